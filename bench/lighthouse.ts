@@ -1,0 +1,43 @@
+import lighthouse from 'lighthouse';
+import { templates } from '#test/public-paths.ts';
+import { launchBrowser } from './browser.ts';
+import { startProduct } from './product.ts';
+import { printTable, spread } from './table.ts';
+
+// Recorded, never judged: the processor slows by the factor given in SLOWDOWN (4 is Lighthouse's own).
+const rounds = Number(process.env.ROUNDS ?? 3);
+const cpuSlowdownMultiplier = Number(process.env.SLOWDOWN ?? 4);
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+const debuggingPort = 4814;
+
+const product = await startProduct(4804);
+const browser = await launchBrowser([`--remote-debugging-port=${debuggingPort}`]);
+const rows: Record<string, string>[] = [];
+try {
+  for (const path of templates) {
+    const scores = new Map<string, number[]>(categories.map((category) => [category, []]));
+    for (let round = 0; round < rounds; round += 1) {
+      const found = await judge(product.url + path);
+      for (const [category, { score }] of Object.entries(found)) scores.get(category)?.push((score ?? 0) * 100);
+    }
+    rows.push({ path, ...Object.fromEntries([...scores].map(([category, values]) => [category, spread(values)])) });
+  }
+} finally {
+  await browser.close();
+  await product.stop();
+}
+printTable(
+  `Lighthouse, phone, processor ${cpuSlowdownMultiplier} times slower, ${rounds} rounds, median (least to most)`,
+  rows,
+);
+
+async function judge(url: string) {
+  const result = await lighthouse(url, {
+    port: debuggingPort,
+    onlyCategories: categories,
+    logLevel: 'error',
+    throttling: { cpuSlowdownMultiplier },
+  });
+  if (result === undefined) throw new Error(`Lighthouse said nothing of ${url}.`);
+  return result.lhr.categories;
+}

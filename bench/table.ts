@@ -1,0 +1,21 @@
+import { availableParallelism, cpus, release } from 'node:os';
+
+/** The middle value; of an even number of values, the lower of the two. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
+}
+
+/** `median (least to most)`, rounded. */
+export function spread(values: readonly number[], digits = 0): string {
+  const round = (value: number) => value.toFixed(digits);
+  return `${round(median(values))} (${round(Math.min(...values))} to ${round(Math.max(...values))})`;
+}
+
+/** Prints a title, the machine and the day, and the rows. */
+export function printTable(title: string, rows: readonly Record<string, string | number>[]): void {
+  const day = new Date().toISOString().slice(0, 10);
+  const machine = `${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown'}, Linux ${release()}, Node ${process.version}`;
+  console.log(`\n${title}\n${day}, ${machine}`);
+  console.table(rows);
+}

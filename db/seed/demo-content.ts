@@ -1,0 +1,149 @@
+import type { CallPriority, PaymentMethod } from '#features/service-calls/rules.ts';
+
+/** People of the sample operation; documents have right check digits and belong to nobody we know. */
+export const demoStaff = [
+  { name: 'Olívia Ramos', email: 'operador@canolivre.example', role: 'operador' },
+  { name: 'Marina Prado', email: 'moderador@canolivre.example', role: 'moderador' },
+  { name: 'Saulo Nunes', email: 'suporte@canolivre.example', role: 'suporte' },
+] as const;
+
+export const demoPartners = [
+  {
+    name: 'Desentupidora Águas Claras',
+    email: 'parceiro@canolivre.example',
+    phone: '61991110001',
+    document: '12ABC34501DE35',
+    city: 'Águas Claras',
+    state: 'DF',
+  },
+  {
+    name: 'Hidrojato Planalto Serviços de Limpeza e Desentupimento',
+    email: 'hidrojato@canolivre.example',
+    phone: '61991110002',
+    document: '11222333000181',
+    city: 'Taguatinga',
+    state: 'DF',
+  },
+  {
+    name: 'João Ávila Encanamentos',
+    email: 'joao@canolivre.example',
+    phone: '61991110003',
+    document: '52998224725',
+    city: 'Valparaíso de Goiás',
+    state: 'GO',
+  },
+] as const;
+
+export interface DemoCall {
+  client: string;
+  phone: string;
+  service: string;
+  priority: CallPriority;
+  neighborhood: string;
+  city: string;
+  state: 'DF' | 'GO';
+  estimate: number;
+  /** How long ago it was opened. */
+  hoursAgo: number;
+  /** Index into the partners, when one was sent. */
+  partner?: number;
+  setOut?: boolean;
+  report?: { amount: number; method: PaymentMethod };
+  confirmation?: { amount: number; method: PaymentMethod; rating: number; comment?: string };
+  cancelled?: string;
+}
+
+export const demoCalls: readonly DemoCall[] = [
+  {
+    client: 'Helena Borges',
+    phone: '61992220001',
+    service: 'Desentupimento de Pia',
+    priority: 'urgente',
+    neighborhood: 'Asa Sul',
+    city: 'Brasília',
+    state: 'DF',
+    estimate: 150,
+    hoursAgo: 0.2,
+  },
+  {
+    client: 'Condomínio Residencial Jardim das Mangueiras do Guará',
+    phone: '61992220002',
+    service: 'Hidrojateamento',
+    priority: 'alta',
+    neighborhood: 'Guará II',
+    city: 'Guará',
+    state: 'DF',
+    estimate: 900,
+    hoursAgo: 1,
+    partner: 1,
+  },
+  {
+    client: 'Rafael Teixeira',
+    phone: '61992220003',
+    service: 'Desentupimento de Vaso Sanitário',
+    priority: 'urgente',
+    neighborhood: 'Centro',
+    city: 'Valparaíso de Goiás',
+    state: 'GO',
+    estimate: 180,
+    hoursAgo: 1.5,
+    partner: 2,
+    setOut: true,
+  },
+  {
+    client: 'Padaria Pão da Vila',
+    phone: '61992220004',
+    service: 'Limpeza de Caixa de Gordura',
+    priority: 'media',
+    neighborhood: 'Taguatinga Norte',
+    city: 'Taguatinga',
+    state: 'DF',
+    estimate: 350,
+    hoursAgo: 5,
+    partner: 0,
+    setOut: true,
+    report: { amount: 250, method: 'pix' },
+  },
+  {
+    client: 'Antônia Lemos',
+    phone: '61992220005',
+    service: 'Desentupimento de Ralos',
+    priority: 'media',
+    neighborhood: 'Ceilândia Norte',
+    city: 'Ceilândia',
+    state: 'DF',
+    estimate: 150,
+    hoursAgo: 28,
+    partner: 0,
+    setOut: true,
+    report: { amount: 160, method: 'dinheiro' },
+    confirmation: { amount: 160, method: 'dinheiro', rating: 5, comment: 'Chegou rápido e deixou tudo limpo.' },
+  },
+  {
+    client: 'Marcos Vinícius Andrade',
+    phone: '61992220006',
+    service: 'Desentupimento de Esgoto',
+    priority: 'alta',
+    neighborhood: 'Setor Oeste',
+    city: 'Gama',
+    state: 'DF',
+    estimate: 400,
+    hoursAgo: 50,
+    partner: 1,
+    setOut: true,
+    report: { amount: 250, method: 'pix' },
+    confirmation: { amount: 320, method: 'pix', rating: 4 },
+  },
+  {
+    client: 'Clínica Sorriso',
+    phone: '61992220007',
+    service: 'Manutenção Preventiva',
+    priority: 'baixa',
+    neighborhood: 'Asa Norte',
+    city: 'Brasília',
+    state: 'DF',
+    estimate: 300,
+    hoursAgo: 75,
+    cancelled: 'Cliente resolveu sozinho antes da visita',
+  },
+];

@@ -1,0 +1,31 @@
+import { resolve } from 'node:path';
+import { ensureFirstAdmin } from '#features/accounts/ensure-first-admin.server.ts';
+import { seedPosts } from '#features/blog/seed-posts.server.ts';
+import { seedServices } from '#features/catalog/seed-services.server.ts';
+import { seedPlaces } from '#features/coverage/seed-places.server.ts';
+import { seedTestimonials } from '#features/reviews/seed-testimonials.server.ts';
+import type { Db } from '#platform/context.server.ts';
+import type { Env } from '#platform/env.server.ts';
+
+/** How the first administrator signs in; `password` only in the run that made it up. */
+export interface FirstAdministrator {
+  email: string;
+  password: string | null;
+  passwordFile: string | null;
+}
+
+/**
+ * What every installation has, loaded at each start under the migration lock: inserts what is absent and
+ * never overwrites an edit.
+ */
+export async function seedReference(db: Db, env: Env): Promise<FirstAdministrator> {
+  await seedPlaces(db);
+  await seedServices(db);
+  await seedPosts(db);
+  await seedTestimonials(db, new Date());
+  return ensureFirstAdmin(db, {
+    email: env.ADMIN_EMAIL,
+    password: env.ADMIN_PASSWORD,
+    dataDir: resolve(env.DATA_DIR),
+  });
+}

@@ -1,0 +1,145 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { startOwnProduct } from './own-product.ts';
+import { product } from './product.ts';
+
+const named = 'Desentupimento de Ralo de Piscina';
+
+test('the catalogue is added to, edited, switched and put in order, and visitors see it', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const own = await startOwnProduct();
+  try {
+    const office = await signedIn(browser, own.url);
+    const row = office.getByRole('row', { name: named });
+
+    await test.step('a service is created; what is missing is said at its field', async () => {
+      await office.goto('/admin/servicos-completo');
+      await expect(office.getByRole('heading', { level: 1, name: 'Gestão de Serviços' })).toBeVisible();
+      await expect(office.getByText('14 serviços encontrados')).toBeVisible();
+      await office.getByRole('button', { name: 'Novo Serviço' }).click();
+      const form = office.getByRole('dialog');
+      await form.getByRole('button', { name: 'Salvar Serviço' }).click();
+      await expect(form.getByText('Informe o nome do serviço.')).toBeVisible();
+      await expect(form.getByText('Informe o valor.')).toBeVisible();
+      await form.getByLabel('Nome').fill('Desentupimento de Pia');
+      await form.getByLabel('Descrição', { exact: true }).fill('Soltamos o que fechou o ralo da piscina.');
+      await form.getByLabel('Preço base').fill('1.250,50');
+      await form.getByLabel('Comissão do portal').fill('12,5');
+      await form.getByRole('button', { name: 'Salvar Serviço' }).click();
+      await expect(form.getByText('Já existe um serviço com esse nome.')).toBeVisible();
+      await form.getByLabel('Nome').fill('Ralo de Piscina');
+      await form.getByRole('button', { name: 'Salvar Serviço' }).click();
+      await expect(form).toBeHidden();
+      await expect(office.getByText('15 serviços encontrados')).toBeVisible();
+      await expect(office.getByRole('row', { name: 'Ralo de Piscina' })).toContainText('R$ 1.250,50');
+    });
+
+    await test.step('it is edited in the same dialog and keeps what was not touched', async () => {
+      await office.getByRole('button', { name: 'Editar Ralo de Piscina' }).click();
+      const form = office.getByRole('dialog');
+      await expect(form.getByLabel('Preço base')).toHaveValue('1.250,50');
+      await form.getByLabel('Nome').fill(named);
+      await form.getByRole('button', { name: 'Salvar Serviço' }).click();
+      await expect(form).toBeHidden();
+      await office.getByRole('button', { name: `Ver ${named}`, exact: true }).click();
+      const card = office.getByRole('dialog', { name: named });
+      await expect(card.getByText('12,5%')).toBeVisible();
+      await card.getByRole('button', { name: 'Fechar' }).click();
+    });
+
+    await test.step('a switch the server refuses turns back and says why', async () => {
+      // The list fails too: what is shown again is what was rolled back, not what was asked for anew.
+      const seen = Promise.withResolvers<void>();
+      await office.route(/\/api\/admin\/servicos/, async (route) => {
+        await seen.promise;
+        await route.fulfill({ status: 500, json: {} });
+      });
+      await row.getByRole('button', { name: 'Visível no site' }).click();
+      await expect(row.getByRole('button', { name: 'Oculto no site' })).toBeVisible();
+      seen.resolve();
+      await expect(office.getByText('Erro ao atualizar serviço')).toBeVisible();
+      await expect(row.getByRole('button', { name: 'Visível no site' })).toBeVisible();
+      await office.unroute(/\/api\/admin\/servicos/);
+      await row.getByRole('button', { name: 'Disponível no app' }).click();
+      await expect(office.getByText('Status do serviço atualizado com sucesso')).toBeVisible();
+      await expect(row.getByRole('button', { name: 'Indisponível no app' })).toBeVisible();
+      await office.reload();
+      await expect(row.getByRole('button', { name: 'Indisponível no app' })).toBeVisible();
+    });
+
+    await test.step('it is moved by keyboard alone, and the focus goes with it', async () => {
+      const up = row.getByRole('button', { name: 'para cima' });
+      await up.focus();
+      await office.keyboard.press('Enter');
+      await expect(office.getByText(`${named}: linha 14 de 15`)).toBeVisible();
+      await expect(up).toBeFocused();
+      await office.keyboard.press('Enter');
+      await expect(office.getByText(`${named}: linha 13 de 15`)).toBeVisible();
+      await office.reload();
+      await expect(office.getByRole('row').nth(13)).toContainText(named);
+      await office.getByRole('button', { name: /Crescente/ }).click();
+      await expect(office.getByRole('row').nth(3)).toContainText(named);
+    });
+
+    await test.step('counters stay over everything while the list is filtered', async () => {
+      await row.getByRole('button', { name: /^Ativo/ }).click();
+      await office.getByLabel('Status', { exact: true }).selectOption({ label: 'Inativos' });
+      await expect(office.getByText('1 serviço encontrado')).toBeVisible();
+      await expect(office.getByRole('main')).toContainText(/Total de Serviços\s*15/);
+      await office.getByLabel('Buscar serviços').fill('nada disso');
+      await expect(office.getByText('Nenhum Serviço Encontrado')).toBeVisible();
+      await office.getByRole('button', { name: 'Limpar Filtros' }).first().click();
+    });
+
+    await test.step('visitors are asked about it only while it is active', async () => {
+      const visitor = await office.context().newPage();
+      await visitor.goto('/solicitar');
+      await expect(visitor.getByLabel('Hidrojateamento')).toBeAttached();
+      await expect(visitor.getByLabel(named)).toHaveCount(0);
+      await row.getByRole('button', { name: /^Inativo/ }).click();
+      await expect(row.getByRole('button', { name: /^Ativo/ })).toBeVisible();
+      await expect(office.getByText('Status do serviço atualizado com sucesso')).toBeVisible();
+      await visitor.reload();
+      await visitor.getByLabel(named).check();
+      await visitor.close();
+    });
+
+    await test.step('a list that cannot be loaded says so and is tried again', async () => {
+      await office.route('**/api/admin/servicos?*', (route) => route.fulfill({ status: 503, json: {} }));
+      await office.goto('/admin/servicos');
+      await expect(office.getByText('Erro ao Carregar Serviços', { exact: true })).toBeVisible({ timeout: 30_000 });
+      await expect(office.getByText('Erro ao carregar serviços', { exact: true })).toBeVisible();
+      await office.unroute('**/api/admin/servicos?*');
+      await office.getByRole('button', { name: 'Tentar Novamente' }).click();
+      await expect(office.getByText('15 serviços encontrados')).toBeVisible();
+    });
+    await office.context().close();
+  } finally {
+    await own.stop();
+  }
+});
+
+test('the services screen passes axe on a phone, in the dark', async ({ browser }) => {
+  const office = await signedIn(browser, product.url, {
+    viewport: { width: 360, height: 740 },
+    colorScheme: 'dark',
+    hasTouch: true,
+  });
+  await office.goto('/admin/servicos');
+  await expect(office.getByText('14 serviços encontrados')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page: office }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  expect(await office.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await office.context().close();
+});
+
+async function signedIn(
+  browser: Browser,
+  baseURL: string,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', ...options });
+  const reply = await context.request.post('/api/auth/sign-in/email', { data: product.admin });
+  expect(reply.ok()).toBe(true);
+  return context.newPage();
+}

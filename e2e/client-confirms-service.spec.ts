@@ -1,0 +1,129 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { product } from './product.ts';
+
+let made = 0;
+
+/** A finished call of R$ 320,00; gives the address of its client's page. */
+async function finishedCall(request: APIRequestContext): Promise<string> {
+  made += 1;
+  const send = async (method: 'get' | 'post' | 'patch', path: string, data?: object) => {
+    const response = await request[method](path, { data, headers: { origin: product.url } });
+    expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
+    return response.json();
+  };
+  await send('post', '/api/auth/sign-in/email', product.admin);
+  const services = await send('get', '/api/all-services');
+  const unique = `${Date.now()}${test.info().workerIndex}${made}`.slice(-7);
+  const partner = await send('post', '/api/admin/prestadores', {
+    name: 'João Encanador',
+    email: `joao${unique}@teste.example`,
+    phone: `619${8}${unique}`,
+    document: cpf(unique),
+    city: 'Brasília',
+    state: 'DF',
+  });
+  const call = await send('post', '/api/admin/chamados', {
+    clientName: 'Maria Aparecida',
+    clientPhone: `619${9}${unique}`,
+    serviceId: services.data[0].id,
+    address: { city: 'Ceilândia', state: 'DF' },
+  });
+  await send('post', `/api/admin/chamados/${call.id}/atribuir`, { partnerId: partner.id });
+  await send('patch', `/api/admin/chamados/${call.id}/status`, { status: 'em_andamento' });
+  const report = { status: 'finalizado', finalValue: 320, paymentMethod: 'pix' };
+  await send('patch', `/api/admin/chamados/${call.id}/status`, report);
+  return call.confirmationUrl;
+}
+
+function cpf(seed: string): string {
+  const digits = seed.padStart(9, '1').split('').map(Number);
+  for (const length of [9, 10]) {
+    const sum = digits.slice(0, length).reduce((total, digit, at) => total + digit * (length + 1 - at), 0);
+    digits.push(((sum * 10) % 11) % 10);
+  }
+  return digits.join('');
+}
+
+async function answer(page: Page, amount: string): Promise<void> {
+  await page.getByLabel('Valor total pago').fill(amount);
+  await page.getByLabel('PIX').check();
+  await page.getByLabel('Não', { exact: true }).check();
+  await page.getByLabel('5 estrelas').check();
+  await page.getByLabel('Comentários ou observações (opcional)').fill('Muito bom');
+}
+
+const confirmWith = (page: Page) => page.getByRole('button', { name: 'Confirmar e Finalizar' }).click();
+
+test('a failed sending loses nothing, and a far amount is asked once more', async ({ page, request }) => {
+  await page.goto(await finishedCall(request));
+  await expect(page.getByText('Maria', { exact: true })).toBeVisible();
+  await expect(page.getByText('João Encanador')).toBeVisible();
+  await confirmWith(page);
+  await expect(page.getByText('Por favor, preencha todos os campos obrigatórios.')).toBeVisible();
+
+  await answer(page, '3200');
+  await page.route('**/process-response/**', (route) => route.abort());
+  await confirmWith(page);
+  await expect(page.getByText('Erro ao enviar')).toBeVisible();
+  await expect(page.getByLabel('Valor total pago')).toHaveValue('3200');
+  await page.unroute('**/process-response/**');
+
+  await confirmWith(page);
+  await expect(page.getByText('Você digitou R$ 3.200,00. Está certo?')).toBeVisible();
+  await page.getByRole('link', { name: 'Corrigir o valor' }).click();
+  await expect(page.getByLabel('Valor total pago')).toBeFocused();
+  await page.getByLabel('Valor total pago').fill('320,00');
+  await confirmWith(page);
+  await expect(page.getByText('Obrigado pela confirmação!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Confirmação Enviada!' })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('Este atendimento já foi confirmado.')).toBeVisible();
+  await expect(page.getByLabel('Valor total pago')).toHaveCount(0);
+});
+
+test('an answer lost on the way back is sent again and counts once', async ({ page, request }) => {
+  await page.goto(await finishedCall(request));
+  await answer(page, '320');
+  await page.route('**/process-response/**', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await confirmWith(page);
+  await expect(page.getByText('Erro ao enviar')).toBeVisible();
+  await page.unroute('**/process-response/**');
+  await confirmWith(page);
+  await expect(page.getByRole('heading', { name: 'Confirmação Enviada!' })).toBeVisible();
+});
+
+test('the confirmation works without JavaScript, from the pasted link on', async ({ browser, request }) => {
+  const address = await finishedCall(request);
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
+  const page = await context.newPage();
+  await page.goto('/validacao-cliente');
+  const open = page.getByRole('button', { name: 'Abrir meu atendimento' });
+  await page.getByLabel('Link recebido').fill('https://example.com/outra-coisa');
+  await open.click();
+  await expect(page.getByText(/Este link não está completo/)).toBeVisible();
+  await page.getByLabel('Link recebido').fill(address);
+  await open.click();
+  await expect(page).toHaveURL(address);
+
+  await confirmWith(page);
+  const problems = page.getByRole('form').getByRole('alert');
+  await expect(problems).toContainText('Informe o valor que você pagou.');
+  await answer(page, '3.200,00');
+  await confirmWith(page);
+  await expect(page.getByText('Você digitou R$ 3.200,00. Está certo?')).toBeVisible();
+  await expect(page.getByLabel('Valor total pago')).toHaveValue('3.200,00');
+  await page.getByRole('button', { name: 'Sim, está certo' }).click();
+  await expect(page.getByRole('heading', { name: 'Confirmação Enviada!' })).toBeVisible();
+  await context.close();
+});
+
+test('an unknown key is a page that is not there', async ({ page }) => {
+  const response = await page.goto('/validacao-cliente/AAAAAAAAAAAAAAAAAAAAAA');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
+  await expect(page.getByText('Dados do Atendimento')).toHaveCount(0);
+});

@@ -1,0 +1,153 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { startOwnProduct } from './own-product.ts';
+import { product } from './product.ts';
+
+const partner = { document: '12ABC34501DE35', password: 'agua corrente 7' };
+
+test('one chamado walks through the whole business and is still there after a restart', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const own = await startOwnProduct();
+  try {
+    const office = await open(browser, own.url);
+    await test.step('a visitor finds the home page served with hero, services and WhatsApp', async () => {
+      const visitor = await open(browser, own.url);
+      await visitor.goto('/');
+      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Entupiu? A gente desentope.');
+      await expect(visitor.getByRole('link', { name: 'Fale conosco' })).toBeVisible();
+      await visitor.context().close();
+    });
+
+    await test.step('the operator signs in and invites a partner, who chooses a password', async () => {
+      await office.goto('/admin/chamados');
+      await expect(office).toHaveURL(/\/admin\/login$/);
+      await office.getByLabel('E-mail').fill(product.admin.email);
+      await office.getByLabel('Senha', { exact: true }).fill(product.admin.password);
+      await office.getByRole('button', { name: 'Entrar' }).click();
+      await expect(office.getByText('Bem-vindo à área administrativa')).toBeVisible();
+      await expect(office).toHaveURL(/\/admin$/);
+
+      await office.getByRole('link', { name: 'Parceiros', exact: true }).click();
+      await office.getByRole('button', { name: 'Novo Prestador' }).first().click();
+      await office.getByLabel('Nome ou empresa').fill('Desentupidora Lago Norte');
+      await office.getByLabel('CPF ou CNPJ').fill(partner.document);
+      await office.getByLabel('Telefone').fill('61991234567');
+      await office.getByLabel('E-mail').fill('lago@partner.example');
+      await office.getByRole('textbox', { name: 'Cidade' }).fill('Brasília');
+      await office.getByRole('button', { name: 'Salvar Prestador' }).click();
+      const invitation = await office.getByLabel('Link do convite').inputValue();
+      await office.getByRole('button', { name: 'Concluir' }).click();
+
+      const invited = await open(browser, own.url);
+      await invited.goto(invitation);
+      await invited.getByLabel('Nova senha', { exact: true }).fill(partner.password);
+      await invited.getByLabel('Repita a nova senha').fill(partner.password);
+      await invited.getByRole('button', { name: /senha/i }).last().click();
+      await expect(invited).toHaveURL(/\/parceiro/);
+      await invited.context().close();
+    });
+
+    const protocol = await test.step('the operator opens a chamado for a new client', () => openCall(office));
+
+    await test.step('the operator assigns the partner', async () => {
+      await office.getByRole('link', { name: `Ver detalhes de ${protocol}` }).click();
+      await office.getByRole('button', { name: 'Atribuir prestador' }).click();
+      await office.getByRole('button', { name: 'Atribuir a Desentupidora Lago Norte' }).click();
+      await expect(office.getByText('Prestador atribuído').first()).toBeVisible();
+    });
+
+    await test.step('the partner signs in by document, sets out, and reports amount and method', async () => {
+      const street = await open(browser, own.url);
+      await street.goto('/parceiro');
+      await street.getByLabel('Usuário').fill('12.ABC.345/01DE-35');
+      await street.getByLabel('Senha', { exact: true }).fill(partner.password);
+      await street.getByRole('button', { name: 'Entrar na Área do Parceiro' }).click();
+      await expect(street).toHaveURL(/\/parceiro\/dashboard$/);
+      await street.getByRole('button', { name: 'Sair para o atendimento' }).click();
+      await street.getByRole('button', { name: 'Concluir' }).click();
+      await street.getByLabel('Valor final cobrado').fill('250,00');
+      await street.getByRole('dialog').getByText('PIX').click();
+      await street.getByRole('button', { name: 'Concluir atendimento' }).click();
+      await expect(street.getByText('Atendimento concluído').first()).toBeVisible();
+      await street.context().close();
+    });
+
+    await test.step('the client opens the link and confirms another amount', async () => {
+      await office.reload();
+      const link = await office.getByLabel('Link de confirmação do cliente').inputValue();
+      const client = await open(browser, own.url);
+      await client.goto(link);
+      await expect(client.getByText('Dados do Atendimento')).toBeVisible();
+      await expect(client.getByText(protocol)).toBeVisible();
+      await expect(client.getByText('Teresa', { exact: true })).toBeVisible();
+      await client.getByRole('button', { name: 'Confirmar e Finalizar' }).click();
+      await expect(client.getByText('Campos obrigatórios', { exact: true })).toBeVisible();
+      await client.getByLabel('Valor total pago').fill('320');
+      await client.getByText('PIX', { exact: true }).click();
+      await client.getByText('Sim', { exact: true }).click();
+      await client.getByRole('radio', { name: '4 estrelas' }).check();
+      await client.getByRole('button', { name: 'Confirmar e Finalizar' }).click();
+      await expect(client.getByRole('heading', { name: 'Confirmação Enviada!' })).toBeVisible();
+      await client.reload();
+      await expect(client.getByText('Este atendimento já foi confirmado.')).toBeVisible();
+      await client.context().close();
+    });
+
+    const seen = async () => {
+      await office.goto('/admin/auditoria-valores');
+      const row = office.getByRole('row').filter({ hasText: protocol });
+      for (const text of ['R$ 320,00', 'R$ 250,00', 'R$ 70,00', /2[12](,\d+)?\s?%/, 'Alta']) {
+        await expect(row.getByText(text).first()).toBeVisible();
+      }
+    };
+    await test.step('the discrepancy stands with both amounts, difference, share and severity', seen);
+
+    await test.step('the timeline tells the story', async () => {
+      await office.goto('/admin/chamados');
+      await office.getByRole('link', { name: `Ver detalhes de ${protocol}` }).click();
+      for (const moment of [
+        'Chamado aberto',
+        'Prestador atribuído',
+        'Prestador a caminho',
+        'Atendimento finalizado',
+        'Cliente confirmou o atendimento',
+        'Discrepância de valores aberta',
+      ]) {
+        await expect(office.getByText(moment, { exact: true })).toBeVisible();
+      }
+    });
+
+    await test.step('after a restart everything is there, the session too', async () => {
+      await own.restart();
+      await seen();
+    });
+    await office.context().close();
+  } finally {
+    await own.stop();
+  }
+});
+
+async function open(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' });
+  return context.newPage();
+}
+
+/** Fills 'Novo Chamado' and gives the protocol of the row that appears. */
+async function openCall(office: Page): Promise<string> {
+  await office.getByRole('link', { name: 'Chamados', exact: true }).click();
+  await expect(office.getByText('Nenhum chamado encontrado')).toBeVisible();
+  await office.getByRole('button', { name: 'Novo Chamado' }).first().click();
+  const form = office.getByRole('dialog');
+  await form.getByLabel('Telefone').fill('(61) 98888-7777');
+  await form.getByLabel('Nome do cliente').fill('Teresa Cristina Moura');
+  await form.getByLabel('Tipo de serviço').selectOption({ label: 'Desentupimento de Pia' });
+  await expect(form.getByLabel('Valor estimado')).toHaveValue('150,00');
+  await form.getByText('Urgente').click();
+  await form.getByLabel('Endereço').fill('SQN 210 Bloco C');
+  await form.getByLabel('Bairro').fill('Asa Norte');
+  await form.getByLabel('Cidade').selectOption({ label: 'Brasília' });
+  await form.getByRole('button', { name: 'Salvar Chamado' }).click();
+  const row = office.getByRole('row').filter({ hasText: 'Teresa Cristina Moura' });
+  await expect(row).toContainText('Urgente');
+  await expect(row).toContainText('Não atribuído');
+  return (await row.getByText(/^CH-\d{4}-\d{6}$/).textContent()) ?? '';
+}

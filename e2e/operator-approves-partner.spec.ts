@@ -1,0 +1,229 @@
+import { readFile } from 'node:fs/promises';
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { makePdf } from '#test/pdf.ts';
+import { startOwnProduct } from './own-product.ts';
+import { product } from './product.ts';
+
+const company = 'Limpa Fossa Samambaia';
+const document = '529.982.247-25';
+const password = 'fossa limpa todo dia';
+const licence = { name: 'licenca.pdf', mimeType: 'application/pdf', buffer: makePdf({ pages: 2 }) };
+
+test('an application is reviewed: a paper refused and sent again, the partner approved and signed in', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const own = await startOwnProduct();
+  try {
+    const applicant = await open(browser, own.url);
+    await test.step('somebody with a tank lorry applies, with licence and address proof', () =>
+      apply(applicant.request));
+
+    const office = await open(browser, own.url);
+    await office.context().request.post('/api/auth/sign-in/email', { data: product.admin });
+    await test.step('the operator finds the application by filters that live in the address', async () => {
+      await office.goto('/admin/aplicacoes-parceiros?status=aprovado');
+      await expect(office.getByText('Nenhuma aplicação encontrada')).toBeVisible();
+      await office.getByLabel('Status').selectOption({ label: 'Pendente' });
+      await expect(office).toHaveURL(/status=pendente/);
+      await expect(office.getByText('1 aplicação encontrada')).toBeVisible();
+      await expect(office.getByRole('row').filter({ hasText: company })).toContainText('2 pendentes');
+      await office.getByRole('link', { name: company }).click();
+      await expect(office.getByRole('heading', { name: company })).toBeVisible();
+    });
+
+    await test.step('every field stands on its page', async () => {
+      for (const text of [
+        document,
+        '(61) 99812-3456',
+        'Verificado',
+        'fossa@exemplo.com.br',
+        'Caminhão pipa / limpa fossa',
+        'JKL1D23',
+        'Joana Prado',
+        'DF - Samambaia',
+        'Esta oferta exige licença ambiental.',
+        'Aceite todos os documentos antes de aprovar.',
+      ]) {
+        await expect(office.getByText(text).first()).toBeVisible();
+      }
+      await expect(office.getByRole('button', { name: 'Aprovar parceiro' })).toBeDisabled();
+    });
+
+    await test.step('a picture is seen and accepted, a paper is refused with a reason', async () => {
+      await office.getByRole('button', { name: 'Analisar Comprovante de endereço' }).click();
+      const paper = office.getByRole('dialog');
+      await expect
+        .poll(() => paper.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+      await paper.getByRole('button', { name: 'Salvar parecer' }).click();
+      await expect(paper.getByText('Escolha aceitar ou recusar.')).toBeVisible();
+      await paper.getByRole('radio', { name: 'Aceitar' }).check();
+      await paper.getByRole('button', { name: 'Salvar parecer' }).click();
+      await expect(paper).toBeHidden();
+
+      await office.getByRole('button', { name: 'Analisar Licença ambiental' }).click();
+      await paper.getByRole('radio', { name: 'Recusar' }).check();
+      await paper.getByRole('button', { name: 'Salvar parecer' }).click();
+      await expect(paper.getByText('Informe o motivo.')).toBeVisible();
+      await paper.getByLabel('Motivo').fill('A licença está vencida');
+      await paper.getByRole('button', { name: 'Salvar parecer' }).click();
+      await expect(paper).toBeHidden();
+      await expect(office.getByText('Aguardando documentos').first()).toBeVisible();
+    });
+
+    await test.step('the applicant sends again only what was refused, from the link', async () => {
+      await applicant.goto(await office.getByLabel('Link de reenvio').inputValue());
+      await expect(applicant.getByText('A licença está vencida')).toBeVisible();
+      await expect(applicant.getByText('Comprovante de endereço')).toBeHidden();
+      const field = applicant.getByLabel('Licença ambiental');
+      await field.setInputFiles({ name: 'foto.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+      await expect(applicant.getByText('Este tipo de arquivo não é aceito.')).toBeVisible();
+      await field.setInputFiles({ ...licence, buffer: Buffer.from('not a pdf') });
+      await expect(applicant.getByRole('button', { name: /^Tentar novamente/ })).toBeVisible();
+      await field.setInputFiles(licence);
+      await expect(applicant.getByText('Documentos recebidos! Vamos analisar e avisar você.')).toBeFocused();
+      await applicant.reload();
+      await expect(applicant.getByRole('heading', { name: 'Nenhum documento a enviar' })).toBeVisible();
+    });
+
+    const invitation = await test.step('the licence is accepted until a day, and the partner approved', async () => {
+      await office.reload();
+      await office.getByRole('button', { name: 'Analisar Licença ambiental' }).click();
+      const dialog = office.getByRole('dialog');
+      await dialog.getByRole('radio', { name: 'Aceitar' }).check();
+      await dialog.getByLabel('Válido até').fill('2020-01-31');
+      await dialog.getByRole('button', { name: 'Salvar parecer' }).click();
+      await expect(dialog.getByText('A validade já passou. Recuse o documento e peça um novo.')).toBeVisible();
+      await dialog.getByLabel('Válido até').fill('2099-01-31');
+      await dialog.getByRole('button', { name: 'Salvar parecer' }).click();
+      await expect(office.getByText('Válido até 31/01/2099').first()).toBeVisible();
+      await office.getByRole('button', { name: 'Aprovar parceiro' }).click();
+      await dialog.getByRole('button', { name: 'Aprovar', exact: true }).click();
+      const url = await office.getByLabel('Link do convite').inputValue();
+      await expect(office.getByRole('link', { name: 'Enviar pelo WhatsApp' })).toHaveAttribute(
+        'href',
+        /^https:\/\/wa\.me\/5561998123456\?text=/,
+      );
+      await office.getByRole('button', { name: 'Concluir' }).click();
+      await expect(office.getByText(/^Aprovado por/)).toBeVisible();
+      await office.getByRole('link', { name: 'Ver o prestador' }).click();
+      await expect(office.getByRole('row').filter({ hasText: company })).toBeVisible();
+      return url;
+    });
+
+    await test.step('the partner chooses a password by the invitation and signs in', async () => {
+      await applicant.goto(invitation);
+      await applicant.getByLabel('Nova senha', { exact: true }).fill(password);
+      await applicant.getByLabel('Repita a nova senha').fill(password);
+      await applicant.getByRole('button', { name: /senha/i }).last().click();
+      await expect(applicant).toHaveURL(/\/parceiro/);
+      await applicant.goto('/parceiro');
+      await applicant.getByLabel('Usuário').fill(document);
+      await applicant.getByLabel('Senha', { exact: true }).fill(password);
+      await applicant.getByRole('button', { name: 'Entrar na Área do Parceiro' }).click();
+      await expect(applicant).toHaveURL(/\/parceiro\/dashboard$/);
+    });
+
+    await test.step('a simple registration is completed while it is approved; another is refused with a reason', async () => {
+      for (const [index, companyName] of ['Encanador do Lago', 'Encanador da Vila'].entries()) {
+        const phone = `6199111222${index}`;
+        const answer = await applicant.request.post('/api/providers/register', {
+          data: {
+            companyName,
+            email: `encanador${index}@exemplo.com.br`,
+            phone,
+            acceptedTerms: true,
+            vehicles: [{ driver: { phone } }],
+          },
+        });
+        expect(answer.ok(), await answer.text()).toBe(true);
+      }
+      await office.goto('/admin/aplicacoes-parceiros?tipo=simples');
+      await office.getByRole('link', { name: 'Encanador do Lago' }).click();
+      await office.getByRole('button', { name: 'Aprovar parceiro' }).click();
+      const dialog = office.getByRole('dialog');
+      await dialog.getByLabel('CPF ou CNPJ').fill('11144477736');
+      await dialog.getByLabel('Cidade').fill('Brasília');
+      await dialog.getByRole('button', { name: 'Aprovar', exact: true }).click();
+      await expect(dialog.getByText('CPF inválido. Verifique os números digitados.')).toBeVisible();
+      await dialog.getByLabel('CPF ou CNPJ').fill('11144477735');
+      await dialog.getByRole('button', { name: 'Aprovar', exact: true }).click();
+      await expect(office.getByLabel('Link do convite')).toHaveValue(/\/parceiro\/redefinir-senha/);
+      await office.getByRole('button', { name: 'Concluir' }).click();
+
+      await office.goto('/admin/aplicacoes-parceiros?status=pendente');
+      await office.getByRole('link', { name: 'Encanador da Vila' }).click();
+      await office.getByRole('button', { name: 'Recusar aplicação' }).click();
+      const question = office.getByRole('alertdialog');
+      await question.getByLabel('Motivo').fill('Fora da nossa região');
+      await question.getByRole('button', { name: 'Recusar aplicação' }).click();
+      await expect(office.getByText(/^Recusado por/)).toBeVisible();
+      await expect(office.getByText('Fora da nossa região').first()).toBeVisible();
+      await expect(office.getByRole('button', { name: 'Recusar aplicação' })).toBeHidden();
+    });
+    await applicant.context().close();
+    await office.context().close();
+  } finally {
+    await own.stop();
+  }
+});
+
+/** Applies as the wizard does: number verified in this browser, papers uploaded, everything sent at once. */
+async function apply(request: APIRequestContext): Promise<void> {
+  const whatsapp = '61998123456';
+  const sent = await request.post('/api/send-verification-code', { data: { phone: whatsapp, method: 'whatsapp' } });
+  const { devCode } = await sent.json();
+  const proof = await request.post('/api/verify-code', { data: { phone: whatsapp, code: devCode } });
+  expect(proof.ok()).toBe(true);
+  const upload = async (kind: string, file: typeof licence): Promise<string> => {
+    const answer = await request.post('/api/partner-applications/documents', { multipart: { [kind]: file } });
+    expect(answer.ok()).toBe(true);
+    return (await answer.json()).document.id;
+  };
+  const picture = await readFile(new URL('../public/apple-touch-icon.png', import.meta.url));
+  const documents = {
+    environmentalLicense: await upload('environmentalLicense', licence),
+    addressProof: await upload('addressProof', { name: 'conta.png', mimeType: 'image/png', buffer: picture }),
+  };
+  const answer = await request.post('/api/partner-applications', {
+    data: {
+      companyName: company,
+      document,
+      zipCode: '72300-100',
+      address: 'QS 102 Conjunto 4',
+      neighborhood: 'Samambaia Sul',
+      city: 'Samambaia',
+      state: 'DF',
+      serviceRegions: ['DF - Samambaia', 'DF - Recanto das Emas'],
+      email: 'fossa@exemplo.com.br',
+      whatsapp,
+      totalVehicles: 1,
+      totalDrivers: 1,
+      vehicles: [
+        {
+          type: 'truck_pipa',
+          plate: 'JKL1D23',
+          capacity: '8.000 L',
+          available24h: true,
+          services: ['Limpeza de fossa'],
+          driver: {
+            fullName: 'Joana Prado',
+            cpf: '111.444.777-35',
+            phone: '61997654321',
+            validLicense: true,
+            role: 'technical_lead',
+          },
+        },
+      ],
+      documents,
+      agreedToTerms: true,
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+async function open(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' });
+  return context.newPage();
+}

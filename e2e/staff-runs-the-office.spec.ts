@@ -1,0 +1,140 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { startOwnProduct } from './own-product.ts';
+import { product } from './product.ts';
+
+test('the office finds, opens, cancels and audits calls, and sets what the site says', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const own = await startOwnProduct({ DEMO: 'true' });
+  try {
+    const office = await signedIn(browser, own.url);
+
+    await test.step('filters live in the address and are cleared together', async () => {
+      await office.goto('/admin/chamados');
+      await expect(office.getByText('7 chamados encontrados')).toBeVisible();
+      await office.getByLabel('Status').selectOption({ label: 'Pendente' });
+      await expect(office).toHaveURL(/status=pendente/);
+      await expect(office.getByText('2 chamados encontrados')).toBeVisible();
+      await office.reload();
+      await expect(office.getByText('2 chamados encontrados')).toBeVisible();
+      await office.getByLabel('Buscar chamados').fill('helena');
+      await expect(office.getByText('1 chamado encontrado')).toBeVisible();
+      await office.getByRole('button', { name: 'Limpar Filtros' }).click();
+      await expect(office).toHaveURL(/\/admin\/chamados$/);
+      await expect(office.getByText('7 chamados encontrados')).toBeVisible();
+    });
+
+    await test.step('the list leaves as a CSV file; an empty one does not', async () => {
+      const download = office.waitForEvent('download');
+      await office.getByRole('button', { name: 'Exportar CSV' }).click();
+      expect((await download).suggestedFilename()).toMatch(/^chamados-\d{4}-\d{2}-\d{2}\.csv$/);
+      await office.goto('/admin/chamados?search=nada-com-este-nome');
+      await expect(office.getByText('Nenhum chamado encontrado')).toBeVisible();
+      await office.getByRole('button', { name: 'Exportar CSV' }).click();
+      await expect(office.getByText('Não há dados para exportar')).toBeVisible();
+    });
+
+    await test.step('a returning client is recognised by phone, and a second open call is asked about', async () => {
+      await office.goto('/admin/chamados');
+      await office.getByRole('button', { name: 'Novo Chamado' }).first().click();
+      const form = office.getByRole('dialog');
+      await form.getByRole('button', { name: 'Salvar Chamado' }).click();
+      await expect(form.getByText('Telefone inválido. Deve ter 10 ou 11 dígitos com DDD válido')).toBeVisible();
+      await form.getByLabel('Telefone').fill('61992220003');
+      await expect(form.getByLabel('Nome do cliente')).toHaveValue('Rafael Teixeira');
+      await office.keyboard.press('Escape');
+      await expect(form).toBeHidden();
+      await office.getByRole('button', { name: 'Novo Chamado' }).first().click();
+      await expect(form.getByLabel('Telefone')).toHaveValue('(61) 99222-0003');
+      await form.getByRole('button', { name: 'Usar este endereço' }).click();
+      await expect(form.getByLabel('Cidade')).toHaveValue('Valparaíso de Goiás');
+      await form.getByLabel('Tipo de serviço').selectOption({ label: 'Desentupimento de Pia' });
+      await form.getByLabel('Valor estimado').fill('trezentos');
+      await form.getByRole('button', { name: 'Salvar Chamado' }).click();
+      await expect(form.getByText('Digite um valor em reais, por exemplo 320,00.')).toBeVisible();
+      await form.getByLabel('Valor estimado').fill('300');
+      await form.getByRole('button', { name: 'Salvar Chamado' }).click();
+      await form.getByRole('button', { name: 'Abrir mesmo assim' }).click();
+      await expect(office.getByText(/^Protocolo CH-\d{4}-000008$/)).toBeVisible();
+      await expect(office.getByText('8 chamados encontrados')).toBeVisible();
+    });
+
+    await test.step('a cancelled call carries its reason and waits to be won back', async () => {
+      await office.getByRole('link', { name: /Ver detalhes de CH-\d{4}-000008/ }).click();
+      await office.getByRole('button', { name: 'Cancelar chamado' }).click();
+      const question = office.getByRole('alertdialog');
+      await question.getByRole('button', { name: 'Cancelar chamado' }).click();
+      await expect(question.getByText('Escreva o motivo.')).toBeVisible();
+      await question.getByLabel('Motivo').fill('O cliente resolveu sozinho');
+      await question.getByRole('button', { name: 'Cancelar chamado' }).click();
+      await expect(office.getByText('“O cliente resolveu sozinho”')).toBeVisible();
+      await office.getByRole('link', { name: 'Reconversão de Negados' }).click();
+      await expect(office.getByText('2 chamados encontrados')).toBeVisible();
+    });
+
+    await test.step('a discrepancy is investigated and resolved with a reason', async () => {
+      await office.getByRole('link', { name: 'Auditoria de Valores' }).click();
+      await office.getByRole('button', { name: /^Investigar/ }).click();
+      await office.getByRole('button', { name: 'Alterar status' }).click();
+      await office.getByRole('radio', { name: 'Resolvida' }).check();
+      await office.getByRole('dialog').last().getByLabel('Motivo').fill('O prestador devolveu a diferença');
+      await office.getByRole('button', { name: 'Salvar' }).click();
+      await expect(office.getByText(/^Resolvida por/)).toBeVisible();
+      await expect(office.getByText('O prestador devolveu a diferença')).toBeVisible();
+    });
+
+    await test.step('a saved text shows on an open page of the site at once', async () => {
+      const visitor = await office.context().newPage();
+      await visitor.goto('/');
+      await office.goto('/admin/configuracoes');
+      await office.getByLabel('Título', { exact: true }).fill('Água parada? A gente resolve.');
+      const homepage = office.locator('section').filter({ hasText: 'O que o visitante lê primeiro.' });
+      await homepage.getByRole('button', { name: 'Salvar' }).click();
+      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Água parada? A gente resolve.');
+      await visitor.close();
+    });
+
+    await test.step('an entry whose screen does not stand yet leads to those that do', async () => {
+      await office.getByRole('link', { name: 'Financeiro', exact: true }).click();
+      await expect(office.getByText('Financeiro ainda não está disponível')).toBeVisible();
+      await expect(office.getByRole('main').getByRole('link', { name: 'Chamados', exact: true })).toBeVisible();
+    });
+    await office.context().close();
+  } finally {
+    await own.stop();
+  }
+});
+
+test('the screens of the back office pass axe on a phone, in the dark', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const office = await signedIn(browser, product.url, {
+    viewport: { width: 360, height: 740 },
+    colorScheme: 'dark',
+    hasTouch: true,
+  });
+  for (const screen of ['', '/chamados', '/parceiros', '/clientes', '/auditoria-valores', '/configuracoes']) {
+    await office.goto(`/admin${screen}`);
+    await expect(office.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(office.locator('[aria-busy=true]')).toHaveCount(0);
+    const { violations } = await new AxeBuilder({ page: office }).analyze();
+    expect(violations.map(({ id, nodes }) => [screen, id, nodes[0]?.html])).toEqual([]);
+    expect(await office.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+  await office.context().close();
+});
+
+async function signedIn(
+  browser: Browser,
+  baseURL: string,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    ...options,
+  });
+  const reply = await context.request.post('/api/auth/sign-in/email', { data: product.admin });
+  expect(reply.ok()).toBe(true);
+  return context.newPage();
+}

@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test';
+import { startOwnProduct } from './own-product.ts';
+import { product } from './product.ts';
+
+test('the home page arrives from the server, whole, with no script file and nothing failing', async ({ page }) => {
+  const requests: string[] = [];
+  const problems: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  page.on('pageerror', (error) => problems.push(error.message));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entupiu? A gente desentope.');
+  await expect(page.getByRole('link', { name: 'Fale conosco' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/5561900000000\?text=Ol%C3%A1!%20Preciso%20de%20um%20servi%C3%A7o%20de%20desentupimento\.$/,
+  );
+  expect(requests.filter((path) => path.endsWith('.js'))).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('the home page works without JavaScript', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(product.url);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Ligar agora' }).click();
+  await expect(page.getByRole('dialog')).toContainText('(61) 90000-0000');
+  await context.close();
+});
+
+test('a new phone reaches an open page within two seconds, without a reload', async ({ page, request }) => {
+  const own = await startOwnProduct();
+  try {
+    expect((await request.post(`${own.url}/api/auth/sign-in/email`, { data: product.admin })).ok()).toBe(true);
+    await page.goto(own.url);
+    const phone = (number: string) => page.getByRole('navigation').getByText(number);
+    await expect(phone('(61) 90000-0000')).toBeVisible();
+    const saved = await request.put(`${own.url}/api/admin/configuracoes/contact`, {
+      data: {
+        primaryPhone: '(61) 3333-4444',
+        secondaryPhone: '',
+        whatsappNumber: '5561900000000',
+        email: 'contato@canolivre.example',
+      },
+    });
+    expect(saved.ok()).toBe(true);
+    await expect(phone('(61) 3333-4444')).toBeVisible();
+    await page.reload();
+    await expect(phone('(61) 3333-4444')).toBeVisible();
+  } finally {
+    await own.stop();
+  }
+});
+
+test('an unknown address is a real 404 that leads on', async ({ page }) => {
+  const response = await page.goto('/nao-existe');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ir para o início' })).toHaveAttribute('href', '/');
+});

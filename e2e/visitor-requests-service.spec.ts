@@ -1,0 +1,151 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { product } from './product.ts';
+
+/** Stands in for WhatsApp, which a test must not reach. */
+async function catchMessages(context: BrowserContext): Promise<void> {
+  await context.route(/^https:\/\/wa\.me\//, (route) => route.fulfill({ contentType: 'text/html', body: 'WhatsApp' }));
+}
+
+async function answerCep(page: Page, cep: string, answer: object): Promise<void> {
+  await page.route(`**/ws/${cep}/json/`, (route) =>
+    route.fulfill({ json: answer, headers: { 'access-control-allow-origin': '*' } }),
+  );
+}
+
+async function fillAnswers(page: Page): Promise<void> {
+  await page.getByLabel('Nome completo').fill('Maria da Silva');
+  await page.getByLabel('E-mail').fill('maria@exemplo.com.br');
+  await page.getByRole('textbox', { name: 'Telefone' }).fill('61999887766');
+  await page.getByText('Condomínio', { exact: true }).click();
+  await page.getByText('Até 1 hora', { exact: true }).click();
+  await page.getByLabel('Número e complemento').fill('Casa 3');
+  await page.getByLabel('Hidrojateamento').check();
+  await page.getByLabel('Descrição do problema').fill('Água subindo & mau cheiro');
+  await page.getByLabel(/Li e concordo/).check();
+}
+
+const message = (address: string) => new URL(address).searchParams.get('text') ?? '';
+
+test('a visitor fills the request, sees its priority, and gets the message for WhatsApp', async ({ page, context }) => {
+  await catchMessages(context);
+  await answerCep(page, '72220030', {
+    logradouro: 'QNN 3 Conjunto A',
+    bairro: 'Ceilândia Sul (Ceilândia)',
+    localidade: 'Brasília',
+    uf: 'DF',
+  });
+  await page.goto('/solicitar');
+  await fillAnswers(page);
+  await expect(page.getByText('Solicitação Premium')).toBeVisible();
+  await page.getByLabel('CEP').pressSequentially('72220030');
+  await expect(page.getByLabel('Endereço', { exact: true })).toHaveValue('QNN 3 Conjunto A');
+  await expect(page.getByLabel('Cidade', { exact: true })).toHaveValue('Ceilândia');
+
+  // A reload loses nothing.
+  await page.reload();
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Maria da Silva');
+  await expect(page.getByLabel('Cidade', { exact: true })).toHaveValue('Ceilândia');
+  await expect(page.getByText('Solicitação Premium')).toBeVisible();
+
+  const opened = context.waitForEvent('page');
+  await page.getByRole('main').getByRole('button', { name: 'Solicitar Serviço' }).click();
+  await expect(page.getByText('Solicitação pronta!')).toBeVisible();
+  const link = (await page.getByRole('link', { name: 'Abrir WhatsApp' }).getAttribute('href')) ?? '';
+  expect(link).toMatch(/^https:\/\/wa\.me\/5561900000000\?text=/);
+  for (const said of [
+    'Maria da Silva',
+    '(61) 99988-7766',
+    'Ceilândia',
+    'Hidrojateamento',
+    'Água subindo & mau cheiro',
+  ]) {
+    expect(message(link)).toContain(said);
+  }
+  expect((await opened).url()).toBe(link);
+});
+
+test('an incomplete request says what is missing, even when sent at once', async ({ page }) => {
+  await page.goto('/solicitar');
+  await page.getByRole('main').getByRole('button', { name: 'Solicitar Serviço' }).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'Confira os campos abaixo' });
+  await expect(summary).toContainText('Você precisa concordar com os termos de serviço para continuar.');
+  await expect(summary).toContainText('Selecione pelo menos um tipo de serviço.');
+  await expect(page.getByLabel('Cidade', { exact: true })).toBeDisabled();
+  await expect(page.getByLabel('Data (opcional)')).toBeHidden();
+  await page.getByLabel('Preferência de atendimento').getByText('Agendado').click();
+  await expect(page.getByLabel('Data (opcional)')).toBeVisible();
+});
+
+test('a postal code that leads nowhere says so, each way in its own words', async ({ page }) => {
+  await answerCep(page, '00000000', { erro: 'true' });
+  await answerCep(page, '01001000', { logradouro: 'Praça da Sé', bairro: 'Sé', localidade: 'São Paulo', uf: 'SP' });
+  await page.route('**/ws/99999999/json/', (route) => route.abort());
+  await page.goto('/solicitar');
+  await page.getByLabel('Nome completo').click();
+  const cep = page.getByLabel('CEP');
+  const type = async (digits: string) => {
+    await cep.fill('');
+    await cep.pressSequentially(digits);
+  };
+  const says = (text: string) => expect(page.getByRole('alert').getByText(text)).toBeVisible();
+  const search = page.getByRole('button', { name: 'Buscar' });
+
+  await type('7007');
+  await search.click();
+  await says('Digite um CEP válido com 8 dígitos');
+  await type('00000000');
+  await says('CEP não encontrado. Verifique o número digitado.');
+  await type('99999999');
+  await says('Erro ao buscar CEP. Verifique sua conexão.');
+  await search.click();
+  await says('CEP não encontrado. Por favor, preencha o endereço manualmente.');
+  await type('01001000');
+  await says('Ainda não atendemos essa cidade. Fale conosco pelo WhatsApp.');
+  await expect(page.getByLabel('Cidade', { exact: true })).toHaveValue('');
+  await page.unroute('**/ws/99999999/json/');
+  await page.route('**/ws/70150900/json/', (route) => route.abort());
+  await type('70150900');
+  await search.click();
+  await expect(page.getByLabel('Endereço', { exact: true })).toHaveValue('Praça dos Três Poderes');
+  await expect(page.getByLabel('Cidade', { exact: true })).toHaveValue('Brasília');
+});
+
+test('the request works without JavaScript', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
+  await catchMessages(context);
+  const page = await context.newPage();
+  const send = () => page.getByRole('main').getByRole('button', { name: 'Solicitar Serviço' }).click();
+  await page.goto('/solicitar');
+  await fillAnswers(page);
+  await send();
+  await expect(page.getByRole('alert')).toContainText('Informe o endereço.');
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Maria da Silva');
+  await page.getByLabel('CEP').fill('72220-030');
+  await page.getByLabel('Endereço', { exact: true }).fill('QNN 3');
+  await page.getByLabel('Bairro').fill('Ceilândia Sul');
+  await page.getByLabel('Estado').selectOption('Distrito Federal');
+  await page.getByLabel('Cidade', { exact: true }).selectOption('Ceilândia');
+  await send();
+  await expect(page).toHaveURL(/^https:\/\/wa\.me\//);
+  expect(message(page.url())).toContain('Serviços: Hidrojateamento');
+  await context.close();
+});
+
+test('the short form of the home page asks for all four answers, then opens the message', async ({ page, context }) => {
+  await catchMessages(context);
+  await page.goto('/');
+  const form = page.getByRole('form', { name: 'Orçamento rápido' });
+  const send = form.getByRole('button', { name: 'Pedir orçamento' });
+  await send.click();
+  await expect(form.getByRole('alert')).toHaveText('Por favor, preencha todos os campos');
+  await form.getByLabel('Serviço').selectOption('Ralo');
+  await form.getByLabel('Nome').fill('Ana');
+  await form.getByLabel('Telefone').fill('61999887766');
+  await form.getByLabel('Endereço').fill('QI 5, Guará');
+  const opened = context.waitForEvent('page');
+  await send.click();
+  expect(message((await opened).url())).toContain(
+    'Serviço: Ralo\nNome: Ana\nTelefone: (61) 99988-7766\nEndereço: QI 5, Guará',
+  );
+  await expect(form.getByRole('link', { name: 'Abrir WhatsApp' })).toBeVisible();
+});

@@ -1,0 +1,20 @@
+const path = require('node:path');
+const { findBrowser } = require('./browser.cjs');
+const { prepare } = require('./prepare.cjs');
+const { environmentOf, fail, root, run } = require('./step.cjs');
+
+const benches = ['throughput', 'pages', 'lighthouse', 'start'];
+
+bench(process.argv.slice(2));
+
+/** Runs the named benchmarks, or all of them, one after the other on the built product. */
+async function bench(names) {
+  const unknown = names.find((name) => !benches.includes(name));
+  if (unknown !== undefined) fail(`There is no benchmark ${unknown}: choose among ${benches.join(', ')}.`);
+  const node = await prepare({ withBuild: true });
+  const env = environmentOf(node, { CHROMIUM_PATH: await findBrowser(node) });
+  for (const name of names.length > 0 ? names : benches) {
+    const status = await run(node, [path.join(root, 'bench', `${name}.ts`)], { env });
+    if (status !== 0) fail(`The benchmark ${name} did not end well: see above.`);
+  }
+}

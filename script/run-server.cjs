@@ -1,0 +1,32 @@
+const { spawn } = require('node:child_process');
+const { constants } = require('node:os');
+const { environmentOf, fail, root } = require('./step.cjs');
+
+/**
+ * Runs the server under the given Node in our place: same terminal, same signals, same exit code. The channel tells the
+ * server when we are killed; we look after npm, which started us, ourselves.
+ */
+function runServer(node, variables) {
+  const child = spawn(node, ['server.ts'], {
+    cwd: root,
+    env: environmentOf(node, variables),
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event) whenParentGoes(() => child.kill('SIGTERM'));
+  child.on('error', (error) => fail(`The server could not be started: ${error.message}`));
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+}
+
+/** npm killed with -9 takes nobody along: its children get another parent, and that is the only sign. */
+function whenParentGoes(act) {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    act();
+  }, 500);
+  timer.unref();
+}
+
+module.exports = { runServer };

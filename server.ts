@@ -1,0 +1,113 @@
+import { createServer } from 'node:http';
+import { resolve } from 'node:path';
+import type { Application } from '#http/app.server.ts';
+import { watchParent } from '#platform/parent-watch.server.ts';
+
+interface AppModule {
+  createApplication(): Promise<Application>;
+}
+
+const drainMs = 10_000;
+const development = process.env.DEVELOPMENT === 'true';
+
+const running = await (development ? serveSource() : serveBuild()).catch((error: unknown) => {
+  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});
+announceStart(running.application);
+closeOnSignal(running.close);
+
+/** The built product: one listening application. */
+async function serveBuild() {
+  const module: AppModule = await import(resolve('build/server/index.js'));
+  const application = await module.createApplication();
+  await listen(application, (port, host) => application.app.listen({ port, host }));
+  return { application, close: () => application.close() };
+}
+
+/** The sources: Vite in front, and the application made again when its code changes. */
+async function serveSource() {
+  const server = createServer();
+  const { createServer: createVite } = await import('vite');
+  const vite = await createVite({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
+  // Vite would end the process on SIGTERM before the database is closed.
+  process.removeAllListeners('SIGTERM');
+  const environment = vite.environments.ssr;
+  if (!('runner' in environment)) throw new Error('Vite has no module runner for the server.');
+  const runner = environment.runner as { import(path: string): Promise<AppModule> };
+  const load = () => runner.import('./src/http/app.server.ts');
+  let held = { module: await load(), application: undefined as unknown as Application };
+  held.application = await held.module.createApplication();
+  const current = async () => {
+    const module = await load();
+    if (module !== held.module) {
+      const old = held.application;
+      held = { module, application: await module.createApplication() };
+      await old.close();
+    }
+    return held.application;
+  };
+  server.on('request', (request, response) => {
+    const toApplication = () =>
+      current().then(
+        ({ app }) => app.routing(request, response),
+        (error: Error) => response.writeHead(500).end(error.stack),
+      );
+    if (request.url?.startsWith('/api/')) void toApplication();
+    else vite.middlewares(request, response, () => void toApplication());
+  });
+  const { application } = held;
+  await listen(
+    application,
+    (port, host) =>
+      new Promise<void>((done, fail) => {
+        server.once('error', fail).listen(port, host, done);
+      }),
+  );
+  return {
+    application,
+    async close() {
+      server.close();
+      await vite.close();
+      await held.application.close();
+    },
+  };
+}
+
+async function listen({ env, close }: Application, open: (port: number, host: string) => Promise<unknown>) {
+  try {
+    await open(env.PORT, env.HOST);
+  } catch (error) {
+    await close();
+    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    throw taken ? new Error(`Port ${env.PORT} is taken: stop what listens there, or set PORT to a free one.`) : error;
+  }
+}
+
+/** For the person at the terminal; never part of the log, which goes to standard output. */
+function announceStart({ env, firstAdministrator, demoLogins }: Application) {
+  const { email, password, passwordFile } = firstAdministrator;
+  const secret = password ?? (passwordFile === null ? 'a que você definiu' : `guardada em ${passwordFile}`);
+  process.stderr.write(
+    `\n  Cano Livre está no ar: ${env.PUBLIC_URL}\n  Administração:         ${env.PUBLIC_URL}/admin/login\n  E-mail:                ${email}\n  Senha:                 ${secret}\n\n`,
+  );
+  for (const { role, email, password: demoPassword } of demoLogins) {
+    process.stderr.write(`  ${role.padEnd(10)} ${email.padEnd(30)} ${demoPassword}\n`);
+  }
+}
+
+function closeOnSignal(close: () => Promise<void>) {
+  let closing = false;
+  const stop = () => {
+    if (closing) return;
+    closing = true;
+    setTimeout(() => process.exit(1), drainMs).unref();
+    close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  watchParent(stop);
+}

@@ -1,0 +1,167 @@
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '#platform/context.server.ts';
+import type { Slice } from '#platform/slice.server.ts';
+import { changePassword } from './change-password.server.ts';
+import {
+  changePasswordBody,
+  doneReply,
+  recoverBody,
+  resetPasswordBody,
+  resetReply,
+  sessionReply,
+  signInBody,
+} from './contract.ts';
+import { type Auth, authOf } from './create-auth.server.ts';
+import { findSignedInUser } from './queries.server.ts';
+import { recoverPassword } from './recover-password.server.ts';
+import { resetPassword } from './reset-password.server.ts';
+import { signInWithEmail } from './sign-in.server.ts';
+import { signOut } from './sign-out.server.ts';
+
+export { createAuth } from './create-auth.server.ts';
+
+/** Finds who calls, at each request anew; what `http` guards every route with. */
+export function createSessionGuard(auth: Auth): (headers: Headers) => Promise<Actor> {
+  return (headers) => auth.findActor(headers);
+}
+
+/** A request's headers and the address it comes from, as the commands of this slice take them. */
+export function callerOf(request: FastifyRequest): { headers: Headers; address: string } {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  return { headers, address: request.ip };
+}
+
+const tags = ['accounts'];
+
+/** Sign-in, session, recovery and sign-out. The sign-in library's own endpoints are mounted nowhere. */
+export const accountsApi: Slice = {
+  name: 'accounts',
+  routes(api) {
+    const underWay = new Set<Promise<void>>();
+    api.addHook('onClose', () => Promise.all(underWay));
+
+    api.post(
+      '/api/auth/sign-in/email',
+      {
+        config: { access: 'public' },
+        schema: {
+          operationId: 'signInWithEmail',
+          summary: 'Sign in with e-mail and password; sets the session cookie',
+          tags,
+          body: signInBody,
+          response: { 200: sessionReply },
+        },
+      },
+      async (request, reply) => {
+        const { user, setCookies } = await signInWithEmail(request.ctx, {
+          ...request.body,
+          ...callerOf(request),
+        });
+        reply.header('set-cookie', setCookies).header('cache-control', 'no-store');
+        return { success: true as const, user };
+      },
+    );
+
+    api.get(
+      '/api/auth/session',
+      {
+        config: { access: 'signed-in' },
+        schema: {
+          operationId: 'findSession',
+          summary: 'Who is signed in, with role and permissions; lengthens the session',
+          tags,
+          response: { 200: sessionReply },
+        },
+      },
+      async (request, reply) => {
+        const user = await findSignedInUser(request.ctx);
+        const { setCookies } = await authOf(request.ctx).call({
+          method: 'GET',
+          path: '/get-session',
+          ...callerOf(request),
+        });
+        reply.header('set-cookie', setCookies).header('cache-control', 'no-store');
+        return { success: true as const, user };
+      },
+    );
+
+    api.post(
+      '/api/auth/recover',
+      {
+        config: { access: 'public' },
+        schema: {
+          operationId: 'recoverPassword',
+          summary: 'Send a one-time link for a new password; the answer never tells whether the account exists',
+          tags,
+          body: recoverBody,
+          response: { 200: doneReply },
+        },
+      },
+      async (request) => {
+        const { sending } = await recoverPassword(request.ctx, { ...request.body, address: request.ip });
+        underWay.add(sending);
+        sending.then(() => underWay.delete(sending));
+        const message = 'Se houver uma conta com este e-mail, o link para criar uma nova senha chega em instantes.';
+        return { success: true as const, message };
+      },
+    );
+
+    api.post(
+      '/api/auth/reset-password',
+      {
+        config: { access: 'public' },
+        schema: {
+          operationId: 'resetPassword',
+          summary: 'Choose a new password with the token of a recovery or invitation link',
+          tags,
+          body: resetPasswordBody,
+          response: { 200: resetReply },
+        },
+      },
+      async (request) => {
+        const { location } = await resetPassword(request.ctx, { ...request.body, address: request.ip });
+        return { success: true as const, message: 'Senha criada. Agora é só entrar.', location };
+      },
+    );
+
+    api.post(
+      '/api/auth/change-password',
+      {
+        config: { access: 'signed-in' },
+        schema: {
+          operationId: 'changePassword',
+          summary: "Change one's own password; ends the account's other sessions",
+          tags,
+          body: changePasswordBody,
+          response: { 200: doneReply },
+        },
+      },
+      async (request, reply) => {
+        const { setCookies } = await changePassword(request.ctx, { ...request.body, ...callerOf(request) });
+        reply.header('set-cookie', setCookies);
+        return { success: true as const, message: 'Senha alterada.' };
+      },
+    );
+
+    api.get(
+      '/api/logout',
+      {
+        config: { access: 'public' },
+        schema: {
+          operationId: 'signOut',
+          summary: 'End the session, for a same-site navigation only, and go to the sign-in page',
+          tags,
+        },
+      },
+      async (request, reply) => {
+        const caller = callerOf(request);
+        const actor = await authOf(request.ctx).findActor(caller.headers);
+        const { location, setCookies } = await signOut({ ...request.ctx, actor }, { ...caller });
+        return reply.header('set-cookie', setCookies).header('cache-control', 'no-store').redirect(location, 303);
+      },
+    );
+  },
+};

@@ -1,0 +1,37 @@
+import type { Ctx } from '#platform/context.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { checkNewPassword } from './check-new-password.server.ts';
+import { attemptLimits, demandAttempt, forgetAttempts } from './count-attempt.server.ts';
+import { authOf } from './create-auth.server.ts';
+import { findUser } from './queries.server.ts';
+
+/**
+ * Changes the acting user's password, ends all sessions of the account and opens a new one; gives its cookie lines.
+ * Throws `invalid` for a wrong current or a weak new password, `too_many` after 10 wrong ones in 15 minutes.
+ */
+export async function changePassword(
+  ctx: Ctx,
+  input: { currentPassword: string; newPassword: string; headers: Headers; address: string },
+): Promise<{ setCookies: string[] }> {
+  const { currentPassword, newPassword, headers, address } = input;
+  const auth = authOf(ctx);
+  const user = ctx.actor.id === null ? undefined : await findUser(ctx, ctx.actor.id);
+  if (user === undefined) throw new DomainError('unauthenticated', 'Entre na sua conta para continuar.');
+  checkNewPassword(newPassword, user);
+  const attempt = { limit: attemptLimits.signInByAccount, subject: user.email };
+  await demandAttempt(ctx, { ...attempt, factor: auth.limitsFactor });
+  const reply = await auth.call({
+    method: 'POST',
+    path: '/change-password',
+    headers,
+    address,
+    body: { currentPassword, newPassword, revokeOtherSessions: true },
+  });
+  if (reply.status === 403) throw new DomainError('forbidden', 'Você não tem permissão para isso.');
+  if (reply.status !== 200) {
+    const message = 'A senha atual não confere.';
+    throw new DomainError('invalid', message, { issues: [{ path: 'currentPassword', message }] });
+  }
+  await forgetAttempts(ctx, attempt);
+  return { setCookies: reply.setCookies };
+}

@@ -1,0 +1,34 @@
+import { DomainError } from '#shared/errors.ts';
+import { commonPasswords } from './common-passwords-content.server.ts';
+import { isRole, maxPasswordLength, minPasswordLength } from './rules.ts';
+
+/**
+ * Refuses (`invalid`) a new password that is too short for the role, too long, or among those guessed first. Kinds of
+ * letters are not asked for: they make passwords harder to keep in mind, not to guess (NIST SP 800-63B).
+ */
+export function checkNewPassword(password: string, user: { role: string; email: string }, path = 'newPassword'): void {
+  const least = isRole(user.role) ? minPasswordLength(user.role) : maxPasswordLength;
+  const length = [...password].length;
+  if (length < least) refuse(`A nova senha deve ter pelo menos ${least} caracteres`, path);
+  if (length > maxPasswordLength) refuse(`A senha deve ter no máximo ${maxPasswordLength} caracteres`, path);
+  if (isCommonPassword(password, user.email)) refuse('Esta senha é fácil de adivinhar. Escolha outra.', path);
+}
+
+function refuse(message: string, path: string): never {
+  throw new DomainError('invalid', message, { issues: [{ path, message }] });
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/**
+ * Whether a password is one that guessers try first: it stands in the list, also with marks or numbers put behind
+ * it, it repeats a piece of at most four characters, or it is the person's own e-mail.
+ */
+export function isCommonPassword(password: string, email = ''): boolean {
+  const typed = plain(password);
+  const bare = typed.replace(/[^a-z]+$/, '');
+  if (commonPasswords.has(typed) || (bare.length >= 6 && commonPasswords.has(bare))) return true;
+  if (/^(.{1,4}?)\1+$/s.test(typed)) return true;
+  const [localPart = ''] = plain(email).split('@');
+  return typed === plain(email) || (localPart.length >= 4 && (typed === localPart || bare === localPart));
+}

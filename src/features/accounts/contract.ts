@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { isEmail } from '#shared/email.ts';
+import { maxPasswordLength, permissions, roles } from './rules.ts';
+
+const password = z
+  .string('Digite a senha')
+  .max(maxPasswordLength, `A senha deve ter no máximo ${maxPasswordLength} caracteres`);
+
+/** The sign-in form and its call; existing passwords are only asked for six characters. */
+export const signInBody = z.strictObject({
+  email: z.string('Digite um e-mail válido').trim().refine(isEmail, 'Digite um e-mail válido'),
+  password: password.min(6, 'A senha deve ter pelo menos 6 caracteres'),
+});
+export type SignInBody = z.infer<typeof signInBody>;
+
+const recoverySentence = 'Por favor, digite um e-mail válido para recuperação.';
+
+/** Asking for a recovery link: not empty, and with an at-sign. */
+export const recoverBody = z.strictObject({
+  email: z.string(recoverySentence).trim().max(254, recoverySentence).includes('@', recoverySentence),
+});
+
+const newPassword = password.min(8, 'A nova senha deve ter pelo menos 8 caracteres');
+
+/** Choosing a password by a link; what the person's role asks beyond eight characters is checked on the server. */
+export const resetPasswordBody = z.strictObject({
+  token: z.string('O link está incompleto').min(1, 'O link está incompleto').max(200, 'O link está incompleto'),
+  newPassword,
+});
+
+export const changePasswordBody = z.strictObject({
+  currentPassword: password.min(1, 'Digite a senha atual'),
+  newPassword,
+});
+
+/** Who is signed in, as the screens know them; `permissions` decides what is shown, never what is allowed. */
+export const signedInUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(roles),
+  profileImageUrl: z.string().nullable(),
+  permissions: z.array(z.enum(permissions)),
+});
+export type SignedInUser = z.infer<typeof signedInUser>;
+
+export const sessionReply = z.object({ success: z.literal(true), user: signedInUser });
+
+export const doneReply = z.object({ success: z.literal(true), message: z.string() });
+
+/** `location` is the sign-in page of the person's role. */
+export const resetReply = doneReply.extend({ location: z.string() });

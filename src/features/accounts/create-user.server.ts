@@ -1,0 +1,71 @@
+import { type Ctx, type Db, inTransaction } from '#platform/context.server.ts';
+import { isEmail } from '#shared/email.ts';
+import { DomainError } from '#shared/errors.ts';
+import { checkNewPassword } from './check-new-password.server.ts';
+import { hashPassword } from './hash-password.server.ts';
+import { invitationMail, keepInvitation, passwordLink } from './make-password-link.server.ts';
+import type { Role } from './rules.ts';
+import { credentials, users } from './tables.server.ts';
+
+export interface NewUser {
+  /** The whole name; its first word is the first name. */
+  name: string;
+  email: string;
+  role: Role;
+  /** Absent: the person is invited by e-mail to choose one. */
+  password?: string;
+}
+
+/**
+ * Makes an account, inside the caller's transaction when there is one. Without a password, an invitation goes out by
+ * e-mail and its link (7 days, once) is given back, for whoever made the account to hand over. Throws `conflict` when
+ * the e-mail has an account already, `invalid` for a bad e-mail or a weak password.
+ */
+export async function createUser(ctx: Ctx, input: NewUser): Promise<{ id: string; invitationUrl: string | null }> {
+  const { password, role } = input;
+  const email = input.email.trim().toLowerCase();
+  const [firstName = '', ...others] = input.name.trim().split(/\s+/);
+  const lastName = others.join(' ');
+  if (!isEmail(email)) refuseEmail('invalid', 'Digite um e-mail válido');
+  const person = { firstName, lastName, email, role };
+  if (password !== undefined) {
+    checkNewPassword(password, person, 'password');
+    return { id: await insertUser(ctx, person, await hashPassword(password)), invitationUrl: null };
+  }
+  const { id, token } = await inTransaction(ctx, async (inside) => {
+    const userId = await insertUser(inside, person, null);
+    return { id: userId, token: await keepInvitation(inside, userId) };
+  });
+  const invitationUrl = passwordLink(ctx.services.publicUrl, role, token);
+  // Not awaited: the caller has the link in hand, and a slow mail server must not hold its transaction open.
+  ctx.services.mailer
+    .send(invitationMail(person, invitationUrl))
+    .catch((error: unknown) => ctx.log.error({ err: error }, 'the invitation could not be sent'));
+  return { id, invitationUrl };
+}
+
+/** Writes the account and, when there is one, its password's hash. Throws `conflict` when the e-mail is taken. */
+export function insertUser(
+  ctx: { db: Db },
+  person: { firstName: string; lastName: string; email: string; role: Role },
+  passwordHash: string | null,
+): Promise<string> {
+  return ctx.db.transaction(async (db) => {
+    const name = `${person.firstName} ${person.lastName}`.trim();
+    const [user] = await db
+      .insert(users)
+      .values({ ...person, name })
+      .onConflictDoNothing()
+      .returning({ id: users.id });
+    if (user === undefined) return refuseEmail('conflict', 'Já existe uma conta com este e-mail.');
+    if (passwordHash !== null) {
+      const credential = { userId: user.id, accountId: user.id, providerId: 'credential', password: passwordHash };
+      await db.insert(credentials).values(credential);
+    }
+    return user.id;
+  });
+}
+
+function refuseEmail(code: 'invalid' | 'conflict', message: string): never {
+  throw new DomainError(code, message, { issues: [{ path: 'email', message }] });
+}

@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Ctx } from '#platform/context.server.ts';
+import type { Mail } from '#platform/mail.server.ts';
+import { newPasswordPath } from './rules.ts';
+import { verifications } from './tables.server.ts';
+
+export const recoveryHours = 1;
+const invitationDays = 7;
+const hour = 3_600_000;
+
+interface Recipient {
+  email: string;
+  firstName: string;
+  role: string;
+}
+
+/** The address at which somebody chooses a password. */
+export function passwordLink(publicUrl: string, role: string, token: string): string {
+  return `${publicUrl}${newPasswordPath(role)}?token=${encodeURIComponent(token)}`;
+}
+
+/** How a one-time link is found again: only the digest of its token is kept. */
+export function linkDigest(identifier: string): string {
+  return createHash('sha256').update(identifier).digest('base64url');
+}
+
+/** Keeps a one-time link with which an invited person chooses the first password, and gives its token. */
+export async function keepInvitation(ctx: Ctx, userId: string): Promise<string> {
+  const token = randomBytes(24).toString('base64url');
+  await ctx.db.insert(verifications).values({
+    identifier: linkDigest(`reset-password:${token}`),
+    value: userId,
+    expiresAt: new Date(ctx.now.getTime() + invitationDays * 24 * hour),
+  });
+  return token;
+}
+
+const greeting = (name: string) => (name === '' ? 'Olá!' : `Olá, ${name}!`);
+
+/** The message with a recovery link. */
+export function recoveryMail(user: Recipient, link: string): Mail {
+  return {
+    to: user.email,
+    subject: 'Crie uma nova senha',
+    text: `${greeting(user.firstName)}
+
+Recebemos um pedido para criar uma nova senha para a sua conta. Abra este link para escolher a sua:
+
+${link}
+
+Ele vale por ${recoveryHours} hora e funciona uma única vez.
+
+Não foi você quem pediu? Pode ignorar esta mensagem: a sua senha continua a mesma.`,
+  };
+}
+
+/** The message that invites somebody whose account was just made. */
+export function invitationMail(user: Recipient, link: string): Mail {
+  return {
+    to: user.email,
+    subject: 'Sua conta está pronta: escolha a sua senha',
+    text: `${greeting(user.firstName)}
+
+A sua conta foi criada. Falta só escolher a sua senha por este link:
+
+${link}
+
+Ele vale por ${invitationDays} dias e funciona uma única vez. Se passar do prazo, peça um novo a quem convidou você.`,
+  };
+}

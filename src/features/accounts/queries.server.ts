@@ -1,0 +1,50 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Ctx, Db } from '#platform/context.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { SignedInUser } from './contract.ts';
+import { isRole, permissionsOf } from './rules.ts';
+import { users } from './tables.server.ts';
+
+export type User = typeof users.$inferSelect;
+
+/** The account with this id, or undefined. */
+export async function findUser(ctx: { db: Db }, id: string): Promise<User | undefined> {
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, id));
+  return user;
+}
+
+/** The account with this e-mail in any letter case, or undefined. */
+export async function findUserByEmail(ctx: { db: Db }, email: string): Promise<User | undefined> {
+  const [user] = await ctx.db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.trim().toLowerCase()));
+  return user;
+}
+
+/** Whether an account may sign in and act at this moment. */
+export function isUsable(user: Pick<User, 'status' | 'banned' | 'banExpires'>, now: Date): boolean {
+  const isBanned = user.banned && (user.banExpires === null || user.banExpires > now);
+  return user.status === 'ativo' && !isBanned;
+}
+
+/** The acting user as the screens know them. Throws `unauthenticated` when nobody is signed in. */
+export async function findSignedInUser(ctx: Ctx): Promise<SignedInUser> {
+  const user = ctx.actor.id === null ? undefined : await findUser(ctx, ctx.actor.id);
+  if (user === undefined) throw new DomainError('unauthenticated', 'Entre na sua conta para continuar.');
+  return toSignedInUser(user);
+}
+
+/** Shapes a stored account for the screens. */
+export function toSignedInUser(user: User): SignedInUser {
+  if (!isRole(user.role)) throw new Error(`Account ${user.id} has an unknown role.`);
+  return {
+    id: user.id,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    role: user.role,
+    profileImageUrl: user.image,
+    permissions: [...permissionsOf(user.role)],
+  };
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type AccountsWorld, createAccountsWorld, strongPassword } from '#test/accounts.ts';
+import { changeUserStatus } from './change-user-status.server.ts';
+import { createUser } from './create-user.server.ts';
+import { recoverPassword } from './recover-password.server.ts';
+import { rateLimits, verifications } from './tables.server.ts';
+
+let world: AccountsWorld;
+beforeAll(async () => {
+  world = await createAccountsWorld();
+  await world.addUser('ana@example.com', 'operador');
+  await world.addUser('ze@example.com', 'partner');
+});
+afterAll(() => world.destroy());
+beforeEach(async () => {
+  await world.db.delete(rateLimits);
+  world.mails.length = 0;
+});
+
+const newPassword = 'agua que corre solta';
+
+async function tokenFor(email: string): Promise<string> {
+  await (await recoverPassword(world.ctx(), { email, address: '198.51.100.7' })).sending;
+  const link = /https?:\S+/.exec(world.mails.at(-1)?.text ?? '')?.[0] ?? '';
+  return new URL(link).searchParams.get('token') ?? '';
+}
+
+const reset = (token: string, password = newPassword) =>
+  world.post('/api/auth/reset-password', { token, newPassword: password });
+
+describe('asking for a link', () => {
+  test('gives the same answer whether the account exists or not', async () => {
+    const [known, unknown] = await Promise.all(
+      ['ana@example.com', 'nobody@example.com'].map((email) => world.post('/api/auth/recover', { email })),
+    );
+    expect(known?.statusCode).toBe(200);
+    expect(unknown?.json()).toEqual(known?.json());
+    expect({ ...unknown?.headers, date: '' }).toEqual({ ...known?.headers, date: '' });
+    await vi.waitFor(() => expect(world.mails.map((mail) => mail.to)).toEqual(['ana@example.com']));
+  });
+
+  test('mails staff and partners the page that is theirs', async () => {
+    await tokenFor('ana@example.com');
+    expect(world.mails.at(-1)).toMatchObject({ to: 'ana@example.com', subject: 'Crie uma nova senha' });
+    expect(world.mails.at(-1)?.text).toContain('http://localhost:3000/admin/redefinir-senha?token=');
+    await tokenFor('ze@example.com');
+    expect(world.mails.at(-1)?.text).toContain('http://localhost:3000/parceiro/redefinir-senha?token=');
+  });
+
+  test('keeps only a digest of the token', async () => {
+    const token = await tokenFor('ana@example.com');
+    const rows = await world.db.select().from(verifications);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test('mails nothing to a stranger or a suspended account', async () => {
+    const { id } = await world.addUser('suspensa@example.com');
+    await changeUserStatus(world.ctx(), { userId: id, status: 'suspenso' });
+    for (const email of ['nobody@example.com', 'suspensa@example.com', 'a@b']) {
+      await (await recoverPassword(world.ctx(), { email, address: '198.51.100.7' })).sending;
+    }
+    expect(world.mails).toEqual([]);
+  });
+
+  test('mails three times in a quarter of an hour and then stays silent', async () => {
+    for (let time = 0; time < 5; time += 1) await tokenFor('ana@example.com');
+    expect(world.mails).toHaveLength(3);
+  });
+
+  test.each(['', 'ana'])('refuses %j', async (email) => {
+    const reply = await world.post('/api/auth/recover', { email });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().message).toBe('Por favor, digite um e-mail válido para recuperação.');
+  });
+});
+
+describe('using a link', () => {
+  test('sets the password once and ends every session', async () => {
+    await world.addUser('troca@example.com');
+    const cookie = await world.cookieOf('troca@example.com');
+    const token = await tokenFor('troca@example.com');
+    const replies = await Promise.all(Array.from({ length: 5 }, () => reset(token)));
+    expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 400, 400, 400, 400]);
+    expect(replies.find((reply) => reply.statusCode === 200)?.json().location).toBe('/admin/login');
+    expect((await reset(token)).json().message).toBe('Este link não vale mais. Peça um novo.');
+    expect((await world.session(cookie)).statusCode).toBe(401);
+    expect((await world.signIn('troca@example.com', strongPassword)).statusCode).toBe(401);
+    expect((await world.signIn('troca@example.com', newPassword)).statusCode).toBe(200);
+  });
+
+  test('refuses a weak password without using the link up', async () => {
+    await world.addUser('forte@example.com');
+    const token = await tokenFor('forte@example.com');
+    expect((await reset(token, 'onze letras')).json().errors).toEqual([
+      { path: 'newPassword', message: 'A nova senha deve ter pelo menos 12 caracteres' },
+    ]);
+    expect((await reset(token, 'administrador1')).statusCode).toBe(400);
+    expect((await reset(token)).statusCode).toBe(200);
+  });
+
+  test('asks partners for eight characters only', async () => {
+    expect((await reset(await tokenFor('ze@example.com'), 'oito.8le')).json()).toMatchObject({
+      success: true,
+      location: '/parceiro/login',
+    });
+  });
+
+  test('lets an invited person choose the first password, for seven days', async () => {
+    const invite = (email: string) => createUser(world.ctx(), { name: 'Bia Lima', email, role: 'suporte' });
+    const { invitationUrl } = await invite('bia@example.com');
+    expect(world.mails.at(-1)).toMatchObject({
+      to: 'bia@example.com',
+      text: expect.stringContaining(`${invitationUrl}`),
+    });
+    expect((await world.signIn('bia@example.com', newPassword)).statusCode).toBe(401);
+    const token = new URL(`${invitationUrl}`).searchParams.get('token') ?? '';
+    expect((await reset(token)).statusCode).toBe(200);
+    expect((await world.signIn('bia@example.com', newPassword)).statusCode).toBe(200);
+
+    const late = await invite('caio@example.com');
+    await world.db.update(verifications).set({ expiresAt: new Date(Date.now() - 1000) });
+    expect((await reset(new URL(`${late.invitationUrl}`).searchParams.get('token') ?? '')).statusCode).toBe(400);
+  });
+
+  test.each(['', 'x', 'reset-password:x'])('knows no token %j', async (token) => {
+    expect((await reset(token)).statusCode).toBe(400);
+  });
+});
+
+describe("changing one's own password", () => {
+  const change = (cookie: string, currentPassword: string, headers = {}) =>
+    world.post('/api/auth/change-password', { currentPassword, newPassword }, { cookie, ...headers });
+
+  test('asks for the current one, ends the other sessions and goes on with a new one', async () => {
+    await world.addUser('dona@example.com');
+    const [here, there] = [await world.cookieOf('dona@example.com'), await world.cookieOf('dona@example.com')];
+    expect((await change(here, 'nao e essa aqui')).json()).toMatchObject({
+      code: 'invalid',
+      errors: [{ path: 'currentPassword', message: 'A senha atual não confere.' }],
+    });
+    const reply = await change(here, strongPassword);
+    expect(reply.statusCode).toBe(200);
+    expect((await world.session(there)).statusCode).toBe(401);
+    expect((await world.session(here)).statusCode).toBe(401);
+    const [fresh] = reply.cookies;
+    expect((await world.session(`${fresh?.name}=${encodeURIComponent(fresh?.value ?? '')}`)).statusCode).toBe(200);
+  });
+
+  test('is refused when another site sends it, and without a session', async () => {
+    const cookie = await world.cookieOf('ana@example.com');
+    expect((await change(cookie, strongPassword, { origin: 'https://elsewhere.example' })).statusCode).toBe(403);
+    expect((await change('', strongPassword)).statusCode).toBe(401);
+  });
+});

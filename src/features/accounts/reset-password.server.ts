@@ -1,0 +1,37 @@
+import type { Ctx } from '#platform/context.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { checkNewPassword } from './check-new-password.server.ts';
+import { addressSubject, attemptLimits, demandAttempt, forgetAttempts } from './count-attempt.server.ts';
+import { authOf } from './create-auth.server.ts';
+import { findUser } from './queries.server.ts';
+import { signInPath } from './rules.ts';
+
+const dead = () => new DomainError('invalid', 'Este link não vale mais. Peça um novo.');
+
+/**
+ * Sets the password of whoever holds a recovery or invitation link, which dies with it, and ends all sessions of the
+ * account. A password that is refused leaves the link alive. Gives the page to sign in on. Throws `invalid`.
+ */
+export async function resetPassword(
+  ctx: Ctx,
+  input: { token: string; newPassword: string; address: string },
+): Promise<{ location: string }> {
+  const { token, newPassword, address } = input;
+  const auth = authOf(ctx);
+  const factor = auth.limitsFactor;
+  await demandAttempt(ctx, { limit: attemptLimits.resetByAddress, subject: addressSubject(address), factor });
+  const ownerId = await auth.findLinkOwner(token);
+  const user = ownerId === null ? undefined : await findUser(ctx, ownerId);
+  if (user === undefined) throw dead();
+  checkNewPassword(newPassword, user);
+  const reply = await auth.call({
+    method: 'POST',
+    path: '/reset-password',
+    headers: new Headers(),
+    address,
+    body: { token, newPassword },
+  });
+  if (reply.status !== 200) throw dead();
+  await forgetAttempts(ctx, { limit: attemptLimits.signInByAccount, subject: user.email });
+  return { location: signInPath(user.role) };
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import {
+  isRole,
+  minPasswordLength,
+  newPasswordPath,
+  permissions,
+  permissionsOf,
+  type Role,
+  signInPath,
+} from './rules.ts';
+
+/** `all` reads and writes, `read` reads alone, `–` neither; the areas' other verbs are tested below. */
+const table: [area: string, grants: Record<'admin' | 'operador' | 'moderador' | 'suporte', 'all' | 'read' | '–'>][] = [
+  ['calls', { admin: 'all', operador: 'all', moderador: '–', suporte: 'read' }],
+  ['clients', { admin: 'all', operador: 'all', moderador: '–', suporte: 'read' }],
+  ['partners', { admin: 'all', operador: 'all', moderador: '–', suporte: 'read' }],
+  ['budgets', { admin: 'all', operador: 'all', moderador: '–', suporte: 'read' }],
+  ['receipts', { admin: 'all', operador: 'all', moderador: '–', suporte: '–' }],
+  ['finance', { admin: 'all', operador: 'read', moderador: '–', suporte: '–' }],
+  ['services', { admin: 'all', operador: 'read', moderador: '–', suporte: '–' }],
+  ['regions', { admin: 'all', operador: 'read', moderador: '–', suporte: '–' }],
+  ['settings', { admin: 'all', operador: 'read', moderador: '–', suporte: '–' }],
+  ['content', { admin: 'all', operador: 'read', moderador: 'all', suporte: '–' }],
+  ['messages', { admin: 'all', operador: 'all', moderador: '–', suporte: 'all' }],
+];
+
+const holders = (permission: string) =>
+  (['admin', 'operador', 'moderador', 'suporte', 'partner', 'driver'] as const).filter((role) =>
+    (permissionsOf(role) as ReadonlySet<string>).has(permission),
+  );
+
+describe('the permission table', () => {
+  test.each(table)('grants reading and writing of %s as the business says', (area, grants) => {
+    for (const [role, grant] of Object.entries(grants)) {
+      const held = permissionsOf(role as Role) as ReadonlySet<string>;
+      expect({ role, read: held.has(`${area}.read`), write: held.has(`${area}.write`) }).toEqual({
+        role,
+        read: grant !== '–',
+        write: grant === 'all',
+      });
+    }
+  });
+
+  test.each([
+    'receipts.decide',
+    'discrepancies.decide',
+    'fraud.decide',
+    'users.manage',
+    'audit-log.read',
+    'privacy.manage',
+  ])('keeps %s for the administrator', (permission) => expect(holders(permission)).toEqual(['admin']));
+
+  test.each(['discrepancies.investigate', 'fraud.investigate', 'calls.assign'])('lets operators %s', (permission) =>
+    expect(holders(permission)).toEqual(['admin', 'operador']),
+  );
+
+  test('gives partners and drivers their own calls and nothing of the back office', () => {
+    for (const role of ['partner', 'driver'] as const) {
+      expect([...permissionsOf(role)]).toEqual(['partner-app.enter', 'own-calls.read', 'own-calls.report']);
+    }
+    expect(holders('back-office.enter')).toEqual(['admin', 'operador', 'moderador', 'suporte']);
+  });
+
+  test('gives the administrator everything but the field', () => {
+    const field = new Set(['partner-app.enter', 'own-calls.read', 'own-calls.report']);
+    expect([...permissionsOf('admin')]).toEqual(permissions.filter((permission) => !field.has(permission)));
+  });
+});
+
+test('knows a role by its stored name only', () => {
+  expect(isRole('suporte')).toBe(true);
+  expect(isRole('Admin')).toBe(false);
+  expect(isRole('toString')).toBe(false);
+});
+
+test('asks staff for longer passwords than partners', () => {
+  expect(minPasswordLength('suporte')).toBe(12);
+  expect(minPasswordLength('driver')).toBe(8);
+});
+
+test('sends each role to its own pages', () => {
+  expect(signInPath('partner')).toBe('/parceiro/login');
+  expect(signInPath('driver')).toBe('/parceiro/login');
+  expect(signInPath('moderador')).toBe('/admin/login');
+  expect(signInPath(null)).toBe('/admin/login');
+  expect(newPasswordPath('admin')).toBe('/admin/redefinir-senha');
+  expect(newPasswordPath('partner')).toBe('/parceiro/redefinir-senha');
+});

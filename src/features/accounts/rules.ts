@@ -1,0 +1,97 @@
+/** Everyone who can sign in has one of these roles. */
+export const roles = ['admin', 'operador', 'moderador', 'suporte', 'partner', 'driver'] as const;
+export type Role = (typeof roles)[number];
+
+/** The roles of people who work in the back office. */
+export const staffRoles = ['admin', 'operador', 'moderador', 'suporte'] as const satisfies readonly Role[];
+
+export const userStatuses = ['ativo', 'inativo', 'suspenso'] as const;
+export type UserStatus = (typeof userStatuses)[number];
+
+const everyone = ['admin', 'operador', 'moderador', 'suporte'] as const;
+const operations = ['admin', 'operador'] as const;
+const withSupport = ['admin', 'operador', 'suporte'] as const;
+const editors = ['admin', 'moderador'] as const;
+const readers = ['admin', 'operador', 'moderador'] as const;
+const owner = ['admin'] as const;
+const field = ['partner', 'driver'] as const;
+
+/** The one table of who may do what. An operation names its permission; nothing else grants anything. */
+export const permissionTable = {
+  'back-office.enter': everyone,
+  'dashboard.read': withSupport,
+  'calls.read': withSupport,
+  'calls.write': operations,
+  'calls.assign': operations,
+  'clients.read': withSupport,
+  'clients.write': operations,
+  'partners.read': withSupport,
+  'partners.write': operations,
+  'budgets.read': withSupport,
+  'budgets.write': operations,
+  'receipts.read': operations,
+  'receipts.write': operations,
+  'receipts.decide': owner,
+  'discrepancies.read': operations,
+  'discrepancies.investigate': operations,
+  'discrepancies.decide': owner,
+  'fraud.read': operations,
+  'fraud.investigate': operations,
+  'fraud.decide': owner,
+  'finance.read': operations,
+  'finance.write': owner,
+  'services.read': operations,
+  'services.write': owner,
+  'regions.read': operations,
+  'regions.write': owner,
+  'settings.read': operations,
+  'settings.write': owner,
+  'content.read': readers,
+  'content.write': editors,
+  'messages.read': withSupport,
+  'messages.write': withSupport,
+  'users.manage': owner,
+  'audit-log.read': owner,
+  'privacy.manage': owner,
+  'partner-app.enter': field,
+  'own-calls.read': field,
+  'own-calls.report': field,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof permissionTable;
+
+/** Every permission there is, in the table's order. */
+export const permissions = Object.keys(permissionTable) as Permission[];
+
+/** What a role may do. */
+export function permissionsOf(role: Role): ReadonlySet<Permission> {
+  return new Set(permissions.filter((permission) => (permissionTable[permission] as readonly Role[]).includes(role)));
+}
+
+/** Whether a stored text names a role. */
+export function isRole(value: string): value is Role {
+  return (roles as readonly string[]).includes(value);
+}
+
+/** Whether a role works in the back office. */
+export function isStaff(role: string): boolean {
+  return (staffRoles as readonly string[]).includes(role);
+}
+
+/** The least length of a new password: staff see everyone's data, so theirs is longer. No rule about kinds of letters. */
+export function minPasswordLength(role: Role): number {
+  return isStaff(role) ? 12 : 8;
+}
+
+/** The longest password taken; beyond it only the work of hashing grows. */
+export const maxPasswordLength = 256;
+
+/** Where somebody of this role signs in. */
+export function signInPath(role: string | null): string {
+  return role === 'partner' || role === 'driver' ? '/parceiro/login' : '/admin/login';
+}
+
+/** Where somebody of this role chooses a new password, by a link with a one-time `token`. */
+export function newPasswordPath(role: string): string {
+  return isStaff(role) ? '/admin/redefinir-senha' : '/parceiro/redefinir-senha';
+}

@@ -1,0 +1,121 @@
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { createAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import { z } from 'zod';
+import type { Db } from '#platform/context.server.ts';
+import type { Log } from '#platform/log.server.ts';
+import type { Mailer } from '#platform/mail.server.ts';
+import { hashPassword, verifyPassword } from './hash-password.server.ts';
+import { keepKey } from './keep-key.server.ts';
+import { linkDigest, passwordLink, recoveryHours, recoveryMail } from './make-password-link.server.ts';
+import { findUser, isUsable } from './queries.server.ts';
+import { maxPasswordLength } from './rules.ts';
+import { credentials, sessions, users, verifications } from './tables.server.ts';
+
+export interface AuthOptions {
+  db: Db;
+  publicUrl: string;
+  mailer: Mailer;
+  log: Log;
+}
+
+/** The library overwrites nothing it trusts: this header is ours, set from the socket or the trusted proxy. */
+export const addressHeader = 'x-canolivre-address';
+
+export const cookieName = (publicUrl: string) =>
+  publicUrl.startsWith('https:') ? '__Host-canolivre.session_token' : 'canolivre.session_token';
+
+/**
+ * Opens a session for an account that proved itself to us in another way. It has no path, so no request can reach it;
+ * the hook on sessions below refuses an account that is not in use.
+ */
+const openSession = createAuthEndpoint(
+  { method: 'POST', body: z.object({ userId: z.string() }) },
+  async ({ context, body, ...rest }) => {
+    const user = await context.internalAdapter.findUserById(body.userId);
+    const session = user === null ? null : await context.internalAdapter.createSession(user.id);
+    if (user === null || !session) throw rest.error('UNAUTHORIZED');
+    await setSessionCookie({ context, body, ...rest }, { session, user });
+    return rest.json({ user: { id: user.id } });
+  },
+);
+
+/**
+ * better-auth over our tables: e-mail and password only, no public sign-up, ids from the database, sessions in the
+ * database without a cookie cache. Its endpoints are called by this slice's commands and mounted nowhere.
+ */
+export async function createLibrary({ db, publicUrl, mailer, log }: AuthOptions) {
+  const secret = await keepKey(db, 'session');
+  const isSecure = publicUrl.startsWith('https:');
+  const ownField = { type: 'string', required: true, input: false } as const;
+  return betterAuth({
+    baseURL: publicUrl,
+    basePath: '/api/auth',
+    secret,
+    trustedOrigins: [new URL(publicUrl).origin],
+    telemetry: { enabled: false },
+    logger: {
+      log: (level, message) => {
+        if (level === 'error') log.warn({ source: 'better-auth' }, message);
+      },
+    },
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      transaction: true,
+      schema: { user: users, session: sessions, account: credentials, verification: verifications },
+    }),
+    user: {
+      additionalFields: {
+        firstName: ownField,
+        lastName: ownField,
+        role: ownField,
+        status: ownField,
+        banned: { type: 'boolean', required: true, input: false },
+        banExpires: { type: 'date', required: false, input: false },
+      },
+    },
+    session: { expiresIn: 7 * 86_400, updateAge: 86_400, cookieCache: { enabled: false } },
+    // Attempts are counted by `count-attempt.server.ts`: per account as well, and in windows that end.
+    rateLimit: { enabled: false },
+    verification: { storeIdentifier: { hash: async (identifier) => linkDigest(identifier) } },
+    plugins: [{ id: 'open-session', endpoints: { openSession } }],
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      autoSignIn: false,
+      minPasswordLength: 8,
+      maxPasswordLength,
+      password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
+      resetPasswordTokenExpiresIn: recoveryHours * 3_600,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user, token }) => {
+        const account = await findUser({ db }, user.id);
+        if (account === undefined || !isUsable(account, new Date())) return;
+        await mailer.send(recoveryMail(account, passwordLink(publicUrl, account.role, token)));
+      },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (session) => {
+            const user = await findUser({ db }, session.userId);
+            return user !== undefined && isUsable(user, new Date()) ? undefined : false;
+          },
+        },
+      },
+    },
+    advanced: {
+      cookiePrefix: 'canolivre',
+      // With `useSecureCookies` the library would put its own `__Secure-` prefix before the name.
+      useSecureCookies: false,
+      cookies: { session_token: { name: cookieName(publicUrl), attributes: { secure: isSecure } } },
+      defaultCookieAttributes: { path: '/', sameSite: 'lax', httpOnly: true, secure: isSecure },
+      database: { generateId: false },
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+      // Said outright, because the library skips this check when it believes it is under test.
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+    },
+  });
+}

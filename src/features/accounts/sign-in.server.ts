@@ -1,0 +1,55 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { SignedInUser } from './contract.ts';
+import { addressSubject, attemptLimits, demandAttempt, forgetAttempts } from './count-attempt.server.ts';
+import { authOf } from './create-auth.server.ts';
+import { findUser, toSignedInUser } from './queries.server.ts';
+import { sessions } from './tables.server.ts';
+
+export interface SignIn {
+  /** Null when the screen's user name belongs to nobody: the same work is done, and the same answer given. */
+  email: string | null;
+  password: string;
+  /** What was typed as user name, where that is not the e-mail; failed tries are counted on it. */
+  userName?: string;
+  headers: Headers;
+  address: string;
+  /** The sentence of the screen that asks. */
+  refusal?: string;
+}
+
+/** No account can have it: the top-level domain is reserved. */
+const nobody = 'nobody@account.invalid';
+
+/**
+ * Signs in by e-mail and password and gives the account with the cookie lines to set. Throws `unauthenticated` with
+ * one and the same sentence and the same work for a wrong password, an unknown e-mail and an account that is not in
+ * use; `too_many` after 10 failed tries on one account in 15 minutes, or 30 tries from one address in a minute;
+ * `forbidden` when another site sent the form.
+ */
+export async function signInWithEmail(ctx: Ctx, input: SignIn): Promise<{ user: SignedInUser; setCookies: string[] }> {
+  const { password, headers, address } = input;
+  const auth = authOf(ctx);
+  const email = input.email?.toLowerCase() ?? nobody;
+  const subject = input.email?.toLowerCase() ?? input.userName ?? nobody;
+  const factor = auth.limitsFactor;
+  await demandAttempt(ctx, { limit: attemptLimits.signInByAddress, subject: addressSubject(address), factor });
+  await demandAttempt(ctx, { limit: attemptLimits.signInByAccount, subject, factor });
+  const reply = await auth.call({
+    method: 'POST',
+    path: '/sign-in/email',
+    headers,
+    address,
+    body: { email, password },
+  });
+  if (reply.status === 403)
+    throw new DomainError('forbidden', `Entre por ${ctx.services.publicUrl} para acessar sua conta.`);
+  const user = reply.userId === null ? undefined : await findUser(ctx, reply.userId);
+  if (reply.status !== 200 || user === undefined) {
+    throw new DomainError('unauthenticated', input.refusal ?? 'Credenciais inválidas. Verifique email e senha.');
+  }
+  await forgetAttempts(ctx, { limit: attemptLimits.signInByAccount, subject });
+  await ctx.db.delete(sessions).where(and(eq(sessions.userId, user.id), lt(sessions.expiresAt, ctx.now)));
+  return { user: toSignedInUser(user), setCookies: reply.setCookies };
+}

@@ -1,0 +1,37 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { RequestError, requestJson } from '#ui/api/request-json.ts';
+import { type SignedInUser, sessionReply } from '../contract.ts';
+import type { Permission } from '../rules.ts';
+
+const sessionKey = ['session'];
+
+/** Who is signed in: undefined while it is asked, null for nobody. A failure to ask is the query's error. */
+export function useSession() {
+  return useQuery<SignedInUser | null>({
+    queryKey: sessionKey,
+    queryFn: async ({ signal }) => {
+      try {
+        return (await requestJson(sessionReply, '/api/auth/session', { signal })).user;
+      } catch (error) {
+        if (error instanceof RequestError && error.status === 401) return null;
+        throw error;
+      }
+    },
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Somebody has just signed in here: guards let them in without asking again first. */
+export function rememberSession(client: QueryClient, user: SignedInUser): void {
+  client.setQueryData(sessionKey, user);
+}
+
+/** The server said that the session is over: guards see it at once. */
+export function forgetSession(client: QueryClient): void {
+  client.setQueryData(sessionKey, null);
+}
+
+/** Whether this person may do something; only decides what is shown. */
+export function allows(user: SignedInUser | null | undefined, permission: Permission): boolean {
+  return user?.permissions.includes(permission) === true;
+}

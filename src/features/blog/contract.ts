@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { filterField, instant, pageFields } from '#shared/fields.ts';
+import { postCategories, postStatuses } from './rules.ts';
+
+const statusField = z.enum(postStatuses, 'Status desconhecido.');
+const categoryField = z.enum(postCategories, 'Categoria desconhecida.');
+
+/** A post as the back office lists it, without its content. */
+export const postSchema = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  category: categoryField,
+  tags: z.array(z.string()),
+  author: z.string(),
+  status: statusField,
+  /** When it went public or shall; null for a draft never dated. */
+  publishedAt: instant.nullable(),
+  updatedAt: instant,
+  image: z.string().nullable(),
+});
+export type Post = z.infer<typeof postSchema>;
+
+export const listPostsQuery = z.object({
+  status: filterField(statusField),
+  category: filterField(categoryField),
+  ...pageFields,
+});
+export type ListPostsQuery = z.infer<typeof listPostsQuery>;
+
+export const listPostsReply = z.object({
+  posts: z.array(postSchema),
+  total: z.number().int(),
+  page: z.number().int(),
+  limit: z.number().int(),
+  /** Over everything that matches the filters. */
+  stats: z.object({
+    total: z.number().int(),
+    publicados: z.number().int(),
+    rascunhos: z.number().int(),
+    agendados: z.number().int(),
+  }),
+});

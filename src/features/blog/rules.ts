@@ -1,0 +1,123 @@
+import { pageCount } from '#shared/pagination.ts';
+import { fold } from '#shared/text.ts';
+
+export const postCategories = ['dicas', 'orientacoes', 'manutencao', 'tutorial', 'prevencao'] as const;
+export type PostCategory = (typeof postCategories)[number];
+
+/** Those that the public list offers as filters; posts of the others stand under 'Todos'. */
+export const publicCategories = ['dicas', 'orientacoes', 'manutencao'] as const satisfies readonly PostCategory[];
+
+export const postStatuses = ['publicado', 'rascunho', 'agendado'] as const;
+export type PostStatus = (typeof postStatuses)[number];
+
+const categoryLabels: Record<PostCategory, string> = {
+  dicas: 'Dicas',
+  orientacoes: 'Orientações',
+  manutencao: 'Manutenção',
+  tutorial: 'Tutorial',
+  prevencao: 'Prevenção',
+};
+
+/** What a reader sees for a category. */
+export function categoryLabel(category: PostCategory): string {
+  return categoryLabels[category];
+}
+
+export const postsPerPage = 6;
+const mostRelated = 3;
+
+/** Which part of the public list is asked for. */
+export interface PostListing {
+  category: (typeof publicCategories)[number] | null;
+  /** From 1. */
+  page: number;
+}
+
+/** The listing that an address asks for; null when a value is not one that the page offers. */
+export function readListing(query: URLSearchParams): PostListing | null {
+  const wanted = query.get('categoria');
+  const category = publicCategories.find((known) => known === wanted) ?? null;
+  const page = query.get('pagina') ?? '1';
+  if (wanted !== null && category === null) return null;
+  return /^[1-9]\d{0,5}$/.test(page) ? { category, page: Number(page) } : null;
+}
+
+/** The address of a listing, in its one form: page 1 and 'Todos' leave no trace in it. */
+export function listingPath({ category, page }: PostListing): string {
+  const query = new URLSearchParams();
+  if (category !== null) query.set('categoria', category);
+  if (page > 1) query.set('pagina', String(page));
+  return query.size === 0 ? '/blog' : `/blog?${query}`;
+}
+
+/** Whether a listing of so many posts has this page; page 1 always exists. */
+export function hasPage(page: number, total: number): boolean {
+  return page <= pageCount(total, postsPerPage);
+}
+
+/** `Mostrando 7-12 de 17 posts`. */
+export function listingSummary(page: number, total: number): string {
+  const last = Math.min(page * postsPerPage, total);
+  const first = Math.min((page - 1) * postsPerPage + 1, last);
+  return `Mostrando ${first}-${last} de ${total} posts`;
+}
+
+/** A post's number, when that is what an address holds; null for a slug. */
+export function postNumber(idOrSlug: string): number | null {
+  return /^[1-9]\d{0,8}$/.test(idOrSlug) ? Number(idOrSlug) : null;
+}
+
+export const postPictures = ['pia', 'vaso', 'ralo', 'gordura', 'jato', 'cano', 'caminhao'] as const;
+export type PostPicture = (typeof postPictures)[number];
+
+/** The first line that has a word of the title wins, so the particular stands before the general. */
+const pictureOfWord: readonly [RegExp, PostPicture][] = [
+  [/\b(gordura|restaurante)/, 'gordura'],
+  [/\b(hidrojat|jato|alta pressao|raiz|raizes)/, 'jato'],
+  [/\b(vaso|privada|banheiro)/, 'vaso'],
+  [/\b(pia|cozinhas?|tanque)\b/, 'pia'],
+  [/\b(ralo|cheiro|chuva|quintal)/, 'ralo'],
+  [/\b(fossa|caminhao)\b/, 'caminhao'],
+  [/\b(cano|tubula|esgoto|rede|coluna|condominio|cobranca|orcamento)/, 'cano'],
+];
+
+const pictureOfCategory: Record<PostCategory, PostPicture> = {
+  dicas: 'pia',
+  orientacoes: 'caminhao',
+  manutencao: 'cano',
+  tutorial: 'ralo',
+  prevencao: 'gordura',
+};
+
+/** The drawing of a post: the one chosen by hand, else by a word of its title, else by its category. */
+export function pictureOf(post: { title: string; category: PostCategory; image: string | null }): PostPicture {
+  const chosen = postPictures.find((picture) => picture === post.image);
+  const title = fold(post.title);
+  return chosen ?? pictureOfWord.find(([word]) => word.test(title))?.[1] ?? pictureOfCategory[post.category];
+}
+
+/** Up to three others that share a tag: those sharing most first, then in the order given. */
+export function relatedTo<Post extends { id: number; tags: readonly string[] }>(
+  post: { id: number; tags: readonly string[] },
+  others: readonly Post[],
+): Post[] {
+  const shared = (other: Post) => other.tags.filter((tag) => post.tags.includes(tag)).length;
+  return others
+    .filter((other) => other.id !== post.id && shared(other) > 0)
+    .sort((a, b) => shared(b) - shared(a))
+    .slice(0, mostRelated);
+}
+
+/** First letters of an author's first and last words. */
+export function authorInitials(author: string): string {
+  const words = author.trim().split(/\s+/);
+  const last = words.length > 1 ? (words.at(-1) ?? '') : '';
+  return `${words[0]?.[0] ?? ''}${last[0] ?? ''}`.toUpperCase();
+}
+
+const longDate = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'long' });
+
+/** `12 de março de 2026`, in America/Sao_Paulo. */
+export function postDate(at: Date): string {
+  return longDate.format(at);
+}

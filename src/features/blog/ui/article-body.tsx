@@ -1,0 +1,95 @@
+import { createElement, type ReactNode } from 'react';
+
+/** The tags that an article may use, each with its classes; a link keeps its address, nothing else an attribute. */
+const classes = {
+  h2: 'mt-10 font-bold text-2xl',
+  h3: 'mt-6 font-semibold text-xl',
+  p: 'mt-4',
+  ul: 'mt-4 list-disc space-y-2 pl-6 marker:text-brand',
+  ol: 'mt-4 list-decimal space-y-2 pl-6 marker:font-semibold marker:text-brand',
+  li: 'pl-1',
+  blockquote: 'mt-4 border-brand border-l-4 pl-4 text-ink-soft',
+  strong: 'font-semibold',
+  em: undefined,
+  a: undefined,
+  br: undefined,
+} as const;
+type Tag = keyof typeof classes;
+
+interface Branch {
+  children: (Element | string)[];
+}
+interface Element extends Branch {
+  tag: Tag;
+  href?: string;
+}
+
+const piece = /<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>/gi;
+const silent = /<!--[\s\S]*?(?:-->|$)|<(script|style|template|iframe|object|svg|math)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
+
+/**
+ * An article's stored HTML as React elements. Only the tags above come through, and only links to our own paths, to
+ * https, to a phone or to an e-mail: whatever else was stored, nothing of it can run.
+ */
+export function ArticleBody({ html }: { html: string }) {
+  return <div className="text-lg leading-8">{read(html).children.map(toNode)}</div>;
+}
+
+function read(html: string): Branch {
+  const root: Branch & { tag?: Tag } = { children: [] };
+  const open = [root];
+  const last = () => open.at(-1) ?? root;
+  const source = html.replace(silent, '');
+  let from = 0;
+  for (const match of source.matchAll(piece)) {
+    addText(last(), source.slice(from, match.index));
+    from = match.index + match[0].length;
+    const tag = (match[2] ?? '').toLowerCase();
+    if (!isTag(tag)) continue;
+    if (match[1] === '/') {
+      const at = open.findLastIndex((element) => element.tag === tag);
+      if (at > 0) open.length = at;
+      continue;
+    }
+    const href = tag === 'a' ? safeAddress(match[3] ?? '') : undefined;
+    // A link that may not be followed leaves its words in the text around it.
+    if (href === null) continue;
+    const element: Element = { tag, children: [], ...(href === undefined ? {} : { href }) };
+    last().children.push(element);
+    if (tag !== 'br') open.push(element);
+  }
+  addText(last(), source.slice(from));
+  return root;
+}
+
+function isTag(name: string): name is Tag {
+  return Object.hasOwn(classes, name);
+}
+
+function addText(element: Branch, text: string): void {
+  if (text === '' || (text.trim() === '' && text.includes('\n'))) return;
+  element.children.push(readEntities(text));
+}
+
+function safeAddress(attributes: string): string | null {
+  const match = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(attributes);
+  const address = readEntities(match?.[1] ?? match?.[2] ?? '').trim();
+  return /^(?:\/(?![/\\])|https:\/\/|tel:|mailto:)[^\s\\]*$/.test(address) ? address : null;
+}
+
+const names: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+
+function readEntities(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|([a-z]+));/gi, (whole, code: string | undefined, name: string | undefined) => {
+    if (code !== undefined) return Number(code) <= 0x10ffff ? String.fromCodePoint(Number(code)) : '';
+    return names[name ?? ''] ?? whole;
+  });
+}
+
+function toNode(element: Element | string, key: number): ReactNode {
+  if (typeof element === 'string') return element;
+  const { tag, href, children } = element;
+  const className = classes[tag];
+  const props = { key, ...(className === undefined ? {} : { className }), ...(href === undefined ? {} : { href }) };
+  return createElement(tag, props, ...children.map(toNode));
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { amountField, filterField, requiredText, searchField, strictBody } from '#shared/fields.ts';
+import { percentToBasisPoints } from './rules.ts';
+
+const percentField = z
+  .number('Informe a comissão em porcento.')
+  .min(0, 'A comissão não pode ser negativa.')
+  .max(100, 'A comissão não passa de 100%.')
+  .refine((percent) => percentToBasisPoints(percent) !== null, 'Use no máximo duas casas decimais.');
+
+const flagField = z.boolean('Use verdadeiro ou falso.');
+
+export const serviceSchema = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  nome: z.string(),
+  descricao: z.string(),
+  descricaoCurta: z.string(),
+  imagem: z.string().nullable(),
+  precoBase: z.number(),
+  tempoMedio: z.number().int(),
+  comissaoPortal: z.number(),
+  ativo: z.boolean(),
+  ativoNoSite: z.boolean(),
+  ativoNoApp: z.boolean(),
+  ordem: z.number().int(),
+  chamadosUltimos30Dias: z.number().int(),
+});
+export type Service = z.infer<typeof serviceSchema>;
+
+export const listServicesQuery = z.object({
+  search: searchField,
+  status: filterField(z.enum(['ativo', 'inativo'], 'Status desconhecido.')),
+  sort: z.enum(['asc', 'desc']).default('asc').catch('asc'),
+});
+export type ListServicesQuery = z.infer<typeof listServicesQuery>;
+
+export const listServicesReply = z.object({
+  success: z.literal(true),
+  data: z.array(serviceSchema),
+  /** Over the whole catalogue, whatever is filtered. */
+  counts: z.object({
+    total: z.number().int(),
+    ativos: z.number().int(),
+    noSite: z.number().int(),
+    noApp: z.number().int(),
+  }),
+});
+
+export const serviceReply = z.object({ success: z.literal(true), data: serviceSchema });
+
+/** One or more switches, each with its new value. */
+export const switchServiceBody = strictBody({
+  ativo: flagField.optional(),
+  ativoNoSite: flagField.optional(),
+  ativoNoApp: flagField.optional(),
+}).refine((body) => Object.keys(body).length > 0, 'Informe o que mudar: ativo, ativoNoSite ou ativoNoApp.');
+export type SwitchServiceBody = z.infer<typeof switchServiceBody>;
+
+const described = {
+  nome: requiredText('Informe o nome do serviço.', 120),
+  descricao: requiredText('Descreva o serviço.', 4_000),
+  imagem: z.string().trim().max(500).nullish(),
+  precoBase: amountField,
+  tempoMedio: z
+    .number('Informe o tempo médio em minutos.')
+    .int('Use minutos inteiros.')
+    .min(1, 'O tempo médio é de pelo menos 1 minuto.')
+    .max(10_080, 'O tempo médio não passa de uma semana.'),
+  comissaoPortal: percentField,
+};
+const orderField = z.number('Informe a ordem.').int('Use um número inteiro.').min(0).max(100_000);
+const shortDescription = z.string('Informe a descrição curta.').trim().max(200, 'Use no máximo 200 caracteres.');
+
+/** A new service; switches are on and it goes to the end of the list unless said otherwise. */
+export const createServiceBody = strictBody({
+  ...described,
+  descricaoCurta: shortDescription.optional(),
+  ativo: flagField.optional(),
+  ativoNoSite: flagField.optional(),
+  ativoNoApp: flagField.optional(),
+  ordem: orderField.optional(),
+});
+export type CreateServiceBody = z.infer<typeof createServiceBody>;
+
+/** A service as a whole, as the edit dialog sends it. */
+export const editServiceBody = strictBody({
+  ...described,
+  descricaoCurta: shortDescription,
+  ativo: flagField,
+  ativoNoSite: flagField,
+  ativoNoApp: flagField,
+  ordem: orderField,
+});
+export type EditServiceBody = z.infer<typeof editServiceBody>;
+
+/** The whole catalogue in its new order, first to last. */
+export const reorderServicesBody = strictBody({
+  ids: z.array(z.uuid('Serviço desconhecido.'), 'Informe a ordem dos serviços.').min(1).max(1_000),
+});
+export type ReorderServicesBody = z.infer<typeof reorderServicesBody>;
+
+export const reorderServicesReply = z.object({ success: z.literal(true) });
+
+export const publicServicesReply = z.object({
+  success: z.literal(true),
+  data: z.array(
+    serviceSchema
+      .pick({
+        id: true,
+        slug: true,
+        nome: true,
+        descricao: true,
+        descricaoCurta: true,
+        imagem: true,
+        precoBase: true,
+        tempoMedio: true,
+        ativoNoSite: true,
+        ativoNoApp: true,
+      })
+      .extend({ name: z.string() }),
+  ),
+});
+
+export const partnerServicesReply = z.object({
+  success: z.literal(true),
+  data: z.array(z.object({ id: z.string(), name: z.string() })),
+});

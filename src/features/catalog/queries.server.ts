@@ -1,0 +1,110 @@
+import { and, asc, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { centsToReais } from '#shared/money.ts';
+import { fold } from '#shared/text.ts';
+import type { ListServicesQuery, Service } from './contract.ts';
+import { services } from './tables.server.ts';
+
+const dayMs = 86_400_000;
+
+/** Services in their order with the calls of the last 30 days; the catalogue is short, so there are no pages. */
+export async function listServices(ctx: Ctx, query: ListServicesQuery): Promise<Service[]> {
+  const filters: SQL[] = [];
+  if (query.status !== undefined) filters.push(eq(services.ativo, query.status === 'ativo'));
+  if (query.search !== undefined) {
+    const pattern = `%${fold(query.search).replace(/[\\%_]/g, '\\$&')}%`;
+    filters.push(sql`fold(${services.nome} || ' ' || ${services.descricao}) like ${pattern}`);
+  }
+  const direction = query.sort === 'desc' ? desc : asc;
+  return selectServices(ctx, and(...filters), [direction(services.ordem), asc(services.nome)]);
+}
+
+/** How many services there are, and how many of them are switched on, as a whole, on the site and in the app. */
+export async function countServices(ctx: Ctx) {
+  const switchedOn = (flag: AnyPgColumn) => sql<number>`count(*) filter (where ${flag})`.mapWith(Number);
+  const [counts] = await ctx.db
+    .select({
+      total: count(),
+      ativos: switchedOn(services.ativo),
+      noSite: switchedOn(services.ativoNoSite),
+      noApp: switchedOn(services.ativoNoApp),
+    })
+    .from(services);
+  return counts ?? { total: 0, ativos: 0, noSite: 0, noApp: 0 };
+}
+
+/** One service as the back office sees it; throws `not_found`. */
+export async function findService(ctx: Ctx, id: string): Promise<Service> {
+  const [service] = await selectServices(ctx, eq(services.id, id), []);
+  if (service === undefined) throw new DomainError('not_found', 'Serviço não encontrado.');
+  return service;
+}
+
+/** The services that can be asked for now, in their order. */
+export function listActiveServices(ctx: Ctx) {
+  return ctx.db
+    .select({
+      id: services.id,
+      slug: services.slug,
+      name: services.nome,
+      nome: services.nome,
+      descricao: services.descricao,
+      descricaoCurta: services.descricaoCurta,
+      imagem: services.imagem,
+      precoBase: sql<number>`${services.precoBaseCents}`.mapWith(centsToReais),
+      tempoMedio: services.tempoMedioMinutes,
+      ativoNoSite: services.ativoNoSite,
+      ativoNoApp: services.ativoNoApp,
+    })
+    .from(services)
+    .where(eq(services.ativo, true))
+    .orderBy(asc(services.ordem), asc(services.nome));
+}
+
+/** The active service with this id or, failing that, this exact name (case and accents aside); null when none. */
+export async function findOfferedService(
+  ctx: Ctx,
+  wanted: { id?: string | undefined; nome?: string | null | undefined },
+) {
+  const which =
+    wanted.id !== undefined ? eq(services.id, wanted.id) : sql`fold(${services.nome}) = fold(${wanted.nome ?? ''})`;
+  const [service] = await ctx.db
+    .select({ id: services.id, nome: services.nome })
+    .from(services)
+    .where(and(which, eq(services.ativo, true)));
+  return service ?? null;
+}
+
+async function selectServices(ctx: Ctx, where: SQL | undefined, order: SQL[]): Promise<Service[]> {
+  const recent = ctx.db
+    .select({ serviceId: serviceCalls.serviceId, calls: sql<number>`count(*)`.mapWith(Number).as('calls') })
+    .from(serviceCalls)
+    .where(gte(serviceCalls.createdAt, new Date(ctx.now.getTime() - 30 * dayMs)))
+    .groupBy(serviceCalls.serviceId)
+    .as('recent');
+  const rows = await ctx.db
+    .select({ service: services, calls: recent.calls })
+    .from(services)
+    .leftJoin(recent, eq(recent.serviceId, services.id))
+    .where(where)
+    .orderBy(...order);
+  return rows.map(({ service, calls }) => ({
+    id: service.id,
+    slug: service.slug,
+    nome: service.nome,
+    descricao: service.descricao,
+    descricaoCurta: service.descricaoCurta,
+    imagem: service.imagem,
+    precoBase: centsToReais(service.precoBaseCents),
+    tempoMedio: service.tempoMedioMinutes,
+    comissaoPortal: service.comissaoPortalBasisPoints / 100,
+    ativo: service.ativo,
+    ativoNoSite: service.ativoNoSite,
+    ativoNoApp: service.ativoNoApp,
+    ordem: service.ordem,
+    chamadosUltimos30Dias: calls ?? 0,
+  }));
+}

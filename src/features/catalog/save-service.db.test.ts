@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createOperation, type Operation } from '#test/operation.ts';
+import { findOfferedService, findService, listActiveServices, listServices } from './queries.server.ts';
+import { createService, editService, switchService } from './save-service.server.ts';
+import { seedServices } from './seed-services.server.ts';
+
+let operation: Operation;
+beforeAll(async () => {
+  operation = await createOperation();
+});
+afterAll(() => operation.drop());
+
+const described = (nome: string) => ({
+  nome,
+  descricao: 'Inspeção com câmera dentro do cano.',
+  precoBase: 199.9,
+  tempoMedio: 45,
+  comissaoPortal: 12.5,
+});
+
+describe('a service', () => {
+  it('is added at the end of the list, switched on, with money and commission exact', async () => {
+    const id = await createService(operation.ctx, described('Inspeção por Câmera'));
+    const service = await findService(operation.ctx, id);
+    expect(service).toMatchObject({ slug: 'inspecao-por-camera', precoBase: 199.9, comissaoPortal: 12.5, ativo: true });
+    const all = await listServices(operation.ctx, { sort: 'asc' });
+    expect(service.ordem).toBe(Math.max(...all.map(({ ordem }) => ordem)));
+  });
+
+  it('cannot take the name of another, neither when added nor when edited', async () => {
+    const id = await createService(operation.ctx, described('Videoinspeção'));
+    await expect(createService(operation.ctx, described('Videoinspeção'))).rejects.toMatchObject({ code: 'conflict' });
+    const flags = { ativo: true, ativoNoSite: true, ativoNoApp: true, ordem: 500, descricaoCurta: '' };
+    const edit = editService(operation.ctx, id, { ...described('Hidrojateamento'), ...flags });
+    await expect(edit).rejects.toMatchObject({ code: 'conflict', issues: [{ path: 'nome' }] });
+  });
+
+  it('keeps its address when it is renamed', async () => {
+    const id = await createService(operation.ctx, described('Limpeza de Calha'));
+    const flags = { ativo: true, ativoNoSite: true, ativoNoApp: true, ordem: 501, descricaoCurta: 'Calhas limpas.' };
+    await editService(operation.ctx, id, { ...described('Limpeza de Calhas e Rufos'), ...flags });
+    expect(await findService(operation.ctx, id)).toMatchObject({
+      nome: 'Limpeza de Calhas e Rufos',
+      slug: 'limpeza-de-calha',
+    });
+  });
+
+  it('leaves what visitors can ask for when switched off', async () => {
+    const id = await createService(operation.ctx, described('Serviço de Teste'));
+    await switchService(operation.ctx, id, { ativo: false });
+    expect((await listActiveServices(operation.ctx)).map((service) => service.id)).not.toContain(id);
+    expect(await findOfferedService(operation.ctx, { id })).toBeNull();
+  });
+
+  it('is found by its name without accents, in the list and when a call names it', async () => {
+    const found = await listServices(operation.ctx, { search: 'sanitario', sort: 'asc' });
+    expect(found.map((service) => service.nome)).toEqual(['Desentupimento de Vaso Sanitário']);
+    const offered = await findOfferedService(operation.ctx, { nome: 'desentupimento de vaso sanitario' });
+    expect(offered?.nome).toBe('Desentupimento de Vaso Sanitário');
+  });
+
+  it('counts the calls of the last 30 days', async () => {
+    const { service, ctx } = operation;
+    await operation.openCall();
+    const old = new Date(ctx.now.getTime() - 31 * 86_400_000);
+    await operation.openCall({}, { ...ctx, now: old });
+    expect((await findService(ctx, service.id)).chamadosUltimos30Dias).toBe(1);
+  });
+
+  it('survives the next start as it was edited', async () => {
+    const { service, ctx } = operation;
+    await switchService(ctx, service.id, { ativoNoApp: false });
+    await seedServices(ctx.db);
+    expect(await findService(ctx, service.id)).toMatchObject({ ativoNoApp: false });
+    await switchService(ctx, service.id, { ativoNoApp: true });
+  });
+});

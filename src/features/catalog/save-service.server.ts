@@ -1,0 +1,76 @@
+import { eq, sql } from 'drizzle-orm';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { violatedUnique } from '#platform/database/violations.server.ts';
+import { announce } from '#platform/notices.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { CreateServiceBody, EditServiceBody, SwitchServiceBody } from './contract.ts';
+import { percentToBasisPoints, serviceSlug } from './rules.ts';
+import { services } from './tables.server.ts';
+
+const nameTaken = () =>
+  new DomainError('conflict', 'Já existe um serviço com esse nome.', {
+    issues: [{ path: 'nome', message: 'Já existe um serviço com esse nome.' }],
+  });
+
+/** Adds a service, at the end of the list unless `ordem` says otherwise; `conflict` when the name is taken. */
+export function createService(ctx: Ctx, input: CreateServiceBody): Promise<string> {
+  return inTransaction(ctx, async (inside) => {
+    const [created] = await inside.db
+      .insert(services)
+      .values({
+        ...columnsOf(input),
+        slug: serviceSlug(input.nome),
+        descricaoCurta: input.descricaoCurta ?? '',
+        ativo: input.ativo ?? true,
+        ativoNoSite: input.ativoNoSite ?? true,
+        ativoNoApp: input.ativoNoApp ?? true,
+        ordem: input.ordem ?? sql<number>`(select coalesce(max(ordem), 0) + 10 from services)`,
+        createdAt: ctx.now,
+        updatedAt: ctx.now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: services.id });
+    if (created === undefined) throw nameTaken();
+    await announce(inside, 'pages');
+    return created.id;
+  });
+}
+
+/** Replaces what can be edited; the slug stays, because addresses hang on it. Throws `not_found`, `conflict`. */
+export async function editService(ctx: Ctx, id: string, input: EditServiceBody): Promise<void> {
+  const { descricaoCurta, ativo, ativoNoSite, ativoNoApp, ordem } = input;
+  await update(ctx, id, { ...columnsOf(input), descricaoCurta, ativo, ativoNoSite, ativoNoApp, ordem });
+}
+
+/** Turns a service on or off, as a whole, on the site or in the app. Throws `not_found`. */
+export async function switchService(ctx: Ctx, id: string, flags: SwitchServiceBody): Promise<void> {
+  await update(ctx, id, flags);
+}
+
+function columnsOf(input: CreateServiceBody | EditServiceBody) {
+  return {
+    nome: input.nome,
+    descricao: input.descricao,
+    imagem: input.imagem || null,
+    precoBaseCents: Math.round(input.precoBase * 100),
+    tempoMedioMinutes: input.tempoMedio,
+    comissaoPortalBasisPoints: percentToBasisPoints(input.comissaoPortal) ?? 0,
+  };
+}
+
+async function update(ctx: Ctx, id: string, values: Partial<typeof services.$inferInsert>): Promise<void> {
+  try {
+    await inTransaction(ctx, async (inside) => {
+      const [updated] = await inside.db
+        .update(services)
+        .set({ ...values, updatedAt: ctx.now })
+        .where(eq(services.id, id))
+        .returning({ id: services.id });
+      if (updated === undefined) throw new DomainError('not_found', 'Serviço não encontrado.');
+      await announce(inside, 'pages');
+    });
+  } catch (error) {
+    if (violatedUnique(error) !== null) throw nameTaken();
+    throw error;
+  }
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Everything that can be asked for. */
+export const services = pgTable(
+  'services',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    slug: text().notNull().unique(),
+    nome: text().notNull().unique(),
+    descricao: text().notNull(),
+    descricaoCurta: text('descricao_curta').notNull(),
+    imagem: text(),
+    precoBaseCents: bigint('preco_base_cents', { mode: 'number' }).notNull(),
+    tempoMedioMinutes: integer('tempo_medio_minutes').notNull(),
+    /** The portal's commission in hundredths of a percent: 1500 is 15 %. */
+    comissaoPortalBasisPoints: integer('comissao_portal_basis_points').notNull(),
+    ativo: boolean().notNull().default(true),
+    ativoNoSite: boolean('ativo_no_site').notNull().default(true),
+    ativoNoApp: boolean('ativo_no_app').notNull().default(true),
+    ordem: integer().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    check('services_price_check', sql`${t.precoBaseCents} >= 0`),
+    check('services_minutes_check', sql`${t.tempoMedioMinutes} > 0`),
+    check('services_commission_check', sql`${t.comissaoPortalBasisPoints} between 0 and 10000`),
+  ],
+);

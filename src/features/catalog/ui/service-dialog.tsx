@@ -1,0 +1,90 @@
+import { errorMessage } from '#ui/api/request-json.ts';
+import { showFieldErrors } from '#ui/api/show-field-errors.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FieldError } from '#ui/field-notes.tsx';
+import { toast } from '#ui/toast-store.ts';
+import type { Service } from '../contract.ts';
+import { ServiceFields } from './service-fields.tsx';
+import { type ServiceForm, type ServiceFormAnswer, useServiceForm } from './use-service-form.ts';
+import { useSaveService } from './use-services.ts';
+
+/** Adds a service or, given one, edits it. Mounted anew (by key) for each service, it stays mounted while closed. */
+export function ServiceDialog({
+  service,
+  open,
+  onOpenChange,
+}: {
+  service: Service | undefined;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  const form = useServiceForm(service);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={service === undefined ? 'Novo Serviço' : 'Editar Serviço'}
+      size="lg"
+    >
+      <EditService service={service} form={form} onClose={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function EditService({
+  service,
+  form,
+  onClose,
+}: {
+  service: Service | undefined;
+  form: ServiceForm;
+  onClose: () => void;
+}) {
+  const save = useSaveService();
+  const { errors } = form.formState;
+
+  async function send({ ordem, ...answer }: ServiceFormAnswer) {
+    try {
+      const { data } = await save.mutateAsync(
+        service === undefined
+          ? { body: { ...answer, ...(ordem !== undefined && { ordem }) } }
+          : { id: service.id, body: { ...answer, imagem: service.imagem, ordem: ordem ?? service.ordem } },
+      );
+      form.reset();
+      onClose();
+      toast({
+        title: service === undefined ? 'Serviço cadastrado' : 'Serviço atualizado',
+        description: data.nome,
+        variant: 'success',
+      });
+    } catch (error) {
+      if (!showFieldErrors(error, form)) form.setError('root', { message: errorMessage(error) });
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit(send)} className="flex flex-col gap-5 pb-1">
+      <ServiceFields form={form} isNew={service === undefined} />
+      {errors.root?.message !== undefined && (
+        <div role="alert">
+          <FieldError id="servico-erro">{errors.root.message}</FieldError>
+        </div>
+      )}
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <Button
+          disabled={save.isPending}
+          onClick={() => {
+            form.reset();
+            onClose();
+          }}
+        >
+          Cancelar
+        </Button>
+        <Button type="submit" variant="primary" pending={save.isPending} pendingLabel="Salvando...">
+          Salvar Serviço
+        </Button>
+      </div>
+    </form>
+  );
+}

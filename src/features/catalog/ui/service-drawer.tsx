@@ -1,0 +1,58 @@
+import { Button } from '#ui/button.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
+import { Drawer } from '#ui/drawer.tsx';
+import { reais } from '#ui/reais.ts';
+import type { Service } from '../contract.ts';
+import { ServicePicture } from './service-picture.tsx';
+import { ServiceStatus, ServiceVisibility } from './service-switches.tsx';
+
+/** Everything known of one service, beside the list. */
+export function ServiceDrawer({
+  service,
+  onEdit,
+  onClose,
+}: {
+  service: Service;
+  onEdit?: (() => void) | undefined;
+  onClose: () => void;
+}) {
+  return (
+    <Drawer
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={service.nome}
+      footer={
+        onEdit && (
+          <Button variant="primary" wide onClick={onEdit}>
+            Editar serviço
+          </Button>
+        )
+      }
+    >
+      <div className="flex flex-col gap-5 px-4 pb-6">
+        <ServicePicture imagem={service.imagem} className="size-24" />
+        <div className="flex flex-wrap items-center gap-2">
+          <ServiceStatus service={service} />
+          <ServiceVisibility service={service} />
+        </div>
+        {service.descricaoCurta !== '' && <p className="font-medium">{service.descricaoCurta}</p>}
+        <p className="whitespace-pre-line text-ink-soft">{service.descricao}</p>
+        <DescriptionList
+          columns={2}
+          items={[
+            { term: 'Preço base', value: reais(service.precoBase) },
+            { term: 'Tempo médio', value: `${service.tempoMedio} min` },
+            { term: 'Comissão do portal', value: `${decimal(service.comissaoPortal)}%` },
+            { term: 'Ordem', value: service.ordem },
+            { term: 'Chamados nos últimos 30 dias', value: service.chamadosUltimos30Dias },
+            { term: 'Endereço no site', value: `/servicos/${service.slug}` },
+          ]}
+        />
+      </div>
+    </Drawer>
+  );
+}
+
+function decimal(number: number): string {
+  return String(number).replace('.', ',');
+}

@@ -1,0 +1,35 @@
+import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { FilterSelect } from '#ui/filter-select.tsx';
+import { FiltersBar } from '#ui/filters-bar.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
+import type { UrlFilters } from '#ui/use-url-filters.ts';
+
+const statuses = [
+  { value: 'ativo', label: 'Ativos' },
+  { value: 'inativo', label: 'Inativos' },
+];
+
+/** Search, status and direction of the services list. */
+export function ServicesFilters({ filters }: { filters: UrlFilters }) {
+  const descending = filters.get('sort') === 'desc';
+  const Icon = descending ? ArrowDownWideNarrow : ArrowUpNarrowWide;
+  return (
+    <FiltersBar active={filters.active} onClear={filters.clear}>
+      <SearchInput
+        label="Buscar serviços"
+        placeholder="Buscar serviços..."
+        value={filters.get('search')}
+        onSearch={(search) => filters.set({ search })}
+      />
+      <FilterSelect filters={filters} name="status" label="Status" all="Todos" options={statuses} />
+      <Button
+        icon={<Icon aria-hidden="true" className="size-4" />}
+        onClick={() => filters.set({ sort: descending ? 'asc' : 'desc' })}
+      >
+        <span className="sr-only">Ordem: </span>
+        {descending ? 'Decrescente' : 'Crescente'}
+      </Button>
+    </FiltersBar>
+  );
+}

@@ -1,0 +1,129 @@
+import { ArrowDown, ArrowUp, Eye, Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import { reais } from '#ui/reais.ts';
+import { TwoLines } from '#ui/two-lines.tsx';
+import type { Service } from '../contract.ts';
+import { ServicePicture } from './service-picture.tsx';
+import { ServiceStatus, ServiceVisibility, type SwitchService } from './service-switches.tsx';
+
+/** What can be done with the rows; what is left out is not offered. */
+export interface ServiceActions {
+  onView: (service: Service) => void;
+  onEdit?: ((service: Service) => void) | undefined;
+  onSwitch?: SwitchService | undefined;
+  /** One row up (-1) or down (1). */
+  onMove?: ((service: Service, step: -1 | 1) => void) | undefined;
+}
+
+/** The services in their order. */
+export function ServicesTable({
+  onView,
+  onEdit,
+  onSwitch,
+  onMove,
+  ...props
+}: ServiceActions & {
+  rows: readonly Service[] | undefined;
+  refreshing: boolean;
+  empty: ReactNode;
+  error: ReactNode;
+}) {
+  const columns: Column<Service>[] = [
+    {
+      key: 'nome',
+      header: 'Serviço',
+      phone: 'title',
+      cell: (service) => (
+        <span className="flex items-center gap-3 text-left">
+          <ServicePicture imagem={service.imagem} className="size-10" />
+          <TwoLines first={service.nome} second={<span className="line-clamp-2">{service.descricaoCurta}</span>} />
+        </span>
+      ),
+    },
+    {
+      key: 'precoBase',
+      header: 'Preço Base',
+      cell: (service) => (
+        <span className="block whitespace-nowrap">
+          <TwoLines first={reais(service.precoBase)} second={`${service.tempoMedio} min`} />
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      cell: (service) => <ServiceStatus service={service} onSwitch={onSwitch} />,
+    },
+    {
+      key: 'visibility',
+      header: 'Visibilidade',
+      cell: (service) => <ServiceVisibility service={service} onSwitch={onSwitch} />,
+    },
+    {
+      key: 'calls',
+      header: 'Chamados (30d)',
+      align: 'right',
+      cell: (service) => service.chamadosUltimos30Dias,
+    },
+    {
+      key: 'actions',
+      header: 'Ações',
+      phone: 'plain',
+      align: 'right',
+      cell: (service) => (
+        <span className="inline-flex gap-1">
+          {onMove && <MoveButtons service={service} rows={props.rows ?? []} onMove={onMove} />}
+          <Button
+            size="sm"
+            iconOnly
+            variant="ghost"
+            aria-label={`Ver ${service.nome}`}
+            icon={<Eye aria-hidden="true" className="size-4" />}
+            onClick={() => onView(service)}
+          />
+          {onEdit && (
+            <Button
+              size="sm"
+              iconOnly
+              aria-label={`Editar ${service.nome}`}
+              icon={<Pencil aria-hidden="true" className="size-4" />}
+              onClick={() => onEdit(service)}
+            />
+          )}
+        </span>
+      ),
+    },
+  ];
+  return <DataTable {...props} caption="Serviços" columns={columns} rowKey={(service) => service.id} />;
+}
+
+/** At an end the button stays focusable, so that somebody moving a row by keyboard does not lose their place. */
+function MoveButtons({
+  service,
+  rows,
+  onMove,
+}: {
+  service: Service;
+  rows: readonly Service[];
+  onMove: NonNullable<ServiceActions['onMove']>;
+}) {
+  const moves = [
+    { step: -1, said: 'cima', Icon: ArrowUp, ended: rows[0]?.id === service.id },
+    { step: 1, said: 'baixo', Icon: ArrowDown, ended: rows.at(-1)?.id === service.id },
+  ] as const;
+  return moves.map(({ step, said, Icon, ended }) => (
+    <Button
+      key={step}
+      size="sm"
+      iconOnly
+      variant="ghost"
+      aria-label={`Mover ${service.nome} para ${said}`}
+      aria-disabled={ended || undefined}
+      className={ended ? 'opacity-40' : undefined}
+      icon={<Icon aria-hidden="true" className="size-4" />}
+      onClick={() => !ended && onMove(service, step)}
+    />
+  ));
+}

@@ -1,0 +1,69 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { requiredMoneyText } from '#ui/money-text.ts';
+import { reais } from '#ui/reais.ts';
+import { editServiceBody, type Service } from '../contract.ts';
+
+const fields = editServiceBody.shape;
+
+/** A number as people write it; what is none, or nothing, becomes NaN, which each field refuses with its own words. */
+const numberText = z
+  .string()
+  .transform((text) => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'))));
+
+const schema = editServiceBody.omit({ imagem: true }).extend({
+  precoBase: requiredMoneyText,
+  tempoMedio: numberText.pipe(fields.tempoMedio),
+  comissaoPortal: numberText.pipe(fields.comissaoPortal),
+  // Left blank, a new service goes to the end and another stays where it is.
+  ordem: z
+    .literal('')
+    .transform(() => undefined)
+    .or(numberText.pipe(fields.ordem)),
+});
+
+export type ServiceFormValues = z.input<typeof schema>;
+export type ServiceFormAnswer = z.output<typeof schema>;
+export type ServiceForm = UseFormReturn<ServiceFormValues, unknown, ServiceFormAnswer>;
+
+const blank: ServiceFormValues = {
+  nome: '',
+  descricaoCurta: '',
+  descricao: '',
+  precoBase: '',
+  tempoMedio: '60',
+  comissaoPortal: '15',
+  ordem: '',
+  ativo: true,
+  ativoNoSite: true,
+  ativoNoApp: true,
+};
+
+/**
+ * What is typed about one service, or about a new one. It lives outside the dialog, so that a click beside it loses
+ * nothing; a field not typed into follows the service.
+ */
+export function useServiceForm(service: Service | undefined): ServiceForm {
+  return useForm<ServiceFormValues, unknown, ServiceFormAnswer>({
+    resolver: zodResolver(schema),
+    defaultValues: blank,
+    values: service === undefined ? blank : valuesOf(service),
+    resetOptions: { keepDirtyValues: true },
+  });
+}
+
+function valuesOf(service: Service): ServiceFormValues {
+  return {
+    nome: service.nome,
+    descricaoCurta: service.descricaoCurta,
+    descricao: service.descricao,
+    precoBase: reais(service.precoBase).replace('R$ ', ''),
+    tempoMedio: String(service.tempoMedio),
+    comissaoPortal: String(service.comissaoPortal).replace('.', ','),
+    ordem: String(service.ordem),
+    ativo: service.ativo,
+    ativoNoSite: service.ativoNoSite,
+    ativoNoApp: service.ativoNoApp,
+  };
+}

@@ -1,0 +1,130 @@
+import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { errorMessage, requestJson, withQuery } from '#ui/api/request-json.ts';
+import { toast } from '#ui/toast-store.ts';
+import {
+  type CreateServiceBody,
+  type EditServiceBody,
+  listServicesReply,
+  reorderServicesReply,
+  type Service,
+  serviceReply,
+} from '../contract.ts';
+
+const refreshMs = 30_000;
+const path = '/api/admin/servicos';
+const servicesKey = ['services'];
+const failure = 'Erro ao atualizar serviço';
+
+export interface ServiceFilters {
+  search: string;
+  status: string;
+  sort: string;
+}
+
+/** One of the three switches of a service. */
+export type ServiceSwitch = 'ativo' | 'ativoNoSite' | 'ativoNoApp';
+
+type ServicesList = z.infer<typeof listServicesReply>;
+
+const countOf = { ativo: 'ativos', ativoNoSite: 'noSite', ativoNoApp: 'noApp' } as const;
+
+/** The services that match, asked again every 30 s. */
+export function useServices(filters: ServiceFilters) {
+  return useQuery({
+    queryKey: [...servicesKey, filters],
+    queryFn: ({ signal }) =>
+      requestJson(listServicesReply, withQuery(path, { ...filters }), { failure: 'Erro ao carregar serviços', signal }),
+    refetchInterval: refreshMs,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Turns one switch at once; a refusal turns that one back, whatever else was switched meanwhile. */
+export function useSwitchService() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: servicesKey,
+    mutationFn: ({ id, flag, on }: { id: string; flag: ServiceSwitch; on: boolean }) =>
+      requestJson(serviceReply, `${path}/${id}`, { method: 'PATCH', body: { [flag]: on }, failure }),
+    onMutate: async (change) => {
+      await client.cancelQueries({ queryKey: servicesKey });
+      showSwitched(client, change);
+    },
+    onError: (error, change) => {
+      showSwitched(client, { ...change, on: !change.on });
+      toast({ title: 'Erro', description: errorMessage(error), variant: 'destructive' });
+    },
+    onSuccess: () =>
+      toast({ title: 'Sucesso', description: 'Status do serviço atualizado com sucesso', variant: 'success' }),
+    onSettled: () => refreshAfterLast(client),
+  });
+}
+
+/** Adds a service or, given the id of one, replaces it. */
+export function useSaveService() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: { id: string; body: EditServiceBody } | { id?: undefined; body: CreateServiceBody }) =>
+      change.id === undefined
+        ? requestJson(serviceReply, path, { method: 'POST', body: change.body, failure: 'Erro ao cadastrar serviço' })
+        : requestJson(serviceReply, `${path}/${change.id}`, { method: 'PUT', body: change.body, failure }),
+    onSuccess: () => client.invalidateQueries({ queryKey: servicesKey }),
+  });
+}
+
+/**
+ * Moves a service one row up or down in the unfiltered list, at once, and puts the rows back when refused. Moves wait
+ * for one another, so that quick presses arrive in their order.
+ */
+export function useMoveService(filters: ServiceFilters) {
+  const client = useQueryClient();
+  const queryKey = [...servicesKey, filters];
+  return useMutation({
+    mutationKey: servicesKey,
+    scope: { id: 'services-order' },
+    mutationFn: ({ rows }: { rows: readonly Service[]; moved: Service }) => {
+      const ids = rows.map(({ id }) => id);
+      const body = { ids: filters.sort === 'desc' ? ids.reverse() : ids };
+      return requestJson(reorderServicesReply, `${path}/ordem`, { method: 'PUT', body, failure });
+    },
+    onMutate: ({ rows }) => {
+      void client.cancelQueries({ queryKey: servicesKey });
+      const before = client.getQueryData<ServicesList>(queryKey);
+      client.setQueryData<ServicesList>(queryKey, (list) => list && { ...list, data: [...rows] });
+      return before;
+    },
+    onError: (error, _, before) => {
+      client.setQueryData(queryKey, before);
+      toast({ title: 'Erro', description: errorMessage(error), variant: 'destructive' });
+    },
+    onSuccess: (_, { rows, moved }) => {
+      const place = rows.findIndex(({ id }) => id === moved.id) + 1;
+      toast({
+        title: 'Ordem atualizada',
+        description: `${moved.nome}: linha ${place} de ${rows.length}`,
+        variant: 'success',
+      });
+    },
+    onSettled: () => refreshAfterLast(client),
+  });
+}
+
+/** An answer that left before a later change would undo it on the screen. */
+function refreshAfterLast(client: QueryClient): Promise<void> | undefined {
+  if (client.isMutating({ mutationKey: servicesKey }) > 1) return undefined;
+  return client.invalidateQueries({ queryKey: servicesKey });
+}
+
+function showSwitched(client: QueryClient, { id, flag, on }: { id: string; flag: ServiceSwitch; on: boolean }): void {
+  client.setQueriesData<ServicesList>({ queryKey: servicesKey }, (list) => {
+    const shown = list?.data.find((service) => service.id === id);
+    if (list === undefined || shown === undefined || shown[flag] === on) return list;
+    const count = countOf[flag];
+    return {
+      ...list,
+      data: list.data.map((service) => (service === shown ? { ...service, [flag]: on } : service)),
+      counts: { ...list.counts, [count]: list.counts[count] + (on ? 1 : -1) },
+    };
+  });
+}

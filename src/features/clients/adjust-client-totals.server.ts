@@ -1,0 +1,28 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.server.ts';
+import { clients } from './tables.server.ts';
+
+interface Change {
+  calls?: number;
+  spentCents?: number;
+  /** One rating given, 1 to 5. */
+  rating?: number;
+}
+
+/**
+ * Adds to a client's sums in the transaction that changes their source. It also locks the client's row, so that
+ * what follows in the same transaction sees every call this client has.
+ */
+export async function adjustClientTotals(ctx: Ctx, clientId: string, change: Change): Promise<void> {
+  const { calls = 0, spentCents = 0, rating } = change;
+  await ctx.db
+    .update(clients)
+    .set({
+      totalCalls: sql`${clients.totalCalls} + ${calls}`,
+      totalSpentCents: sql`${clients.totalSpentCents} + ${spentCents}`,
+      ...(rating === undefined
+        ? {}
+        : { ratingSum: sql`${clients.ratingSum} + ${rating}`, ratingCount: sql`${clients.ratingCount} + 1` }),
+    })
+    .where(eq(clients.id, clientId));
+}

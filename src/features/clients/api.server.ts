@@ -1,0 +1,106 @@
+import type { Slice } from '#platform/slice.server.ts';
+import { idParams } from '#shared/fields.ts';
+import { changeClientStatus } from './change-client-status.server.ts';
+import {
+  changeClientStatusBody,
+  changeClientStatusReply,
+  clientDetailReply,
+  createClientBody,
+  createClientReply,
+  findByPhoneQuery,
+  findByPhoneReply,
+  listClientsQuery,
+  listClientsReply,
+} from './contract.ts';
+import { findClient, findClientByPhone, listClients } from './queries.server.ts';
+import { registerClient } from './register-client.server.ts';
+
+const tags = ['clients'];
+
+export const clientsApi: Slice = {
+  name: 'clients',
+  routes(api) {
+    api.get(
+      '/api/admin/clientes',
+      {
+        config: { access: 'clients.read', polled: true },
+        schema: {
+          operationId: 'listClients',
+          summary: 'Clients, newest first',
+          tags,
+          querystring: listClientsQuery,
+          response: { 200: listClientsReply },
+        },
+      },
+      (request) => listClients(request.ctx, request.query),
+    );
+
+    api.get(
+      '/api/admin/clientes/por-telefone',
+      {
+        config: { access: 'clients.read' },
+        schema: {
+          operationId: 'findClientByPhone',
+          summary: 'Recognise a returning client',
+          tags,
+          querystring: findByPhoneQuery,
+          response: { 200: findByPhoneReply },
+        },
+      },
+      async (request) => ({ client: await findClientByPhone(request.ctx, request.query.phone) }),
+    );
+
+    api.get(
+      '/api/admin/clientes/:id',
+      {
+        config: { access: 'clients.read' },
+        schema: {
+          operationId: 'findClient',
+          summary: 'One client',
+          tags,
+          params: idParams,
+          response: { 200: clientDetailReply },
+        },
+      },
+      (request) => findClient(request.ctx, request.params.id),
+    );
+
+    api.post(
+      '/api/admin/clientes',
+      {
+        config: { access: 'clients.write' },
+        schema: {
+          operationId: 'registerClient',
+          summary: 'Register a client',
+          tags,
+          body: createClientBody,
+          response: { 201: createClientReply },
+        },
+      },
+      async (request, reply) => {
+        const client = await registerClient(request.ctx, request.body);
+        return reply.code(201).send({ success: true, ...client });
+      },
+    );
+
+    api.patch(
+      '/api/admin/clientes/:id/status',
+      {
+        config: { access: 'clients.write' },
+        schema: {
+          operationId: 'changeClientStatus',
+          summary: "Change a client's status",
+          tags,
+          params: idParams,
+          body: changeClientStatusBody,
+          response: { 200: changeClientStatusReply },
+        },
+      },
+      async (request) => {
+        const { id } = request.params;
+        await changeClientStatus(request.ctx, { id, ...request.body });
+        return { success: true as const, id, status: request.body.status };
+      },
+    );
+  },
+};

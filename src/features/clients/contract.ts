@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { statusChangeSchema } from '#features/partners/contract.ts';
+import {
+  documentField,
+  filterField,
+  instant,
+  optionalCepField,
+  optionalEmailField,
+  optionalText,
+  pageFields,
+  phoneField,
+  requiredText,
+  searchField,
+  stateField,
+  strictBody,
+} from '#shared/fields.ts';
+import { clientStatuses, clientTypes } from './rules.ts';
+
+const statusField = z.enum(clientStatuses, 'Status desconhecido.');
+
+const addressSchema = z.object({
+  zipCode: z.string().nullable(),
+  street: z.string().nullable(),
+  number: z.string().nullable(),
+  complement: z.string().nullable(),
+  neighborhood: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+});
+
+/** A client as lists and details show it: phone with its marks, document without. */
+export const clientSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string(),
+  document: z.string().nullable(),
+  documentType: z.enum(['cpf', 'cnpj']).nullable(),
+  isCompany: z.boolean(),
+  companyName: z.string().nullable(),
+  address: addressSchema,
+  status: statusField,
+  totalCalls: z.number().int(),
+  /** Null for who may not see money. */
+  totalSpent: z.number().nullable(),
+  /** Mean of the ratings this client gave; null before the first. */
+  rating: z.number().nullable(),
+  createdAt: instant,
+});
+export type Client = z.infer<typeof clientSchema>;
+
+export const listClientsQuery = z.object({
+  search: searchField,
+  status: filterField(statusField),
+  tipo: filterField(z.enum(clientTypes, 'Tipo desconhecido.')),
+  estado: filterField(stateField),
+  cidade: filterField(z.string().trim().max(120)),
+  ...pageFields,
+});
+export type ListClientsQuery = z.infer<typeof listClientsQuery>;
+
+export const listClientsReply = z.object({
+  clientes: z.array(clientSchema),
+  total: z.number().int(),
+  page: z.number().int(),
+  limit: z.number().int(),
+  /** Over everything that matches the filters. */
+  stats: z.object({
+    total: z.number().int(),
+    ativos: z.number().int(),
+    pessoasJuridicas: z.number().int(),
+    ticketMedio: z.number().nullable(),
+  }),
+});
+
+export const clientDetailReply = clientSchema.extend({
+  statusHistory: z.array(statusChangeSchema),
+  recentCalls: z.array(
+    z.object({
+      id: z.uuid(),
+      protocolNumber: z.string(),
+      serviceType: z.string(),
+      status: z.string(),
+      createdAt: instant,
+    }),
+  ),
+});
+export type ClientDetail = z.infer<typeof clientDetailReply>;
+
+export const findByPhoneQuery = z.object({ phone: phoneField });
+
+/** Who calls from this phone; null when nobody is known by it. */
+export const findByPhoneReply = z.object({
+  client: z
+    .object({
+      id: z.uuid(),
+      name: z.string(),
+      email: z.string().nullable(),
+      status: statusField,
+      totalCalls: z.number().int(),
+      maskedAddress: z.string().nullable(),
+      /** The last address, for the form to offer. */
+      address: addressSchema,
+    })
+    .nullable(),
+});
+
+/** An address as a body carries it; only city and state may be demanded. */
+export const optionalAddressShape = {
+  zipCode: optionalCepField,
+  street: optionalText(200),
+  number: optionalText(20),
+  complement: optionalText(120),
+  neighborhood: optionalText(120),
+};
+
+export const createClientBody = strictBody({
+  name: requiredText('Informe o nome do cliente.', 160),
+  phone: phoneField,
+  email: optionalEmailField,
+  document: documentField.nullish(),
+  documentType: z.enum(['cpf', 'cnpj'], 'Use cpf ou cnpj.').nullish(),
+  isCompany: z.boolean().optional(),
+  companyName: optionalText(160),
+  address: strictBody({
+    ...optionalAddressShape,
+    city: optionalText(120),
+    state: stateField.nullish(),
+  }).optional(),
+  status: statusField.optional(),
+});
+export type CreateClientBody = z.infer<typeof createClientBody>;
+
+export const createClientReply = clientSchema.extend({ success: z.literal(true) });
+
+export const changeClientStatusBody = strictBody({ status: statusField, reason: optionalText(500) });
+export type ChangeClientStatusBody = z.infer<typeof changeClientStatusBody>;
+
+export const changeClientStatusReply = z.object({ success: z.literal(true), id: z.uuid(), status: statusField });

@@ -1,0 +1,138 @@
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { meanRating } from '#features/partners/rules.ts';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { matchesSearch } from '#platform/database/search.server.ts';
+import { formatCep } from '#shared/br/cep.ts';
+import { formatPhone, toE164 } from '#shared/br/phone.ts';
+import { DomainError } from '#shared/errors.ts';
+import { centsToReais } from '#shared/money.ts';
+import { readPage } from '#shared/pagination.ts';
+import type { Client, ClientDetail, ListClientsQuery } from './contract.ts';
+import { type ClientStatus, maskAddress } from './rules.ts';
+import { clientEvents, clients } from './tables.server.ts';
+
+type ClientRow = typeof clients.$inferSelect;
+
+/** One page of clients, newest first, with counts over everything that matches. */
+export async function listClients(ctx: Ctx, query: ListClientsQuery) {
+  const { page, limit, offset } = readPage(query);
+  const where = filterOf(query);
+  const [rows, [totals]] = await Promise.all([
+    ctx.db
+      .select()
+      .from(clients)
+      .where(where)
+      .orderBy(desc(clients.createdAt), desc(clients.id))
+      .limit(limit)
+      .offset(offset),
+    ctx.db
+      .select({
+        total: count(),
+        ativos: countWhere(eq(clients.status, 'ativo')),
+        pessoasJuridicas: countWhere(eq(clients.isCompany, true)),
+        spentCents: sql<number>`coalesce(sum(${clients.totalSpentCents}), 0)`.mapWith(Number),
+      })
+      .from(clients)
+      .where(where),
+  ]);
+  const { total = 0, ativos = 0, pessoasJuridicas = 0, spentCents = 0 } = totals ?? {};
+  const ticketMedio = money(ctx, total === 0 ? 0 : Math.round(spentCents / total));
+  return {
+    clientes: rows.map((row) => toClient(ctx, row)),
+    total,
+    page,
+    limit,
+    stats: { total, ativos, pessoasJuridicas, ticketMedio },
+  };
+}
+
+/** One client with its latest calls and the history of its status; throws `not_found`. */
+export async function findClient(ctx: Ctx, id: string): Promise<ClientDetail> {
+  const [row] = await ctx.db.select().from(clients).where(eq(clients.id, id));
+  if (row === undefined) throw new DomainError('not_found', 'Cliente não encontrado.');
+  const calls = await ctx.db
+    .select({
+      id: serviceCalls.id,
+      protocolNumber: serviceCalls.protocolNumber,
+      serviceType: serviceCalls.serviceType,
+      status: serviceCalls.status,
+      createdAt: serviceCalls.createdAt,
+    })
+    .from(serviceCalls)
+    .where(eq(serviceCalls.clientId, id))
+    .orderBy(desc(serviceCalls.createdAt), desc(serviceCalls.id))
+    .limit(10);
+  const history = await ctx.db
+    .select()
+    .from(clientEvents)
+    .where(eq(clientEvents.clientId, id))
+    .orderBy(desc(clientEvents.at), desc(clientEvents.id));
+  return {
+    ...toClient(ctx, row),
+    recentCalls: calls.map((call) => ({ ...call, createdAt: call.createdAt.toISOString() })),
+    statusHistory: history.map((event) => ({
+      at: event.at.toISOString(),
+      actorName: event.actorName,
+      from: event.fromStatus,
+      to: event.toStatus,
+      reason: event.reason,
+    })),
+  };
+}
+
+/** Who calls from this phone (any usual way of writing it); null when nobody is known by it. */
+export async function findClientByPhone(ctx: Ctx, phone: string) {
+  const [row] = await ctx.db
+    .select()
+    .from(clients)
+    .where(eq(clients.phone, toE164(phone) ?? ''));
+  if (row === undefined) return null;
+  const { id, name, email, totalCalls } = row;
+  const status = row.status as ClientStatus;
+  return { id, name, email, status, totalCalls, maskedAddress: maskAddress(row), address: addressOf(row) };
+}
+
+/** Shapes a stored client; money only for who may see it. */
+export function toClient(ctx: Ctx, row: ClientRow): Client {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    phone: formatPhone(row.phone),
+    document: row.document,
+    documentType: row.documentType as Client['documentType'],
+    isCompany: row.isCompany,
+    companyName: row.companyName,
+    address: addressOf(row),
+    status: row.status as ClientStatus,
+    totalCalls: row.totalCalls,
+    totalSpent: money(ctx, row.totalSpentCents),
+    rating: meanRating(row.ratingSum, row.ratingCount),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+function addressOf(row: ClientRow) {
+  const { street, number, complement, neighborhood, city, state } = row;
+  const zipCode = row.zipCode === null ? null : formatCep(row.zipCode);
+  return { zipCode, street, number, complement, neighborhood, city, state };
+}
+
+function money(ctx: Ctx, cents: number): number | null {
+  return ctx.actor.permissions.has('finance.read') ? centsToReais(cents) : null;
+}
+
+function filterOf(query: ListClientsQuery): SQL | undefined {
+  return and(
+    query.status === undefined ? undefined : eq(clients.status, query.status),
+    query.tipo === undefined ? undefined : eq(clients.isCompany, query.tipo === 'pessoa_juridica'),
+    query.estado === undefined ? undefined : eq(clients.state, query.estado),
+    query.cidade === undefined ? undefined : sql`fold(${clients.city}) = fold(${query.cidade})`,
+    query.search === undefined ? undefined : matchesSearch(clients.searchText, query.search),
+  );
+}
+
+function countWhere(condition: SQL): SQL<number> {
+  return sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+}

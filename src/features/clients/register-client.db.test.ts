@@ -1,0 +1,121 @@
+import { count, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { actorOf } from '#test/context.ts';
+import { cpf, createOperation, mobile, type Operation } from '#test/operation.ts';
+import { changeClientStatus } from './change-client-status.server.ts';
+import { findClient, findClientByPhone, listClients } from './queries.server.ts';
+import { findOrCreateClientByPhone, registerClient } from './register-client.server.ts';
+import { clients } from './tables.server.ts';
+
+let operation: Operation;
+beforeAll(async () => {
+  operation = await createOperation();
+});
+afterAll(() => operation.drop());
+
+const page = { page: 1, limit: 20 };
+
+describe('a client by phone', () => {
+  it('is made once when twenty operators ask at the same moment', async () => {
+    const phone = mobile(900);
+    const asked = Array.from({ length: 20 }, () => findOrCreateClientByPhone(operation.ctx, { name: 'Rita', phone }));
+    const found = await Promise.all(asked);
+    expect(new Set(found.map(({ id }) => id)).size).toBe(1);
+    const [rows] = await operation.db
+      .select({ n: count() })
+      .from(clients)
+      .where(eq(clients.phone, `+55${phone}`));
+    expect(rows?.n).toBe(1);
+  });
+
+  it('is the same however the phone is written, and keeps the name it had', async () => {
+    const first = await findOrCreateClientByPhone(operation.ctx, { name: 'Ana Maria', phone: '(61) 99123-4567' });
+    const again = await findOrCreateClientByPhone(operation.ctx, { name: 'Outra', phone: '+55 61 99123 4567' });
+    expect(again).toEqual(first);
+  });
+
+  it('gets an address when it had none, and keeps the one it has', async () => {
+    const phone = mobile(901);
+    const address = (street: string) => ({ street, city: 'Brasília', state: 'DF' });
+    await findOrCreateClientByPhone(operation.ctx, { name: 'Léo', phone });
+    await findOrCreateClientByPhone(operation.ctx, { name: 'Léo', phone, address: address('SQS 308 Bloco A') });
+    await findOrCreateClientByPhone(operation.ctx, { name: 'Léo', phone, address: address('Outra rua') });
+    const known = await findClientByPhone(operation.ctx, '61 98000-0901');
+    expect(known).toMatchObject({
+      name: 'Léo',
+      address: { street: 'SQS 308 Bloco A' },
+      maskedAddress: 'SQS 3•••, Brasília/DF',
+    });
+  });
+
+  it('is nobody when the phone is unknown', async () => {
+    expect(await findClientByPhone(operation.ctx, '61 3344-5566')).toBeNull();
+  });
+});
+
+describe('a client registered by hand', () => {
+  it('is a company when it has a CNPJ, letters included', async () => {
+    const client = await registerClient(operation.ctx, {
+      name: 'Bar do Zé',
+      phone: mobile(910),
+      document: '12.abc.345/01de-35',
+    });
+    expect(client).toMatchObject({ document: '12ABC34501DE35', documentType: 'cnpj', isCompany: true });
+  });
+
+  it('is refused when phone or document belongs to somebody', async () => {
+    await registerClient(operation.ctx, { name: 'Um', phone: mobile(911), document: cpf(911) });
+    const samePhone = registerClient(operation.ctx, { name: 'Dois', phone: mobile(911) });
+    await expect(samePhone).rejects.toMatchObject({ code: 'conflict', issues: [{ path: 'phone' }] });
+    const sameDocument = registerClient(operation.ctx, { name: 'Três', phone: mobile(912), document: cpf(911) });
+    await expect(sameDocument).rejects.toMatchObject({ code: 'conflict', issues: [{ path: 'document' }] });
+  });
+});
+
+describe("a client's status", () => {
+  it('changes with a reason, which its history keeps', async () => {
+    const { id } = await registerClient(operation.ctx, { name: 'Caloteiro', phone: mobile(920) });
+    await changeClientStatus(operation.ctx, { id, status: 'bloqueado', reason: 'Não pagou duas visitas' });
+    await changeClientStatus(operation.ctx, { id, status: 'ativo' });
+    const { status, statusHistory } = await findClient(operation.ctx, id);
+    expect(status).toBe('ativo');
+    expect(statusHistory.map(({ from, to, reason }) => [from, to, reason]).sort()).toEqual(
+      [
+        ['ativo', 'bloqueado', 'Não pagou duas visitas'],
+        ['bloqueado', 'ativo', 'Sem motivo informado'],
+        [null, 'ativo', null],
+      ].sort(),
+    );
+  });
+});
+
+describe('the list of clients', () => {
+  it('finds by name without accents, by phone and by document with their marks', async () => {
+    await registerClient(operation.ctx, { name: 'Conceição Araújo', phone: '61 98765-4321', document: cpf(930) });
+    const names = async (search: string) =>
+      (await listClients(operation.ctx, { search, ...page })).clientes.map((c) => c.name);
+    expect(await names('conceicao araujo')).toEqual(['Conceição Araújo']);
+    expect(await names('(61) 98765-4321')).toEqual(['Conceição Araújo']);
+    expect(await names(cpf(930).replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4'))).toEqual(['Conceição Araújo']);
+    expect(await names('100%')).toEqual([]);
+  });
+
+  it('counts everything that matches, beyond the page', async () => {
+    for (const number of [940, 941, 942]) {
+      await registerClient(operation.ctx, { name: 'Cliente', phone: mobile(number), isCompany: number === 940 });
+    }
+    const { clientes, total, stats } = await listClients(operation.ctx, { page: 1, limit: 2 });
+    expect(clientes).toHaveLength(2);
+    expect(total).toBeGreaterThan(2);
+    expect(stats.total).toBe(total);
+    const companies = await listClients(operation.ctx, { tipo: 'pessoa_juridica', ...page });
+    expect(companies.total).toBe(stats.pessoasJuridicas);
+  });
+
+  it('shows no money to who may not see it', async () => {
+    const support = { ...operation.ctx, actor: actorOf('suporte') };
+    const { clientes, stats } = await listClients(support, page);
+    expect(stats.ticketMedio).toBeNull();
+    expect(clientes.every(({ totalSpent }) => totalSpent === null)).toBe(true);
+  });
+});

@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm';
+import { actorColumns } from '#platform/actor-columns.server.ts';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { violatedUnique } from '#platform/database/violations.server.ts';
+import { parseCep } from '#shared/br/cep.ts';
+import { detectDocumentType, stripDocument } from '#shared/br/document.ts';
+import { toE164 } from '#shared/br/phone.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { Client, CreateClientBody } from './contract.ts';
+import { toClient } from './queries.server.ts';
+import { clientEvents, clients } from './tables.server.ts';
+
+/** Registers a client by hand. Throws `conflict` when phone or document belongs to somebody already. */
+export async function registerClient(ctx: Ctx, input: CreateClientBody): Promise<Client> {
+  const document = input.document ? stripDocument(input.document) : null;
+  const documentType = document === null ? null : detectDocumentType(document);
+  try {
+    return await inTransaction(ctx, async (inside) => {
+      const row = await insertClient(inside, {
+        ...input,
+        document,
+        documentType,
+        isCompany: input.isCompany ?? documentType === 'cnpj',
+      });
+      if (row === null) throw taken('phone', 'Já existe um cliente com este telefone.');
+      return toClient(ctx, row);
+    });
+  } catch (error) {
+    if (violatedUnique(error) === 'clients_document_key') {
+      throw taken('document', 'Já existe um cliente com este documento.');
+    }
+    throw error;
+  }
+}
+
+interface Caller {
+  name: string;
+  phone: string;
+  email?: string | null | undefined;
+  address?: CreateClientBody['address'];
+}
+
+/**
+ * The client known by this phone, made when there is none; two operators at once get the same one. A known client
+ * keeps its name; an e-mail and an address are filled in only where there was none.
+ */
+export async function findOrCreateClientByPhone(
+  ctx: Ctx,
+  caller: Caller,
+): Promise<{ id: string; name: string; phone: string }> {
+  const made = await insertClient(ctx, { ...caller, document: null, documentType: null, isCompany: false });
+  if (made !== null) return { id: made.id, name: made.name, phone: made.phone };
+  const [known] = await ctx.db
+    .select()
+    .from(clients)
+    .where(eq(clients.phone, e164(caller.phone)));
+  if (known === undefined) throw new DomainError('conflict', 'Este cliente mudou agora mesmo. Tente novamente.');
+  const missing = {
+    ...(known.email === null && caller.email ? { email: caller.email } : {}),
+    ...(known.city === null && caller.address ? addressColumns(caller.address) : {}),
+  };
+  if (Object.keys(missing).length > 0) {
+    await ctx.db
+      .update(clients)
+      .set({ ...missing, updatedAt: ctx.now })
+      .where(eq(clients.id, known.id));
+  }
+  return { id: known.id, name: known.name, phone: known.phone };
+}
+
+interface NewClient extends Caller {
+  document: string | null;
+  documentType: 'cpf' | 'cnpj' | null;
+  isCompany: boolean;
+  companyName?: string | null | undefined;
+  status?: CreateClientBody['status'];
+}
+
+/** Null when the phone belongs to somebody already. */
+async function insertClient(ctx: Ctx, input: NewClient): Promise<typeof clients.$inferSelect | null> {
+  const { name, document, documentType, isCompany, status = 'ativo' } = input;
+  const [row] = await ctx.db
+    .insert(clients)
+    .values({
+      name,
+      phone: e164(input.phone),
+      email: input.email || null,
+      document,
+      documentType,
+      isCompany,
+      companyName: input.companyName || null,
+      ...(input.address ? addressColumns(input.address) : {}),
+      status,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    })
+    .onConflictDoNothing({ target: clients.phone })
+    .returning();
+  if (row === undefined) return null;
+  await ctx.db
+    .insert(clientEvents)
+    .values({ clientId: row.id, at: ctx.now, ...actorColumns(ctx), fromStatus: null, toStatus: status });
+  return row;
+}
+
+function addressColumns(address: NonNullable<CreateClientBody['address']>) {
+  return {
+    zipCode: parseCep(address.zipCode ?? ''),
+    street: address.street || null,
+    number: address.number || null,
+    complement: address.complement || null,
+    neighborhood: address.neighborhood || null,
+    city: address.city || null,
+    state: address.state || null,
+  };
+}
+
+function e164(phone: string): string {
+  const stored = toE164(phone);
+  if (stored === null) throw new DomainError('invalid', 'Telefone inválido. Deve ter 10 ou 11 dígitos com DDD válido');
+  return stored;
+}
+
+function taken(path: string, message: string): DomainError {
+  return new DomainError('conflict', message, { issues: [{ path, message }] });
+}

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+/** People and companies who call; recognised by phone (E.164). */
+export const clients = pgTable(
+  'clients',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    name: text().notNull(),
+    email: text(),
+    phone: text().notNull().unique(),
+    document: text(),
+    documentType: text('document_type'),
+    isCompany: boolean('is_company').notNull().default(false),
+    companyName: text('company_name'),
+    zipCode: text('zip_code'),
+    street: text(),
+    number: text(),
+    complement: text(),
+    neighborhood: text(),
+    city: text(),
+    state: text(),
+    status: text().notNull().default('ativo'),
+    totalCalls: integer('total_calls').notNull().default(0),
+    totalSpentCents: bigint('total_spent_cents', { mode: 'number' }).notNull().default(0),
+    ratingSum: integer('rating_sum').notNull().default(0),
+    ratingCount: integer('rating_count').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`fold(name || ' ' || coalesce(company_name, '') || ' ' || coalesce(email, '') || ' ' || phone || ' ' || coalesce(document, ''))`,
+      ),
+  },
+  (t) => [
+    uniqueIndex('clients_document_key').on(t.document),
+    index('clients_search_index').using('gin', sql`${t.searchText} gin_trgm_ops`),
+    index('clients_created_at_index').on(t.createdAt, t.id),
+    check('clients_status_check', sql`${t.status} in ('ativo','inativo','bloqueado')`),
+    check('clients_document_type_check', sql`${t.documentType} in ('cpf','cnpj')`),
+    check('clients_document_pair_check', sql`(${t.document} is null) = (${t.documentType} is null)`),
+  ],
+);
+
+/** Changes of a client's status: who, when, why. Only ever added to. */
+export const clientEvents = pgTable(
+  'client_events',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => clients.id),
+    at: timestamp({ withTimezone: true }).notNull(),
+    actorKind: text('actor_kind').notNull(),
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name').notNull(),
+    /** Null for the first status. */
+    fromStatus: text('from_status'),
+    toStatus: text('to_status').notNull(),
+    reason: text(),
+  },
+  (t) => [index('client_events_client_index').on(t.clientId, t.at)],
+);

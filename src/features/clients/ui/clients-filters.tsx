@@ -1,0 +1,26 @@
+import { FilterSelect, optionsOf } from '#ui/filter-select.tsx';
+import { FiltersBar } from '#ui/filters-bar.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
+import type { UrlFilters } from '#ui/use-url-filters.ts';
+import { clientStatuses, clientStatusLabels, clientTypeLabels, clientTypes } from '../rules.ts';
+
+const statuses = optionsOf(clientStatuses, clientStatusLabels);
+const types = optionsOf(clientTypes, clientTypeLabels);
+const states = ['DF', 'GO', 'MG', 'SP', 'RJ'].map((value) => ({ value, label: value }));
+
+/** Search, status, type and state of the clients list. */
+export function ClientsFilters({ filters }: { filters: UrlFilters }) {
+  return (
+    <FiltersBar active={filters.active} onClear={filters.clear}>
+      <SearchInput
+        label="Buscar clientes"
+        placeholder="Nome, telefone, e-mail ou documento"
+        value={filters.get('search')}
+        onSearch={(search) => filters.set({ search })}
+      />
+      <FilterSelect filters={filters} name="status" label="Status" all="Todos os status" options={statuses} />
+      <FilterSelect filters={filters} name="tipo" label="Tipo" all="Todos os tipos" options={types} />
+      <FilterSelect filters={filters} name="estado" label="Estado" all="Todos os estados" options={states} />
+    </FiltersBar>
+  );
+}

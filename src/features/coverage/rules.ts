@@ -1,0 +1,53 @@
+import { distanceMeters, type Point } from '#shared/geo.ts';
+
+/** Where a visitor's own browser keeps the id of their city: in local storage, under this key. */
+export const storedPlaceKey = 'canolivre-cidade';
+
+/** Said on the window when a visitor has chosen another place. */
+export const placeChanged = 'placeChanged';
+
+/** A nearest place farther than this counts as none, so that nobody is told a city they are not in. */
+const farthestMeters = 100_000;
+
+/** The nearest place by great circle, at most 100 km away; null when there is none. The first listed wins a tie. */
+export function nearestCity<Place extends Point>(places: readonly Place[], from: Point): Place | null {
+  let nearest: Place | null = null;
+  let nearestMeters = Number.POSITIVE_INFINITY;
+  for (const place of places) {
+    const meters = distanceMeters(from, place);
+    if (meters <= farthestMeters && meters < nearestMeters) {
+      nearest = place;
+      nearestMeters = meters;
+    }
+  }
+  return nearest;
+}
+
+/** The centre of Brasília: distances to the places we serve are told from here. */
+const planoPiloto: Point = { latitude: -15.7939, longitude: -47.8828 };
+
+/** Whole kilometres from the Plano Piloto, as the crow flies. */
+export function planoPilotoKm(place: Point): number {
+  return Math.round(distanceMeters(planoPiloto, place) / 1_000);
+}
+
+/** The so many nearest other places with their distance in whole kilometres, nearest first. */
+export function neighboursOf<Place extends Point & { id: string }>(
+  places: readonly Place[],
+  place: Place,
+  most: number,
+): { place: Place; km: number }[] {
+  return places
+    .filter(({ id }) => id !== place.id)
+    .map((other) => ({ place: other, meters: distanceMeters(place, other) }))
+    .sort((a, b) => a.meters - b.meters)
+    .slice(0, most)
+    .map(({ place: other, meters }) => ({ place: other, km: Math.max(1, Math.round(meters / 1_000)) }));
+}
+
+/** Who answers for the sewer outside the lot: the state's water company, and how to reach it where one short number does. */
+export function sewerCompany(stateId: string): { name: string; phone: string | null } | null {
+  if (stateId === 'DF') return { name: 'CAESB', phone: '115' };
+  if (stateId === 'GO') return { name: 'Saneago', phone: null };
+  return null;
+}

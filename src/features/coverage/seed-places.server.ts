@@ -1,0 +1,16 @@
+import type { Db } from '#platform/context.server.ts';
+import { states as allStates } from '#shared/br/states.ts';
+import { referenceCities } from './reference-places.ts';
+import { cities, states } from './tables.server.ts';
+
+/** Loads the places of every installation; a place already there is left as it was edited. */
+export async function seedPlaces(db: Db): Promise<void> {
+  await db
+    .insert(states)
+    .values(allStates.map(({ id, name, region, latitude, longitude }) => ({ id, name, region, latitude, longitude })))
+    .onConflictDoNothing();
+  await db
+    .insert(cities)
+    .values([...referenceCities])
+    .onConflictDoNothing();
+}

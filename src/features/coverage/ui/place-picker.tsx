@@ -1,0 +1,107 @@
+import { LocateFixed, MapPin } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { buttonStyles } from '#ui/button-styles.ts';
+import { Field } from '#ui/field.tsx';
+import { FieldError } from '#ui/field-notes.tsx';
+import { Select } from '#ui/select.tsx';
+import { usePlace } from './use-place.ts';
+
+const dialogId = 'onde-voce-esta';
+
+/** 'Onde você está?': the place goes into the prepared message and the request form, and never to the server. */
+export default function PlacePicker() {
+  const place = usePlace();
+  const { places, currentCity, currentState } = place;
+  const [chosenState, setChosenState] = useState<string>();
+  const stateId = chosenState ?? currentCity?.stateId ?? '';
+  const offered = places?.cities.filter((city) => city.stateId === stateId) ?? [];
+  const named = currentCity === null || currentState === null ? '' : `${currentCity.name}, ${currentState.name}`;
+  const cityPrompt = stateId === '' ? 'Escolha o estado primeiro' : 'Selecione a cidade';
+  return (
+    <div className="noscript:hidden">
+      <button
+        type="button"
+        command="show-modal"
+        commandfor={dialogId}
+        className="inline-flex min-h-11 max-w-full items-center gap-2 font-medium text-brand-strong"
+      >
+        <MapPin size={20} className="shrink-0" aria-hidden="true" />
+        <span className="truncate">
+          <span className="underline">Onde você está?</span>{' '}
+          {/* A stored place is written here before the island is alive. */}
+          <span data-place suppressHydrationWarning>
+            {currentCity?.name ?? ''}
+          </span>
+        </span>
+      </button>
+      <dialog
+        id={dialogId}
+        aria-labelledby={`${dialogId}-titulo`}
+        className="m-auto w-[min(26rem,calc(100vw-2rem))] rounded-xl bg-surface-raised p-6 text-ink shadow-lg backdrop:bg-overlay"
+      >
+        <h2 id={`${dialogId}-titulo`} className="font-semibold text-xl">
+          Onde você está?
+        </h2>
+        <div className="mt-4 grid gap-4">
+          <Button
+            variant="primary"
+            disabled={places === undefined}
+            pending={places !== undefined && place.isLoading}
+            pendingLabel="Localizando..."
+            icon={<LocateFixed size={20} aria-hidden="true" />}
+            onClick={() => {
+              setChosenState(undefined);
+              place.requestLocation();
+            }}
+          >
+            Usar minha localização
+          </Button>
+          <Field id="onde-estado" label="Estado">
+            <Select
+              autoComplete="off"
+              disabled={places === undefined}
+              placeholder={places === undefined && place.isLoading ? 'Carregando...' : 'Selecione o estado'}
+              options={places?.states.map(({ id, name }) => ({ value: id, label: name }))}
+              value={stateId}
+              onChange={(event) => setChosenState(event.currentTarget.value)}
+            />
+          </Field>
+          <Field id="onde-cidade" label="Cidade">
+            <Select
+              autoComplete="off"
+              disabled={offered.length === 0}
+              placeholder={stateId !== '' && offered.length === 0 ? 'Nenhuma cidade neste estado' : cityPrompt}
+              options={offered.map(({ id, name }) => ({ value: id, label: name }))}
+              value={currentCity?.stateId === stateId ? currentCity.id : ''}
+              onChange={(event) => {
+                if (event.currentTarget.value !== '') place.setLocation(event.currentTarget.value);
+              }}
+            />
+          </Field>
+          <div role="alert" className="empty:hidden">
+            {place.error !== undefined && <FieldError id="onde-aviso">{place.error}</FieldError>}
+          </div>
+          {place.error !== undefined && places === undefined && (
+            <Button onClick={() => void place.load()}>Tentar novamente</Button>
+          )}
+          <div role="status" className="empty:hidden">
+            {named !== '' && (
+              <p>
+                Você está em <strong>{named}</strong>.{' '}
+                {currentCity?.isServiceArea ? (
+                  <a href={`/desentupidora/${currentCity.id}`}>Ver o atendimento nessa cidade</a>
+                ) : (
+                  'Ainda não atendemos essa cidade. Fale conosco pelo WhatsApp.'
+                )}
+              </p>
+            )}
+          </div>
+          <button type="button" command="close" commandfor={dialogId} className={buttonStyles({})}>
+            Fechar
+          </button>
+        </div>
+      </dialog>
+    </div>
+  );
+}

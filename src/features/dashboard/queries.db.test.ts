@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedPlaces } from '#features/coverage/seed-places.server.ts';
+import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
+import { changePartnerStatus } from '#features/partners/change-partner-status.server.ts';
+import { changeCallStatus } from '#features/service-calls/change-call-status.server.ts';
+import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
+import { actorOf } from '#test/context.ts';
+import { createOperation, type Operation } from '#test/operation.ts';
+import { readDashboard } from './queries.server.ts';
+
+let operation: Operation;
+beforeAll(async () => {
+  operation = await createOperation();
+});
+afterAll(() => operation.drop());
+
+describe('the dashboard', () => {
+  it('adds up partners, calls, money of the month, ratings, response and places', async () => {
+    const empty = await readDashboard(operation.ctx);
+    expect(empty.stats).toMatchObject({
+      totalParceiros: 0,
+      totalChamados: 0,
+      mediaAvaliacao: 0,
+      tempoMedioResposta: '–',
+    });
+
+    await seedPlaces(operation.db);
+    const at = (instant: string) => ({ ...operation.ctx, now: new Date(instant) });
+    const finish = async (opened: string, setOut: string, finished: string, reais: number) => {
+      const call = await operation.openCall({}, at(opened));
+      const partner = await operation.addPartner();
+      await assignPartner(at(opened), { callId: call.id, partnerId: partner.id });
+      await changeCallStatus(at(setOut), { id: call.id, status: 'em_andamento' });
+      const report = { finalValueCents: reais * 100, paymentMethod: 'pix' } as const;
+      await changeCallStatus(at(finished), { id: call.id, status: 'finalizado', ...report });
+      return call;
+    };
+    // In Brasília, November begins at 03:00 UTC.
+    await finish('2026-11-01T01:00:00Z', '2026-11-01T01:30:00Z', '2026-11-01T02:59:00Z', 100);
+    const { clientKey } = await finish('2026-11-02T12:00:00Z', '2026-11-02T13:00:00Z', '2026-11-02T15:00:00Z', 250);
+    const statement = { paidAmount: 250, paymentMethod: 'pix', receivedReceipt: true, serviceRating: 4 } as const;
+    await confirmCompletion(operation.ctx, { clientKey, statement });
+    await operation.startedCall();
+    const { id } = await operation.openCall();
+    await operation.move(id, 'cancelado', { reason: 'Teste' });
+    await operation.openCall();
+    const gone = await operation.addPartner();
+    await changePartnerStatus(operation.ctx, { id: gone.id, status: 'inativo' });
+
+    const { stats } = await readDashboard(operation.ctx);
+    expect(stats).toMatchObject({
+      totalParceiros: 4,
+      parceirosByStatus: { ativos: 2, ocupados: 1, offline: 1 },
+      totalChamados: 5,
+      chamadosByStatus: { pendentes: 1, emAndamento: 1, concluidos: 2, cancelados: 1 },
+      faturamentoMensal: 250,
+      faturamentoTotal: 350,
+      mediaAvaliacao: 4,
+      tempoMedioResposta: '30 min',
+    });
+    expect(stats.regioesCoberturas).toBe(2);
+    expect(stats.cidadesAtuantes).toBeGreaterThan(30);
+  });
+
+  it('keeps money from who may not see it', async () => {
+    const { stats } = await readDashboard({ ...operation.ctx, actor: actorOf('suporte') });
+    expect([stats.faturamentoMensal, stats.faturamentoTotal]).toEqual([null, null]);
+  });
+});

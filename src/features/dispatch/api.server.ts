@@ -1,0 +1,76 @@
+import type { Slice } from '#platform/slice.server.ts';
+import { idParams } from '#shared/fields.ts';
+import { assignPartner, unassignPartner } from './assign-partner.server.ts';
+import {
+  assignPartnerBody,
+  assignPartnerReply,
+  candidatesReply,
+  unassignPartnerBody,
+  unassignPartnerReply,
+} from './contract.ts';
+import { listCandidates } from './queries.server.ts';
+import { whenCallReturned } from './when-call-returned.server.ts';
+
+const tags = ['dispatch'];
+
+export const dispatchApi: Slice = {
+  name: 'dispatch',
+  subscribers: [whenCallReturned],
+  routes(api) {
+    api.get(
+      '/api/admin/chamados/:id/candidatos',
+      {
+        config: { access: 'calls.assign' },
+        schema: {
+          operationId: 'listCandidates',
+          summary: 'Active partners for a call',
+          tags,
+          params: idParams,
+          response: { 200: candidatesReply },
+        },
+      },
+      async (request) => ({ candidatos: await listCandidates(request.ctx, request.params.id) }),
+    );
+
+    api.post(
+      '/api/admin/chamados/:id/atribuir',
+      {
+        config: { access: 'calls.assign' },
+        schema: {
+          operationId: 'assignPartner',
+          summary: 'Send a partner to a call',
+          tags,
+          params: idParams,
+          body: assignPartnerBody,
+          response: { 200: assignPartnerReply },
+        },
+      },
+      async (request) => {
+        const callId = request.params.id;
+        const { partnerId } = request.body;
+        const { partnerName } = await assignPartner(request.ctx, { callId, partnerId });
+        return { success: true as const, callId, partnerId, assignedPartnerName: partnerName };
+      },
+    );
+
+    api.post(
+      '/api/admin/chamados/:id/desatribuir',
+      {
+        config: { access: 'calls.assign' },
+        schema: {
+          operationId: 'unassignPartner',
+          summary: 'Take the partner off a pending call',
+          tags,
+          params: idParams,
+          body: unassignPartnerBody,
+          response: { 200: unassignPartnerReply },
+        },
+      },
+      async (request) => {
+        const callId = request.params.id;
+        await unassignPartner(request.ctx, { callId, reason: request.body.reason });
+        return { success: true as const, callId };
+      },
+    );
+  },
+};

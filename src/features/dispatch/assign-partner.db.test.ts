@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changePartnerStatus } from '#features/partners/change-partner-status.server.ts';
+import { findCall } from '#features/service-calls/queries.server.ts';
+import { createOperation, type Operation } from '#test/operation.ts';
+import { assignPartner, unassignPartner } from './assign-partner.server.ts';
+import { listCandidates } from './queries.server.ts';
+import { assignments } from './tables.server.ts';
+
+let operation: Operation;
+beforeAll(async () => {
+  operation = await createOperation();
+});
+afterAll(() => operation.drop());
+
+const rowsOf = (callId: string) => operation.db.select().from(assignments).where(eq(assignments.callId, callId));
+const active = async (callId: string) => (await rowsOf(callId)).filter(({ endedAt }) => endedAt === null);
+
+describe('assigning a partner', () => {
+  it('leaves the call pending, with the partner named on it', async () => {
+    const call = await operation.openCall();
+    const partner = await operation.addPartner();
+    await assignPartner(operation.ctx, { callId: call.id, partnerId: partner.id });
+    const found = await findCall(operation.ctx, call.id);
+    expect(found).toMatchObject({ status: 'pendente', assignedPartnerName: partner.name });
+    expect(found.timeline.at(-1)).toMatchObject({ type: 'assigned', partnerName: partner.name });
+  });
+
+  it('has one winner when a hundred assignments come at once', async () => {
+    const call = await operation.openCall();
+    const people = await Promise.all(Array.from({ length: 5 }, () => operation.addPartner()));
+    const tries = await Promise.allSettled(
+      Array.from({ length: 100 }, (_, at) => {
+        const partnerId = people[at % people.length]?.id ?? '';
+        return assignPartner(operation.ctx, { callId: call.id, partnerId });
+      }),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const codes = tries.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []));
+    expect(new Set(codes)).toEqual(new Set(['conflict']));
+    const [winner] = await active(call.id);
+    expect(await active(call.id)).toHaveLength(1);
+    expect((await findCall(operation.ctx, call.id)).assignedPartnerId).toBe(winner?.partnerId);
+  });
+
+  it('is refused for a partner who is not active, or not there', async () => {
+    const call = await operation.openCall();
+    const partner = await operation.addPartner();
+    await changePartnerStatus(operation.ctx, { id: partner.id, status: 'suspenso', reason: 'Teste' });
+    const suspended = assignPartner(operation.ctx, { callId: call.id, partnerId: partner.id });
+    await expect(suspended).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('suspenso') });
+    const nobody = assignPartner(operation.ctx, { callId: call.id, partnerId: crypto.randomUUID() });
+    await expect(nobody).rejects.toMatchObject({ code: 'not_found' });
+    expect(await rowsOf(call.id)).toEqual([]);
+  });
+});
+
+describe('an assignment', () => {
+  it('ends when the office takes the partner off a pending call, and not later', async () => {
+    const call = await operation.openCall();
+    const partner = await operation.addPartner();
+    await assignPartner(operation.ctx, { callId: call.id, partnerId: partner.id });
+    await unassignPartner(operation.ctx, { callId: call.id, reason: 'Muito longe' });
+    expect(await rowsOf(call.id)).toMatchObject([{ partnerId: partner.id, endReason: 'Muito longe' }]);
+    expect((await findCall(operation.ctx, call.id)).assignedPartnerId).toBeNull();
+    const started = await operation.startedCall();
+    const late = unassignPartner(operation.ctx, { callId: started.call.id, reason: 'Tarde' });
+    await expect(late).rejects.toMatchObject({ code: 'conflict' });
+    expect(await active(started.call.id)).toHaveLength(1);
+  });
+
+  it('ends when the call goes back to the queue or is won back, and stays on a finished one', async () => {
+    const returned = await operation.startedCall();
+    await operation.move(returned.call.id, 'pendente', { reason: 'Sem equipamento' });
+    expect(await rowsOf(returned.call.id)).toMatchObject([{ endReason: 'Sem equipamento' }]);
+    const won = await operation.startedCall();
+    await operation.move(won.call.id, 'cancelado', { reason: 'Preço' });
+    expect(await active(won.call.id)).toHaveLength(1);
+    await operation.move(won.call.id, 'pendente');
+    expect(await active(won.call.id)).toEqual([]);
+    const { call } = await operation.finishedCall();
+    expect(await active(call.id)).toHaveLength(1);
+  });
+});
+
+describe('the candidates for a call', () => {
+  it('are the active partners: of its state first, then the least busy', async () => {
+    const call = await operation.openCall({ address: { city: 'Belo Horizonte', state: 'MG' } });
+    const busy = await operation.addPartner({ name: 'Mineiro Ocupado', state: 'MG' });
+    const free = await operation.addPartner({ name: 'Mineiro Livre', state: 'MG' });
+    await operation.addPartner({ name: 'Brasiliense Livre', state: 'DF' });
+    const gone = await operation.addPartner({ name: 'Mineiro Fora', state: 'MG' });
+    await changePartnerStatus(operation.ctx, { id: gone.id, status: 'inativo' });
+    const other = await operation.openCall();
+    await assignPartner(operation.ctx, { callId: other.id, partnerId: busy.id });
+    const candidates = await listCandidates(operation.ctx, call.id);
+    expect(candidates.slice(0, 2)).toMatchObject([
+      { id: free.id, openJobs: 0, sameState: true },
+      { id: busy.id, openJobs: 1, sameState: true },
+    ]);
+    expect(candidates.some(({ id }) => id === gone.id)).toBe(false);
+    expect(candidates.at(-1)?.sameState).toBe(false);
+  });
+});

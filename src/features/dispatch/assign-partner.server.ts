@@ -1,0 +1,50 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { partners } from '#features/partners/tables.server.ts';
+import { attachPartner, detachPartner } from '#features/service-calls/attach-partner.server.ts';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { assignments } from './tables.server.ts';
+
+/**
+ * Sends an active partner to a pending call; of many at once there is one winner. Throws `not_found` for the call or
+ * the partner, `conflict` when the call has a partner already or is not pending, or the partner is not active.
+ */
+export function assignPartner(
+  ctx: Ctx,
+  { callId, partnerId }: { callId: string; partnerId: string },
+): Promise<{ partnerName: string }> {
+  return inTransaction(ctx, async (inside) => {
+    const [partner] = await inside.db
+      .select({ id: partners.id, name: partners.name, status: partners.status })
+      .from(partners)
+      .where(eq(partners.id, partnerId));
+    if (partner === undefined) throw new DomainError('not_found', 'Prestador não encontrado.');
+    if (partner.status !== 'ativo') {
+      throw new DomainError('conflict', `${partner.name} está ${partner.status} e não pode receber chamados.`);
+    }
+    await attachPartner(inside, { callId, partner });
+    const [assigned] = await inside.db
+      .insert(assignments)
+      .values({ callId, partnerId, assignedBy: ctx.actor.id, assignedAt: ctx.now })
+      .onConflictDoNothing()
+      .returning({ id: assignments.id });
+    if (assigned === undefined) throw new DomainError('conflict', 'Este chamado já tem um prestador.');
+    return { partnerName: partner.name };
+  });
+}
+
+/** Takes the partner off a pending call, with a reason. Throws `not_found`, `conflict`. */
+export function unassignPartner(ctx: Ctx, { callId, reason }: { callId: string; reason: string }): Promise<void> {
+  return inTransaction(ctx, async (inside) => {
+    await detachPartner(inside, { callId, reason });
+    await endAssignment(inside, callId, reason);
+  });
+}
+
+/** Ends a call's active assignment, if it has one. */
+export async function endAssignment(ctx: Ctx, callId: string, reason: string | null): Promise<void> {
+  await ctx.db
+    .update(assignments)
+    .set({ endedAt: ctx.now, endReason: reason })
+    .where(and(eq(assignments.callId, callId), isNull(assignments.endedAt)));
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { requiredText, strictBody } from '#shared/fields.ts';
+
+export const assignPartnerBody = strictBody({ partnerId: z.uuid('Escolha o prestador.') });
+
+export const assignPartnerReply = z.object({
+  success: z.literal(true),
+  callId: z.uuid(),
+  partnerId: z.uuid(),
+  assignedPartnerName: z.string(),
+});
+
+export const unassignPartnerBody = strictBody({ reason: requiredText('Conte o motivo.', 500) });
+
+export const unassignPartnerReply = z.object({ success: z.literal(true), callId: z.uuid() });
+
+/** Active partners for a call, those of its state first, then the least busy. */
+export const candidatesReply = z.object({
+  candidatos: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      phone: z.string(),
+      city: z.string(),
+      state: z.string(),
+      rating: z.number().nullable(),
+      totalServices: z.number().int(),
+      openJobs: z.number().int(),
+      sameState: z.boolean(),
+    }),
+  ),
+});
+export type Candidate = z.infer<typeof candidatesReply>['candidatos'][number];

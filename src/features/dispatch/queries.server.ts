@@ -1,0 +1,42 @@
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { meanRating } from '#features/partners/rules.ts';
+import { partners } from '#features/partners/tables.server.ts';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { formatPhone } from '#shared/br/phone.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { Candidate } from './contract.ts';
+
+/** Active partners for a call: those of its state first, then the least busy, at most 100. Throws `not_found`. */
+export async function listCandidates(ctx: Ctx, callId: string): Promise<Candidate[]> {
+  const [call] = await ctx.db
+    .select({ state: serviceCalls.state })
+    .from(serviceCalls)
+    .where(eq(serviceCalls.id, callId));
+  if (call === undefined) throw new DomainError('not_found', 'Chamado não encontrado.');
+  const open = ctx.db
+    .select({ partnerId: serviceCalls.assignedPartnerId, jobs: sql<number>`count(*)`.mapWith(Number).as('jobs') })
+    .from(serviceCalls)
+    .where(inArray(serviceCalls.status, ['pendente', 'em_andamento']))
+    .groupBy(serviceCalls.assignedPartnerId)
+    .as('open');
+  const openJobs = sql<number>`coalesce(${open.jobs}, 0)`.mapWith(Number);
+  const rows = await ctx.db
+    .select({ partner: partners, openJobs })
+    .from(partners)
+    .leftJoin(open, eq(open.partnerId, partners.id))
+    .where(eq(partners.status, 'ativo'))
+    .orderBy(desc(eq(partners.state, call.state)), asc(openJobs), sql`${partners.name} collate "pt-BR-x-icu"`)
+    .limit(100);
+  return rows.map(({ partner, openJobs: jobs }) => ({
+    id: partner.id,
+    name: partner.name,
+    phone: formatPhone(partner.phone),
+    city: partner.city,
+    state: partner.state,
+    rating: meanRating(partner.ratingSum, partner.ratingCount),
+    totalServices: partner.totalServices,
+    openJobs: jobs,
+    sameState: partner.state === call.state,
+  }));
+}

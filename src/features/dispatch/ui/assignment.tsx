@@ -1,0 +1,77 @@
+import { Phone } from 'lucide-react';
+import { useState } from 'react';
+import { telHref } from '#shared/br/phone.ts';
+import { AnchorButton } from '#ui/anchor-button.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { CandidatesDialog } from './candidates-dialog.tsx';
+import { useUnassignPartner } from './use-assignment.ts';
+
+interface Verdict {
+  allowed: boolean;
+  why: string | null;
+}
+
+/** Who does the work, and the way to choose or change that. */
+export function Assignment({
+  call,
+  mayAssign,
+  onSettled,
+}: {
+  call: {
+    id: string;
+    assignedPartnerName: string | null;
+    assignedPartnerPhone: string | null;
+    canAssign: Verdict;
+    canUnassign: Verdict;
+  };
+  /** The person may, and the call is not over. */
+  mayAssign: boolean;
+  onSettled: () => void;
+}) {
+  const [choosing, setChoosing] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const unassign = useUnassignPartner(call.id, onSettled);
+  const phone = call.assignedPartnerPhone;
+  const why = call.assignedPartnerName === null ? call.canAssign.why : call.canUnassign.why;
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className={call.assignedPartnerName === null ? 'text-ink-soft' : 'font-medium'}>
+          {call.assignedPartnerName ?? 'Não atribuído'}
+        </p>
+        {phone !== null && (
+          <AnchorButton size="sm" href={telHref(phone)} icon={<Phone aria-hidden="true" className="size-4" />}>
+            {phone}
+          </AnchorButton>
+        )}
+      </div>
+      {mayAssign && call.assignedPartnerName === null && (
+        <Button variant="primary" wide disabled={!call.canAssign.allowed} onClick={() => setChoosing(true)}>
+          Atribuir prestador
+        </Button>
+      )}
+      {mayAssign && call.assignedPartnerName !== null && (
+        <Button wide disabled={!call.canUnassign.allowed} onClick={() => setLeaving(true)}>
+          Desatribuir
+        </Button>
+      )}
+      {mayAssign && why && <p className="text-sm text-ink-soft">{why}</p>}
+      <CandidatesDialog callId={call.id} open={choosing} onOpenChange={setChoosing} onSettled={onSettled} />
+      <ConfirmDialog
+        open={leaving}
+        onOpenChange={setLeaving}
+        title="Desatribuir prestador?"
+        description={`O chamado deixa de ser de ${call.assignedPartnerName ?? ''}.`}
+        confirmLabel="Desatribuir"
+        cancelLabel="Voltar"
+        reason={{ label: 'Motivo' }}
+        onConfirm={async (reason) => {
+          await unassign.mutateAsync(reason);
+          toast({ title: 'Prestador desatribuído', variant: 'success' });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { errorMessage } from '#ui/api/request-json.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { FieldError } from '#ui/field-notes.tsx';
+import { Rating } from '#ui/rating.tsx';
+import { CenteredSpinner } from '#ui/spinner.tsx';
+import { toast } from '#ui/toast-store.ts';
+import type { Candidate } from '../contract.ts';
+import { useAssignPartner, useCandidates } from './use-assignment.ts';
+
+interface Props {
+  callId: string;
+  /** The call has changed, or may have: also when somebody else was faster. */
+  onSettled: () => void;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The partners that could take a call, to choose one. */
+export function CandidatesDialog({ open, ...props }: Props & { open: boolean }) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={props.onOpenChange}
+      title="Atribuir prestador"
+      description="Primeiro quem atende no mesmo estado e tem menos atendimentos em aberto."
+    >
+      <Candidates {...props} />
+    </Dialog>
+  );
+}
+
+function Candidates({ callId, onSettled, onOpenChange }: Props) {
+  const candidates = useCandidates(callId);
+  const assign = useAssignPartner(callId, onSettled);
+  const [failure, setFailure] = useState<string>();
+
+  async function choose({ id, name }: Candidate) {
+    try {
+      await assign.mutateAsync(id);
+      toast({ title: 'Prestador atribuído', description: name, variant: 'success' });
+      onOpenChange(false);
+    } catch (error) {
+      setFailure(errorMessage(error));
+    }
+  }
+
+  if (candidates.isPending) return <CenteredSpinner label="Procurando prestadores..." />;
+  if (candidates.data === undefined) {
+    return (
+      <ErrorState
+        title="Erro ao Carregar Prestadores"
+        message={candidates.error?.message}
+        onRetry={() => void candidates.refetch()}
+        retrying={candidates.isFetching}
+      />
+    );
+  }
+  if (candidates.data.length === 0) {
+    return <EmptyState title="Nenhum prestador encontrado" description="Cadastre ou ative um prestador primeiro." />;
+  }
+  return (
+    <div className="flex flex-col gap-3 pb-1">
+      {failure !== undefined && (
+        <div role="alert">
+          <FieldError id="atribuir-erro">{failure}</FieldError>
+        </div>
+      )}
+      <ul className="flex max-h-[60dvh] flex-col gap-2 overflow-y-auto">
+        {candidates.data.map((candidate) => (
+          <li
+            key={candidate.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border border-line px-3.5 py-2.5"
+          >
+            <div className="min-w-0 flex-1 basis-56">
+              <p className="font-medium">{candidate.name}</p>
+              <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+                <span>{`${candidate.city}/${candidate.state}`}</span>
+                <span>{candidate.phone}</span>
+                <Rating value={candidate.rating} />
+                <span>{openJobs(candidate.openJobs)}</span>
+              </p>
+            </div>
+            {!candidate.sameState && <Badge tone="warning">Outro estado</Badge>}
+            <Button
+              size="sm"
+              disabled={assign.isPending}
+              pending={assign.isPending && assign.variables === candidate.id}
+              aria-label={`Atribuir a ${candidate.name}`}
+              onClick={() => void choose(candidate)}
+            >
+              Atribuir
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function openJobs(count: number): string {
+  if (count === 0) return 'Livre';
+  return count === 1 ? '1 em aberto' : `${count} em aberto`;
+}

@@ -1,0 +1,147 @@
+import { callerOf } from '#features/accounts/api.server.ts';
+import { sessionReply } from '#features/accounts/contract.ts';
+import { signInWithEmail } from '#features/accounts/sign-in.server.ts';
+import { readFlow } from '#features/phone-verification/keep-flow.server.ts';
+import type { Slice } from '#platform/slice.server.ts';
+import { idParams } from '#shared/fields.ts';
+import { registerReviewRoutes } from './application-review/api.server.ts';
+import { registerApplicationRoutes } from './applications/api.server.ts';
+import { changePartnerStatus } from './change-partner-status.server.ts';
+import {
+  changePartnerStatusBody,
+  changePartnerStatusReply,
+  driverSignInBody,
+  listPartnersQuery,
+  listPartnersReply,
+  partnerDetailReply,
+  partnerSignInBody,
+  registerPartnerBody,
+  registerPartnerReply,
+} from './contract.ts';
+import { findPartner, findSignInEmail, listPartners } from './queries.server.ts';
+import { registerPartner } from './register-partner.server.ts';
+import { signInDriver } from './sign-in-driver.server.ts';
+
+const tags = ['partners'];
+
+export const partnersApi: Slice = {
+  name: 'partners',
+  async routes(api) {
+    await registerApplicationRoutes(api);
+    registerReviewRoutes(api);
+
+    api.post(
+      '/api/auth/sign-in/partner',
+      {
+        config: { access: 'public' },
+        schema: {
+          operationId: 'signInAsPartner',
+          summary: 'Sign in with e-mail, phone or document; sets the session cookie',
+          tags,
+          body: partnerSignInBody,
+          response: { 200: sessionReply },
+        },
+      },
+      async (request, reply) => {
+        const { username, password } = request.body;
+        const { user, setCookies } = await signInWithEmail(request.ctx, {
+          email: await findSignInEmail(request.ctx, username),
+          password,
+          userName: username,
+          refusal: 'Credenciais inválidas. Contate o suporte.',
+          ...callerOf(request),
+        });
+        reply.header('set-cookie', setCookies).header('cache-control', 'no-store');
+        return { success: true as const, user };
+      },
+    );
+
+    api.post(
+      '/api/auth/sign-in/driver',
+      {
+        config: { access: 'public' },
+        schema: {
+          operationId: 'signInAsDriver',
+          summary: 'Sign in with the code sent to a released phone; sets the session cookie',
+          tags,
+          body: driverSignInBody,
+          response: { 200: sessionReply },
+        },
+      },
+      async (request, reply) => {
+        const caller = { flow: readFlow(request), ...callerOf(request) };
+        const { user, setCookies } = await signInDriver(request.ctx, { ...request.body, ...caller });
+        reply.header('set-cookie', setCookies).header('cache-control', 'no-store');
+        return { success: true as const, user };
+      },
+    );
+
+    api.get(
+      '/api/admin/prestadores',
+      {
+        config: { access: 'partners.read', polled: true },
+        schema: {
+          operationId: 'listPartners',
+          summary: 'Partners by name',
+          tags,
+          querystring: listPartnersQuery,
+          response: { 200: listPartnersReply },
+        },
+      },
+      (request) => listPartners(request.ctx, request.query),
+    );
+
+    api.get(
+      '/api/admin/prestadores/:id',
+      {
+        config: { access: 'partners.read' },
+        schema: {
+          operationId: 'findPartner',
+          summary: 'One partner',
+          tags,
+          params: idParams,
+          response: { 200: partnerDetailReply },
+        },
+      },
+      (request) => findPartner(request.ctx, request.params.id),
+    );
+
+    api.post(
+      '/api/admin/prestadores',
+      {
+        config: { access: 'partners.write' },
+        schema: {
+          operationId: 'registerPartner',
+          summary: 'Register a partner with its account',
+          tags,
+          body: registerPartnerBody,
+          response: { 201: registerPartnerReply },
+        },
+      },
+      async (request, reply) => {
+        const { partner, invitationUrl } = await registerPartner(request.ctx, request.body);
+        return reply.code(201).send({ success: true, ...partner, invitationUrl });
+      },
+    );
+
+    api.patch(
+      '/api/admin/prestadores/:id/status',
+      {
+        config: { access: 'partners.write' },
+        schema: {
+          operationId: 'changePartnerStatus',
+          summary: "Change a partner's status",
+          tags,
+          params: idParams,
+          body: changePartnerStatusBody,
+          response: { 200: changePartnerStatusReply },
+        },
+      },
+      async (request) => {
+        const { id } = request.params;
+        await changePartnerStatus(request.ctx, { id, ...request.body });
+        return { success: true as const, id, status: request.body.status };
+      },
+    );
+  },
+};

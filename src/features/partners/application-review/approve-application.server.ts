@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { stripDocument } from '#shared/br/document.ts';
+import { DomainError } from '#shared/errors.ts';
+import { stateField } from '#shared/fields.ts';
+import { regionParts, type StoredVehicle } from '../applications/rules.ts';
+import { documentTaken, isDocumentTaken, noteEvent } from '../applications/store-application.server.ts';
+import { partnerApplications, partnerDocuments } from '../applications/tables.server.ts';
+import { registerPartner } from '../register-partner.server.ts';
+import { partnerDrivers, partnerRegions, partnerVehicles } from '../tables.server.ts';
+import type { ApproveApplicationBody } from './contract.ts';
+import { type ApplicationRow, listDocuments, reviewFacts } from './queries.server.ts';
+import { applicationCan } from './rules.ts';
+
+/**
+ * Makes an application a partner with its vehicles, drivers, regions, papers and account; the invitation goes out by
+ * e-mail and its link is given once. Approving again changes nothing and gives the same partner. Throws `not_found`,
+ * and `conflict` with the reason when it may not be approved yet or any more, or when e-mail, phone or document belong
+ * to a partner.
+ */
+export async function approveApplication(
+  ctx: Ctx,
+  { id, ...given }: ApproveApplicationBody & { id: string },
+): Promise<{ partnerId: string; invitationUrl: string | null }> {
+  try {
+    return await inTransaction(ctx, async (inside) => {
+      const [row] = await inside.db
+        .select()
+        .from(partnerApplications)
+        .where(eq(partnerApplications.id, id))
+        .for('update');
+      if (row === undefined) throw new DomainError('not_found', 'Aplicação não encontrada.');
+      if (row.partnerId !== null) return { partnerId: row.partnerId, invitationUrl: null };
+      const document = row.document ?? (given.document === undefined ? null : stripDocument(given.document));
+      const city = row.city ?? given.city ?? null;
+      const state = row.state ?? given.state ?? null;
+      const documents = await listDocuments(inside, id);
+      const { allowed, reason } = applicationCan.approve({ ...reviewFacts(row), document, city, state, documents });
+      if (!allowed || document === null || city === null || state === null) {
+        throw new DomainError('conflict', reason ?? 'Esta aplicação não pode ser aprovada.');
+      }
+      const { companyName: name, email, whatsapp: phone } = row;
+      const made = await registerPartner(inside, {
+        name,
+        email,
+        phone,
+        document,
+        city,
+        state: stateField.parse(state),
+      });
+      const partnerId = made.partner.id;
+      await addFleet(inside, { partnerId, row });
+      await inside.db.update(partnerDocuments).set({ partnerId }).where(eq(partnerDocuments.applicationId, id));
+      await inside.db
+        .update(partnerApplications)
+        .set({
+          status: 'aprovado',
+          partnerId,
+          document,
+          city,
+          state,
+          decidedAt: ctx.now,
+          decidedByName: ctx.actor.name,
+        })
+        .where(eq(partnerApplications.id, id));
+      await noteEvent(inside, id, 'aprovada');
+      return { partnerId, invitationUrl: made.invitationUrl };
+    });
+  } catch (error) {
+    if (isDocumentTaken(error)) throw documentTaken();
+    throw error;
+  }
+}
+
+async function addFleet(ctx: Ctx, { partnerId, row }: { partnerId: string; row: ApplicationRow }): Promise<void> {
+  // One person may answer for several vehicles: told by CPF, else by phone.
+  const people = new Map<string, StoredVehicle['driver']>();
+  for (const { driver } of row.vehicles) people.set(keyOf(driver), people.get(keyOf(driver)) ?? driver);
+  const driverIds = new Map<string, string>();
+  for (const [key, driver] of people) {
+    const [inserted] = await ctx.db
+      .insert(partnerDrivers)
+      .values({
+        ...driver,
+        partnerId,
+        fullName: driver.fullName ?? row.contactName ?? row.companyName,
+        createdAt: ctx.now,
+      })
+      .returning({ id: partnerDrivers.id });
+    if (inserted !== undefined) driverIds.set(key, inserted.id);
+  }
+  await ctx.db.insert(partnerVehicles).values(
+    row.vehicles.map(({ driver, ...vehicle }) => ({
+      ...vehicle,
+      partnerId,
+      driverId: driverIds.get(keyOf(driver)) ?? null,
+      createdAt: ctx.now,
+    })),
+  );
+  if (row.serviceRegions.length === 0) return;
+  await ctx.db
+    .insert(partnerRegions)
+    .values(row.serviceRegions.map((region) => ({ partnerId, region, ...regionParts(region) })));
+}
+
+const keyOf = (driver: StoredVehicle['driver']) => driver.cpf ?? driver.phone;

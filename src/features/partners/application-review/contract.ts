@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { isDay } from '#shared/dates.ts';
+import {
+  filterField,
+  instant,
+  optionalText,
+  pageFields,
+  requiredText,
+  searchField,
+  stateField,
+  strictBody,
+} from '#shared/fields.ts';
+import { documentField, documentTypeField } from '../applications/contract.ts';
+import {
+  applicationKinds,
+  applicationStatuses,
+  documentKinds,
+  documentStatuses,
+  driverRoles,
+  vehicleTypes,
+} from '../applications/rules.ts';
+
+const statusField = z.enum(applicationStatuses, 'Status desconhecido.');
+
+export const applicationSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(applicationKinds),
+  status: statusField,
+  companyName: z.string(),
+  /** Null where the simple registration was sent without one. */
+  document: z.string().nullable(),
+  documentType: documentTypeField.nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  email: z.string(),
+  whatsapp: z.string(),
+  vehicleCount: z.number().int(),
+  regionCount: z.number().int(),
+  documents: z.object({
+    pendentes: z.number().int(),
+    aprovados: z.number().int(),
+    recusados: z.number().int(),
+  }),
+  createdAt: instant,
+});
+export type Application = z.infer<typeof applicationSchema>;
+
+export const listApplicationsQuery = z.object({
+  search: searchField,
+  status: filterField(statusField),
+  tipo: filterField(z.enum(applicationKinds, 'Tipo desconhecido.')),
+  estado: filterField(stateField),
+  ...pageFields,
+});
+export type ListApplicationsQuery = z.infer<typeof listApplicationsQuery>;
+
+export const listApplicationsReply = z.object({
+  aplicacoes: z.array(applicationSchema),
+  total: z.number().int(),
+  page: z.number().int(),
+  limit: z.number().int(),
+  /** Over everything that matches the filters. */
+  stats: z.object({
+    total: z.number().int(),
+    pendentes: z.number().int(),
+    aguardandoDocumentos: z.number().int(),
+    aprovadas: z.number().int(),
+    recusadas: z.number().int(),
+  }),
+});
+
+export const applicationVehicleSchema = z.object({
+  type: z.enum(vehicleTypes),
+  /** The owner's own word, for a vehicle of type `other`. */
+  typeLabel: z.string().nullable(),
+  plate: z.string().nullable(),
+  capacity: z.string().nullable(),
+  operationRegion: z.string().nullable(),
+  available24h: z.boolean(),
+  services: z.array(z.string()),
+  driver: z.object({
+    fullName: z.string().nullable(),
+    cpf: z.string().nullable(),
+    phone: z.string(),
+    email: z.string().nullable(),
+    validLicense: z.boolean(),
+    role: z.enum(driverRoles),
+  }),
+});
+export type ApplicationVehicle = z.infer<typeof applicationVehicleSchema>;
+
+export const applicationDocumentSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(documentKinds),
+  status: z.enum(documentStatuses),
+  /** Null while a document that was asked for has not been sent. */
+  file: z
+    .object({ fileName: z.string(), contentType: z.string(), sizeBytes: z.number().int(), uploadedAt: instant })
+    .nullable(),
+  /** Why it was refused, or asked for. */
+  reason: z.string().nullable(),
+  /** Calendar day up to which it is in force. */
+  expiresOn: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  decidedByName: z.string().nullable(),
+});
+export type ApplicationDocument = z.infer<typeof applicationDocumentSchema>;
+
+const verdictSchema = z.object({ allowed: z.boolean(), reason: z.string().nullable() });
+
+export const applicationDetailReply = applicationSchema.omit({ documents: true }).extend({
+  legalName: z.string().nullable(),
+  contactName: z.string().nullable(),
+  companyCategory: z.string().nullable(),
+  businessCategory: z.string().nullable(),
+  zipCode: z.string().nullable(),
+  address: z.string().nullable(),
+  complement: z.string().nullable(),
+  neighborhood: z.string().nullable(),
+  serviceRegions: z.array(z.string()),
+  serviceTypes: z.array(z.string()),
+  experience: z.string().nullable(),
+  howDidYouKnow: z.string().nullable(),
+  totalVehicles: z.number().int(),
+  totalDrivers: z.number().int(),
+  vehicles: z.array(applicationVehicleSchema),
+  documents: z.array(applicationDocumentSchema),
+  additionalNotes: z.string().nullable(),
+  agreedAt: instant,
+  phoneVerified: z.boolean(),
+  needsEnvironmentalLicense: z.boolean(),
+  canApprove: verdictSchema,
+  canRefuse: verdictSchema,
+  canJudgeDocuments: verdictSchema,
+  /** The applicant's page for what was refused or asked for; null when nothing is. */
+  resendUrl: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  decidedByName: z.string().nullable(),
+  decisionReason: z.string().nullable(),
+  partnerId: z.uuid().nullable(),
+  history: z.array(z.object({ at: instant, actorName: z.string(), what: z.string(), details: z.string().nullable() })),
+});
+export type ApplicationDetail = z.infer<typeof applicationDetailReply>;
+
+export const documentParams = z.object({
+  id: z.uuid('Este endereço não está completo.'),
+  docId: z.uuid('Este endereço não está completo.'),
+});
+
+const reasonField = requiredText('Informe o motivo.', 500);
+const dayField = z.string().refine(isDay, 'Informe uma data válida.');
+
+/** Accepts or refuses one document; a refusal says why, an acceptance may say until when. */
+export const judgeDocumentBody = z.discriminatedUnion(
+  'status',
+  [
+    strictBody({ status: z.literal('aprovado'), expiresOn: dayField.nullish(), reason: optionalText(500) }),
+    strictBody({ status: z.literal('recusado'), reason: reasonField, expiresOn: z.null().optional() }),
+  ],
+  'Use aprovado ou recusado.',
+);
+export type JudgeDocumentBody = z.infer<typeof judgeDocumentBody>;
+
+export const judgeDocumentReply = z.object({ success: z.literal(true), document: applicationDocumentSchema });
+
+/** Asks for a document that was not sent. */
+export const requestDocumentBody = strictBody({
+  kind: z.enum(documentKinds, 'Documento desconhecido.'),
+  reason: reasonField,
+});
+
+/** What a simple registration was sent without; what the application says itself is never changed. */
+export const approveApplicationBody = strictBody({
+  document: documentField.optional(),
+  city: requiredText('Informe a cidade.', 120).optional(),
+  state: stateField.optional(),
+});
+export type ApproveApplicationBody = z.infer<typeof approveApplicationBody>;
+
+export const approveApplicationReply = z.object({
+  success: z.literal(true),
+  id: z.uuid(),
+  status: z.literal('aprovado'),
+  partnerId: z.uuid(),
+  /** Shown once, to hand to the partner; null when the application was approved before. */
+  invitationUrl: z.string().nullable(),
+});
+
+export const refuseApplicationBody = strictBody({ reason: reasonField });
+
+export const refuseApplicationReply = z.object({
+  success: z.literal(true),
+  id: z.uuid(),
+  status: z.literal('recusado'),
+});
+
+/** After an e-mail with the link went to the applicant. */
+export const remindApplicantReply = z.object({ success: z.literal(true), message: z.string(), resendUrl: z.string() });

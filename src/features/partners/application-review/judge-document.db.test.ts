@@ -1,0 +1,134 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileForm } from '#test/applicant.ts';
+import { makePdf } from '#test/pdf.ts';
+import { createReview, type Review } from '#test/review.ts';
+
+let review: Review;
+beforeAll(async () => {
+  review = await createReview();
+});
+afterAll(() => review.close());
+
+const refused = { status: 'recusado', reason: 'Ilegível.' };
+const link = (key: string) => review.test.call({ method: 'GET', url: `/api/partner-applications/resend/${key}` });
+const resend = (key: string, kind: string, bytes = makePdf()) =>
+  review.test.call({
+    method: 'POST',
+    url: `/api/partner-applications/resend/${key}`,
+    ...fileForm(kind, 'nova.pdf', bytes),
+  });
+const bytesOnDisk = async () =>
+  (await readdir(join(review.test.dataDir, 'files'), { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  ).length;
+
+describe('a paper', () => {
+  it('is shown to staff alone, as what it is, and can do nothing in their browser', async () => {
+    const { id, documents } = await review.apply(['addressProof']);
+    const path = `/${id}/documentos/${documents[0].id}`;
+    const answer = await review.call('GET', path);
+    expect(answer.rawPayload.equals(makePdf())).toBe(true);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="addressProof.pdf"',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    });
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    for (const role of ['partner', 'moderador'] as const) {
+      expect((await review.call('GET', path, undefined, await review.test.signIn(role))).statusCode, role).toBe(403);
+    }
+    const other = await review.apply();
+    expect((await review.call('GET', `/${other.id}/documentos/${documents[0].id}`)).statusCode).toBe(404);
+  });
+
+  it('is accepted up to a day, or refused with a reason; support may only look', async () => {
+    const { id, documents } = await review.apply(['addressProof', 'negativeRecord']);
+    const [second, first] = documents;
+    const accepted = await review.judge(id, first.id, { status: 'aprovado', expiresOn: '2031-01-31' });
+    expect(accepted.json().document).toMatchObject({ status: 'aprovado', expiresOn: '2031-01-31' });
+    expect((await review.judge(id, first.id, { status: 'aprovado', expiresOn: '2020-01-31' })).json().errors).toEqual([
+      { path: 'expiresOn', message: 'A validade já passou. Recuse o documento e peça um novo.' },
+    ]);
+    expect((await review.judge(id, second.id, { status: 'recusado' })).json().message).toBe('Informe o motivo.');
+    expect((await review.judge(id, second.id, refused)).json().document).toMatchObject(refused);
+    const { status, history } = await review.find(id);
+    expect(status).toBe('aguardando_documentos');
+    expect(history.map(({ what, details }: { what: string; details: string }) => [what, details])).toEqual([
+      ['Documento recusado', 'Certidão negativa: Ilegível.'],
+      ['Documento aceito', 'Comprovante de endereço, válido até 31/01/2031'],
+      ['Aplicação enviada', null],
+    ]);
+    const support = await review.test.signIn('suporte');
+    const path = `/${id}/documentos/${second.id}`;
+    expect((await review.call('PATCH', path, { status: 'aprovado' }, support)).statusCode).toBe(403);
+  });
+});
+
+describe("the applicant's link", () => {
+  it('is sent by e-mail and given to staff, and only while something is asked for', async () => {
+    const { id, body, key, documents } = await review.apply(['addressProof']);
+    expect((await review.call('POST', `/${id}/avisar`)).statusCode).toBe(409);
+    await review.judge(id, documents[0].id, refused);
+    const { resendUrl } = (await review.call('POST', `/${id}/avisar`)).json();
+    expect(resendUrl).toBe(`http://localhost:3000/cadastro-parceiro/reenvio/${key}`);
+    const mail = review.test.mails.findLast(({ to }) => to === body.email);
+    expect(mail?.text).toContain('- Comprovante de endereço: Ilegível.');
+    expect(mail?.text).toContain(resendUrl);
+  });
+
+  it('shows and takes only what was refused; the refused file goes for good', async () => {
+    const { id, key, body, documents } = await review.apply(['addressProof', 'negativeRecord']);
+    const [second, first] = documents;
+    await review.judge(id, first.id, { status: 'aprovado' });
+    await review.judge(id, second.id, refused);
+    expect((await link(key)).json()).toEqual({
+      success: true,
+      companyName: body.companyName,
+      documents: [{ id: second.id, kind: 'negativeRecord', reason: 'Ilegível.' }],
+    });
+    const before = await bytesOnDisk();
+    expect((await resend(key, 'addressProof')).json()).toMatchObject({ code: 'conflict' });
+    expect((await resend(key, 'environmentalLicense')).json()).toMatchObject({ code: 'conflict' });
+    expect((await resend(key, 'negativeRecord', Buffer.from('MZ'))).json()).toMatchObject({ code: 'invalid' });
+    expect(await bytesOnDisk()).toBe(before);
+
+    const sent = (await resend(key, 'negativeRecord', makePdf({ pages: 2 }))).json();
+    expect(sent).toMatchObject({
+      success: true,
+      message: expect.stringContaining('Documentos recebidos!'),
+      documents: [],
+    });
+    expect(await bytesOnDisk()).toBe(before);
+    const found = await review.find(id);
+    expect(found).toMatchObject({ status: 'pendente', resendUrl: null });
+    expect(found.documents[0]).toMatchObject({ status: 'pendente', reason: null, file: { fileName: 'nova.pdf' } });
+    expect((await review.call('GET', `/${id}/documentos/${second.id}`)).rawPayload.length).toBe(
+      makePdf({ pages: 2 }).length,
+    );
+  });
+
+  it('takes one of five sent at once', async () => {
+    const { id, key, documents } = await review.apply(['addressProof']);
+    await review.judge(id, documents[0].id, refused);
+    const before = await bytesOnDisk();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => resend(key, 'addressProof')));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(await bytesOnDisk()).toBe(before);
+  });
+
+  it('shows nothing under an unknown key, and nothing once the application was decided', async () => {
+    const { id, key, documents } = await review.apply(['addressProof']);
+    await review.judge(id, documents[0].id, refused);
+    await review.call('POST', `/${id}/recusar`, { reason: 'Não.' });
+    expect((await link(key)).json().documents).toEqual([]);
+    expect((await resend(key, 'addressProof')).json()).toMatchObject({ code: 'conflict' });
+    expect((await review.judge(id, documents[0].id, refused)).json()).toMatchObject({ code: 'conflict' });
+    for (const unknown of ['AAAAAAAAAAAAAAAAAAAAAA', 'x', id]) {
+      expect((await link(unknown)).statusCode).toBe(404);
+      expect((await resend(unknown, 'addressProof')).statusCode).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,229 @@
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.server.ts';
+import { matchesSearch } from '#platform/database/search.server.ts';
+import { files } from '#platform/tables.server.ts';
+import { formatCep } from '#shared/br/cep.ts';
+import { formatPhone } from '#shared/br/phone.ts';
+import { DomainError } from '#shared/errors.ts';
+import { readPage } from '#shared/pagination.ts';
+import {
+  type ApplicationEventType,
+  type ApplicationKind,
+  type ApplicationStatus,
+  applicationEventLabels,
+  type DocumentKind,
+  type DocumentStatus,
+  needsEnvironmentalLicense,
+  resendPath,
+} from '../applications/rules.ts';
+import { partnerApplicationEvents, partnerApplications, partnerDocuments } from '../applications/tables.server.ts';
+import type { Application, ApplicationDetail, ApplicationDocument, ListApplicationsQuery } from './contract.ts';
+import { applicationCan } from './rules.ts';
+
+export type ApplicationRow = typeof partnerApplications.$inferSelect;
+
+/** One page of applications, newest first, with counts over everything that matches. */
+export async function listApplications(ctx: Ctx, query: ListApplicationsQuery) {
+  const { page, limit, offset } = readPage(query);
+  const where = filterOf(query);
+  const documents = countDocuments(ctx);
+  const [rows, [totals]] = await Promise.all([
+    ctx.db
+      .select({
+        application: partnerApplications,
+        pendentes: documents.pendentes,
+        aprovados: documents.aprovados,
+        recusados: documents.recusados,
+      })
+      .from(partnerApplications)
+      .leftJoin(documents, eq(documents.applicationId, partnerApplications.id))
+      .where(where)
+      .orderBy(desc(partnerApplications.createdAt), desc(partnerApplications.id))
+      .limit(limit)
+      .offset(offset),
+    ctx.db
+      .select({
+        total: count(),
+        pendentes: countStatus('pendente'),
+        aguardandoDocumentos: countStatus('aguardando_documentos'),
+        aprovadas: countStatus('aprovado'),
+        recusadas: countStatus('recusado'),
+      })
+      .from(partnerApplications)
+      .where(where),
+  ]);
+  const stats = totals ?? { total: 0, pendentes: 0, aguardandoDocumentos: 0, aprovadas: 0, recusadas: 0 };
+  const aplicacoes = rows.map(({ application, pendentes, aprovados, recusados }): Application => {
+    const counts = { pendentes: pendentes ?? 0, aprovados: aprovados ?? 0, recusados: recusados ?? 0 };
+    return { ...toItem(application), documents: counts };
+  });
+  return { aplicacoes, total: stats.total, page, limit, stats };
+}
+
+/** One application with everything it was sent with, its papers and its history; throws `not_found`. */
+export async function findApplication(ctx: Ctx, id: string): Promise<ApplicationDetail> {
+  const [row] = await ctx.db.select().from(partnerApplications).where(eq(partnerApplications.id, id));
+  if (row === undefined) throw new DomainError('not_found', 'Aplicação não encontrada.');
+  const [documents, history] = await Promise.all([
+    listDocuments(ctx, id),
+    ctx.db
+      .select()
+      .from(partnerApplicationEvents)
+      .where(eq(partnerApplicationEvents.applicationId, id))
+      .orderBy(desc(partnerApplicationEvents.at), desc(partnerApplicationEvents.id)),
+  ]);
+  const facts = { ...reviewFacts(row), documents };
+  const isAsked = documents.some(({ status }) => status === 'recusado');
+  const canJudgeDocuments = applicationCan.judgeDocuments(facts);
+  return {
+    ...toItem(row),
+    legalName: row.legalName,
+    contactName: row.contactName,
+    companyCategory: row.companyCategory,
+    businessCategory: row.businessCategory,
+    zipCode: row.zipCode === null ? null : formatCep(row.zipCode),
+    address: row.address,
+    complement: row.complement,
+    neighborhood: row.neighborhood,
+    serviceRegions: row.serviceRegions,
+    serviceTypes: row.serviceTypes,
+    experience: row.experience,
+    howDidYouKnow: row.howDidYouKnow,
+    totalVehicles: row.totalVehicles,
+    totalDrivers: row.totalDrivers,
+    vehicles: row.vehicles.map((one) => ({ ...one, driver: { ...one.driver, phone: formatPhone(one.driver.phone) } })),
+    documents,
+    additionalNotes: row.additionalNotes,
+    agreedAt: row.agreedAt.toISOString(),
+    phoneVerified: row.phoneVerified,
+    needsEnvironmentalLicense: facts.needsLicense,
+    canApprove: applicationCan.approve(facts),
+    canRefuse: applicationCan.refuse(facts),
+    canJudgeDocuments,
+    resendUrl: isAsked && canJudgeDocuments.allowed ? resendUrl(ctx, row.resendKey) : null,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    decidedByName: row.decidedByName,
+    decisionReason: row.decisionReason,
+    partnerId: row.partnerId,
+    history: history.map((event) => ({
+      at: event.at.toISOString(),
+      actorName: event.actorName,
+      what: applicationEventLabels[event.type as ApplicationEventType],
+      details: event.details,
+    })),
+  };
+}
+
+/** The papers of an application, in the order in which they came. */
+export async function listDocuments(ctx: Ctx, applicationId: string): Promise<ApplicationDocument[]> {
+  const rows = await ctx.db
+    .select({ document: partnerDocuments, file: files })
+    .from(partnerDocuments)
+    .leftJoin(files, eq(files.id, partnerDocuments.fileId))
+    .where(eq(partnerDocuments.applicationId, applicationId))
+    .orderBy(asc(partnerDocuments.id));
+  return rows.map(({ document, file }) => ({
+    id: document.id,
+    kind: document.kind as DocumentKind,
+    status: document.status as DocumentStatus,
+    file:
+      file === null
+        ? null
+        : {
+            fileName: file.fileName,
+            contentType: file.contentType,
+            sizeBytes: file.sizeBytes,
+            uploadedAt: file.createdAt.toISOString(),
+          },
+    reason: document.reason,
+    expiresOn: document.expiresOn,
+    decidedAt: document.decidedAt?.toISOString() ?? null,
+    decidedByName: document.decidedByName,
+  }));
+}
+
+/** One paper of an application; throws `not_found`. */
+export async function findDocument(
+  ctx: Ctx,
+  { id, docId }: { id: string; docId: string },
+): Promise<ApplicationDocument> {
+  const document = (await listDocuments(ctx, id)).find((one) => one.id === docId);
+  if (document === undefined) throw new DomainError('not_found', 'Documento não encontrado.');
+  return document;
+}
+
+/** The bytes of a paper, with what its reader must know; throws `not_found`. */
+export async function readDocument(ctx: Ctx, { id, docId }: { id: string; docId: string }) {
+  const [file] = await ctx.db
+    .select({ key: files.key, contentType: files.contentType, purpose: files.purpose })
+    .from(partnerDocuments)
+    .innerJoin(files, eq(files.id, partnerDocuments.fileId))
+    .where(and(eq(partnerDocuments.id, docId), eq(partnerDocuments.applicationId, id)));
+  if (file === undefined) throw new DomainError('not_found', 'Documento não encontrado.');
+  return { bytes: await ctx.services.files.read(file.key), contentType: file.contentType, kind: file.purpose };
+}
+
+/** What decides about an application's next step, but for its papers. */
+export function reviewFacts(row: ApplicationRow) {
+  return {
+    status: row.status as ApplicationStatus,
+    document: row.document,
+    city: row.city,
+    state: row.state,
+    needsLicense: needsEnvironmentalLicense({
+      businessCategory: row.businessCategory,
+      vehicles: [...row.vehicles, { type: 'other', services: row.serviceTypes }],
+    }),
+  };
+}
+
+/** The address of the applicant's page. */
+export function resendUrl(ctx: Ctx, key: string): string {
+  return `${ctx.services.publicUrl}${resendPath(key)}`;
+}
+
+function toItem(row: ApplicationRow) {
+  return {
+    id: row.id,
+    kind: row.kind as ApplicationKind,
+    status: row.status as ApplicationStatus,
+    companyName: row.companyName,
+    document: row.document,
+    documentType: row.documentType as Application['documentType'],
+    city: row.city,
+    state: row.state,
+    email: row.email,
+    whatsapp: formatPhone(row.whatsapp),
+    vehicleCount: row.vehicles.length,
+    regionCount: row.serviceRegions.length,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+function filterOf({ search, status, tipo, estado }: ListApplicationsQuery): SQL | undefined {
+  return and(
+    status === undefined ? undefined : eq(partnerApplications.status, status),
+    tipo === undefined ? undefined : eq(partnerApplications.kind, tipo),
+    estado === undefined ? undefined : eq(partnerApplications.state, estado),
+    search === undefined ? undefined : matchesSearch(partnerApplications.searchText, search),
+  );
+}
+
+function countStatus(status: ApplicationStatus): SQL<number> {
+  return sql<number>`count(*) filter (where ${partnerApplications.status} = ${status})`.mapWith(Number);
+}
+
+function countDocuments(ctx: Ctx) {
+  const countOf = (status: DocumentStatus, name: string) =>
+    sql<number>`count(*) filter (where ${partnerDocuments.status} = ${status})`.mapWith(Number).as(name);
+  return ctx.db
+    .select({
+      applicationId: partnerDocuments.applicationId,
+      pendentes: countOf('pendente', 'pendentes'),
+      aprovados: countOf('aprovado', 'aprovados'),
+      recusados: countOf('recusado', 'recusados'),
+    })
+    .from(partnerDocuments)
+    .groupBy(partnerDocuments.applicationId)
+    .as('document_counts');
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { applicationCan } from './rules.ts';
+
+const ready = {
+  status: 'pendente',
+  document: '52998224725',
+  city: 'Gama',
+  state: 'DF',
+  needsLicense: true,
+  documents: [{ kind: 'environmentalLicense', status: 'aprovado' }],
+} as const;
+
+describe('approving', () => {
+  test.each([
+    [{}, null],
+    [{ needsLicense: false, documents: [] }, null],
+    [{ status: 'recusado' as const }, 'Esta aplicação já foi recusada.'],
+    [{ document: null }, 'Informe CPF ou CNPJ, cidade e estado do candidato antes de aprovar.'],
+    [{ city: null }, 'Informe CPF ou CNPJ, cidade e estado do candidato antes de aprovar.'],
+    [{ documents: [] }, 'Falta a licença ambiental, exigida para limpeza de fossa e caminhão pipa.'],
+    [
+      { documents: [{ kind: 'addressProof' as const, status: 'pendente' as const }] },
+      'Aceite todos os documentos antes de aprovar.',
+    ],
+    [
+      { documents: [{ kind: 'addressProof' as const, status: 'recusado' as const }] },
+      'Aceite todos os documentos antes de aprovar.',
+    ],
+  ])('with %o is refused for: %s', (change, reason) => {
+    expect(applicationCan.approve({ ...ready, ...change })).toEqual({ allowed: reason === null, reason });
+  });
+});
+
+test('what was decided can neither be refused nor its papers judged', () => {
+  expect(applicationCan.refuse({ status: 'aprovado' }).allowed).toBe(false);
+  expect(applicationCan.refuse({ status: 'aguardando_documentos' }).allowed).toBe(true);
+  for (const status of ['aprovado', 'recusado'] as const) {
+    expect(applicationCan.judgeDocuments({ status }).allowed, status).toBe(false);
+  }
+});

@@ -1,0 +1,19 @@
+import { formatDateTime } from '#shared/dates.ts';
+import { Timeline } from '#ui/timeline.tsx';
+import type { ApplicationDetail } from '../contract.ts';
+
+/** What happened to an application, the latest first. */
+export function ApplicationHistory({ history }: { history: ApplicationDetail['history'] }) {
+  return (
+    <Timeline
+      entries={history.map(({ at, what, actorName, details }, index) => ({
+        id: history.length - index,
+        title: what,
+        when: formatDateTime(new Date(at)),
+        dateTime: at,
+        who: actorName,
+        body: details ?? undefined,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { Truck } from 'lucide-react';
+import { formatDocument } from '#shared/br/document.ts';
+import { formatPhone } from '#shared/br/phone.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
+import { driverRoleLabels, vehicleTypeLabels } from '../../applications/rules.ts';
+import type { ApplicationVehicle } from '../contract.ts';
+import { Chips } from './application-facts.tsx';
+
+/** Each vehicle of an application with who drives it. */
+export function ApplicationVehicles({ vehicles }: { vehicles: readonly ApplicationVehicle[] }) {
+  return (
+    <Card title="Veículos e motoristas" flush>
+      <ol className="divide-y divide-line border-t border-line">
+        {vehicles.map((vehicle) => (
+          <li key={vehicle.plate} className="px-4 py-4 sm:px-5">
+            <Vehicle vehicle={vehicle} />
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function Vehicle({ vehicle }: { vehicle: ApplicationVehicle }) {
+  const { driver } = vehicle;
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <Truck aria-hidden="true" className="size-5 text-brand" />
+        <h3 className="font-semibold">{vehicle.typeLabel ?? vehicleTypeLabels[vehicle.type]}</h3>
+        {vehicle.available24h && <Badge tone="info">24 horas</Badge>}
+      </div>
+      <DescriptionList
+        columns={3}
+        items={[
+          { term: 'Placa', value: vehicle.plate },
+          { term: 'Capacidade', value: vehicle.capacity },
+          { term: 'Região de operação', value: vehicle.operationRegion },
+          { term: 'Motorista', value: driver.fullName },
+          { term: 'Função', value: driverRoleLabels[driver.role] },
+          { term: 'Telefone liberado', value: formatPhone(driver.phone) },
+          { term: 'CPF do motorista', value: driver.cpf === null ? null : formatDocument(driver.cpf) },
+          { term: 'E-mail do motorista', value: driver.email },
+          { term: 'CNH válida', value: driver.validLicense ? 'Sim' : 'Não' },
+        ]}
+      />
+      {vehicle.services.length > 0 && (
+        <div className="mt-3">
+          <p className="text-sm text-ink-soft">Serviços com este veículo</p>
+          <Chips names={vehicle.services} none="" />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { states } from '#shared/br/states.ts';
+import { FilterSelect, optionsOf } from '#ui/filter-select.tsx';
+import { FiltersBar } from '#ui/filters-bar.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
+import type { UrlFilters } from '#ui/use-url-filters.ts';
+import {
+  applicationKindLabels,
+  applicationKinds,
+  applicationStatuses,
+  applicationStatusLabels,
+} from '../../applications/rules.ts';
+
+const statuses = optionsOf(applicationStatuses, applicationStatusLabels);
+const kinds = optionsOf(applicationKinds, applicationKindLabels);
+const places = states.map(({ id }) => ({ value: id, label: id }));
+
+/** Search, status, kind and state of the applications list. */
+export function ApplicationsFilters({ filters }: { filters: UrlFilters }) {
+  return (
+    <FiltersBar active={filters.active} onClear={filters.clear}>
+      <SearchInput
+        label="Buscar aplicações"
+        placeholder="Empresa, e-mail, telefone ou documento"
+        value={filters.get('search')}
+        onSearch={(search) => filters.set({ search })}
+      />
+      <FilterSelect filters={filters} name="status" label="Status" all="Todos os status" options={statuses} />
+      <FilterSelect filters={filters} name="tipo" label="Tipo" all="Todos os tipos" options={kinds} />
+      <FilterSelect filters={filters} name="estado" label="Estado" all="Todos os estados" options={places} />
+    </FiltersBar>
+  );
+}

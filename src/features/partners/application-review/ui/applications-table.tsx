@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { formatDocument } from '#shared/br/document.ts';
+import { formatPhone } from '#shared/br/phone.ts';
+import { formatDateTime } from '#shared/dates.ts';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import { TwoLines } from '#ui/two-lines.tsx';
+import { applicationKindLabels } from '../../applications/rules.ts';
+import type { Application } from '../contract.ts';
+import { ApplicationStatusBadge } from './application-badges.tsx';
+
+const columns: Column<Application>[] = [
+  {
+    key: 'company',
+    header: 'Empresa',
+    phone: 'title',
+    cell: ({ companyName, document }) => (
+      <TwoLines first={companyName} second={document === null ? 'Sem documento' : formatDocument(document)} />
+    ),
+  },
+  {
+    key: 'contact',
+    header: 'Contato',
+    cell: ({ whatsapp, email }) => <TwoLines first={formatPhone(whatsapp)} second={email} />,
+  },
+  {
+    key: 'place',
+    header: 'Localização',
+    cell: ({ city, state }) => [city, state].filter(Boolean).join('/') || '–',
+  },
+  {
+    key: 'offer',
+    header: 'Oferta',
+    cell: ({ vehicleCount, regionCount }) => (
+      <TwoLines first={counted(vehicleCount, 'veículo')} second={counted(regionCount, 'região', 'regiões')} />
+    ),
+  },
+  { key: 'documents', header: 'Documentos', cell: ({ documents }) => <DocumentCounts {...documents} /> },
+  { key: 'status', header: 'Status', cell: ({ status }) => <ApplicationStatusBadge status={status} /> },
+  {
+    key: 'createdAt',
+    header: 'Enviada em',
+    cell: ({ createdAt, kind }) => (
+      <TwoLines
+        first={<span className="whitespace-nowrap">{formatDateTime(new Date(createdAt))}</span>}
+        second={applicationKindLabels[kind]}
+      />
+    ),
+  },
+];
+
+function DocumentCounts({ pendentes, aprovados, recusados }: Application['documents']) {
+  const told = [
+    pendentes > 0 && counted(pendentes, 'pendente'),
+    aprovados > 0 && counted(aprovados, 'aceito'),
+    recusados > 0 && counted(recusados, 'recusado'),
+  ].filter(Boolean);
+  return told.length === 0 ? 'Nenhum' : told.join(', ');
+}
+
+/** `1 veículo`, `2 veículos`. */
+function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** The applications; a row leads to the page of its application. */
+export function ApplicationsTable(props: {
+  rows: readonly Application[] | undefined;
+  refreshing: boolean;
+  empty: ReactNode;
+  error: ReactNode;
+}) {
+  return (
+    <DataTable
+      {...props}
+      caption="Aplicações de parceiros"
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => `/admin/aplicacoes-parceiros/${id}`}
+    />
+  );
+}

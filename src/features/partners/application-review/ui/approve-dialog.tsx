@@ -1,0 +1,144 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { parsePhone } from '#shared/br/phone.ts';
+import { states } from '#shared/br/states.ts';
+import { whatsappLink } from '#shared/whatsapp.ts';
+import { AnchorButton } from '#ui/anchor-button.tsx';
+import { errorMessage } from '#ui/api/request-json.ts';
+import { showFieldErrors } from '#ui/api/show-field-errors.ts';
+import { Button } from '#ui/button.tsx';
+import { CopyField } from '#ui/copy-field.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DocumentInput } from '#ui/document-input.tsx';
+import { Field } from '#ui/field.tsx';
+import { FieldError } from '#ui/field-notes.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { type ApplicationDetail, type ApproveApplicationBody, approveApplicationBody } from '../contract.ts';
+import { useApproveApplication } from './use-applications.ts';
+
+interface Props {
+  application: ApplicationDetail;
+  onClose: () => void;
+}
+
+const stateOptions = states.map(({ id }) => ({ value: id, label: id }));
+
+/** Makes the application a partner; ends with the invitation, which is shown this once. */
+export function ApproveDialog({ application, onClose }: Props) {
+  const [invitationUrl, setInvitationUrl] = useState<string>();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={invitationUrl === undefined ? 'Aprovar parceiro' : 'Parceiro aprovado'}
+      role={invitationUrl === undefined ? 'dialog' : 'alertdialog'}
+    >
+      {invitationUrl === undefined ? (
+        <ApproveForm application={application} onClose={onClose} onInvited={setInvitationUrl} />
+      ) : (
+        <Invitation application={application} url={invitationUrl} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+/** Only what the application was sent without has a field: what it says itself is never changed. */
+function ApproveForm({ application, onClose, onInvited }: Props & { onInvited: (url: string) => void }) {
+  const lacks = (field: 'document' | 'city' | 'state') => application[field] === null;
+  const form = useForm<ApproveApplicationBody>({
+    resolver: zodResolver(approveApplicationBody),
+    defaultValues: {
+      ...(lacks('document') && { document: '' }),
+      ...(lacks('city') && { city: '' }),
+      ...(lacks('state') && { state: 'DF' as const }),
+    },
+  });
+  const approve = useApproveApplication(application.id);
+  const { errors } = form.formState;
+
+  async function save(body: ApproveApplicationBody) {
+    try {
+      const { invitationUrl } = await approve.mutateAsync(body);
+      toast({ title: 'Parceiro aprovado', description: application.companyName, variant: 'success' });
+      if (invitationUrl === null) onClose();
+      else onInvited(invitationUrl);
+    } catch (error) {
+      if (!showFieldErrors(error, form)) form.setError('root', { message: errorMessage(error) });
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit(save)} className="grid gap-4 pb-1 sm:grid-cols-2">
+      <p className="sm:col-span-2">
+        <span className="font-semibold">{application.companyName}</span> passa a ser prestador, com veículos, motoristas
+        e regiões, e recebe em <span className="break-all">{application.email}</span> o convite para criar a senha.
+      </p>
+      {lacks('document') && (
+        <Field
+          id="aprovar-documento"
+          label="CPF ou CNPJ"
+          required
+          error={errors.document?.message}
+          className="sm:col-span-2"
+        >
+          <DocumentInput {...form.register('document')} />
+        </Field>
+      )}
+      {lacks('city') && (
+        <Field id="aprovar-cidade" label="Cidade" required error={errors.city?.message}>
+          <TextInput autoComplete="off" {...form.register('city')} />
+        </Field>
+      )}
+      {lacks('state') && (
+        <Field id="aprovar-estado" label="Estado" required error={errors.state?.message}>
+          <Select options={stateOptions} {...form.register('state')} />
+        </Field>
+      )}
+      {errors.root?.message !== undefined && (
+        <div role="alert" className="sm:col-span-2">
+          <FieldError id="aprovar-erro">{errors.root.message}</FieldError>
+        </div>
+      )}
+      <div className="flex flex-col-reverse gap-2 sm:col-span-2 sm:flex-row sm:justify-end">
+        <Button onClick={onClose} disabled={approve.isPending}>
+          Cancelar
+        </Button>
+        <Button type="submit" variant="primary" pending={approve.isPending} pendingLabel="Aprovando...">
+          Aprovar
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Invitation({ application, url, onClose }: Props & { url: string }) {
+  const number = parsePhone(application.whatsapp);
+  const text = `Olá! Seu cadastro de parceiro foi aprovado. Crie sua senha aqui: ${url}`;
+  return (
+    <div className="flex flex-col gap-4 pb-1">
+      <p>
+        Envie este convite para <span className="font-semibold">{application.companyName}</span> criar a senha. Ele vale
+        uma única vez e não será mostrado de novo.
+      </p>
+      <CopyField id="convite" label="Link do convite" value={url} />
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        {number !== null && (
+          <AnchorButton
+            variant="whatsapp"
+            href={whatsappLink(`55${number}`, text)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            Enviar pelo WhatsApp
+          </AnchorButton>
+        )}
+        <Button variant="primary" onClick={onClose}>
+          Concluir
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { todayOn } from '#shared/dates.ts';
+import { AnchorButton } from '#ui/anchor-button.tsx';
+import { errorMessage, RequestError } from '#ui/api/request-json.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { FieldError } from '#ui/field-notes.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { type DocumentStatus, documentKindLabels, documentStatusLabels } from '../../applications/rules.ts';
+import { type ApplicationDocument, judgeDocumentBody } from '../contract.ts';
+import { DocumentVerdict } from './document-verdict.tsx';
+import { documentPath, useJudgeDocument } from './use-applications.ts';
+
+interface Props {
+  applicationId: string;
+  document: ApplicationDocument;
+  mayJudge: boolean;
+  onClose: () => void;
+}
+
+/** One paper, to be looked at and judged in the same place. */
+export function DocumentDialog(props: Props) {
+  const { applicationId, document, mayJudge, onClose } = props;
+  const label = documentKindLabels[document.kind];
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={label} size="lg">
+      <div className="flex flex-col gap-5 pb-1">
+        <Viewer label={label} document={document} path={documentPath(applicationId, document.id)} />
+        {mayJudge ? <VerdictForm {...props} /> : <DocumentVerdict document={document} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Viewer({ label, document, path }: { label: string; document: ApplicationDocument; path: string }) {
+  if (document.file === null) return null;
+  const { contentType, fileName } = document.file;
+  return (
+    <div className="flex flex-col gap-2">
+      {contentType.startsWith('image/') ? (
+        <img
+          src={path}
+          alt={`${label}: ${fileName}`}
+          className="max-h-[50dvh] w-full rounded-md border border-line bg-surface-muted object-contain"
+        />
+      ) : (
+        <iframe
+          src={path}
+          title={`${label}: ${fileName}`}
+          className="h-[50dvh] w-full rounded-md border border-line bg-surface-muted"
+        />
+      )}
+      <AnchorButton
+        size="sm"
+        href={path}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="self-start"
+        icon={<ExternalLink aria-hidden="true" className="size-4" />}
+      >
+        Abrir em nova aba
+      </AnchorButton>
+    </div>
+  );
+}
+
+const verdicts = [
+  { value: 'aprovado', label: 'Aceitar' },
+  { value: 'recusado', label: 'Recusar' },
+];
+
+type Errors = Partial<Record<'status' | 'reason' | 'expiresOn' | 'failure', string>>;
+
+function VerdictForm({ applicationId, document, onClose }: Props) {
+  const judge = useJudgeDocument(applicationId, document.id);
+  const [status, setStatus] = useState<DocumentStatus>(document.status);
+  const [errors, setErrors] = useState<Errors>({});
+  const today = todayOn(new Date());
+
+  async function save(form: FormData) {
+    const expiresOn = String(form.get('validade') ?? '') || null;
+    const read = judgeDocumentBody.safeParse(
+      status === 'recusado' ? { status, reason: String(form.get('motivo') ?? '') } : { status, expiresOn },
+    );
+    if (!read.success) {
+      setErrors(status === 'pendente' ? { status: 'Escolha aceitar ou recusar.' } : errorsOf(read.error.issues));
+      return;
+    }
+    setErrors({});
+    try {
+      await judge.mutateAsync(read.data);
+      toast({
+        title: status === 'aprovado' ? 'Documento aceito' : 'Documento recusado',
+        description: documentKindLabels[document.kind],
+        variant: 'success',
+      });
+      onClose();
+    } catch (error) {
+      const issues = error instanceof RequestError ? error.issues.map((one) => ({ ...one, path: [one.path] })) : [];
+      setErrors(issues.length > 0 ? errorsOf(issues) : { failure: errorMessage(error) });
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save(new FormData(event.currentTarget));
+      }}
+      className="flex flex-col gap-4"
+    >
+      <p className="text-sm text-ink-soft">Situação: {documentStatusLabels[document.status]}</p>
+      <RadioCards
+        id="documento-parecer"
+        name="parecer"
+        legend="Parecer"
+        required
+        options={verdicts}
+        value={status}
+        onChange={(event) => setStatus(event.currentTarget.value as DocumentStatus)}
+        error={errors.status}
+      />
+      {status === 'aprovado' && (
+        <Field
+          id="documento-validade"
+          label="Válido até"
+          optional
+          hint="A data de vencimento escrita no documento."
+          error={errors.expiresOn}
+        >
+          <TextInput
+            type="date"
+            name="validade"
+            min={today}
+            defaultValue={document.expiresOn ?? ''}
+            className="sm:max-w-48"
+          />
+        </Field>
+      )}
+      {status === 'recusado' && (
+        <Field
+          id="documento-motivo"
+          label="Motivo"
+          required
+          hint="O candidato lê este texto ao reenviar o documento."
+          error={errors.reason}
+        >
+          <Textarea name="motivo" defaultValue={document.reason ?? ''} />
+        </Field>
+      )}
+      {errors.failure !== undefined && (
+        <div role="alert">
+          <FieldError id="documento-erro">{errors.failure}</FieldError>
+        </div>
+      )}
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <Button onClick={onClose} disabled={judge.isPending}>
+          Cancelar
+        </Button>
+        <Button type="submit" variant="primary" pending={judge.isPending} pendingLabel="Salvando...">
+          Salvar parecer
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function errorsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Errors {
+  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0] ?? 'failure'), message]));
+}

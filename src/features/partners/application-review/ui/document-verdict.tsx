@@ -1,0 +1,19 @@
+import { formatDate, formatDateTime, startOfDay } from '#shared/dates.ts';
+import type { ApplicationDocument } from '../contract.ts';
+
+/** What was decided about a paper: why, until when, by whom. */
+export function DocumentVerdict({ document }: { document: ApplicationDocument }) {
+  const { reason, expiresOn, decidedAt, decidedByName, status, file } = document;
+  const verb = status === 'aprovado' ? 'Aceito' : file === null ? 'Pedido' : 'Recusado';
+  return (
+    <>
+      {expiresOn !== null && <p className="text-sm">Válido até {formatDate(startOfDay(expiresOn))}</p>}
+      {reason && <p className="text-sm">“{reason}”</p>}
+      {decidedAt !== null && (
+        <p className="text-xs text-ink-soft">
+          {verb} por {decidedByName ?? 'alguém'} em {formatDateTime(new Date(decidedAt))}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { errorMessage } from '#ui/api/request-json.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { FieldError } from '#ui/field-notes.tsx';
+import { optionsOf } from '#ui/filter-select.tsx';
+import { Select } from '#ui/select.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { type DocumentKind, documentKindLabels } from '../../applications/rules.ts';
+import { requestDocumentBody } from '../contract.ts';
+import { useRequestDocument } from './use-applications.ts';
+
+/** Asks the applicant for a paper that was not sent. */
+export function RequestDocumentDialog({
+  applicationId,
+  kinds,
+  onClose,
+}: {
+  applicationId: string;
+  /** Those that are not part of the application yet. */
+  kinds: readonly DocumentKind[];
+  onClose: () => void;
+}) {
+  const request = useRequestDocument(applicationId);
+  const [errors, setErrors] = useState<{ reason?: string | undefined; failure?: string | undefined }>({});
+
+  async function send(form: FormData) {
+    const read = requestDocumentBody.safeParse({ kind: form.get('documento'), reason: form.get('motivo') });
+    if (!read.success) {
+      setErrors({ reason: read.error.issues[0]?.message });
+      return;
+    }
+    setErrors({});
+    try {
+      await request.mutateAsync(read.data);
+      toast({ title: 'Documento pedido', description: documentKindLabels[read.data.kind], variant: 'success' });
+      onClose();
+    } catch (error) {
+      setErrors({ failure: errorMessage(error) });
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Pedir documento"
+      description="O candidato envia pelo link de reenvio, sem refazer o cadastro."
+      size="sm"
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send(new FormData(event.currentTarget));
+        }}
+        className="flex flex-col gap-4 pb-1"
+      >
+        <Field id="pedido-documento" label="Documento" required>
+          <Select name="documento" options={optionsOf(kinds, documentKindLabels)} />
+        </Field>
+        <Field
+          id="pedido-motivo"
+          label="Motivo"
+          required
+          hint="O candidato lê este texto no link."
+          error={errors.reason}
+        >
+          <Textarea name="motivo" />
+        </Field>
+        {errors.failure !== undefined && (
+          <div role="alert">
+            <FieldError id="pedido-erro">{errors.failure}</FieldError>
+          </div>
+        )}
+        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+          <Button onClick={onClose} disabled={request.isPending}>
+            Cancelar
+          </Button>
+          <Button type="submit" variant="primary" pending={request.isPending} pendingLabel="Enviando...">
+            Pedir
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { parseCep } from '#shared/br/cep.ts';
+import { toE164 } from '#shared/br/phone.ts';
+import { parsePlate } from '#shared/br/plate.ts';
+import { isEmail } from '#shared/email.ts';
+import { optionalText, requiredText, stateField, strictBody } from '#shared/fields.ts';
+import {
+  documentKinds,
+  documentProblem,
+  driverCpfProblem,
+  driverEmailProblem,
+  driverPhoneProblem,
+  driverRoles,
+  sentences,
+  vehicleTypes,
+} from './rules.ts';
+
+type Problem = (text: string) => string | null;
+
+/** A text that a rule judges; the rule's sentence is the refusal. */
+const judged = (missing: string, problem: Problem) =>
+  z
+    .string(missing)
+    .trim()
+    .max(200, missing)
+    .superRefine((text, context) => {
+      const message = text === '' ? missing : problem(text);
+      if (message !== null) context.addIssue({ code: 'custom', message });
+    });
+
+const emailField = judged(sentences.email, (text) => (isEmail(text) ? null : sentences.invalidEmail));
+const whatsappField = judged(sentences.whatsapp, (text) => (toE164(text) === null ? sentences.invalidPhone : null));
+/** A CPF or CNPJ, refused in the words of its kind. */
+export const documentField = judged('Informe o CPF ou CNPJ.', documentProblem);
+const termsField = z.literal(true, sentences.terms);
+export const documentTypeField = z.enum(['cpf', 'cnpj'], 'Use cpf ou cnpj.');
+const serviceNames = z.array(requiredText('Escolha um serviço.', 120)).max(40, 'Escolha no máximo 40 serviços.');
+const regionNames = z
+  .array(requiredText('Preencha ou remova as regiões em branco.', 120))
+  .max(300, 'Escolha no máximo 300 regiões.');
+const countField = z.number('Use um número inteiro.').int('Use um número inteiro.').min(1).max(999).default(1);
+const plateField = judged('Informe a placa.', (text) =>
+  parsePlate(text) === null ? 'Placa inválida. Use ABC1234 ou ABC1D23.' : null,
+).transform((text) => parsePlate(text) ?? text);
+
+const driverSchema = strictBody({
+  fullName: requiredText('Informe o nome completo do motorista.', 160),
+  cpf: judged('Informe o CPF do motorista.', driverCpfProblem),
+  /** Released to enter the partner's app. */
+  phone: judged('Informe o telefone do motorista.', driverPhoneProblem),
+  email: judged('', driverEmailProblem).or(z.literal('')).nullish(),
+  /** Whether the driving licence (CNH) is in force. */
+  validLicense: z.boolean('Diga se a CNH é válida.').default(false),
+  role: z.enum(driverRoles, 'Escolha a função.').default('technical_lead'),
+});
+
+const vehicleSchema = strictBody({
+  /** The form's own name for the row. */
+  id: z.string().max(80).optional(),
+  type: z.enum(vehicleTypes, 'Escolha o tipo do veículo.'),
+  plate: plateField,
+  capacity: optionalText(60),
+  operationRegion: optionalText(160),
+  available24h: z.boolean('Use verdadeiro ou falso.').default(false),
+  services: serviceNames.min(1, 'Escolha pelo menos um serviço.'),
+  driver: driverSchema,
+});
+
+const fileId = z.uuid('Envie o documento de novo.').nullish();
+
+/** The five-step form. `whatsapp` must have been verified in this browser; `documents` are ids of earlier uploads. */
+export const submitApplicationBody = strictBody({
+  companyName: requiredText(sentences.companyName, 160),
+  legalName: optionalText(160),
+  document: documentField,
+  documentType: documentTypeField.optional(),
+  companyCategory: optionalText(40),
+  businessCategory: optionalText(60),
+  zipCode: judged('CEP é obrigatório.', (text) =>
+    parseCep(text) === null ? 'Digite um CEP válido com 8 dígitos' : null,
+  ),
+  address: requiredText('Endereço é obrigatório.', 200),
+  complement: optionalText(120),
+  neighborhood: requiredText('Bairro é obrigatório.', 120),
+  city: requiredText('Cidade é obrigatória.', 120),
+  state: stateField,
+  serviceRegions: regionNames.min(1, 'Escolha pelo menos uma região.'),
+  email: emailField,
+  whatsapp: whatsappField,
+  totalVehicles: countField,
+  totalDrivers: countField,
+  vehicles: z
+    .array(vehicleSchema, 'Informe pelo menos um veículo.')
+    .min(1, 'Informe pelo menos um veículo.')
+    .max(50, 'Informe no máximo 50 veículos.'),
+  documents: strictBody({
+    businessRegistration: fileId,
+    negativeRecord: fileId,
+    environmentalLicense: fileId,
+    addressProof: fileId,
+    companyLogo: fileId,
+  }).nullish(),
+  additionalNotes: optionalText(2_000),
+  agreedToTerms: termsField,
+});
+export type SubmitApplicationBody = z.infer<typeof submitApplicationBody>;
+
+const simpleRequired = (max: number) => requiredText(sentences.simpleRequired, max);
+
+const simpleVehicleSchema = strictBody({
+  id: z.string().max(80).optional(),
+  /** What the owner calls it; anything outside the list of types is kept as `other` with this label. */
+  type: z.string().trim().max(40).default('Van'),
+  plate: z
+    .string()
+    .trim()
+    .refine((text) => text === '' || parsePlate(text) !== null, 'Placa inválida. Use ABC1234 ou ABC1D23.')
+    .nullish(),
+  capacity: optionalText(60),
+  operationRegion: optionalText(160),
+  available24h: z.boolean().default(false),
+  services: serviceNames.default([]),
+  driver: strictBody({
+    fullName: optionalText(160),
+    cpf: judged('', driverCpfProblem).or(z.literal('')).nullish(),
+    phone: judged(sentences.simpleDriverPhone, driverPhoneProblem),
+    email: judged('', driverEmailProblem).or(z.literal('')).nullish(),
+    validLicense: z.boolean().default(false),
+    role: z.enum(driverRoles, 'Escolha a função.').default('technical_lead'),
+  }),
+});
+
+/** The simple registration: one vehicle, no uploads, no code. */
+export const registerProviderBody = strictBody({
+  fullName: optionalText(160),
+  companyName: simpleRequired(160),
+  email: judged(sentences.simpleRequired, (text) => (isEmail(text) ? null : sentences.invalidEmail)),
+  phone: judged(sentences.simpleRequired, (text) => (toE164(text) === null ? sentences.invalidPhone : null)),
+  document: judged('', documentProblem).or(z.literal('')).nullish(),
+  documentType: documentTypeField.nullish(),
+  city: optionalText(120),
+  state: stateField.or(z.literal('')).nullish(),
+  zipCode: optionalText(10),
+  serviceTypes: serviceNames.default([]),
+  serviceAreas: regionNames.default([]),
+  experience: optionalText(200),
+  howDidYouKnow: optionalText(200),
+  acceptedTerms: z.literal(true, sentences.simpleRequired),
+  businessCategory: optionalText(60),
+  vehicles: z
+    .array(simpleVehicleSchema, sentences.simpleDriverPhone)
+    .min(1, sentences.simpleDriverPhone)
+    .max(1, 'Informe um só veículo.'),
+});
+export type RegisterProviderBody = z.infer<typeof registerProviderBody>;
+
+export const receivedReply = z.object({ success: z.literal(true), message: z.string() });
+
+/** An upload, before the application is sent: one file, the field's name is the kind of document. */
+export const uploadReply = z.object({
+  success: z.literal(true),
+  document: z.object({
+    /** What `documents` of the application names it by. */
+    id: z.uuid(),
+    kind: z.enum(documentKinds),
+    fileName: z.string(),
+    contentType: z.string(),
+    sizeBytes: z.number().int(),
+    /** On a logo smaller than recommended; the file is taken all the same. */
+    advice: z.string().nullable(),
+  }),
+});
+export type UploadedDocument = z.infer<typeof uploadReply>['document'];
+
+export const removeUploadReply = z.object({ success: z.literal(true) });
+
+// The applicant's link.
+
+/** An unknown or broken key is a 404, never a field error. */
+export const resendParams = z.object({ key: z.string().max(200) });
+
+const askedDocument = z.object({ id: z.uuid(), kind: z.enum(documentKinds), reason: z.string().nullable() });
+
+export const resendReply = z.object({
+  success: z.literal(true),
+  companyName: z.string(),
+  /** Only what was refused or asked for. */
+  documents: z.array(askedDocument),
+});
+
+export const resentReply = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  advice: z.string().nullable(),
+  /** What is still to be sent. */
+  documents: z.array(askedDocument),
+});

@@ -1,0 +1,35 @@
+import type { Ctx } from '#platform/context.server.ts';
+import { keepFile, type Owner, removeFiles, uploadExpiry } from '#platform/files/files.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { UploadedDocument } from './contract.ts';
+import type { ReceivedDocument } from './receive-document.server.ts';
+
+/** The permission that papers are read with. */
+export const documentsReadableBy = 'partners.read';
+
+/** The owner of what a browser uploads before its application is sent. */
+export function flowOwner(flowHash: string): Owner {
+  return { ownerKind: 'phone-flow', ownerId: flowHash };
+}
+
+/** Keeps a paper for the application that this browser is writing; without one it goes after 24 hours. */
+export async function keepUpload(
+  ctx: Ctx,
+  { flowHash, document }: { flowHash: string; document: ReceivedDocument },
+): Promise<UploadedDocument> {
+  const { kind, advice, ...file } = document;
+  const { id, fileName, contentType, sizeBytes } = await keepFile(ctx, {
+    ...file,
+    ...flowOwner(flowHash),
+    purpose: kind,
+    readableBy: documentsReadableBy,
+    expiresAt: uploadExpiry(ctx.now),
+  });
+  return { id, kind, fileName, contentType, sizeBytes, advice };
+}
+
+/** Removes a paper that this browser uploaded and has not sent. Throws `not_found` for any other. */
+export async function removeUpload(ctx: Ctx, { flowHash, id }: { flowHash: string; id: string }): Promise<void> {
+  const removed = await removeFiles(ctx, { ids: [id], owner: flowOwner(flowHash) });
+  if (removed.length === 0) throw new DomainError('not_found', 'Este arquivo já não está aqui.');
+}

@@ -1,0 +1,43 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { DocumentKind } from './rules.ts';
+import { partnerApplications, partnerDocuments } from './tables.server.ts';
+
+export interface AskedDocument {
+  id: string;
+  kind: DocumentKind;
+  reason: string | null;
+}
+
+/**
+ * What an applicant is asked to send again, by the key of the link; nothing once the application was decided. Throws
+ * `not_found` for an unknown key.
+ */
+export async function findResend(
+  ctx: Ctx,
+  key: string,
+): Promise<{ applicationId: string; companyName: string; isOpen: boolean; documents: AskedDocument[] }> {
+  const [application] = await ctx.db
+    .select({
+      id: partnerApplications.id,
+      companyName: partnerApplications.companyName,
+      status: partnerApplications.status,
+    })
+    .from(partnerApplications)
+    .where(eq(partnerApplications.resendKey, key));
+  if (application === undefined) throw new DomainError('not_found', 'Não encontramos esse link.');
+  const { id, companyName, status } = application;
+  const isOpen = status === 'pendente' || status === 'aguardando_documentos';
+  return { applicationId: id, companyName, isOpen, documents: isOpen ? await listAskedDocuments(ctx, id) : [] };
+}
+
+/** The papers of an application that were refused or asked for. */
+export async function listAskedDocuments(ctx: Ctx, applicationId: string): Promise<AskedDocument[]> {
+  const rows = await ctx.db
+    .select({ id: partnerDocuments.id, kind: partnerDocuments.kind, reason: partnerDocuments.reason })
+    .from(partnerDocuments)
+    .where(and(eq(partnerDocuments.applicationId, applicationId), eq(partnerDocuments.status, 'recusado')))
+    .orderBy(asc(partnerDocuments.id));
+  return rows.map((row) => ({ ...row, kind: row.kind as DocumentKind }));
+}

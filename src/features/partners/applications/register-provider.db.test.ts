@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#test/app.ts';
+import { applicationOf, openApplicant, simpleRegistrationOf } from '#test/applicant.ts';
+import { mobile } from '#test/operation.ts';
+import { partnerApplications } from './tables.server.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+describe('the simple registration', () => {
+  const register = (body: object) => test.call({ method: 'POST', url: '/api/providers/register', payload: body });
+
+  it('keeps an application with the owner’s word for the vehicle, without a verified phone', async () => {
+    const body = simpleRegistrationOf(1);
+    expect((await register(body)).json()).toMatchObject({ success: true });
+    const [row] = await test.ctx.db
+      .select()
+      .from(partnerApplications)
+      .where(eq(partnerApplications.document, body.document));
+    expect(row).toMatchObject({
+      kind: 'simples',
+      contactName: 'Maria Lima',
+      phoneVerified: false,
+      businessCategory: 'LTDA',
+      serviceRegions: ['GO - Luziânia'],
+      experience: '5 anos',
+      howDidYouKnow: 'Indicação',
+    });
+    expect(row?.vehicles[0]).toMatchObject({ type: 'other', typeLabel: 'Van', plate: 'BRA2E19' });
+    expect(row?.vehicles[0]?.driver).toMatchObject({
+      fullName: null,
+      phone: `+55${mobile(41_001)}`,
+      role: 'technical_lead',
+    });
+  });
+
+  const required = 'Todos os campos obrigatórios devem ser preenchidos.';
+  const driverPhone = 'O telefone do responsável pelo veículo é obrigatório.';
+  it.each([
+    ['no company name', { companyName: '' }, required],
+    ['no e-mail', { email: '' }, required],
+    ['no WhatsApp', { phone: '' }, required],
+    ['terms not accepted', { acceptedTerms: false }, required],
+    ['no driver’s phone', { vehicles: [{ plate: '', driver: { phone: '' } }] }, driverPhone],
+    ['no vehicle', { vehicles: [] }, driverPhone],
+    ['a wrong CPF', { document: '11111111111' }, 'CPF inválido. Verifique os números digitados.'],
+  ])('refuses %s', async (_, change, message) => {
+    const answer = await register(simpleRegistrationOf(2, change));
+    expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
+  });
+
+  it('needs neither document, city nor plate', async () => {
+    const bare = { document: '', city: '', state: '', vehicles: [{ driver: { phone: mobile(41_003) } }] };
+    expect((await register(simpleRegistrationOf(3, bare))).statusCode).toBe(200);
+    expect((await register(simpleRegistrationOf(4, bare))).statusCode).toBe(200);
+  });
+
+  it('is one application per document, together with the five-step form', async () => {
+    const body = simpleRegistrationOf(5);
+    await register(body);
+    expect((await register({ ...body, email: 'x@exemplo.com.br' })).json()).toMatchObject({ code: 'conflict' });
+    const application = applicationOf(1, { document: body.document });
+    expect((await openApplicant(test).apply(application)).json()).toMatchObject({ code: 'conflict' });
+  });
+});

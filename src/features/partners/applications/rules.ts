@@ -1,0 +1,196 @@
+import { isCpf } from '#shared/br/cpf.ts';
+import { detectDocumentType, isDocument, stripDocument } from '#shared/br/document.ts';
+import { parsePhone } from '#shared/br/phone.ts';
+import { isEmail } from '#shared/email.ts';
+import { fold } from '#shared/text.ts';
+
+/** Where an application stands. Only a refused one frees its document for another. */
+export const applicationStatuses = ['pendente', 'aguardando_documentos', 'aprovado', 'recusado'] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+export const applicationStatusLabels: Record<ApplicationStatus, string> = {
+  pendente: 'Pendente',
+  aguardando_documentos: 'Aguardando documentos',
+  aprovado: 'Aprovado',
+  recusado: 'Recusado',
+};
+
+/** The five-step form, or the simple registration. */
+export const applicationKinds = ['completo', 'simples'] as const;
+export type ApplicationKind = (typeof applicationKinds)[number];
+
+export const applicationKindLabels: Record<ApplicationKind, string> = {
+  completo: 'Cadastro completo',
+  simples: 'Cadastro simples',
+};
+
+export const vehicleTypes = ['small_car', 'truck_pipa', 'truck_hydro', 'motorcycle', 'other'] as const;
+export type VehicleType = (typeof vehicleTypes)[number];
+
+export const vehicleTypeLabels: Record<VehicleType, string> = {
+  small_car: 'Carro pequeno',
+  truck_pipa: 'Caminhão pipa / limpa fossa',
+  truck_hydro: 'Caminhão hidrojato',
+  motorcycle: 'Moto',
+  other: 'Outro',
+};
+
+export const driverRoles = ['technical_lead', 'assistant', 'driver'] as const;
+export type DriverRole = (typeof driverRoles)[number];
+
+export const driverRoleLabels: Record<DriverRole, string> = {
+  technical_lead: 'Técnico principal',
+  assistant: 'Auxiliar',
+  driver: 'Motorista somente',
+};
+
+export const documentKinds = [
+  'businessRegistration',
+  'negativeRecord',
+  'environmentalLicense',
+  'addressProof',
+  'companyLogo',
+] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+export const documentKindLabels: Record<DocumentKind, string> = {
+  businessRegistration: 'Registro da empresa',
+  negativeRecord: 'Certidão negativa',
+  environmentalLicense: 'Licença ambiental',
+  addressProof: 'Comprovante de endereço',
+  companyLogo: 'Logo da empresa',
+};
+
+export const documentStatuses = ['pendente', 'aprovado', 'recusado'] as const;
+export type DocumentStatus = (typeof documentStatuses)[number];
+
+export const documentStatusLabels: Record<DocumentStatus, string> = {
+  pendente: 'Pendente',
+  aprovado: 'Aprovado',
+  recusado: 'Recusado',
+};
+
+/** A vehicle with its driver, as an application keeps them: phone E.164, CPF and plate bare. */
+export interface StoredVehicle {
+  type: VehicleType;
+  typeLabel: string | null;
+  plate: string | null;
+  capacity: string | null;
+  operationRegion: string | null;
+  available24h: boolean;
+  services: string[];
+  driver: {
+    fullName: string | null;
+    cpf: string | null;
+    phone: string;
+    email: string | null;
+    validLicense: boolean;
+    role: DriverRole;
+  };
+}
+
+/** Moments of an application's history. */
+export const applicationEventLabels = {
+  enviada: 'Aplicação enviada',
+  documento_aprovado: 'Documento aceito',
+  documento_recusado: 'Documento recusado',
+  documento_pedido: 'Documento pedido',
+  documento_reenviado: 'Documento reenviado',
+  candidato_avisado: 'Candidato avisado',
+  aprovada: 'Aplicação aprovada',
+  recusada: 'Aplicação recusada',
+} as const;
+export type ApplicationEventType = keyof typeof applicationEventLabels;
+
+export const companyCategories = ['MEI', 'ME', 'EPP', 'LTDA', 'SA', 'Autônomo'] as const;
+export const businessCategories = [
+  'desentupimento',
+  'limpeza de fossa',
+  'hidrojateamento',
+  'encanador',
+  'dedetização e limpeza',
+  'outro',
+] as const;
+
+/** The states that the simple registration offers. */
+export const simpleFormStates = ['DF', 'GO', 'MG', 'SP', 'RJ'] as const;
+
+export const maxDocumentBytes = 10 * 1024 * 1024;
+export const maxLogoBytes = 2 * 1024 * 1024;
+export const maxPdfPages = 20;
+
+export const sentences = {
+  companyName: 'Nome da empresa é obrigatório.',
+  email: 'Email é obrigatório.',
+  whatsapp: 'WhatsApp é obrigatório.',
+  terms: 'É necessário concordar com os termos.',
+  invalidEmail: 'Email inválido. Use o formato: nome@exemplo.com.br',
+  invalidPhone: 'Telefone inválido. Deve ter 10 ou 11 dígitos com DDD válido',
+  simpleRequired: 'Todos os campos obrigatórios devem ser preenchidos.',
+  simpleDriverPhone: 'O telefone do responsável pelo veículo é obrigatório.',
+  licenseDemanded: 'Envie a licença ambiental: ela é exigida para limpeza de fossa e caminhão pipa.',
+  documentTaken: 'Já existe um cadastro com este documento. Se for o seu, fale conosco pelo WhatsApp.',
+  received: 'Cadastro recebido com sucesso! Entraremos em contato pelo WhatsApp.',
+} as const;
+
+/** What is wrong with a company's document, in the words of its kind; null when it is right. */
+export function documentProblem(text: string): string | null {
+  if (isDocument(text)) return null;
+  return detectDocumentType(text) === 'cpf'
+    ? 'CPF inválido. Verifique os números digitados.'
+    : 'CNPJ inválido. Verifique os números digitados.';
+}
+
+/** What is wrong with a driver's CPF: too long, or simply wrong; null when it is right. */
+export function driverCpfProblem(text: string): string | null {
+  if (stripDocument(text).length > 11) return 'CPF muito longo';
+  return isCpf(text) ? null : 'CPF inválido';
+}
+
+/** What is wrong with a driver's phone: too long, or simply wrong; null when it is right. */
+export function driverPhoneProblem(text: string): string | null {
+  if (parsePhone(text) !== null) return null;
+  return text.replace(/\D/g, '').length > 11 ? 'Telefone muito longo' : 'Telefone inválido';
+}
+
+/** What is wrong with a driver's e-mail, which may be left out; null when nothing is. */
+export function driverEmailProblem(text: string): string | null {
+  return text.trim() === '' || isEmail(text.trim()) ? null : 'Email inválido';
+}
+
+interface Offer {
+  businessCategory?: string | null | undefined;
+  vehicles: readonly { type: string; services: readonly string[] }[];
+}
+
+/** Whether what is offered touches septic tanks, which only a licensed company may empty (IBRAM in the DF, SEMAD in GO). */
+export function needsEnvironmentalLicense({ businessCategory, vehicles }: Offer): boolean {
+  const words = [businessCategory ?? '', ...vehicles.flatMap(({ services }) => services)].map(fold);
+  return vehicles.some(({ type }) => type === 'truck_pipa') || words.some((word) => /\bfossas?\b/.test(word));
+}
+
+/** Where the applicant sends again what was refused. */
+export function resendPath(key: string): string {
+  return `/cadastro-parceiro/reenvio/${key}`;
+}
+
+/** `DF - Ceilândia` in its parts; null parts when the region was written freely. */
+export function regionParts(region: string): { state: string | null; city: string | null } {
+  const [, state, city] = /^([A-Z]{2}) - (.+)$/.exec(region.trim()) ?? [];
+  return { state: state ?? null, city: city ?? null };
+}
+
+interface LogoFacts {
+  widthPx: number;
+  heightPx: number;
+  /** Null when the file does not tell. */
+  dpi: number | null;
+}
+
+/** Advice on a logo smaller than recommended (300x300 or 500x200 px, 150 DPI); null when it is fine. */
+export function logoAdvice({ widthPx, heightPx, dpi }: LogoFacts): string | null {
+  const isLarge = (widthPx >= 300 && heightPx >= 300) || (widthPx >= 500 && heightPx >= 200);
+  if (isLarge && (dpi === null || dpi >= 150)) return null;
+  const size = `${widthPx}x${heightPx} px${dpi === null ? '' : `, ${dpi} DPI`}`;
+  return `Sua logo tem ${size}. Recomendamos 300x300 ou 500x200 px e no mínimo 150 DPI.`;
+}

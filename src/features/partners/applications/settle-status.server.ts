@@ -1,0 +1,31 @@
+import { and, count, eq, inArray } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { partnerApplications, partnerDocuments } from './tables.server.ts';
+
+/**
+ * Brings an open application's status in line with its papers, in the caller's transaction: it waits for papers while
+ * one is refused or asked for. Throws `conflict` once the application was decided.
+ */
+export async function settleStatus(ctx: Ctx, applicationId: string): Promise<void> {
+  // Held first, so that two changes of papers are judged one after the other.
+  const [open] = await ctx.db
+    .select({ id: partnerApplications.id })
+    .from(partnerApplications)
+    .where(
+      and(
+        eq(partnerApplications.id, applicationId),
+        inArray(partnerApplications.status, ['pendente', 'aguardando_documentos']),
+      ),
+    )
+    .for('update');
+  if (open === undefined) throw new DomainError('conflict', 'Esta aplicação já foi decidida.');
+  const [asked] = await ctx.db
+    .select({ documents: count() })
+    .from(partnerDocuments)
+    .where(and(eq(partnerDocuments.applicationId, applicationId), eq(partnerDocuments.status, 'recusado')));
+  await ctx.db
+    .update(partnerApplications)
+    .set({ status: (asked?.documents ?? 0) > 0 ? 'aguardando_documentos' : 'pendente' })
+    .where(eq(partnerApplications.id, applicationId));
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { actorColumns } from '#platform/actor-columns.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { violatedUnique } from '#platform/database/violations.server.ts';
+import { stripDocument } from '#shared/br/document.ts';
+import { toE164 } from '#shared/br/phone.ts';
+import { parsePlate } from '#shared/br/plate.ts';
+import { DomainError } from '#shared/errors.ts';
+import { partners } from '../tables.server.ts';
+import { type ApplicationEventType, type DriverRole, type StoredVehicle, sentences } from './rules.ts';
+import { partnerApplicationEvents, partnerApplications } from './tables.server.ts';
+
+type NewApplication = Omit<typeof partnerApplications.$inferInsert, 'createdAt' | 'agreedAt' | 'resendKey' | 'status'>;
+
+/** The sentence for an application of a document that has one already, or a partner. */
+export function documentTaken(): DomainError {
+  const message = sentences.documentTaken;
+  return new DomainError('conflict', message, { issues: [{ path: 'document', message }] });
+}
+
+/** Whether the database refused a second open application of one document. */
+export function isDocumentTaken(error: unknown): boolean {
+  return violatedUnique(error) === 'partner_applications_open_document_key';
+}
+
+/**
+ * Writes an application and its first moment, in the caller's transaction. Throws `conflict` when a partner has the
+ * document; a second open application is refused by the database (see `isDocumentTaken`).
+ */
+export async function storeApplication(ctx: Ctx, application: NewApplication): Promise<{ id: string }> {
+  const [inserted] = await ctx.db
+    .insert(partnerApplications)
+    .values({
+      ...application,
+      createdAt: ctx.now,
+      agreedAt: ctx.now,
+      resendKey: randomBytes(16).toString('base64url'),
+    })
+    .returning({ id: partnerApplications.id });
+  if (inserted === undefined) throw new Error('The application was not kept.');
+  if (application.document) {
+    const known = await ctx.db.select().from(partners).where(eq(partners.document, application.document));
+    if (known.length > 0) throw documentTaken();
+  }
+  await noteEvent({ ...ctx, actor: { ...ctx.actor, name: application.companyName } }, inserted.id, 'enviada');
+  return inserted;
+}
+
+/** Adds a moment to an application's history. */
+export async function noteEvent(
+  ctx: Ctx,
+  applicationId: string,
+  type: ApplicationEventType,
+  details: string | null = null,
+): Promise<void> {
+  await ctx.db
+    .insert(partnerApplicationEvents)
+    .values({ applicationId, at: ctx.now, ...actorColumns(ctx), type, details });
+}
+
+interface TypedVehicle {
+  plate?: string | null | undefined;
+  capacity?: string | null | undefined;
+  operationRegion?: string | null | undefined;
+  available24h: boolean;
+  services: string[];
+  driver: {
+    fullName?: string | null | undefined;
+    cpf?: string | null | undefined;
+    phone: string;
+    email?: string | null | undefined;
+    validLicense: boolean;
+    role: DriverRole;
+  };
+}
+
+/** A vehicle as it was typed, in the form it is kept in. */
+export function toStoredVehicle(vehicle: TypedVehicle, type: Pick<StoredVehicle, 'type' | 'typeLabel'>): StoredVehicle {
+  const { driver } = vehicle;
+  return {
+    ...type,
+    plate: parsePlate(vehicle.plate ?? ''),
+    capacity: vehicle.capacity || null,
+    operationRegion: vehicle.operationRegion || null,
+    available24h: vehicle.available24h,
+    services: [...new Set(vehicle.services)],
+    driver: {
+      fullName: driver.fullName || null,
+      cpf: stripDocument(driver.cpf ?? '') || null,
+      phone: toE164(driver.phone) ?? driver.phone,
+      email: driver.email?.trim().toLowerCase() || null,
+      validLicense: driver.validLicense,
+      role: driver.role,
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { files } from '#platform/tables.server.ts';
+import { partners } from '../tables.server.ts';
+import type { StoredVehicle } from './rules.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A request to become a partner, as it was sent. Phones are E.164, documents bare. */
+export const partnerApplications = pgTable(
+  'partner_applications',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    kind: text().notNull(),
+    status: text().notNull().default('pendente'),
+    companyName: text('company_name').notNull(),
+    legalName: text('legal_name'),
+    contactName: text('contact_name'),
+    document: text(),
+    documentType: text('document_type'),
+    companyCategory: text('company_category'),
+    businessCategory: text('business_category'),
+    zipCode: text('zip_code'),
+    address: text(),
+    complement: text(),
+    neighborhood: text(),
+    city: text(),
+    state: text(),
+    email: text().notNull(),
+    whatsapp: text().notNull(),
+    /** Whether the number was proved by a code; the simple registration asks for none. */
+    phoneVerified: boolean('phone_verified').notNull(),
+    serviceRegions: text('service_regions').array().notNull(),
+    serviceTypes: text('service_types').array().notNull(),
+    totalVehicles: integer('total_vehicles').notNull(),
+    totalDrivers: integer('total_drivers').notNull(),
+    vehicles: jsonb().$type<StoredVehicle[]>().notNull(),
+    experience: text(),
+    howDidYouKnow: text('how_did_you_know'),
+    additionalNotes: text('additional_notes'),
+    agreedAt: instant('agreed_at').notNull(),
+    /** Opens the applicant's page for what was refused; never given to anyone else. */
+    resendKey: text('resend_key').notNull().unique(),
+    decidedAt: instant('decided_at'),
+    decidedByName: text('decided_by_name'),
+    decisionReason: text('decision_reason'),
+    partnerId: uuid('partner_id').references(() => partners.id),
+    createdAt: instant('created_at').notNull(),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`fold(company_name || ' ' || coalesce(legal_name, '') || ' ' || coalesce(contact_name, '') || ' ' || email || ' ' || whatsapp || ' ' || coalesce(document, ''))`,
+      ),
+  },
+  (t) => [
+    uniqueIndex('partner_applications_open_document_key').on(t.document).where(sql`${t.status} <> 'recusado'`),
+    index('partner_applications_status_index').on(t.status, t.createdAt),
+    index('partner_applications_created_at_index').on(t.createdAt),
+    index('partner_applications_search_index').using('gin', sql`${t.searchText} gin_trgm_ops`),
+    check('partner_applications_kind_check', sql`${t.kind} in ('completo','simples')`),
+    check(
+      'partner_applications_status_check',
+      sql`${t.status} in ('pendente','aguardando_documentos','aprovado','recusado')`,
+    ),
+    check('partner_applications_document_type_check', sql`${t.documentType} in ('cpf','cnpj')`),
+    check(
+      'partner_applications_decision_check',
+      sql`(${t.status} in ('aprovado','recusado')) = (${t.decidedAt} is not null)`,
+    ),
+    check('partner_applications_partner_check', sql`(${t.status} = 'aprovado') = (${t.partnerId} is not null)`),
+  ],
+);
+
+/** The papers of an application, and of the partner it became: one of each kind. */
+export const partnerDocuments = pgTable(
+  'partner_documents',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => partnerApplications.id),
+    partnerId: uuid('partner_id').references(() => partners.id),
+    kind: text().notNull(),
+    /** Null while what was asked for has not been sent. */
+    fileId: uuid('file_id').references(() => files.id),
+    status: text().notNull().default('pendente'),
+    reason: text(),
+    /** Calendar day up to which it is in force. */
+    expiresOn: date('expires_on', { mode: 'string' }),
+    decidedAt: instant('decided_at'),
+    decidedByName: text('decided_by_name'),
+  },
+  (t) => [
+    uniqueIndex('partner_documents_kind_key').on(t.applicationId, t.kind),
+    index('partner_documents_partner_index').on(t.partnerId),
+    index('partner_documents_expires_on_index').on(t.expiresOn),
+    check(
+      'partner_documents_kind_check',
+      sql`${t.kind} in ('businessRegistration','negativeRecord','environmentalLicense','addressProof','companyLogo')`,
+    ),
+    check('partner_documents_status_check', sql`${t.status} in ('pendente','aprovado','recusado')`),
+    check('partner_documents_file_check', sql`${t.fileId} is not null or ${t.status} = 'recusado'`),
+  ],
+);
+
+/** Moments of an application: who, when, what. Only ever added to. */
+export const partnerApplicationEvents = pgTable(
+  'partner_application_events',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => partnerApplications.id),
+    at: timestamp({ withTimezone: true }).notNull(),
+    actorKind: text('actor_kind').notNull(),
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name').notNull(),
+    type: text().notNull(),
+    details: text(),
+  },
+  (t) => [index('partner_application_events_application_index').on(t.applicationId, t.at)],
+);

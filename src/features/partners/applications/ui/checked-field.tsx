@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Field } from '#ui/field.tsx';
+
+interface CheckedFieldProps {
+  id: string;
+  label: string;
+  value: string;
+  /** What is wrong with the value; null when nothing is. */
+  problem: string | null;
+  /** Said when nothing is wrong, e.g. 'Email válido'. */
+  good?: string | undefined;
+  /** Long enough to be judged while still being typed. */
+  complete?: boolean | undefined;
+  required?: boolean | undefined;
+  optional?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** A field judged as one types: it says what is right at once, and what is wrong once it is complete or left. */
+export function CheckedField({ value, problem, good, complete = false, children, ...field }: CheckedFieldProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [left, setLeft] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    const leave = () => setLeft(true);
+    element?.addEventListener('focusout', leave);
+    return () => element?.removeEventListener('focusout', leave);
+  }, []);
+  const filled = value.trim() !== '';
+  const error = filled && problem !== null && (left || complete) ? problem : undefined;
+  const hint = filled && problem === null && good !== undefined && <span className="text-success">{good}</span>;
+  return (
+    <div ref={box} className="min-w-0">
+      <Field {...field} error={error} {...(hint && { hint })}>
+        {children}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { MaskedInput } from '#ui/masked-input.tsx';
+
+/** A vehicle's plate, old or Mercosul. */
+export function PlateInput(props: ComponentProps<'input'>) {
+  return <MaskedInput autoCapitalize="characters" placeholder="ABC1D23" {...props} mask={plateMask} />;
+}
+
+/** A plate as it is written: capitals, without marks. */
+function plateMask(text: string): string {
+  return text
+    .toUpperCase()
+    .replace(/[^A-Z\d]/g, '')
+    .slice(0, 7);
+}

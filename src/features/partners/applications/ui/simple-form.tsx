@@ -1,0 +1,128 @@
+import { CircleCheck } from 'lucide-react';
+import { parsePhone } from '#shared/br/phone.ts';
+import { parsePlate } from '#shared/br/plate.ts';
+import { isEmail } from '#shared/email.ts';
+import { AnchorButton } from '#ui/anchor-button.tsx';
+import { Button } from '#ui/button.tsx';
+import { DocumentInput } from '#ui/document-input.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Field } from '#ui/field.tsx';
+import { PhoneInput } from '#ui/phone-input.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { documentProblem, sentences, simpleFormStates } from '../rules.ts';
+import { CheckedField } from './checked-field.tsx';
+import { DriverFields } from './driver-fields.tsx';
+import { FormPart } from './form-part.tsx';
+import { PlateInput } from './plate-input.tsx';
+import { TermsBox } from './terms-box.tsx';
+import { type SimpleAnswers, useSimpleForm } from './use-simple-form.ts';
+
+/** The registration on one page: the company, one vehicle and who drives it. */
+export default function SimpleForm() {
+  const { alive, answers, change, phase, problems, attempt, submit } = useSimpleForm();
+  const bind = (name: Exclude<keyof SimpleAnswers, 'driver' | 'acceptedTerms'>) => ({
+    name,
+    value: answers[name],
+    onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
+  });
+  if (phase === 'sent') return <SimpleSent />;
+  return (
+    <form
+      aria-label="Cadastro simples de parceiro"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {/* Nothing can be typed before there is someone to keep it. */}
+      <fieldset disabled={!alive || phase === 'sending'} className="grid min-w-0 gap-6">
+        <ErrorSummary attempt={attempt} errors={problems} />
+        <FormPart title="Seus dados">
+          <Field id="simples-companyName" label="Nome da empresa" required>
+            <TextInput {...bind('companyName')} autoComplete="organization" maxLength={160} />
+          </Field>
+          <CheckedField
+            id="simples-document"
+            label="CPF ou CNPJ"
+            optional
+            value={answers.document}
+            problem={documentProblem(answers.document)}
+          >
+            <DocumentInput {...bind('document')} />
+          </CheckedField>
+          <CheckedField
+            id="simples-email"
+            label="E-mail"
+            required
+            value={answers.email}
+            problem={isEmail(answers.email.trim()) ? null : sentences.invalidEmail}
+            good="Email válido"
+          >
+            <TextInput {...bind('email')} type="email" autoComplete="email" maxLength={254} />
+          </CheckedField>
+          <CheckedField
+            id="simples-phone"
+            label="WhatsApp"
+            required
+            value={answers.phone}
+            problem={parsePhone(answers.phone) === null ? sentences.invalidPhone : null}
+            good="Telefone válido"
+          >
+            <PhoneInput {...bind('phone')} />
+          </CheckedField>
+          <Field id="simples-city" label="Cidade" optional>
+            <TextInput {...bind('city')} autoComplete="address-level2" maxLength={120} />
+          </Field>
+          <Field id="simples-state" label="Estado" optional>
+            <Select
+              {...bind('state')}
+              placeholder="Selecione"
+              options={simpleFormStates.map((value) => ({ value, label: value }))}
+            />
+          </Field>
+        </FormPart>
+        <FormPart title="Veículo">
+          <CheckedField
+            id="simples-plate"
+            label="Placa"
+            optional
+            value={answers.plate}
+            problem={parsePlate(answers.plate) === null ? 'Placa inválida. Use ABC1234 ou ABC1D23.' : null}
+            complete={answers.plate.length === 7}
+          >
+            <PlateInput {...bind('plate')} />
+          </CheckedField>
+          <DriverFields
+            simple
+            id={(field) => `simples-${field}`}
+            driver={answers.driver}
+            onChange={(driver) => change({ driver })}
+          />
+        </FormPart>
+        <TermsBox
+          id="simples-acceptedTerms"
+          checked={answers.acceptedTerms}
+          onChange={(acceptedTerms) => change({ acceptedTerms })}
+        />
+        <Button type="submit" variant="primary" size="lg" pending={phase === 'sending'} pendingLabel="Enviando...">
+          Enviar cadastro
+        </Button>
+      </fieldset>
+    </form>
+  );
+}
+
+function SimpleSent() {
+  return (
+    <div role="status" className="grid justify-items-center gap-3 rounded-lg bg-success-soft p-8 text-center">
+      <CircleCheck size={48} aria-hidden="true" className="text-success" />
+      <h2 className="font-bold text-2xl">Cadastro enviado com sucesso!</h2>
+      <p>Entraremos em contato pelo WhatsApp.</p>
+      <AnchorButton href="/" variant="primary">
+        Voltar para o início
+      </AnchorButton>
+    </div>
+  );
+}

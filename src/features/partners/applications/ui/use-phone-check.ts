@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import { sendCodeReply, verifyCodeReply } from '#features/phone-verification/contract.ts';
+import { type CodeMethod, sendFailed, wrongCode } from '#features/phone-verification/rules.ts';
+import { parsePhone } from '#shared/br/phone.ts';
+import { RequestError, requestJson } from '#ui/api/request-json.ts';
+
+/** The phone whose code was right, and until when the server remembers it. */
+export interface VerifiedPhone {
+  phone: string;
+  expiresAt: string;
+}
+
+interface SentCode {
+  phone: string;
+  message: string;
+  resendAt: number;
+}
+
+/** Sends and checks codes for the phone that is typed now; a changed phone starts over. */
+export function usePhoneCheck(typed: string) {
+  const phone = parsePhone(typed);
+  const [verified, setVerified] = useState<VerifiedPhone>();
+  const [sent, setSent] = useState<SentCode>();
+  const [busy, setBusy] = useState<'sending' | 'verifying'>();
+  const [failure, setFailure] = useState<{ phone: string; message: string }>();
+  const secondsLeft = useSecondsUntil(sent?.resendAt);
+
+  async function attempt(work: (phone: string) => Promise<void>, noConnection: string): Promise<void> {
+    if (phone === null || busy !== undefined) return;
+    setFailure(undefined);
+    try {
+      await work(phone);
+    } catch (error) {
+      const said = error instanceof RequestError && error.status > 0 ? error.message : noConnection;
+      setFailure({ phone, message: said });
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  const isVerified = phone !== null && verified?.phone === phone;
+  const isSent = phone !== null && sent?.phone === phone;
+  return {
+    phone,
+    state: isVerified ? 'verified' : isSent ? 'sent' : phone === null ? 'none' : 'valid',
+    verified: isVerified ? verified : undefined,
+    sentMessage: isSent ? sent.message : '',
+    failure: failure?.phone === phone ? failure?.message : undefined,
+    busy,
+    secondsLeft: isSent ? secondsLeft : 0,
+    send: (method: CodeMethod) =>
+      attempt(async (to) => {
+        setBusy('sending');
+        const reply = await requestJson(sendCodeReply, '/api/send-verification-code', {
+          method: 'POST',
+          body: { phone: to, method },
+          failure: sendFailed,
+        });
+        const message = reply.devCode === undefined ? reply.message : `Modo de teste: use o código ${reply.devCode}.`;
+        setSent({ phone: to, message, resendAt: Date.now() + reply.resendAfterSeconds * 1_000 });
+      }, 'Erro de conexão ao enviar código'),
+    verify: (code: string) =>
+      attempt(async (to) => {
+        setBusy('verifying');
+        const { expiresAt } = await requestJson(verifyCodeReply, '/api/verify-code', {
+          method: 'POST',
+          body: { phone: to, code },
+          failure: wrongCode,
+        });
+        setVerified({ phone: to, expiresAt });
+      }, 'Erro de conexão ao verificar código'),
+    /** Takes over what was verified before a reload; false when the server no longer remembers it. */
+    resume(before: VerifiedPhone | undefined): boolean {
+      const isFresh = before !== undefined && Date.parse(before.expiresAt) > Date.now();
+      if (isFresh) setVerified(before);
+      return isFresh;
+    },
+    /** The server no longer takes the phone as verified. */
+    forget() {
+      setVerified(undefined);
+      setSent(undefined);
+    },
+  } as const;
+}
+
+export type PhoneCheck = ReturnType<typeof usePhoneCheck>;
+
+function useSecondsUntil(instant: number | undefined): number {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (instant === undefined) return;
+    const tick = () => setLeft(Math.max(0, Math.ceil((instant - Date.now()) / 1_000)));
+    tick();
+    const timer = setInterval(tick, 1_000);
+    return () => clearInterval(timer);
+  }, [instant]);
+  return left;
+}

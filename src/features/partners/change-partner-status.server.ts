@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm';
+import { changeUserStatus } from '#features/accounts/change-user-status.server.ts';
+import { actorColumns } from '#platform/actor-columns.server.ts';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { announce } from '#platform/notices.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { noReasonGiven, type PartnerStatus } from './rules.ts';
+import { partnerDrivers, partnerEvents, partners } from './tables.server.ts';
+
+interface Change {
+  id: string;
+  status: PartnerStatus;
+  reason?: string | null | undefined;
+}
+
+/**
+ * Any status to any other, with a reason; the accounts of the partner and its drivers follow, so that who is not
+ * active is signed out. The same status again changes nothing. Throws `not_found`, and `conflict` when somebody else was faster.
+ */
+export function changePartnerStatus(ctx: Ctx, { id, status, reason }: Change): Promise<void> {
+  return inTransaction(ctx, async (inside) => {
+    const [before] = await inside.db.select({ status: partners.status }).from(partners).where(eq(partners.id, id));
+    if (before === undefined) throw new DomainError('not_found', 'Prestador não encontrado.');
+    if (before.status === status) return;
+    const [changed] = await inside.db
+      .update(partners)
+      .set({ status })
+      .where(and(eq(partners.id, id), eq(partners.status, before.status)))
+      .returning({ userId: partners.userId });
+    if (changed === undefined) {
+      throw new DomainError('conflict', 'Outra pessoa acabou de mudar este prestador. Atualize a página.');
+    }
+    await inside.db.insert(partnerEvents).values({
+      partnerId: id,
+      at: ctx.now,
+      ...actorColumns(ctx),
+      fromStatus: before.status,
+      toStatus: status,
+      reason: reason || noReasonGiven,
+    });
+    // The pages of served places tell where partners work now.
+    await announce(inside, 'pages');
+    const drivers = await inside.db
+      .select({ userId: partnerDrivers.userId })
+      .from(partnerDrivers)
+      .where(eq(partnerDrivers.partnerId, id));
+    for (const { userId } of [changed, ...drivers]) {
+      if (userId !== null) await changeUserStatus(inside, { userId, status });
+    }
+  });
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { verifyCodeBody } from '#features/phone-verification/contract.ts';
+import {
+  documentField,
+  emailField,
+  filterField,
+  instant,
+  optionalText,
+  pageFields,
+  phoneField,
+  requiredText,
+  searchField,
+  stateField,
+  strictBody,
+} from '#shared/fields.ts';
+import { partnerStatuses } from './rules.ts';
+
+const statusField = z.enum(partnerStatuses, 'Status desconhecido.');
+
+/** A provider as lists and details show it: phone with its marks, document without. */
+export const partnerSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  document: z.string(),
+  documentType: z.enum(['cpf', 'cnpj']),
+  city: z.string(),
+  state: z.string(),
+  status: statusField,
+  /** Mean of the ratings received; null before the first. */
+  rating: z.number().nullable(),
+  totalServices: z.number().int(),
+  registrationDate: instant,
+  lastActivity: instant.nullable(),
+});
+export type Partner = z.infer<typeof partnerSchema>;
+
+export const listPartnersQuery = z.object({
+  search: searchField,
+  status: filterField(statusField),
+  estado: filterField(stateField),
+  ...pageFields,
+});
+export type ListPartnersQuery = z.infer<typeof listPartnersQuery>;
+
+export const listPartnersReply = z.object({
+  prestadores: z.array(partnerSchema),
+  total: z.number().int(),
+  page: z.number().int(),
+  limit: z.number().int(),
+  /** Over everything that matches the filters. */
+  stats: z.object({
+    total: z.number().int(),
+    ativos: z.number().int(),
+    inativos: z.number().int(),
+    suspensos: z.number().int(),
+    mediaAvaliacao: z.number().nullable(),
+  }),
+});
+
+export const statusChangeSchema = z.object({
+  at: instant,
+  actorName: z.string(),
+  from: z.string().nullable(),
+  to: z.string(),
+  reason: z.string().nullable(),
+});
+
+export const partnerDetailReply = partnerSchema.extend({
+  openJobs: z.number().int(),
+  canSignIn: z.boolean(),
+  statusHistory: z.array(statusChangeSchema),
+});
+export type PartnerDetail = z.infer<typeof partnerDetailReply>;
+
+/** A new provider with the account that signs in for it; without a password the answer carries an invitation. */
+export const registerPartnerBody = strictBody({
+  name: requiredText('Informe o nome do prestador.', 160),
+  email: emailField,
+  phone: phoneField,
+  document: documentField,
+  documentType: z.enum(['cpf', 'cnpj'], 'Use cpf ou cnpj.').optional(),
+  city: requiredText('Informe a cidade.', 120),
+  state: stateField,
+  status: statusField.optional(),
+  password: z.string().min(8, 'A senha deve ter pelo menos 8 caracteres').max(200).optional(),
+});
+export type RegisterPartnerBody = z.infer<typeof registerPartnerBody>;
+
+export const registerPartnerReply = partnerSchema.extend({
+  success: z.literal(true),
+  /** Shown once, to hand to the provider; null when a password was given. */
+  invitationUrl: z.string().nullable(),
+});
+
+export const changePartnerStatusBody = strictBody({ status: statusField, reason: optionalText(500) });
+export type ChangePartnerStatusBody = z.infer<typeof changePartnerStatusBody>;
+
+export const changePartnerStatusReply = z.object({ success: z.literal(true), id: z.uuid(), status: statusField });
+
+/** `username` is the provider's e-mail, phone or document, marks or not. */
+export const partnerSignInBody = strictBody({
+  username: requiredText('Informe seu e-mail, telefone ou CPF/CNPJ.'),
+  password: z.string('Informe sua senha.').min(1, 'Informe sua senha.').max(200),
+});
+export type PartnerSignInBody = z.infer<typeof partnerSignInBody>;
+
+/** A driver signs in with the code of the phone that the partner released. */
+export const driverSignInBody = verifyCodeBody;

@@ -1,0 +1,139 @@
+import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { users } from '#features/accounts/tables.server.ts';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { matchesSearch } from '#platform/database/search.server.ts';
+import { stripDocument } from '#shared/br/document.ts';
+import { formatPhone, toE164 } from '#shared/br/phone.ts';
+import { DomainError } from '#shared/errors.ts';
+import { readPage } from '#shared/pagination.ts';
+import type { ListPartnersQuery, Partner, PartnerDetail } from './contract.ts';
+import { meanRating, type PartnerStatus } from './rules.ts';
+import { partnerDrivers, partnerEvents, partners } from './tables.server.ts';
+
+type PartnerRow = typeof partners.$inferSelect;
+
+/** One page of partners by name, with counts over everything that matches. */
+export async function listPartners(ctx: Ctx, query: ListPartnersQuery) {
+  const { page, limit, offset } = readPage(query);
+  const where = filterOf(query);
+  const [rows, [totals]] = await Promise.all([
+    ctx.db
+      .select()
+      .from(partners)
+      .where(where)
+      .orderBy(sql`${partners.name} collate "pt-BR-x-icu"`, asc(partners.id))
+      .limit(limit)
+      .offset(offset),
+    ctx.db
+      .select({
+        total: count(),
+        ativos: countWhere(eq(partners.status, 'ativo')),
+        inativos: countWhere(eq(partners.status, 'inativo')),
+        suspensos: countWhere(eq(partners.status, 'suspenso')),
+        ratingSum: sql<number>`coalesce(sum(${partners.ratingSum}), 0)`.mapWith(Number),
+        ratingCount: sql<number>`coalesce(sum(${partners.ratingCount}), 0)`.mapWith(Number),
+      })
+      .from(partners)
+      .where(where),
+  ]);
+  const { total = 0, ativos = 0, inativos = 0, suspensos = 0, ratingSum = 0, ratingCount = 0 } = totals ?? {};
+  const stats = { total, ativos, inativos, suspensos, mediaAvaliacao: meanRating(ratingSum, ratingCount) };
+  return { prestadores: rows.map(toPartner), total, page, limit, stats };
+}
+
+/** One partner with its open jobs and the history of its status; throws `not_found`. */
+export async function findPartner(ctx: Ctx, id: string): Promise<PartnerDetail> {
+  const [row] = await ctx.db.select().from(partners).where(eq(partners.id, id));
+  if (row === undefined) throw new DomainError('not_found', 'Prestador não encontrado.');
+  const [jobs] = await ctx.db
+    .select({ open: count() })
+    .from(serviceCalls)
+    .where(and(eq(serviceCalls.assignedPartnerId, id), inArray(serviceCalls.status, ['pendente', 'em_andamento'])));
+  const history = await ctx.db
+    .select()
+    .from(partnerEvents)
+    .where(eq(partnerEvents.partnerId, id))
+    .orderBy(desc(partnerEvents.at), desc(partnerEvents.id));
+  return {
+    ...toPartner(row),
+    openJobs: jobs?.open ?? 0,
+    canSignIn: row.userId !== null && row.status === 'ativo',
+    statusHistory: history.map((event) => ({
+      at: event.at.toISOString(),
+      actorName: event.actorName,
+      from: event.fromStatus,
+      to: event.toStatus,
+      reason: event.reason,
+    })),
+  };
+}
+
+/** The partner for whom the acting user, itself or one of its drivers, signs in; throws `forbidden` when there is none. */
+export async function findOwnPartner(ctx: Ctx): Promise<{ id: string; name: string; status: PartnerStatus }> {
+  const [own] =
+    ctx.actor.id === null
+      ? []
+      : await ctx.db
+          .select({ id: partners.id, name: partners.name, status: partners.status })
+          .from(partners)
+          .where(or(eq(partners.userId, ctx.actor.id), inArray(partners.id, partnersOfDriver(ctx, ctx.actor.id))));
+  if (own === undefined) throw new DomainError('forbidden', 'Sua conta não está ligada a um prestador.');
+  return { ...own, status: own.status as PartnerStatus };
+}
+
+function partnersOfDriver(ctx: Ctx, userId: string) {
+  return ctx.db.select({ id: partnerDrivers.partnerId }).from(partnerDrivers).where(eq(partnerDrivers.userId, userId));
+}
+
+/** The account e-mail behind a user name: e-mail, phone or document, marks or not; null when nobody has it. */
+export async function findSignInEmail(ctx: Ctx, username: string): Promise<string | null> {
+  const phone = toE164(username);
+  const document = stripDocument(username);
+  const [account] = await ctx.db
+    .select({ email: users.email })
+    .from(partners)
+    .innerJoin(users, eq(users.id, partners.userId))
+    .where(
+      or(
+        eq(sql`lower(${partners.email})`, username.trim().toLowerCase()),
+        eq(partners.document, document),
+        phone === null ? undefined : eq(partners.phone, phone),
+      ),
+    )
+    // Eleven digits may be one partner's CPF and another's phone: the document goes first.
+    .orderBy(desc(eq(partners.document, document)))
+    .limit(1);
+  return account?.email ?? null;
+}
+
+/** Shapes a stored partner for lists. */
+export function toPartner(row: PartnerRow): Partner {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    phone: formatPhone(row.phone),
+    document: row.document,
+    documentType: row.documentType as Partner['documentType'],
+    city: row.city,
+    state: row.state,
+    status: row.status as PartnerStatus,
+    rating: meanRating(row.ratingSum, row.ratingCount),
+    totalServices: row.totalServices,
+    registrationDate: row.createdAt.toISOString(),
+    lastActivity: row.lastActivityAt?.toISOString() ?? null,
+  };
+}
+
+function filterOf(query: ListPartnersQuery): SQL | undefined {
+  return and(
+    query.status === undefined ? undefined : eq(partners.status, query.status),
+    query.estado === undefined ? undefined : eq(partners.state, query.estado),
+    query.search === undefined ? undefined : matchesSearch(partners.searchText, query.search),
+  );
+}
+
+function countWhere(condition: SQL): SQL<number> {
+  return sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+}

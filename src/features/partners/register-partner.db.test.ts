@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findUser } from '#features/accounts/queries.server.ts';
+import { users } from '#features/accounts/tables.server.ts';
+import { actorOf } from '#test/context.ts';
+import { cpf, createOperation, mobile, type Operation } from '#test/operation.ts';
+import { changePartnerStatus } from './change-partner-status.server.ts';
+import { findOwnPartner, findPartner, findSignInEmail, listPartners } from './queries.server.ts';
+import { registerPartner } from './register-partner.server.ts';
+import { partners } from './tables.server.ts';
+
+let operation: Operation;
+beforeAll(async () => {
+  operation = await createOperation();
+});
+afterAll(() => operation.drop());
+
+const newPartner = (number: number, values: object = {}) => ({
+  name: `Desentupidora ${number}`,
+  email: `desentupidora${number}@exemplo.com.br`,
+  phone: mobile(5_000 + number),
+  document: cpf(5_000 + number),
+  city: 'Taguatinga',
+  state: 'DF',
+  ...values,
+});
+
+describe('registering a partner', () => {
+  it('makes the account that signs in for it and hands out an invitation', async () => {
+    const { partner, invitationUrl } = await registerPartner(operation.ctx, newPartner(1));
+    expect(invitationUrl).toContain('http://localhost:3000/');
+    expect(partner).toMatchObject({ status: 'ativo', rating: null, totalServices: 0, documentType: 'cpf' });
+    const [account] = await operation.db.select().from(users).where(eq(users.email, partner.email));
+    expect(account?.role).toBe('partner');
+  });
+
+  it('refuses a taken e-mail, phone or document at its field, and leaves nothing behind', async () => {
+    await registerPartner(operation.ctx, newPartner(2));
+    for (const [field, values] of [
+      ['email', { email: 'DESENTUPIDORA2@exemplo.com.br' }],
+      ['phone', { phone: mobile(5_002) }],
+      ['document', { document: cpf(5_002) }],
+    ] as const) {
+      const twin = registerPartner(operation.ctx, { ...newPartner(3), ...values });
+      await expect(twin).rejects.toMatchObject({ code: 'conflict', issues: [{ path: field }] });
+    }
+    const left = await operation.db.select().from(partners).where(eq(partners.name, 'Desentupidora 3'));
+    const account = await operation.db.select().from(users).where(eq(users.email, 'desentupidora3@exemplo.com.br'));
+    expect([...left, ...account]).toEqual([]);
+  });
+
+  it('refuses the e-mail of a member of staff', async () => {
+    await operation.db.insert(users).values({ name: 'Op', email: 'op@canolivre.example', role: 'operador' });
+    const twin = registerPartner(operation.ctx, newPartner(4, { email: 'op@canolivre.example' }));
+    await expect(twin).rejects.toMatchObject({ code: 'conflict', issues: [{ path: 'email' }] });
+  });
+});
+
+describe('the user name of the partner screen', () => {
+  it('is the e-mail, the phone or the document, marks or not', async () => {
+    const { partner } = await registerPartner(operation.ctx, newPartner(10, { document: '12.ABC.345/01DE-35' }));
+    for (const written of [' Desentupidora10@exemplo.com.br ', '(61) 98000-5010', '+5561980005010', '12abc34501de35']) {
+      expect(await findSignInEmail(operation.ctx, written), written).toBe(partner.email);
+    }
+  });
+
+  it('is nobody when unknown, or an account that is not a partner', async () => {
+    expect(await findSignInEmail(operation.ctx, 'ninguem@exemplo.com.br')).toBeNull();
+    expect(await findSignInEmail(operation.ctx, 'op@canolivre.example')).toBeNull();
+    expect(await findSignInEmail(operation.ctx, '%')).toBeNull();
+  });
+});
+
+describe("a partner's status", () => {
+  it('shuts the account out and lets it in again, and the history says why', async () => {
+    const partner = await operation.addPartner();
+    await changePartnerStatus(operation.ctx, { id: partner.id, status: 'suspenso', reason: 'Documento vencido' });
+    const account = () => findUser(operation.ctx, partner.ctx.actor.id ?? '');
+    expect((await account())?.status).toBe('suspenso');
+    await changePartnerStatus(operation.ctx, { id: partner.id, status: 'ativo', reason: 'Documento renovado' });
+    expect((await account())?.status).toBe('ativo');
+    const { statusHistory } = await findPartner(operation.ctx, partner.id);
+    expect(statusHistory.map(({ to }) => to).sort()).toEqual(['ativo', 'ativo', 'suspenso']);
+    expect(statusHistory.find(({ to }) => to === 'suspenso')).toMatchObject({
+      from: 'ativo',
+      reason: 'Documento vencido',
+    });
+  });
+});
+
+describe('the acting partner', () => {
+  it('is found by its account, and refused for an account without a partner', async () => {
+    const partner = await operation.addPartner();
+    expect(await findOwnPartner(partner.ctx)).toMatchObject({ id: partner.id, status: 'ativo' });
+    const stranger = { ...operation.ctx, actor: actorOf('partner') };
+    await expect(findOwnPartner(stranger)).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});
+
+describe('the list of partners', () => {
+  it('sorts names as a Brazilian reads them, and filters by state and status', async () => {
+    for (const name of ['Zélia Hidro', 'Águas Claras Desentope', 'Abel Encanador']) {
+      await operation.addPartner({ name, state: 'GO' });
+    }
+    const query = { estado: 'GO', page: 1, limit: 20 } as const;
+    const { prestadores, total, stats } = await listPartners(operation.ctx, query);
+    expect(prestadores.map(({ name }) => name)).toEqual(['Abel Encanador', 'Águas Claras Desentope', 'Zélia Hidro']);
+    expect([total, stats.ativos, stats.mediaAvaliacao]).toEqual([3, 3, null]);
+    expect((await listPartners(operation.ctx, { ...query, status: 'suspenso' })).total).toBe(0);
+    expect((await listPartners(operation.ctx, { ...query, search: 'aguas' })).total).toBe(1);
+  });
+});

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import { createUser } from '#features/accounts/create-user.server.ts';
+import { actorColumns } from '#platform/actor-columns.server.ts';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { violatedUnique } from '#platform/database/violations.server.ts';
+import { announce } from '#platform/notices.server.ts';
+import { detectDocumentType, stripDocument } from '#shared/br/document.ts';
+import { toE164 } from '#shared/br/phone.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { Partner, RegisterPartnerBody } from './contract.ts';
+import { toPartner } from './queries.server.ts';
+import { partnerEvents, partners } from './tables.server.ts';
+
+const takenBy: Record<string, { path: string; message: string }> = {
+  partners_email_key: { path: 'email', message: 'Já existe um prestador com este e-mail.' },
+  partners_phone_key: { path: 'phone', message: 'Já existe um prestador com este telefone.' },
+  partners_document_unique: { path: 'document', message: 'Já existe um prestador com este documento.' },
+};
+
+/**
+ * Registers a partner with the account that signs in for it. Without a password the answer carries the invitation's
+ * link, to be shown once. Throws `conflict` when e-mail, phone or document is taken, `invalid` for a weak password.
+ */
+export async function registerPartner(
+  ctx: Ctx,
+  input: RegisterPartnerBody,
+): Promise<{ partner: Partner; invitationUrl: string | null }> {
+  const phone = toE164(input.phone);
+  if (phone === null) throw new DomainError('invalid', 'Telefone inválido. Deve ter 10 ou 11 dígitos com DDD válido');
+  const { name, city, state, status = 'ativo' } = input;
+  const email = input.email.toLowerCase();
+  const document = stripDocument(input.document);
+  try {
+    return await inTransaction(ctx, async (inside) => {
+      const [inserted] = await inside.db
+        .insert(partners)
+        .values({
+          name,
+          email,
+          phone,
+          document,
+          documentType: detectDocumentType(document),
+          city,
+          state,
+          status,
+          createdAt: ctx.now,
+        })
+        .returning({ id: partners.id });
+      if (inserted === undefined) throw new Error('The partner was not inserted.');
+      const { id: userId, invitationUrl } = await createUser(inside, {
+        name,
+        email,
+        role: 'partner',
+        ...(input.password === undefined ? {} : { password: input.password }),
+      });
+      const [row] = await inside.db.update(partners).set({ userId }).where(eq(partners.id, inserted.id)).returning();
+      if (row === undefined) throw new Error('The partner was not kept.');
+      await inside.db
+        .insert(partnerEvents)
+        .values({ partnerId: row.id, at: ctx.now, ...actorColumns(ctx), fromStatus: null, toStatus: status });
+      // The pages of served places tell where partners work now.
+      await announce(inside, 'pages');
+      return { partner: toPartner(row), invitationUrl };
+    });
+  } catch (error) {
+    const issue = takenBy[violatedUnique(error) ?? ''];
+    if (issue !== undefined) throw new DomainError('conflict', issue.message, { issues: [issue] });
+    throw error;
+  }
+}

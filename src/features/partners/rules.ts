@@ -1,0 +1,17 @@
+/** A partner's standing with the portal. */
+export const partnerStatuses = ['ativo', 'inativo', 'suspenso'] as const;
+export type PartnerStatus = (typeof partnerStatuses)[number];
+
+export const partnerStatusLabels: Record<PartnerStatus, string> = {
+  ativo: 'Ativo',
+  inativo: 'Inativo',
+  suspenso: 'Suspenso',
+};
+
+/** Mean rating with one decimal; null before the first one. */
+export function meanRating(sum: number, count: number): number | null {
+  return count === 0 ? null : Math.round((sum / count) * 10) / 10;
+}
+
+/** What is stored when a status changes and nobody said why. */
+export const noReasonGiven = 'Sem motivo informado';

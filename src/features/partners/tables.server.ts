@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '#features/accounts/tables.server.ts';
+
+/** A company or person who carries out calls. Phones are E.164, documents bare. */
+export const partners = pgTable(
+  'partners',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    /** The account that signs in for this partner. */
+    userId: uuid('user_id')
+      .unique()
+      .references(() => users.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    document: text().notNull().unique(),
+    documentType: text('document_type').notNull(),
+    city: text().notNull(),
+    state: text().notNull(),
+    status: text().notNull().default('ativo'),
+    /** Sum and count of ratings received, kept by the transaction that records a confirmation. */
+    ratingSum: integer('rating_sum').notNull().default(0),
+    ratingCount: integer('rating_count').notNull().default(0),
+    totalServices: integer('total_services').notNull().default(0),
+    lastActivityAt: timestamp('last_activity_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`fold(name || ' ' || email || ' ' || phone || ' ' || document)`),
+  },
+  (t) => [
+    uniqueIndex('partners_email_key').on(sql`lower(${t.email})`),
+    uniqueIndex('partners_phone_key').on(t.phone),
+    index('partners_search_index').using('gin', sql`${t.searchText} gin_trgm_ops`),
+    check('partners_status_check', sql`${t.status} in ('ativo','inativo','suspenso')`),
+    check('partners_document_type_check', sql`${t.documentType} in ('cpf','cnpj')`),
+  ],
+);
+
+/** Changes of a partner's status: who, when, why. Only ever added to. */
+export const partnerEvents = pgTable(
+  'partner_events',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    partnerId: uuid('partner_id')
+      .notNull()
+      .references(() => partners.id),
+    at: timestamp({ withTimezone: true }).notNull(),
+    actorKind: text('actor_kind').notNull(),
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name').notNull(),
+    /** Null for the first status. */
+    fromStatus: text('from_status'),
+    toStatus: text('to_status').notNull(),
+    reason: text(),
+  },
+  (t) => [index('partner_events_partner_index').on(t.partnerId, t.at)],
+);
+
+/** Who travels with a partner's vehicles. The phone is released to enter the partner's app. */
+export const partnerDrivers = pgTable(
+  'partner_drivers',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    partnerId: uuid('partner_id')
+      .notNull()
+      .references(() => partners.id),
+    /** The account with which this driver signs in by a code; made at the first time. */
+    userId: uuid('user_id')
+      .unique()
+      .references(() => users.id, { onDelete: 'set null' }),
+    fullName: text('full_name').notNull(),
+    cpf: text(),
+    phone: text().notNull(),
+    email: text(),
+    validLicense: boolean('valid_license').notNull(),
+    role: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('partner_drivers_cpf_key').on(t.partnerId, t.cpf),
+    index('partner_drivers_phone_index').on(t.phone),
+    check('partner_drivers_role_check', sql`${t.role} in ('technical_lead','assistant','driver')`),
+  ],
+);
+
+/** A partner's vehicles, with what each can do and who answers for it. */
+export const partnerVehicles = pgTable(
+  'partner_vehicles',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    partnerId: uuid('partner_id')
+      .notNull()
+      .references(() => partners.id),
+    driverId: uuid('driver_id').references(() => partnerDrivers.id, { onDelete: 'set null' }),
+    type: text().notNull(),
+    /** The owner's own word, for a vehicle of type `other`. */
+    typeLabel: text('type_label'),
+    plate: text(),
+    capacity: text(),
+    operationRegion: text('operation_region'),
+    available24h: boolean('available_24h').notNull(),
+    /** Names of services and skills, as they were chosen. */
+    services: text().array().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('partner_vehicles_plate_key').on(t.partnerId, t.plate),
+    check(
+      'partner_vehicles_type_check',
+      sql`${t.type} in ('small_car','truck_pipa','truck_hydro','motorcycle','other')`,
+    ),
+  ],
+);
+
+/** Where a partner works: `UF - City`, or a place in the partner's own words. */
+export const partnerRegions = pgTable(
+  'partner_regions',
+  {
+    partnerId: uuid('partner_id')
+      .notNull()
+      .references(() => partners.id),
+    region: text().notNull(),
+    state: text(),
+    city: text(),
+  },
+  (t) => [primaryKey({ columns: [t.partnerId, t.region] })],
+);

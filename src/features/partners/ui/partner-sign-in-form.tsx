@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { type SignedInUser, sessionReply } from '#features/accounts/contract.ts';
+import { requestJson } from '#ui/api/request-json.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { type PartnerSignInBody, partnerSignInBody } from '../contract.ts';
+
+const patienceMs = 20_000;
+
+/** User name and password of a partner. What was typed stays when it is refused or the server is not reached. */
+export function PartnerSignInForm({ onSignedIn }: { onSignedIn: (user: SignedInUser) => void }) {
+  const form = useForm<PartnerSignInBody>({
+    resolver: zodResolver(partnerSignInBody),
+    defaultValues: { username: '', password: '' },
+  });
+  const [failure, setFailure] = useState<string>();
+  const { errors, isSubmitting } = form.formState;
+
+  async function signIn(body: PartnerSignInBody) {
+    setFailure(undefined);
+    try {
+      const { user } = await requestJson(sessionReply, '/api/auth/sign-in/partner', {
+        method: 'POST',
+        body,
+        failure: 'Não foi possível entrar agora. Tente novamente.',
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      onSignedIn(user);
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'Erro desconhecido');
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit(signIn)} className="flex flex-col gap-4">
+      <Field
+        id="usuario"
+        label="Usuário"
+        required
+        hint="Seu e-mail, telefone ou CPF/CNPJ."
+        error={errors.username?.message}
+      >
+        <TextInput autoComplete="username" autoCapitalize="none" spellCheck={false} {...form.register('username')} />
+      </Field>
+      <Field id="senha" label="Senha" required error={errors.password?.message}>
+        <PasswordInput {...form.register('password')} />
+      </Field>
+      {/* Always there: an alert that arrives together with its text is often not read. */}
+      <div role="alert">
+        {failure !== undefined && (
+          <p className="flex items-start gap-2 rounded-md border border-danger/40 bg-danger-soft px-3 py-2.5 text-sm font-medium text-danger">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {failure}
+          </p>
+        )}
+      </div>
+      <Button type="submit" variant="primary" size="lg" wide pending={isSubmitting} pendingLabel="Entrando...">
+        Entrar na Área do Parceiro
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { FilterSelect, optionsOf } from '#ui/filter-select.tsx';
+import { FiltersBar } from '#ui/filters-bar.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
+import type { UrlFilters } from '#ui/use-url-filters.ts';
+import { partnerStatuses, partnerStatusLabels } from '../rules.ts';
+
+const statuses = optionsOf(partnerStatuses, partnerStatusLabels);
+const states = ['DF', 'GO', 'MG', 'SP', 'RJ'].map((value) => ({ value, label: value }));
+
+/** Search, status and state of the providers list. */
+export function PartnersFilters({ filters }: { filters: UrlFilters }) {
+  return (
+    <FiltersBar active={filters.active} onClear={filters.clear}>
+      <SearchInput
+        label="Buscar prestadores"
+        placeholder="Nome, e-mail, telefone ou documento"
+        value={filters.get('search')}
+        onSearch={(search) => filters.set({ search })}
+      />
+      <FilterSelect filters={filters} name="status" label="Status" all="Todos os status" options={statuses} />
+      <FilterSelect filters={filters} name="estado" label="Estado" all="Todos os estados" options={states} />
+    </FiltersBar>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { formatDocument } from '#shared/br/document.ts';
+import { formatDate } from '#shared/dates.ts';
+import { Button } from '#ui/button.tsx';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import { Rating } from '#ui/rating.tsx';
+import { TwoLines } from '#ui/two-lines.tsx';
+import type { Partner } from '../contract.ts';
+import { PartnerStatusBadge } from './partner-status-badge.tsx';
+
+const columns: Column<Partner>[] = [
+  {
+    key: 'name',
+    header: 'Prestador',
+    phone: 'title',
+    cell: (partner) => <TwoLines first={partner.name} second={formatDocument(partner.document)} />,
+  },
+  {
+    key: 'contact',
+    header: 'Contato',
+    cell: (partner) => <TwoLines first={partner.phone} second={partner.email} />,
+  },
+  { key: 'place', header: 'Localização', cell: (partner) => `${partner.city}/${partner.state}` },
+  { key: 'status', header: 'Status', cell: (partner) => <PartnerStatusBadge status={partner.status} /> },
+  { key: 'rating', header: 'Avaliação', cell: (partner) => <Rating value={partner.rating} /> },
+  {
+    key: 'services',
+    header: 'Serviços',
+    cell: (partner) => (
+      <TwoLines
+        first={partner.totalServices}
+        second={<span className="whitespace-nowrap">{lastActivity(partner.lastActivity)}</span>}
+      />
+    ),
+  },
+];
+
+function lastActivity(at: string | null): string {
+  return at === null ? 'Sem atividade' : `Última: ${formatDate(new Date(at))}`;
+}
+
+/** The providers; `onOpen` shows one of them. */
+export function PartnersTable({
+  onOpen,
+  ...props
+}: {
+  rows: readonly Partner[] | undefined;
+  refreshing: boolean;
+  empty: ReactNode;
+  error: ReactNode;
+  onOpen: (id: string) => void;
+}) {
+  const actions: Column<Partner> = {
+    key: 'actions',
+    header: 'Ações',
+    phone: 'plain',
+    align: 'right',
+    cell: (partner) => (
+      <Button size="sm" aria-label={`Ver detalhes de ${partner.name}`} onClick={() => onOpen(partner.id)}>
+        Ver detalhes
+      </Button>
+    ),
+  };
+  return (
+    <DataTable {...props} caption="Prestadores" columns={[...columns, actions]} rowKey={(partner) => partner.id} />
+  );
+}

@@ -1,0 +1,60 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { type AttemptLimit, addressSubject, demandAttempt } from '#features/accounts/count-attempt.server.ts';
+import { authOf } from '#features/accounts/create-auth.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { toE164 } from '#shared/br/phone.ts';
+import { DomainError } from '#shared/errors.ts';
+import { hashCode } from './hash-code.server.ts';
+import { hashFlow } from './keep-flow.server.ts';
+import { maxTries, wrongCode } from './rules.ts';
+import { phoneCodes } from './tables.server.ts';
+
+const addressLimit: AttemptLimit = { name: 'code-try-address', max: 60, windowMs: 15 * 60_000 };
+
+export interface TypedCode {
+  phone: string;
+  code: string;
+  /** Null when the browser never asked for a code. */
+  flow: string | null;
+  address: string;
+}
+
+interface Claimed {
+  phone: string;
+  flowHash: string;
+}
+
+/**
+ * Uses up the code of a phone in the browser that asked for it, and gives both as they are stored. Throws `invalid`
+ * with one sentence for a wrong, used, expired or foreign code and after 5 tries; `too_many` after 60 tries from one
+ * address in 15 minutes. Run it outside a transaction that may be rolled back: each try must count.
+ */
+export async function claimCode(ctx: Ctx, { code, flow, address, ...input }: TypedCode): Promise<Claimed> {
+  const factor = authOf(ctx).limitsFactor;
+  await demandAttempt(ctx, { limit: addressLimit, subject: addressSubject(address), factor });
+  const phone = toE164(input.phone);
+  if (phone === null || flow === null) throw refusal();
+  const flowHash = hashFlow(flow);
+  const codeHash = await hashCode(ctx, { phone, flowHash, code });
+  // One statement counts the try and judges it: simultaneous ones wait for each other on the row.
+  const [judged] = await ctx.db
+    .update(phoneCodes)
+    .set({
+      tries: sql`${phoneCodes.tries} + 1`,
+      usedAt: sql`case when ${phoneCodes.codeHash} = ${codeHash} then ${ctx.now.toISOString()}::timestamptz end`,
+    })
+    .where(
+      and(
+        eq(phoneCodes.flowHash, flowHash),
+        eq(phoneCodes.phone, phone),
+        isNull(phoneCodes.usedAt),
+        gt(phoneCodes.expiresAt, ctx.now),
+        lt(phoneCodes.tries, maxTries),
+      ),
+    )
+    .returning({ usedAt: phoneCodes.usedAt });
+  if (judged?.usedAt === undefined || judged.usedAt === null) throw refusal();
+  return { phone, flowHash };
+}
+
+const refusal = () => new DomainError('invalid', wrongCode, { issues: [{ path: 'code', message: wrongCode }] });

@@ -1,0 +1,50 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.server.ts';
+import { toE164 } from '#shared/br/phone.ts';
+import { DomainError } from '#shared/errors.ts';
+import { hashFlow } from './keep-flow.server.ts';
+import { proofMinutes, proofMissing } from './rules.ts';
+import { phoneProofs } from './tables.server.ts';
+
+/**
+ * Uses up, in the caller's transaction, the proof that this browser verified this phone. Throws `invalid` at `field`
+ * when there is none: never verified, another phone, another browser, used or older than 30 minutes.
+ */
+export async function consumePhoneProof(
+  ctx: Ctx,
+  { phone, flow, field }: { phone: string; flow: string | null; field: string },
+): Promise<void> {
+  const number = toE164(phone);
+  const used =
+    flow === null || number === null
+      ? []
+      : await ctx.db
+          .update(phoneProofs)
+          .set({ usedAt: ctx.now })
+          .where(and(eq(phoneProofs.phone, number), isLiving(ctx, flow)))
+          .returning({ id: phoneProofs.id });
+  if (used.length > 0) return;
+  throw new DomainError('invalid', proofMissing, { issues: [{ path: field, message: proofMissing }] });
+}
+
+/**
+ * Demands that this browser verified some phone, before it may leave files here, and lengthens the proof to 30
+ * minutes from now: collecting papers takes time. Throws `forbidden` otherwise.
+ */
+export async function requirePhoneProof(ctx: Ctx, { flow }: { flow: string | null }): Promise<{ flowHash: string }> {
+  const renewed =
+    flow === null
+      ? []
+      : await ctx.db
+          .update(phoneProofs)
+          .set({ expiresAt: new Date(ctx.now.getTime() + proofMinutes * 60_000) })
+          .where(isLiving(ctx, flow))
+          .returning({ flowHash: phoneProofs.flowHash });
+  const [proof] = renewed;
+  if (proof === undefined) throw new DomainError('forbidden', proofMissing);
+  return proof;
+}
+
+function isLiving(ctx: Ctx, flow: string) {
+  return and(eq(phoneProofs.flowHash, hashFlow(flow)), isNull(phoneProofs.usedAt), gt(phoneProofs.expiresAt, ctx.now));
+}

@@ -1,0 +1,28 @@
+import { formatPhone, parsePhone } from '#shared/br/phone.ts';
+
+/** How a code travels. */
+export const codeMethods = ['sms', 'whatsapp'] as const;
+export type CodeMethod = (typeof codeMethods)[number];
+
+export const codeMethodLabels: Record<CodeMethod, string> = { sms: 'SMS', whatsapp: 'WhatsApp' };
+
+export const codeLength = 6;
+export const codeMinutes = 5;
+export const maxTries = 5;
+export const resendSeconds = 60;
+export const proofMinutes = 30;
+
+export const sendFailed = 'Erro ao enviar código';
+export const wrongCode = 'Código inválido';
+export const phoneVerified = 'Telefone verificado com sucesso!';
+export const proofMissing = 'Verifique o telefone por código antes de continuar.';
+
+/** What the person reads once the code is on its way. */
+export function codeSent(method: CodeMethod, phone: string): string {
+  return `Código enviado por ${codeMethodLabels[method]} para ${formatPhone(phone)}.`;
+}
+
+/** Whether the number is a mobile, the only kind that gets text messages. */
+export function isMobile(phone: string): boolean {
+  return parsePhone(phone)?.length === 11;
+}

@@ -1,0 +1,118 @@
+import { randomInt } from 'node:crypto';
+import { and, eq, lt } from 'drizzle-orm';
+import {
+  type AttemptLimit,
+  addressSubject,
+  countAttempt,
+  demandAttempt,
+  forgetAttempts,
+} from '#features/accounts/count-attempt.server.ts';
+import { authOf } from '#features/accounts/create-auth.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { isLoopbackUrl } from '#platform/env.server.ts';
+import { toE164 } from '#shared/br/phone.ts';
+import { DomainError } from '#shared/errors.ts';
+import { hashCode } from './hash-code.server.ts';
+import { hashFlow } from './keep-flow.server.ts';
+import { type CodeMethod, codeLength, codeMinutes, isMobile, resendSeconds, sendFailed } from './rules.ts';
+import { phoneCodes, phoneProofs } from './tables.server.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const resendLimit: AttemptLimit = { name: 'code-resend', max: 1, windowMs: resendSeconds * 1_000 };
+const phoneLimits: AttemptLimit[] = [
+  { name: 'code-phone-hour', max: 3, windowMs: hour },
+  { name: 'code-phone-day', max: 10, windowMs: day },
+];
+/** Phones of one operator often share an address, so these are wider. */
+const addressLimits: AttemptLimit[] = [
+  { name: 'code-address-hour', max: 10, windowMs: hour },
+  { name: 'code-address-day', max: 40, windowMs: day },
+];
+/** Each message costs: a flood from many addresses and phones ends here. */
+const totalLimit: AttemptLimit = { name: 'code-all-day', max: 1_000, windowMs: day };
+
+interface Request {
+  phone: string;
+  method: CodeMethod;
+  flow: string;
+  address: string;
+}
+
+/**
+ * Sends six random digits to a phone; they count for 5 minutes, once, in the browser that asked. An earlier code of
+ * the two dies. The answer never depends on whether somebody with this phone is known. Throws `too_many` within 60 s
+ * of the last one, after 3 an hour or 10 a day to a phone, or 10 an hour or 40 a day from an address; `unavailable`
+ * when the provider fails.
+ */
+export async function sendCode(
+  ctx: Ctx,
+  { method, flow, address, ...input }: Request,
+): Promise<{ method: CodeMethod; devCode: string | null }> {
+  const phone = toE164(input.phone);
+  if (phone === null) throw new DomainError('invalid', 'Telefone inválido. Deve ter 10 ou 11 dígitos com DDD válido');
+  const channel = chooseChannel(ctx, { phone, method });
+  await demandLimits(ctx, { phone, address });
+
+  const flowHash = hashFlow(flow);
+  const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
+  const fresh = {
+    codeHash: await hashCode(ctx, { phone, flowHash, code }),
+    tries: 0,
+    createdAt: ctx.now,
+    expiresAt: new Date(ctx.now.getTime() + codeMinutes * minute),
+    usedAt: null,
+  };
+  await ctx.db
+    .insert(phoneCodes)
+    .values({ phone, flowHash, ...fresh })
+    .onConflictDoUpdate({ target: [phoneCodes.flowHash, phoneCodes.phone], set: fresh });
+  try {
+    await ctx.services.messenger.sendCode({ channel, to: phone, code });
+  } catch (error) {
+    ctx.log.error({ err: error }, 'a verification code could not be sent');
+    await ctx.db.delete(phoneCodes).where(and(eq(phoneCodes.flowHash, flowHash), eq(phoneCodes.phone, phone)));
+    await forgetAttempts(ctx, { limit: resendLimit, subject: phone });
+    throw new DomainError('unavailable', sendFailed);
+  }
+  await forgetOld(ctx);
+  const isOwnMachine = ctx.services.messenger.channels.size === 0 && isLoopbackUrl(ctx.services.publicUrl);
+  return { method: channel, devCode: isOwnMachine ? code : null };
+}
+
+/** The way that was asked for, or the only one that is set up. */
+function chooseChannel(ctx: Ctx, { phone, method }: { phone: string; method: CodeMethod }): CodeMethod {
+  const { channels } = ctx.services.messenger;
+  const other: CodeMethod = method === 'sms' ? 'whatsapp' : 'sms';
+  const chosen = channels.size === 0 || channels.has(method) ? method : other;
+  if (chosen === 'sms' && !isMobile(phone)) {
+    const message = 'Telefone fixo não recebe SMS. Peça o código por WhatsApp ou informe um celular.';
+    throw new DomainError('invalid', message, { issues: [{ path: 'method', message }] });
+  }
+  return chosen;
+}
+
+async function demandLimits(ctx: Ctx, { phone, address }: { phone: string; address: string }): Promise<void> {
+  const factor = authOf(ctx).limitsFactor;
+  for (const limit of addressLimits) await demandAttempt(ctx, { limit, subject: addressSubject(address), factor });
+  const { allowed, retryAfterSeconds } = await countAttempt(ctx, { limit: resendLimit, subject: phone, factor });
+  if (!allowed) {
+    const wait = retryAfterSeconds === 1 ? '1 segundo' : `${retryAfterSeconds} segundos`;
+    throw new DomainError('too_many', `Aguarde ${wait} para pedir outro código.`, { retryAfterSeconds });
+  }
+  for (const limit of phoneLimits) await demandAttempt(ctx, { limit, subject: phone, factor });
+  if (ctx.services.messenger.channels.size === 0) return;
+  const total = await countAttempt(ctx, { limit: totalLimit, subject: 'all', factor });
+  if (total.allowed) return;
+  ctx.log.error({ limit: totalLimit.max }, 'the daily budget of verification codes is spent');
+  throw new DomainError('too_many', sendFailed, { retryAfterSeconds: total.retryAfterSeconds });
+}
+
+/** Codes and proofs are of no use a day after their end. */
+async function forgetOld(ctx: Ctx): Promise<void> {
+  const old = new Date(ctx.now.getTime() - day);
+  await ctx.db.delete(phoneCodes).where(lt(phoneCodes.expiresAt, old));
+  await ctx.db.delete(phoneProofs).where(lt(phoneProofs.expiresAt, old));
+}

@@ -1,0 +1,15 @@
+import type { Ctx } from '#platform/context.server.ts';
+import { claimCode, type TypedCode } from './claim-code.server.ts';
+import { proofMinutes } from './rules.ts';
+import { phoneProofs } from './tables.server.ts';
+
+/**
+ * Takes the code of a phone and leaves a proof, bound to the phone and the browser, that lasts 30 minutes and is used
+ * once. Throws as `claimCode` does.
+ */
+export async function verifyPhone(ctx: Ctx, typed: TypedCode): Promise<{ expiresAt: Date }> {
+  const { phone, flowHash } = await claimCode(ctx, typed);
+  const expiresAt = new Date(ctx.now.getTime() + proofMinutes * 60_000);
+  await ctx.db.insert(phoneProofs).values({ phone, flowHash, createdAt: ctx.now, expiresAt });
+  return { expiresAt };
+}

@@ -1,0 +1,18 @@
+import type { Db } from '#platform/context.server.ts';
+import { referenceTestimonials } from './reference-testimonials.ts';
+import { testimonials } from './tables.server.ts';
+
+const dayMs = 86_400_000;
+
+/** Inserts the examples once, dated one to twenty days before `now`; any testimonial there means it was done. */
+export async function seedTestimonials(db: Db, now: Date): Promise<void> {
+  const [one] = await db.select({ id: testimonials.id }).from(testimonials).limit(1);
+  if (one !== undefined) return;
+  await db.insert(testimonials).values(
+    referenceTestimonials.map(({ daysAgo, ...words }) => ({
+      ...words,
+      publishedAt: new Date(now.getTime() - daysAgo * dayMs),
+      isExample: true,
+    })),
+  );
+}

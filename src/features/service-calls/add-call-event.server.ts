@@ -1,0 +1,19 @@
+import { actorColumns } from '#platform/actor-columns.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import type { CallEventType } from './rules.ts';
+import { callEvents } from './tables.server.ts';
+
+interface NewCallEvent {
+  callId: string;
+  type: CallEventType;
+  reason?: string | null;
+  /** Flat facts that the timeline shows: `partnerName`, `amountCents`, `paymentMethod`, `severity`. */
+  data?: Record<string, string | number | boolean | null>;
+}
+
+/** Adds a moment to a call's timeline, by whoever acts. */
+export async function addCallEvent(ctx: Ctx, { callId, type, reason, data = {} }: NewCallEvent): Promise<void> {
+  await ctx.db
+    .insert(callEvents)
+    .values({ callId, type, at: ctx.now, ...actorColumns(ctx), reason: reason || null, data });
+}

@@ -1,0 +1,237 @@
+import type { Slice } from '#platform/slice.server.ts';
+import { idParams } from '#shared/fields.ts';
+import { reaisToCents } from '#shared/money.ts';
+import { changeCallStatus } from './change-call-status.server.ts';
+import { confirmCompletion } from './confirmation/confirm-completion.server.ts';
+import {
+  clientCallReply,
+  clientKeyParams,
+  parseClientResponse,
+  processResponseBody,
+  processResponseReply,
+} from './confirmation/contract.ts';
+import { findClientCall } from './confirmation/queries.server.ts';
+import {
+  callDetailReply,
+  changeCallStatusBody,
+  changeCallStatusReply,
+  finishCallBody,
+  giveUpCallBody,
+  listCallsQuery,
+  listCallsReply,
+  listPartnerCallsQuery,
+  listPartnerCallsReply,
+  openCallBody,
+  openCallReply,
+  partnerCallSchema,
+} from './contract.ts';
+import { openCall } from './open-call.server.ts';
+import { findOwnCall, listOwnCalls } from './own-calls/queries.server.ts';
+import { reportOwnCall } from './own-calls/report-own-call.server.ts';
+import { confirmationUrl, findCall, listCalls } from './queries.server.ts';
+
+const tags = ['service-calls'];
+const partnerTags = ['partner-app'];
+
+export const serviceCallsApi: Slice = {
+  name: 'service-calls',
+  routes(api) {
+    api.get(
+      '/api/admin/chamados',
+      {
+        config: { access: 'calls.read', polled: true },
+        schema: {
+          operationId: 'listCalls',
+          summary: 'Calls, newest first',
+          tags,
+          querystring: listCallsQuery,
+          response: { 200: listCallsReply },
+        },
+      },
+      (request) => listCalls(request.ctx, request.query),
+    );
+
+    api.get(
+      '/api/admin/chamados/:id',
+      {
+        config: { access: 'calls.read', polled: true },
+        schema: {
+          operationId: 'findCall',
+          summary: 'One call with its timeline and the steps it may take',
+          tags,
+          params: idParams,
+          response: { 200: callDetailReply },
+        },
+      },
+      (request) => findCall(request.ctx, request.params.id),
+    );
+
+    api.post(
+      '/api/admin/chamados',
+      {
+        config: { access: 'calls.write' },
+        schema: {
+          operationId: 'openCall',
+          summary: 'Open a call for the client known by the phone',
+          tags,
+          body: openCallBody,
+          response: { 201: openCallReply },
+        },
+      },
+      async (request, reply) => {
+        const { id, protocolNumber, clientId, clientKey } = await openCall(request.ctx, request.body);
+        const url = confirmationUrl(request.ctx, clientKey);
+        return reply.code(201).send({ success: true, id, protocolNumber, clientId, confirmationUrl: url });
+      },
+    );
+
+    api.patch(
+      '/api/admin/chamados/:id/status',
+      {
+        config: { access: 'calls.write' },
+        schema: {
+          operationId: 'changeCallStatus',
+          summary: 'Move a call to another status',
+          tags,
+          params: idParams,
+          body: changeCallStatusBody,
+          response: { 200: changeCallStatusReply },
+        },
+      },
+      async (request) => {
+        const { id } = request.params;
+        const { status, reason, finalValue, paymentMethod } = request.body;
+        const finalValueCents = finalValue == null ? null : reaisToCents(finalValue);
+        await changeCallStatus(request.ctx, { id, status, reason, finalValueCents, paymentMethod });
+        return { success: true as const, id, status };
+      },
+    );
+
+    api.get(
+      '/api/partner/chamados',
+      {
+        config: { access: 'own-calls.read', polled: true },
+        schema: {
+          operationId: 'listOwnCalls',
+          summary: "The partner's own calls",
+          tags: partnerTags,
+          querystring: listPartnerCallsQuery,
+          response: { 200: listPartnerCallsReply },
+        },
+      },
+      (request) => listOwnCalls(request.ctx, request.query),
+    );
+
+    api.get(
+      '/api/partner/chamados/:id',
+      {
+        config: { access: 'own-calls.read', polled: true },
+        schema: {
+          operationId: 'findOwnCall',
+          summary: "One of the partner's own calls",
+          tags: partnerTags,
+          params: idParams,
+          response: { 200: partnerCallSchema },
+        },
+      },
+      (request) => findOwnCall(request.ctx, request.params.id),
+    );
+
+    api.post(
+      '/api/partner/chamados/:id/sair',
+      {
+        config: { access: 'own-calls.report' },
+        schema: {
+          operationId: 'setOut',
+          summary: 'Set out for the client',
+          tags: partnerTags,
+          params: idParams,
+          response: { 200: partnerCallSchema },
+        },
+      },
+      async (request) => {
+        await reportOwnCall(request.ctx, { id: request.params.id, step: 'setOut' });
+        return findOwnCall(request.ctx, request.params.id);
+      },
+    );
+
+    api.post(
+      '/api/partner/chamados/:id/concluir',
+      {
+        config: { access: 'own-calls.report' },
+        schema: {
+          operationId: 'finishOwnCall',
+          summary: 'Report the final amount and how it was paid',
+          tags: partnerTags,
+          params: idParams,
+          body: finishCallBody,
+          response: { 200: partnerCallSchema },
+        },
+      },
+      async (request) => {
+        const { finalValue, paymentMethod } = request.body;
+        const details = { finalValueCents: reaisToCents(finalValue), paymentMethod };
+        await reportOwnCall(request.ctx, { id: request.params.id, step: 'finish', details });
+        return findOwnCall(request.ctx, request.params.id);
+      },
+    );
+
+    api.post(
+      '/api/partner/chamados/:id/desistir',
+      {
+        config: { access: 'own-calls.report' },
+        schema: {
+          operationId: 'giveUpOwnCall',
+          summary: 'Give the call back, with a reason',
+          tags: partnerTags,
+          params: idParams,
+          body: giveUpCallBody,
+          response: { 200: changeCallStatusReply },
+        },
+      },
+      async (request) => {
+        const { id } = request.params;
+        await reportOwnCall(request.ctx, { id, step: 'giveUp', details: request.body });
+        return { success: true as const, id, status: 'pendente' as const };
+      },
+    );
+
+    api.get(
+      '/api/service-calls/:clientKey',
+      {
+        config: { access: 'public' },
+        schema: {
+          operationId: 'findClientCall',
+          summary: "A call as its client's page shows it",
+          tags: ['client-page'],
+          params: clientKeyParams,
+          response: { 200: clientCallReply },
+        },
+      },
+      async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        return findClientCall(request.ctx, request.params.clientKey);
+      },
+    );
+
+    api.post(
+      '/api/ai-validation/process-response/:clientKey',
+      {
+        config: { access: 'public' },
+        schema: {
+          operationId: 'confirmCompletion',
+          summary: 'The client states what was paid, once',
+          tags: ['client-page'],
+          params: clientKeyParams,
+          body: processResponseBody,
+          response: { 200: processResponseReply },
+        },
+      },
+      async (request) => {
+        const statement = parseClientResponse(request.body.clientResponse);
+        await confirmCompletion(request.ctx, { clientKey: request.params.clientKey, statement });
+        return { success: true as const, message: 'Obrigado pela confirmação!' };
+      },
+    );
+  },
+};

@@ -1,0 +1,57 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.server.ts';
+import { publish } from '#platform/events.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { addCallEvent } from './add-call-event.server.ts';
+import { findCallState } from './queries.server.ts';
+import { callCan, callPartnerChanged } from './rules.ts';
+import { serviceCalls } from './tables.server.ts';
+
+interface Attachment {
+  callId: string;
+  partner: { id: string; name: string };
+}
+
+/**
+ * Gives a pending call its partner, in the caller's transaction; of many at once, the first one wins.
+ * The call stays `pendente` until the partner sets out. Throws `not_found`, `conflict`.
+ */
+export async function attachPartner(ctx: Ctx, { callId, partner }: Attachment): Promise<void> {
+  const verdict = callCan.assign(await findCallState(ctx, callId));
+  if (!verdict.allowed) throw new DomainError('conflict', verdict.why);
+  const [attached] = await ctx.db
+    .update(serviceCalls)
+    .set({ assignedPartnerId: partner.id, updatedAt: ctx.now })
+    .where(
+      and(eq(serviceCalls.id, callId), eq(serviceCalls.status, 'pendente'), isNull(serviceCalls.assignedPartnerId)),
+    )
+    .returning({ id: serviceCalls.id });
+  if (attached === undefined) {
+    throw new DomainError('conflict', 'Outra pessoa acabou de atribuir este chamado. Atualize a página.');
+  }
+  await addCallEvent(ctx, { callId, type: 'assigned', data: { partnerName: partner.name } });
+  await publish(ctx, callPartnerChanged, { callId, partnerId: partner.id, reason: null });
+}
+
+/** Takes the partner off a pending call, in the caller's transaction. Throws `not_found`, `conflict`. */
+export async function detachPartner(ctx: Ctx, { callId, reason }: { callId: string; reason: string }): Promise<void> {
+  const call = await findCallState(ctx, callId);
+  const verdict = callCan.unassign(call);
+  if (!verdict.allowed) throw new DomainError('conflict', verdict.why);
+  const [detached] = await ctx.db
+    .update(serviceCalls)
+    .set({ assignedPartnerId: null, updatedAt: ctx.now })
+    .where(
+      and(
+        eq(serviceCalls.id, callId),
+        eq(serviceCalls.status, 'pendente'),
+        eq(serviceCalls.assignedPartnerId, call.partnerId ?? ''),
+      ),
+    )
+    .returning({ id: serviceCalls.id });
+  if (detached === undefined) {
+    throw new DomainError('conflict', 'Outra pessoa acabou de mudar este chamado. Atualize a página.');
+  }
+  await addCallEvent(ctx, { callId, type: 'unassigned', reason, data: { partnerName: call.partnerName } });
+  await publish(ctx, callPartnerChanged, { callId, partnerId: null, reason });
+}

@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm';
+import { adjustClientTotals } from '#features/clients/adjust-client-totals.server.ts';
+import { recordPartnerRating } from '#features/partners/record-partner-work.server.ts';
+import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
+import { amountNeedsSecondLook, type CallStatus, callCan, callConfirmed } from '#features/service-calls/rules.ts';
+import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { publish } from '#platform/events.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { formatBRL, reaisToCents } from '#shared/money.ts';
+import type { Confirmation } from './contract.ts';
+import { unknownKey } from './queries.server.ts';
+
+/**
+ * Keeps what the client states about a call, once. An amount far from the reported one is asked back first
+ * (`conflict` at `paidAmount`) and kept when the same amount comes again. Throws `not_found` for an unknown key,
+ * `conflict` for a call that has not begun or is already confirmed; neither changes anything.
+ */
+export async function confirmCompletion(
+  ctx: Ctx,
+  { clientKey, statement }: { clientKey: string; statement: Confirmation },
+): Promise<void> {
+  const paidCents = reaisToCents(statement.paidAmount);
+  if (paidCents === null) throw new DomainError('invalid', 'Use no máximo duas casas decimais.');
+  // The question is kept even though the answer is a refusal: it is thrown once the transaction has ended.
+  const outcome = await inTransaction(ctx, (inside) => keepOrAsk(inside, clientKey, paidCents, statement));
+  if (outcome === 'asked') {
+    const message = `Você digitou ${formatBRL(paidCents)}. Está certo?`;
+    throw new DomainError('conflict', message, { issues: [{ path: 'paidAmount', message }] });
+  }
+}
+
+async function keepOrAsk(
+  ctx: Ctx,
+  clientKey: string,
+  paidCents: number,
+  statement: Confirmation,
+): Promise<'kept' | 'asked'> {
+  const [call] = await ctx.db.select().from(serviceCalls).where(eq(serviceCalls.clientKey, clientKey)).for('update');
+  if (call === undefined) throw unknownKey();
+  const verdict = callCan.confirm({
+    status: call.status as CallStatus,
+    hasPartner: call.assignedPartnerId !== null,
+    isConfirmed: call.confirmedAt !== null,
+  });
+  if (!verdict.allowed) throw new DomainError('conflict', verdict.why);
+  const isFar = call.finalValueCents !== null && amountNeedsSecondLook(paidCents, call.finalValueCents);
+  if (isFar && call.askedAmountCents !== paidCents) {
+    await ctx.db.update(serviceCalls).set({ askedAmountCents: paidCents }).where(eq(serviceCalls.id, call.id));
+    return 'asked';
+  }
+  await keep(ctx, call, paidCents, statement);
+  return 'kept';
+}
+
+async function keep(
+  ctx: Ctx,
+  call: typeof serviceCalls.$inferSelect,
+  paidCents: number,
+  statement: Confirmation,
+): Promise<void> {
+  const { paymentMethod, receivedReceipt, serviceRating, additionalComments, publishComment = false } = statement;
+  const wasCancelled = call.status === 'cancelado';
+  const [kept] = await ctx.db
+    .insert(callConfirmations)
+    .values({
+      callId: call.id,
+      paidAmountCents: paidCents,
+      paymentMethod,
+      receivedReceipt,
+      serviceRating,
+      additionalComments: additionalComments || null,
+      publishComment,
+      callWasCancelled: wasCancelled,
+      confirmedAt: ctx.now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: callConfirmations.id });
+  if (kept === undefined) throw new DomainError('conflict', 'Este atendimento já foi confirmado.');
+  await ctx.db
+    .update(serviceCalls)
+    .set({ confirmedAt: ctx.now, updatedAt: ctx.now })
+    .where(eq(serviceCalls.id, call.id));
+  const client: Ctx = { ...ctx, actor: { ...ctx.actor, kind: 'client', id: null, name: call.clientName } };
+  await addCallEvent(client, {
+    callId: call.id,
+    type: 'confirmed',
+    data: { amountCents: paidCents, paymentMethod },
+  });
+  await adjustClientTotals(ctx, call.clientId, { rating: serviceRating });
+  if (call.assignedPartnerId !== null) await recordPartnerRating(ctx, call.assignedPartnerId, serviceRating);
+  await publish(ctx, callConfirmed, {
+    callId: call.id,
+    partnerId: call.assignedPartnerId,
+    paidAmountCents: paidCents,
+    paymentMethod,
+    wasCancelled,
+  });
+}

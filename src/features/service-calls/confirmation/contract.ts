@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { callStatuses, paymentMethods } from '#features/service-calls/rules.ts';
+import { DomainError } from '#shared/errors.ts';
+import { amountField, optionalText, strictBody } from '#shared/fields.ts';
+
+/** The client's key as it stands in the address. An unknown or broken one is a 404, never a field error. */
+export const clientKeyParams = z.object({ clientKey: z.string().max(200) });
+
+/** What the confirmation page may know: first name only, and where the call stands. */
+export const clientCallReply = z.object({
+  protocol: z.string(),
+  clientName: z.string(),
+  serviceType: z.string(),
+  partnerName: z.string().nullable(),
+  status: z.enum(callStatuses),
+  confirmed: z.boolean(),
+});
+export type ClientCall = z.infer<typeof clientCallReply>;
+
+/** What the client states: the amount in reais, how it was paid, whether a receipt came, 1 to 5 stars. */
+export const confirmationSchema = strictBody({
+  paidAmount: amountField,
+  paymentMethod: z.enum(paymentMethods, 'Escolha a forma de pagamento.'),
+  receivedReceipt: z.boolean('Diga se recebeu nota fiscal ou recibo.'),
+  serviceRating: z
+    .number('Dê uma nota de 1 a 5.')
+    .int('Dê uma nota de 1 a 5.')
+    .min(1, 'Dê uma nota de 1 a 5.')
+    .max(5, 'Dê uma nota de 1 a 5.'),
+  additionalComments: optionalText(2_000),
+  /** A separate, unticked box: without it the words stay private. */
+  publishComment: z.boolean().optional(),
+});
+export type Confirmation = z.infer<typeof confirmationSchema>;
+
+/** One field with the statement as a JSON text, as the page has always sent it. */
+export const processResponseBody = strictBody({
+  clientResponse: z.string('Envie a resposta do cliente.').min(1, 'Envie a resposta do cliente.').max(10_000),
+});
+
+export const processResponseReply = z.object({ success: z.literal(true), message: z.string() });
+
+/** Reads the JSON text of `clientResponse`; throws `invalid` with the refused fields by their own names. */
+export function parseClientResponse(text: string): Confirmation {
+  const parsed = confirmationSchema.safeParse(readJson(text));
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  throw new DomainError('invalid', 'Por favor, preencha todos os campos obrigatórios.', { issues });
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,59 @@
+import { type PaymentMethod, paymentMethods } from '#features/service-calls/rules.ts';
+import { centsToReais, parseBRL } from '#shared/money.ts';
+
+/** What the client states; amounts in reais, stars from 1 to 5. */
+export interface Statement {
+  paidAmount: number;
+  paymentMethod: PaymentMethod;
+  receivedReceipt: boolean;
+  serviceRating: number;
+  additionalComments?: string;
+  publishComment: boolean;
+}
+
+export type StatementField = 'paidAmount' | 'paymentMethod' | 'receivedReceipt' | 'serviceRating';
+
+/** A field's sentence, with whether it was simply left empty. */
+export interface StatementIssue {
+  field: StatementField;
+  message: string;
+  isMissing: boolean;
+}
+
+const mostCents = 10_000_000;
+
+/** Reads the confirmation form as a browser sends it, so that the page and the server judge it alike. */
+export function readStatement(form: {
+  get(name: string): unknown;
+}): { ok: true; statement: Statement } | { ok: false; issues: StatementIssue[] } {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const issues: StatementIssue[] = [];
+  const missing = (field: StatementField, message: string) => issues.push({ field, message, isMissing: true });
+
+  const amount = parseBRL(text('paidAmount'));
+  if (text('paidAmount') === '') missing('paidAmount', 'Informe o valor que você pagou.');
+  else if (!amount.ok) issues.push({ field: 'paidAmount', message: amount.message, isMissing: false });
+  else if (amount.cents > mostCents) {
+    issues.push({ field: 'paidAmount', message: 'O valor máximo é R$ 100.000,00.', isMissing: false });
+  }
+  const paymentMethod = paymentMethods.find((method) => method === text('paymentMethod'));
+  if (paymentMethod === undefined) missing('paymentMethod', 'Escolha a forma de pagamento.');
+  const receipt = text('receivedReceipt');
+  if (receipt !== 'sim' && receipt !== 'nao') missing('receivedReceipt', 'Diga se recebeu nota fiscal ou recibo.');
+  const serviceRating = Number(text('serviceRating'));
+  if (![1, 2, 3, 4, 5].includes(serviceRating)) missing('serviceRating', 'Dê uma nota de 1 a 5.');
+
+  if (issues.length > 0 || !amount.ok || paymentMethod === undefined) return { ok: false, issues };
+  const additionalComments = text('additionalComments').slice(0, 2_000);
+  return {
+    ok: true,
+    statement: {
+      paidAmount: centsToReais(amount.cents),
+      paymentMethod,
+      receivedReceipt: receipt === 'sim',
+      serviceRating,
+      ...(additionalComments === '' ? {} : { additionalComments }),
+      publishComment: form.get('publishComment') !== null,
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { findOfferedService } from '#features/catalog/queries.server.ts';
+import { adjustClientTotals } from '#features/clients/adjust-client-totals.server.ts';
+import { findOrCreateClientByPhone } from '#features/clients/register-client.server.ts';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { publish } from '#platform/events.server.ts';
+import { parseCep } from '#shared/br/cep.ts';
+import { todayOn } from '#shared/dates.ts';
+import { DomainError } from '#shared/errors.ts';
+import { reaisToCents } from '#shared/money.ts';
+import { addCallEvent } from './add-call-event.server.ts';
+import type { OpenCallBody } from './contract.ts';
+import { callOpened, formatProtocol } from './rules.ts';
+import { protocolCounters, serviceCalls } from './tables.server.ts';
+
+export interface OpenedCall {
+  id: string;
+  protocolNumber: string;
+  clientKey: string;
+  clientId: string;
+}
+
+/**
+ * Opens a call for the client known by the phone, who is made when there is none. Throws `invalid` for a service that
+ * is not offered, and `conflict` when this client has an open call already, unless `allowDuplicate` is set.
+ */
+export function openCall(ctx: Ctx, input: OpenCallBody): Promise<OpenedCall> {
+  return inTransaction(ctx, async (inside) => {
+    const service = await findOfferedService(inside, { id: input.serviceId, nome: input.serviceType });
+    if (service === null) {
+      const message = 'Este serviço não está no catálogo ou está inativo.';
+      const path = input.serviceId === undefined ? 'serviceType' : 'serviceId';
+      throw new DomainError('invalid', message, { issues: [{ path, message }] });
+    }
+    const { address } = input;
+    const client = await findOrCreateClientByPhone(inside, {
+      name: input.clientName,
+      phone: input.clientPhone,
+      email: input.clientEmail,
+      address: {
+        zipCode: address.zipCode,
+        street: address.street,
+        number: address.number,
+        complement: address.complement,
+        neighborhood: address.neighborhood,
+        city: address.city,
+        state: address.state,
+      },
+    });
+    // Locks the client first: of two operators opening at once, the second sees the first one's call.
+    await adjustClientTotals(inside, client.id, { calls: 1 });
+    if (input.allowDuplicate !== true) await refuseSecondOpenCall(inside, client.id);
+    const [call] = await inside.db
+      .insert(serviceCalls)
+      .values({
+        protocolNumber: await nextProtocol(inside),
+        clientKey: randomBytes(16).toString('base64url'),
+        clientId: client.id,
+        clientName: input.clientName,
+        clientPhone: client.phone,
+        serviceId: service.id,
+        serviceType: service.nome,
+        description: input.description || '',
+        zipCode: parseCep(address.zipCode ?? ''),
+        street: address.street || null,
+        number: address.number || null,
+        complement: address.complement || null,
+        neighborhood: address.neighborhood || null,
+        city: address.city,
+        state: address.state,
+        reference: address.reference || null,
+        priority: input.priority ?? 'media',
+        estimatedValueCents: input.estimatedValue == null ? null : reaisToCents(input.estimatedValue),
+        createdAt: ctx.now,
+        updatedAt: ctx.now,
+      })
+      .returning({
+        id: serviceCalls.id,
+        protocolNumber: serviceCalls.protocolNumber,
+        clientKey: serviceCalls.clientKey,
+        clientId: serviceCalls.clientId,
+      });
+    if (call === undefined) throw new Error('The call was not inserted.');
+    await addCallEvent(inside, { callId: call.id, type: 'opened' });
+    await publish(inside, callOpened, { callId: call.id, clientId: client.id });
+    return call;
+  });
+}
+
+async function refuseSecondOpenCall(ctx: Ctx, clientId: string): Promise<void> {
+  const [open] = await ctx.db
+    .select({ protocol: serviceCalls.protocolNumber })
+    .from(serviceCalls)
+    .where(and(eq(serviceCalls.clientId, clientId), inArray(serviceCalls.status, ['pendente', 'em_andamento'])))
+    .limit(1);
+  if (open === undefined) return;
+  const message = `Este cliente já tem o chamado ${open.protocol} em aberto. Abrir outro mesmo assim?`;
+  throw new DomainError('conflict', message, { issues: [{ path: 'allowDuplicate', message }] });
+}
+
+/** The counter row is locked until the transaction ends, so no number is ever given twice or skipped. */
+async function nextProtocol(ctx: Ctx): Promise<string> {
+  const year = Number(todayOn(ctx.now).slice(0, 4));
+  const [counter] = await ctx.db
+    .insert(protocolCounters)
+    .values({ year, last: 1 })
+    .onConflictDoUpdate({ target: protocolCounters.year, set: { last: sql`${protocolCounters.last} + 1` } })
+    .returning({ last: protocolCounters.last });
+  if (counter === undefined) throw new Error('The protocol counter gave no number.');
+  return formatProtocol(year, counter.last);
+}

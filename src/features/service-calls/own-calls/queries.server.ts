@@ -1,0 +1,73 @@
+import { and, count, desc, eq, type SQL } from 'drizzle-orm';
+import { findOwnPartner } from '#features/partners/queries.server.ts';
+import type { ListPartnerCallsQuery, PartnerCall } from '#features/service-calls/contract.ts';
+import { callNotFound, factsOf, fullAddress } from '#features/service-calls/queries.server.ts';
+import { type CallPriority, callCan, type PaymentMethod } from '#features/service-calls/rules.ts';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { formatPhone } from '#shared/br/phone.ts';
+import { centsToReais } from '#shared/money.ts';
+import { readPage } from '#shared/pagination.ts';
+import { firstName } from '#shared/text.ts';
+
+/** The acting partner's calls, newest first; throws `forbidden` when the account has no partner. */
+export async function listOwnCalls(ctx: Ctx, query: ListPartnerCallsQuery) {
+  const { page, limit, offset } = readPage(query);
+  const where = await ownFilter(ctx, query.status === undefined ? undefined : eq(serviceCalls.status, query.status));
+  const [rows, [totals]] = await Promise.all([
+    ctx.db
+      .select()
+      .from(serviceCalls)
+      .where(where)
+      .orderBy(desc(serviceCalls.createdAt), desc(serviceCalls.id))
+      .limit(limit)
+      .offset(offset),
+    ctx.db.select({ total: count() }).from(serviceCalls).where(where),
+  ]);
+  return { chamados: rows.map(toPartnerCall), total: totals?.total ?? 0, page, limit };
+}
+
+/** One of the acting partner's calls; somebody else's is `not_found`. */
+export async function findOwnCall(ctx: Ctx, id: string): Promise<PartnerCall> {
+  const [row] = await ctx.db
+    .select()
+    .from(serviceCalls)
+    .where(await ownFilter(ctx, eq(serviceCalls.id, id)));
+  if (row === undefined) throw callNotFound();
+  return toPartnerCall(row);
+}
+
+async function ownFilter(ctx: Ctx, more: SQL | undefined): Promise<SQL | undefined> {
+  const partner = await findOwnPartner(ctx);
+  return and(eq(serviceCalls.assignedPartnerId, partner.id), more);
+}
+
+/** Name, phone and street of the client only while there is work to do; the client's key never. */
+function toPartnerCall(row: typeof serviceCalls.$inferSelect): PartnerCall {
+  const facts = factsOf(row);
+  const isOpen = facts.status === 'pendente' || facts.status === 'em_andamento';
+  const address = fullAddress(row);
+  const reais = (cents: number | null) => (cents === null ? null : centsToReais(cents));
+  return {
+    id: row.id,
+    protocolNumber: row.protocolNumber,
+    clientName: isOpen ? row.clientName : firstName(row.clientName),
+    clientPhone: isOpen ? formatPhone(row.clientPhone) : null,
+    serviceType: row.serviceType,
+    description: row.description,
+    address: isOpen
+      ? address
+      : { ...address, zipCode: null, street: null, number: null, complement: null, reference: null },
+    status: facts.status,
+    priority: row.priority as CallPriority,
+    estimatedValue: reais(row.estimatedValueCents),
+    finalValue: reais(row.finalValueCents),
+    paymentMethod: row.paymentMethod as PaymentMethod | null,
+    createdAt: row.createdAt.toISOString(),
+    startedAt: row.startedAt?.toISOString() ?? null,
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+    canSetOut: callCan.setOut(facts, 'assigned-partner').allowed,
+    canFinish: callCan.finish(facts, 'assigned-partner').allowed,
+    canGiveUp: callCan.giveUp(facts, 'assigned-partner').allowed,
+  };
+}

@@ -1,0 +1,245 @@
+import { and, asc, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { partners } from '#features/partners/tables.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { matchesSearch } from '#platform/database/search.server.ts';
+import { formatCep } from '#shared/br/cep.ts';
+import { formatPhone } from '#shared/br/phone.ts';
+import { addDays, startOfDay, todayOn } from '#shared/dates.ts';
+import { DomainError } from '#shared/errors.ts';
+import { centsToReais } from '#shared/money.ts';
+import { readPage } from '#shared/pagination.ts';
+import type { Call, CallDetail, ListCallsQuery, TimelineItem } from './contract.ts';
+import {
+  type CallEventType,
+  type CallFacts,
+  type CallPriority,
+  type CallStatus,
+  callCan,
+  callEventLabels,
+  callTransitions,
+  callVerbs,
+  type PaymentMethod,
+  type Verdict,
+} from './rules.ts';
+import { callConfirmations, callEvents, serviceCalls } from './tables.server.ts';
+
+type CallRow = typeof serviceCalls.$inferSelect;
+
+/** What a command weighs before it moves a call. */
+export interface CallState extends CallFacts {
+  id: string;
+  clientId: string;
+  partnerId: string | null;
+  partnerName: string | null;
+  finalValueCents: number | null;
+  confirmedAt: Date | null;
+}
+
+/** Where a call stands now; throws `not_found`. */
+export async function findCallState(ctx: Ctx, id: string): Promise<CallState> {
+  const [row] = await ctx.db
+    .select({
+      id: serviceCalls.id,
+      clientId: serviceCalls.clientId,
+      status: serviceCalls.status,
+      partnerId: serviceCalls.assignedPartnerId,
+      partnerName: partners.name,
+      finalValueCents: serviceCalls.finalValueCents,
+      confirmedAt: serviceCalls.confirmedAt,
+    })
+    .from(serviceCalls)
+    .leftJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))
+    .where(eq(serviceCalls.id, id));
+  if (row === undefined) throw callNotFound();
+  return { ...row, ...factsOf({ ...row, assignedPartnerId: row.partnerId }) };
+}
+
+/** One page of calls, newest first unless asked otherwise, with counts over everything that matches. */
+export async function listCalls(ctx: Ctx, query: ListCallsQuery) {
+  const { page, limit, offset } = readPage(query);
+  const where = filterOf(ctx, query);
+  const [rows, [totals]] = await Promise.all([
+    ctx.db
+      .select({ call: serviceCalls, partnerName: partners.name })
+      .from(serviceCalls)
+      .leftJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))
+      .where(where)
+      .orderBy(...orderOf(query.sort))
+      .limit(limit)
+      .offset(offset),
+    ctx.db
+      .select({
+        total: count(),
+        pendentes: countWhere(eq(serviceCalls.status, 'pendente')),
+        emAndamento: countWhere(eq(serviceCalls.status, 'em_andamento')),
+        finalizados: countWhere(eq(serviceCalls.status, 'finalizado')),
+        cancelados: countWhere(eq(serviceCalls.status, 'cancelado')),
+        urgentes: countWhere(eq(serviceCalls.priority, 'urgente')),
+      })
+      .from(serviceCalls)
+      .where(where),
+  ]);
+  const stats = totals ?? { total: 0, pendentes: 0, emAndamento: 0, finalizados: 0, cancelados: 0, urgentes: 0 };
+  const chamados = rows.map(({ call, partnerName }) => toCall(ctx, call, partnerName));
+  return { chamados, total: stats.total, page, limit, stats };
+}
+
+/** Everything about a call: address, confirmation, timeline, and every step with whether it may be taken. */
+export async function findCall(ctx: Ctx, id: string): Promise<CallDetail> {
+  const [found] = await ctx.db
+    .select({
+      call: serviceCalls,
+      partnerName: partners.name,
+      partnerPhone: partners.phone,
+      confirmation: callConfirmations,
+    })
+    .from(serviceCalls)
+    .leftJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))
+    .leftJoin(callConfirmations, eq(callConfirmations.callId, serviceCalls.id))
+    .where(eq(serviceCalls.id, id));
+  if (found === undefined) throw callNotFound();
+  const { call, partnerName, partnerPhone, confirmation } = found;
+  const mayWrite = ctx.actor.permissions.has('calls.write');
+  const facts = factsOf(call);
+  return {
+    ...toCall(ctx, call, partnerName),
+    clientId: call.clientId,
+    serviceId: call.serviceId,
+    description: call.description,
+    address: fullAddress(call),
+    paymentMethod: call.paymentMethod as PaymentMethod | null,
+    assignedPartnerId: call.assignedPartnerId,
+    assignedPartnerPhone: partnerPhone === null ? null : formatPhone(partnerPhone),
+    startedAt: call.startedAt?.toISOString() ?? null,
+    finishedAt: call.finishedAt?.toISOString() ?? null,
+    confirmedAt: call.confirmedAt?.toISOString() ?? null,
+    confirmationUrl: mayWrite ? confirmationUrl(ctx, call.clientKey) : null,
+    confirmation:
+      confirmation === null
+        ? null
+        : {
+            paidAmount: money(ctx, confirmation.paidAmountCents),
+            paymentMethod: confirmation.paymentMethod as PaymentMethod,
+            receivedReceipt: confirmation.receivedReceipt,
+            serviceRating: confirmation.serviceRating,
+            additionalComments: confirmation.additionalComments,
+            publishComment: confirmation.publishComment,
+            confirmedAt: confirmation.confirmedAt.toISOString(),
+          },
+    timeline: await listTimeline(ctx, id),
+    transitions: callVerbs.map((verb) => {
+      const { to, label, needs } = callTransitions[verb];
+      return { verb, to, label, needs: [...needs], ...answerOf(callCan[verb](facts, 'operator')) };
+    }),
+    canAssign: answerOf(callCan.assign(facts)),
+    canUnassign: answerOf(callCan.unassign(facts)),
+  };
+}
+
+/** The public page on which the client confirms; its key must never reach a partner. */
+export function confirmationUrl(ctx: Ctx, clientKey: string): string {
+  return `${ctx.services.publicUrl}/validacao-cliente/${clientKey}`;
+}
+
+/** Address columns as replies carry them. */
+export function fullAddress(call: CallRow): CallDetail['address'] {
+  const { street, number, complement, neighborhood, city, state, reference } = call;
+  const zipCode = call.zipCode === null ? null : formatCep(call.zipCode);
+  return { zipCode, street, number, complement, neighborhood, city, state, reference };
+}
+
+/** What the transition table decides by. */
+export function factsOf(call: Pick<CallRow, 'status' | 'assignedPartnerId' | 'confirmedAt'>): CallFacts {
+  return {
+    status: call.status as CallStatus,
+    hasPartner: call.assignedPartnerId !== null,
+    isConfirmed: call.confirmedAt !== null,
+  };
+}
+
+/** The refusal for a call that is not there, or not the reader's. */
+export function callNotFound(): DomainError {
+  return new DomainError('not_found', 'Chamado não encontrado.');
+}
+
+async function listTimeline(ctx: Ctx, callId: string): Promise<TimelineItem[]> {
+  const events = await ctx.db
+    .select()
+    .from(callEvents)
+    .where(eq(callEvents.callId, callId))
+    .orderBy(asc(callEvents.at), asc(callEvents.id));
+  const seesDiscrepancies = ctx.actor.permissions.has('discrepancies.read');
+  return events
+    .filter((event) => seesDiscrepancies || !event.type.startsWith('discrepancy_'))
+    .map((event) => {
+      const { partnerName, amountCents, paymentMethod, severity } = event.data;
+      const type = event.type as CallEventType;
+      return {
+        id: event.id,
+        type,
+        label: callEventLabels[type],
+        at: event.at.toISOString(),
+        actorName: event.actorName,
+        reason: event.reason,
+        partnerName: typeof partnerName === 'string' ? partnerName : null,
+        amount: typeof amountCents === 'number' ? money(ctx, amountCents) : null,
+        paymentMethod: typeof paymentMethod === 'string' ? (paymentMethod as PaymentMethod) : null,
+        severity: typeof severity === 'string' ? severity : null,
+      };
+    });
+}
+
+function toCall(ctx: Ctx, call: CallRow, partnerName: string | null): Call {
+  return {
+    id: call.id,
+    protocolNumber: call.protocolNumber,
+    clientName: call.clientName,
+    clientPhone: formatPhone(call.clientPhone),
+    serviceType: call.serviceType,
+    address: { city: call.city, state: call.state },
+    status: call.status as CallStatus,
+    priority: call.priority as CallPriority,
+    estimatedValue: money(ctx, call.estimatedValueCents),
+    finalValue: money(ctx, call.finalValueCents),
+    createdAt: call.createdAt.toISOString(),
+    assignedPartnerName: partnerName,
+  };
+}
+
+function money(ctx: Ctx, cents: number | null): number | null {
+  return cents !== null && ctx.actor.permissions.has('finance.read') ? centsToReais(cents) : null;
+}
+
+function answerOf(verdict: Verdict): { allowed: boolean; why: string | null } {
+  return { allowed: verdict.allowed, why: verdict.allowed ? null : verdict.why };
+}
+
+function filterOf(ctx: Ctx, query: ListCallsQuery): SQL | undefined {
+  return and(
+    query.status === undefined ? undefined : eq(serviceCalls.status, query.status),
+    query.priority === undefined ? undefined : eq(serviceCalls.priority, query.priority),
+    query.state === undefined ? undefined : eq(serviceCalls.state, query.state),
+    query.date === undefined ? undefined : gte(serviceCalls.createdAt, periodStart(ctx.now, query.date)),
+    query.search === undefined ? undefined : matchesSearch(serviceCalls.searchText, query.search),
+  );
+}
+
+/** Whole business days: `hoje` from midnight, `7dias` today and the six days before. */
+function periodStart(now: Date, period: NonNullable<ListCallsQuery['date']>): Date {
+  const daysBack = { hoje: 0, '7dias': 6, '30dias': 29 }[period];
+  return startOfDay(addDays(todayOn(now), -daysBack));
+}
+
+function orderOf(sort: ListCallsQuery['sort']): SQL[] {
+  const direction = sort.startsWith('-') ? desc : asc;
+  const value = sql`coalesce(${serviceCalls.finalValueCents}, ${serviceCalls.estimatedValueCents}, 0)`;
+  const urgency = sql`array_position(array['baixa','media','alta','urgente'], ${serviceCalls.priority})`;
+  const newest = [desc(serviceCalls.createdAt), desc(serviceCalls.id)];
+  if (sort === 'value' || sort === '-value') return [direction(value), ...newest];
+  if (sort === 'priority' || sort === '-priority') return [direction(urgency), ...newest];
+  return [direction(serviceCalls.createdAt), direction(serviceCalls.id)];
+}
+
+function countWhere(condition: SQL): SQL<number> {
+  return sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+}

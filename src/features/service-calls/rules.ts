@@ -1,0 +1,248 @@
+import { defineEvent } from '#shared/events.ts';
+
+export const callStatuses = ['pendente', 'em_andamento', 'finalizado', 'cancelado'] as const;
+export type CallStatus = (typeof callStatuses)[number];
+export const callStatusLabels: Record<CallStatus, string> = {
+  pendente: 'Pendente',
+  em_andamento: 'Em andamento',
+  finalizado: 'Finalizado',
+  cancelado: 'Cancelado',
+};
+
+export const callPriorities = ['urgente', 'alta', 'media', 'baixa'] as const;
+export type CallPriority = (typeof callPriorities)[number];
+export const callPriorityLabels: Record<CallPriority, string> = {
+  urgente: 'Urgente',
+  alta: 'Alta',
+  media: 'Média',
+  baixa: 'Baixa',
+};
+
+export const paymentMethods = ['pix', 'dinheiro', 'cartao_debito', 'cartao_credito'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+export const paymentMethodLabels: Record<PaymentMethod, string> = {
+  pix: 'PIX',
+  dinheiro: 'Dinheiro',
+  cartao_debito: 'Cartão Débito',
+  cartao_credito: 'Cartão Crédito',
+};
+
+/** Moments of a call's timeline. */
+export const callEventTypes = [
+  'opened',
+  'assigned',
+  'unassigned',
+  'set_out',
+  'given_up',
+  'finished',
+  'reopened',
+  'cancelled',
+  'won_back',
+  'confirmed',
+  'discrepancy_opened',
+  'discrepancy_decided',
+] as const;
+export type CallEventType = (typeof callEventTypes)[number];
+export const callEventLabels: Record<CallEventType, string> = {
+  opened: 'Chamado aberto',
+  assigned: 'Prestador atribuído',
+  unassigned: 'Prestador desatribuído',
+  set_out: 'Prestador a caminho',
+  given_up: 'Atendimento devolvido',
+  finished: 'Atendimento finalizado',
+  reopened: 'Atendimento reaberto',
+  cancelled: 'Chamado cancelado',
+  won_back: 'Chamado reconvertido',
+  confirmed: 'Cliente confirmou o atendimento',
+  discrepancy_opened: 'Discrepância de valores aberta',
+  discrepancy_decided: 'Discrepância de valores atualizada',
+};
+
+/** What decides about a call's next step. */
+export interface CallFacts {
+  status: CallStatus;
+  hasPartner: boolean;
+  /** The client has already stated what was paid. */
+  isConfirmed: boolean;
+}
+
+/** Who takes the step: the office, or the partner assigned to this very call. */
+export type CallActor = 'operator' | 'assigned-partner';
+
+export type CallNeed = 'reason' | 'report';
+
+interface Transition {
+  from: readonly CallStatus[];
+  to: CallStatus;
+  by: readonly CallActor[];
+  needs: readonly CallNeed[];
+  event: CallEventType;
+  /** What the button says. */
+  label: string;
+}
+
+/** The one table of a call's life. A guard and the button it hides both read it through `callCan`. */
+export const callTransitions = {
+  setOut: {
+    from: ['pendente'],
+    to: 'em_andamento',
+    by: ['operator', 'assigned-partner'],
+    needs: [],
+    event: 'set_out',
+    label: 'Iniciar atendimento',
+  },
+  giveUp: {
+    from: ['em_andamento'],
+    to: 'pendente',
+    by: ['operator', 'assigned-partner'],
+    needs: ['reason'],
+    event: 'given_up',
+    label: 'Devolver à fila',
+  },
+  finish: {
+    from: ['em_andamento'],
+    to: 'finalizado',
+    by: ['operator', 'assigned-partner'],
+    needs: ['report'],
+    event: 'finished',
+    label: 'Finalizar',
+  },
+  cancel: {
+    from: ['pendente', 'em_andamento'],
+    to: 'cancelado',
+    by: ['operator'],
+    needs: ['reason'],
+    event: 'cancelled',
+    label: 'Cancelar chamado',
+  },
+  reopen: {
+    from: ['finalizado'],
+    to: 'em_andamento',
+    by: ['operator'],
+    needs: ['reason'],
+    event: 'reopened',
+    label: 'Reabrir atendimento',
+  },
+  winBack: {
+    from: ['cancelado'],
+    to: 'pendente',
+    by: ['operator'],
+    needs: [],
+    event: 'won_back',
+    label: 'Reconverter',
+  },
+} as const satisfies Record<string, Transition>;
+
+export type CallVerb = keyof typeof callTransitions;
+export const callVerbs = Object.keys(callTransitions) as CallVerb[];
+
+/** `why` is a sentence for the person when the answer is no. */
+export type Verdict = { allowed: true } | { allowed: false; why: string };
+const yes: Verdict = { allowed: true };
+const no = (why: string): Verdict => ({ allowed: false, why });
+
+function mayTake(verb: CallVerb, call: CallFacts, actor: CallActor): Verdict {
+  const transition: Transition = callTransitions[verb];
+  if (!transition.by.includes(actor)) return no('Só a central pode fazer isso.');
+  if (!transition.from.includes(call.status)) {
+    return no(`O chamado está ${callStatusLabels[call.status].toLowerCase()}: não dá para fazer isso agora.`);
+  }
+  if (verb === 'setOut' && !call.hasPartner) return no('Atribua um prestador antes de iniciar o atendimento.');
+  if (call.isConfirmed && (verb === 'giveUp' || verb === 'reopen' || verb === 'winBack')) {
+    return no('O cliente já confirmou este atendimento.');
+  }
+  return yes;
+}
+
+/** "May I, and if not, why?" for each step of a call, and for assigning, unassigning and confirming. */
+export const callCan = {
+  setOut: (call: CallFacts, actor: CallActor) => mayTake('setOut', call, actor),
+  giveUp: (call: CallFacts, actor: CallActor) => mayTake('giveUp', call, actor),
+  finish: (call: CallFacts, actor: CallActor) => mayTake('finish', call, actor),
+  cancel: (call: CallFacts, actor: CallActor) => mayTake('cancel', call, actor),
+  reopen: (call: CallFacts, actor: CallActor) => mayTake('reopen', call, actor),
+  winBack: (call: CallFacts, actor: CallActor) => mayTake('winBack', call, actor),
+
+  assign(call: CallFacts): Verdict {
+    if (call.status !== 'pendente') return no('Só um chamado pendente pode receber um prestador.');
+    return call.hasPartner ? no('Este chamado já tem um prestador. Desatribua antes de escolher outro.') : yes;
+  },
+
+  unassign(call: CallFacts): Verdict {
+    if (!call.hasPartner) return no('Este chamado não tem prestador.');
+    return call.status === 'pendente'
+      ? yes
+      : no('O atendimento já começou: devolva o chamado à fila para trocar o prestador.');
+  },
+
+  confirm(call: CallFacts): Verdict {
+    if (call.isConfirmed) {
+      return no('Este atendimento já foi confirmado. Se algo não estiver certo, fale conosco pelo WhatsApp.');
+    }
+    return call.status === 'pendente'
+      ? no('Este atendimento ainda não começou. Confirme depois que o serviço for feito.')
+      : yes;
+  },
+};
+
+/** The step that leads from one status to another; null when there is none. */
+export function verbFor(from: CallStatus, to: CallStatus): CallVerb | null {
+  return (
+    callVerbs.find((verb) => {
+      const transition: Transition = callTransitions[verb];
+      return transition.to === to && transition.from.includes(from);
+    }) ?? null
+  );
+}
+
+/** `CH-2026-000123`: sequential per year, six digits or more, never a key to anything. */
+export function formatProtocol(year: number, number: number): string {
+  return `CH-${year}-${String(number).padStart(6, '0')}`;
+}
+
+/** What a call is worth in lists: the final value, else the estimate, else 0. */
+export function effectiveValueCents(call: {
+  finalValueCents: number | null;
+  estimatedValueCents: number | null;
+}): number {
+  return call.finalValueCents ?? call.estimatedValueCents ?? 0;
+}
+
+/** Whether an amount is more than 85 % above or below the reported one: most such amounts are slips of the finger. */
+export function amountNeedsSecondLook(paidCents: number, reportedCents: number): boolean {
+  return Math.abs(paidCents - reportedCents) * 100 > reportedCents * 85;
+}
+
+/** A call exists; published once. */
+export const callOpened = defineEvent<{ callId: string; clientId: string }>('service-calls.opened');
+
+/** The status moved. `partnerId` is who was assigned before the step. */
+export const callStatusChanged = defineEvent<{
+  callId: string;
+  from: CallStatus;
+  to: CallStatus;
+  partnerId: string | null;
+  reason: string | null;
+}>('service-calls.status-changed');
+
+/** The work was reported with its final amount; published beside `callStatusChanged`. */
+export const callFinished = defineEvent<{
+  callId: string;
+  partnerId: string;
+  finalValueCents: number;
+  paymentMethod: PaymentMethod;
+}>('service-calls.finished');
+
+/** The client stated what was paid; published once per call. */
+export const callConfirmed = defineEvent<{
+  callId: string;
+  partnerId: string | null;
+  paidAmountCents: number;
+  paymentMethod: PaymentMethod;
+  wasCancelled: boolean;
+}>('service-calls.confirmed');
+
+/** A partner joined or left the call. */
+export const callPartnerChanged = defineEvent<{ callId: string; partnerId: string | null; reason: string | null }>(
+  'service-calls.partner-changed',
+);

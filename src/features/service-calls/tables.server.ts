@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { services } from '#features/catalog/tables.server.ts';
+import { clients } from '#features/clients/tables.server.ts';
+import { partners } from '#features/partners/tables.server.ts';
+
+const paymentMethods = sql.raw(`('pix','dinheiro','cartao_debito','cartao_credito')`);
+
+/** The chamado. The client's key opens the public confirmation page and is never given to a partner. */
+export const serviceCalls = pgTable(
+  'service_calls',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    protocolNumber: text('protocol_number').notNull().unique(),
+    clientKey: text('client_key').notNull().unique(),
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => clients.id),
+    /** Name and phone as they were when the call was opened. */
+    clientName: text('client_name').notNull(),
+    clientPhone: text('client_phone').notNull(),
+    serviceId: uuid('service_id')
+      .notNull()
+      .references(() => services.id),
+    /** The service's name when the call was opened. */
+    serviceType: text('service_type').notNull(),
+    description: text().notNull().default(''),
+    zipCode: text('zip_code'),
+    street: text(),
+    number: text(),
+    complement: text(),
+    neighborhood: text(),
+    city: text().notNull(),
+    state: text().notNull(),
+    reference: text(),
+    status: text().notNull().default('pendente'),
+    priority: text().notNull().default('media'),
+    estimatedValueCents: bigint('estimated_value_cents', { mode: 'number' }),
+    finalValueCents: bigint('final_value_cents', { mode: 'number' }),
+    paymentMethod: text('payment_method'),
+    assignedPartnerId: uuid('assigned_partner_id').references(() => partners.id),
+    /** An amount far from the reported one, asked once more before it is kept. */
+    askedAmountCents: bigint('asked_amount_cents', { mode: 'number' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    startedAt: timestamp('started_at', { withTimezone: true }),
+    finishedAt: timestamp('finished_at', { withTimezone: true }),
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`fold(protocol_number || ' ' || replace(protocol_number, '-', '') || ' ' || client_name || ' ' || client_phone || ' ' || service_type || ' ' || city)`,
+      ),
+  },
+  (t) => [
+    index('service_calls_search_index').using('gin', sql`${t.searchText} gin_trgm_ops`),
+    index('service_calls_created_at_index').on(t.createdAt, t.id),
+    index('service_calls_status_index').on(t.status, t.createdAt, t.id),
+    index('service_calls_partner_index').on(t.assignedPartnerId, t.createdAt, t.id),
+    index('service_calls_service_index').on(t.serviceId, t.createdAt),
+    index('service_calls_client_index').on(t.clientId, t.createdAt, t.id),
+    check('service_calls_status_check', sql`${t.status} in ('pendente','em_andamento','finalizado','cancelado')`),
+    check('service_calls_priority_check', sql`${t.priority} in ('urgente','alta','media','baixa')`),
+    check('service_calls_payment_check', sql`${t.paymentMethod} in ${paymentMethods}`),
+    check('service_calls_estimate_check', sql`${t.estimatedValueCents} between 0 and 10000000`),
+    check('service_calls_final_check', sql`${t.finalValueCents} between 0 and 10000000`),
+    check('service_calls_under_way_check', sql`${t.status} <> 'em_andamento' or ${t.assignedPartnerId} is not null`),
+    check(
+      'service_calls_finished_check',
+      sql`${t.status} <> 'finalizado' or (${t.finalValueCents} is not null and ${t.paymentMethod} is not null)`,
+    ),
+  ],
+);
+
+/** Last number given out in each year (America/Sao_Paulo). */
+export const protocolCounters = pgTable('protocol_counters', {
+  year: smallint().primaryKey(),
+  last: integer().notNull(),
+});
+
+/** The call's timeline: who did what, when. Only ever added to. */
+export const callEvents = pgTable(
+  'call_events',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    callId: uuid('call_id')
+      .notNull()
+      .references(() => serviceCalls.id),
+    type: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    actorKind: text('actor_kind').notNull(),
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name').notNull(),
+    reason: text(),
+    data: jsonb().$type<Record<string, string | number | boolean | null>>().notNull().default({}),
+  },
+  (t) => [index('call_events_call_index').on(t.callId, t.at, t.id)],
+);
+
+/** What the client stated, once per call. */
+export const callConfirmations = pgTable(
+  'call_confirmations',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    callId: uuid('call_id')
+      .notNull()
+      .unique()
+      .references(() => serviceCalls.id),
+    paidAmountCents: bigint('paid_amount_cents', { mode: 'number' }).notNull(),
+    paymentMethod: text('payment_method').notNull(),
+    receivedReceipt: boolean('received_receipt').notNull(),
+    serviceRating: smallint('service_rating').notNull(),
+    additionalComments: text('additional_comments'),
+    publishComment: boolean('publish_comment').notNull().default(false),
+    /** The call was already cancelled when the client confirmed that it was done. */
+    callWasCancelled: boolean('call_was_cancelled').notNull(),
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    check('call_confirmations_amount_check', sql`${t.paidAmountCents} between 0 and 10000000`),
+    check('call_confirmations_method_check', sql`${t.paymentMethod} in ${paymentMethods}`),
+    check('call_confirmations_rating_check', sql`${t.serviceRating} between 1 and 5`),
+  ],
+);

@@ -1,0 +1,84 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { CepInput } from '#ui/cep-input.tsx';
+import { Field } from '#ui/field.tsx';
+import { FormSection } from '#ui/form-section.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import type { NewCallValues } from './new-call-form.tsx';
+import { useActiveRegions } from './use-call-choices.ts';
+
+/** Where the work is; cities are the attended ones of the chosen state. */
+export function CallAddressFields() {
+  const form = useFormContext<NewCallValues>();
+  const errors = form.formState.errors.address ?? {};
+  const regions = useActiveRegions();
+  const [state, city] = useWatch({ control: form.control, name: ['address.state', 'address.city'] });
+  const cities = (regions.data?.cities ?? []).filter(({ estado }) => estado === state).map(({ nome }) => nome);
+  // A known client's city may no longer be attended: the operator sees it and decides.
+  const offered = city !== '' && !cities.includes(city) ? [city, ...cities] : cities;
+
+  return (
+    <FormSection title="Endereço">
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-6">
+        <Field id="chamado-cep" label="CEP" optional error={errors.zipCode?.message} className="col-span-2">
+          <CepInput autoComplete="off" {...form.register('address.zipCode')} />
+        </Field>
+        <Field
+          id="chamado-endereco"
+          label="Endereço"
+          required
+          error={errors.street?.message}
+          className="col-span-2 sm:col-span-4"
+        >
+          <TextInput autoComplete="off" {...form.register('address.street')} />
+        </Field>
+        <Field id="chamado-numero" label="Número" optional error={errors.number?.message} className="sm:col-span-2">
+          <TextInput autoComplete="off" {...form.register('address.number')} />
+        </Field>
+        <Field
+          id="chamado-complemento"
+          label="Complemento"
+          optional
+          error={errors.complement?.message}
+          className="sm:col-span-2"
+        >
+          <TextInput autoComplete="off" {...form.register('address.complement')} />
+        </Field>
+        <Field id="chamado-bairro" label="Bairro" required error={errors.neighborhood?.message} className="col-span-2">
+          <TextInput autoComplete="off" {...form.register('address.neighborhood')} />
+        </Field>
+        {/* Both lists may arrive after their value (a known address), so the value is given at each drawing. */}
+        <Field id="chamado-estado" label="Estado" required error={errors.state?.message}>
+          <Select
+            options={(regions.data?.states ?? []).map(({ codigo }) => ({ value: codigo, label: codigo }))}
+            {...form.register('address.state', { onChange: () => form.setValue('address.city', '') })}
+            value={state}
+          />
+        </Field>
+        <Field
+          id="chamado-cidade"
+          label="Cidade"
+          required
+          error={errors.city?.message ?? regions.error?.message}
+          className="sm:col-span-2"
+        >
+          <Select
+            placeholder={regions.isPending ? 'Carregando...' : 'Selecione'}
+            options={offered.map((name) => ({ value: name, label: name }))}
+            {...form.register('address.city')}
+            value={city}
+          />
+        </Field>
+        <Field
+          id="chamado-referencia"
+          label="Ponto de referência"
+          optional
+          error={errors.reference?.message}
+          className="col-span-2 sm:col-span-3"
+        >
+          <TextInput autoComplete="off" {...form.register('address.reference')} />
+        </Field>
+      </div>
+    </FormSection>
+  );
+}

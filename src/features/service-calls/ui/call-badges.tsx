@@ -1,0 +1,27 @@
+import { Ban, CircleCheck, CircleDashed, type LucideIcon, Minus, TriangleAlert, Truck, Zap } from 'lucide-react';
+import { Badge, type Tone } from '#ui/badge.tsx';
+import { type CallPriority, type CallStatus, callPriorityLabels, callStatusLabels } from '../rules.ts';
+
+type Look = { tone: Tone; icon: LucideIcon };
+
+const statusLooks: Record<CallStatus, Look> = {
+  pendente: { tone: 'warning', icon: CircleDashed },
+  em_andamento: { tone: 'info', icon: Truck },
+  finalizado: { tone: 'success', icon: CircleCheck },
+  cancelado: { tone: 'neutral', icon: Ban },
+};
+
+const priorityLooks: Record<CallPriority, Look> = {
+  urgente: { tone: 'signal', icon: Zap },
+  alta: { tone: 'warning', icon: TriangleAlert },
+  media: { tone: 'neutral', icon: Minus },
+  baixa: { tone: 'neutral', icon: Minus },
+};
+
+export function CallStatusBadge({ status }: { status: CallStatus }) {
+  return <Badge {...statusLooks[status]}>{callStatusLabels[status]}</Badge>;
+}
+
+export function CallPriorityBadge({ priority }: { priority: CallPriority }) {
+  return <Badge {...priorityLooks[priority]}>{callPriorityLabels[priority]}</Badge>;
+}

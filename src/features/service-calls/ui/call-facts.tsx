@@ -1,0 +1,72 @@
+import { MapPin, Phone } from 'lucide-react';
+import { telHref } from '#shared/br/phone.ts';
+import { formatDateTime } from '#shared/dates.ts';
+import { AnchorButton } from '#ui/anchor-button.tsx';
+import { Card } from '#ui/card.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
+import { reais } from '#ui/reais.ts';
+import type { CallDetail } from '../contract.ts';
+import { paymentMethodLabels } from '../rules.ts';
+
+type Address = CallDetail['address'];
+
+/** Who called, from where, and for what. */
+export function CallFacts({ call, showMoney }: { call: CallDetail; showMoney: boolean }) {
+  const moment = (at: string | null) => (at === null ? null : formatDateTime(new Date(at)));
+  const place = addressLine(call.address);
+  return (
+    <Card
+      title={call.serviceType}
+      description={call.description || undefined}
+      actions={
+        <>
+          <AnchorButton
+            size="sm"
+            href={telHref(call.clientPhone)}
+            icon={<Phone aria-hidden="true" className="size-4" />}
+          >
+            Ligar
+          </AnchorButton>
+          <AnchorButton
+            size="sm"
+            href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            icon={<MapPin aria-hidden="true" className="size-4" />}
+          >
+            Mapa
+          </AnchorButton>
+        </>
+      }
+    >
+      <DescriptionList
+        columns={3}
+        items={[
+          { term: 'Cliente', value: call.clientName },
+          { term: 'Telefone', value: call.clientPhone },
+          { term: 'Aberto em', value: moment(call.createdAt) },
+          { term: 'Endereço', value: place },
+          ...(call.address.reference ? [{ term: 'Ponto de referência', value: call.address.reference }] : []),
+          ...(call.address.zipCode ? [{ term: 'CEP', value: call.address.zipCode }] : []),
+          { term: 'Início do atendimento', value: moment(call.startedAt) },
+          { term: 'Finalizado em', value: moment(call.finishedAt) },
+          ...(showMoney
+            ? [
+                { term: 'Valor estimado', value: reais(call.estimatedValue) },
+                { term: 'Valor final informado', value: reais(call.finalValue) },
+                {
+                  term: 'Forma de pagamento',
+                  value: call.paymentMethod === null ? null : paymentMethodLabels[call.paymentMethod],
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Card>
+  );
+}
+
+function addressLine(address: Address): string {
+  const street = [address.street, address.number, address.complement].filter(Boolean).join(', ');
+  return [street, address.neighborhood, `${address.city}/${address.state}`].filter(Boolean).join(' - ');
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { toast } from '#ui/toast-store.ts';
+import type { CallDetail, ChangeCallStatusBody } from '../contract.ts';
+import { type CallVerb, callStatusLabels } from '../rules.ts';
+import { FinishCallDialog } from './finish-call-dialog.tsx';
+import { useChangeCallStatus } from './use-calls.ts';
+
+type Step = CallDetail['transitions'][number];
+/** The step that the work asks for next; the others are ways out of the ordinary. */
+const forward: readonly CallVerb[] = ['setOut', 'finish', 'winBack'];
+
+/** The steps of a call: those open now as buttons, the others with the reason why not. */
+export function CallSteps({ call }: { call: CallDetail }) {
+  const [asked, setAsked] = useState<Step>();
+  const change = useChangeCallStatus(call.id);
+  const isForward = ({ verb }: Step) => forward.includes(verb);
+  const open = call.transitions
+    .filter(({ allowed }) => allowed)
+    .sort((a, b) => Number(isForward(b)) - Number(isForward(a)));
+  const closed = call.transitions.filter(({ allowed }) => !allowed);
+  const needsReport = asked?.needs.includes('report') === true;
+  const needsReason = asked?.needs.includes('reason') === true;
+
+  async function take(step: Step, more: Omit<ChangeCallStatusBody, 'status'>) {
+    await change.mutateAsync({ status: step.to, ...more });
+    toast({
+      title: 'Status atualizado',
+      description: `${call.protocolNumber}: ${callStatusLabels[step.to]}`,
+      variant: 'success',
+    });
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      {open.map((step) => (
+        <Button key={step.verb} wide variant={isForward(step) ? 'primary' : 'secondary'} onClick={() => setAsked(step)}>
+          {step.label}
+        </Button>
+      ))}
+      {open.length === 0 && <p className="text-sm text-ink-soft">Nada a fazer: este chamado está encerrado.</p>}
+      {closed.length > 0 && (
+        <details className="mt-1 text-sm">
+          <summary className="w-fit rounded-sm font-medium text-ink-soft hover:text-ink pointer-coarse:py-3">
+            Por que não outras ações?
+          </summary>
+          <ul className="mt-2 flex flex-col gap-2">
+            {closed.map((step) => (
+              <li key={step.verb}>
+                <span className="font-medium">{step.label}</span>
+                <span className="block text-ink-soft">{step.why}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <FinishCallDialog
+        open={asked !== undefined && needsReport}
+        onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
+        onFinish={async (report) => asked && take(asked, report)}
+      />
+      <ConfirmDialog
+        open={asked !== undefined && !needsReport}
+        onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
+        title={`${asked?.label ?? ''}?`}
+        description={asked && `O chamado ${call.protocolNumber} passa a ${callStatusLabels[asked.to].toLowerCase()}.`}
+        confirmLabel={asked?.label ?? ''}
+        cancelLabel="Voltar"
+        tone={asked?.verb === 'cancel' ? 'danger' : 'primary'}
+        reason={needsReason ? { label: 'Motivo' } : undefined}
+        onConfirm={async (reason) => asked && take(asked, reason === '' ? {} : { reason })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import {
+  Ban,
+  CircleCheck,
+  CircleDashed,
+  CornerUpLeft,
+  FilePlus2,
+  type LucideIcon,
+  RotateCcw,
+  Scale,
+  Truck,
+  UserCheck,
+  UserMinus,
+} from 'lucide-react';
+import { formatDateTime } from '#shared/dates.ts';
+import type { Tone } from '#ui/badge.tsx';
+import { reais } from '#ui/reais.ts';
+import { Timeline } from '#ui/timeline.tsx';
+import type { TimelineItem } from '../contract.ts';
+import { type CallEventType, paymentMethodLabels } from '../rules.ts';
+
+const looks: Record<CallEventType, { icon: LucideIcon; tone: Tone }> = {
+  opened: { icon: FilePlus2, tone: 'brand' },
+  assigned: { icon: UserCheck, tone: 'brand' },
+  unassigned: { icon: UserMinus, tone: 'neutral' },
+  set_out: { icon: Truck, tone: 'info' },
+  given_up: { icon: CornerUpLeft, tone: 'warning' },
+  finished: { icon: CircleCheck, tone: 'success' },
+  reopened: { icon: RotateCcw, tone: 'warning' },
+  cancelled: { icon: Ban, tone: 'danger' },
+  won_back: { icon: CircleDashed, tone: 'brand' },
+  confirmed: { icon: CircleCheck, tone: 'success' },
+  discrepancy_opened: { icon: Scale, tone: 'danger' },
+  discrepancy_decided: { icon: Scale, tone: 'neutral' },
+};
+
+/** The story of one call, from its first moment. */
+export function CallTimeline({ items }: { items: readonly TimelineItem[] }) {
+  return (
+    <Timeline
+      entries={items.map((item) => ({
+        id: item.id,
+        title: item.label,
+        when: formatDateTime(new Date(item.at)),
+        dateTime: item.at,
+        who: item.actorName,
+        body: bodyOf(item),
+        ...looks[item.type],
+      }))}
+    />
+  );
+}
+
+function bodyOf(item: TimelineItem): string | undefined {
+  const money = item.amount !== null && reais(item.amount);
+  const method = item.paymentMethod !== null && paymentMethodLabels[item.paymentMethod];
+  const told = [item.partnerName, money, method, item.reason && `“${item.reason}”`].filter(Boolean);
+  return told.length > 0 ? told.join(' · ') : undefined;
+}

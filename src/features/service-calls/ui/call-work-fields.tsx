@@ -1,0 +1,68 @@
+import { useFormContext } from 'react-hook-form';
+import { Field } from '#ui/field.tsx';
+import { FormSection } from '#ui/form-section.tsx';
+import { MoneyInput } from '#ui/money-input.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { reais } from '#ui/reais.ts';
+import { Select } from '#ui/select.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { callPriorities, callPriorityLabels } from '../rules.ts';
+import type { NewCallValues } from './new-call-form.tsx';
+import { useOfferedServices } from './use-call-choices.ts';
+
+const priorities = callPriorities.map((value) => ({ value, label: callPriorityLabels[value] }));
+
+/** What has to be done, how soon, and for about how much. */
+export function CallWorkFields() {
+  const form = useFormContext<NewCallValues>();
+  const { errors } = form.formState;
+  const services = useOfferedServices();
+
+  function suggestPrice(serviceId: string) {
+    const service = services.data?.find(({ id }) => id === serviceId);
+    if (service === undefined || form.getFieldState('estimatedValue').isDirty) return;
+    form.setValue('estimatedValue', reais(service.precoBase).replace('R$ ', ''));
+    form.clearErrors('estimatedValue');
+  }
+
+  return (
+    <FormSection title="Serviço">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          id="chamado-servico"
+          label="Tipo de serviço"
+          required
+          error={errors.serviceId?.message ?? services.error?.message}
+        >
+          <Select
+            placeholder={services.isPending ? 'Carregando...' : 'Selecione'}
+            options={(services.data ?? []).map(({ id, nome }) => ({ value: id, label: nome }))}
+            {...form.register('serviceId', { onChange: (event) => suggestPrice(event.target.value) })}
+          />
+        </Field>
+        <Field
+          id="chamado-valor"
+          label="Valor estimado"
+          optional
+          hint="Sugerido pelo catálogo de serviços."
+          error={errors.estimatedValue?.message}
+        >
+          <MoneyInput {...form.register('estimatedValue')} />
+        </Field>
+      </div>
+      <RadioCards
+        id="chamado-prioridade"
+        legend="Prioridade"
+        required
+        columns={4}
+        defaultValue={form.getValues('priority')}
+        options={priorities}
+        error={errors.priority?.message}
+        {...form.register('priority')}
+      />
+      <Field id="chamado-descricao" label="O que está acontecendo" optional error={errors.description?.message}>
+        <Textarea {...form.register('description')} />
+      </Field>
+    </FormSection>
+  );
+}

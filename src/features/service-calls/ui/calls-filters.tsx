@@ -1,0 +1,38 @@
+import { FilterSelect, optionsOf } from '#ui/filter-select.tsx';
+import { FiltersBar } from '#ui/filters-bar.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
+import type { UrlFilters } from '#ui/use-url-filters.ts';
+import { callPriorities, callPriorityLabels, callStatuses, callStatusLabels } from '../rules.ts';
+
+const statuses = optionsOf(callStatuses, callStatusLabels);
+const priorities = optionsOf(callPriorities, callPriorityLabels);
+const states = ['DF', 'GO', 'MG', 'SP', 'RJ'].map((value) => ({ value, label: value }));
+const periods = [
+  { value: 'hoje', label: 'Hoje' },
+  { value: '7dias', label: 'Últimos 7 dias' },
+  { value: '30dias', label: 'Últimos 30 dias' },
+];
+
+/** Search, status, priority, state and period of the calls list. */
+export function CallsFilters({ filters }: { filters: UrlFilters }) {
+  return (
+    <FiltersBar active={filters.active} onClear={filters.clear}>
+      <SearchInput
+        label="Buscar chamados"
+        placeholder="Protocolo, cliente ou telefone"
+        value={filters.get('search')}
+        onSearch={(search) => filters.set({ search })}
+      />
+      <FilterSelect filters={filters} name="status" label="Status" all="Todos os status" options={statuses} />
+      <FilterSelect
+        filters={filters}
+        name="priority"
+        label="Prioridade"
+        all="Todas as prioridades"
+        options={priorities}
+      />
+      <FilterSelect filters={filters} name="state" label="Estado" all="Todos os estados" options={states} />
+      <FilterSelect filters={filters} name="date" label="Período" all="Todo o período" options={periods} />
+    </FiltersBar>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { formatDateTime } from '#shared/dates.ts';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { reais } from '#ui/reais.ts';
+import type { Sort } from '#ui/sort-header.tsx';
+import { TwoLines } from '#ui/two-lines.tsx';
+import type { Call } from '../contract.ts';
+import { CallPriorityBadge, CallStatusBadge } from './call-badges.tsx';
+
+const columns: Column<Call>[] = [
+  {
+    key: 'createdAt',
+    header: 'Protocolo',
+    sortable: true,
+    phone: 'title',
+    cell: (call) => (
+      <TwoLines
+        first={<span className="whitespace-nowrap">{call.protocolNumber}</span>}
+        second={<span className="whitespace-nowrap">{formatDateTime(new Date(call.createdAt))}</span>}
+      />
+    ),
+  },
+  {
+    key: 'client',
+    header: 'Cliente',
+    cell: (call) => <TwoLines first={call.clientName} second={call.clientPhone} />,
+  },
+  { key: 'service', header: 'Serviço', cell: (call) => call.serviceType },
+  {
+    key: 'partner',
+    header: 'Prestador',
+    cell: (call) => call.assignedPartnerName ?? <span className="text-ink-soft">Não atribuído</span>,
+  },
+  { key: 'place', header: 'Cidade', cell: ({ address }) => `${address.city}/${address.state}` },
+  { key: 'status', header: 'Status', cell: (call) => <CallStatusBadge status={call.status} /> },
+  {
+    key: 'priority',
+    header: 'Prioridade',
+    sortable: true,
+    cell: (call) => <CallPriorityBadge priority={call.priority} />,
+  },
+  {
+    key: 'value',
+    header: 'Valor',
+    align: 'right',
+    sortable: true,
+    cell: (call) => reais(call.finalValue ?? call.estimatedValue ?? 0),
+  },
+  {
+    key: 'actions',
+    header: 'Ações',
+    phone: 'plain',
+    align: 'right',
+    cell: (call) => (
+      <LinkButton to={`/admin/chamados/${call.id}`} size="sm" aria-label={`Ver detalhes de ${call.protocolNumber}`}>
+        Ver detalhes
+      </LinkButton>
+    ),
+  },
+];
+
+/** The calls of the back office, each row leading to its call. */
+export function CallsTable({
+  showMoney,
+  ...props
+}: {
+  showMoney: boolean;
+  rows: readonly Call[] | undefined;
+  sort: Sort;
+  onSort: (next: Sort) => void;
+  refreshing: boolean;
+  empty: ReactNode;
+  error: ReactNode;
+}) {
+  return (
+    <DataTable
+      {...props}
+      caption="Chamados"
+      columns={showMoney ? columns : columns.filter(({ key }) => key !== 'value')}
+      rowKey={(call) => call.id}
+      rowHref={(call) => `/admin/chamados/${call.id}`}
+    />
+  );
+}

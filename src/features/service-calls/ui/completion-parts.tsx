@@ -1,0 +1,72 @@
+import { CircleCheck } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { ClientCall } from '../confirmation/contract.ts';
+import { callCan } from '../rules.ts';
+
+/** What the client may check before confirming; first name only, and never another person's data. */
+export function CompletionFacts({ call, clientKey }: { call: ClientCall; clientKey: string }) {
+  const facts = [
+    ['Protocolo', call.protocol || `CH-${clientKey}`],
+    ['Cliente', call.clientName || 'Cliente'],
+    ['Serviço', call.serviceType || 'Desentupimento'],
+    ['Parceiro', call.partnerName || 'Parceiro Qualificado'],
+  ] as const;
+  return (
+    <section aria-labelledby="completion-facts" className="rounded-lg border border-line bg-surface-muted p-4">
+      <h2 id="completion-facts" className="font-semibold text-lg">
+        Dados do Atendimento
+      </h2>
+      <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3">
+        {facts.map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-ink-soft text-sm">{label}</dt>
+            <dd className="break-words font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Replaces the page once the answers were kept; there is no way back. */
+export function CompletionSent() {
+  return (
+    <Ending>
+      <CircleCheck size={56} aria-hidden="true" className="text-success" />
+      <h1 className="font-bold text-3xl">Confirmação Enviada!</h1>
+      <p className="max-w-prose text-ink-soft text-lg">
+        Seus dados foram registrados com sucesso. Em breve você receberá uma confirmação pelo WhatsApp.
+      </p>
+    </Ending>
+  );
+}
+
+/** The key opens nothing: the call was removed, or the link is another one. */
+export function CompletionUnknown() {
+  return (
+    <Ending>
+      <h1 className="font-bold text-3xl">Página não encontrada</h1>
+      <p className="max-w-prose text-ink-soft text-lg">Confira o link que você recebeu.</p>
+    </Ending>
+  );
+}
+
+/** Takes the focus, because what had it is gone. */
+function Ending({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
+  return (
+    <section ref={box} role="status" tabIndex={-1} className="grid justify-items-center gap-3 py-10 text-center">
+      {children}
+    </section>
+  );
+}
+
+/** Why a call cannot be confirmed now; null when it can. */
+export function closedBecause(call: ClientCall): string | null {
+  const verdict = callCan.confirm({ status: call.status, hasPartner: true, isConfirmed: call.confirmed });
+  return verdict.allowed ? null : verdict.why;
+}

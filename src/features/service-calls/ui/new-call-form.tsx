@@ -1,0 +1,124 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { RequestError } from '#ui/api/request-json.ts';
+import { showFieldErrors } from '#ui/api/show-field-errors.ts';
+import { Button } from '#ui/button.tsx';
+import { FieldError } from '#ui/field-notes.tsx';
+import { moneyText } from '#ui/money-text.ts';
+import { toast } from '#ui/toast-store.ts';
+import { openCallForm } from '../contract.ts';
+import { CallAddressFields } from './call-address-fields.tsx';
+import { CallClientFields } from './call-client-fields.tsx';
+import { CallWorkFields } from './call-work-fields.tsx';
+import { useOpenCall } from './use-calls.ts';
+
+const schema = openCallForm.omit({ allowDuplicate: true }).extend({ estimatedValue: moneyText });
+/** What is in the fields of the form, before it is read. */
+export type NewCallValues = z.input<typeof schema>;
+type NewCall = z.output<typeof schema>;
+
+const blank: NewCallValues = {
+  clientPhone: '',
+  clientName: '',
+  clientEmail: '',
+  serviceId: '',
+  priority: 'media',
+  description: '',
+  estimatedValue: '',
+  address: {
+    zipCode: '',
+    street: '',
+    number: '',
+    complement: '',
+    neighborhood: '',
+    state: 'DF',
+    city: '',
+    reference: '',
+  },
+};
+
+/** What is typed; it lives outside the dialog, so that a click beside it loses nothing. */
+export function useNewCall() {
+  return useForm<NewCallValues, unknown, NewCall>({ resolver: zodResolver(schema), defaultValues: blank });
+}
+
+/** Opens a call, phone first: who has called before is recognised by it. */
+export function NewCallForm({
+  form,
+  onClose,
+}: {
+  form: UseFormReturn<NewCallValues, unknown, NewCall>;
+  onClose: () => void;
+}) {
+  const openCall = useOpenCall();
+  const [duplicate, setDuplicate] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+
+  async function save(values: NewCall, allowDuplicate: boolean) {
+    setDuplicate(undefined);
+    setFailure(undefined);
+    try {
+      const { protocolNumber } = await openCall.mutateAsync({ ...values, allowDuplicate });
+      toast({ title: 'Chamado aberto', description: `Protocolo ${protocolNumber}`, variant: 'success' });
+      form.reset(blank);
+      onClose();
+    } catch (error) {
+      const isDuplicate = error instanceof RequestError && error.issues.some(({ path }) => path === 'allowDuplicate');
+      const message = error instanceof Error ? error.message : 'Erro desconhecido';
+      if (isDuplicate) setDuplicate(message);
+      else if (!showFieldErrors(error, form)) setFailure(message);
+    }
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        onSubmit={form.handleSubmit((values) => save(values, false))}
+        className="flex flex-col gap-6 pb-1"
+      >
+        <CallClientFields />
+        <CallWorkFields />
+        <CallAddressFields />
+        {duplicate !== undefined && (
+          <div role="alert" className="flex gap-3 rounded-md border border-warning/40 bg-warning-soft px-4 py-3">
+            <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
+            <div>
+              <p className="text-sm font-medium">{duplicate}</p>
+              <Button
+                size="sm"
+                className="mt-2"
+                pending={openCall.isPending}
+                onClick={form.handleSubmit((values) => save(values, true))}
+              >
+                Abrir mesmo assim
+              </Button>
+            </div>
+          </div>
+        )}
+        {failure !== undefined && (
+          <div role="alert">
+            <FieldError id="novo-chamado-erro">{failure}</FieldError>
+          </div>
+        )}
+        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+          <Button
+            disabled={openCall.isPending}
+            onClick={() => {
+              form.reset(blank);
+              onClose();
+            }}
+          >
+            Cancelar
+          </Button>
+          <Button type="submit" variant="primary" pending={openCall.isPending} pendingLabel="Salvando...">
+            Salvar Chamado
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

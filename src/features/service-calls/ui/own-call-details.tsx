@@ -1,0 +1,60 @@
+import { formatDateTime } from '#shared/dates.ts';
+import { Card } from '#ui/card.tsx';
+import { type Description, DescriptionList } from '#ui/description-list.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { reais } from '#ui/reais.ts';
+import type { PartnerCall } from '../contract.ts';
+import { paymentMethodLabels } from '../rules.ts';
+import { OwnCallBadges } from './own-call-card.tsx';
+import { OwnCallAddress, OwnCallContact } from './own-call-contact.tsx';
+import { GiveUp, NextStep } from './own-call-steps.tsx';
+import { isOpen } from './use-own-calls.ts';
+
+/** Everything about one call; the next step stays at the foot of the screen. */
+export function OwnCallDetails({ call, onGivenUp }: { call: PartnerCall; onGivenUp: () => void }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <OwnCallBadges call={call} />
+      <Card>
+        <div className="flex flex-col gap-4">
+          <OwnCallAddress call={call} />
+          <OwnCallContact call={call} />
+        </div>
+      </Card>
+      <Card>
+        <DescriptionList columns={2} items={factsOf(call)} />
+      </Card>
+      {isOpen(call) ? (
+        <>
+          <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface/95 px-4 py-3 backdrop-blur-sm sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:p-0">
+            <NextStep call={call} />
+          </div>
+          <GiveUp call={call} onGivenUp={onGivenUp} />
+        </>
+      ) : (
+        <LinkButton to="/parceiro/dashboard" variant="primary" size="lg" wide>
+          Ver meus chamados
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+/** What is known of the call; what is not is left out. */
+function factsOf(call: PartnerCall): Description[] {
+  const moment = (iso: string | null) => iso && formatDateTime(new Date(iso));
+  const facts: [term: string, value: string | null][] = [
+    ['O que está acontecendo', call.description],
+    ['Cliente', call.clientName],
+    ['Telefone', call.clientPhone],
+    ['CEP', call.address.zipCode],
+    ['Valor estimado', reais(call.estimatedValue)],
+    ['Valor final cobrado', call.finalValue === null ? null : reais(call.finalValue)],
+    ['Pagamento', call.paymentMethod && paymentMethodLabels[call.paymentMethod]],
+    ['Aberto em', moment(call.createdAt)],
+    ['Saiu em', moment(call.startedAt)],
+    ['Concluído em', moment(call.finishedAt)],
+    ['Protocolo', call.protocolNumber],
+  ];
+  return facts.flatMap(([term, value]) => (value ? { term, value } : []));
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { defaultLimit } from '#shared/pagination.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { EmptyDrawing } from '#ui/illustrations/empty.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { CenteredSpinner } from '#ui/spinner.tsx';
+import { StaleNotice } from '#ui/stale-notice.tsx';
+import type { PartnerCall } from '../contract.ts';
+import type { CallStatus } from '../rules.ts';
+import { OwnCallCard, OwnCallRow } from './own-call-card.tsx';
+import { useOpenOwnCalls, useOwnCallsOf } from './use-own-calls.ts';
+
+/** The call to do now, large, and those that wait behind it. */
+export function OpenOwnCalls() {
+  const calls = useOpenOwnCalls();
+  const { data } = calls;
+  if (data === undefined) return <NotYet {...calls} retry={() => void calls.refetch()} />;
+  const [current, ...next] = data;
+  return (
+    <>
+      <StaleNotice error={calls.error} />
+      {current === undefined && (
+        <EmptyState
+          illustration={<EmptyDrawing />}
+          title="Nenhum chamado no momento"
+          description="Quando a central enviar um chamado para você, ele aparece aqui."
+        />
+      )}
+      {current !== undefined && (
+        <section aria-labelledby="agora">
+          <h2 id="agora" className="mb-2 text-sm font-semibold text-ink-soft">
+            {current.status === 'em_andamento' ? 'Agora' : 'Próximo atendimento'}
+          </h2>
+          <OwnCallCard key={current.id} call={current} />
+        </section>
+      )}
+      {next.length > 0 && (
+        <section aria-labelledby="depois" className="mt-6">
+          <h2 id="depois" className="mb-2 text-sm font-semibold text-ink-soft">
+            Depois deste ({next.length})
+          </h2>
+          <Rows calls={next} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The calls of one final status, page by page. */
+export function ClosedOwnCalls({
+  status,
+  page,
+  onPage,
+}: {
+  status: CallStatus;
+  page: number;
+  onPage: (page: number) => void;
+}) {
+  const calls = useOwnCallsOf(status, page, defaultLimit);
+  const { data } = calls;
+  if (data === undefined) return <NotYet {...calls} retry={() => void calls.refetch()} />;
+  return (
+    <>
+      <StaleNotice error={calls.error} />
+      {data.chamados.length === 0 && <EmptyState illustration={<EmptyDrawing />} title="Nenhum chamado nesta lista" />}
+      <Rows calls={data.chamados} />
+      <div className="mt-4">
+        <Pagination page={page} limit={data.limit} total={data.total} noun="chamados" onPage={onPage} />
+      </div>
+    </>
+  );
+}
+
+function Rows({ calls }: { calls: readonly PartnerCall[] }): ReactNode {
+  return (
+    <ul className="flex flex-col gap-2">
+      {calls.map((call) => (
+        <li key={call.id}>
+          <OwnCallRow call={call} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NotYet({ error, isFetching, retry }: { error: Error | null; isFetching: boolean; retry: () => void }) {
+  if (error === null) return <CenteredSpinner label="Carregando chamados..." />;
+  return <ErrorState title="Erro ao Carregar Chamados" message={error.message} onRetry={retry} retrying={isFetching} />;
+}

@@ -1,0 +1,107 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { FieldError } from '#ui/field-notes.tsx';
+import { MoneyInput } from '#ui/money-input.tsx';
+import { requiredMoneyText } from '#ui/money-text.ts';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { reais } from '#ui/reais.ts';
+import { toast } from '#ui/toast-store.ts';
+import { type PartnerCall, paymentMethodField } from '../contract.ts';
+import { amountNeedsSecondLook, paymentMethodLabels, paymentMethods } from '../rules.ts';
+import { useFinishOwnCall } from './use-own-calls.ts';
+
+const schema = z.object({ finalValue: requiredMoneyText, paymentMethod: paymentMethodField });
+type Report = z.output<typeof schema>;
+
+const methods = paymentMethods.map((value) => ({ value, label: paymentMethodLabels[value] }));
+
+/**
+ * What the client paid and how. The form lives as long as the call is on the screen: what was typed is there again
+ * after a failure, and after the dialog was closed to look something up.
+ */
+export function ReportDialog({
+  call,
+  open,
+  onOpenChange,
+}: {
+  call: PartnerCall;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  const form = useForm<z.input<typeof schema>, unknown, Report>({
+    resolver: zodResolver(schema),
+    defaultValues: { finalValue: '' },
+  });
+  const finish = useFinishOwnCall(call.id);
+  const [doubted, setDoubted] = useState<number>();
+  const { errors } = form.formState;
+
+  async function send(report: Report) {
+    if (doubted !== report.finalValue && looksMistyped(report.finalValue, call.estimatedValue)) {
+      setDoubted(report.finalValue);
+      return;
+    }
+    const done = await finish.mutateAsync(report).catch(() => undefined);
+    if (done === undefined) return;
+    toast({ title: 'Atendimento concluído', description: call.protocolNumber, variant: 'success' });
+    onOpenChange(false);
+  }
+
+  const label = finish.isError ? 'Tentar novamente' : 'Concluir atendimento';
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        finish.reset();
+        onOpenChange(next);
+      }}
+      title="Concluir atendimento"
+      description={`${call.serviceType} · ${call.clientName}`}
+      size="sm"
+    >
+      <form noValidate onSubmit={form.handleSubmit(send)} className="flex flex-col gap-5 pb-1">
+        <Field
+          id="valor-final"
+          label="Valor final cobrado"
+          required
+          hint={call.estimatedValue === null ? undefined : `Valor estimado: ${reais(call.estimatedValue)}`}
+          error={errors.finalValue?.message}
+        >
+          <MoneyInput {...form.register('finalValue', { onChange: () => setDoubted(undefined) })} />
+        </Field>
+        <RadioCards
+          id="forma-pagamento"
+          legend="Como o cliente pagou?"
+          required
+          options={methods}
+          error={errors.paymentMethod?.message}
+          defaultValue={form.getValues('paymentMethod')}
+          {...form.register('paymentMethod')}
+        />
+        <div role="alert" className="empty:hidden">
+          {doubted !== undefined && !finish.isError && (
+            <p className="flex gap-2.5 rounded-md border border-warning/40 bg-warning-soft px-3.5 py-2.5 text-sm font-medium">
+              <TriangleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-warning" />
+              Você digitou {reais(doubted)}. Está certo? Se estiver, toque de novo no botão.
+            </p>
+          )}
+          {finish.isError && <FieldError id="conclusao-erro">{finish.error.message}</FieldError>}
+        </div>
+        <Button type="submit" variant="primary" size="lg" wide pending={finish.isPending} pendingLabel="Enviando...">
+          {doubted !== undefined && !finish.isError ? `Sim, foi ${reais(doubted)}` : label}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** A slip of the finger is the usual reason for an amount far from the estimate. */
+function looksMistyped(finalValue: number, estimatedValue: number | null): boolean {
+  return estimatedValue !== null && estimatedValue > 0 && amountNeedsSecondLook(finalValue, estimatedValue);
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { publicServicesReply } from '#features/catalog/contract.ts';
+import { findByPhoneReply } from '#features/clients/contract.ts';
+import { activeRegionsReply } from '#features/coverage/contract.ts';
+import { toE164 } from '#shared/br/phone.ts';
+import { requestJson, withQuery } from '#ui/api/request-json.ts';
+
+/** The services a call can be opened for, with their base price. */
+export function useOfferedServices() {
+  return useQuery({
+    queryKey: ['offered-services'],
+    queryFn: ({ signal }) =>
+      requestJson(publicServicesReply, '/api/all-services', { failure: 'Erro ao carregar serviços', signal }),
+    select: (reply) => reply.data,
+  });
+}
+
+/** The states and cities that are attended. */
+export function useActiveRegions() {
+  return useQuery({
+    queryKey: ['active-regions'],
+    queryFn: ({ signal }) =>
+      requestJson(activeRegionsReply, '/api/active-regions', { failure: 'Erro ao carregar regiões', signal }),
+    select: (reply) => reply.data,
+  });
+}
+
+/** Who is known by a phone; asked as soon as the number is complete. */
+export function useClientByPhone(phone: string) {
+  const number = toE164(phone);
+  return useQuery({
+    queryKey: ['client-by-phone', number],
+    queryFn: ({ signal }) =>
+      requestJson(findByPhoneReply, withQuery('/api/admin/clientes/por-telefone', { phone: number ?? '' }), {
+        failure: 'Erro ao procurar o cliente',
+        signal,
+      }),
+    enabled: number !== null,
+    select: (reply) => reply.client,
+  });
+}

@@ -1,0 +1,170 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { z } from 'zod';
+import { RequestError, requestJson, withQuery } from '#ui/api/request-json.ts';
+import {
+  changeCallStatusReply,
+  type FinishCallBody,
+  type GiveUpCallBody,
+  listPartnerCallsReply,
+  type PartnerCall,
+  partnerCallSchema,
+} from '../contract.ts';
+import { type CallStatus, callPriorities } from '../rules.ts';
+
+const path = '/api/partner/chamados';
+const ownCallsKey = ['own-calls'];
+const openKey = [...ownCallsKey, 'open'];
+const oneKey = (id: string) => [...ownCallsKey, 'one', id];
+
+/** A phone that has lost its signal waits for ever: after this the person is told and may try again. */
+const patienceMs = 15_000;
+
+/**
+ * Asked again every 10 s while seen, at once when the phone is unlocked or has its signal back. The last answer stays
+ * in memory, so that an address does not vanish when the signal does.
+ */
+const live = {
+  refetchInterval: 10_000,
+  refetchOnWindowFocus: true,
+  refetchOnReconnect: true,
+  gcTime: 600_000,
+};
+
+/** Whether there is still work to do. */
+export function isOpen({ status }: PartnerCall): boolean {
+  return status === 'pendente' || status === 'em_andamento';
+}
+
+/** What is under way comes first, then the most urgent, then who has waited longest. */
+export function inWorkOrder(calls: readonly PartnerCall[]): PartnerCall[] {
+  const rank = (call: PartnerCall) => (call.status === 'em_andamento' ? -1 : callPriorities.indexOf(call.priority));
+  return calls.toSorted((a, b) => rank(a) - rank(b) || a.createdAt.localeCompare(b.createdAt));
+}
+
+const openCalls = queryOptions({
+  queryKey: openKey,
+  queryFn: async () => {
+    const [underWay, waiting] = await Promise.all([
+      listOwnCalls({ status: 'em_andamento', page: 1, limit: 100 }),
+      listOwnCalls({ status: 'pendente', page: 1, limit: 100 }),
+    ]);
+    // One that moved between the two answers stands in both: the later word counts once.
+    const byId = new Map([...waiting.chamados, ...underWay.chamados].map((call) => [call.id, call]));
+    return inWorkOrder([...byId.values()]);
+  },
+  ...live,
+});
+
+/** The partner's open calls, in the order in which to do them. */
+export function useOpenOwnCalls() {
+  return useQuery(openCalls);
+}
+
+/** One page of the partner's calls of one status, newest first. */
+export function useOwnCallsOf(status: CallStatus, page: number, limit: number) {
+  return useQuery({
+    queryKey: [...ownCallsKey, 'list', status, page, limit],
+    queryFn: () => listOwnCalls({ status, page, limit }),
+    placeholderData: keepPreviousData,
+    ...live,
+  });
+}
+
+/** One of the partner's calls; what the list already knew is there at once. */
+export function useOwnCall(id: string) {
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: oneKey(id),
+    queryFn: () =>
+      requestJson(partnerCallSchema, `${path}/${id}`, {
+        failure: 'Erro ao carregar o chamado',
+        signal: AbortSignal.timeout(patienceMs),
+      }),
+    initialData: () => client.getQueryData(openCalls.queryKey)?.find((call) => call.id === id),
+    ...live,
+  });
+}
+
+/** Another person may sign in on the same phone: nothing of the last one is kept. */
+export function forgetOwnCalls(client: QueryClient): void {
+  client.removeQueries({ queryKey: ownCallsKey });
+}
+
+/** Sets out for the client. */
+export function useSetOut(id: string) {
+  return useStep<void, PartnerCall>(id, 'sair', partnerCallSchema);
+}
+
+/** Reports the final amount and how it was paid. */
+export function useFinishOwnCall(id: string) {
+  return useStep<FinishCallBody, PartnerCall>(id, 'concluir', partnerCallSchema);
+}
+
+/** Gives the call back; from then on it is no longer the partner's. */
+export function useGiveUpOwnCall(id: string) {
+  return useStep<GiveUpCallBody, z.infer<typeof changeCallStatusReply>>(id, 'desistir', changeCallStatusReply);
+}
+
+/**
+ * A step taken on a call. When its answer was lost on the way it is sent once more by itself, and again whenever the
+ * person asks, always with the same key, so that it happens once and ends well.
+ */
+function useStep<Body, Reply extends { id: string }>(id: string, step: string, reply: z.ZodType<Reply>) {
+  const client = useQueryClient();
+  const attempt = useRef<{ text: string; key: string }>(undefined);
+  return useMutation({
+    mutationFn: async (body: Body) => {
+      const text = JSON.stringify(body ?? null);
+      // The server keeps keys apart by person and path: the moment is enough to tell attempts apart.
+      if (attempt.current?.text !== text) attempt.current = { text, key: `${Date.now()}` };
+      try {
+        const answer = await requestJson(reply, `${path}/${id}/${step}`, {
+          method: 'POST',
+          ...(body !== undefined && { body }),
+          idempotencyKey: attempt.current.key,
+          failure: 'Não foi possível enviar agora. Tente novamente.',
+          signal: AbortSignal.timeout(patienceMs),
+        });
+        attempt.current = undefined;
+        return answer;
+      } catch (error) {
+        if (!wasLost(error)) attempt.current = undefined;
+        throw error;
+      }
+    },
+    retry: (failures, error) => failures === 0 && wasLost(error),
+    retryDelay: 1_500,
+    onSuccess: (answer) => {
+      const known = partnerCallSchema.safeParse(answer).data;
+      if (known !== undefined) client.setQueryData(oneKey(id), known);
+      client.setQueryData(openCalls.queryKey, (calls) => {
+        const others = calls?.filter((call) => call.id !== id);
+        return others && known !== undefined && isOpen(known) ? inWorkOrder([...others, known]) : others;
+      });
+    },
+    // Also after a refusal: the office may have been faster, and the screen must show it. Not waited for.
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: ownCallsKey });
+    },
+  });
+}
+
+/** Neither done nor refused, as far as this phone can know. */
+function wasLost(error: unknown): boolean {
+  return !(error instanceof RequestError) || error.status === 0 || error.status >= 500;
+}
+
+function listOwnCalls(query: { status: CallStatus; page: number; limit: number }) {
+  return requestJson(listPartnerCallsReply, withQuery(path, query), {
+    failure: 'Erro ao carregar chamados',
+    signal: AbortSignal.timeout(patienceMs),
+  });
+}

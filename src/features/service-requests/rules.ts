@@ -1,0 +1,168 @@
+import { fold } from '#shared/text.ts';
+import type { QuickRequest, ServiceRequest } from './contract.ts';
+
+export const placeKinds = ['residencia', 'condominio', 'empresa', 'orgao-publico'] as const;
+export type PlaceKind = (typeof placeKinds)[number];
+export const placeKindLabels: Record<PlaceKind, string> = {
+  residencia: 'Residência',
+  condominio: 'Condomínio',
+  empresa: 'Empresa',
+  'orgao-publico': 'Órgão público',
+};
+
+export const urgencies = ['ate-1h', 'hoje', 'agendado'] as const;
+export type Urgency = (typeof urgencies)[number];
+export const urgencyLabels: Record<Urgency, string> = {
+  'ate-1h': 'Até 1 hora',
+  hoje: 'Hoje',
+  agendado: 'Agendado',
+};
+
+export const preferences = ['quanto-antes', 'agendado', 'flexivel'] as const;
+export type Preference = (typeof preferences)[number];
+export const preferenceLabels: Record<Preference, string> = {
+  'quanto-antes': 'O quanto antes',
+  agendado: 'Agendado',
+  flexivel: 'Flexível',
+};
+
+export const timeSlots = ['manha', 'tarde', 'noite'] as const;
+export type TimeSlot = (typeof timeSlots)[number];
+export const timeSlotLabels: Record<TimeSlot, string> = {
+  manha: 'Manhã (8h-12h)',
+  tarde: 'Tarde (12h-18h)',
+  noite: 'Noite (18h-22h)',
+};
+
+/** What the short form of the home page offers. */
+export const quickServices = [
+  'Pia',
+  'Vaso Sanitário',
+  'Ralo',
+  'Caixa de Gordura',
+  'Tubulação',
+  'Hidrojateamento',
+] as const;
+
+const premiumPlaces = new Set<string>(['condominio', 'empresa', 'orgao-publico']);
+const premiumServices = new Set(['Limpeza de fossa', 'Hidrojateamento']);
+const premiumScore = 60;
+
+/** How much a request presses, 0 to 75 points although shown out of 100: kind of place 30, heavy service 25, hurry 20. */
+export function priorityScore(
+  request: Pick<ServiceRequest, 'tipoLocal' | 'servicosSelecionados' | 'urgencia'>,
+): number {
+  const place = premiumPlaces.has(request.tipoLocal) ? 30 : 0;
+  const service = request.servicosSelecionados.some((name) => premiumServices.has(name)) ? 25 : 0;
+  return place + service + (request.urgencia === 'ate-1h' ? 20 : 0);
+}
+
+/** From 60 points a request is Premium, served first. */
+export function priorityClass(score: number): 'Premium' | 'Standard' {
+  return score >= premiumScore ? 'Premium' : 'Standard';
+}
+
+/** Day and time slot are asked only of who wants an appointment. */
+export function asksForSchedule({ preferencia }: Pick<ServiceRequest, 'preferencia'>): boolean {
+  return preferencia === 'agendado';
+}
+
+/** The message that a request becomes; what was left empty is left out. */
+export function requestText(request: ServiceRequest): string {
+  const scheduled = asksForSchedule(request);
+  return textOf('Olá! Gostaria de solicitar um serviço de desentupimento.', [
+    ['Nome', request.nome],
+    ['Telefone', request.telefone],
+    ['E-mail', request.email],
+    ['Local', labelOf(placeKindLabels, request.tipoLocal)],
+    ['Urgência', labelOf(urgencyLabels, request.urgencia)],
+    ['Endereço', request.endereco],
+    ['Complemento', request.complemento],
+    ['Bairro', request.bairro],
+    ['Cidade', request.cidade],
+    ['Estado', request.estado],
+    ['CEP', request.cep],
+    ['Ponto de referência', request.pontoReferencia],
+    ['Serviços', request.servicosSelecionados.join(', ')],
+    ['Descrição', request.descricao],
+    ['Preferência', labelOf(preferenceLabels, request.preferencia)],
+    ['Data', scheduled ? request.data.split('-').reverse().join('/') : ''],
+    ['Horário', scheduled ? labelOf(timeSlotLabels, request.horario) : ''],
+  ]);
+}
+
+/** The message of the home page's short form. */
+export function quickRequestText(request: QuickRequest): string {
+  return textOf('Olá! Gostaria de um orçamento de desentupimento.', [
+    ['Serviço', request.servico],
+    ['Nome', request.nome],
+    ['Telefone', request.telefone],
+    ['Endereço', request.endereco],
+  ]);
+}
+
+function textOf(greeting: string, lines: [label: string, value: string][]): string {
+  const filled = lines.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value}`);
+  return [greeting, '', ...filled].join('\n');
+}
+
+function labelOf(labels: Record<string, string>, value: string): string {
+  return labels[value] ?? value;
+}
+
+/** An active city as the form lists it: name and two-letter state. */
+export interface ActiveCity {
+  nome: string;
+  estado: string;
+}
+
+/** Where a request can be made, as little of it as the form needs: it travels inside the page. */
+export interface RequestRegions {
+  states: { id: string; nome: string }[];
+  cities: ActiveCity[];
+}
+
+/** What the postal-code service answers; a general code of a town has no street. */
+export interface CepAnswer {
+  logradouro?: string;
+  bairro?: string;
+  localidade?: string;
+  uf?: string;
+  erro?: boolean | string;
+}
+
+/** `"erro": "true"` and `"erro": true` both say that nobody has this code. */
+export function isUnknownCep(answer: CepAnswer): boolean {
+  return answer.erro === true || answer.erro === 'true';
+}
+
+/**
+ * Where a postal code lies among the active regions. In the Distrito Federal the town is always Brasília and the
+ * administrative region stands in the brackets of the neighbourhood, or is its beginning. An answer without a place
+ * counts as Brasília; a place that is not active leaves the city empty.
+ */
+export function placeOfCep(answer: CepAnswer, cities: readonly ActiveCity[]): { estado: string; cidade: string } {
+  const { uf = '', localidade = '', bairro = '' } = answer;
+  if (uf === '' || localidade === '') {
+    const capital = cities.find(({ estado, nome }) => estado === 'DF' && nome.includes('Brasília'));
+    return { estado: 'DF', cidade: capital?.nome ?? '' };
+  }
+  const inState = cities.filter(({ estado }) => estado === uf);
+  const region = uf === 'DF' ? regionOf(bairro, inState) : undefined;
+  const city = region ?? inState.find(({ nome }) => bareName(nome) === fold(localidade));
+  return { estado: inState.length > 0 ? uf : '', cidade: city?.nome ?? '' };
+}
+
+function regionOf(neighborhood: string, cities: readonly ActiveCity[]): ActiveCity | undefined {
+  const brackets = /\(([^)]+)\)\s*$/.exec(neighborhood)?.[1];
+  const name = fold(brackets ?? neighborhood).trim();
+  // The longest name wins: Sobradinho II is not Sobradinho.
+  return cities
+    .filter(({ nome }) => name === bareName(nome) || name.startsWith(`${bareName(nome)} `))
+    .sort((one, other) => other.nome.length - one.nome.length)[0];
+}
+
+/** `Planaltina (GO)` is listed so to tell it from its namesake; the postal service says `Planaltina`. */
+function bareName(nome: string): string {
+  return fold(nome).replace(/ \([a-z]{2}\)$/, '');
+}

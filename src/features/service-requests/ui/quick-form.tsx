@@ -1,0 +1,107 @@
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  isQuickRequestComplete,
+  longest,
+  type QuickRequest,
+  quickFormField,
+  quickFormIncomplete,
+  quickFormName,
+  readQuickRequest,
+} from '#features/service-requests/contract.ts';
+import { quickRequestText, quickServices } from '#features/service-requests/rules.ts';
+import { whatsappLink } from '#shared/whatsapp.ts';
+import { AnchorButton } from '#ui/anchor-button.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { FieldError } from '#ui/field-notes.tsx';
+import { PhoneInput } from '#ui/phone-input.tsx';
+import { phoneMask } from '#ui/phone-mask.ts';
+import { Select } from '#ui/select.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { useWhatsappNumber } from './use-whatsapp-number.ts';
+
+export interface QuickFormProps {
+  whatsappNumber: string;
+  /** What was posted without a script, incomplete. */
+  values?: QuickRequest;
+}
+
+/** The home page's short form: four answers become a WhatsApp message. */
+export default function QuickForm({ whatsappNumber, values }: QuickFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const number = useWhatsappNumber(whatsappNumber);
+  const [alert, setAlert] = useState(values === undefined ? undefined : quickFormIncomplete);
+  const [link, setLink] = useState<string>();
+
+  useLayoutEffect(() => {
+    const phone = form.current?.elements.namedItem('telefone');
+    if (phone instanceof HTMLInputElement) phone.value = phoneMask(phone.value);
+  }, []);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const request = readQuickRequest(new FormData(event.currentTarget));
+    if (!isQuickRequestComplete(request)) {
+      setAlert(quickFormIncomplete);
+      return;
+    }
+    const address = whatsappLink(number, quickRequestText(request));
+    setAlert(undefined);
+    setLink(address);
+    window.open(address, '_blank', 'noopener');
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action="/solicitar"
+      noValidate
+      onSubmit={submit}
+      onChange={() => setLink(undefined)}
+      aria-label="Orçamento rápido"
+      className="grid gap-3"
+    >
+      <input type="hidden" name={quickFormField} value={quickFormName} />
+      <Field id="rapido-servico" label="Serviço" required>
+        <Select
+          name="servico"
+          placeholder="Selecione o serviço"
+          options={quickServices.map((name) => ({ value: name, label: name }))}
+          defaultValue={values?.servico}
+        />
+      </Field>
+      <Field id="rapido-nome" label="Nome" required>
+        <TextInput name="nome" autoComplete="name" maxLength={longest.line} defaultValue={values?.nome} />
+      </Field>
+      <Field id="rapido-telefone" label="Telefone" required>
+        <PhoneInput name="telefone" defaultValue={values?.telefone} />
+      </Field>
+      <Field id="rapido-endereco" label="Endereço" required>
+        <TextInput
+          name="endereco"
+          autoComplete="address-line1"
+          placeholder="Rua, quadra, número, cidade"
+          maxLength={longest.line}
+          defaultValue={values?.endereco}
+        />
+      </Field>
+      <div role="alert" className="empty:hidden">
+        {alert !== undefined && <FieldError id="rapido-aviso">{alert}</FieldError>}
+      </div>
+      <Button type="submit" variant="primary" size="lg" wide>
+        Pedir orçamento
+      </Button>
+      <div role="status" className="empty:hidden">
+        {link !== undefined && (
+          <p className="grid gap-2 text-sm text-ink-soft">
+            Sua mensagem está pronta. Se o WhatsApp não abriu, toque aqui:
+            <AnchorButton href={link} target="_blank" rel="noopener" variant="whatsapp">
+              Abrir WhatsApp
+            </AnchorButton>
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}

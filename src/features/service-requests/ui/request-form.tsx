@@ -1,0 +1,99 @@
+import { useRef } from 'react';
+import type { RequestProblem, ServiceRequest } from '#features/service-requests/contract.ts';
+import type { RequestRegions } from '#features/service-requests/rules.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { FieldError } from '#ui/field-notes.tsx';
+import { AddressFields } from './address-fields.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { RequestSent } from './request-sent.tsx';
+import { ScheduleFields } from './schedule-fields.tsx';
+import { ScoreBanner } from './score-banner.tsx';
+import { ServiceFields } from './service-fields.tsx';
+import { TermsField } from './terms-field.tsx';
+import { useRegions } from './use-regions.ts';
+import { useRequestForm } from './use-request-form.ts';
+import { useWhatsappNumber } from './use-whatsapp-number.ts';
+
+export interface RequestFormProps {
+  whatsappNumber: string;
+  cepApiUrl: string;
+  /** Business day, `2026-11-21`. */
+  today: string;
+  /** Given on the server; in the browser the form reads them from its own HTML. */
+  regions?: RequestRegions;
+  /** Names of the services that can be asked for. */
+  services: string[];
+  values?: Partial<ServiceRequest>;
+  problems?: RequestProblem[];
+}
+
+/** What the groups of fields need to know: first values, and what is wrong where. */
+export interface FieldsProps {
+  values: Partial<ServiceRequest>;
+  errorOf: (field: keyof ServiceRequest) => string | undefined;
+}
+
+/** The service request. It saves nothing: it becomes a WhatsApp message that the visitor sends. */
+export default function RequestForm({ values = {}, ...props }: RequestFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const regions = useRegions(props.regions);
+  const whatsappNumber = useWhatsappNumber(props.whatsappNumber);
+  const state = useRequestForm({ ...props, regions, form, whatsappNumber, values });
+  const errorOf = (field: keyof ServiceRequest) => state.problems.find((problem) => problem.field === field)?.message;
+  const fields: FieldsProps = { values, errorOf };
+  return (
+    <>
+      {state.phase === 'sent' && <RequestSent link={state.link} onEdit={state.editAgain} />}
+      <form
+        ref={form}
+        method="post"
+        action="/solicitar"
+        noValidate
+        hidden={state.phase === 'sent'}
+        onSubmit={state.submit}
+        onChange={state.change}
+        className="grid gap-8"
+        aria-label="Solicitar Serviço"
+      >
+        <ErrorSummary
+          attempt={state.attempt}
+          errors={state.problems.map(({ field, message }) => ({ id: `pedido-${field}`, message }))}
+        />
+        <ContactFields {...fields} />
+        <AddressFields
+          {...fields}
+          alive={state.alive}
+          request={state.request}
+          regions={regions}
+          cepApiUrl={props.cepApiUrl}
+          onFound={state.fillAddress}
+        />
+        <ServiceFields {...fields} services={props.services} />
+        <ScheduleFields {...fields} today={state.today} />
+        {state.alive && <ScoreBanner request={state.request} />}
+        <div className="grid gap-4">
+          <TermsField {...fields} />
+          {state.failure !== undefined && (
+            <div role="alert">
+              <FieldError id="pedido-falha">{state.failure}</FieldError>
+            </div>
+          )}
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            wide
+            pending={state.phase === 'sending'}
+            pendingLabel="Enviando..."
+          >
+            Solicitar Serviço
+          </Button>
+          <p className="text-sm text-ink-soft">
+            Nada fica guardado aqui: seus dados viram uma mensagem que você confere e envia pelo WhatsApp.
+          </p>
+        </div>
+      </form>
+    </>
+  );
+}

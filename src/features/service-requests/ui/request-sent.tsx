@@ -1,0 +1,34 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { AnchorButton } from '#ui/anchor-button.tsx';
+import { Button } from '#ui/button.tsx';
+
+/** The message is ready; the visitor sends it. */
+export function RequestSent({ link, onEdit }: { link: string; onEdit: () => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }, []);
+  return (
+    <div
+      ref={box}
+      role="status"
+      tabIndex={-1}
+      className="grid justify-items-center gap-4 rounded-lg border border-success/40 bg-success-soft p-6 text-center"
+    >
+      <CircleCheck aria-hidden="true" className="size-12 text-success" />
+      <p className="font-semibold text-2xl">Solicitação pronta!</p>
+      <p className="max-w-prose">
+        O WhatsApp vai abrir em instantes com a sua mensagem escrita. É só conferir e enviar. Se não abrir, toque no
+        botão.
+      </p>
+      <AnchorButton href={link} target="_blank" rel="noopener" variant="whatsapp" size="lg">
+        Abrir WhatsApp
+      </AnchorButton>
+      <Button variant="ghost" onClick={onEdit}>
+        Voltar e corrigir
+      </Button>
+    </div>
+  );
+}

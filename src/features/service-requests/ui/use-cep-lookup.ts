@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import { knownCeps } from '#features/service-requests/reference-ceps.ts';
+import { type CepAnswer, isUnknownCep } from '#features/service-requests/rules.ts';
+import { parseCep } from '#shared/br/cep.ts';
+
+const patienceMs = 8_000;
+
+interface LookupOptions {
+  /** Base address of the postal-code service. */
+  apiUrl: string;
+  /** Takes the answer and may say something about it; called only for the newest look-up. */
+  onFound: (answer: CepAnswer) => string | undefined;
+}
+
+/** Looks up postal codes: at eight digits and on leaving the field by itself, and whenever 'Buscar' asks. */
+export function useCepLookup({ apiUrl, onFound }: LookupOptions) {
+  const [alert, setAlert] = useState<string>();
+  const [searching, setSearching] = useState(false);
+  const newest = useRef({ cep: '', asked: 0 });
+
+  async function lookUp(cep: string, failure: string): Promise<void> {
+    const asked = newest.current.asked + 1;
+    newest.current = { cep, asked };
+    setSearching(true);
+    setAlert(undefined);
+    let message: string | undefined;
+    try {
+      const response = await fetch(`${apiUrl}/ws/${cep}/json/`, { signal: AbortSignal.timeout(patienceMs) });
+      if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
+      const answer = (await response.json()) as CepAnswer;
+      if (newest.current.asked !== asked) return;
+      message = isUnknownCep(answer) ? 'CEP não encontrado. Verifique o número digitado.' : onFound(answer);
+    } catch {
+      if (newest.current.asked !== asked) return;
+      message = failure;
+      // Leaving the field asks again.
+      newest.current.cep = '';
+    }
+    setSearching(false);
+    setAlert(message);
+  }
+
+  return {
+    alert,
+    searching,
+    /** While typing and on leaving the field: asks once for each complete code. */
+    async follow(typed: string) {
+      const cep = parseCep(typed);
+      if (cep === null) newest.current.cep = '';
+      else if (cep !== newest.current.cep) await lookUp(cep, 'Erro ao buscar CEP. Verifique sua conexão.');
+    },
+    /** The 'Buscar' button. */
+    async search(typed: string) {
+      const cep = parseCep(typed);
+      if (cep === null) {
+        setAlert('Digite um CEP válido com 8 dígitos');
+        return;
+      }
+      const known = knownCeps[cep];
+      if (known === undefined) {
+        await lookUp(cep, 'CEP não encontrado. Por favor, preencha o endereço manualmente.');
+        return;
+      }
+      newest.current = { cep, asked: newest.current.asked + 1 };
+      setSearching(false);
+      setAlert(onFound(known));
+    },
+  };
+}

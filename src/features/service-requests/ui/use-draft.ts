@@ -1,0 +1,66 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** Where the request form's draft lies in session storage. */
+export const draftKey = 'canolivre-solicitacao';
+
+type Draft = Record<string, string[]>;
+
+/**
+ * Keeps what is typed in this tab, so that a reload does not lose it. Restoring happens once, on mounting, and only
+ * where the visitor has not answered meanwhile. Call `keep` after each change and `forget` when the form is done.
+ */
+export function useDraft(key: string, form: RefObject<HTMLFormElement | null>) {
+  useLayoutEffect(() => {
+    const draft = readDraft(key);
+    if (draft !== null && form.current !== null) restore(form.current, draft);
+  }, [key, form]);
+
+  return {
+    keep(data: FormData) {
+      const draft: Draft = {};
+      for (const [name, value] of data) if (typeof value === 'string') draft[name] = [...(draft[name] ?? []), value];
+      try {
+        sessionStorage.setItem(key, JSON.stringify(draft));
+      } catch {
+        // Storage is closed or full: the form works without a draft.
+      }
+    },
+    forget() {
+      try {
+        sessionStorage.removeItem(key);
+      } catch {
+        // Nothing was kept either.
+      }
+    },
+  };
+}
+
+function readDraft(key: string): Draft | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null;
+  } catch {
+    return null;
+  }
+}
+
+function restore(form: HTMLFormElement, draft: Draft): void {
+  const controls = [...form.elements];
+  const boxes = controls.filter(
+    (control) => control instanceof HTMLInputElement && isBox(control),
+  ) as HTMLInputElement[];
+  const answered = new Set(boxes.filter((box) => box.checked !== box.defaultChecked).map((box) => box.name));
+  for (const box of boxes) {
+    if (!answered.has(box.name)) box.checked = draft[box.name]?.includes(box.value) ?? false;
+  }
+  for (const control of controls) {
+    const isText =
+      control instanceof HTMLTextAreaElement ||
+      control instanceof HTMLSelectElement ||
+      (control instanceof HTMLInputElement && !isBox(control) && control.type !== 'hidden');
+    if (isText && control.value === '') control.value = draft[control.name]?.[0] ?? '';
+  }
+}
+
+function isBox(input: HTMLInputElement): boolean {
+  return input.type === 'radio' || input.type === 'checkbox';
+}

@@ -1,0 +1,142 @@
+import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import {
+  findRequestProblems,
+  type RequestProblem,
+  readRequest,
+  requestFailed,
+  type ServiceRequest,
+  startRequest,
+} from '#features/service-requests/contract.ts';
+import { type CepAnswer, placeOfCep, type RequestRegions, requestText } from '#features/service-requests/rules.ts';
+import { formatCep } from '#shared/br/cep.ts';
+import { todayOn } from '#shared/dates.ts';
+import { whatsappLink } from '#shared/whatsapp.ts';
+import { phoneMask } from '#ui/phone-mask.ts';
+import { draftKey, useDraft } from './use-draft.ts';
+import { useStoredPlace } from './use-stored-place.ts';
+
+const sendingMs = 1_500;
+const openingMs = 2_000;
+const notServed = 'Ainda não atendemos essa cidade. Fale conosco pelo WhatsApp.';
+
+export interface RequestFormOptions {
+  form: RefObject<HTMLFormElement | null>;
+  regions: RequestRegions;
+  whatsappNumber: string;
+  today: string;
+  /** What was posted without a script and came back with its problems. */
+  values?: Partial<ServiceRequest> | undefined;
+  problems?: RequestProblem[] | undefined;
+}
+
+/** The state of the request form. The inputs stay uncontrolled; `request` is what they said at the last change. */
+export function useRequestForm({ form, regions, whatsappNumber, ...initial }: RequestFormOptions) {
+  const [alive, setAlive] = useState(false);
+  const [today, setToday] = useState(initial.today);
+  const [request, setRequest] = useState(() => startRequest(initial.values));
+  const [problems, setProblems] = useState<RequestProblem[]>(initial.problems ?? []);
+  const [attempt, setAttempt] = useState(0);
+  const [phase, setPhase] = useState<'editing' | 'sending' | 'sent'>('editing');
+  const [link, setLink] = useState('');
+  const [failure, setFailure] = useState<string>();
+  const draft = useDraft(draftKey, form);
+  const number = useRef(whatsappNumber);
+  number.current = whatsappNumber;
+
+  /** Takes over what the inputs say now, with what the form itself has just decided. */
+  function takeOver(decided: Partial<ServiceRequest> = {}) {
+    if (form.current === null) return;
+    const data = new FormData(form.current);
+    const next = { ...readRequest(data), ...decided };
+    setRequest(next);
+    if (decided.cidade !== undefined) data.set('cidade', decided.cidade);
+    draft.keep(data);
+    if (attempt > 0) setProblems(findRequestProblems(next, today));
+  }
+
+  // Whatever was typed before the script arrived is masked and weighed as if it had just been typed.
+  useLayoutEffect(() => {
+    if (form.current === null) return;
+    const now = todayOn(new Date());
+    setText(form.current, 'telefone', phoneMask);
+    setText(form.current, 'cep', formatCep);
+    const read = readRequest(new FormData(form.current));
+    const cityFits = regions.cities.some(({ nome, estado }) => nome === read.cidade && estado === read.estado);
+    setRequest({ ...read, cidade: cityFits ? read.cidade : '' });
+    setToday(now);
+    setAlive(true);
+  }, [form, regions]);
+
+  // Who has said where they are need not say it again.
+  useStoredPlace(({ city }) => {
+    if (form.current === null) return;
+    const { estado, cidade } = readRequest(new FormData(form.current));
+    const served = regions.cities.find(({ nome, estado: state }) => nome === city.name && state === city.stateId);
+    if (served === undefined || estado !== '' || cidade !== '') return;
+    setText(form.current, 'estado', () => served.estado);
+    takeOver({ estado: served.estado, cidade: served.nome });
+  });
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const next = readRequest(new FormData(event.currentTarget));
+    const found = findRequestProblems(next, today);
+    setProblems(found);
+    setAttempt((before) => before + 1);
+    setFailure(undefined);
+    if (found.length > 0) return;
+    setPhase('sending');
+    await wait(sendingMs);
+    try {
+      const address = whatsappLink(number.current, requestText(next));
+      setLink(address);
+      setPhase('sent');
+      draft.forget();
+      // Often stopped as a pop-up: the link on the screen does the same.
+      setTimeout(() => window.open(address, '_blank', 'noopener'), openingMs);
+    } catch {
+      setFailure(requestFailed);
+      setPhase('editing');
+    }
+  }
+
+  return {
+    alive,
+    today,
+    request,
+    problems,
+    attempt,
+    phase,
+    link,
+    failure,
+    submit,
+    change(event: FormEvent<HTMLFormElement>) {
+      const { name } = event.target as HTMLInputElement;
+      takeOver(name === 'estado' ? { cidade: '' } : {});
+    },
+    fillAddress(answer: CepAnswer): string | undefined {
+      if (form.current === null) return undefined;
+      const place = placeOfCep(answer, regions.cities);
+      setText(form.current, 'endereco', (typed) => answer.logradouro || typed);
+      setText(form.current, 'bairro', (typed) => answer.bairro || typed);
+      setText(form.current, 'estado', () => place.estado);
+      takeOver(place);
+      return place.cidade === '' ? notServed : undefined;
+    },
+    editAgain() {
+      setPhase('editing');
+    },
+  };
+}
+
+function setText(form: HTMLFormElement, name: string, change: (typed: string) => string): void {
+  const control = form.elements.namedItem(name);
+  if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
+    const text = change(control.value);
+    if (text !== control.value) control.value = text;
+  }
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms));
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import type { Place } from '#features/coverage/contract.ts';
+import { storedPlaceKey } from '#features/coverage/rules.ts';
+
+/** Hands over, once, the place that the visitor chose on another page; nothing comes when there is none. */
+export function useStoredPlace(use: (place: Place) => void): void {
+  const newest = useRef(use);
+  newest.current = use;
+  useEffect(() => {
+    const read = async () => {
+      try {
+        const id = localStorage.getItem(storedPlaceKey);
+        if (id === null) return;
+        const response = await fetch(`/api/places/${encodeURIComponent(id)}`);
+        if (response.ok) newest.current((await response.json()) as Place);
+      } catch {
+        // The visitor chooses by hand.
+      }
+    };
+    void read();
+  }, []);
+}

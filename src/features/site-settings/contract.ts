@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { parsePhone } from '#shared/br/phone.ts';
+import { isEmail } from '#shared/email.ts';
+
+const text = (most: number) =>
+  z.string().trim().min(1, 'Preencha este campo.').max(most, `Use no máximo ${most} caracteres.`);
+
+// Toll-free and national numbers carry no area code, and a business may well publish one.
+const businessPhone = z
+  .string()
+  .trim()
+  .refine((value) => parsePhone(value) !== null || /^(0800\d{6,7}|[34]00\d{5})$/.test(value.replace(/\D/g, '')), {
+    error: 'Telefone inválido. Deve ter 10 ou 11 dígitos com DDD válido',
+  });
+
+export const contactSettings = z.strictObject({
+  primaryPhone: businessPhone,
+  secondaryPhone: z.union([z.literal(''), businessPhone]),
+  whatsappNumber: z
+    .string()
+    .transform((value) => value.replace(/\D/g, ''))
+    .refine((value) => /^55\d{10,11}$/.test(value) && parsePhone(value.slice(2)) !== null, {
+      error: 'Informe o WhatsApp com o código do país: 55, DDD e número.',
+    }),
+  email: z.string().trim().refine(isEmail, { error: 'Email inválido. Use o formato: nome@exemplo.com.br' }),
+});
+export type ContactSettings = z.infer<typeof contactSettings>;
+
+export const homepageSettings = z.strictObject({
+  heroTitle: text(90),
+  heroSubtitle: text(140),
+  heroDescription: text(300),
+  ctaButtonText: text(40),
+  whatsappButtonText: text(40),
+  phoneButtonText: text(40),
+  availabilityText: text(60),
+});
+export type HomepageSettings = z.infer<typeof homepageSettings>;
+
+export const brandSettings = z.strictObject({
+  brandName: text(40),
+  legalName: z.string().trim().max(120),
+  cnpj: z.string().trim().max(18),
+  address: z.string().trim().max(200),
+});
+export type BrandSettings = z.infer<typeof brandSettings>;
+
+export const termsSettings = z.strictObject({ homeTermsContent: z.string().max(60_000) });
+export type TermsSettings = z.infer<typeof termsSettings>;
+
+/** The public pages whose words for search engines can be set; the others speak of one place or one article. */
+export const seoPages = [
+  { path: '/', label: 'Página inicial' },
+  { path: '/solicitar', label: 'Solicitar Serviço' },
+  { path: '/servicos', label: 'Serviços' },
+  { path: '/servicos/pia-entupida', label: 'Pia entupida' },
+  { path: '/servicos/vaso-sanitario', label: 'Vaso sanitário' },
+  { path: '/servicos/ralo', label: 'Ralo' },
+  { path: '/servicos/caixa-gordura', label: 'Caixa de gordura' },
+  { path: '/servicos/hidrojateamento', label: 'Hidrojateamento' },
+  { path: '/como-funciona', label: 'Como funciona' },
+  { path: '/para-parceiros', label: 'Para parceiros' },
+  { path: '/depoimentos', label: 'Depoimentos' },
+  { path: '/blog', label: 'Blog' },
+  { path: '/termos-de-uso', label: 'Termos de uso' },
+  { path: '/politica-de-privacidade', label: 'Política de privacidade' },
+] as const;
+
+const seoText = (most: number) => z.string().trim().max(most, `Use no máximo ${most} caracteres.`).default('');
+
+/** Title and description by path; an empty text leaves the page its own. */
+export const seoSettings = z.partialRecord(
+  z.enum(seoPages.map(({ path }) => path)),
+  z.strictObject({ title: seoText(90), description: seoText(200) }),
+);
+export type SeoSettings = z.infer<typeof seoSettings>;
+
+/** Every group of settings with its shape. */
+export const settingGroups = {
+  brand: brandSettings,
+  contact: contactSettings,
+  homepage: homepageSettings,
+  terms: termsSettings,
+  seo: seoSettings,
+} as const;
+export type SettingGroup = keyof typeof settingGroups;
+
+export interface SiteSettings {
+  brand: BrandSettings;
+  contact: ContactSettings;
+  homepage: HomepageSettings;
+  terms: TermsSettings;
+  seo: SeoSettings;
+  /** When the terms were last changed; null while they are the default ones. */
+  termsUpdatedAt: string | null;
+}
+
+export const pollQuery = z.object({ t: z.string().optional() });
+
+/** The answer of `GET /api/contact-direct`. */
+export const contactReply = z.object({
+  primaryPhone: z.string(),
+  secondaryPhone: z.string(),
+  whatsappNumber: z.string(),
+  email: z.string(),
+});
+
+/** The answer of `GET /api/config`. */
+export const configReply = z.object({
+  brandName: z.string(),
+  homepage: z.object({
+    heroTitle: z.string(),
+    heroSubtitle: z.string(),
+    heroDescription: z.string(),
+    ctaButtonText: z.string(),
+    whatsappButtonText: z.string(),
+    phoneButtonText: z.string(),
+    availabilityText: z.string(),
+  }),
+  termsOfUse: z.object({ homeTermsContent: z.string() }),
+});
+
+/** The answer of `GET /api/admin/configuracoes`. */
+export const settingsReply = z.object({
+  brand: z.object({ brandName: z.string(), legalName: z.string(), cnpj: z.string(), address: z.string() }),
+  contact: contactReply,
+  homepage: configReply.shape.homepage,
+  terms: z.object({ homeTermsContent: z.string() }),
+  seo: seoSettings,
+  termsUpdatedAt: z.string().nullable(),
+  /** True until the example phone and e-mail are replaced. */
+  hasExampleContact: z.boolean(),
+});

@@ -1,0 +1,22 @@
+import type { Ctx } from '#platform/context.server.ts';
+import { type SettingGroup, type SiteSettings, settingGroups } from './contract.ts';
+import { referenceSettings } from './reference-settings.ts';
+import { siteSettings } from './tables.server.ts';
+
+/** All settings; a group never saved, or saved under an older shape, has its default. */
+export async function readSiteSettings(ctx: Ctx): Promise<SiteSettings> {
+  const rows = await ctx.db.select().from(siteSettings);
+  const stored = new Map(rows.map((row) => [row.group, row]));
+  const read = <G extends SettingGroup>(group: G): SiteSettings[G] => {
+    const parsed = settingGroups[group].safeParse(stored.get(group)?.value);
+    return (parsed.success ? parsed.data : referenceSettings[group]) as SiteSettings[G];
+  };
+  return {
+    brand: read('brand'),
+    contact: read('contact'),
+    homepage: read('homepage'),
+    terms: read('terms'),
+    seo: read('seo'),
+    termsUpdatedAt: stored.get('terms')?.updatedAt.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,26 @@
+import type { SiteSettings } from './contract.ts';
+
+/** What a new installation says until its operator sets something else. */
+export const referenceSettings: SiteSettings = {
+  brand: { brandName: 'Cano Livre', legalName: '', cnpj: '', address: '' },
+  contact: {
+    primaryPhone: '(61) 90000-0000',
+    secondaryPhone: '',
+    whatsappNumber: '5561900000000',
+    email: 'contato@canolivre.example',
+  },
+  homepage: {
+    // A no-break space, so that the line never ends in a lone 'A'.
+    heroTitle: 'Entupiu? A\u00a0gente desentope.',
+    heroSubtitle: 'Desentupidora 24 horas no Distrito Federal e Entorno',
+    heroDescription:
+      'Pia, vaso, ralo, caixa de gordura ou rede de esgoto: um profissional perto de você, visita gratuita e orçamento antes de começar.',
+    ctaButtonText: 'Solicitar Serviço',
+    whatsappButtonText: 'Chamar no WhatsApp',
+    phoneButtonText: 'Ligar agora',
+    availabilityText: 'Atendimento 24h, 7 dias por semana',
+  },
+  terms: { homeTermsContent: '' },
+  seo: {},
+  termsUpdatedAt: null,
+};

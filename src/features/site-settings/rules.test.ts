@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { termsBlocks } from './rules.ts';
+
+test('terms are paragraphs, and those that start with a number and a dot are headings', () => {
+  const terms =
+    '1. Objeto\r\nO serviço é prestado por parceiros.\n\n  12. Foro \nEm 2026 nada mudou.\n3 dias para responder';
+  expect(termsBlocks(terms)).toEqual([
+    { number: 1, kind: 'heading', text: '1. Objeto' },
+    { number: 2, kind: 'paragraph', text: 'O serviço é prestado por parceiros.' },
+    { number: 3, kind: 'heading', text: '12. Foro' },
+    { number: 4, kind: 'paragraph', text: 'Em 2026 nada mudou.' },
+    { number: 5, kind: 'paragraph', text: '3 dias para responder' },
+  ]);
+});
+
+test('no terms make no page', () => {
+  expect(termsBlocks('')).toEqual([]);
+  expect(termsBlocks(' \n\r\n ')).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { announce } from '#platform/notices.server.ts';
+import { type SettingGroup, settingGroups } from './contract.ts';
+import { siteSettings } from './tables.server.ts';
+
+/** Saves one whole group; the last writer wins, and every process drops what it held of the old texts. */
+export function saveSettings(ctx: Ctx, input: { group: SettingGroup; value: unknown }): Promise<void> {
+  const value = settingGroups[input.group].parse(input.value);
+  return inTransaction(ctx, async (tx) => {
+    const change = { value, updatedAt: tx.now, updatedBy: tx.actor.id };
+    await tx.db
+      .insert(siteSettings)
+      .values({ group: input.group, ...change })
+      .onConflictDoUpdate({ target: siteSettings.group, set: change });
+    await announce(tx, 'site-settings');
+    await announce(tx, 'pages');
+  });
+}

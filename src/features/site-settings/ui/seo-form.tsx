@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { errorMessage } from '#ui/api/request-json.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Field } from '#ui/field.tsx';
+import { FieldError } from '#ui/field-notes.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { type SeoSettings, seoPages, seoSettings } from '../contract.ts';
+import { useSaveSettings } from './use-settings.ts';
+
+type SeoTexts = Required<SeoSettings>;
+
+/** What search engines are told of each public page. Who may not write sees the texts and no button. */
+export function SeoForm({ seo, mayWrite }: { seo: SeoSettings; mayWrite: boolean }) {
+  const form = useForm<SeoTexts>({
+    resolver: zodResolver(seoSettings as unknown as z.ZodType<SeoTexts, SeoTexts>),
+    values: everyPage(seo),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const saving = useSaveSettings('seo');
+  const { errors, isDirty } = form.formState;
+
+  async function save(typed: SeoTexts) {
+    try {
+      await saving.mutateAsync(typed);
+      form.reset(typed);
+      toast({ title: 'Configurações salvas', description: 'SEO: já vale no site.', variant: 'success' });
+    } catch (error) {
+      form.setError('root', { message: errorMessage(error) });
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit(save)} className="grid gap-5">
+      <p className="max-w-prose text-ink-soft">
+        O título e a descrição com que cada página aparece no Google e quando alguém a compartilha. O que ficar vazio
+        usa o texto da própria página. Até 60 letras no título e 155 na descrição costumam aparecer inteiras.
+      </p>
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        {seoPages.map(({ path, label }, index) => (
+          <Card key={path} title={label} description={path}>
+            <div className="grid gap-4">
+              <Field id={`seo-${index}-titulo`} label="Título" optional error={errors[path]?.title?.message}>
+                <TextInput autoComplete="off" readOnly={!mayWrite} {...form.register(`${path}.title`)} />
+              </Field>
+              <Field
+                id={`seo-${index}-descricao`}
+                label="Descrição"
+                optional
+                error={errors[path]?.description?.message}
+              >
+                <Textarea rows={2} readOnly={!mayWrite} {...form.register(`${path}.description`)} />
+              </Field>
+            </div>
+          </Card>
+        ))}
+      </div>
+      {errors.root?.message !== undefined && (
+        <div role="alert">
+          <FieldError id="seo-erro">{errors.root.message}</FieldError>
+        </div>
+      )}
+      {mayWrite && (
+        <div className="sticky bottom-0 border-line border-t bg-surface py-3">
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={!isDirty}
+            pending={saving.isPending}
+            pendingLabel="Salvando..."
+          >
+            Salvar
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+function everyPage(seo: SeoSettings): SeoTexts {
+  const texts = seoPages.map(({ path }) => [path, seo[path] ?? { title: '', description: '' }]);
+  return Object.fromEntries(texts) as SeoTexts;
+}

@@ -1,0 +1,108 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { HTMLInputTypeAttribute, ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { errorMessage } from '#ui/api/request-json.ts';
+import { showFieldErrors } from '#ui/api/show-field-errors.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Field } from '#ui/field.tsx';
+import { FieldError } from '#ui/field-notes.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { type SettingGroup, settingGroups } from '../contract.ts';
+import { useSaveSettings } from './use-settings.ts';
+
+/** Every group of settings is a handful of texts. */
+type Texts = Record<string, string>;
+
+export interface SettingField {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  optional?: boolean;
+  /** Several lines, so many at first. */
+  rows?: number;
+  /** One line over the whole width. */
+  wide?: boolean;
+  type?: HTMLInputTypeAttribute;
+}
+
+/** One group of settings, saved by itself. Who may not write sees the texts and no button. */
+export function SettingsForm({
+  group,
+  title,
+  description,
+  fields,
+  values,
+  mayWrite,
+}: {
+  group: SettingGroup;
+  title: string;
+  description: string;
+  fields: readonly SettingField[];
+  values: Texts;
+  mayWrite: boolean;
+}) {
+  const form = useForm<Texts>({
+    resolver: zodResolver(settingGroups[group] as unknown as z.ZodType<Texts, Texts>),
+    values,
+    resetOptions: { keepDirtyValues: true },
+  });
+  const saving = useSaveSettings(group);
+  const { errors, isDirty } = form.formState;
+
+  async function save(typed: Texts) {
+    try {
+      await saving.mutateAsync(typed);
+      form.reset(typed);
+      toast({ title: 'Configurações salvas', description: `${title}: já vale no site.`, variant: 'success' });
+    } catch (error) {
+      if (!showFieldErrors(error, form)) form.setError('root', { message: errorMessage(error) });
+    }
+  }
+
+  return (
+    <Card title={title} description={description}>
+      <form noValidate onSubmit={form.handleSubmit(save)} className="grid gap-4 sm:grid-cols-2">
+        {fields.map(({ name, label, hint, optional, rows, wide, type }) => (
+          <Field
+            key={name}
+            id={`${group}-${name}`}
+            label={label}
+            hint={hint}
+            required={!optional}
+            optional={optional}
+            error={errors[name]?.message}
+            className={wide || rows !== undefined ? 'sm:col-span-2' : undefined}
+          >
+            {rows === undefined ? (
+              <TextInput type={type} autoComplete="off" readOnly={!mayWrite} {...form.register(name)} />
+            ) : (
+              <Textarea rows={rows} readOnly={!mayWrite} {...form.register(name)} />
+            )}
+          </Field>
+        ))}
+        {errors.root?.message !== undefined && (
+          <div role="alert" className="sm:col-span-2">
+            <FieldError id={`${group}-erro`}>{errors.root.message}</FieldError>
+          </div>
+        )}
+        {mayWrite && (
+          <div className="sm:col-span-2">
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={!isDirty}
+              pending={saving.isPending}
+              pendingLabel="Salvando..."
+            >
+              Salvar
+            </Button>
+          </div>
+        )}
+      </form>
+    </Card>
+  );
+}

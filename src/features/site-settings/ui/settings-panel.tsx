@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import type { settingsReply } from '../contract.ts';
+import { type SettingField, SettingsForm } from './settings-form.tsx';
+
+const contact: SettingField[] = [
+  { name: 'primaryPhone', label: 'Telefone principal', type: 'tel', hint: 'Com DDD, ou um 0800.' },
+  { name: 'secondaryPhone', label: 'Segundo telefone', type: 'tel', optional: true },
+  { name: 'whatsappNumber', label: 'WhatsApp', type: 'tel', hint: 'Com o código do país: 55, DDD e número.' },
+  { name: 'email', label: 'E-mail', type: 'email' },
+];
+
+const homepage: SettingField[] = [
+  { name: 'heroTitle', label: 'Título', wide: true },
+  { name: 'heroSubtitle', label: 'Subtítulo', wide: true },
+  { name: 'heroDescription', label: 'Descrição', rows: 2 },
+  { name: 'ctaButtonText', label: 'Botão de pedido' },
+  { name: 'whatsappButtonText', label: 'Botão do WhatsApp' },
+  { name: 'phoneButtonText', label: 'Botão de telefone' },
+  { name: 'availabilityText', label: 'Disponibilidade' },
+];
+
+const brand: SettingField[] = [
+  { name: 'brandName', label: 'Nome do negócio' },
+  { name: 'legalName', label: 'Razão social', optional: true },
+  { name: 'cnpj', label: 'CNPJ', optional: true },
+  { name: 'address', label: 'Endereço', optional: true },
+];
+
+const terms: SettingField[] = [
+  {
+    name: 'homeTermsContent',
+    label: 'Termos de uso',
+    optional: true,
+    rows: 10,
+    hint: 'Vazio, o site mostra que os termos não foram configurados.',
+  },
+];
+
+/** Contact, home page, brand and terms. */
+export function SettingsPanel({ settings, mayWrite }: { settings: z.infer<typeof settingsReply>; mayWrite: boolean }) {
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-2">
+      <SettingsForm
+        group="contact"
+        title="Contato"
+        description="Os telefones e o e-mail que todas as páginas mostram."
+        fields={contact}
+        values={settings.contact}
+        mayWrite={mayWrite}
+      />
+      <SettingsForm
+        group="brand"
+        title="Marca"
+        description="Com que nome o sistema se apresenta."
+        fields={brand}
+        values={settings.brand}
+        mayWrite={mayWrite}
+      />
+      <SettingsForm
+        group="homepage"
+        title="Página inicial"
+        description="O que o visitante lê primeiro."
+        fields={homepage}
+        values={settings.homepage}
+        mayWrite={mayWrite}
+      />
+      <SettingsForm
+        group="terms"
+        title="Termos de uso"
+        description="O texto da página de termos."
+        fields={terms}
+        values={settings.terms}
+        mayWrite={mayWrite}
+      />
+    </div>
+  );
+}

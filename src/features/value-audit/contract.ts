@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { paymentMethodField } from '#features/service-calls/contract.ts';
+import { filterField, instant, optionalText, pageFields, searchField, strictBody } from '#shared/fields.ts';
+import { investigationStatuses, severities } from './rules.ts';
+
+const statusField = z.enum(investigationStatuses, 'Status desconhecido.');
+const severityField = z.enum(severities, 'Severidade desconhecida.');
+
+/** A difference between what the client paid and what the partner reported; amounts in reais. */
+export const discrepancySchema = z.object({
+  id: z.uuid(),
+  callId: z.uuid(),
+  protocolNumber: z.string(),
+  clientName: z.string(),
+  providerName: z.string().nullable(),
+  serviceType: z.string(),
+  clientPaidAmount: z.number(),
+  clientPaymentMethod: paymentMethodField,
+  partnerReportedAmount: z.number(),
+  /** Null when the partner reported nothing because the call was cancelled. */
+  partnerPaymentMethod: paymentMethodField.nullable(),
+  amountDiscrepancy: z.number(),
+  /** Share of the larger amount, in percent with up to two decimals. */
+  discrepancyPercentage: z.number(),
+  severity: severityField,
+  investigationStatus: statusField,
+  fraudIndicators: z.array(z.string()),
+  flaggedDate: instant,
+  clientPaymentDate: instant,
+  partnerReportDate: instant.nullable(),
+});
+export type Discrepancy = z.infer<typeof discrepancySchema>;
+
+export const listDiscrepanciesQuery = z.object({
+  search: searchField,
+  status: filterField(statusField),
+  severity: filterField(severityField),
+  ...pageFields,
+});
+export type ListDiscrepanciesQuery = z.infer<typeof listDiscrepanciesQuery>;
+
+export const listDiscrepanciesReply = z.object({
+  discrepancias: z.array(discrepancySchema),
+  total: z.number().int(),
+  page: z.number().int(),
+  limit: z.number().int(),
+  /** Over everything that matches the filters; `totalAmount` is the sum of the differences. */
+  stats: z.object({
+    pending: z.number().int(),
+    investigating: z.number().int(),
+    resolved: z.number().int(),
+    dismissed: z.number().int(),
+    totalAmount: z.number(),
+  }),
+});
+
+export const discrepancyDetailReply = discrepancySchema.extend({
+  clientPhone: z.string(),
+  receivedReceipt: z.boolean(),
+  serviceRating: z.number().int(),
+  additionalComments: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  decidedByName: z.string().nullable(),
+  decisionReason: z.string().nullable(),
+  /** Whether the reader may resolve or dismiss it. */
+  canDecide: z.boolean(),
+});
+export type DiscrepancyDetail = z.infer<typeof discrepancyDetailReply>;
+
+export const investigateBody = strictBody({ investigationStatus: statusField, reason: optionalText(1_000) });
+export type InvestigateBody = z.infer<typeof investigateBody>;
+
+export const investigateReply = z.object({
+  success: z.literal(true),
+  id: z.uuid(),
+  investigationStatus: statusField,
+});

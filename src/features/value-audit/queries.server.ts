@@ -1,0 +1,129 @@
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { users } from '#features/accounts/tables.server.ts';
+import { partners } from '#features/partners/tables.server.ts';
+import type { PaymentMethod } from '#features/service-calls/rules.ts';
+import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { matchesSearch } from '#platform/database/search.server.ts';
+import { formatPhone } from '#shared/br/phone.ts';
+import { DomainError } from '#shared/errors.ts';
+import { centsToReais } from '#shared/money.ts';
+import { readPage } from '#shared/pagination.ts';
+import type { Discrepancy, DiscrepancyDetail, ListDiscrepanciesQuery } from './contract.ts';
+import type { InvestigationStatus, Severity } from './rules.ts';
+import { valueDiscrepancies } from './tables.server.ts';
+
+/** One page of discrepancies, newest first, with counts and the sum of differences over everything that matches. */
+export async function listDiscrepancies(ctx: Ctx, query: ListDiscrepanciesQuery) {
+  const { page, limit, offset } = readPage(query);
+  const where = filterOf(query);
+  const [rows, [totals]] = await Promise.all([
+    selectRows(ctx)
+      .where(where)
+      .orderBy(desc(valueDiscrepancies.flaggedAt), desc(valueDiscrepancies.id))
+      .limit(limit)
+      .offset(offset),
+    ctx.db
+      .select({
+        total: count(),
+        pending: countStatus('pending'),
+        investigating: countStatus('investigating'),
+        resolved: countStatus('resolved'),
+        dismissed: countStatus('dismissed'),
+        totalAmount: sql<number>`coalesce(sum(${valueDiscrepancies.differenceCents}), 0)`.mapWith((cents) =>
+          centsToReais(Number(cents)),
+        ),
+      })
+      .from(valueDiscrepancies)
+      .innerJoin(serviceCalls, eq(serviceCalls.id, valueDiscrepancies.callId))
+      .leftJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))
+      .where(where),
+  ]);
+  const { total, ...stats } = totals ?? {
+    total: 0,
+    pending: 0,
+    investigating: 0,
+    resolved: 0,
+    dismissed: 0,
+    totalAmount: 0,
+  };
+  return { discrepancias: rows.map(toDiscrepancy), total, page, limit, stats };
+}
+
+/** One discrepancy with what the client wrote and how it was decided; throws `not_found`. */
+export async function findDiscrepancy(ctx: Ctx, id: string): Promise<DiscrepancyDetail> {
+  const [row] = await selectRows(ctx).where(eq(valueDiscrepancies.id, id));
+  if (row === undefined) throw new DomainError('not_found', 'Discrepância não encontrada.');
+  const { discrepancy, confirmation } = row;
+  return {
+    ...toDiscrepancy(row),
+    clientPhone: formatPhone(row.clientPhone),
+    receivedReceipt: confirmation.receivedReceipt,
+    serviceRating: confirmation.serviceRating,
+    additionalComments: confirmation.additionalComments,
+    decidedAt: discrepancy.decidedAt?.toISOString() ?? null,
+    decidedByName: row.decidedByName,
+    decisionReason: discrepancy.decisionReason,
+    canDecide: ctx.actor.permissions.has('discrepancies.decide'),
+  };
+}
+
+function selectRows(ctx: Ctx) {
+  return ctx.db
+    .select({
+      discrepancy: valueDiscrepancies,
+      confirmation: callConfirmations,
+      protocolNumber: serviceCalls.protocolNumber,
+      clientName: serviceCalls.clientName,
+      clientPhone: serviceCalls.clientPhone,
+      serviceType: serviceCalls.serviceType,
+      providerName: partners.name,
+      decidedByName: users.name,
+    })
+    .from(valueDiscrepancies)
+    .innerJoin(serviceCalls, eq(serviceCalls.id, valueDiscrepancies.callId))
+    .innerJoin(callConfirmations, eq(callConfirmations.callId, valueDiscrepancies.callId))
+    .leftJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))
+    .leftJoin(users, eq(users.id, valueDiscrepancies.decidedBy))
+    .$dynamic();
+}
+
+type Row = Awaited<ReturnType<typeof selectRows>>[number];
+
+function toDiscrepancy({ discrepancy, protocolNumber, clientName, providerName, serviceType }: Row): Discrepancy {
+  return {
+    id: discrepancy.id,
+    callId: discrepancy.callId,
+    protocolNumber,
+    clientName,
+    providerName,
+    serviceType,
+    clientPaidAmount: centsToReais(discrepancy.clientPaidAmountCents),
+    clientPaymentMethod: discrepancy.clientPaymentMethod as PaymentMethod,
+    partnerReportedAmount: centsToReais(discrepancy.partnerReportedAmountCents),
+    partnerPaymentMethod: discrepancy.partnerPaymentMethod as PaymentMethod | null,
+    amountDiscrepancy: centsToReais(discrepancy.differenceCents),
+    discrepancyPercentage: discrepancy.shareBasisPoints / 100,
+    severity: discrepancy.severity as Severity,
+    investigationStatus: discrepancy.investigationStatus as InvestigationStatus,
+    fraudIndicators: discrepancy.fraudIndicators,
+    flaggedDate: discrepancy.flaggedAt.toISOString(),
+    clientPaymentDate: discrepancy.clientPaymentAt.toISOString(),
+    partnerReportDate: discrepancy.partnerReportAt?.toISOString() ?? null,
+  };
+}
+
+function filterOf(query: ListDiscrepanciesQuery): SQL | undefined {
+  const { search, status, severity } = query;
+  return and(
+    status === undefined ? undefined : eq(valueDiscrepancies.investigationStatus, status),
+    severity === undefined ? undefined : eq(valueDiscrepancies.severity, severity),
+    search === undefined
+      ? undefined
+      : sql`(${matchesSearch(serviceCalls.searchText, search)} or ${matchesSearch(partners.searchText, search)})`,
+  );
+}
+
+function countStatus(status: InvestigationStatus): SQL<number> {
+  return sql<number>`count(*) filter (where ${valueDiscrepancies.investigationStatus} = ${status})`.mapWith(Number);
+}

@@ -1,0 +1,85 @@
+import { defineEvent } from '#shared/events.ts';
+
+export const severities = ['low', 'medium', 'high', 'critical'] as const;
+export type Severity = (typeof severities)[number];
+export const severityLabels: Record<Severity, string> = {
+  low: 'Baixa',
+  medium: 'Média',
+  high: 'Alta',
+  critical: 'Crítica',
+};
+
+export const investigationStatuses = ['pending', 'investigating', 'resolved', 'dismissed'] as const;
+export type InvestigationStatus = (typeof investigationStatuses)[number];
+export const investigationStatusLabels: Record<InvestigationStatus, string> = {
+  pending: 'Pendente',
+  investigating: 'Em investigação',
+  resolved: 'Resolvida',
+  dismissed: 'Descartada',
+};
+
+/** What stands out in a discrepancy; none of them is proof. */
+export const fraudIndicators = [
+  'VALOR_DIVERGENTE',
+  'METODO_DIVERGENTE',
+  'CLIENTE_CONFIRMA_CANCELADO',
+  'revisar',
+] as const;
+export type FraudIndicator = (typeof fraudIndicators)[number];
+export const fraudIndicatorLabels: Record<FraudIndicator, string> = {
+  VALOR_DIVERGENTE: 'Valor divergente',
+  METODO_DIVERGENTE: 'Forma de pagamento divergente',
+  CLIENTE_CONFIRMA_CANCELADO: 'Cliente confirmou um chamado cancelado',
+  revisar: 'Revisar: o cliente declarou menos que o prestador',
+};
+
+interface Statement {
+  amountCents: number;
+  paymentMethod: string | null;
+}
+
+export interface Assessment {
+  differenceCents: number;
+  /** Difference ÷ the larger amount, in hundredths of a percent, rounded down. */
+  shareBasisPoints: number;
+  severity: Severity;
+  indicators: FraudIndicator[];
+}
+
+/**
+ * Compares what the client paid with what the partner reported; null when there is nothing to look at.
+ * By amount: under 5 % or under R$ 15 nothing; from 5 % low, 10 % medium, 20 % high, 40 % or R$ 500 critical.
+ * Another method alone is low; a client stating less is to be reviewed; a call confirmed though cancelled always counts.
+ */
+export function assessDifference(client: Statement, partner: Statement, wasCancelled: boolean): Assessment | null {
+  const differenceCents = Math.abs(client.amountCents - partner.amountCents);
+  const larger = Math.max(client.amountCents, partner.amountCents);
+  const byAmount = severityOf(differenceCents, larger);
+  const otherMethod = !wasCancelled && client.paymentMethod !== partner.paymentMethod;
+  const severity = byAmount ?? (otherMethod || wasCancelled ? 'low' : null);
+  if (severity === null) return null;
+  const indicators: FraudIndicator[] = [];
+  if (byAmount !== null) indicators.push(client.amountCents < partner.amountCents ? 'revisar' : 'VALOR_DIVERGENTE');
+  if (otherMethod) indicators.push('METODO_DIVERGENTE');
+  if (wasCancelled) indicators.push('CLIENTE_CONFIRMA_CANCELADO');
+  const shareBasisPoints = larger === 0 ? 0 : Math.floor((differenceCents * 10_000) / larger);
+  return { differenceCents, shareBasisPoints, severity, indicators };
+}
+
+function severityOf(differenceCents: number, larger: number): Severity | null {
+  const reaches = (percent: number) => differenceCents * 100 >= larger * percent;
+  if (differenceCents < 1_500 || !reaches(5)) return null;
+  if (reaches(40) || differenceCents >= 50_000) return 'critical';
+  if (reaches(20)) return 'high';
+  return reaches(10) ? 'medium' : 'low';
+}
+
+/** Only these end an investigation, and only who may decide can set them; a decided one may be taken up again. */
+export function isDecision(status: InvestigationStatus): boolean {
+  return status === 'resolved' || status === 'dismissed';
+}
+
+/** A discrepancy was found; later slices weigh it. */
+export const discrepancyOpened = defineEvent<{ discrepancyId: string; callId: string; severity: Severity }>(
+  'value-audit.discrepancy-opened',
+);

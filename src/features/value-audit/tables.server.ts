@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
+
+/** A difference between what the client paid and what the partner reported, one per call. */
+export const valueDiscrepancies = pgTable(
+  'value_discrepancies',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    callId: uuid('call_id')
+      .notNull()
+      .unique()
+      .references(() => serviceCalls.id),
+    clientPaidAmountCents: bigint('client_paid_amount_cents', { mode: 'number' }).notNull(),
+    clientPaymentMethod: text('client_payment_method').notNull(),
+    partnerReportedAmountCents: bigint('partner_reported_amount_cents', { mode: 'number' }).notNull(),
+    /** Null, like the report's instant, when the call was cancelled without a report. */
+    partnerPaymentMethod: text('partner_payment_method'),
+    differenceCents: bigint('difference_cents', { mode: 'number' }).notNull(),
+    /** The difference as a share of the larger amount, in hundredths of a percent. */
+    shareBasisPoints: integer('share_basis_points').notNull(),
+    severity: text().notNull(),
+    investigationStatus: text('investigation_status').notNull().default('pending'),
+    fraudIndicators: text('fraud_indicators').array().notNull().default(sql`'{}'`),
+    flaggedAt: timestamp('flagged_at', { withTimezone: true }).notNull(),
+    clientPaymentAt: timestamp('client_payment_at', { withTimezone: true }).notNull(),
+    partnerReportAt: timestamp('partner_report_at', { withTimezone: true }),
+    decidedBy: uuid('decided_by'),
+    decidedAt: timestamp('decided_at', { withTimezone: true }),
+    decisionReason: text('decision_reason'),
+  },
+  (t) => [
+    index('value_discrepancies_flagged_index').on(t.flaggedAt, t.id),
+    check('value_discrepancies_severity_check', sql`${t.severity} in ('low','medium','high','critical')`),
+    check(
+      'value_discrepancies_status_check',
+      sql`${t.investigationStatus} in ('pending','investigating','resolved','dismissed')`,
+    ),
+  ],
+);

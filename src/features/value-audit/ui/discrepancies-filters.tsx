@@ -1,0 +1,24 @@
+import { FilterSelect, optionsOf } from '#ui/filter-select.tsx';
+import { FiltersBar } from '#ui/filters-bar.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
+import type { UrlFilters } from '#ui/use-url-filters.ts';
+import { investigationStatuses, investigationStatusLabels, severities, severityLabels } from '../rules.ts';
+
+const statuses = optionsOf(investigationStatuses, investigationStatusLabels);
+const levels = optionsOf(severities, severityLabels);
+
+/** Search, status and severity of the discrepancies list. */
+export function DiscrepanciesFilters({ filters }: { filters: UrlFilters }) {
+  return (
+    <FiltersBar active={filters.active} onClear={filters.clear}>
+      <SearchInput
+        label="Buscar discrepâncias"
+        placeholder="Protocolo, cliente ou prestador"
+        value={filters.get('search')}
+        onSearch={(search) => filters.set({ search })}
+      />
+      <FilterSelect filters={filters} name="status" label="Status" all="Todos os status" options={statuses} />
+      <FilterSelect filters={filters} name="severity" label="Severidade" all="Todas as severidades" options={levels} />
+    </FiltersBar>
+  );
+}

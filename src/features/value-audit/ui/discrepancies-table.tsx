@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { paymentMethodLabels } from '#features/service-calls/rules.ts';
+import { formatDateTime } from '#shared/dates.ts';
+import { Button } from '#ui/button.tsx';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import { reais } from '#ui/reais.ts';
+import { TwoLines } from '#ui/two-lines.tsx';
+import type { Discrepancy } from '../contract.ts';
+import { InvestigationBadge, SeverityBadge } from './discrepancy-badges.tsx';
+
+/** A share of the larger amount as people read it, e.g. `21,87%`. */
+export function percent(share: number): string {
+  return `${share.toLocaleString('pt-BR', { maximumFractionDigits: 2 })}%`;
+}
+
+const columns: Column<Discrepancy>[] = [
+  {
+    key: 'protocol',
+    header: 'Protocolo',
+    phone: 'title',
+    cell: (row) => (
+      <TwoLines
+        first={<span className="whitespace-nowrap">{row.protocolNumber}</span>}
+        second={<span className="whitespace-nowrap">{formatDateTime(new Date(row.flaggedDate))}</span>}
+      />
+    ),
+  },
+  {
+    key: 'people',
+    header: 'Cliente e prestador',
+    cell: (row) => <TwoLines first={row.clientName} second={row.providerName ?? 'Não atribuído'} />,
+  },
+  {
+    key: 'paid',
+    header: 'Cliente pagou',
+    align: 'right',
+    cell: (row) => (
+      <TwoLines first={reais(row.clientPaidAmount)} second={paymentMethodLabels[row.clientPaymentMethod]} />
+    ),
+  },
+  {
+    key: 'reported',
+    header: 'Prestador informou',
+    align: 'right',
+    cell: (row) => (
+      <TwoLines
+        first={reais(row.partnerReportedAmount)}
+        second={row.partnerPaymentMethod === null ? 'Não informado' : paymentMethodLabels[row.partnerPaymentMethod]}
+      />
+    ),
+  },
+  {
+    key: 'difference',
+    header: 'Diferença',
+    align: 'right',
+    cell: (row) => <TwoLines first={reais(row.amountDiscrepancy)} second={percent(row.discrepancyPercentage)} />,
+  },
+  { key: 'severity', header: 'Severidade', cell: (row) => <SeverityBadge severity={row.severity} /> },
+  { key: 'status', header: 'Status', cell: (row) => <InvestigationBadge status={row.investigationStatus} /> },
+];
+
+/** The discrepancies, both amounts side by side; `onInvestigate` opens one of them. */
+export function DiscrepanciesTable({
+  onInvestigate,
+  ...props
+}: {
+  rows: readonly Discrepancy[] | undefined;
+  refreshing: boolean;
+  empty: ReactNode;
+  error: ReactNode;
+  onInvestigate: (id: string) => void;
+}) {
+  const actions: Column<Discrepancy> = {
+    key: 'actions',
+    header: 'Ações',
+    phone: 'plain',
+    align: 'right',
+    cell: (row) => (
+      <Button size="sm" aria-label={`Investigar ${row.protocolNumber}`} onClick={() => onInvestigate(row.id)}>
+        Investigar
+      </Button>
+    ),
+  };
+  return <DataTable {...props} caption="Discrepâncias" columns={[...columns, actions]} rowKey={(row) => row.id} />;
+}

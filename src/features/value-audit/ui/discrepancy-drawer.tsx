@@ -1,0 +1,167 @@
+import { ArrowRight, Phone } from 'lucide-react';
+import { useState } from 'react';
+import { paymentMethodLabels } from '#features/service-calls/rules.ts';
+import { telHref } from '#shared/br/phone.ts';
+import { formatDateTime } from '#shared/dates.ts';
+import { AnchorButton } from '#ui/anchor-button.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
+import { Drawer } from '#ui/drawer.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { optionsOf } from '#ui/filter-select.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Rating } from '#ui/rating.tsx';
+import { reais } from '#ui/reais.ts';
+import { CenteredSpinner } from '#ui/spinner.tsx';
+import { StatusDialog } from '#ui/status-dialog.tsx';
+import { toast } from '#ui/toast-store.ts';
+import type { DiscrepancyDetail } from '../contract.ts';
+import {
+  type FraudIndicator,
+  fraudIndicatorLabels,
+  investigationStatuses,
+  investigationStatusLabels,
+  isDecision,
+} from '../rules.ts';
+import { percent } from './discrepancies-table.tsx';
+import { InvestigationBadge, SeverityBadge } from './discrepancy-badges.tsx';
+import { useDiscrepancy, useInvestigate } from './use-discrepancies.ts';
+
+/** One discrepancy beside the list: both statements, what stands out, and the decision. */
+export function DiscrepancyDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error, refetch, isFetching } = useDiscrepancy(id);
+  return (
+    <Drawer open onOpenChange={(open) => !open && onClose()} title={data?.protocolNumber ?? 'Discrepância'}>
+      <div className="px-4 pb-6">
+        {data !== undefined && <Investigation discrepancy={data} />}
+        {data === undefined && error === null && <CenteredSpinner label="Carregando..." />}
+        {data === undefined && error !== null && (
+          <ErrorState
+            title="Erro ao Carregar Discrepância"
+            message={error.message}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )}
+      </div>
+    </Drawer>
+  );
+}
+
+function Investigation({ discrepancy }: { discrepancy: DiscrepancyDetail }) {
+  const [asking, setAsking] = useState(false);
+  const investigate = useInvestigate(discrepancy.id);
+  const { investigationStatus: status, canDecide } = discrepancy;
+  const isDecided = isDecision(status);
+  const choices = investigationStatuses.filter((other) => other !== status && (canDecide || !isDecision(other)));
+  const mayChange = canDecide || !isDecided;
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center gap-2">
+        <SeverityBadge severity={discrepancy.severity} />
+        <InvestigationBadge status={status} />
+      </div>
+      <Statements discrepancy={discrepancy} />
+      <ul className="flex flex-wrap gap-1.5">
+        {discrepancy.fraudIndicators.map((indicator) => (
+          <li key={indicator}>
+            <Badge tone="warning">{fraudIndicatorLabels[indicator as FraudIndicator] ?? indicator}</Badge>
+          </li>
+        ))}
+      </ul>
+      <DescriptionList
+        columns={2}
+        items={[
+          { term: 'Cliente', value: discrepancy.clientName },
+          { term: 'Prestador', value: discrepancy.providerName },
+          { term: 'Serviço', value: discrepancy.serviceType },
+          { term: 'Recebeu nota ou recibo', value: discrepancy.receivedReceipt ? 'Sim' : 'Não' },
+          { term: 'Avaliação do cliente', value: <Rating value={discrepancy.serviceRating} /> },
+          { term: 'Comentários', value: discrepancy.additionalComments || null },
+        ]}
+      />
+      {isDecided && discrepancy.decidedAt !== null && (
+        <div className="rounded-md bg-surface-muted px-4 py-3 text-sm">
+          <p className="font-semibold">
+            {investigationStatusLabels[status]} por {discrepancy.decidedByName ?? 'alguém'} em{' '}
+            {formatDateTime(new Date(discrepancy.decidedAt))}
+          </p>
+          {discrepancy.decisionReason && <p className="mt-1">{discrepancy.decisionReason}</p>}
+        </div>
+      )}
+      <div className="flex flex-col gap-2">
+        {mayChange && (
+          <Button variant="primary" wide onClick={() => setAsking(true)}>
+            Alterar status
+          </Button>
+        )}
+        {!canDecide && <p className="text-sm text-ink-soft">Só um administrador resolve ou descarta.</p>}
+        <LinkButton
+          to={`/admin/chamados/${discrepancy.callId}`}
+          wide
+          icon={<ArrowRight aria-hidden="true" className="size-4" />}
+        >
+          Ver o chamado
+        </LinkButton>
+        <AnchorButton
+          href={telHref(discrepancy.clientPhone)}
+          wide
+          icon={<Phone aria-hidden="true" className="size-4" />}
+        >
+          Ligar para o cliente
+        </AnchorButton>
+      </div>
+      <StatusDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Discrepância de ${discrepancy.protocolNumber}`}
+        options={optionsOf(choices, investigationStatusLabels)}
+        reasonRequired
+        onConfirm={async (investigationStatus, reason) => {
+          await investigate.mutateAsync({ investigationStatus, reason });
+          toast({
+            title: 'Status atualizado',
+            description: investigationStatusLabels[investigationStatus],
+            variant: 'success',
+          });
+        }}
+      />
+    </div>
+  );
+}
+
+function Statements({ discrepancy }: { discrepancy: DiscrepancyDetail }) {
+  const { partnerPaymentMethod, partnerReportDate } = discrepancy;
+  return (
+    <div className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line">
+      <Statement
+        who="Cliente pagou"
+        amount={discrepancy.clientPaidAmount}
+        method={paymentMethodLabels[discrepancy.clientPaymentMethod]}
+        at={discrepancy.clientPaymentDate}
+      />
+      <Statement
+        who="Prestador informou"
+        amount={discrepancy.partnerReportedAmount}
+        method={partnerPaymentMethod === null ? 'Não informado' : paymentMethodLabels[partnerPaymentMethod]}
+        at={partnerReportDate}
+      />
+      <p className="col-span-2 bg-surface-raised px-4 py-3 text-sm">
+        Diferença de <span className="font-semibold tabular-nums">{reais(discrepancy.amountDiscrepancy)}</span> (
+        <span className="tabular-nums">{percent(discrepancy.discrepancyPercentage)}</span> do maior valor)
+      </p>
+    </div>
+  );
+}
+
+function Statement({ who, amount, method, at }: { who: string; amount: number; method: string; at: string | null }) {
+  return (
+    <div className="bg-surface-raised px-4 py-3">
+      <p className="text-sm text-ink-soft">{who}</p>
+      <p className="text-xl font-semibold tabular-nums">{reais(amount)}</p>
+      <p className="text-sm text-ink-soft">{method}</p>
+      {at !== null && <p className="text-xs text-ink-soft tabular-nums">{formatDateTime(new Date(at))}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { callConfirmed, callFinished, callStatusChanged } from '#features/service-calls/rules.ts';
+import { when } from '#platform/events.server.ts';
+import { openDiscrepancy } from './open-discrepancy.server.ts';
+
+/** The client stated what was paid; the partner may have reported already. */
+export const whenCallConfirmed = when(callConfirmed, (ctx, { callId }) => openDiscrepancy(ctx, callId));
+
+/** The partner reported; the client may have stated already. */
+export const whenCallFinished = when(callFinished, (ctx, { callId }) => openDiscrepancy(ctx, callId));
+
+/** A call that the client had confirmed is cancelled afterwards. */
+export const whenCallCancelled = when(callStatusChanged, async (ctx, { callId, to }) => {
+  if (to === 'cancelado') await openDiscrepancy(ctx, callId);
+});

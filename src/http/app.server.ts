@@ -1,0 +1,143 @@
+import { resolve } from 'node:path';
+import * as build from 'virtual:react-router/server-build';
+import type { FastifyInstance } from 'fastify';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { type DemoLogin, seedDemo } from '#db/seed/demo.ts';
+import { type FirstAdministrator, seedReference } from '#db/seed/reference.ts';
+import { createAuth, createSessionGuard } from '#features/accounts/api.server.ts';
+import { system } from '#platform/context.server.ts';
+import { openDataDir } from '#platform/data-dir.server.ts';
+import { openDatabase } from '#platform/database/database.server.ts';
+import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.server.ts';
+import { migrateDatabase } from '#platform/database/migrate.server.ts';
+import { type Env, readEnv } from '#platform/env.server.ts';
+import { createEventBus } from '#platform/events.server.ts';
+import { createFileStore } from '#platform/files/file-store.server.ts';
+import { sweepFilesHourly } from '#platform/files/files.server.ts';
+import { openLog } from '#platform/log.server.ts';
+import { createMailer } from '#platform/mail.server.ts';
+import { createMessenger, readMessengerOptions } from '#platform/messaging.server.ts';
+import { listenForNotices } from '#platform/notices.server.ts';
+import { pageContext, pageFailure } from '#platform/page-context.server.ts';
+import { buildApp } from './build-app.server.ts';
+import { isOutage } from './error-reply.server.ts';
+import { createDocumentFinisher } from './finish-document.server.ts';
+import { createPageCache } from './page-cache.server.ts';
+import { openSlices } from './slices.server.ts';
+import { openStaticFiles } from './static-files.server.ts';
+import { toHeaders } from './web-request.server.ts';
+
+export { readEnv };
+
+export interface Application {
+  app: FastifyInstance;
+  env: Env;
+  firstAdministrator: FirstAdministrator;
+  /** One login per role of the sample operation; empty without it. */
+  demoLogins: DemoLogin[];
+  /** Lets what is under way finish, then closes the database. */
+  close(): Promise<void>;
+}
+
+/** Env → database → migrations and reference content → services → app. Everything the process needs but listening. */
+export async function createApplication(): Promise<Application> {
+  const env = { ...readEnv() };
+  env.DATA_DIR = await openDataDir(env.DATA_DIR);
+  const log = openLog(env.LOG_LEVEL);
+
+  const say = (message: string) => process.stderr.write(`${message}\n`);
+  const embedded =
+    env.DATABASE_URL === undefined ? await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log: say }) : undefined;
+  const url = embedded?.url ?? env.DATABASE_URL ?? '';
+  let firstAdministrator: FirstAdministrator | undefined;
+  await migrateDatabase(url, async (db) => {
+    firstAdministrator = await seedReference(db, env);
+  });
+  if (firstAdministrator === undefined) throw new Error('The reference content was not loaded.');
+
+  const database = openDatabase(url);
+  const mailer = createMailer({
+    smtpUrl: env.SMTP_URL,
+    from: env.MAIL_FROM ?? 'contato@canolivre.example',
+    dataDir: env.DATA_DIR,
+  });
+  const slices = openSlices();
+  const auth = await createAuth({
+    db: database.db,
+    publicUrl: env.PUBLIC_URL,
+    limitsFactor: env.LIMITS_FACTOR,
+    mailer,
+    log,
+  });
+  const findSession = createSessionGuard(auth);
+  const services = {
+    events: createEventBus(slices.flatMap((slice) => slice.subscribers ?? [])),
+    mailer,
+    messenger: createMessenger(readMessengerOptions(env)),
+    files: createFileStore(env.DATA_DIR),
+    publicUrl: env.PUBLIC_URL,
+    cepApiUrl: withoutSlash(env.CEP_API_URL),
+    cnpjApiUrls: { brasilApi: withoutSlash(env.CNPJ_API_URL), openCnpj: withoutSlash(env.CNPJ_FALLBACK_API_URL) },
+    showsGallery: env.DEVELOPMENT || env.DEMO,
+    auth,
+  };
+  const ctx = { db: database.db, now: new Date(), actor: system, log, services };
+  const demoLogins = env.DEMO ? await seedDemo(ctx, env) : [];
+  const cache = createPageCache();
+  const client = resolve('build/client');
+  const app = await buildApp({
+    env,
+    db: database.db,
+    services,
+    slices,
+    findActor: (_ctx, request) => findSession(toHeaders(request.headers)),
+    log,
+    pages: {
+      cache,
+      publicUrl: env.PUBLIC_URL,
+      connect: [env.CEP_API_URL, env.CNPJ_API_URL, env.CNPJ_FALLBACK_API_URL].map((url) => new URL(url).origin),
+      enforcePolicy: !env.DEVELOPMENT,
+      files: env.DEVELOPMENT ? undefined : await openStaticFiles(client),
+      finish: env.DEVELOPMENT ? (html) => html : await createDocumentFinisher(client, build.assets),
+      render: async (request, ctx) => {
+        const context = new RouterContextProvider();
+        const failure: { error?: unknown } = {};
+        context.set(pageContext, ctx);
+        context.set(pageFailure, failure);
+        const response = await render(request, context);
+        return response.status === 500 && isOutage(failure.error) ? asUnavailable(response) : response;
+      },
+    },
+  });
+  const notices = await listenForNotices(url, log);
+  notices.subscribe('pages', () => cache.clear());
+  for (const { onNotice = {} } of slices) {
+    for (const [topic, react] of Object.entries(onNotice)) notices.subscribe(topic, react);
+  }
+
+  const stopSweeping = sweepFilesHourly(() => ({ ...ctx, now: new Date() }));
+
+  return {
+    app,
+    env,
+    firstAdministrator,
+    demoLogins,
+    async close() {
+      stopSweeping();
+      await app.close();
+      await notices.close();
+      await database.close();
+      await embedded?.stop();
+    },
+  };
+}
+
+const withoutSlash = (url: string) => url.replace(/\/+$/, '');
+
+/** The same page of an error, as one that passes by itself. */
+function asUnavailable({ body, headers }: Response): Response {
+  headers.set('retry-after', '5');
+  return new Response(body, { status: 503, headers });
+}
+
+const render = createRequestHandler(build, import.meta.env.PROD ? 'production' : 'development');

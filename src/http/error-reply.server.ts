@@ -1,0 +1,87 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { type ErrorCode, type FieldIssue, isDomainError } from '#shared/errors.ts';
+
+/** The one place where the product's refusals become HTTP numbers. */
+const statusOf: Record<ErrorCode, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  too_many: 429,
+  unavailable: 503,
+};
+
+const checkTheFields = 'Confira os campos destacados.';
+
+interface Refusal {
+  code: ErrorCode | 'internal';
+  status: number;
+  message: string;
+  issues: FieldIssue[];
+  retryAfterSeconds?: number | undefined;
+}
+
+/** PostgreSQL and socket failures that pass by themselves: the caller may try again. */
+export function isOutage(error: unknown): boolean {
+  if (isDomainError(error)) return error.code === 'unavailable';
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    const code = 'code' in cause ? String(cause.code) : '';
+    if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[1-5]|25P03|08\w{3}|53\w{3}|57014)$/.test(code)) return true;
+    if (
+      /connection terminated|timeout exceeded when trying to connect|not queryable|the database system is/i.test(
+        cause.message,
+      )
+    ) {
+      return true;
+    }
+  }
+  return false;
+}
+
+function refusalOf(error: FastifyError | Error): Refusal {
+  if (isDomainError(error)) {
+    const { code, message, issues, retryAfterSeconds } = error;
+    return { code, status: statusOf[code], message, issues, retryAfterSeconds };
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const issues = error.validation.map((issue) => ({
+      path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      message: issue.message ?? checkTheFields,
+    }));
+    const message = issues.length === 1 && issues[0] !== undefined ? issues[0].message : checkTheFields;
+    return { code: 'invalid', status: 400, message, issues };
+  }
+  if (isOutage(error)) {
+    const message = 'O sistema está se recuperando. Tente novamente em alguns instantes.';
+    return { code: 'unavailable', status: 503, message, issues: [], retryAfterSeconds: 5 };
+  }
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+  if (status === 413) return { code: 'too_large', status, message: 'O envio é grande demais.', issues: [] };
+  if (status === 415 || status === 400) {
+    return { code: 'invalid', status: 400, message: 'Não foi possível ler os dados enviados.', issues: [] };
+  }
+  if (status === 429) return { code: 'too_many', status, message: 'Muitas tentativas. Aguarde um pouco.', issues: [] };
+  return { code: 'internal', status: 500, message: 'Erro interno. Tente novamente em alguns instantes.', issues: [] };
+}
+
+/** Answers any thrown value in the house shape; what is not ours is logged and never shown. */
+export function replyWithError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = refusalOf(error);
+  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds));
+  reply
+    .status(refusal.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .serializer(JSON.stringify)
+    .send({
+      success: false,
+      code: refusal.code,
+      message: refusal.message,
+      error: refusal.message,
+      ...(refusal.issues.length > 0 ? { errors: refusal.issues } : {}),
+    });
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const worthCompressing = /^(?:text\/|application\/(?:json|javascript|manifest\+json|xml)|image\/svg)/;
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A finished answer in memory, ready in each encoding. */
+export interface Packed {
+  etag: string;
+  headers: Record<string, string>;
+  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+}
+
+/** Compresses once, as hard as asked (brotli quality 0 to 11), so that answering is only writing bytes. */
+export async function pack(body: Buffer, headers: Record<string, string>, quality = 11): Promise<Packed> {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const type = headers['content-type'] ?? '';
+  if (!worthCompressing.test(type) || body.length < 512) return { etag, headers, bodies: { identity: body } };
+  const [br, gz] = await Promise.all([
+    brotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+    zip(body, { level: Math.min(quality, 9) }),
+  ]);
+  return { etag, headers, bodies: { identity: body, br, gzip: gz } };
+}
+
+/** The smallest of the held encodings that the caller takes. */
+export function chooseEncoding(packed: Packed, accepted: string | undefined): Encoding {
+  if (accepted === undefined) return 'identity';
+  if (packed.bodies.br !== undefined && /\bbr\b(?!;q=0(?:\.0+)?(?:,|$))/.test(accepted)) return 'br';
+  if (packed.bodies.gzip !== undefined && /\bgzip\b(?!;q=0(?:\.0+)?(?:,|$))/.test(accepted)) return 'gzip';
+  return 'identity';
+}
+
+/** Writes a packed answer, or 304 when the caller holds it already. */
+export function sendPacked(request: IncomingMessage, response: ServerResponse, packed: Packed): void {
+  const { 'if-none-match': held, 'accept-encoding': accepted } = request.headers;
+  const common = { ...packed.headers, etag: packed.etag, vary: 'accept-encoding' };
+  if (held?.includes(packed.etag)) {
+    response.writeHead(304, common).end();
+    return;
+  }
+  const encoding = chooseEncoding(packed, accepted);
+  const body = packed.bodies[encoding] ?? packed.bodies.identity;
+  response.writeHead(200, {
+    ...common,
+    'content-length': body.length,
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,94 @@
+import { addDays, startOfDay, todayOn } from '#shared/dates.ts';
+import type { Packed } from './packed.server.ts';
+
+const mostPages = 1_000;
+
+/** Finished documents by the one form of their address. */
+export interface PageCache {
+  /** The page held for this address; of its query only what the page said it reads makes a difference. */
+  get(url: string): Packed | undefined;
+  /**
+   * Keeps a page rendered under `generation`; dropped silently when the content changed meanwhile. `reads` are the
+   * query parameters that the page reads: every other one leads to the same document.
+   */
+  set(url: string, page: Packed, generation: number, reads?: readonly string[]): void;
+  generation(): number;
+  clear(): void;
+}
+
+/**
+ * A bounded memory of pages; what was kept longest leaves first, and everything at midnight, because the year and
+ * relative dates stand in pages. `nowMs` is the clock.
+ */
+export function createPageCache(nowMs: () => number = Date.now): PageCache {
+  const pages = new Map<string, Packed>();
+  /** What the page of a path reads of the query; a path not in here reads nothing, or is not known yet. */
+  const readsOf = new Map<string, readonly string[]>();
+  let current = 0;
+  let midnightMs = nextMidnightMs(nowMs());
+  const clear = () => {
+    current += 1;
+    pages.clear();
+    readsOf.clear();
+  };
+  const clearAtMidnight = () => {
+    const now = nowMs();
+    if (now < midnightMs) return;
+    midnightMs = nextMidnightMs(now);
+    clear();
+  };
+  return {
+    get(url) {
+      clearAtMidnight();
+      const path = pagePath(url);
+      const key = pageKey(path, url, readsOf.get(path) ?? []);
+      return key === null ? undefined : pages.get(key);
+    },
+    set(url, page, generation, reads = []) {
+      clearAtMidnight();
+      if (generation !== current) return;
+      const path = pagePath(url);
+      const key = pageKey(path, url, reads);
+      if (key === null) return;
+      if (reads.length > 0) keep(readsOf, path, reads);
+      keep(pages, key, page);
+    },
+    generation: () => current,
+    clear,
+  };
+}
+
+/** The next start of a day in America/Sao_Paulo. */
+function nextMidnightMs(nowMs: number): number {
+  return startOfDay(addDays(todayOn(new Date(nowMs)), 1)).getTime();
+}
+
+function keep<Value>(memory: Map<string, Value>, key: string, value: Value): void {
+  memory.set(key, value);
+  const [oldest] = memory.keys();
+  if (memory.size > mostPages && oldest !== undefined) memory.delete(oldest);
+}
+
+/**
+ * Under which name a page is kept; null for an address that repeats a parameter, which is never kept. The name of a
+ * page that reads its query always holds a question mark: once its path is forgotten, it can only be missed.
+ */
+function pageKey(path: string, url: string, reads: readonly string[]): string | null {
+  if (reads.length === 0) return path;
+  const start = url.indexOf('?');
+  const query = new URLSearchParams(start === -1 ? '' : url.slice(start + 1));
+  const counted = new URLSearchParams();
+  for (const name of reads) {
+    const [value, ...more] = query.getAll(name);
+    if (more.length > 0) return null;
+    if (value !== undefined) counted.set(name, value);
+  }
+  return `${path}?${counted}`;
+}
+
+/** The one form of a path: no query, lower case, no trailing slash. */
+export function pagePath(url: string): string {
+  const query = url.indexOf('?');
+  const path = (query === -1 ? url : url.slice(0, query)).toLowerCase();
+  return path.length > 1 && path.endsWith('/') ? path.replace(/(?<=.)\/+$/, '') : path;
+}

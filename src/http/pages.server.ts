@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import type { Ctx } from '#platform/context.server.ts';
+import { contentPolicy, documentHeaders } from './content-policy.server.ts';
+import { chooseEncoding, pack, sendPacked } from './packed.server.ts';
+import { type PageCache, pagePath } from './page-cache.server.ts';
+import type { StaticFiles } from './static-files.server.ts';
+import { toWebRequest } from './web-request.server.ts';
+
+export interface PagesOptions {
+  /** Turns a request into a page: the React Router application. */
+  render(request: Request, ctx: Ctx): Promise<Response>;
+  /** Puts the build's style sheet and entry address into a document that is not hydrated. */
+  finish(html: string): string;
+  files: StaticFiles | undefined;
+  cache: PageCache;
+  publicUrl: string;
+  connect: readonly string[];
+  /** In development Vite serves scripts of its own, which no policy can name. */
+  enforcePolicy: boolean;
+}
+
+/**
+ * Documents and files. A page that says it may be held (`x-page-hold`) is rendered once per change of
+ * content, and of the query parameters it reads (`x-page-query`), and then answered from memory; everything else
+ * is rendered for its caller and never stored.
+ */
+export function registerPages(app: FastifyInstance, options: PagesOptions): void {
+  const { cache, files } = options;
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return;
+    const page = cache.get(request.url);
+    if (page !== undefined) {
+      app.countCachedPage();
+      reply.hijack();
+      sendPacked(request.raw, reply.raw, page);
+      return;
+    }
+    // File names keep their case.
+    const [name = ''] = request.url.split('?', 1);
+    const file = await files?.find(name);
+    if (file !== undefined) {
+      reply.hijack();
+      sendPacked(request.raw, reply.raw, file);
+    }
+  });
+
+  app.register(async (pages) => {
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    pages.all('/*', { schema: { hide: true } }, async (request, reply) => {
+      if (pagePath(request.url).startsWith('/api/')) return reply.callNotFound();
+      const generation = cache.generation();
+      const response = await options.render(toWebRequest(request, options.publicUrl), request.ctx);
+      const isRead = request.method === 'GET' || request.method === 'HEAD';
+      const held = isRead && response.headers.get('x-page-hold') === 'yes' && response.status === 200;
+      const reads = response.headers.get('x-page-query')?.split(',') ?? [];
+      response.headers.delete('x-page-hold');
+      response.headers.delete('x-page-query');
+      const type = response.headers.get('content-type') ?? '';
+      const headers: Record<string, string> = {};
+      for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value;
+      const raw = Buffer.from(await response.arrayBuffer());
+      const cookies = response.headers.getSetCookie();
+      if (cookies.length > 0) reply.header('set-cookie', cookies);
+      if (!type.startsWith('text/html')) return reply.status(response.status).headers(headers).send(raw);
+
+      const hydrated = raw.includes('__reactRouterContext');
+      const html = hydrated ? raw.toString('utf8') : options.finish(raw.toString('utf8'));
+      Object.assign(headers, documentHeaders(options.publicUrl.startsWith('https:')));
+      headers['cache-control'] ??= held ? 'no-cache' : 'no-store';
+      if (options.enforcePolicy) headers['content-security-policy'] = contentPolicy(html, hydrated, options);
+      const body = Buffer.from(html, 'utf8');
+      if (held) {
+        const packed = await pack(body, headers);
+        cache.set(request.url, packed, generation, reads);
+        reply.hijack();
+        sendPacked(request.raw, reply.raw, packed);
+        return reply;
+      }
+      // Made for one caller: compressed quickly, and never told apart by a tag.
+      const once = await pack(body, headers, 4);
+      const encoding = chooseEncoding(once, request.headers['accept-encoding']);
+      if (encoding !== 'identity') headers['content-encoding'] = encoding;
+      headers.vary = 'accept-encoding';
+      return reply.status(response.status).headers(headers).send(once.bodies[encoding]);
+    });
+  });
+}

@@ -1,0 +1,82 @@
+import { brotliDecompressSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { createPageCache } from './page-cache.server.ts';
+import { registerPages } from './pages.server.ts';
+
+/** An edge with one page, `/blog`, that reads `pagina` and knows the values 1 and 2. */
+async function openPages() {
+  const rendered: string[] = [];
+  const app = Fastify();
+  app.decorate('countCachedPage', () => {});
+  registerPages(app, {
+    render: async (request) => {
+      const { pathname, searchParams } = new URL(request.url);
+      rendered.push(request.url.replace(/^http:\/\/[^/]+/, ''));
+      if (request.method === 'HEAD')
+        return new Response(null, { headers: { 'content-type': 'text/html', 'x-page-hold': 'yes' } });
+      const page = searchParams.get('pagina') ?? '1';
+      if (page === 'x') return new Response(null, { status: 302, headers: { location: '/blog' } });
+      return new Response(`<html>${pathname} ${page}${page === '99' ? ' nada'.repeat(300) : ''}</html>`, {
+        status: page === '1' || page === '2' ? 200 : 404,
+        headers: { 'content-type': 'text/html', 'x-page-hold': 'yes', 'x-page-query': 'pagina' },
+      });
+    },
+    finish: (html) => html,
+    files: undefined,
+    cache: createPageCache(),
+    publicUrl: 'http://localhost:3000',
+    connect: [],
+    enforcePolicy: true,
+  });
+  await app.ready();
+  return {
+    rendered,
+    head: (url: string) => app.inject({ method: 'HEAD', url }),
+    get: (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers }),
+  };
+}
+
+it('renders a page once for each value of the query parameters it reads', async () => {
+  const { rendered, get } = await openPages();
+  for (const url of ['/blog', '/blog?pagina=2', '/Blog/?utm_source=x', '/blog?pagina=2&utm_source=y']) {
+    expect((await get(url)).body).toBe(`<html>/blog ${url.includes('pagina=2') ? 2 : 1}</html>`);
+  }
+  expect(rendered).toEqual(['/blog', '/blog?pagina=2']);
+});
+
+it('holds nothing that the page refuses', async () => {
+  const { rendered, get } = await openPages();
+  for (let times = 0; times < 2; times += 1) {
+    expect((await get('/blog?pagina=99')).statusCode).toBe(404);
+    expect((await get('/blog?pagina=x')).headers.location).toBe('/blog');
+  }
+  expect(rendered).toHaveLength(4);
+});
+
+it('keeps its own marks to itself', async () => {
+  const { get } = await openPages();
+  const { headers } = await get('/blog');
+  expect(Object.keys(headers).filter((name) => name.startsWith('x-page'))).toEqual([]);
+});
+
+it('compresses also what it makes for one caller', async () => {
+  const { get } = await openPages();
+  const { headers, rawPayload } = await get('/blog?pagina=99', { 'accept-encoding': 'br' });
+  expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding', 'cache-control': 'no-store' });
+  expect(brotliDecompressSync(rawPayload).toString()).toContain('nada nada');
+});
+
+it('answers a held page with 304 to who has it', async () => {
+  const { get } = await openPages();
+  const { headers } = await get('/blog');
+  expect((await get('/blog', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+});
+
+it('holds the whole page when only its headers were asked for first', async () => {
+  const { head, get } = await openPages();
+  const { headers, body } = await head('/blog');
+  expect(body).toBe('');
+  expect(headers['content-length']).toBe('20');
+  expect((await get('/blog')).body).toBe('<html>/blog 1</html>');
+});

@@ -1,0 +1,165 @@
+/** A piece of a sheet: text that always stays, a rule with what each of its selectors needs, or a group of pieces. */
+type Piece =
+  | { kind: 'text'; text: string }
+  | { kind: 'rule'; text: string; selectors: Needs[] }
+  | { kind: 'group'; head: string; pieces: Piece[] };
+
+/** What a selector needs to match anything: an element of each of these names, and each of these classes. */
+interface Needs {
+  tags: string[];
+  classes: string[];
+}
+
+type IsUsed = (name: string) => boolean;
+
+// Each mixed colour stands written out before it, and a document that is cut down has one theme: it would say it twice.
+const redundant = /^@supports \(color:\s*color-mix\(in lab/;
+const groups = /^@(?:media|supports|layer|container|scope)\b/;
+
+/**
+ * Reads a minified style sheet once and gives a function that writes it again with only the rules whose classes are
+ * used, and only the custom properties and animations that those rules name. A rule for elements of some name stays
+ * when `isTagUsed` says so.
+ */
+export function createPruner(css: string): (isUsed: IsUsed, isTagUsed: IsUsed) => string {
+  const pieces = readPieces(css);
+  return (isUsed, isTagUsed) => {
+    const matches = ({ tags, classes }: Needs) => classes.every(isUsed) && tags.every(isTagUsed);
+    return dropUnread(write(pieces, matches));
+  };
+}
+
+function write(pieces: readonly Piece[], matches: (needs: Needs) => boolean): string {
+  let css = '';
+  for (const piece of pieces) {
+    if (piece.kind === 'text') css += piece.text;
+    else if (piece.kind === 'rule') css += piece.selectors.some(matches) ? piece.text : '';
+    else {
+      const inside = write(piece.pieces, matches);
+      // A layer keeps its place in the order even when it is empty.
+      if (inside !== '' || piece.head.startsWith('@layer')) css += `${piece.head}{${inside}}`;
+    }
+  }
+  return css;
+}
+
+function readPieces(css: string): Piece[] {
+  const pieces: Piece[] = [];
+  let start = 0;
+  while (start < css.length) {
+    const stop = indexOfEither(css, start, '{;');
+    if (stop === -1 || css[stop] === ';') {
+      const end = stop === -1 ? css.length : stop + 1;
+      pieces.push({ kind: 'text', text: css.slice(start, end) });
+      start = end;
+      continue;
+    }
+    const head = css.slice(start, stop).trim();
+    const end = endOfBlock(css, stop);
+    if (redundant.test(head)) {
+      // Left out.
+    } else if (groups.test(head)) {
+      pieces.push({ kind: 'group', head, pieces: readPieces(css.slice(stop + 1, end - 1)) });
+    } else if (head.startsWith('@')) {
+      pieces.push({ kind: 'text', text: css.slice(start, end) });
+    } else {
+      pieces.push({ kind: 'rule', text: css.slice(start, end), selectors: splitSelectors(head).map(needsOf) });
+    }
+    start = end;
+  }
+  return pieces;
+}
+
+/** The first of these characters outside strings, escapes and brackets; -1 when none comes. */
+function indexOfEither(css: string, from: number, wanted: string): number {
+  let depth = 0;
+  for (let i = from; i < css.length; i += 1) {
+    const char = css[i] ?? '';
+    if (char === '\\') i += 1;
+    else if (char === '"' || char === "'") i = endOfString(css, i);
+    else if (depth === 0 && wanted.includes(char)) return i;
+    else if (char === '(' || char === '[') depth += 1;
+    else if (char === ')' || char === ']') depth -= 1;
+  }
+  return -1;
+}
+
+function endOfString(css: string, open: number): number {
+  let i = open + 1;
+  while (i < css.length && css[i] !== css[open]) i += css[i] === '\\' ? 2 : 1;
+  return i;
+}
+
+/** Just after the brace that closes the block opened at `open`. */
+function endOfBlock(css: string, open: number): number {
+  let depth = 0;
+  for (let i = open; i < css.length; i += 1) {
+    const char = css[i];
+    if (char === '\\') i += 1;
+    else if (char === '"' || char === "'") i = endOfString(css, i);
+    else if (char === '{') depth += 1;
+    else if (char === '}') {
+      depth -= 1;
+      if (depth === 0) return i + 1;
+    }
+  }
+  return css.length;
+}
+
+function splitSelectors(head: string): string[] {
+  const comma = indexOfEither(head, 0, ',');
+  return comma === -1 ? [head] : [head.slice(0, comma), ...splitSelectors(head.slice(comma + 1))];
+}
+
+function needsOf(selector: string): Needs {
+  // A selector that is one `:is(...)` as a whole says the same without it.
+  const whole = /^:is\((.*)\)$/s.exec(selector.trim())?.[1];
+  const inner = whole !== undefined && splitSelectors(whole).length === 1 ? whole : selector;
+  return { tags: tagsOf(inner), classes: classesOf(inner) };
+}
+
+/** The names of elements in a selector; what stands in brackets or after `:`, `.` and `#` is none. */
+function tagsOf(selector: string): string[] {
+  return [
+    ...withoutFunctions(selector).matchAll(
+      /\[[^\]]*\]|(?:::?|[.#])(?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|\P{ASCII})+|([a-z][a-z0-9]*)/giu,
+    ),
+  ]
+    .map(([, tag]) => tag?.toLowerCase())
+    .filter((tag) => tag !== undefined);
+}
+
+/** The classes an element must have itself or above it; what stands in `:is(...)`, `:not(...)` and their like is left out. */
+function classesOf(selector: string): string[] {
+  return [...withoutFunctions(selector).matchAll(/\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|\P{ASCII})+)/giu)].map(
+    ([, name = '']) =>
+      name.replace(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_all, hex: string | undefined, plain: string | undefined) =>
+        hex === undefined ? (plain ?? '') : String.fromCodePoint(Number.parseInt(hex, 16)),
+      ),
+  );
+}
+
+function withoutFunctions(selector: string): string {
+  const open = indexOfEither(selector, 0, '(');
+  if (open === -1) return selector;
+  const close = indexOfEither(selector, open + 1, ')');
+  return close === -1 ? selector.slice(0, open) : selector.slice(0, open) + withoutFunctions(selector.slice(close + 1));
+}
+
+/** Custom properties that nothing left in the sheet reads, `@property` rules that change nothing, and unnamed animations. */
+function dropUnread(css: string): string {
+  const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  const kept = css.replace(/(?<=[{;])(--[\w-]+):(?:[^;{}"']|"[^"]*"|'[^']*')*(?:;|(?=\}))/g, (declaration, name) =>
+    read.has(name) ? declaration : '',
+  );
+  // What was dropped may have been the only reader of another.
+  if (kept !== css) return dropUnread(kept);
+  const written = new Set([...css.matchAll(/[{;](--[\w-]+):/g)].map(([, name]) => name));
+  return css
+    .replace(/@property (--[\w-]+)\{([^}]*)\}/g, (rule, name, says) =>
+      read.has(name) && (written.has(name) || says.includes('initial-value')) ? rule : '',
+    )
+    .replace(/@keyframes ([\w-]+)\{(?:[^{}]|\{[^{}]*\})*\}/g, (rule, name) =>
+      new RegExp(`[: ,]${name}\\b`).test(css.replaceAll(rule, '')) ? rule : '',
+    );
+}

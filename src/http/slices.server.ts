@@ -1,0 +1,31 @@
+import { accountsApi } from '#features/accounts/api.server.ts';
+import { blogApi } from '#features/blog/api.server.ts';
+import { catalogApi } from '#features/catalog/api.server.ts';
+import { clientsApi } from '#features/clients/api.server.ts';
+import { coverageApi } from '#features/coverage/api.server.ts';
+import { dashboardApi } from '#features/dashboard/api.server.ts';
+import { dispatchApi } from '#features/dispatch/api.server.ts';
+import { partnersApi } from '#features/partners/api.server.ts';
+import { phoneVerificationApi } from '#features/phone-verification/api.server.ts';
+import { serviceCallsApi } from '#features/service-calls/api.server.ts';
+import { openSiteSettings } from '#features/site-settings/api.server.ts';
+import { valueAuditApi } from '#features/value-audit/api.server.ts';
+import type { Slice } from '#platform/slice.server.ts';
+
+/** Every capability, in dependency order: earlier ones react first to an event. */
+export function openSlices(): Slice[] {
+  return [
+    accountsApi,
+    openSiteSettings(),
+    coverageApi,
+    catalogApi,
+    blogApi,
+    phoneVerificationApi,
+    partnersApi,
+    clientsApi,
+    serviceCallsApi,
+    dispatchApi,
+    valueAuditApi,
+    dashboardApi,
+  ];
+}

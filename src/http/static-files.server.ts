@@ -1,0 +1,60 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { type Packed, pack } from './packed.server.ts';
+
+const types: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+export interface StaticFiles {
+  /** The file at a URL path, packed at its first use; undefined when the build holds none. */
+  find(path: string): Promise<Packed> | undefined;
+}
+
+/** Serves what the build wrote to `directory`; names under `/assets/` carry a hash and never change. */
+export async function openStaticFiles(directory: string): Promise<StaticFiles> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const known = new Map<string, string>();
+  for (const entry of entries) {
+    const file = join(entry.parentPath, entry.name);
+    const path = `/${relative(directory, file).split(sep).join('/')}`;
+    if (entry.isFile() && !path.startsWith('/.')) known.set(path, file);
+  }
+  const packed = new Map<string, Promise<Packed>>();
+  return {
+    find(path) {
+      const ready = packed.get(path);
+      if (ready !== undefined) return ready;
+      const file = known.get(path);
+      if (file === undefined) return undefined;
+      const headers = {
+        'content-type': types[extname(file)] ?? 'application/octet-stream',
+        'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        'x-content-type-options': 'nosniff',
+      };
+      const promise = readFile(file).then(async (body) => {
+        const quick = await pack(body, headers, 5);
+        // The smallest form takes its time: the first callers do not wait for it.
+        pack(body, headers).then(
+          (small) => packed.set(path, Promise.resolve(small)),
+          () => {},
+        );
+        return quick;
+      });
+      promise.catch(() => packed.delete(path));
+      packed.set(path, promise);
+      return promise;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+
+/** Node's headers as the web platform has them. */
+export function toHeaders(incoming: IncomingHttpHeaders): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming)) {
+    for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) headers.append(name, each);
+  }
+  return headers;
+}
+
+/**
+ * The request as React Router takes it; its address is the one people use. A body must be a buffer. HEAD is asked as
+ * GET: the page may be held for others, and the answer leaves out the body by itself.
+ */
+export function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  const { body } = request;
+  return new Request(`${new URL(publicUrl).origin}${request.url}`, {
+    method,
+    headers: toHeaders(request.headers),
+    ...(method === 'GET' || !Buffer.isBuffer(body) ? {} : { body: new Uint8Array(body) }),
+  });
+}

@@ -1,0 +1,187 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#test/app.ts';
+import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import { mobile } from '#test/operation.ts';
+import { restoreBackup } from './restore-backup.server.ts';
+import { takeBackup } from './take-backup.server.ts';
+
+let test: TestApp;
+let url: string;
+let folder: string;
+let dataDir: string;
+let cookie: string;
+let people = 0;
+const targets: TestDatabase[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cano-livre-backup-'));
+  dataDir = join(folder, 'data');
+  await mkdir(join(dataDir, 'files', 'a'), { recursive: true });
+  await mkdir(join(dataDir, 'postgres', 'pgdata'), { recursive: true });
+  await writeFile(join(dataDir, 'files', 'a', 'recibo.txt'), 'R$ 320,00');
+  await writeFile(join(dataDir, 'postgres', 'password'), 'of the machine');
+  test = await createTestApp({
+    through(own) {
+      url = own;
+      return own;
+    },
+  });
+  cookie = await test.signIn('operador');
+});
+
+afterAll(async () => {
+  for (const target of targets) await target.drop();
+  await test.close();
+  await rm(folder, { recursive: true });
+});
+
+async function openCall(): Promise<string> {
+  people += 1;
+  const answer = await test.call({
+    method: 'POST',
+    url: '/api/admin/chamados',
+    cookie,
+    payload: {
+      clientName: `Cliente ${people}`,
+      clientPhone: mobile(people),
+      serviceType: 'Desentupimento de Pia',
+      description: 'Ralo "entupido",\tcom \\ e\nacentos: é à ç',
+      address: { city: 'Brasília', state: 'DF' },
+    },
+  });
+  expect(answer.statusCode).toBe(201);
+  return answer.json().id;
+}
+
+/** An empty, migrated database that nobody is connected to. */
+async function emptyTarget(): Promise<string> {
+  const target = await createTestDatabase();
+  targets.push(target);
+  return target.url;
+}
+
+async function query<Row extends pg.QueryResultRow>(at: string, text: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: at });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const checksumOf = (at: string, ids: string[]) =>
+  query(
+    at,
+    `select count(*)::int as rows, md5(string_agg(t::text, '' order by t.id)) as sum
+     from service_calls t where id = any($1::uuid[])`,
+    [ids],
+  );
+
+describe('a back-up', () => {
+  it('taken under writes restores to equal checksums for everything acknowledged before it began', async () => {
+    const before = await Promise.all(Array.from({ length: 20 }, openCall));
+    let taking = true;
+    const writers = Array.from({ length: 3 }, async () => {
+      let written = 0;
+      while (taking) {
+        await openCall();
+        written += 1;
+      }
+      return written;
+    });
+    await takeBackup({ url, dataDir, folder: join(folder, 'live'), now: new Date() });
+    taking = false;
+    const during = await Promise.all(writers);
+    expect(Math.min(...during)).toBeGreaterThan(0);
+
+    const target = await emptyTarget();
+    const restored = join(folder, 'restored');
+    await restoreBackup({ url: target, dataDir: restored, folder: join(folder, 'live'), overwrite: false });
+    expect(await checksumOf(target, before)).toEqual(await checksumOf(url, before));
+    expect(await readFile(join(restored, 'files', 'a', 'recibo.txt'), 'utf8')).toBe('R$ 320,00');
+    expect(await readdir(restored)).toEqual(['files']);
+    // The references are back, and what computes itself has done so.
+    const [constraints] = await query<{ same: number }>(
+      target,
+      "select count(*)::int as same from pg_constraint where contype = 'f'",
+    );
+    expect(constraints).toEqual(
+      (await query(url, "select count(*)::int as same from pg_constraint where contype = 'f'"))[0],
+    );
+    expect(
+      await query(target, "select 1 from service_calls where search_text like '%cliente 1 %' limit 1"),
+    ).toHaveLength(1);
+  });
+
+  it('never overwrites another one', async () => {
+    const taken = join(folder, 'once');
+    await takeBackup({ url, dataDir, folder: taken, now: new Date() });
+    await expect(takeBackup({ url, dataDir, folder: taken, now: new Date() })).rejects.toThrow(/exists already/);
+    expect((await readdir(folder)).filter((name) => name.endsWith('.partial'))).toEqual([]);
+  });
+});
+
+describe('restoring', () => {
+  let backup: string;
+
+  beforeAll(async () => {
+    backup = join(folder, 'kept');
+    await openCall();
+    await takeBackup({ url, dataDir, folder: backup, now: new Date() });
+  });
+
+  it('refuses to replace anything unless told to', async () => {
+    const target = await emptyTarget();
+    const restored = join(folder, 'twice');
+    const request = { url: target, dataDir: restored, folder: backup };
+    await restoreBackup({ ...request, overwrite: false });
+    await query(target, "update service_calls set client_name = 'Outra'");
+    await expect(restoreBackup({ ...request, overwrite: false })).rejects.toThrow(/add --overwrite/);
+    await restoreBackup({ ...request, overwrite: true });
+    expect(await query(target, "select 1 from service_calls where client_name = 'Outra'")).toEqual([]);
+  });
+
+  it('refuses while the product uses the database', async () => {
+    const request = { url, dataDir: join(folder, 'none'), folder: backup, overwrite: true };
+    await expect(restoreBackup(request)).rejects.toThrow(/stop it, then restore/);
+  });
+
+  it('refuses what is no back-up, and a damaged one, before the first change', async () => {
+    const target = await emptyTarget();
+    const request = { url: target, dataDir: join(folder, 'damaged-data'), overwrite: true };
+    await expect(restoreBackup({ ...request, folder: dataDir })).rejects.toThrow(/There is no back-up in/);
+    const damaged = join(folder, 'damaged');
+    await takeBackup({ url, dataDir, folder: damaged, now: new Date() });
+    await writeFile(join(damaged, 'tables', 'service_calls.jsonl.gz'), 'x');
+    await expect(restoreBackup({ ...request, folder: damaged })).rejects.toThrow(
+      /service_calls\.jsonl\.gz was changed/,
+    );
+    expect(await query(target, 'select 1 from service_calls')).toEqual([]);
+  });
+
+  it('brings a back-up of an older schema up to date, and refuses one of a newer', async () => {
+    const target = await emptyTarget();
+    const older = join(folder, 'older');
+    const manifest = await takeBackup({ url, dataDir, folder: older, now: new Date() });
+    const write = (migrations: string[], tables: typeof manifest.tables) =>
+      writeFile(join(older, 'manifest.json'), JSON.stringify({ ...manifest, migrations, tables }));
+    const request = { url: target, dataDir: join(folder, 'older-data'), folder: older, overwrite: false };
+    const inFirst = ['account_keys', 'users', 'sessions', 'credentials', 'rate_limits'];
+    await write(
+      manifest.migrations.slice(0, 3),
+      manifest.tables.filter(({ name }) => inFirst.includes(name)),
+    );
+    await restoreBackup(request);
+    const [users] = await query(target, 'select count(*)::int as count from users');
+    expect(users).toEqual((await query(url, 'select count(*)::int as count from users'))[0]);
+    expect(await query(target, 'select 1 from client_events')).toEqual([]);
+
+    await write([...manifest.migrations, 'of tomorrow'], manifest.tables);
+    await expect(restoreBackup({ ...request, overwrite: true })).rejects.toThrow(/newer or another version/);
+  });
+});

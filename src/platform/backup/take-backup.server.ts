@@ -1,0 +1,69 @@
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { copyOut } from './kept-files.server.ts';
+import { type KeptTable, type Manifest, manifestName, sha256Of } from './manifest.server.ts';
+import { listTables, measureTable, plainSettings, writeTable } from './table-rows.server.ts';
+
+export interface BackupRequest {
+  url: string;
+  dataDir: string;
+  /** The folder to make; its parent is made too. */
+  folder: string;
+  now: Date;
+}
+
+/**
+ * Takes a back-up of database and files while the product works: everything that was acknowledged before it began is in it.
+ * The folder appears whole or not at all. Throws a sentence when it exists already.
+ */
+export async function takeBackup({ url, dataDir, folder, now }: BackupRequest): Promise<Manifest> {
+  const target = resolve(folder);
+  if (await stat(target).catch(() => undefined)) {
+    throw new Error(`${target} exists already, and a back-up is never overwritten: name another folder.`);
+  }
+  const draft = `${target}.${process.pid}.partial`;
+  await mkdir(join(draft, 'tables'), { recursive: true, mode: 0o700 });
+  try {
+    const content = await readContent(url, draft);
+    // After the snapshot: whatever a row in it names was written before.
+    const files = await copyOut(dataDir, draft);
+    const manifest: Manifest = { product: 'cano-livre', format: 1, takenAt: now.toISOString(), ...content, files };
+    const text = `${JSON.stringify(manifest, null, 2)}\n`;
+    await writeFile(join(draft, manifestName), text, { mode: 0o600, flush: true });
+    await rename(draft, target);
+    return manifest;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** Everything in one transaction that sees one moment and holds nobody up. */
+async function readContent(url: string, draft: string): Promise<Pick<Manifest, 'migrations' | 'tables' | 'sequences'>> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query(plainSettings);
+    const { rows: migrations } = await client.query<{ hash: string }>(
+      'select hash from drizzle.__drizzle_migrations order by created_at',
+    );
+    const tables: KeptTable[] = [];
+    for (const table of await listTables(client)) {
+      const path = `tables/${table.name}.jsonl.gz`;
+      const measured = await measureTable(client, table);
+      await writeTable(client, table, join(draft, path));
+      const { size } = await stat(join(draft, path));
+      const file = { path, bytes: size, sha256: await sha256Of(join(draft, path)) };
+      tables.push({ ...table, ...measured, file });
+    }
+    const { rows: sequences } = await client.query<{ name: string; value: string }>(
+      `select sequencename as name, last_value::text as value from pg_sequences
+       where schemaname = 'public' and last_value is not null order by sequencename`,
+    );
+    await client.query('commit');
+    return { migrations: migrations.map(({ hash }) => hash), tables, sequences };
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,53 @@
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import type { EventBus } from './events.server.ts';
+import type { FileStore } from './files/file-store.server.ts';
+import type { Log } from './log.server.ts';
+import type { Mailer } from './mail.server.ts';
+import type { Messenger } from './messaging.server.ts';
+
+/** The database or, inside `inTransaction`, the transaction. */
+export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
+
+/** Who acts. Permissions come from the server's table at each request, never from the browser. */
+export interface Actor {
+  kind: 'anonymous' | 'user' | 'client' | 'system';
+  /** The user's id; null for the other kinds. */
+  id: string | null;
+  /** What a timeline shows. */
+  name: string;
+  role: string | null;
+  permissions: ReadonlySet<string>;
+}
+
+/** What is outside a slice and shared by all of them; stand-ins are chosen here, at start. */
+export interface Services {
+  events: EventBus;
+  mailer: Mailer;
+  messenger: Messenger;
+  files: FileStore;
+  publicUrl: string;
+  /** Base of the postal-code service that the browser calls; carries no trailing slash. */
+  cepApiUrl: string;
+  /** Bases of the company registries that the browser calls, in this order; no trailing slashes. */
+  cnpjApiUrls: { brasilApi: string; openCnpj: string };
+  /** Whether the gallery of the look is open: in development and in the demo, never where people work. */
+  showsGallery: boolean;
+}
+
+/** Made once per request and handed to whatever touches the world. */
+export interface Ctx {
+  db: Db;
+  now: Date;
+  actor: Actor;
+  log: Log;
+  services: Services;
+}
+
+export const anonymous: Actor = { kind: 'anonymous', id: null, name: 'Visitante', role: null, permissions: new Set() };
+export const system: Actor = { kind: 'system', id: null, name: 'Sistema', role: null, permissions: new Set() };
+
+/** Runs `work` in one transaction; a nested call joins as a savepoint. What `work` throws rolls everything back. */
+export function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  return ctx.db.transaction((db) => work({ ...ctx, db }));
+}

@@ -1,0 +1,18 @@
+import { constants } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+
+/** Makes the data folder when it is missing and gives its full path. Throws a sentence when it cannot be used. */
+export async function openDataDir(wanted: string): Promise<string> {
+  const path = resolve(wanted);
+  try {
+    await mkdir(path, { recursive: true, mode: 0o700 });
+    await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new Error(
+      `The data folder ${path} cannot be used (${reason}): make it writable, or choose another DATA_DIR.`,
+    );
+  }
+  return path;
+}

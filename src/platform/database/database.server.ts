@@ -1,0 +1,43 @@
+import { Socket } from 'node:net';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Db } from '../context.server.ts';
+
+// Counts fit in a double; money is read through drizzle's `bigint({ mode: 'number' })`.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export interface Database {
+  db: Db;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** Opens a pool of ten connections with the time-outs the product runs under. */
+export function openDatabase(url: string, options: { max?: number } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+    stream: () => openSocket(20_000),
+    application_name: 'cano-livre',
+  });
+  // A dropped idle connection is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  // The same for one that drops while its transaction waits for something else.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return { db: drizzle(pool), pool, close: () => pool.end() };
+}
+
+/**
+ * A connection that ends with ETIMEDOUT after so much silence. A network that swallows packets closes nothing, and the
+ * server's own limits do not reach us through it.
+ */
+export function openSocket(silenceMs: number): Socket {
+  const socket = new Socket();
+  socket.setTimeout(silenceMs, () => {
+    socket.destroy(Object.assign(new Error('The database did not answer.'), { code: 'ETIMEDOUT' }));
+  });
+  return socket;
+}

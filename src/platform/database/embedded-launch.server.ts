@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+  closeSync,
+  constants,
+  existsSync,
+  fchownSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { cleanEnvironment, embeddedError } from './embedded-account.server.ts';
+import type { Home } from './embedded-home.server.ts';
+import { findPostmaster } from './embedded-process.server.ts';
+
+/** What became of one attempt: it serves, somebody else holds the data, or the port was taken meanwhile. */
+export type Attempt = 'ready' | 'held' | 'busy-memory' | 'port-taken';
+
+const unsafe = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'autovacuum=off'];
+
+/**
+ * Starts one server, detached from our terminal and our life, and waits until it serves or ends. Without a port it
+ * takes the one of its last run, or any.
+ * Throws with the server's own last words when it ends for a reason that another attempt would not change.
+ */
+export async function launch(
+  home: Home,
+  fsync: boolean,
+  log: (message: string) => void,
+  fixedPort?: number,
+): Promise<Attempt> {
+  const port = fixedPort ?? (await choosePort(home));
+  const logFile = join(home.folder, 'server.log');
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...(fsync ? [] : unsafe)];
+  const args = ['-D', home.pgdata, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+  const before = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
+  const output = openLog(logFile);
+  const child = spawn(join(home.bin, 'postgres'), args, {
+    ...home.account,
+    cwd: '/',
+    env: cleanEnvironment,
+    detached: true,
+    stdio: ['ignore', output, output],
+  });
+  closeSync(output);
+  child.unref();
+  if (await serves(child, home, log)) {
+    recordPort(home, port);
+    return 'ready';
+  }
+  return explain(readFileSync(logFile, 'utf8').slice(before), logFile);
+}
+
+async function serves(child: ChildProcess, home: Home, log: (message: string) => void): Promise<boolean> {
+  let failure: Error | undefined;
+  child.once('error', (error) => {
+    failure = error;
+  });
+  const slow = Date.now() + 5_000;
+  let told = false;
+  while (failure === undefined && child.exitCode === null && child.signalCode === null) {
+    const found = findPostmaster(home.pgdata);
+    if (found?.pid === child.pid && found?.ready) return true;
+    if (!told && Date.now() > slow) {
+      log('PostgreSQL is still starting: it recovers what the last run left.');
+      told = true;
+    }
+    await wait(15);
+  }
+  if (failure !== undefined) throw embeddedError(`PostgreSQL could not be started: ${failure.message}.`);
+  return false;
+}
+
+function explain(said: string, logFile: string): Attempt {
+  if (said.includes('pre-existing shared memory')) return 'busy-memory';
+  if (/lock file ".*" (already exists|is empty)|could not (create|open|read) lock file/.test(said)) return 'held';
+  if (said.includes('Address already in use') || said.includes('could not create any TCP/IP sockets')) {
+    return 'port-taken';
+  }
+  const words = said.trim().split('\n').slice(-3).join(' ');
+  throw embeddedError(`PostgreSQL ended at its start: ${words || 'it said nothing'} (more in ${logFile}).`);
+}
+
+/** Never follows a link: as root we write into a folder that another user may own. */
+function openLog(path: string): number {
+  const { O_WRONLY, O_APPEND, O_CREAT, O_NOFOLLOW } = constants;
+  const descriptor = openSync(path, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW, 0o600);
+  const owner = statSync(join(path, '..'));
+  if (process.getuid?.() === 0) fchownSync(descriptor, owner.uid, owner.gid);
+  return descriptor;
+}
+
+/** The port of the last run when it is free, so that the address stays the same; otherwise any free one. */
+async function choosePort(home: Home): Promise<number> {
+  const path = join(home.folder, 'port');
+  const last = existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0;
+  const wanted = Number.isInteger(last) && last > 0 && last < 65_536 ? last : 0;
+  return freePort(wanted).catch(() => freePort(0));
+}
+
+function freePort(wanted: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(wanted, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+function recordPort(home: Home, port: number): void {
+  const path = join(home.folder, 'port');
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, `${port}\n`);
+  renameSync(draft, path);
+}

@@ -1,0 +1,141 @@
+import { rmSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { embeddedError } from './embedded-account.server.ts';
+import { ensureCluster, readPassword } from './embedded-cluster.server.ts';
+import { type Hold, holdServer } from './embedded-hold.server.ts';
+import { type Home, settleHome } from './embedded-home.server.ts';
+import { launch } from './embedded-launch.server.ts';
+import { clearStaleLock, findPostmaster } from './embedded-process.server.ts';
+
+interface EmbeddedOptions {
+  /** Folder of the product's data; the database gets `postgres` in it. */
+  dataDir: string;
+  log: (message: string) => void;
+  /** Off only for tests: a power loss would lose the data. */
+  fsync?: boolean;
+  /** For tests: `stop` ends the server whoever uses it, and removes `dataDir`. */
+  ephemeral?: boolean;
+}
+
+export interface EmbeddedPostgres {
+  /** Address of the database `canolivre`, with its password. */
+  url: string;
+  /** Whether the server ran already: another process started it, or a killed one left it. */
+  reused: boolean;
+  /**
+   * Stops the server in order (a fast shutdown, never a kill) when no other process uses it, and leaves it to the
+   * others when one does. Close the pools first.
+   */
+  stop(): Promise<void>;
+}
+
+/** Recovery and shutdown of somebody else's server may take this long; so may a query that outlives its server. */
+const patienceMs = 300_000;
+const busyMemoryMs = 60_000;
+const stopMs = 30_000;
+
+/**
+ * Starts the PostgreSQL that comes with the product, or joins the one that runs on this data already, and brings it
+ * back when it ends before `stop`. PostgreSQL's own lock decides between starters: whoever loses goes round and joins.
+ * Throws with one sentence that names DATABASE_URL when it cannot be had here.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const home = settleHome(options.dataDir);
+  const { hold, started } = await claim(home, options);
+  const keeper = options.ephemeral === true ? { current: async () => hold } : keep(home, hold, options);
+  return {
+    url: hold.url,
+    reused: !started,
+    stop: async () => stop(home, await keeper.current(), options),
+  };
+}
+
+/** Claims the running server, or starts one and claims it. With `port`, only there: pools know that address. */
+async function claim(home: Home, options: EmbeddedOptions, port?: number): Promise<{ hold: Hold; started: boolean }> {
+  const { log, fsync = true } = options;
+  const began = Date.now();
+  let started = false;
+  let told = false;
+  for (;;) {
+    await ensureCluster(home, fsync);
+    // Before anything is started that could not be used.
+    readPassword(home);
+    const found = findPostmaster(home.pgdata);
+    if (found?.ready) {
+      const hold = await holdServer(home, found.port);
+      if (hold !== undefined) return { hold, started };
+    } else if (found === undefined && clearStaleLock(home.pgdata)) {
+      const attempt = await launch(home, fsync, log, port);
+      started = attempt === 'ready';
+      if (attempt === 'busy-memory') {
+        if (!told) log('A query of the killed database server is still ending; waiting for it.');
+        told = true;
+        if (Date.now() - began > busyMemoryMs) {
+          throw embeddedError(`A process of a killed PostgreSQL still uses ${home.pgdata}: end it and start again.`);
+        }
+        await wait(500);
+      }
+      if (started) continue;
+    }
+    if (Date.now() - began > patienceMs) {
+      throw embeddedError(`PostgreSQL on ${home.pgdata} neither started nor stopped within five minutes.`);
+    }
+    await wait(30);
+  }
+}
+
+/**
+ * Brings the server back each time it is lost, at the same address, so that pools find it again. When that cannot be
+ * done, the process is asked to end: its starter, or the next start, gets the sentence that says why.
+ */
+function keep(home: Home, first: Hold, options: EmbeddedOptions): { current(): Promise<Hold | undefined> } {
+  let stopping = false;
+  let current: Promise<Hold | undefined> = Promise.resolve(first);
+  const recover = async (port: number): Promise<Hold | undefined> => {
+    options.log('The database server is gone; bringing it back.');
+    try {
+      const { hold } = await claim(home, options, port);
+      if (hold.port !== port) throw embeddedError('The database server came back at another port: start again.');
+      options.log('The database server is back.');
+      watch(hold);
+      return hold;
+    } catch (error) {
+      options.log(error instanceof Error ? error.message : String(error));
+      process.kill(process.pid, 'SIGTERM');
+      return undefined;
+    }
+  };
+  const watch = (hold: Hold) => {
+    hold.lost.then(() => {
+      if (!stopping) current = recover(hold.port);
+    });
+  };
+  watch(first);
+  return {
+    current() {
+      stopping = true;
+      return current;
+    },
+  };
+}
+
+async function stop(home: Home, hold: Hold | undefined, options: EmbeddedOptions): Promise<void> {
+  const { log, dataDir, ephemeral = false } = options;
+  // A server that no longer answers is on its way out or gone: nothing holds it back.
+  const isLast = (await hold?.releaseIfLast().catch(() => true)) ?? true;
+  if (!isLast && !ephemeral) return log('The database server goes on: another process uses it.');
+  const postmaster = findPostmaster(home.pgdata);
+  if (postmaster !== undefined) {
+    process.kill(postmaster.pid, ephemeral ? 'SIGQUIT' : 'SIGINT');
+    await ended(home.pgdata, log);
+  }
+  if (ephemeral) rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function ended(pgdata: string, log: (message: string) => void): Promise<void> {
+  const deadline = Date.now() + stopMs;
+  while (findPostmaster(pgdata) !== undefined) {
+    if (Date.now() > deadline) return log('The database server is still writing; it ends by itself.');
+    await wait(10);
+  }
+}

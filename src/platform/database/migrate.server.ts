@@ -1,0 +1,45 @@
+import { resolve } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import type { Db } from '../context.server.ts';
+import { explainDatabaseProblem } from './explain-problem.server.ts';
+
+const migrationLock = 7_120_250;
+
+/**
+ * Brings the schema up to date and then runs `seed`, both under one advisory lock, so that several
+ * processes may start together. Throws one sentence that says what to do when the database cannot be had or prepared.
+ */
+export async function migrateDatabase(url: string, seed?: (db: Db) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    const refusal = await findRefusal(client);
+    if (refusal !== undefined) throw new Error(refusal);
+    const db = drizzle(client);
+    await migrate(db, { migrationsFolder: resolve('db/migrations') });
+    await seed?.(db);
+  } catch (error) {
+    throw explainDatabaseProblem(error, url);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Why the server will not do, if so. */
+async function findRefusal(client: pg.Client): Promise<string | undefined> {
+  const { rows } = await client.query<{ version: number; encoding: string }>(
+    "select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding",
+  );
+  const [server] = rows;
+  if (server === undefined || server.version < 180_000) {
+    return 'DATABASE_URL points to a PostgreSQL older than 18: upgrade it, or unset DATABASE_URL.';
+  }
+  if (server.encoding !== 'UTF8') {
+    return 'The database does not use UTF-8: create one with ENCODING UTF8 and point DATABASE_URL to it.';
+  }
+  return undefined;
+}

@@ -1,0 +1,9 @@
+/** The unique index or constraint that refused a write; null when the error is anything else. */
+export function violatedUnique(error: unknown): string | null {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && cause.code === '23505') {
+      return 'constraint' in cause && typeof cause.constraint === 'string' ? cause.constraint : '';
+    }
+  }
+  return null;
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+
+const flag = z.stringbool();
+const optionalText = z.string().trim().min(1).optional();
+const port = z.coerce.number().int().min(0).max(65_535);
+
+/** Every variable the product reads, with what it means. `.env.example` is kept equal to this list by a test. */
+const schema = z.object({
+  PORT: port.default(3000).describe('Port to listen on (3000)'),
+  HOST: z.string().min(1).default('0.0.0.0').describe('Address to listen on (0.0.0.0)'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('The address people use (http://localhost:$PORT)'),
+  DATA_DIR: z.string().min(1).default('./data').describe('Embedded database, uploads, secrets (./data)'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('An external PostgreSQL 18 instead of the embedded one'),
+  ADMIN_EMAIL: z.email().optional().describe('E-mail of the first administrator (admin@canolivre.example)'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(12, 'needs at least 12 characters')
+    .optional()
+    .describe('Password of the first administrator (generated and kept in $DATA_DIR/admin-password when absent)'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('Outgoing e-mail (written to $DATA_DIR/outbox when absent)'),
+  MAIL_FROM: optionalText.describe('Sender of outgoing e-mail (the contact e-mail when absent)'),
+  CEP_API_URL: z
+    .url()
+    .default('https://viacep.com.br')
+    .describe('Base of the postal-code service, called by the browser (https://viacep.com.br)'),
+  CNPJ_API_URL: z
+    .url()
+    .default('https://brasilapi.com.br')
+    .describe('Base of the first company registry, BrasilAPI, called by the browser (https://brasilapi.com.br)'),
+  CNPJ_FALLBACK_API_URL: z
+    .url()
+    .default('https://api.opencnpj.org')
+    .describe('Base of the second company registry, OpenCNPJ, called by the browser (https://api.opencnpj.org)'),
+  WHATSAPP_PHONE_NUMBER_ID: optionalText.describe('WhatsApp Cloud API: the sender; needs WHATSAPP_TOKEN as well'),
+  WHATSAPP_TOKEN: optionalText.describe('WhatsApp Cloud API: access token'),
+  WHATSAPP_CODE_TEMPLATE: z
+    .string()
+    .min(1)
+    .default('codigo_verificacao')
+    .describe('WhatsApp Cloud API: approved authentication template for codes (codigo_verificacao)'),
+  WHATSAPP_API_URL: z
+    .url()
+    .default('https://graph.facebook.com')
+    .describe('WhatsApp Cloud API: base address (https://graph.facebook.com)'),
+  WHATSAPP_API_VERSION: z.string().min(1).default('v25.0').describe('WhatsApp Cloud API: version (v25.0)'),
+  SMS_ACCOUNT_SID: optionalText.describe('SMS by Twilio: account; needs SMS_AUTH_TOKEN and SMS_FROM as well'),
+  SMS_AUTH_TOKEN: optionalText.describe('SMS by Twilio: token'),
+  SMS_FROM: optionalText.describe('SMS by Twilio: number or name of the sender'),
+  SMS_API_URL: z
+    .url()
+    .default('https://api.twilio.com')
+    .describe('SMS by Twilio: base address (https://api.twilio.com)'),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0).describe('Number of proxies in front (0)'),
+  LIMITS_FACTOR: z.coerce
+    .number()
+    .min(1)
+    .default(1)
+    .describe('Multiplies every rate limit; loopback PUBLIC_URL only (1)'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('info')
+    .describe('Least level logged (info)'),
+  DEVELOPMENT: flag.default(false).describe('Serve from source with hot reload; set by `npm run dev`'),
+  DEMO: flag.default(false).describe('Load the sample operation; set by `npm run demo`'),
+});
+
+type Variables = z.infer<typeof schema>;
+
+/** The checked environment; `publicUrl` carries no trailing slash. */
+export interface Env extends Omit<Variables, 'PUBLIC_URL'> {
+  PUBLIC_URL: string;
+  isLoopback: boolean;
+}
+
+/** Names and meanings of the variables, in the order of the example file. */
+export function describeEnv(): { name: string; description: string }[] {
+  return Object.entries(schema.shape).map(([name, type]) => ({ name, description: type.description ?? '' }));
+}
+
+/** Whether an address is reached from this machine only. */
+export function isLoopbackUrl(url: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+}
+
+/**
+ * Reads and checks the environment once at boot.
+ * Throws one Error whose message names every bad variable.
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const given = Object.fromEntries(
+    Object.keys(schema.shape)
+      .map((name) => [name, source[name]] as const)
+      .filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    throw new Error(environmentSentence(parsed.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`)));
+  }
+  const PUBLIC_URL = (parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/+$/, '');
+  const isLoopback = isLoopbackUrl(PUBLIC_URL);
+  const problems: string[] = [];
+  if (!isLoopback && parsed.data.LIMITS_FACTOR !== 1)
+    problems.push('LIMITS_FACTOR: only allowed on a loopback PUBLIC_URL');
+  if (!isLoopback && parsed.data.DEMO) problems.push('DEMO: only allowed on a loopback PUBLIC_URL');
+  problems.push(...halfGiven(parsed.data, ['WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_TOKEN']));
+  problems.push(...halfGiven(parsed.data, ['SMS_ACCOUNT_SID', 'SMS_AUTH_TOKEN', 'SMS_FROM']));
+  if (problems.length > 0) throw new Error(environmentSentence(problems));
+  return { ...parsed.data, PUBLIC_URL, isLoopback };
+}
+
+/** The members of a group that are missing while others of it are set. */
+function halfGiven(variables: Variables, group: readonly (keyof Variables)[]): string[] {
+  const missing = group.filter((name) => variables[name] === undefined);
+  if (missing.length === 0 || missing.length === group.length) return [];
+  return missing.map((name) => `${name}: needed together with ${group.filter((other) => other !== name).join(', ')}`);
+}
+
+function environmentSentence(problems: string[]): string {
+  return `The environment is not right:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`;
+}

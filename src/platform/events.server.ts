@@ -1,0 +1,33 @@
+import type { EventType } from '#shared/events.ts';
+import type { Ctx } from './context.server.ts';
+
+/** One reaction of a later slice to an earlier slice's event. */
+export interface Subscriber {
+  event: string;
+  handle(ctx: Ctx, payload: unknown): Promise<void>;
+}
+
+export interface EventBus {
+  publish(ctx: Ctx, event: string, payload: unknown): Promise<void>;
+}
+
+/** Declares what happens when `event` is published; runs inside the publisher's transaction. */
+export function when<P>(event: EventType<P>, handle: (ctx: Ctx, payload: P) => Promise<void>): Subscriber {
+  return { event: event.name, handle: (ctx, payload) => handle(ctx, payload as P) };
+}
+
+/** Tells every subscriber, one after the other, in the caller's transaction: what one of them throws undoes it all. */
+export function publish<P>(ctx: Ctx, event: EventType<P>, payload: P): Promise<void> {
+  return ctx.services.events.publish(ctx, event.name, payload);
+}
+
+/** A bus over a fixed list of subscribers, called in the order given. */
+export function createEventBus(subscribers: readonly Subscriber[]): EventBus {
+  return {
+    async publish(ctx, event, payload) {
+      for (const subscriber of subscribers) {
+        if (subscriber.event === event) await subscriber.handle(ctx, payload);
+      }
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { readdir, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestContext } from '#test/context.ts';
+import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import { createOutsideServices } from '#test/outside-services.ts';
+import type { Ctx } from '../context.server.ts';
+import { files } from '../tables.server.ts';
+import { createFileStore } from './file-store.server.ts';
+import { attachFiles, keepFile, removeFiles, sweepFiles, uploadExpiry } from './files.server.ts';
+
+let database: TestDatabase;
+let ctx: Ctx;
+const outside = createOutsideServices();
+const hour = 3_600_000;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ctx = createTestContext(database.db);
+  ctx = { ...ctx, services: { ...ctx.services, ...outside.services } };
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(outside.dataDir, { recursive: true, force: true });
+});
+
+const owner = { ownerKind: 'visitor', ownerId: 'a' };
+const keep = (text: string, values: object = {}, at: Ctx = ctx) =>
+  keepFile(at, {
+    bytes: Buffer.from(text),
+    contentType: 'application/pdf',
+    fileName: 'licenca.pdf',
+    purpose: 'paper',
+    readableBy: 'partners.read',
+    expiresAt: uploadExpiry(at.now),
+    ...owner,
+    ...values,
+  });
+const hoursLater = (hours: number): Ctx => ({ ...ctx, now: new Date(ctx.now.getTime() + hours * hour) });
+const onDisk = async () =>
+  (await readdir(join(outside.dataDir, 'files'), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+
+describe('a kept file', () => {
+  it('is private, under a random key, with its size and hash in its row', async () => {
+    const row = await keep('abc');
+    const path = join(outside.dataDir, 'files', row.key.slice(0, 2), row.key);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    expect((await stat(join(outside.dataDir, 'files'))).mode & 0o777).toBe(0o700);
+    expect(row).toMatchObject({
+      sizeBytes: 3,
+      sha256: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+    });
+    expect((await ctx.services.files.read(row.key)).toString()).toBe('abc');
+  });
+
+  it('leaves nothing behind when its row is refused', async () => {
+    const before = await onDisk();
+    await expect(keep('abc', { fileName: null })).rejects.toThrow();
+    expect(await onDisk()).toEqual(before);
+  });
+
+  it('cannot be named by a path', () => {
+    const store = createFileStore(outside.dataDir);
+    for (const key of ['../../etc/passwd', '/etc/passwd', '']) expect(() => store.read(key), key).toThrow();
+  });
+});
+
+describe('handing a file over to a record', () => {
+  it('takes only those of the same owner, once', async () => {
+    const mine = await keep('mine');
+    const foreign = await keep('foreign', { ownerId: 'b' });
+    const to = { ownerKind: 'application', ownerId: '1' };
+    const take = () => attachFiles(ctx, [mine.id, foreign.id], owner, to);
+    expect((await take()).map(({ id, expiresAt }) => [id, expiresAt])).toEqual([[mine.id, null]]);
+    expect(await take()).toEqual([]);
+  });
+});
+
+describe('sweeping', () => {
+  it('removes what no record took within a day, and leaves the rest', async () => {
+    const left = await keep('left', { ownerId: 'sweep' });
+    const taken = await keep('taken', { ownerId: 'sweep' });
+    const from = { ownerKind: 'visitor', ownerId: 'sweep' };
+    await attachFiles(ctx, [taken.id], from, { ownerKind: 'application', ownerId: '2' });
+    await sweepFiles(hoursLater(23));
+    expect(await onDisk()).toContain(left.key);
+    await sweepFiles(hoursLater(25));
+    const names = await onDisk();
+    expect([names.includes(left.key), names.includes(taken.key)]).toEqual([false, true]);
+    const rows = await ctx.db.select({ key: files.key }).from(files);
+    expect(rows.map(({ key }) => key)).not.toContain(left.key);
+  });
+
+  it('removes bytes that no row knows, once they are a day old', async () => {
+    const { key } = await ctx.services.files.write(Buffer.from('stray'));
+    await sweepFiles(ctx);
+    expect(await onDisk()).toContain(key);
+    const old = new Date(ctx.now.getTime() - 25 * hour);
+    await utimes(join(outside.dataDir, 'files', key.slice(0, 2), key), old, old);
+    await sweepFiles(ctx);
+    expect(await onDisk()).not.toContain(key);
+  });
+});
+
+it('removes a file with its row', async () => {
+  const row = await keep('gone');
+  expect(await removeFiles(ctx, { ids: [row.id] })).toEqual([row.id]);
+  expect(await onDisk()).not.toContain(row.key);
+  expect(await removeFiles(ctx, { ids: [row.id] })).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import { and, eq, inArray, lt } from 'drizzle-orm';
+import type { Ctx } from '../context.server.ts';
+import { files } from '../tables.server.ts';
+
+export type StoredFile = typeof files.$inferSelect;
+
+interface NewFile {
+  bytes: Uint8Array;
+  contentType: string;
+  /** As it is shown to people; never a path. */
+  fileName: string;
+  /** What the file is for, in the owner's words. */
+  purpose: string;
+  ownerKind: string;
+  ownerId: string;
+  /** The permission that may read it. */
+  readableBy: string;
+  /** When it goes unless it is attached to a record by then; null for one that stays. */
+  expiresAt: Date | null;
+}
+
+const unattachedHours = 24;
+const hourMs = 3_600_000;
+
+/** When a file uploaded now goes if no record takes it. */
+export function uploadExpiry(now: Date): Date {
+  return new Date(now.getTime() + unattachedHours * hourMs);
+}
+
+/** Stores bytes and the row that knows type, size, hash, owner and who may read; leaves nothing behind when it fails. */
+export async function keepFile(ctx: Ctx, { bytes, ...file }: NewFile): Promise<StoredFile> {
+  const stored = await ctx.services.files.write(bytes);
+  try {
+    const [row] = await ctx.db
+      .insert(files)
+      .values({ ...file, ...stored, createdAt: ctx.now })
+      .returning();
+    if (row === undefined) throw new Error('The file was not recorded.');
+    return row;
+  } catch (error) {
+    await ctx.services.files.remove(stored.key);
+    throw error;
+  }
+}
+
+export interface Owner {
+  ownerKind: string;
+  ownerId: string;
+}
+
+/**
+ * Hands unattached files over to a record, in the caller's transaction, and gives those that were there to take:
+ * of that owner, and not expired.
+ */
+export function attachFiles(ctx: Ctx, ids: readonly string[], from: Owner, to: Owner): Promise<StoredFile[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return ctx.db
+    .update(files)
+    .set({ ...to, expiresAt: null })
+    .where(and(inArray(files.id, [...ids]), eq(files.ownerKind, from.ownerKind), eq(files.ownerId, from.ownerId)))
+    .returning();
+}
+
+/**
+ * Removes files for good, only those of `owner` when one is named, and gives the ids of what was there. Not for use
+ * inside a transaction: bytes do not come back when it is undone.
+ */
+export async function removeFiles(ctx: Ctx, { ids, owner }: { ids: readonly string[]; owner?: Owner }) {
+  const removed = await ctx.db
+    .delete(files)
+    .where(
+      and(
+        inArray(files.id, [...ids]),
+        owner === undefined ? undefined : eq(files.ownerKind, owner.ownerKind),
+        owner === undefined ? undefined : eq(files.ownerId, owner.ownerId),
+      ),
+    )
+    .returning({ id: files.id, key: files.key });
+  for (const { key } of removed) await ctx.services.files.remove(key);
+  return removed.map(({ id }) => id);
+}
+
+/** Removes uploads that no record took in time, and bytes older than a day that no row knows. */
+export async function sweepFiles(ctx: Ctx): Promise<{ removed: number }> {
+  const store = ctx.services.files;
+  const expired = await ctx.db.delete(files).where(lt(files.expiresAt, ctx.now)).returning({ key: files.key });
+  const old = await store.listOlderThan(new Date(ctx.now.getTime() - unattachedHours * hourMs));
+  const stray: string[] = [];
+  for (let from = 0; from < old.length; from += 500) {
+    const keys = old.slice(from, from + 500);
+    const known = await ctx.db.select({ key: files.key }).from(files).where(inArray(files.key, keys));
+    const rows = new Set(known.map(({ key }) => key));
+    stray.push(...keys.filter((key) => !rows.has(key)));
+  }
+  const keys = [...expired.map(({ key }) => key), ...stray];
+  for (const key of keys) await store.remove(key);
+  return { removed: keys.length };
+}
+
+/** Sweeps now and every hour; gives what stops it. */
+export function sweepFilesHourly(makeContext: () => Ctx): () => void {
+  const sweep = () => {
+    const ctx = makeContext();
+    sweepFiles(ctx).catch((error: unknown) => ctx.log.warn({ err: error }, 'files could not be swept'));
+  };
+  sweep();
+  const timer = setInterval(sweep, hourMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,82 @@
+import sharp from 'sharp';
+import { DomainError } from '#shared/errors.ts';
+import type { SafeUpload } from './inspect-upload.server.ts';
+
+export interface Picture {
+  widthPx: number;
+  heightPx: number;
+  /** Null when the file does not tell. */
+  dpi: number | null;
+}
+
+const maxPixels = 40_000_000;
+/** An A4 page at 250 DPI is 2,924 pixels high: what is larger says no more. */
+const longestSidePx = 3_000;
+/** A drawing without pixels of its own is drawn at this size. */
+const drawnSidePx = 1_000;
+const maxSvgBytes = 512 * 1024;
+const timeoutSeconds = 20;
+
+// One picture at a time, nothing kept: a flood of uploads must not take the machine's memory.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/**
+ * Draws a picture anew: turned as its camera says, without any metadata, at most 3,000 pixels a side; a drawing
+ * becomes pixels, so that nothing in it can run. Throws `invalid` for a broken one or one above 40 megapixels.
+ */
+export async function inspectPicture(bytes: Buffer, type: 'jpeg' | 'png' | 'svg'): Promise<SafeUpload> {
+  if (type === 'svg') refuseHeavyDrawing(bytes);
+  const picture = await measure(bytes);
+  const { widthPx, heightPx } = picture;
+  if (widthPx * heightPx > maxPixels) {
+    throw new DomainError('invalid', 'Esta imagem é grande demais. Envie uma de até 40 megapixels.');
+  }
+  try {
+    const drawn = sharp(bytes, {
+      limitInputPixels: maxPixels,
+      failOn: 'error',
+      ...(type === 'svg' ? { density: drawingDensity(picture) } : {}),
+    })
+      .timeout({ seconds: timeoutSeconds })
+      .autoOrient()
+      .resize({ width: longestSidePx, height: longestSidePx, fit: 'inside', withoutEnlargement: true });
+    if (type === 'jpeg') {
+      const safe = await drawn.jpeg({ quality: 85 }).toBuffer();
+      return { bytes: safe, contentType: 'image/jpeg', extension: 'jpg', picture };
+    }
+    const { data, info } = await drawn.png({ compressionLevel: 9 }).toBuffer({ resolveWithObject: true });
+    // A drawing has no pixels of its own: what counts is how it came out.
+    const seen = type === 'svg' ? { widthPx: info.width, heightPx: info.height, dpi: null } : picture;
+    return { bytes: data, contentType: 'image/png', extension: 'png', picture: seen };
+  } catch {
+    throw broken();
+  }
+}
+
+async function measure(bytes: Buffer): Promise<Picture> {
+  try {
+    // Only the head is read here, so that a bomb is told by its stated size.
+    const { width, height, density } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return { widthPx: width, heightPx: height, dpi: density ?? null };
+  } catch {
+    throw broken();
+  }
+}
+
+/** Entities multiply, and shapes cost time: a logo needs neither many nor any of the first. */
+function refuseHeavyDrawing(bytes: Buffer): void {
+  const source = bytes.toString('utf8');
+  if (bytes.length > maxSvgBytes || /<!ENTITY/i.test(source)) {
+    throw new DomainError('invalid', 'Este SVG é complexo demais. Envie a logo em PNG ou JPG.');
+  }
+}
+
+/** The density at which a drawing's longer side comes out at `drawnSidePx`; at 72 a unit is a pixel. */
+function drawingDensity({ widthPx, heightPx }: Picture): number {
+  const density = (72 * drawnSidePx) / Math.max(widthPx, heightPx, 1);
+  return Math.min(2_400, Math.max(72, density));
+}
+
+const broken = () =>
+  new DomainError('invalid', 'Não foi possível ler esta imagem: ela está incompleta ou danificada. Envie de novo.');

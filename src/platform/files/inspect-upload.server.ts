@@ -1,0 +1,54 @@
+import { DomainError } from '#shared/errors.ts';
+import { inspectPdf } from './inspect-pdf.server.ts';
+import { inspectPicture, type Picture } from './inspect-picture.server.ts';
+
+export type UploadType = 'pdf' | 'jpeg' | 'png' | 'svg';
+
+export interface SafeUpload {
+  /** What is safe to keep: pictures are drawn anew, PDFs stay as they came. */
+  bytes: Buffer;
+  contentType: 'application/pdf' | 'image/jpeg' | 'image/png';
+  /** Without the dot. */
+  extension: 'pdf' | 'jpg' | 'png';
+  /** Of the file as it was sent, of a drawing as it came out; null for a PDF. */
+  picture: Picture | null;
+}
+
+const typeNames: Record<UploadType, string> = { pdf: 'PDF', jpeg: 'JPG', png: 'PNG', svg: 'SVG' };
+
+/**
+ * Tells what an uploaded file is by its content, never by its name, and gives what is safe to keep of it: pictures
+ * without metadata, a drawing as pixels, a PDF without scripts and of at most `maxPdfPages`. Throws `invalid`.
+ */
+export async function inspectUpload(
+  bytes: Buffer,
+  { accept, maxPdfPages }: { accept: readonly UploadType[]; maxPdfPages: number },
+): Promise<SafeUpload> {
+  const type = detectType(bytes);
+  if (type === null || !accept.includes(type)) {
+    const names = new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(accept.map((one) => typeNames[one]));
+    throw new DomainError('invalid', `Envie um arquivo ${names}: o conteúdo deste é de outro tipo.`);
+  }
+  if (type === 'pdf') {
+    await inspectPdf(bytes, maxPdfPages);
+    return { bytes, contentType: 'application/pdf', extension: 'pdf', picture: null };
+  }
+  return inspectPicture(bytes, type);
+}
+
+/** A file's type by its first bytes; null for anything we do not take. */
+function detectType(bytes: Buffer): UploadType | null {
+  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return 'pdf';
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
+  if (bytes.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n') return 'png';
+  return isSvg(bytes) ? 'svg' : null;
+}
+
+/** An SVG begins with its element, after a declaration, comments and a document type at most. */
+function isSvg(bytes: Buffer): boolean {
+  const start = bytes
+    .subarray(0, 4_096)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '');
+  return /^\s*(<\?xml[^>]*\?>\s*)?(<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*>\s*)*<svg[\s>]/i.test(start);
+}

@@ -1,0 +1,169 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { compressedObjects, makePdf } from '#test/pdf.ts';
+import { makePng } from '#test/png.ts';
+import { inspectUpload, type UploadType } from './inspect-upload.server.ts';
+
+const papers: UploadType[] = ['pdf', 'jpeg', 'png'];
+const logos: UploadType[] = ['jpeg', 'png', 'svg'];
+const inspect = (bytes: Buffer, accept = papers) => inspectUpload(bytes, { accept, maxPdfPages: 20 });
+
+const picture = (width = 400, height = 300) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 20, g: 90, b: 160 } } });
+const svg = (inside: string, attributes = 'width="600" height="300"') =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`);
+
+describe('an upload is what its bytes say', () => {
+  it.each([
+    ['a Windows program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(512)])],
+    ['a Linux program', Buffer.concat([Buffer.from('\x7fELF', 'latin1'), Buffer.alloc(512)])],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a picture of another kind', Buffer.from('GIF89a\x01\x00\x01\x00', 'latin1')],
+    ['nothing', Buffer.alloc(0)],
+  ])('refuses %s, whatever its name was', async (_, bytes) => {
+    await expect(inspect(bytes)).rejects.toMatchObject({
+      code: 'invalid',
+      message: 'Envie um arquivo PDF, JPG ou PNG: o conteúdo deste é de outro tipo.',
+    });
+  });
+
+  it('takes a drawing for a logo, not for a paper', async () => {
+    await expect(inspect(svg(''))).rejects.toMatchObject({ code: 'invalid' });
+    expect((await inspect(svg(''), logos)).contentType).toBe('image/png');
+  });
+});
+
+describe('a picture', () => {
+  it('loses where and with what it was taken, and is turned as the camera says', async () => {
+    const photo = await picture(400, 300)
+      .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '15/1 47/1 0/1', GPSLatitudeRef: 'S' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const safe = await inspect(photo);
+    const { width, height, exif } = await sharp(safe.bytes).metadata();
+    expect({ width, height, exif }).toEqual({ width: 300, height: 400, exif: undefined });
+    expect(safe.bytes.includes('Camera')).toBe(false);
+  });
+
+  it('loses what was hung on behind it', async () => {
+    const png = Buffer.concat([await picture().png().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
+    const safe = await inspect(png);
+    expect(safe).toMatchObject({ contentType: 'image/png', extension: 'png' });
+    expect(safe.bytes.includes('script')).toBe(false);
+  });
+
+  it('is refused when it is cut off', async () => {
+    for (const whole of [await picture(1200, 900).jpeg().toBuffer(), await noise().png().toBuffer()]) {
+      const cut = whole.subarray(0, Math.floor(whole.length / 2));
+      await expect(inspect(cut)).rejects.toMatchObject({
+        code: 'invalid',
+        message: expect.stringContaining('incompleta'),
+      });
+    }
+  });
+
+  it('of more than 40 megapixels is refused by what it states, before it is drawn', async () => {
+    const bomb = makePng(8_000, 5_001);
+    expect(bomb.length).toBeLessThan(300_000);
+    await expect(inspect(bomb)).rejects.toMatchObject({
+      code: 'invalid',
+      message: expect.stringContaining('40 megapixels'),
+    });
+  });
+
+  it('of 40 megapixels comes out at 3,000 pixels a side', async () => {
+    const safe = await inspect(makePng(8_000, 5_000));
+    expect(await sharp(safe.bytes).metadata()).toMatchObject({ width: 3_000, height: 1_875 });
+  });
+});
+
+describe('a drawing', () => {
+  it('becomes pixels, so that no script in it can run', async () => {
+    const safe = await inspect(svg('<script>alert(1)</script><rect width="9" height="9" onload="alert(2)"/>'), logos);
+    expect(safe).toMatchObject({ contentType: 'image/png', picture: { widthPx: 1_000, heightPx: 500, dpi: null } });
+    expect(await sharp(safe.bytes).metadata()).toMatchObject({ format: 'png', width: 1_000, height: 500 });
+  });
+
+  it('reads no other file', async () => {
+    const outside = '<image href="file:///etc/passwd" width="9" height="9"/><image href="http://127.0.0.1:9/x.png"/>';
+    expect((await inspect(svg(outside), logos)).contentType).toBe('image/png');
+  });
+
+  it.each([
+    [
+      'multiplies itself',
+      Buffer.from('<!DOCTYPE svg [<!ENTITY a "aa">]><svg xmlns="http://www.w3.org/2000/svg">&a;</svg>'),
+    ],
+    ['is enormous', svg('', 'width="100000" height="100000"')],
+    ['is not whole', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect')],
+  ])('that %s is refused', async (_, bytes) => {
+    await expect(inspect(bytes, logos)).rejects.toMatchObject({ code: 'invalid' });
+  });
+});
+
+describe('a PDF', () => {
+  const script = '<< /S /JavaScript /JS (app.alert(1)) >>';
+
+  it('passes as it came, also when it opens at a certain page', async () => {
+    for (const catalog of ['', '/OpenAction [3 0 R /Fit]', '/OpenAction << /S /GoTo /D [3 0 R /Fit] >>']) {
+      const pdf = makePdf({ pages: 20, catalog });
+      expect((await inspect(pdf)).bytes.equals(pdf), catalog).toBe(true);
+    }
+  });
+
+  it.each([
+    ['a script run on opening', makePdf({ catalog: `/OpenAction ${script}` })],
+    ['a named script', makePdf({ catalog: '/Names << /JavaScript << /Names [(a) 100 0 R] >> >>', objects: [script] })],
+    ['a script written in another way', makePdf({ objects: ['<< /S /J#61vaScript /#4aS (app.alert(1)) >>'] })],
+    ['a script in compressed objects', makePdf({ objects: [compressedObjects(script)] })],
+    ['a program to start', makePdf({ catalog: '/OpenAction << /S /Launch /F (cmd.exe) >>' })],
+    ['an address to open at once', makePdf({ catalog: '/OpenAction << /S /URI /URI (http://evil.example) >>' })],
+    ['another file', makePdf({ objects: ['<< /Type /EmbeddedFile /Length 1 >>\nstream\nx\nendstream'] })],
+  ])('with %s is refused', async (_, bytes) => {
+    await expect(inspect(bytes)).rejects.toMatchObject({
+      code: 'invalid',
+      message: expect.stringContaining('scripts'),
+    });
+  });
+
+  it('of more than 20 pages is refused', async () => {
+    await expect(inspect(makePdf({ pages: 21 }))).rejects.toMatchObject({
+      message: 'Este PDF tem 21 páginas. Envie um de até 20.',
+    });
+  });
+
+  it.each([
+    ['is cut off', makePdf({ pages: 3 }).subarray(0, 300)],
+    ['is a name only', Buffer.from('%PDF-1.7\nnothing else\n%%EOF')],
+    [
+      'hides compressed objects from us',
+      makePdf({ objects: [compressedObjects(script).replace('/FlateDecode', '/LZWDecode')] }),
+    ],
+    ['has a stream without an end', makePdf({ objects: ['<< /Length 9 >>\nstream\nabc'] })],
+  ])('that %s is refused', async (_, bytes) => {
+    await expect(inspect(bytes)).rejects.toMatchObject({
+      code: 'invalid',
+      message: expect.stringContaining('danificado'),
+    });
+  });
+
+  it('locked by a password is refused', async () => {
+    const locked = makePdf({ objects: ['<< /Filter /Standard >>'], catalog: '/Encrypt 100 0 R' });
+    await expect(inspect(locked)).rejects.toMatchObject({ message: expect.stringContaining('senha') });
+  });
+
+  it('made to cost time is answered soon', async () => {
+    const started = performance.now();
+    const costly = ['>>\nstream\n'.repeat(100_000), '<< /OpenAction << '.repeat(100_000), '<<'.repeat(500_000)];
+    for (const junk of costly) await inspect(makePdf({ objects: [junk] })).catch(() => {});
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+});
+
+/** Pixels that do not compress, so that half of the file is half of the picture. */
+function noise() {
+  const size = 300;
+  const pixels = Buffer.from(Array.from({ length: size * size * 3 }, (_, at) => (at * 2_654_435_761) % 251));
+  return sharp(pixels, { raw: { width: size, height: size, channels: 3 } });
+}

@@ -1,0 +1,56 @@
+import multipart from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '#shared/errors.ts';
+import type { Api } from '../slice.server.ts';
+
+export interface ReceivedFile {
+  /** The name of the form's field. */
+  field: string;
+  /** As the browser called it; anything may stand in it. */
+  fileName: string;
+  bytes: Buffer;
+}
+
+/** Lets the operations of a slice take forms with a file. */
+export async function acceptUploads(api: Api): Promise<void> {
+  await api.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 1_000, headerPairs: 20 } });
+}
+
+/** The one file of a form, in memory. Throws `too_large` above `maxBytes`, `invalid` for anything but one file. */
+export async function receiveUpload(
+  request: FastifyRequest,
+  { maxBytes }: { maxBytes: number },
+): Promise<ReceivedFile> {
+  if (!request.isMultipart()) throw new DomainError('invalid', 'Envie um arquivo em um formulário.');
+  try {
+    const part = await request.file({ limits: { fileSize: maxBytes } });
+    if (part === undefined) throw new DomainError('invalid', 'Escolha um arquivo.');
+    return { field: part.fieldname, fileName: part.filename, bytes: await part.toBuffer() };
+  } catch (error) {
+    if (codeOf(error) === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(maxBytes);
+    if (/^FST_|ERR_STREAM_PREMATURE_CLOSE/.test(codeOf(error)) || isFormError(error)) {
+      throw new DomainError('invalid', 'O envio chegou incompleto. Tente de novo.');
+    }
+    throw error;
+  }
+}
+
+/** `too_large` with the limit in megabytes. */
+export function tooLarge(maxBytes: number): DomainError {
+  return new DomainError('too_large', `O arquivo passa de ${Math.floor(maxBytes / 1024 / 1024)} MB. Envie um menor.`);
+}
+
+/** A name fit to be shown: no path, no control characters, and the extension of what the file is. */
+export function safeFileName(name: string, extension: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  const stem = last
+    .replace(/\.[^.]*$/, '')
+    .replace(/[\p{C}"<>|:*?]/gu, '')
+    .trim()
+    .slice(0, 100);
+  return `${stem === '' ? 'arquivo' : stem}.${extension}`;
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+const isFormError = (error: unknown) =>
+  error instanceof Error && /multipart|unexpected end of form/i.test(error.message);

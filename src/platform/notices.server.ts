@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import type { Ctx } from './context.server.ts';
+import { openSocket } from './database/database.server.ts';
+import type { Log } from './log.server.ts';
+
+const channel = 'canolivre';
+const retryMs = 1_000;
+/** A listener only waits: it must ask now and then to learn that nobody is there any more. */
+const heartbeatMs = 5_000;
+const silenceMs = 12_000;
+
+/** Tells every process of the product, when the transaction commits, that `topic` changed. */
+export async function announce(ctx: Ctx, topic: string): Promise<void> {
+  await ctx.db.execute(sql`select pg_notify(${channel}, ${topic})`);
+}
+
+export interface Notices {
+  /** Calls `react` for each notice of `topic`, and once after a lost connection is back, since notices may be missed. */
+  subscribe(topic: string, react: () => void): void;
+  close(): Promise<void>;
+}
+
+/** Listens on one connection of its own, which it opens again for as long as the process lives. */
+export async function listenForNotices(url: string, log: Log): Promise<Notices> {
+  const reactions = new Map<string, Set<() => void>>();
+  let client: pg.Client | undefined;
+  let closed = false;
+
+  const reactTo = (topic: string) => reactions.get(topic)?.forEach((react) => void react());
+  const open = async () => {
+    const next = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 5_000,
+      stream: () => openSocket(silenceMs),
+    });
+    next.on('notification', (notice) => reactTo(notice.payload ?? ''));
+    next.on('error', () => {});
+    await next.connect();
+    await next.query(`listen ${channel}`).catch(async (error: unknown) => {
+      await next.end();
+      throw error;
+    });
+    client = next;
+    const heartbeat = setInterval(() => next.query('select 1').catch(() => {}), heartbeatMs);
+    next.on('end', () => {
+      clearInterval(heartbeat);
+      if (!closed) reopen();
+    });
+  };
+  const reopen = () => {
+    setTimeout(() => {
+      if (closed) return;
+      open().then(
+        () => {
+          for (const topic of reactions.keys()) reactTo(topic);
+        },
+        (error: unknown) => {
+          log.warn({ err: error }, 'the notice connection is away');
+          reopen();
+        },
+      );
+    }, retryMs).unref();
+  };
+
+  await open();
+  return {
+    subscribe(topic, react) {
+      const known = reactions.get(topic) ?? new Set();
+      reactions.set(topic, known.add(react));
+    },
+    async close() {
+      closed = true;
+      await client?.end().catch(() => {});
+    },
+  };
+}

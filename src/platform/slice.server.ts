@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Ctx } from './context.server.ts';
+import type { Subscriber } from './events.server.ts';
+
+/** The application as a slice sees it: Zod schemas give `request` its types. */
+export type Api = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/** A finished JSON answer kept in memory, with the tag it is known by. */
+export interface HeldAnswer {
+  bytes: Buffer;
+  etag: string;
+}
+
+/** What a capability gives to the edge: its fixed paths, and its reactions to earlier slices' events. */
+export interface Slice {
+  name: string;
+  routes(api: Api): void | Promise<void>;
+  subscribers?: readonly Subscriber[];
+  /** What every page polls, ready to be written; undefined until the route has made it once. */
+  findHeld?: (path: string) => HeldAnswer | undefined;
+  /** What this process drops when a notice says that a topic changed, in this process or another. */
+  onNotice?: Readonly<Record<string, () => void>>;
+}
+
+/** `public`, any signed-in user, or a named permission. A route that declares none stops the boot. */
+export type RouteAccess = 'public' | 'signed-in' | (string & {});
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call this operation. */
+    access?: RouteAccess;
+    /** Not logged one by one: polled by every page and counted in the metrics instead. */
+    polled?: boolean;
+  }
+  interface FastifyRequest {
+    /** The request's context; set before any handler runs. */
+    ctx: Ctx;
+  }
+}

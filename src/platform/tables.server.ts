@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Answers already given to a write that carried an `Idempotency-Key`; kept for a day. */
+export const idempotencyKeys = pgTable('idempotency_keys', {
+  /** Caller, route and key together. */
+  key: text().primaryKey(),
+  bodyHash: text('body_hash').notNull(),
+  status: integer(),
+  body: jsonb(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** What is known about the bytes under `$DATA_DIR/files`: type by content, size, hash, owner and who may read. */
+export const files = pgTable(
+  'files',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    key: text().notNull().unique(),
+    contentType: text('content_type').notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+    sha256: text().notNull(),
+    /** As the sender called it, with the extension of what it is. */
+    fileName: text('file_name').notNull(),
+    purpose: text().notNull(),
+    ownerKind: text('owner_kind').notNull(),
+    ownerId: text('owner_id').notNull(),
+    /** The permission that may read it. */
+    readableBy: text('readable_by').notNull(),
+    /** When it goes unless a record takes it; null once one has. */
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    index('files_owner_index').on(t.ownerKind, t.ownerId),
+    index('files_expires_at_index').on(t.expiresAt),
+    index('files_sha256_index').on(t.sha256),
+  ],
+);

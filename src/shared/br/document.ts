@@ -1,0 +1,28 @@
+import { isCnpj } from './cnpj.ts';
+import { isCpf } from './cpf.ts';
+
+export type DocumentType = 'cpf' | 'cnpj';
+
+/** Removes the marks people write (dots, slash, hyphen, spaces) and upper-cases; anything else stays, to be refused. */
+export function stripDocument(text: string): string {
+  return text.replace(/[.\-/\s]/g, '').toUpperCase();
+}
+
+/** Up to 11 digits is a CPF; more, or any letter, is a CNPJ. */
+export function detectDocumentType(text: string): DocumentType {
+  const bare = stripDocument(text);
+  return /\D/.test(bare) || bare.length > 11 ? 'cnpj' : 'cpf';
+}
+
+/** Whether the text is a right CPF or CNPJ, whichever it looks like. */
+export function isDocument(text: string): boolean {
+  return detectDocumentType(text) === 'cpf' ? isCpf(text) : isCnpj(text);
+}
+
+/** Puts the marks of a CPF (11 characters) or a CNPJ (14); any other length is shown as it came. */
+export function formatDocument(text: string): string {
+  const bare = stripDocument(text);
+  if (bare.length === 11) return bare.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4');
+  if (bare.length === 14) return bare.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5');
+  return text;
+}

@@ -1,0 +1,62 @@
+const timeZone = 'America/Sao_Paulo';
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+const date = new Intl.DateTimeFormat('pt-BR', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' });
+const time = new Intl.DateTimeFormat('pt-BR', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const relative = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' });
+
+/** `21/11/2026`, in America/Sao_Paulo. */
+export function formatDate(at: Date): string {
+  return date.format(at);
+}
+
+/** `07:42`, in America/Sao_Paulo. */
+export function formatTime(at: Date): string {
+  return time.format(at);
+}
+
+/** `21/11/2026 07:42`, in America/Sao_Paulo. */
+export function formatDateTime(at: Date): string {
+  return `${formatDate(at)} ${formatTime(at)}`;
+}
+
+/** The business day of an instant, `2026-11-21`. */
+export function todayOn(now: Date): string {
+  return formatDate(now).split('/').reverse().join('-');
+}
+
+/** Whether a text is a calendar day that exists, `2026-11-21`. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && addDays(text, 0) === text;
+}
+
+/** The calendar day so many days later (or earlier, when negative); an empty text when `day` is not a day. */
+export function addDays(day: string, days: number): string {
+  const at = new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs);
+  return Number.isNaN(at.getTime()) ? '' : at.toISOString().slice(0, 10);
+}
+
+/** The first instant of a business day, `2026-11-21`. */
+export function startOfDay(day: string): Date {
+  const utcMidnight = Date.parse(`${day}T00:00:00Z`);
+  // Three hours behind UTC since 2019, two in the summers before: the earlier instant already in the day is its start.
+  const summer = new Date(utcMidnight + 2 * hourMs);
+  return Number.isNaN(utcMidnight) || todayOn(summer) !== day ? new Date(utcMidnight + 3 * hourMs) : summer;
+}
+
+/** `agora`, `há 5 minutos`, `ontem`, `há 3 dias`, `semana passada`; from a day on, counted in calendar days. */
+export function formatRelative(at: Date, now: Date): string {
+  const elapsedMs = at.getTime() - now.getTime();
+  const size = Math.abs(elapsedMs);
+  if (size < minuteMs) return 'agora';
+  if (size < hourMs) return relative.format(Math.trunc(elapsedMs / minuteMs), 'minute');
+  if (size < dayMs) return relative.format(Math.trunc(elapsedMs / hourMs), 'hour');
+  const days = Math.round((Date.parse(todayOn(at)) - Date.parse(todayOn(now))) / dayMs);
+  const count = Math.abs(days);
+  if (count < 7) return relative.format(days, 'day');
+  if (count < 30) return relative.format(Math.trunc(days / 7), 'week');
+  if (count < 365) return relative.format(Math.trunc(days / 30), 'month');
+  return relative.format(Math.trunc(days / 365), 'year');
+}

@@ -1,0 +1,52 @@
+/** Every way in which the product refuses or fails, in a closed list. HTTP numbers live in `http/` alone. */
+export type ErrorCode =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'too_large'
+  | 'too_many'
+  | 'unavailable';
+
+/** One refused field: `path` is the dotted name in the body, `message` a sentence in Portuguese. */
+export interface FieldIssue {
+  path: string;
+  message: string;
+}
+
+interface Details {
+  issues?: FieldIssue[];
+  retryAfterSeconds?: number;
+}
+
+/** A refusal with a sentence fit for the person who reads it (pt-BR). Told apart by `code`, never by class. */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly issues: FieldIssue[];
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, message: string, details: Details = {}) {
+    super(message);
+    this.name = 'DomainError';
+    this.code = code;
+    this.issues = details.issues ?? [];
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}
+
+const codes: ReadonlySet<unknown> = new Set<ErrorCode>([
+  'invalid',
+  'unauthenticated',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'too_large',
+  'too_many',
+  'unavailable',
+]);
+
+/** Whether a thrown value is one of ours; works across module graphs because it reads `name` and `code`. */
+export function isDomainError(error: unknown): error is DomainError {
+  return error instanceof Error && error.name === 'DomainError' && 'code' in error && codes.has(error.code);
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { pageCount, pageOf, readPage, showing } from './pagination.ts';
+
+test.each([
+  [{}, { page: 1, limit: 20, offset: 0 }],
+  [
+    { page: '3', limit: '10' },
+    { page: 3, limit: 10, offset: 20 },
+  ],
+  [
+    { page: 2, limit: 50 },
+    { page: 2, limit: 50, offset: 50 },
+  ],
+  [
+    { page: '0', limit: '-1' },
+    { page: 1, limit: 20, offset: 0 },
+  ],
+  [
+    { page: 'abc', limit: '1e9' },
+    { page: 1, limit: 20, offset: 0 },
+  ],
+  [
+    { page: 1.5, limit: Number.NaN },
+    { page: 1, limit: 20, offset: 0 },
+  ],
+  [
+    { page: '1', limit: '5000' },
+    { page: 1, limit: 100, offset: 0 },
+  ],
+])('reads %j as %j', (query, page) => {
+  expect(readPage(query)).toEqual(page);
+});
+
+test('counts pages, at least one', () => {
+  expect([0, 1, 20, 21, 45].map((total) => pageCount(total, 20))).toEqual([1, 1, 1, 2, 3]);
+});
+
+test('says what is being shown', () => {
+  expect(showing({ page: 3, limit: 20 }, 45, 'prestadores')).toBe('Mostrando 41 a 45 de 45 prestadores');
+  expect(showing({ page: 1, limit: 20 }, 0, 'chamados')).toBe('Mostrando 0 a 0 de 0 chamados');
+  expect(pageOf(2, 3)).toBe('Página 2 de 3');
+});

@@ -1,0 +1,38 @@
+export const defaultLimit = 20;
+const maxLimit = 100;
+const maxPage = 1_000_000;
+
+interface Page {
+  page: number;
+  limit: number;
+  offset: number;
+}
+
+/** Page (from 1) and limit (1 to 100) out of query values; what is missing or junk takes its default. */
+export function readPage(query: { page?: unknown; limit?: unknown }): Page {
+  const page = positive(query.page, 1, maxPage);
+  const limit = positive(query.limit, defaultLimit, maxLimit);
+  return { page, limit, offset: (page - 1) * limit };
+}
+
+/** How many pages a total makes; at least one. */
+export function pageCount(total: number, limit: number): number {
+  return Math.max(1, Math.ceil(total / limit));
+}
+
+/** `Mostrando 21 a 40 de 45 prestadores`. */
+export function showing({ page, limit }: Pick<Page, 'page' | 'limit'>, total: number, things: string): string {
+  const last = Math.min(page * limit, total);
+  const first = Math.min((page - 1) * limit + 1, last);
+  return `Mostrando ${first} a ${last} de ${total} ${things}`;
+}
+
+/** `Página 2 de 3`. */
+export function pageOf(page: number, pages: number): string {
+  return `Página ${page} de ${pages}`;
+}
+
+function positive(value: unknown, fallback: number, most: number): number {
+  const written = typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value)) ? Number(value) : 0;
+  return Number.isInteger(written) && written >= 1 ? Math.min(written, most) : fallback;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { displayName, firstName, fold, initials } from './text.ts';
+
+test('folds accents and case', () => {
+  expect(fold('João da Conceição')).toBe('joao da conceicao');
+  expect(fold('ÁGUAS CLARAS')).toBe('aguas claras');
+});
+
+test('takes the first of the names', () => {
+  expect(firstName('  Maria  Clara Souza')).toBe('Maria');
+  expect(firstName('')).toBe('');
+});
+
+test.each([
+  [{ firstName: 'Ana', lastName: 'Souza', email: 'x@y.br' }, 'AS'],
+  [{ firstName: 'érica', lastName: 'lima' }, 'ÉL'],
+  [{ firstName: 'Ana', lastName: '', email: 'chefe@y.br' }, 'CH'],
+  [{ email: 'chefe@y.br' }, 'CH'],
+  [{}, 'U'],
+])('makes the initials of %j %s', (person, letters) => {
+  expect(initials(person)).toBe(letters);
+});
+
+test.each([
+  [{ firstName: 'Ana', email: 'x@y.br' }, 'Ana'],
+  [{ firstName: '', email: 'x@y.br' }, 'x@y.br'],
+  [{}, 'Usuário'],
+])('calls %j "%s"', (person, name) => {
+  expect(displayName(person)).toBe(name);
+});

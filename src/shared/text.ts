@@ -1,0 +1,28 @@
+/** Lower case without accents, for searching: `João` is found by `joao`. The database has its own `fold`, equal for Portuguese. */
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** The first of a person's names. */
+export function firstName(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? '';
+}
+
+interface PersonNames {
+  firstName?: string | null;
+  lastName?: string | null;
+  email?: string | null;
+}
+
+/** First letters of first and last name, else the first two of the e-mail, else `U`. */
+export function initials({ firstName, lastName, email }: PersonNames): string {
+  const [first] = firstName?.trim() ?? '';
+  const [last] = lastName?.trim() ?? '';
+  const letters = first && last ? first + last : (email?.trim().slice(0, 2) ?? '');
+  return letters.toUpperCase() || 'U';
+}
+
+/** First name, else e-mail, else `Usuário`. */
+export function displayName({ firstName, email }: PersonNames): string {
+  return firstName?.trim() || email?.trim() || 'Usuário';
+}

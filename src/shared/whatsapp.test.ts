@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { whatsappLink } from './whatsapp.ts';
+
+test('writes spaces, accents and line breaks so that every client shows them', () => {
+  expect(whatsappLink('5561900000000', 'Olá! Preciso\nde ajuda & já')).toBe(
+    'https://wa.me/5561900000000?text=Ol%C3%A1!%20Preciso%0Ade%20ajuda%20%26%20j%C3%A1',
+  );
+});
+
+test('strips the number to digits and needs no text', () => {
+  expect(whatsappLink('+55 (61) 90000-0000')).toBe('https://wa.me/5561900000000');
+});

@@ -1,0 +1,21 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { RequestError } from './request-json.ts';
+
+/**
+ * Data is never cached: every screen asks anew, and its interval asks again while the tab is seen.
+ * `onSignedOut` hears of any answer that says the session is over.
+ */
+export function createQueryClient(onSignedOut?: (client: QueryClient) => void): QueryClient {
+  const onError = (error: unknown) => {
+    if (error instanceof RequestError && error.status === 401) onSignedOut?.(client);
+  };
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: { staleTime: 0, gcTime: 0, retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+  return client;
+}

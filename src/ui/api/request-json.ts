@@ -1,0 +1,83 @@
+import { z } from 'zod';
+
+const refusalSchema = z.object({
+  code: z.string().optional(),
+  message: z.string().optional(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+
+/** What a call to the server failed with: a sentence to show, and what each field was refused for. */
+export class RequestError extends Error {
+  /** The HTTP status; 0 when the server was not reached. */
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly issues: readonly { path: string; message: string }[];
+
+  constructor(
+    message: string,
+    details: { status: number; code?: string | undefined; issues?: RequestError['issues'] | undefined },
+  ) {
+    super(message);
+    this.name = 'RequestError';
+    this.status = details.status;
+    this.code = details.code;
+    this.issues = details.issues ?? [];
+  }
+}
+
+export interface JsonRequest {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Sent as JSON when given. */
+  body?: unknown;
+  /** Shown when the server gives no sentence of its own. */
+  failure?: string;
+  /** Makes a write that is sent again happen once. */
+  idempotencyKey?: string;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Calls the server and reads its answer through the contract of the slice that gives it; nothing is cached.
+ * Throws RequestError with the server's sentence, else `failure`, or 'Erro ao conectar com o servidor'.
+ */
+export async function requestJson<T>(schema: z.ZodType<T>, path: string, request: JsonRequest = {}): Promise<T> {
+  const { method = 'GET', body, failure = 'Erro ao processar a solicitação', idempotencyKey, signal } = request;
+  const headers = new Headers({ accept: 'application/json', 'cache-control': 'no-cache' });
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
+  const response = await fetch(path, {
+    method,
+    headers,
+    cache: 'no-store',
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal === undefined ? {} : { signal }),
+  }).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new RequestError('Erro ao conectar com o servidor', { status: 0 });
+  });
+  const answer: unknown = response.status === 204 ? {} : await response.json().catch(() => null);
+  if (!response.ok) throw refusalOf(answer, { status: response.status, failure });
+  const parsed = schema.safeParse(answer);
+  if (!parsed.success) throw new RequestError(failure, { status: response.status });
+  return parsed.data;
+}
+
+/** What the server refused with, or `failure` where its answer says nothing. */
+export function refusalOf(answer: unknown, { status, failure }: { status: number; failure: string }): RequestError {
+  const refusal = refusalSchema.safeParse(answer).data;
+  return new RequestError(refusal?.message ?? failure, { status, code: refusal?.code, issues: refusal?.errors });
+}
+
+/** The sentence to show for anything thrown. */
+export function errorMessage(error: unknown): string {
+  return error instanceof RequestError ? error.message : 'Erro desconhecido';
+}
+
+/** The path with its query; empty values and the filters' `todos` and `todas` are left out. */
+export function withQuery(path: string, values: Record<string, string | number | undefined>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined && value !== '' && value !== 'todos' && value !== 'todas') query.set(name, String(value));
+  }
+  return query.size === 0 ? path : `${path}?${query}`;
+}

@@ -1,0 +1,167 @@
+import { clsx } from 'clsx';
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { type Selection, selectionColumn } from './selection.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { type Sort, SortHeader } from './sort-header.tsx';
+
+export interface Column<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  align?: 'left' | 'right';
+  sortable?: boolean | undefined;
+  /** Width class at table size, e.g. `w-40`. */
+  width?: string | undefined;
+  /** Stays whatever the person chooses to hide; the column that names the row. */
+  always?: boolean | undefined;
+  /** Stands in the header's place where words are not enough; `header` still names the column. */
+  headerControl?: ReactNode;
+  /** On a phone: `title` heads the card (one column), `plain` has no header, `corner` stands above right, `hide` is away. */
+  phone?: 'title' | 'plain' | 'corner' | 'hide';
+}
+
+export interface DataTableProps<Row> {
+  /** What the table lists, for screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  /** Undefined while the first answer is on its way. Keep the last rows while refreshing: nothing may jump. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string | number;
+  /** Where a row leads; the whole row is the target, buttons in its cells stay usable. */
+  rowHref?: ((row: Row) => string) | undefined;
+  sort?: Sort | undefined;
+  onSort?: ((next: Sort) => void) | undefined;
+  /** Lets rows be chosen, for an action on several of them; see SelectionBar. */
+  selection?: Selection<Row> | undefined;
+  /** New rows are being fetched behind the ones shown. */
+  refreshing?: boolean | undefined;
+  /** Shown in the place of the rows. */
+  empty: ReactNode;
+  error?: ReactNode;
+  skeletonRows?: number | undefined;
+}
+
+/**
+ * Rows and columns. Where there is room for them (by container, not by window) a table with a sticky header; in less
+ * room one card per row, each value after its header.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, rows, sort, onSort, refreshing, empty, error, skeletonRows = 6, selection } = props;
+  const columns =
+    selection === undefined ? props.columns : [selectionColumn(rows ?? [], selection, props.rowKey), ...props.columns];
+  if (error) return <div className="rounded-lg border border-line bg-surface-raised shadow-xs">{error}</div>;
+  if (rows?.length === 0)
+    return <div className="rounded-lg border border-line bg-surface-raised shadow-xs">{empty}</div>;
+  return (
+    <div className="@container">
+      <table
+        aria-busy={rows === undefined || refreshing || undefined}
+        className={clsx(
+          'w-full border-separate border-spacing-0 text-left text-sm @max-3xl:block',
+          '@3xl:rounded-lg @3xl:border @3xl:border-line @3xl:bg-surface-raised @3xl:shadow-xs',
+        )}
+      >
+        <caption className="sr-only">{caption}</caption>
+        <thead className="@max-3xl:hidden">
+          <tr>
+            {columns.map((column) => (
+              <SortHeader key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody className="@max-3xl:grid @max-3xl:grid-cols-1 @max-3xl:gap-3 @xl:@max-3xl:grid-cols-2">
+          {rows === undefined
+            ? skeletonKeys.slice(0, skeletonRows).map((key) => <SkeletonRow key={key} columns={columns} />)
+            : rows.map((row) => (
+                <Fragment key={props.rowKey(row)}>
+                  <TableRow row={row} columns={columns} href={props.rowHref?.(row)} />
+                </Fragment>
+              ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const skeletonKeys = Array.from({ length: 20 }, (_, index) => `espera-${index}`);
+
+const rowStyles =
+  'group/row relative @max-3xl:block @max-3xl:rounded-lg @max-3xl:border @max-3xl:border-line ' +
+  '@max-3xl:bg-surface-raised @max-3xl:px-4 @max-3xl:py-3 @max-3xl:shadow-xs';
+
+const cellStyles =
+  '@max-3xl:flex @max-3xl:items-baseline @max-3xl:justify-between @max-3xl:gap-4 @max-3xl:py-1 ' +
+  '@3xl:border-b @3xl:border-line @3xl:h-12 @3xl:px-3 @3xl:py-1.5 @3xl:align-middle @3xl:first:pl-4 @3xl:last:pr-4 ' +
+  '@3xl:group-last/row:border-b-0 @3xl:group-last/row:first:rounded-bl-lg @3xl:group-last/row:last:rounded-br-lg';
+
+function TableRow<Row>({
+  row,
+  columns,
+  href,
+}: {
+  row: Row;
+  columns: readonly Column<Row>[];
+  href: string | undefined;
+}) {
+  const linked = columns.find((column) => column.phone === 'title') ?? columns[0];
+  return (
+    <tr className={clsx(rowStyles, href && '@max-3xl:hover:border-line-strong')}>
+      {columns.map((column) => (
+        <td
+          key={column.key}
+          className={clsx(
+            cellStyles,
+            phoneStyles(column),
+            alignment(column),
+            href !== undefined && '@3xl:group-hover/row:bg-surface-muted/60',
+          )}
+        >
+          {phoneLabel(column)}
+          {href !== undefined && column === linked ? (
+            <Link
+              to={href}
+              className="font-medium text-ink no-underline outline-none @max-3xl:font-semibold after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+            >
+              {column.cell(row)}
+            </Link>
+          ) : (
+            <div className="min-w-0 @max-3xl:text-right [&_a]:relative [&_button]:relative [&_label]:relative">
+              {column.cell(row)}
+            </div>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function SkeletonRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  return (
+    <tr className={rowStyles}>
+      {columns.map((column) => (
+        <td key={column.key} className={clsx(cellStyles, phoneStyles(column), alignment(column))}>
+          {phoneLabel(column)}
+          <Skeleton className={clsx('my-1 h-3.5', column.align === 'right' ? 'w-16 @3xl:ml-auto' : 'w-28')} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function phoneLabel<Row>(column: Column<Row>): ReactNode {
+  if (column.phone !== undefined) return null;
+  return <span className="shrink-0 text-ink-soft @3xl:hidden">{column.header}</span>;
+}
+
+function phoneStyles<Row>(column: Column<Row>): string {
+  if (column.phone === 'hide') return '@max-3xl:hidden';
+  if (column.phone === 'title') return '@max-3xl:pb-2 @max-3xl:text-base @max-3xl:font-semibold';
+  if (column.phone === 'corner') return '@max-3xl:absolute @max-3xl:top-2 @max-3xl:right-3';
+  if (column.phone === 'plain') return '@max-3xl:justify-end';
+  return '';
+}
+
+function alignment<Row>(column: Column<Row>): string {
+  return column.align === 'right' ? 'whitespace-nowrap tabular-nums @3xl:text-right' : '';
+}

@@ -1,0 +1,82 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { useFocusReturn } from './focus-return.ts';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  /** Buttons, main one last. */
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+  /** `alertdialog` for a question that must be answered: a click outside does not close it. */
+  role?: 'dialog' | 'alertdialog';
+  children?: ReactNode;
+}
+
+const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
+
+/** A question or a short form over the page: a sheet from below on a phone, a window in the middle elsewhere. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  footer,
+  size = 'md',
+  role = 'dialog',
+  children,
+}: DialogProps) {
+  const focusReturn = useFocusReturn();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 grid animate-fade items-end justify-items-center overflow-y-auto bg-overlay sm:items-center sm:p-6">
+          <Radix.Content
+            {...focusReturn}
+            role={role}
+            {...(description === undefined && { 'aria-describedby': undefined })}
+            onInteractOutside={(event) => {
+              if (role === 'alertdialog' || isToast(event.target)) event.preventDefault();
+            }}
+            className={clsx(
+              'relative flex w-full animate-rise flex-col rounded-t-xl bg-surface-raised text-ink shadow-lg outline-none sm:rounded-xl',
+              'border border-line max-sm:max-h-[92dvh] max-sm:border-x-0 max-sm:border-b-0',
+              widths[size],
+            )}
+          >
+            <header className="px-5 pt-5 pr-16 sm:pl-6">
+              <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
+              {description !== undefined && (
+                <Radix.Description className="mt-1 text-sm text-ink-soft">{description}</Radix.Description>
+              )}
+            </header>
+            {children !== undefined && (
+              <div className="min-h-0 overflow-y-auto px-5 py-4 sm:overflow-visible sm:px-6">{children}</div>
+            )}
+            {footer !== undefined && (
+              <footer className="mt-auto flex flex-col-reverse gap-2 px-5 pt-2 pb-5 sm:flex-row sm:justify-end sm:px-6">
+                {footer}
+              </footer>
+            )}
+            {/* Last, so that the first field (or the harmless answer) has the focus when the dialog opens. */}
+            <Radix.Close
+              aria-label="Fechar"
+              className="absolute top-4 right-4 grid size-9 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-surface-muted hover:text-ink pointer-coarse:size-11"
+            >
+              <X aria-hidden="true" className="size-5" />
+            </Radix.Close>
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** Notices stand above dialogs: closing one must not close the dialog under it. */
+function isToast(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-toaster]') !== null;
+}

@@ -1,0 +1,60 @@
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+
+export interface SummarisedError {
+  /** The id of the field to jump to. */
+  id: string;
+  message: string;
+}
+
+/**
+ * All that is wrong with a form, above it, each a link to its field. It takes the focus whenever `attempt` changes, so
+ * a screen reader starts with it; count the attempts to send in the form.
+ */
+export function ErrorSummary({
+  errors,
+  attempt,
+  title = 'Confira os campos abaixo',
+}: {
+  errors: readonly SummarisedError[];
+  attempt: number;
+  title?: string | undefined;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+  if (errors.length === 0) return null;
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="flex gap-3 rounded-lg border border-danger/40 border-l-4 border-l-danger bg-danger-soft p-4"
+    >
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
+      <div className="min-w-0">
+        <p className="font-semibold text-ink">{title}</p>
+        <ul className="mt-1 flex flex-col gap-1">
+          {errors.map((error) => (
+            <li key={error.id}>
+              <a
+                href={`#${error.id}`}
+                onClick={(event) => {
+                  const field = document.getElementById(error.id);
+                  if (field === null) return;
+                  event.preventDefault();
+                  field.scrollIntoView({ block: 'center' });
+                  (field.matches('[role=radiogroup]') ? (field.querySelector('input') ?? field) : field).focus();
+                }}
+                className="inline-block text-sm text-danger underline pointer-coarse:py-3 underline-offset-2"
+              >
+                {error.message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

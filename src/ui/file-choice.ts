@@ -1,0 +1,24 @@
+/** What a file field takes. */
+export interface FileChoice {
+  /** Media types, as the `accept` attribute lists them; `image/*` stands for every picture. */
+  accept: readonly string[];
+  maxBytes: number;
+}
+
+/** Why a file cannot be sent, as a sentence for the person who chose it; undefined when it can. */
+export function refuseFile(file: { type: string; size: number }, { accept, maxBytes }: FileChoice): string | undefined {
+  const fits = accept.some((type) =>
+    type.endsWith('/*') ? file.type.startsWith(type.slice(0, -1)) : file.type === type,
+  );
+  if (!fits) return 'Este tipo de arquivo não é aceito.';
+  if (file.size === 0) return 'O arquivo está vazio.';
+  if (file.size > maxBytes) return `O arquivo tem ${fileSize(file.size)}; o limite é ${fileSize(maxBytes)}.`;
+  return undefined;
+}
+
+/** `832 KB`, `1,4 MB`. */
+export function fileSize(bytes: number): string {
+  const kilobytes = bytes / 1_024;
+  if (kilobytes < 1_000) return `${Math.max(1, Math.round(kilobytes))} KB`;
+  return `${(kilobytes / 1_024).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`;
+}

@@ -1,0 +1,32 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+
+/** The filters of a list in one line that wraps; the first child (a search) takes the room that is left. */
+export function FiltersBar({
+  active,
+  onClear,
+  clearLabel = 'Limpar Filtros',
+  children,
+}: {
+  /** Whether anything is filtered at all; the clearing button is only usable then. */
+  active: boolean;
+  onClear: () => void;
+  clearLabel?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <search className="mb-4 grid grid-cols-2 items-center gap-2 *:first:col-span-2 sm:flex sm:flex-wrap sm:*:first:min-w-60 sm:*:first:flex-1">
+      {children}
+      <Button
+        variant="ghost"
+        disabled={!active}
+        onClick={onClear}
+        icon={<X aria-hidden="true" className="size-4" />}
+        className="max-sm:col-span-2"
+      >
+        {clearLabel}
+      </Button>
+    </search>
+  );
+}

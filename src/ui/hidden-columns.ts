@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+
+/** Which columns of a list this person has hidden, kept in this browser under the list's name. */
+export function useHiddenColumns(
+  list: string,
+): [hidden: ReadonlySet<string>, change: (hidden: ReadonlySet<string>) => void] {
+  const storageKey = `colunas:${list}`;
+  const stored = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => localStorage.getItem(storageKey) ?? '',
+    () => '',
+  );
+  const change = (hidden: ReadonlySet<string>) => {
+    localStorage.setItem(storageKey, [...hidden].join(','));
+    for (const listener of listeners) listener();
+  };
+  return [new Set(stored.split(',').filter(Boolean)), change];
+}

@@ -1,0 +1,80 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { Button } from './button.tsx';
+import { type Column, DataTable } from './data-table.tsx';
+import { ErrorState } from './error-state.tsx';
+import { Pagination } from './pagination.tsx';
+
+interface Row {
+  id: number;
+  name: string;
+}
+const columns: Column<Row>[] = [
+  { key: 'name', header: 'Nome', cell: (row) => row.name, sortable: true, phone: 'title' },
+  { key: 'id', header: 'Número', cell: (row) => row.id, align: 'right', sortable: true },
+];
+const table = { caption: 'Nomes', columns, rowKey: (row: Row) => row.id, empty: 'Nenhum nome encontrado' };
+
+it('tells how the rows are sorted', () => {
+  const html = renderToStaticMarkup(
+    <DataTable
+      {...table}
+      rows={[{ id: 1, name: 'Ana' }]}
+      sort={{ key: 'name', direction: 'desc' }}
+      onSort={() => {}}
+    />,
+  );
+  expect(html).toMatch(/aria-sort="descending"[^>]*><button[^>]*>Nome/);
+  expect(html).toMatch(/aria-sort="none"[^>]*><button[^>]*>Número/);
+});
+
+it('makes a row one link, named by its title', () => {
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <DataTable {...table} rows={[{ id: 7, name: 'Ana' }]} rowHref={(row) => `/nomes/${row.id}`} />
+    </MemoryRouter>,
+  );
+  expect(html).toMatch(/<a[^>]*href="\/nomes\/7"[^>]*>Ana<\/a>/);
+});
+
+it('holds the room of rows that are on their way', () => {
+  const html = renderToStaticMarkup(<DataTable {...table} rows={undefined} skeletonRows={3} />);
+  expect(html).toContain('aria-busy="true"');
+  expect(html.match(/<tr/g)).toHaveLength(4);
+});
+
+it('says that there is nothing, without an empty table', () => {
+  const html = renderToStaticMarkup(<DataTable {...table} rows={[]} />);
+  expect(html).toContain('Nenhum nome encontrado');
+  expect(html).not.toContain('<table');
+});
+
+it('shows which part of the list is on the screen', () => {
+  const html = renderToStaticMarkup(<Pagination page={3} limit={20} total={45} noun="nomes" onPage={() => {}} />);
+  expect(html).toContain('Mostrando 41 a 45 de 45 nomes');
+  expect(html).toContain('Página 3 de 3');
+  expect(html).toMatch(/<button aria-label="Próxima página"[^>]*disabled=""/);
+  expect(html).not.toMatch(/<button aria-label="Página anterior"[^>]*disabled=""/);
+});
+
+it('shows no pagination for a single page', () => {
+  expect(renderToStaticMarkup(<Pagination page={1} limit={20} total={20} noun="nomes" onPage={() => {}} />)).toBe('');
+});
+
+it('falls back to an unknown error, and always offers to try again', () => {
+  const html = renderToStaticMarkup(<ErrorState title="Erro ao carregar nomes" message="" onRetry={() => {}} />);
+  expect(html).toContain('Erro desconhecido');
+  expect(html).toContain('Tentar Novamente');
+});
+
+it('keeps both labels of a button in place while only one can be read', () => {
+  const html = renderToStaticMarkup(
+    <Button pending pendingLabel="Enviando...">
+      Enviar
+    </Button>,
+  );
+  expect(html).toMatch(/^<button type="button" disabled="" aria-busy="true"/);
+  expect(html).toMatch(/aria-hidden="true">Enviar</);
+  expect(html).toMatch(/aria-hidden="false">.*Enviando\.\.\.</);
+});

@@ -1,0 +1,81 @@
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx';
+
+export interface RadioCard {
+  value: string;
+  label: string;
+  description?: string | undefined;
+  icon?: ReactNode;
+}
+
+export interface RadioCardsProps
+  extends Omit<ChoiceGroupProps, 'children'>,
+    Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref' | 'disabled'> {
+  name: string;
+  options: readonly RadioCard[];
+  defaultValue?: string | undefined;
+  value?: string | undefined;
+  columns?: 1 | 2 | 3 | 4;
+}
+
+const columnsOf = {
+  1: 'grid-cols-1',
+  2: 'grid-cols-2',
+  3: 'grid-cols-1 @sm:grid-cols-3',
+  4: 'grid-cols-2 @lg:grid-cols-4',
+};
+
+/** One choice out of a few, each a card that a thumb can hit. Native radios: they work without JavaScript. */
+export function RadioCards({
+  name,
+  options,
+  defaultValue,
+  value,
+  columns = 2,
+  onChange,
+  onBlur,
+  ref,
+  disabled,
+  ...group
+}: RadioCardsProps) {
+  return (
+    <ChoiceGroup {...group}>
+      <div className="@container">
+        <div className={clsx('grid gap-2', columnsOf[columns])}>
+          {options.map((option) => (
+            <label
+              key={option.value}
+              className={clsx(
+                'flex min-h-11 items-center gap-3 rounded-md border bg-surface-raised px-3 py-2 transition-colors duration-150',
+                'has-checked:border-brand has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand',
+                'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+                'has-disabled:cursor-not-allowed has-disabled:opacity-60',
+                group.error ? 'border-danger' : 'border-line-strong hover:border-ink-soft',
+              )}
+            >
+              <input
+                ref={ref}
+                type="radio"
+                name={name}
+                value={option.value}
+                onChange={onChange}
+                onBlur={onBlur}
+                disabled={disabled}
+                {...(value === undefined
+                  ? { defaultChecked: option.value === defaultValue }
+                  : { checked: option.value === value })}
+                className="size-4.5 shrink-0 accent-brand outline-none"
+              />
+              {option.icon}
+              <span className="min-w-0">
+                <span className="block font-medium">{option.label}</span>
+                {option.description && <span className="block text-sm text-ink-soft">{option.description}</span>}
+              </span>
+            </label>
+          ))}
+        </div>
+      </div>
+    </ChoiceGroup>
+  );
+}

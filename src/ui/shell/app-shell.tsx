@@ -1,0 +1,67 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import type { Command } from '#ui/command-palette/find-commands.ts';
+import { Drawer } from '#ui/drawer.tsx';
+import { QuickFind } from './quick-find.tsx';
+import { type NavGroup, Sidebar } from './sidebar.tsx';
+import { type ShellUser, UserMenu } from './user-menu.tsx';
+
+export interface AppShellProps {
+  /** The page's title; it is the page's h1, so pages inside the shell start with h2. */
+  title: string;
+  brand: ReactNode;
+  groups: readonly NavGroup[];
+  user: ShellUser;
+  /** Beside the user menu, e.g. a notice that something needs attention. */
+  topbar?: ReactNode;
+  sidebarFooter?: ReactNode;
+  /** What the palette offers besides the ways to the screens. */
+  commands?: readonly Command[] | undefined;
+  children: ReactNode;
+}
+
+/** The frame of the back office and of the partner's app: navigation, title, user menu, and the page. */
+export function AppShell({ title, brand, groups, user, topbar, sidebarFooter, commands, children }: AppShellProps) {
+  const [menuOpen, setMenuOpen] = useState(false);
+  return (
+    <div className="min-h-dvh [--sticky-top:3.5rem] lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] print:block">
+      <a
+        href="#conteudo"
+        className="sr-only z-50 rounded-md bg-brand px-4 py-2 font-medium text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Pular para o conteúdo
+      </a>
+      <aside data-print="hide" className="sticky top-0 hidden h-dvh border-r border-line lg:block">
+        <Sidebar brand={brand} groups={groups} footer={sidebarFooter} />
+      </aside>
+      <div className="min-w-0">
+        <header
+          data-print="hide"
+          className="sticky top-0 z-20 flex h-14 items-center gap-3 border-b border-line bg-surface/90 px-4 backdrop-blur-sm sm:px-6"
+        >
+          <Button
+            variant="ghost"
+            iconOnly
+            className="-ml-2 lg:hidden"
+            aria-label="Abrir menu"
+            aria-expanded={menuOpen}
+            onClick={() => setMenuOpen(true)}
+          >
+            <MenuIcon aria-hidden="true" className="size-5" />
+          </Button>
+          <h1 className="min-w-0 flex-1 truncate text-lg font-semibold tracking-tight">{title}</h1>
+          {topbar}
+          <QuickFind groups={groups} commands={commands} />
+          <UserMenu user={user} />
+        </header>
+        <main id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-[90rem] p-4 sm:p-6">
+          {children}
+        </main>
+      </div>
+      <Drawer open={menuOpen} onOpenChange={setMenuOpen} title="Menu" side="left" hideTitle>
+        <Sidebar brand={brand} groups={groups} footer={sidebarFooter} onNavigate={() => setMenuOpen(false)} />
+      </Drawer>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Search } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CommandPalette } from '#ui/command-palette/command-palette.tsx';
+import type { Command } from '#ui/command-palette/find-commands.ts';
+import type { NavGroup } from './sidebar.tsx';
+
+/** The way to every screen by typing: a button in the top bar, and Ctrl K or ⌘ K from anywhere. */
+export function QuickFind({
+  groups,
+  commands = [],
+}: {
+  groups: readonly NavGroup[];
+  commands?: readonly Command[] | undefined;
+}) {
+  const [open, setOpen] = useState(false);
+  const navigate = useNavigate();
+  const all = useMemo(
+    () => [
+      ...commands,
+      ...groups.flatMap(({ items }) =>
+        items.map(({ to, label, icon }) => ({
+          id: to,
+          label,
+          group: 'Ir para',
+          icon,
+          run: () => void navigate(to),
+        })),
+      ),
+    ],
+    [groups, commands, navigate],
+  );
+  return (
+    <>
+      <button
+        type="button"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+        className="control inline-flex items-center gap-2 rounded-md border border-line bg-surface-raised px-2.5 text-ink-soft hover:border-line-strong hover:text-ink max-md:aspect-square max-md:justify-center max-md:border-transparent max-md:bg-transparent md:min-w-44"
+      >
+        <Search aria-hidden="true" className="size-4 shrink-0 max-md:size-5" />
+        <span className="max-md:sr-only">Ir para...</span>
+        <span
+          aria-hidden="true"
+          className="ml-auto rounded-sm border border-line px-1.5 font-sans text-xs max-md:hidden pointer-coarse:hidden"
+        >
+          Ctrl K
+        </span>
+      </button>
+      <CommandPalette open={open} onOpenChange={setOpen} commands={all} />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+
+export interface StepperProps {
+  /** What the steps lead through, for screen readers. */
+  label?: string | undefined;
+  steps: readonly string[];
+  /** The step one stands at, from 0; `steps.length` when all are done. */
+  current: number;
+  /** Goes back to a step that is done. Without it the steps only tell. */
+  onStep?: ((index: number) => void) | undefined;
+}
+
+/** How far one has come on a way of a few steps. Where there is little room only the current step keeps its name. */
+export function Stepper({ label = 'Etapas', steps, current, onStep }: StepperProps) {
+  return (
+    <nav aria-label={label} className="@container">
+      <p className="mb-2 text-sm text-ink-soft @xl:hidden">
+        {current < steps.length ? (
+          <>
+            Etapa {current + 1} de {steps.length}: <strong className="font-semibold text-ink">{steps[current]}</strong>
+          </>
+        ) : (
+          `As ${steps.length} etapas estão feitas`
+        )}
+      </p>
+      <ol className="flex gap-1.5 @xl:gap-4">
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            {...(index === current && { 'aria-current': 'step' as const })}
+            className={clsx('min-w-0 flex-1 border-t-4 @xl:pt-1.5', index <= current ? 'border-brand' : 'border-line')}
+          >
+            <StepName step={step} index={index} current={current} onStep={onStep} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function StepName({ step, index, current, onStep }: { step: string; index: number } & Omit<StepperProps, 'steps'>) {
+  const done = index < current;
+  const name = (
+    <>
+      <span
+        aria-hidden="true"
+        className={clsx(
+          'grid size-6 shrink-0 place-items-center rounded-full text-xs font-semibold tabular-nums',
+          done && 'bg-brand text-on-brand',
+          index === current && 'bg-brand-soft text-brand ring-1 ring-brand',
+          index > current && 'bg-surface-muted text-ink-soft',
+        )}
+      >
+        {done ? <Check className="size-3.5" strokeWidth={3} /> : index + 1}
+      </span>
+      <span className="min-w-0 truncate">{step}</span>
+      {done && <span className="sr-only">(feita)</span>}
+    </>
+  );
+  const look = 'flex min-h-8 max-w-full items-center gap-2 text-sm pointer-coarse:min-h-11 @max-xl:sr-only';
+  if (!done || onStep === undefined)
+    return <span className={clsx(look, index === current ? 'font-semibold text-ink' : 'text-ink-soft')}>{name}</span>;
+  return (
+    <button
+      type="button"
+      onClick={() => onStep(index)}
+      className={clsx(look, 'rounded-sm font-medium text-brand hover:underline')}
+    >
+      {name}
+    </button>
+  );
+}

@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router';
+
+export interface UrlFilters {
+  /** The filter's value, or its default ('' where none is given). */
+  get: (name: string) => string;
+  /** Sets filters and goes back to page 1; a default or empty value leaves the address. */
+  set: (values: Record<string, string>) => void;
+  page: number;
+  setPage: (page: number) => void;
+  clear: () => void;
+  /** Whether anything but the page differs from the defaults. */
+  active: boolean;
+}
+
+/** Filters and page of a list, kept in the address: a list can be linked, reloaded and gone back to. */
+export function useUrlFilters(defaults: Readonly<Record<string, string>>): UrlFilters {
+  const [params, setParams] = useSearchParams();
+  const write = (change: (next: URLSearchParams) => void) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        change(next);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const page = Number(params.get('page') ?? '1');
+  return {
+    get: (name) => params.get(name) ?? defaults[name] ?? '',
+    set: (values) =>
+      write((next) => {
+        next.delete('page');
+        for (const [name, value] of Object.entries(values)) {
+          if (value === (defaults[name] ?? '')) next.delete(name);
+          else next.set(name, value);
+        }
+      }),
+    page: Number.isInteger(page) && page >= 1 ? page : 1,
+    setPage: (number) => write((next) => (number === 1 ? next.delete('page') : next.set('page', String(number)))),
+    clear: () =>
+      write((next) => {
+        for (const name of ['page', ...Object.keys(defaults)]) next.delete(name);
+      }),
+    active: Object.entries(defaults).some(([name, value]) => (params.get(name) ?? value) !== value),
+  };
+}

@@ -1,0 +1,65 @@
+import { useParams } from 'react-router';
+import { useMay } from '#features/accounts/ui/signed-in.tsx';
+import { ApplicationStatusBadge } from '#features/partners/application-review/ui/application-badges.tsx';
+import { ApplicationDecision } from '#features/partners/application-review/ui/application-decision.tsx';
+import { ApplicationDocuments } from '#features/partners/application-review/ui/application-documents.tsx';
+import { ApplicationFacts, ApplicationOffer } from '#features/partners/application-review/ui/application-facts.tsx';
+import { ApplicationHistory } from '#features/partners/application-review/ui/application-history.tsx';
+import { ApplicationVehicles } from '#features/partners/application-review/ui/application-vehicles.tsx';
+import { ResendLink } from '#features/partners/application-review/ui/resend-link.tsx';
+import { useApplication } from '#features/partners/application-review/ui/use-applications.ts';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { CenteredSpinner } from '#ui/spinner.tsx';
+import { StaleNotice } from '#ui/stale-notice.tsx';
+import type { PageHandle } from '../page-handle.ts';
+
+export const handle: PageHandle = { title: 'Aplicação de Parceiro', hold: false };
+
+const back = { to: '/admin/aplicacoes-parceiros', label: 'Aplicações de Parceiros' };
+
+export default function Application() {
+  const { applicationId = '' } = useParams();
+  const mayWrite = useMay()('partners.write');
+  const { data: application, error, isPending, isFetching, refetch } = useApplication(applicationId);
+  if (isPending) return <CenteredSpinner label="Carregando aplicação..." />;
+  if (application === undefined) {
+    return (
+      <>
+        <PageHeader back={back} />
+        <Card>
+          <ErrorState
+            title="Erro ao Carregar Aplicação"
+            message={error?.message}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        </Card>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader back={back} summary={<ApplicationStatusBadge status={application.status} />} />
+      <StaleNotice error={error} />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <ApplicationFacts application={application} />
+          <ApplicationDocuments application={application} mayWrite={mayWrite} />
+          <ApplicationOffer application={application} />
+          <ApplicationVehicles vehicles={application.vehicles} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <ApplicationDecision application={application} mayWrite={mayWrite} />
+          {mayWrite && application.resendUrl !== null && (
+            <ResendLink application={application} url={application.resendUrl} />
+          )}
+          <Card title="Histórico">
+            <ApplicationHistory history={application.history} />
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Scale } from 'lucide-react';
+import { useParams } from 'react-router';
+import { useMay } from '#features/accounts/ui/signed-in.tsx';
+import { Assignment } from '#features/dispatch/ui/assignment.tsx';
+import { CallPriorityBadge, CallStatusBadge } from '#features/service-calls/ui/call-badges.tsx';
+import { CallConfirmation } from '#features/service-calls/ui/call-confirmation.tsx';
+import { CallFacts } from '#features/service-calls/ui/call-facts.tsx';
+import { CallSteps } from '#features/service-calls/ui/call-steps.tsx';
+import { CallTimeline } from '#features/service-calls/ui/call-timeline.tsx';
+import { ConfirmationLink } from '#features/service-calls/ui/confirmation-link.tsx';
+import { refreshCalls, useCall } from '#features/service-calls/ui/use-calls.ts';
+import { useBrandName } from '#features/site-settings/ui/use-brand-name.ts';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { CenteredSpinner } from '#ui/spinner.tsx';
+import { StaleNotice } from '#ui/stale-notice.tsx';
+import type { PageHandle } from '../page-handle.ts';
+
+export const handle: PageHandle = { title: 'Chamado', hold: false };
+
+const back = { to: '/admin/chamados', label: 'Chamados' };
+
+export default function Call() {
+  const { callId = '' } = useParams();
+  const may = useMay();
+  const client = useQueryClient();
+  const brandName = useBrandName();
+  const { data: call, error, isPending, isFetching, refetch } = useCall(callId);
+  if (isPending) return <CenteredSpinner label="Carregando chamado..." />;
+  if (call === undefined) {
+    return (
+      <>
+        <PageHeader back={back} />
+        <Card>
+          <ErrorState
+            title="Erro ao Carregar Chamado"
+            message={error?.message}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        </Card>
+      </>
+    );
+  }
+  const showMoney = may('finance.read');
+  const isOpen = call.status === 'pendente' || call.status === 'em_andamento';
+  const hasDiscrepancy = call.timeline.some(({ type }) => type === 'discrepancy_opened');
+  return (
+    <>
+      <PageHeader
+        back={back}
+        summary={
+          <span className="flex flex-wrap items-center gap-2">
+            <h2 className="mr-1 text-xl font-semibold text-ink">{call.protocolNumber}</h2>
+            <CallStatusBadge status={call.status} />
+            <CallPriorityBadge priority={call.priority} />
+          </span>
+        }
+        actions={
+          hasDiscrepancy &&
+          may('discrepancies.read') && (
+            <LinkButton
+              to={`/admin/auditoria-valores?search=${call.protocolNumber}`}
+              icon={<Scale aria-hidden="true" className="size-4" />}
+            >
+              Ver discrepância
+            </LinkButton>
+          )
+        }
+      />
+      <StaleNotice error={error} />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="flex min-w-0 flex-col gap-5 max-lg:order-2">
+          <CallFacts call={call} showMoney={showMoney} />
+          {call.confirmation && (
+            <Card title="Confirmação do cliente">
+              <CallConfirmation confirmation={call.confirmation} showMoney={showMoney} />
+            </Card>
+          )}
+          <Card title="Linha do tempo">
+            <CallTimeline items={call.timeline} />
+          </Card>
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          {may('calls.write') && (
+            <Card title="Próximo passo">
+              <CallSteps call={call} />
+            </Card>
+          )}
+          <Card title="Prestador">
+            <Assignment
+              call={call}
+              mayAssign={may('calls.assign') && isOpen}
+              onSettled={() => void refreshCalls(client)}
+            />
+          </Card>
+          {call.confirmationUrl !== null && call.confirmation === null && (
+            <Card title="Confirmação">
+              <ConfirmationLink call={call} url={call.confirmationUrl} brandName={brandName} />
+            </Card>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

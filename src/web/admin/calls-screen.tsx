@@ -1,0 +1,105 @@
+import { CircleDashed, PhoneCall, Plus, Truck, Zap } from 'lucide-react';
+import { useState } from 'react';
+import { useMay } from '#features/accounts/ui/signed-in.tsx';
+import { CallsCsv } from '#features/service-calls/ui/calls-csv.tsx';
+import { CallsFilters } from '#features/service-calls/ui/calls-filters.tsx';
+import { CallsTable } from '#features/service-calls/ui/calls-table.tsx';
+import { NewCallDialog } from '#features/service-calls/ui/new-call-dialog.tsx';
+import { useCalls } from '#features/service-calls/ui/use-calls.ts';
+import { defaultLimit } from '#shared/pagination.ts';
+import { Button } from '#ui/button.tsx';
+import { ListEmpty, listError } from '#ui/list-screen.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import type { Sort } from '#ui/sort-header.tsx';
+import { StaleNotice } from '#ui/stale-notice.tsx';
+import { StatCard, StatRow } from '#ui/stat-card.tsx';
+import { useUrlFilters } from '#ui/use-url-filters.ts';
+
+const noFilters = { search: '', status: 'todos', priority: 'todos', state: 'todos', date: 'todos', sort: '-createdAt' };
+
+/** The calls list; an address may open it on a preset status. */
+export function CallsScreen({ presetStatus = 'todos' }: { presetStatus?: string }) {
+  const filters = useUrlFilters({ ...noFilters, status: presetStatus });
+  const may = useMay();
+  const [opening, setOpening] = useState(false);
+  const { get, page } = filters;
+  const query = {
+    search: get('search'),
+    status: get('status'),
+    priority: get('priority'),
+    state: get('state'),
+    date: get('date'),
+    sort: get('sort'),
+    page,
+    limit: defaultLimit,
+  };
+  const calls = useCalls(query);
+  const { data } = calls;
+  const newCall = may('calls.write') && (
+    <Button variant="primary" icon={<Plus aria-hidden="true" className="size-4" />} onClick={() => setOpening(true)}>
+      Novo Chamado
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        summary={data && `${data.total} ${data.total === 1 ? 'chamado encontrado' : 'chamados encontrados'}`}
+        actions={
+          <>
+            <CallsCsv filters={query} />
+            {newCall}
+          </>
+        }
+      />
+      <div className="mb-5">
+        <StatRow>
+          <StatCard label="Total de Chamados" value={data?.stats.total} icon={PhoneCall} to="/admin/chamados" />
+          <StatCard
+            label="Pendentes"
+            value={data?.stats.pendentes}
+            icon={CircleDashed}
+            tone="warning"
+            to="?status=pendente"
+          />
+          <StatCard
+            label="Em Andamento"
+            value={data?.stats.emAndamento}
+            icon={Truck}
+            tone="info"
+            to="?status=em_andamento"
+          />
+          <StatCard label="Urgentes" value={data?.stats.urgentes} icon={Zap} tone="signal" to="?priority=urgente" />
+        </StatRow>
+      </div>
+      <CallsFilters filters={filters} />
+      {data && <StaleNotice error={calls.error} />}
+      <CallsTable
+        showMoney={may('finance.read')}
+        rows={data?.chamados}
+        sort={readSort(get('sort'))}
+        onSort={({ key, direction }) => filters.set({ sort: direction === 'asc' ? key : `-${key}` })}
+        refreshing={calls.isPlaceholderData}
+        error={listError('Erro ao Carregar Chamados', calls)}
+        empty={
+          <ListEmpty
+            title="Nenhum chamado encontrado"
+            description="Quando alguém ligar ou chamar no WhatsApp, abra o chamado aqui."
+            filters={filters}
+            action={newCall}
+          />
+        }
+      />
+      {data && (
+        <div className="mt-4">
+          <Pagination page={page} limit={data.limit} total={data.total} noun="chamados" onPage={filters.setPage} />
+        </div>
+      )}
+      <NewCallDialog open={opening} onOpenChange={setOpening} />
+    </>
+  );
+}
+
+function readSort(text: string): Sort {
+  return text.startsWith('-') ? { key: text.slice(1), direction: 'desc' } : { key: text, direction: 'asc' };
+}

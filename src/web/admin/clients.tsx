@@ -1,0 +1,88 @@
+import { Building2, CircleCheck, Receipt, Users } from 'lucide-react';
+import { useState } from 'react';
+import { useMay } from '#features/accounts/ui/signed-in.tsx';
+import { ClientDrawer } from '#features/clients/ui/client-drawer.tsx';
+import { ClientsCsv } from '#features/clients/ui/clients-csv.tsx';
+import { ClientsFilters } from '#features/clients/ui/clients-filters.tsx';
+import { ClientsTable } from '#features/clients/ui/clients-table.tsx';
+import { useClients } from '#features/clients/ui/use-clients.ts';
+import { defaultLimit } from '#shared/pagination.ts';
+import { ListEmpty, listError } from '#ui/list-screen.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { reais } from '#ui/reais.ts';
+import { StaleNotice } from '#ui/stale-notice.tsx';
+import { StatCard, StatRow } from '#ui/stat-card.tsx';
+import { useUrlFilters } from '#ui/use-url-filters.ts';
+import type { PageHandle } from '../page-handle.ts';
+
+export const handle: PageHandle = { title: 'Clientes' };
+
+export default function Clients() {
+  const filters = useUrlFilters({ search: '', status: 'todos', tipo: 'todos', estado: 'todos' });
+  const may = useMay();
+  const [shown, setShown] = useState<string>();
+  const { get, page } = filters;
+  const query = {
+    search: get('search'),
+    status: get('status'),
+    tipo: get('tipo'),
+    estado: get('estado'),
+    page,
+    limit: defaultLimit,
+  };
+  const clients = useClients(query);
+  const { data } = clients;
+  return (
+    <>
+      <PageHeader
+        summary={data && `${data.total} ${data.total === 1 ? 'cliente encontrado' : 'clientes encontrados'}`}
+        actions={<ClientsCsv filters={query} />}
+      />
+      <div className="mb-5">
+        <StatRow>
+          <StatCard label="Total de Clientes" value={data?.stats.total} icon={Users} />
+          <StatCard label="Ativos" value={data?.stats.ativos} icon={CircleCheck} tone="success" to="?status=ativo" />
+          <StatCard
+            label="Pessoas Jurídicas"
+            value={data?.stats.pessoasJuridicas}
+            icon={Building2}
+            tone="info"
+            to="?tipo=pessoa_juridica"
+          />
+          {may('finance.read') && (
+            <StatCard
+              label="Ticket Médio"
+              value={data && reais(data.stats.ticketMedio)}
+              icon={Receipt}
+              tone="warning"
+            />
+          )}
+        </StatRow>
+      </div>
+      <ClientsFilters filters={filters} />
+      {data && <StaleNotice error={clients.error} />}
+      <ClientsTable
+        rows={data?.clientes}
+        refreshing={clients.isPlaceholderData}
+        onOpen={setShown}
+        error={listError('Erro ao Carregar Clientes', clients)}
+        empty={
+          <ListEmpty
+            title="Nenhum cliente encontrado"
+            description="Cada chamado aberto guarda o cliente aqui."
+            filters={filters}
+          />
+        }
+      />
+      {data && (
+        <div className="mt-4">
+          <Pagination page={page} limit={data.limit} total={data.total} noun="clientes" onPage={filters.setPage} />
+        </div>
+      )}
+      {shown !== undefined && (
+        <ClientDrawer id={shown} mayWrite={may('clients.write')} onClose={() => setShown(undefined)} />
+      )}
+    </>
+  );
+}

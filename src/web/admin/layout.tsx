@@ -1,0 +1,51 @@
+import { TriangleAlert } from 'lucide-react';
+import { use } from 'react';
+import { Link, Outlet, useLocation, useMatches } from 'react-router';
+import { staffRoles } from '#features/accounts/rules.ts';
+import { SignedIn, useMay } from '#features/accounts/ui/signed-in.tsx';
+import { useSettings } from '#features/site-settings/ui/use-settings.ts';
+import { AppShell } from '#ui/shell/app-shell.tsx';
+import { Brand } from '../brand.tsx';
+import type { PageHandle } from '../page-handle.ts';
+import { SessionGuard } from '../session-guard.tsx';
+import { findEntry, navigationFor } from './navigation.ts';
+
+export default function AdminLayout() {
+  return (
+    <SessionGuard roles={staffRoles} signInPath="/admin/login">
+      <Shell />
+    </SessionGuard>
+  );
+}
+
+function Shell() {
+  const user = use(SignedIn);
+  const may = useMay();
+  const matches = useMatches();
+  const { pathname } = useLocation();
+  if (user === null) return null;
+  const named = matches.map(({ handle }) => (handle as PageHandle | undefined)?.title).findLast(Boolean);
+  const title = named ?? findEntry(pathname)?.label ?? 'Área Administrativa';
+  return (
+    <AppShell title={title} brand={<Brand to="/admin" />} groups={navigationFor(may)} user={user}>
+      <title>{`${title} | Administração`}</title>
+      {may('settings.write') && <ExampleContactWarning />}
+      <Outlet />
+    </AppShell>
+  );
+}
+
+/** Visitors would call a number that nobody answers: it stays in sight until it is replaced. */
+function ExampleContactWarning() {
+  const { data } = useSettings();
+  if (data?.hasExampleContact !== true) return null;
+  return (
+    <div className="mb-5 flex items-start gap-3 rounded-lg border border-warning/40 bg-warning-soft px-4 py-3 text-sm">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-warning" />
+      <p>
+        O site ainda mostra o telefone ou o e-mail de exemplo, que ninguém atende.{' '}
+        <Link to="/admin/configuracoes">Informe o contato da sua empresa</Link>.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import type { SignedInUser, SignInBody } from '#features/accounts/contract.ts';
+import { isStaff } from '#features/accounts/rules.ts';
+import { RecoveryForm } from '#features/accounts/ui/recovery-form.tsx';
+import { SignInForm } from '#features/accounts/ui/sign-in-form.tsx';
+import { rememberSession, useSession } from '#features/accounts/ui/use-session.ts';
+import { leaveQuietly, signIn } from '#features/accounts/ui/use-sign-in.ts';
+import { RequestError } from '#ui/api/request-json.ts';
+import { CenteredSpinner } from '#ui/spinner.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { AuthCard } from '../auth-card.tsx';
+
+const successPauseMs = 800;
+
+export default function Login() {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const session = useSession();
+  const [recovering, setRecovering] = useState(false);
+  if (session.data && isStaff(session.data.role)) return <Navigate to="/admin" replace />;
+
+  async function enter(input: SignInBody) {
+    let user: SignedInUser;
+    try {
+      user = await signIn(input);
+      if (!isStaff(user.role)) {
+        await leaveQuietly();
+        tellDenied();
+        return;
+      }
+    } catch (error) {
+      tellFailure(error);
+      return;
+    }
+    toast({
+      title: 'Autenticação bem-sucedida',
+      description: 'Bem-vindo à área administrativa',
+      variant: 'success',
+    });
+    await new Promise((done) => setTimeout(done, successPauseMs));
+    rememberSession(client, user);
+    await navigate('/admin');
+  }
+
+  return (
+    <AuthCard
+      title="Área Administrativa"
+      description={recovering ? 'Recuperação de senha' : undefined}
+      footer="Acesso restrito aos administradores do sistema"
+    >
+      {session.isPending && <CenteredSpinner label="Carregando..." />}
+      {!session.isPending && recovering && <RecoveryForm onClose={() => setRecovering(false)} />}
+      {!session.isPending && !recovering && <SignInForm onSignIn={enter} onForgotten={() => setRecovering(true)} />}
+    </AuthCard>
+  );
+}
+
+function tellDenied(description = 'Credenciais inválidas. Verifique email e senha.') {
+  toast({ title: 'Acesso negado', description, variant: 'destructive' });
+}
+
+function tellFailure(error: unknown) {
+  const status = error instanceof RequestError ? error.status : 0;
+  if (status === 401) tellDenied();
+  // Too many tries, or a strange address: the server's own sentence says what to do.
+  else if (error instanceof RequestError && (status === 403 || status === 429)) tellDenied(error.message);
+  else {
+    toast({
+      title: 'Erro de autenticação',
+      description: 'Ocorreu um erro ao tentar fazer login.',
+      variant: 'destructive',
+    });
+  }
+}

@@ -1,0 +1,90 @@
+import {
+  Banknote,
+  BookOpenText,
+  Brush,
+  Building2,
+  ClipboardCheck,
+  Gauge,
+  Globe,
+  type LucideIcon,
+  MapPin,
+  MessageSquareMore,
+  PhoneCall,
+  PiggyBank,
+  ReceiptText,
+  Repeat2,
+  Scale,
+  Settings,
+  ShieldAlert,
+  Star,
+  UserCog,
+  Users,
+} from 'lucide-react';
+import type { Permission } from '#features/accounts/rules.ts';
+import type { NavGroup } from '#ui/shell/sidebar.tsx';
+
+interface Entry {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  /** Who may not read what stands there does not see the way to it. */
+  needs: Permission;
+}
+
+const entries: readonly Entry[] = [
+  { to: '/admin', label: 'Painel Inicial', icon: Gauge, needs: 'back-office.enter' },
+  { to: '/admin/chamados', label: 'Chamados', icon: PhoneCall, needs: 'calls.read' },
+  { to: '/admin/conversao-orcamentos', label: 'Conversão de Orçamentos', icon: Repeat2, needs: 'budgets.read' },
+  { to: '/admin/parceiros', label: 'Parceiros', icon: Building2, needs: 'partners.read' },
+  { to: '/admin/aplicacoes-parceiros', label: 'Aplicações de Parceiros', icon: ClipboardCheck, needs: 'partners.read' },
+  { to: '/admin/clientes', label: 'Clientes', icon: Users, needs: 'clients.read' },
+  { to: '/admin/financeiro', label: 'Financeiro', icon: Banknote, needs: 'finance.read' },
+  { to: '/admin/gestao-financeira', label: 'Gestão Financeira', icon: PiggyBank, needs: 'finance.read' },
+  { to: '/admin/reconversao-negados', label: 'Reconversão de Negados', icon: MessageSquareMore, needs: 'calls.read' },
+  { to: '/admin/auditoria-valores', label: 'Auditoria de Valores', icon: Scale, needs: 'discrepancies.read' },
+  { to: '/admin/avaliacoes', label: 'Avaliações', icon: Star, needs: 'content.read' },
+  { to: '/admin/regioes', label: 'Regiões', icon: MapPin, needs: 'regions.read' },
+  { to: '/admin/servicos', label: 'Serviços', icon: Brush, needs: 'services.read' },
+  { to: '/admin/blog', label: 'Blog', icon: BookOpenText, needs: 'content.read' },
+  { to: '/admin/usuarios', label: 'Usuários', icon: UserCog, needs: 'users.manage' },
+  { to: '/admin/configuracoes', label: 'Configurações', icon: Settings, needs: 'settings.read' },
+  { to: '/admin/configuracoes-seo', label: 'SEO', icon: Globe, needs: 'settings.read' },
+];
+
+const furtherEntries: readonly Entry[] = [
+  { to: '/admin/analise-recibo', label: 'Análise de Recibos', icon: ReceiptText, needs: 'receipts.read' },
+  { to: '/admin/deteccao-fraude', label: 'Detecção de Fraude', icon: ShieldAlert, needs: 'fraud.read' },
+];
+
+/** Paths of the sidebar whose screen does not stand yet. */
+const awaited = new Set([
+  '/admin/conversao-orcamentos',
+  '/admin/financeiro',
+  '/admin/gestao-financeira',
+  '/admin/avaliacoes',
+  '/admin/regioes',
+  '/admin/blog',
+  '/admin/usuarios',
+  '/admin/configuracoes-seo',
+  '/admin/analise-recibo',
+  '/admin/deteccao-fraude',
+]);
+
+/** The sidebar's entry of a path, in any letter case and with or without a trailing slash. */
+export function findEntry(pathname: string): Entry | undefined {
+  const path = pathname.toLowerCase().replace(/\/+$/, '');
+  return [...entries, ...furtherEntries].find(({ to }) => to === path);
+}
+
+/** The entries that lead to a screen of today, for somebody with these permissions. */
+export function standingEntries(may: (permission: Permission) => boolean): Entry[] {
+  return [...entries, ...furtherEntries].filter(({ to, needs }) => !awaited.has(to) && may(needs));
+}
+
+/** The sidebar of somebody with these permissions. */
+export function navigationFor(may: (permission: Permission) => boolean): NavGroup[] {
+  const shown = (list: readonly Entry[]) =>
+    list.filter(({ needs }) => may(needs)).map(({ needs: _, ...item }) => ({ ...item, end: item.to === '/admin' }));
+  const further = shown(furtherEntries);
+  return [{ items: shown(entries) }, ...(further.length > 0 ? [{ label: 'Mais', items: further }] : [])];
+}

@@ -1,0 +1,103 @@
+import { Building2, CircleCheck, CirclePause, Plus, Star } from 'lucide-react';
+import { useState } from 'react';
+import { useMay } from '#features/accounts/ui/signed-in.tsx';
+import { NewPartnerDialog } from '#features/partners/ui/new-partner-dialog.tsx';
+import { PartnerDrawer } from '#features/partners/ui/partner-drawer.tsx';
+import { PartnersCsv } from '#features/partners/ui/partners-csv.tsx';
+import { PartnersFilters } from '#features/partners/ui/partners-filters.tsx';
+import { PartnersTable } from '#features/partners/ui/partners-table.tsx';
+import { usePartners } from '#features/partners/ui/use-partners.ts';
+import { defaultLimit } from '#shared/pagination.ts';
+import { Button } from '#ui/button.tsx';
+import { ListEmpty, listError } from '#ui/list-screen.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { StaleNotice } from '#ui/stale-notice.tsx';
+import { StatCard, StatRow } from '#ui/stat-card.tsx';
+import { useUrlFilters } from '#ui/use-url-filters.ts';
+import type { PageHandle } from '../page-handle.ts';
+
+export const handle: PageHandle = { title: 'Prestadores' };
+
+export default function Partners() {
+  const filters = useUrlFilters({ search: '', status: 'todos', estado: 'todos' });
+  const may = useMay();
+  const [adding, setAdding] = useState(false);
+  const [shown, setShown] = useState<string>();
+  const { get, page } = filters;
+  const query = {
+    search: get('search'),
+    status: get('status'),
+    estado: get('estado'),
+    page,
+    limit: defaultLimit,
+  };
+  const partners = usePartners(query);
+  const { data } = partners;
+  const newPartner = may('partners.write') && (
+    <Button variant="primary" icon={<Plus aria-hidden="true" className="size-4" />} onClick={() => setAdding(true)}>
+      Novo Prestador
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        summary={data && `${data.total} ${data.total === 1 ? 'prestador encontrado' : 'prestadores encontrados'}`}
+        actions={
+          <>
+            <PartnersCsv filters={query} />
+            {newPartner}
+          </>
+        }
+      />
+      <div className="mb-5">
+        <StatRow>
+          <StatCard label="Total de Prestadores" value={data?.stats.total} icon={Building2} />
+          <StatCard label="Ativos" value={data?.stats.ativos} icon={CircleCheck} tone="success" to="?status=ativo" />
+          <StatCard
+            label="Inativos"
+            value={data?.stats.inativos}
+            icon={CirclePause}
+            tone="neutral"
+            to="?status=inativo"
+          />
+          <StatCard
+            label="Avaliação Média"
+            value={data && oneDecimal(data.stats.mediaAvaliacao)}
+            icon={Star}
+            tone="warning"
+          />
+        </StatRow>
+      </div>
+      <PartnersFilters filters={filters} />
+      {data && <StaleNotice error={partners.error} />}
+      <PartnersTable
+        rows={data?.prestadores}
+        refreshing={partners.isPlaceholderData}
+        onOpen={setShown}
+        error={listError('Erro ao Carregar Prestadores', partners)}
+        empty={
+          <ListEmpty
+            title="Nenhum prestador encontrado"
+            description="Cadastre o primeiro prestador para poder atribuir chamados."
+            filters={filters}
+            action={newPartner}
+          />
+        }
+      />
+      {data && (
+        <div className="mt-4">
+          <Pagination page={page} limit={data.limit} total={data.total} noun="prestadores" onPage={filters.setPage} />
+        </div>
+      )}
+      <NewPartnerDialog open={adding} onOpenChange={setAdding} />
+      {shown !== undefined && (
+        <PartnerDrawer id={shown} mayWrite={may('partners.write')} onClose={() => setShown(undefined)} />
+      )}
+    </>
+  );
+}
+
+function oneDecimal(rating: number | null): string {
+  return rating === null ? '–' : rating.toFixed(1).replace('.', ',');
+}

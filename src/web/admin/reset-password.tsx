@@ -1,0 +1,6 @@
+import { minPasswordLength } from '#features/accounts/rules.ts';
+import { ResetPasswordPage } from '../reset-password-page.tsx';
+
+export default function ResetPassword() {
+  return <ResetPasswordPage minLength={minPasswordLength('admin')} signInPath="/admin/login" />;
+}

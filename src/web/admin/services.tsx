@@ -1,0 +1,109 @@
+import { CircleCheck, Globe, Plus, Smartphone, Wrench } from 'lucide-react';
+import { useState } from 'react';
+import { useMay } from '#features/accounts/ui/signed-in.tsx';
+import type { Service } from '#features/catalog/contract.ts';
+import { ServiceDialog } from '#features/catalog/ui/service-dialog.tsx';
+import { ServiceDrawer } from '#features/catalog/ui/service-drawer.tsx';
+import { ServicesFilters } from '#features/catalog/ui/services-filters.tsx';
+import { type ServiceActions, ServicesTable } from '#features/catalog/ui/services-table.tsx';
+import { useMoveService, useServices, useSwitchService } from '#features/catalog/ui/use-services.ts';
+import { Button } from '#ui/button.tsx';
+import { ListEmpty, listError } from '#ui/list-screen.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { StaleNotice } from '#ui/stale-notice.tsx';
+import { StatCard, StatRow } from '#ui/stat-card.tsx';
+import { useUrlFilters } from '#ui/use-url-filters.ts';
+import type { PageHandle } from '../page-handle.ts';
+
+export const handle: PageHandle = { title: 'Gestão de Serviços' };
+
+export default function Services() {
+  const filters = useUrlFilters({ search: '', status: 'todos', sort: 'asc' });
+  const query = { search: filters.get('search'), status: filters.get('status'), sort: filters.get('sort') };
+  const services = useServices(query);
+  const { data, error } = services;
+  const [viewed, setViewed] = useState<Service>();
+  // Kept while the dialog is closed, with what was typed in it.
+  const [edited, setEdited] = useState<Service>();
+  const [editing, setEditing] = useState(false);
+  const mayWrite = useMay()('services.write');
+  const edit = (service: Service | undefined) => {
+    setEdited(service);
+    setEditing(true);
+  };
+  const switchService = useSwitchService();
+  const moveService = useMoveService(query);
+  const isWhole = query.search === '' && query.status === 'todos' && !services.isPlaceholderData;
+  const actions: Omit<ServiceActions, 'onView'> = mayWrite
+    ? {
+        onEdit: edit,
+        onSwitch: (service, flag) => switchService.mutate({ id: service.id, flag, on: !service[flag] }),
+        onMove:
+          isWhole && data !== undefined
+            ? (moved, step) => moveService.mutate(moveBy(data.data, moved, step))
+            : undefined,
+      }
+    : {};
+  const newService = mayWrite && (
+    <Button variant="primary" icon={<Plus aria-hidden="true" className="size-4" />} onClick={() => edit(undefined)}>
+      Novo Serviço
+    </Button>
+  );
+  const counts = data?.counts;
+  return (
+    <>
+      <PageHeader summary={data || error ? listed(data?.data.length) : 'Carregando Serviços'} actions={newService} />
+      <div className="mb-5">
+        <StatRow>
+          <StatCard label="Total de Serviços" value={counts?.total} icon={Wrench} to="?" />
+          <StatCard label="Ativos" value={counts?.ativos} icon={CircleCheck} tone="success" to="?status=ativo" />
+          <StatCard label="No Site" value={counts?.noSite} icon={Globe} tone="info" />
+          <StatCard label="No App" value={counts?.noApp} icon={Smartphone} tone="info" />
+        </StatRow>
+      </div>
+      <ServicesFilters filters={filters} />
+      {data && <StaleNotice error={error} />}
+      <ServicesTable
+        rows={data?.data}
+        refreshing={services.isPlaceholderData}
+        onView={setViewed}
+        {...actions}
+        error={listError('Erro ao Carregar Serviços', services)}
+        empty={
+          <ListEmpty
+            title="Nenhum Serviço Encontrado"
+            description="Nenhum serviço cadastrado."
+            filters={filters}
+            action={newService}
+          />
+        }
+      />
+      <ServiceDialog key={edited?.id ?? 'novo'} service={edited} open={editing} onOpenChange={setEditing} />
+      {viewed !== undefined && (
+        <ServiceDrawer
+          service={viewed}
+          onClose={() => setViewed(undefined)}
+          onEdit={
+            mayWrite
+              ? () => {
+                  setViewed(undefined);
+                  edit(viewed);
+                }
+              : undefined
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function listed(count: number | undefined) {
+  return count !== undefined && `${count} ${count === 1 ? 'serviço encontrado' : 'serviços encontrados'}`;
+}
+
+/** The rows with one of them a place further up (-1) or down (1). */
+function moveBy(rows: readonly Service[], moved: Service, step: -1 | 1) {
+  const others = rows.filter(({ id }) => id !== moved.id);
+  const place = rows.findIndex(({ id }) => id === moved.id) + step;
+  return { moved, rows: [...others.slice(0, place), moved, ...others.slice(place)] };
+}

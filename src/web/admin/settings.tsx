@@ -1,0 +1,28 @@
+import { useMay } from '#features/accounts/ui/signed-in.tsx';
+import { SettingsPanel } from '#features/site-settings/ui/settings-panel.tsx';
+import { useSettings } from '#features/site-settings/ui/use-settings.ts';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { CenteredSpinner } from '#ui/spinner.tsx';
+import type { PageHandle } from '../page-handle.ts';
+
+export const handle: PageHandle = { title: 'Configurações' };
+
+export default function Settings() {
+  const may = useMay();
+  const { data, error, refetch, isFetching, isPending } = useSettings();
+  if (isPending) return <CenteredSpinner label="Carregando configurações..." />;
+  if (data === undefined) {
+    return (
+      <Card>
+        <ErrorState
+          title="Erro ao Carregar Configurações"
+          message={error?.message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </Card>
+    );
+  }
+  return <SettingsPanel settings={data} mayWrite={may('settings.write')} />;
+}

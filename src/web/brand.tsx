@@ -1,0 +1,12 @@
+import { Link } from 'react-router';
+import { useBrandName } from '#features/site-settings/ui/use-brand-name.ts';
+import { Wordmark } from '#ui/brand/wordmark.tsx';
+
+/** The product's sign and configured name, leading home. */
+export function Brand({ to }: { to: string }) {
+  return (
+    <Link to={to} className="flex min-h-11 min-w-0 items-center no-underline">
+      <Wordmark name={useBrandName()} />
+    </Link>
+  );
+}

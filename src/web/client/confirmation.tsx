@@ -1,0 +1,76 @@
+import { data, isRouteErrorResponse, useRouteError } from 'react-router';
+import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
+import { findClientCall } from '#features/service-calls/confirmation/queries.server.ts';
+import { readStatement } from '#features/service-calls/confirmation/rules.ts';
+import CompletionForm from '#features/service-calls/ui/completion-form.tsx';
+import { pageContext } from '#platform/page-context.server.ts';
+import { isDomainError } from '#shared/errors.ts';
+import { ErrorPage } from '../site/error-page.tsx';
+import { Island } from '../site/island.tsx';
+import type { Route } from './+types/confirmation';
+
+/** An unknown key opens nothing and says nothing. Without the database the page comes empty and asks again by itself. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = context.get(pageContext);
+  try {
+    return { call: await findClientCall(ctx, params.clientKey) };
+  } catch (error) {
+    if (isDomainError(error)) throw data(null, { status: 404 });
+    ctx.log.error({ err: error }, 'the confirmation page came without its call');
+    return { call: null };
+  }
+}
+
+/** The same confirmation for a browser without JavaScript; what was typed comes back with the refusal. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const ctx = context.get(pageContext);
+  const form = await request.formData();
+  const values: Record<string, string> = {};
+  for (const [name, value] of form) if (typeof value === 'string') values[name] = value;
+  const read = readStatement(form);
+  if (!read.ok) {
+    const errors = Object.fromEntries(read.issues.map(({ field, message }) => [field, message]));
+    return data({ sent: false, errors, values }, { status: 400 });
+  }
+  try {
+    await confirmCompletion(ctx, { clientKey: params.clientKey, statement: read.statement });
+    return { sent: true, errors: {}, values };
+  } catch (error) {
+    if (!isDomainError(error)) {
+      ctx.log.error({ err: error }, 'a confirmation was not kept');
+      const message = 'Erro ao enviar. Tente novamente em alguns instantes.';
+      return data({ sent: false, errors: { form: message }, values }, { status: 503 });
+    }
+    if (error.code === 'not_found') throw data(null, { status: 404 });
+    const question = error.issues.find(({ path }) => path === 'paidAmount')?.message;
+    const refusal = question === undefined ? { errors: { form: error.message } } : { errors: {}, question };
+    return data({ sent: false, values, ...refusal }, { status: 409 });
+  }
+}
+
+export function meta() {
+  return [
+    { title: 'Finalização do Atendimento' },
+    { name: 'robots', content: 'noindex, nofollow' },
+    // The address is the key.
+    { name: 'referrer', content: 'no-referrer' },
+  ];
+}
+
+export default function Confirmation({ loaderData, actionData, params }: Route.ComponentProps) {
+  const props = {
+    clientKey: params.clientKey,
+    call: loaderData.call,
+    ...(actionData === undefined ? {} : { answered: actionData }),
+  };
+  return (
+    <div className="mx-auto max-w-2xl px-4 py-8 pb-24 md:py-12">
+      <Island name="completion-form" component={CompletionForm} props={props} eager />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
+}

@@ -1,0 +1,43 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import type { EntryContext, RouterContextProvider } from 'react-router';
+import { ServerRouter } from 'react-router';
+import { pageContext, pageFailure } from '#platform/page-context.server.ts';
+import type { PageHandle } from './page-handle.ts';
+
+/** Renders the whole document before answering: a page held in memory gains nothing from streaming. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const handles = context.staticHandlerContext.matches.map(({ route }) => (route.handle ?? {}) as PageHandle);
+  const held = handles.findLast(({ hold }) => hold !== undefined)?.hold === true;
+  if (held) headers.set('x-page-hold', 'yes');
+  const reads = new Set(handles.flatMap(({ query = [] }) => query));
+  if (reads.size > 0) headers.set('x-page-query', [...reads].join(','));
+  headers.set('content-type', 'text/html; charset=utf-8');
+  const html = await new Promise<string>((done, fail) => {
+    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      onAllReady: () => {
+        const body = new PassThrough();
+        text(body).then(done, fail);
+        pipe(body);
+      },
+      onShellError: fail,
+    });
+  });
+  return new Response(html, { status, headers });
+}
+
+/** A page that failed: written to the log, and left for the edge, which knows an outage from a fault. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (request.signal.aborted) return;
+  context.get(pageFailure).error = error;
+  context.get(pageContext).log.error({ err: error }, 'page failed');
+}

@@ -1,0 +1,24 @@
+import './theme.css';
+import { data } from 'react-router';
+import { pageContext } from '#platform/page-context.server.ts';
+import { Gallery, galleryParts } from '#ui/gallery/gallery.tsx';
+import type { Route } from './+types/gallery';
+import type { PageHandle } from './page-handle.ts';
+
+export const handle: PageHandle = { hydrate: true, compact: true };
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Galeria | Cano Livre' },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Where the gallery is closed, its address is as unknown as any other. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  const { services } = context.get(pageContext);
+  if (!services.showsGallery || !galleryParts.includes(params.part ?? '')) throw data(null, { status: 404 });
+  return null;
+}
+
+export default function GalleryPage({ params }: Route.ComponentProps) {
+  return <Gallery part={params.part ?? ''} />;
+}

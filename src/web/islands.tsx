@@ -1,0 +1,42 @@
+import { type ComponentType, createElement, type ReactElement, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+
+/** A component loaded when it is needed; its props were written by the same component's document. */
+function island<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  return async (props: unknown): Promise<ReactElement> => createElement((await load()).default, props as Props);
+}
+
+/** Every island by the name its document gives it. */
+const islands: Record<string, (props: unknown) => Promise<ReactElement>> = {
+  'request-form': island(() => import('#features/service-requests/ui/request-form.tsx')),
+  'quick-form': island(() => import('#features/service-requests/ui/quick-form.tsx')),
+  'place-picker': island(() => import('#features/coverage/ui/place-picker.tsx')),
+  'resend-form': island(() => import('#features/partners/applications/ui/resend-form.tsx')),
+  'application-form': island(() => import('#features/partners/applications/ui/application-form.tsx')),
+  'simple-form': island(() => import('#features/partners/applications/ui/simple-form.tsx')),
+  'completion-form': island(() => import('#features/service-calls/ui/completion-form.tsx')),
+};
+
+async function bringToLife(element: HTMLElement): Promise<void> {
+  const open = islands[element.dataset.island ?? ''];
+  if (open === undefined || element.dataset.alive !== undefined) return;
+  element.dataset.alive = '';
+  const content = await open(JSON.parse(element.dataset.props ?? '{}'));
+  hydrateRoot(element, <Ready element={element}>{content}</Ready>);
+}
+
+/** Says that the island is alive, and sends the form that was sent before it was. */
+function Ready({ element, children }: { element: HTMLElement; children: ReactElement }) {
+  useEffect(() => {
+    element.dataset.ready = '';
+    if (element.dataset.sent !== undefined) element.querySelector('form')?.requestSubmit();
+  }, [element]);
+  return children;
+}
+
+// The boot script imports this module at the first touch of an island, so that one is on the page and waiting.
+for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
+  const wake = () => void bringToLife(element);
+  if (element.dataset.eager !== undefined || element.dataset.touched !== undefined) wake();
+  else for (const touch of ['pointerdown', 'focusin']) element.addEventListener(touch, wake, { once: true });
+}

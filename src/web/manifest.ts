@@ -1,0 +1,27 @@
+import { readSiteSettings } from '#features/site-settings/queries.server.ts';
+import { pageContext } from '#platform/page-context.server.ts';
+import type { Route } from './+types/manifest';
+
+/** What a phone needs to keep the site among its applications; the name is a setting. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { brand } = await readSiteSettings(context.get(pageContext));
+  const manifest = {
+    name: brand.brandName,
+    short_name: brand.brandName,
+    lang: 'pt-BR',
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: '#f5f9fb',
+    theme_color: '#0a5680',
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/icone-512.png', type: 'image/png', sizes: '512x512', purpose: 'any' },
+      { src: '/icone-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+    ],
+    shortcuts: [
+      { name: 'Solicitar serviço', url: '/solicitar' },
+      { name: 'Área do parceiro', url: '/parceiro/login' },
+    ],
+  };
+  return Response.json(manifest, { headers: { 'content-type': 'application/manifest+json' } });
+}

@@ -1,0 +1,60 @@
+import { useNavigate, useParams } from 'react-router';
+import { OwnCallDetails } from '#features/service-calls/ui/own-call-details.tsx';
+import { useOwnCall } from '#features/service-calls/ui/use-own-calls.ts';
+import { RequestError } from '#ui/api/request-json.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { CenteredSpinner } from '#ui/spinner.tsx';
+import { StaleNotice } from '#ui/stale-notice.tsx';
+import type { PageHandle } from '../page-handle.ts';
+
+export const handle: PageHandle = { hold: false };
+
+const list = '/parceiro/dashboard';
+
+/** One call of the partner: everything the visit needs, and the next step within the thumb's reach. */
+export default function Call() {
+  const { callId = '' } = useParams();
+  const navigate = useNavigate();
+  const call = useOwnCall(callId);
+  // The office may have taken the call back: what is still in memory is then not shown any longer.
+  const isGone = call.error instanceof RequestError && [400, 403, 404].includes(call.error.status);
+  if (isGone) return <Gone />;
+  return (
+    <>
+      <title>{`${call.data?.protocolNumber ?? 'Chamado'} | Painel do Parceiro`}</title>
+      <PageHeader back={{ to: list, label: 'Meus chamados' }} title={call.data?.serviceType ?? 'Chamado'} />
+      {call.data && <StaleNotice error={call.error} />}
+      {call.data && <OwnCallDetails call={call.data} onGivenUp={() => void navigate(list, { replace: true })} />}
+      {call.isPending && <CenteredSpinner label="Carregando chamado..." />}
+      {call.isLoadingError && (
+        <ErrorState
+          title="Erro ao Carregar o Chamado"
+          message={call.error.message}
+          onRetry={() => void call.refetch()}
+          retrying={call.isFetching}
+        />
+      )}
+    </>
+  );
+}
+
+function Gone() {
+  return (
+    <>
+      <title>Chamado não encontrado | Painel do Parceiro</title>
+      <h1 className="sr-only">Chamado não encontrado</h1>
+      <EmptyState
+        title="Este chamado não está com você"
+        description="Ele pode ter voltado para a central ou ido para outro prestador."
+        action={
+          <LinkButton to={list} variant="primary">
+            Ver meus chamados
+          </LinkButton>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router';
+import type { CallStatus } from '#features/service-calls/rules.ts';
+import { ClosedOwnCalls, OpenOwnCalls } from '#features/service-calls/ui/own-call-lists.tsx';
+import { useUrlFilters } from '#ui/use-url-filters.ts';
+
+const lists: { name: string; label: string; status?: CallStatus }[] = [
+  { name: '', label: 'Em aberto' },
+  { name: 'concluidos', label: 'Concluídos', status: 'finalizado' },
+  { name: 'cancelados', label: 'Cancelados', status: 'cancelado' },
+];
+
+/** The partner's work: what to do now, what comes after, and what is done. */
+export default function Dashboard() {
+  const { get, page, setPage } = useUrlFilters({ lista: '' });
+  const shown = lists.find(({ name }) => name === get('lista')) ?? lists[0];
+  return (
+    <>
+      <title>Meus chamados | Painel do Parceiro</title>
+      <h1 className="text-2xl font-semibold">Meus chamados</h1>
+      <nav aria-label="Listas de chamados" className="mt-3 mb-5 grid grid-cols-3 rounded-lg bg-surface-muted p-1">
+        {lists.map((list) => (
+          <Link
+            key={list.name}
+            to={list.name === '' ? '/parceiro/dashboard' : `?lista=${list.name}`}
+            replace
+            aria-current={list === shown ? 'page' : undefined}
+            className={clsx(
+              'grid min-h-11 place-items-center rounded-md px-1 text-sm font-medium no-underline',
+              list === shown ? 'bg-surface-raised text-ink shadow-sm' : 'text-ink-soft hover:text-ink',
+            )}
+          >
+            {list.label}
+          </Link>
+        ))}
+      </nav>
+      {shown?.status === undefined ? (
+        <OpenOwnCalls />
+      ) : (
+        <ClosedOwnCalls status={shown.status} page={page} onPage={setPage} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { use } from 'react';
+import { Outlet } from 'react-router';
+import type { Role } from '#features/accounts/rules.ts';
+import { SignedIn } from '#features/accounts/ui/signed-in.tsx';
+import { UserMenu } from '#ui/shell/user-menu.tsx';
+import { Brand } from '../brand.tsx';
+import { SessionGuard } from '../session-guard.tsx';
+
+const fieldRoles: readonly Role[] = ['partner', 'driver'];
+
+export default function PartnerLayout() {
+  return (
+    <SessionGuard roles={fieldRoles} signInPath="/parceiro/login">
+      <Shell />
+    </SessionGuard>
+  );
+}
+
+/** No sidebar: there is one list, and the calls in it. */
+function Shell() {
+  const user = use(SignedIn);
+  if (user === null) return null;
+  return (
+    <div className="min-h-dvh">
+      <a
+        href="#conteudo"
+        className="sr-only z-50 rounded-md bg-brand px-4 py-2 font-medium text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Pular para o conteúdo
+      </a>
+      <header className="sticky top-0 z-20 border-b border-line bg-surface/90 backdrop-blur-sm">
+        <div className="mx-auto flex h-14 max-w-2xl items-center justify-between gap-3 px-4">
+          <Brand to="/parceiro/dashboard" />
+          <div className="-mr-2 sm:-mr-1">
+            <UserMenu user={user} />
+          </div>
+        </div>
+      </header>
+      <main id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-2xl px-4 pt-5 pb-8">
+        <Outlet />
+      </main>
+    </div>
+  );
+}

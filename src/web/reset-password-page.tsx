@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { NewPasswordForm } from '#features/accounts/ui/new-password-form.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { CenteredSpinner } from '#ui/spinner.tsx';
+import { AuthCard } from './auth-card.tsx';
+
+/** The page of a recovery or invitation link. */
+export function ResetPasswordPage({ minLength, signInPath }: { minLength: number; signInPath: string }) {
+  const navigate = useNavigate();
+  // The document is the same for everybody and knows no query: the token is read once the page is alive.
+  const [token, setToken] = useState<string>();
+  useEffect(() => setToken(new URLSearchParams(window.location.search).get('token') ?? ''), []);
+  return (
+    <AuthCard title="Criar nova senha">
+      {token === undefined && <CenteredSpinner label="Carregando..." />}
+      {token === '' && (
+        <div className="flex flex-col gap-4">
+          <p role="alert" className="text-center">
+            Este link está incompleto. Abra de novo o link que você recebeu ou peça outro.
+          </p>
+          <LinkButton to={signInPath} variant="primary" wide>
+            Ir para a entrada
+          </LinkButton>
+        </div>
+      )}
+      {token && (
+        <NewPasswordForm
+          token={token}
+          minLength={minLength}
+          onDone={(location) => navigate(location, { replace: true })}
+        />
+      )}
+    </AuthCard>
+  );
+}

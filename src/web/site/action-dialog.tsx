@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { buttonStyles } from '#ui/button-styles.ts';
+
+interface ActionDialogProps {
+  id: string;
+  title: string;
+  children: ReactNode;
+  /** The link that does it; it carries `data-close-dialog`, which closes the dialog as well. */
+  action: ReactNode;
+}
+
+/** Asks once before leaving the page. Opened and closed by HTML itself: `command` and `commandfor` on a button. */
+export function ActionDialog({ id, title, children, action }: ActionDialogProps) {
+  return (
+    <dialog
+      id={id}
+      aria-labelledby={`${id}-titulo`}
+      className="m-auto w-[min(26rem,calc(100vw-2rem))] rounded-xl bg-surface-raised p-6 text-ink shadow-lg backdrop:bg-overlay"
+    >
+      <h2 id={`${id}-titulo`} className="font-semibold text-xl">
+        {title}
+      </h2>
+      {children}
+      <div className="mt-5 grid grid-cols-2 gap-3">
+        <button type="button" command="close" commandfor={id} className={buttonStyles({})}>
+          Cancelar
+        </button>
+        {action}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,125 @@
+import { redirect } from 'react-router';
+import { listPublishedPosts } from '#features/blog/queries.server.ts';
+import {
+  categoryLabel,
+  hasPage,
+  listingPath,
+  listingSummary,
+  type PostListing,
+  postsPerPage,
+  publicCategories,
+  readListing,
+} from '#features/blog/rules.ts';
+import { pageCount } from '#shared/pagination.ts';
+import { buttonStyles } from '#ui/button-styles.ts';
+import type { Route } from './+types/blog';
+import { PageIntro } from './page-intro.tsx';
+import { pageMeta } from './page-meta.ts';
+import { PostCard } from './post-card.tsx';
+import { readSite } from './read-site.server.ts';
+import { breadcrumbData } from './structured-data.ts';
+
+export const handle = { hold: true, query: ['categoria', 'pagina'] };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { ctx, site } = await readSite(context);
+  const listing = readListing(new URL(request.url).searchParams);
+  if (listing === null) throw redirect('/blog');
+  const { posts, total } = await listPublishedPosts(ctx, listing);
+  if (!hasPage(listing.page, total)) throw redirect(listingPath({ ...listing, page: 1 }));
+  return { site, listing, posts, total };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return [];
+  const { site, listing } = loaderData;
+  const { brand, origin, seo } = site;
+  const subject =
+    listing.category === null ? 'Blog sobre desentupimento' : `${categoryLabel(listing.category)} no blog`;
+  const page = listing.page === 1 ? '' : `, página ${listing.page}`;
+  return pageMeta({
+    title: `${subject}${page} | ${brand.brandName}`,
+    description: `Pia, vaso, ralo, caixa de gordura e rede de esgoto: o que dá para resolver em casa, como evitar e quando chamar${page}.`,
+    path: listingPath(listing),
+    origin,
+    seo,
+    data: [
+      breadcrumbData(origin, [
+        ['Início', '/'],
+        ['Blog', '/blog'],
+      ]),
+    ],
+  });
+}
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  const { listing, posts, total } = loaderData;
+  return (
+    <>
+      <PageIntro
+        title="Blog"
+        lead="O que dá para resolver em casa, como evitar o próximo entupimento e quando vale a pena chamar alguém."
+      />
+      <div className="mx-auto grid max-w-6xl gap-6 px-4 py-8">
+        <nav aria-label="Categorias">
+          <ul className="flex flex-wrap gap-2">
+            {[null, ...publicCategories].map((category) => (
+              <li key={category}>
+                <a
+                  href={listingPath({ category, page: 1 })}
+                  aria-current={category === listing.category ? 'true' : undefined}
+                  className={buttonStyles({ variant: category === listing.category ? 'primary' : 'secondary' })}
+                >
+                  {category === null ? 'Todos' : categoryLabel(category)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className="text-ink-soft">{listingSummary(listing.page, total)}</p>
+        <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+          {posts.map((post) => (
+            <PostCard key={post.id} post={post} href={`/blog/${post.id}`} heading="h2" />
+          ))}
+        </ul>
+        <Pages listing={listing} total={total} />
+      </div>
+    </>
+  );
+}
+
+/** The way to the other pages; absent while there is only one. */
+function Pages({ listing, total }: { listing: PostListing; total: number }) {
+  const pages = pageCount(total, postsPerPage);
+  if (pages === 1) return null;
+  const step = (page: number, text: string, rel: 'prev' | 'next') =>
+    page >= 1 && page <= pages ? (
+      <a href={listingPath({ ...listing, page })} rel={rel} className={buttonStyles({})}>
+        {text}
+      </a>
+    ) : (
+      <span aria-disabled="true" className={`${buttonStyles({ variant: 'ghost' })} opacity-55`}>
+        {text}
+      </span>
+    );
+  return (
+    <nav aria-label="Paginação">
+      <ul className="flex flex-wrap items-center justify-center gap-2">
+        <li>{step(listing.page - 1, 'Anterior', 'prev')}</li>
+        {Array.from({ length: pages }, (_, index) => index + 1).map((page) => (
+          <li key={page}>
+            <a
+              href={listingPath({ ...listing, page })}
+              aria-label={`Página ${page}`}
+              aria-current={page === listing.page ? 'page' : undefined}
+              className={buttonStyles({ variant: page === listing.page ? 'primary' : 'secondary' })}
+            >
+              {page}
+            </a>
+          </li>
+        ))}
+        <li>{step(listing.page + 1, 'Próximo', 'next')}</li>
+      </ul>
+    </nav>
+  );
+}

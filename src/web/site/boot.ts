@@ -1,0 +1,190 @@
+// The one script a public document carries, put inside it. It imports nothing: what it needs, it says itself.
+// Contact and hero texts are read again at the specified intervals; islands wake at the first touch.
+
+type Values = Record<string, string>;
+
+const entry = (document.currentScript as HTMLScriptElement).dataset.entry ?? '';
+const find = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+const digits = (text: string) => text.replace(/\D/g, '').replace(/^0/, '');
+
+const showPhone = (text: string) => {
+  const d = digits(text);
+  return d.length === 10 || d.length === 11 ? `(${d.slice(0, 2)}) ${d.slice(2, -4)}-${d.slice(-4)}` : d;
+};
+
+/** Reads a path again and hands over what changed; on any failure the previous values stay. */
+function poller(path: string, use: (body: Values & { homepage?: Values }) => void, failure?: string) {
+  let etag = '';
+  return async () => {
+    if (document.hidden) return;
+    try {
+      const response = await fetch(`${path}?t=${Date.now()}`, {
+        cache: 'no-store',
+        headers: etag === '' ? {} : { 'If-None-Match': etag },
+      });
+      if (response.status === 304) return;
+      if (!response.ok) throw response.status;
+      etag = response.headers.get('etag') ?? '';
+      use(await response.json());
+    } catch {
+      if (failure !== undefined) console.warn(failure);
+    }
+  };
+}
+
+const setText = (element: HTMLElement, text: string) => {
+  if (element.textContent !== text) element.textContent = text;
+};
+
+function contactInto(area: string) {
+  return (contact: Values) => {
+    for (const element of find(`${area} [data-contact]`)) {
+      const field = element.dataset.contact ?? '';
+      const value = contact[field] ?? '';
+      setText(element, field.endsWith('Phone') ? showPhone(value) : value);
+    }
+    for (const link of find(`${area} [data-contact-link]`) as HTMLAnchorElement[]) {
+      const kind = link.dataset.contactLink;
+      if (kind === 'tel') link.href = `tel:0${digits(contact.primaryPhone ?? '')}`;
+      if (kind === 'mail') link.href = `mailto:${contact.email}`;
+      if (kind === 'whatsapp') {
+        link.href = link.href.replace(/wa\.me\/\d+/, `wa.me/${digits(contact.whatsappNumber ?? '')}`);
+      }
+    }
+  };
+}
+
+const failure = 'Falha ao buscar informações de contato';
+const readHeader = poller('/api/contact-direct', contactInto(':is(main,header)'), failure);
+const readFooter = poller('/api/contact-direct', contactInto('footer'), failure);
+const readConfig = poller('/api/config', ({ homepage = {} }) => {
+  for (const element of find('[data-config]')) setText(element, homepage[element.dataset.config ?? ''] ?? '');
+});
+
+if (find('[data-contact],[data-contact-link]').length > 0) {
+  setInterval(readHeader, 2_000);
+  setInterval(readFooter, 3_000);
+}
+if (find('[data-config]').length > 0) setInterval(readConfig, 2_000);
+addEventListener('contactUpdated', readHeader);
+addEventListener('config-updated', () => {
+  void readFooter();
+  void readConfig();
+});
+// The settings screen tells the other tabs of this browser.
+new BroadcastChannel('canolivre-config').onmessage = () => {
+  dispatchEvent(new Event('contactUpdated'));
+  dispatchEvent(new Event('config-updated'));
+};
+
+// A stored place ends the prepared greeting and stands where the page says it; it is read again when another is chosen.
+const showPlace = async () => {
+  try {
+    const id = localStorage.getItem('canolivre-cidade');
+    if (id === null) return;
+    const response = await fetch(`/api/places/${encodeURIComponent(id)}`);
+    if (!response.ok) return;
+    const { city, state } = await response.json();
+    for (const link of find('[data-greeting]') as HTMLAnchorElement[]) {
+      link.href = link.href.replace(
+        /(%20Estou%20em%20.*)?$/,
+        encodeURIComponent(` Estou em ${city.name}, ${state.name}.`),
+      );
+    }
+    for (const element of find('[data-place]')) setText(element, city.name);
+  } catch {
+    // Without storage or network the greeting stays as it is.
+  }
+};
+addEventListener('placeChanged', showPlace);
+void showPlace();
+
+// Choosing an item of a menu closes it, and so do the Escape key and a click beside it.
+const menus = find('details[data-menu]');
+document.addEventListener('click', ({ target }) => {
+  for (const menu of menus)
+    if ((target as Element).closest('a') || !menu.contains(target as Node)) menu.removeAttribute('open');
+});
+document.addEventListener('keydown', ({ key }) => {
+  const open = key === 'Escape' ? menus.find((menu) => menu.hasAttribute('open')) : undefined;
+  open?.removeAttribute('open');
+  open?.querySelector('summary')?.focus();
+});
+
+// Arriving at a section starts at the top and scrolls to it once the page has settled; how smoothly, the style says.
+const { hash } = location;
+const section = hash.length > 1 ? document.getElementById(hash.slice(1)) : null;
+if (section !== null) setTimeout(() => section.scrollIntoView(), 100);
+
+// The sign of the house, on the home page itself, only scrolls up.
+document.addEventListener('click', (event) => {
+  if (location.pathname !== '/' || (event.target as Element).closest('a')?.getAttribute('href') !== '/') return;
+  event.preventDefault();
+  history.replaceState(null, '', '/');
+  scrollTo(0, 0);
+});
+
+// A filter acts when it is chosen.
+for (const form of find('[data-submit-on-change]') as HTMLFormElement[]) {
+  form.addEventListener('change', () => form.requestSubmit());
+}
+
+if (entry.startsWith('/')) {
+  const wake = () => import(/* @vite-ignore */ entry);
+  // What only a click asks for arrives with the first one.
+  document.addEventListener('click', async (event) => {
+    const button = (event.target as Element).closest('[data-act]');
+    if (button !== null) (await wake()).act(button);
+  });
+  for (const button of find('[data-act="sheet"]')) button.hidden = !('share' in navigator);
+  const islands = find('[data-island]');
+  const hasDraft = ({ dataset }: HTMLElement) => {
+    try {
+      return dataset.draft !== undefined && sessionStorage.getItem(dataset.draft) !== null;
+    } catch {
+      return false;
+    }
+  };
+  for (const island of islands.filter(hasDraft)) island.dataset.touched = '';
+  if (islands.some(({ dataset }) => (dataset.eager ?? dataset.touched) !== undefined)) void wake();
+  const near = new IntersectionObserver((seen) => {
+    if (seen.some(({ isIntersecting }) => isIntersecting)) {
+      near.disconnect();
+      void wake();
+    }
+  });
+  for (const island of islands) {
+    if (island.dataset.near !== undefined) near.observe(island);
+    // Sent before the island is alive: it waits to be sent again by it, but not for ever.
+    island.addEventListener('submit', (event) => {
+      if (island.dataset.ready !== undefined) return;
+      event.preventDefault();
+      island.dataset.touched = '';
+      island.dataset.sent = '';
+      void wake();
+      const form = event.target as HTMLFormElement;
+      setTimeout(() => island.dataset.ready ?? form.submit(), 8_000);
+    });
+    for (const touch of ['pointerdown', 'focusin']) {
+      island.addEventListener(
+        touch,
+        () => {
+          island.dataset.touched = '';
+          void wake();
+        },
+        { once: true },
+      );
+    }
+  }
+}
+
+// A link that acts and closes its dialog; and the dialog buttons where the browser does not know them yet.
+document.addEventListener('click', (event) => {
+  const target = event.target as Element;
+  target.closest('[data-close-dialog]')?.closest('dialog')?.close();
+  const button = target.closest<HTMLElement>('[commandfor]');
+  if (button === null || 'commandForElement' in HTMLButtonElement.prototype) return;
+  const dialog = document.getElementById(button.getAttribute('commandfor') ?? '') as HTMLDialogElement | null;
+  if (button.getAttribute('command') === 'show-modal') dialog?.showModal();
+  else dialog?.close();
+});

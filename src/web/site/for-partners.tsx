@@ -1,0 +1,138 @@
+import { whatsappLink } from '#shared/whatsapp.ts';
+import { AnchorButton } from '#ui/anchor-button.tsx';
+import { TruckDrawing } from '#ui/illustrations/truck.tsx';
+import type { Route } from './+types/for-partners';
+import { PageIntro } from './page-intro.tsx';
+import { pageMeta } from './page-meta.ts';
+import { readSite } from './read-site.server.ts';
+import { breadcrumbData } from './structured-data.ts';
+import { WhatsAppIcon } from './whatsapp-icon.tsx';
+
+export const handle = { hold: true };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { site: (await readSite(context)).site };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return [];
+  const { brand, origin, seo } = loaderData.site;
+  return pageMeta({
+    title: `Para parceiros: trabalhe com desentupimento | ${brand.brandName}`,
+    description:
+      'Atenda clientes perto de você no Distrito Federal e Entorno, com chamados pelo celular, apoio da central e repasse em dia.',
+    path: '/para-parceiros',
+    origin,
+    seo,
+    data: [
+      breadcrumbData(origin, [
+        ['Início', '/'],
+        ['Para parceiros', '/para-parceiros'],
+      ]),
+    ],
+  });
+}
+
+const advantages = [
+  {
+    title: 'Clientes perto de você',
+    text: 'Os chamados vão primeiro para quem está na região, para rodar menos e atender mais.',
+  },
+  {
+    title: 'Plataforma de gestão',
+    text: 'Chamados, valores e histórico no celular: um serviço de cada vez, com o próximo passo sempre à vista.',
+  },
+  {
+    title: 'Apoio operacional dedicado',
+    text: 'A central fala com o cliente, tira dúvidas e ajuda quando algo foge do combinado.',
+  },
+  {
+    title: 'Sistema de promoção',
+    text: 'Boas avaliações e pontualidade contam: quem atende bem recebe mais chamados.',
+  },
+  {
+    title: 'Acerto de comissões em dia',
+    text: 'Comissão conhecida antes do serviço e acerto na data certa, com extrato.',
+  },
+];
+
+const requirements = [
+  {
+    title: 'Experiência comprovada',
+    text: 'Serviços já feitos em desentupimento, hidrojateamento ou limpeza de fossa.',
+  },
+  { title: 'Equipamento próprio', text: 'Máquina, cabos e proteção em bom estado.' },
+  {
+    title: 'Documentos em dia',
+    text: 'CPF ou CNPJ regular e as licenças que o serviço pede, como a ambiental para transporte de resíduos.',
+  },
+  { title: 'Disponibilidade', text: 'Horários em que você atende de verdade, combinados com a central.' },
+  {
+    title: 'Compromisso com a qualidade',
+    text: 'Orçamento claro antes, teste com o cliente depois e local limpo no fim.',
+  },
+];
+
+export default function ForPartners({ loaderData }: Route.ComponentProps) {
+  const { contact } = loaderData.site;
+  return (
+    <>
+      <PageIntro
+        title="Para parceiros"
+        lead="Você entende de desentupimento e tem equipamento? Atenda clientes do Distrito Federal e Entorno com a gente."
+      >
+        <div className="flex flex-wrap gap-3">
+          <AnchorButton href="/cadastro-parceiro" variant="primary" size="lg">
+            Quero ser parceiro
+          </AnchorButton>
+          <AnchorButton
+            href={whatsappLink(contact.whatsappNumber, 'Olá! Quero ser parceiro.')}
+            data-contact-link="whatsapp"
+            variant="whatsapp"
+            size="lg"
+            target="_blank"
+            rel="noopener"
+            icon={<WhatsAppIcon />}
+          >
+            Falar pelo WhatsApp
+          </AnchorButton>
+          <AnchorButton href={`mailto:${contact.email}`} data-contact-link="mail" size="lg">
+            <span data-contact="email">{contact.email}</span>
+          </AnchorButton>
+        </div>
+      </PageIntro>
+      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-10 lg:grid-cols-[1fr_18rem]">
+        <div className="grid gap-10">
+          <PointsList title="Vantagens" points={advantages} />
+          <PointsList title="Requisitos" points={requirements} />
+        </div>
+        <aside aria-label="Como começar" className="grid content-start gap-4">
+          <TruckDrawing className="mx-auto max-w-64" />
+          <p className="text-ink-soft">
+            O cadastro tem cinco etapas: sua empresa, seus veículos, onde você atende, documentos e envio. A central
+            responde pelo WhatsApp com os próximos passos.
+          </p>
+          <p className="text-ink-soft">
+            Já é parceiro? <a href="/parceiro/login">Entre na sua área</a>.
+          </p>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function PointsList({ title, points }: { title: string; points: readonly { title: string; text: string }[] }) {
+  return (
+    <section>
+      <h2 className="font-bold text-2xl">{title}</h2>
+      <ul className="mt-4 grid gap-4 sm:grid-cols-2">
+        {points.map((point) => (
+          <li key={point.title} className="rounded-lg border border-line bg-surface-raised p-5">
+            <h3 className="font-semibold text-lg">{point.title}</h3>
+            <p className="mt-1 text-ink-soft">{point.text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+export const steps = [
+  { title: 'Visita gratuita', text: 'Você chama pelo WhatsApp ou telefone e um profissional verificado vai até você.' },
+  {
+    title: 'Avaliação e orçamento',
+    text: 'Ele avalia no local e entrega o orçamento detalhado. Nada começa sem o seu aceite.',
+  },
+  { title: 'Serviço com garantia', text: 'O serviço é feito na hora e você confirma o valor pago por um link só seu.' },
+] as const;
+
+export const benefits = [
+  { title: 'A qualquer hora', text: 'De madrugada, domingo ou feriado, alguém atende.' },
+  { title: 'Preço combinado antes', text: 'Orçamento por escrito, sem cobrança surpresa por metro de cabo.' },
+  { title: 'Profissionais verificados', text: 'Documentos conferidos antes do primeiro atendimento.' },
+  { title: 'Perto de você', text: 'Parceiros no Distrito Federal e no Entorno.' },
+] as const;

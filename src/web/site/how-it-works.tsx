@@ -1,0 +1,104 @@
+import { AnchorButton } from '#ui/anchor-button.tsx';
+import type { Route } from './+types/how-it-works';
+import { PageIntro } from './page-intro.tsx';
+import { pageMeta } from './page-meta.ts';
+import { readSite } from './read-site.server.ts';
+import { StepsList } from './steps-list.tsx';
+import { breadcrumbData } from './structured-data.ts';
+import { TalkButtons } from './talk-buttons.tsx';
+import { UrgentCall } from './urgent-call.tsx';
+import { greeting } from './whatsapp-float.tsx';
+
+export const handle = { hold: true };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { site: (await readSite(context)).site };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return [];
+  const { brand, origin, seo } = loaderData.site;
+  return pageMeta({
+    title: `Como funciona o atendimento | ${brand.brandName}`,
+    description:
+      'Do pedido pelo WhatsApp ou telefone ao serviço com garantia: quatro passos, com orçamento por escrito antes de começar.',
+    path: '/como-funciona',
+    origin,
+    seo,
+    data: [
+      breadcrumbData(origin, [
+        ['Início', '/'],
+        ['Como funciona', '/como-funciona'],
+      ]),
+    ],
+  });
+}
+
+const steps = [
+  {
+    title: 'Você pede o serviço',
+    text: 'Pelo WhatsApp ou por telefone, a qualquer hora. Diga o que entupiu e o endereço. Uma foto ajuda.',
+  },
+  {
+    title: 'Um profissional verificado chega',
+    text: 'O parceiro mais bem colocado para o seu caso vai até você. A visita é gratuita na área atendida.',
+  },
+  {
+    title: 'Avaliação técnica e orçamento',
+    text: 'Ele encontra a causa e entrega o orçamento por item: mão de obra, material e equipamento. Recusar não custa nada.',
+  },
+  {
+    title: 'Serviço feito, com garantia',
+    text: 'O trabalho só começa depois do seu aceite e termina com teste na sua frente e garantia de qualidade.',
+  },
+];
+
+const promises = [
+  {
+    title: 'O que você não paga',
+    text: 'Metro de cabo sem teto, taxa que não está no orçamento e serviço que você não aprovou.',
+  },
+  {
+    title: 'O que você recebe no fim',
+    text: 'Um link só seu para confirmar o valor pago e a forma de pagamento, e para avaliar o atendimento.',
+  },
+  {
+    title: 'Se algo der errado',
+    text: 'Chame a central. A garantia combinada no orçamento se soma à do Código de Defesa do Consumidor.',
+  },
+];
+
+export default function HowItWorks({ loaderData }: Route.ComponentProps) {
+  const { contact } = loaderData.site;
+  return (
+    <>
+      <PageIntro title="Como funciona" lead="Quatro passos, do primeiro contato à água correndo de novo.">
+        <TalkButtons contact={contact} message={greeting} />
+      </PageIntro>
+      <section className="mx-auto max-w-6xl px-4 py-10">
+        <h2 className="font-bold text-2xl">Os quatro passos</h2>
+        <StepsList steps={steps} className="md:grid-cols-2" />
+      </section>
+      <section className="border-line border-y bg-surface-raised">
+        <div className="mx-auto max-w-6xl px-4 py-10">
+          <h2 className="font-bold text-2xl">O combinado</h2>
+          <ul className="mt-6 grid gap-6 md:grid-cols-3">
+            {promises.map(({ title, text }) => (
+              <li key={title}>
+                <h3 className="font-semibold text-lg">{title}</h3>
+                <p className="mt-1 text-ink-soft">{text}</p>
+              </li>
+            ))}
+          </ul>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <AnchorButton href="/solicitar" variant="primary">
+              Solicitar Serviço
+            </AnchorButton>
+            <AnchorButton href="/servicos">Ver os serviços</AnchorButton>
+          </div>
+        </div>
+      </section>
+      <UrgentCall contact={contact} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+
+interface IslandProps<Props extends object> {
+  name: string;
+  component: ComponentType<Props>;
+  props: Props;
+  /** Comes alive at once instead of at the first touch. */
+  eager?: boolean;
+  /** Key in session storage under which the form keeps what is typed: with a draft there, it comes alive at once. */
+  draft?: string;
+  /** Props that the component reads back from its own HTML, so that they are not sent twice. */
+  readBack?: readonly (keyof Props & string)[];
+}
+
+/**
+ * A part of a public document that React brings to life in the browser. Until then it is the plain HTML of
+ * the same component; `props` travel as JSON and must survive it.
+ */
+export function Island<Props extends object>({
+  name,
+  component: Component,
+  props,
+  eager,
+  draft,
+  readBack = [],
+}: IslandProps<Props>) {
+  const sent = Object.entries(props).filter(([key]) => !(readBack as readonly string[]).includes(key));
+  return (
+    <div
+      data-island={name}
+      data-props={JSON.stringify(Object.fromEntries(sent))}
+      data-eager={eager === true ? '' : undefined}
+      data-draft={draft}
+    >
+      <Component {...props} />
+    </div>
+  );
+}

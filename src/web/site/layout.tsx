@@ -1,0 +1,33 @@
+import './site.css';
+import { Outlet } from 'react-router';
+import { todayOn } from '#shared/dates.ts';
+import type { Route } from './+types/layout';
+import { readSite } from './read-site.server.ts';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { WhatsAppFloat } from './whatsapp-float.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx, site } = await readSite(context);
+  return { ...site, year: todayOn(ctx.now).slice(0, 4) };
+}
+
+export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+  const { brand, contact, homepage, year } = loaderData;
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#conteudo"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-surface-raised focus:p-3"
+      >
+        Ir para o conteúdo
+      </a>
+      <SiteHeader brandName={brand.brandName} contact={contact} />
+      <main id="conteudo" className="flex-1">
+        <Outlet />
+      </main>
+      <SiteFooter brand={brand} contact={contact} availability={homepage.availabilityText} year={year} />
+      <WhatsAppFloat number={contact.whatsappNumber} phone={contact.primaryPhone} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+
+interface PageIntroProps {
+  title: string;
+  lead: ReactNode;
+  /** The pages between the start and this one. */
+  trail?: readonly (readonly [name: string, path: string])[];
+  children?: ReactNode;
+}
+
+/** The head of a public page: where one is, what the page is about, and what one can do at once. */
+export function PageIntro({ title, lead, trail = [], children }: PageIntroProps) {
+  return (
+    <div className="bg-brand-soft">
+      <div className="mx-auto grid max-w-6xl gap-4 px-4 py-8 md:py-12">
+        <nav aria-label="Você está em" className="text-sm">
+          <ol className="flex flex-wrap items-center gap-x-2">
+            {[['Início', '/'] as const, ...trail].map(([name, path]) => (
+              <li key={path} className="after:ml-2 after:content-['/']">
+                <a href={path} className="inline-flex min-h-11 min-w-11 items-center underline lg:min-h-8">
+                  {name}
+                </a>
+              </li>
+            ))}
+            <li aria-current="page">{title}</li>
+          </ol>
+        </nav>
+        <h1 className="font-bold text-4xl">{title}</h1>
+        <p className="max-w-prose text-ink-soft text-lg">{lead}</p>
+        {children}
+      </div>
+    </div>
+  );
+}

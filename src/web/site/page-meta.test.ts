@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { pageMeta } from './page-meta.ts';
+
+const page = { title: 'Blog | Cano Livre', description: 'Dicas.', path: '/blog', origin: 'https://canolivre.example' };
+const titles = (seo: Parameters<typeof pageMeta>[0]['seo'], path = page.path) => {
+  const tags = pageMeta({ ...page, path, ...(seo && { seo }) });
+  return tags.flatMap((tag) => {
+    if ('title' in tag) return [tag.title];
+    if ('name' in tag && tag.name === 'description') return [tag.content];
+    return 'property' in tag && ['og:title', 'og:description'].includes(tag.property ?? '') ? [tag.content] : [];
+  });
+};
+
+test('the words set for a page go before its own, each by itself', () => {
+  expect(titles(undefined)).toEqual(['Blog | Cano Livre', 'Dicas.', 'Blog | Cano Livre', 'Dicas.']);
+  const seo = { '/blog': { title: 'Dicas contra entupimento', description: '' } };
+  expect(titles(seo)).toEqual(['Dicas contra entupimento', 'Dicas.', 'Dicas contra entupimento', 'Dicas.']);
+});
+
+test('they stay with their page', () => {
+  const seo = { '/blog': { title: 'Dicas contra entupimento', description: '' } };
+  expect(titles(seo, '/blog?pagina=2')[0]).toBe('Blog | Cano Livre');
+});

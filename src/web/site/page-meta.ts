@@ -1,0 +1,42 @@
+import type { SeoSettings } from '#features/site-settings/contract.ts';
+
+interface PageMeta {
+  title: string;
+  description: string;
+  /** The main form of the page's path; an alias answers with the same one. */
+  path: string;
+  /** Address people use, without a trailing slash. */
+  origin: string;
+  /** What the operator says of pages to search engines, by path: it goes before the page's own words. */
+  seo?: SeoSettings;
+  /** What the page is about, for search engines: schema.org objects without `@context`. */
+  data?: readonly object[];
+  /** False keeps the page out of search engines. */
+  indexed?: boolean;
+}
+
+/** Title, description, canonical link, sharing card and structured data of a public page. */
+export function pageMeta({ path, origin, seo = {}, data = [], indexed = true, ...own }: PageMeta) {
+  const set = path in seo ? seo[path as keyof SeoSettings] : undefined;
+  const title = set?.title || own.title;
+  const description = set?.description || own.description;
+  const url = `${origin}${path}`;
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link' as const, rel: 'canonical', href: url },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:locale', content: 'pt_BR' },
+    { property: 'og:image', content: `${origin}/compartilhar.png` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(indexed ? [] : [{ name: 'robots', content: 'noindex' }]),
+    ...(data.length === 0
+      ? []
+      : [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': data.map((one) => ({ ...one })) } }]),
+  ];
+}

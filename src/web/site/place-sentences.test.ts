@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { coverageSentence, distanceSentence, isWorthIndexing } from './place-sentences.ts';
+
+const place = (name: string, activePartners = 0, stateId = 'DF') => ({ name, stateId, activePartners });
+
+test('a place is told by its distance from the Plano Piloto', () => {
+  expect(distanceSentence(place('Brasília'), 0)).toBe(
+    'Brasília, aqui, é o Plano Piloto: Asa Sul, Asa Norte e setores centrais.',
+  );
+  expect(distanceSentence(place('Gama'), 32)).toContain('no Distrito Federal, a cerca de 32 km');
+  expect(distanceSentence(place('Formosa', 0, 'GO'), 65)).toContain('no Entorno do Distrito Federal, a cerca de 65 km');
+});
+
+test('a place is covered by its own partners, else by the nearest that has some', () => {
+  const near = [{ place: place('Taguatinga') }, { place: place('Samambaia', 2) }, { place: place('Guará', 1) }];
+  expect(coverageSentence(place('Ceilândia', 1), near)).toBe('Há um profissional ativo com base em Ceilândia.');
+  expect(coverageSentence(place('Ceilândia', 3), near)).toBe('Há 3 profissionais ativos com base em Ceilândia.');
+  expect(coverageSentence(place('Ceilândia'), near)).toBe('A base ativa mais próxima fica em Samambaia.');
+  expect(coverageSentence(place('Ceilândia'), [])).toContain('A central confirma');
+});
+
+test('a page without anybody in its place stays out of search engines', () => {
+  expect(isWorthIndexing(place('Gama'))).toBe(false);
+  expect(isWorthIndexing(place('Gama', 1))).toBe(true);
+});

@@ -1,0 +1,28 @@
+interface Place {
+  name: string;
+  stateId: string;
+  activePartners: number;
+}
+
+/** Whether a place's page has enough of its own to be found by search engines: somebody works there. */
+export function isWorthIndexing({ activePartners }: Place): boolean {
+  return activePartners > 0;
+}
+
+/** How far a place lies from the Plano Piloto; `km` in whole kilometres, as the crow flies. */
+export function distanceSentence({ name, stateId }: Place, km: number): string {
+  if (km === 0) return `${name}, aqui, é o Plano Piloto: Asa Sul, Asa Norte e setores centrais.`;
+  const where = stateId === 'DF' ? 'no Distrito Federal' : 'no Entorno do Distrito Federal';
+  return `${name} fica ${where}, a cerca de ${km} km do Plano Piloto em linha reta.`;
+}
+
+/** Who goes there: partners of the place, else those of the nearest places that have some, else the central decides. */
+export function coverageSentence(place: Place, near: readonly { place: Place }[]): string {
+  const { name, activePartners } = place;
+  if (activePartners === 1) return `Há um profissional ativo com base em ${name}.`;
+  if (activePartners > 1) return `Há ${activePartners} profissionais ativos com base em ${name}.`;
+  const neighbour = near.find((one) => one.place.activePartners > 0)?.place.name;
+  return neighbour === undefined
+    ? 'A central confirma na hora quem pode ir e em quanto tempo.'
+    : `A base ativa mais próxima fica em ${neighbour}.`;
+}

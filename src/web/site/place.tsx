@@ -1,0 +1,132 @@
+import { data } from 'react-router';
+import { listActiveServices } from '#features/catalog/queries.server.ts';
+import { listServedPlaces } from '#features/coverage/queries.server.ts';
+import { neighboursOf, planoPilotoKm, sewerCompany } from '#features/coverage/rules.ts';
+import { formatBRL } from '#shared/money.ts';
+import type { Route } from './+types/place';
+import { PageIntro } from './page-intro.tsx';
+import { pageMeta } from './page-meta.ts';
+import { coverageSentence, distanceSentence, isWorthIndexing } from './place-sentences.ts';
+import { priceFromCents } from './price-from.ts';
+import { readSite } from './read-site.server.ts';
+import { servicePages } from './service-pages-content.ts';
+import { breadcrumbData, serviceData } from './structured-data.ts';
+import { TalkButtons } from './talk-buttons.tsx';
+import { UrgentCall } from './urgent-call.tsx';
+
+export { PageError as ErrorBoundary } from './page-error.tsx';
+
+export const handle = { hold: true };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { ctx, site } = await readSite(context);
+  const [services, places] = await Promise.all([listActiveServices(ctx), listServedPlaces(ctx)]);
+  const id = params.placeId.toLowerCase();
+  const place = places.find((one) => one.id === id);
+  if (place === undefined) throw data(null, { status: 404 });
+  const offered = servicePages.map(({ slug, title, catalogSlugs }) => ({
+    slug,
+    title,
+    fromCents: priceFromCents(services, catalogSlugs),
+  }));
+  return { site, place, offered, near: neighboursOf(places, place, 6), km: planoPilotoKm(place) };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return [];
+  const { site, place, km } = loaderData;
+  const { brand, origin } = site;
+  const path = `/desentupidora/${place.id}`;
+  const name = `Desentupidora em ${place.name}, ${place.stateId}`;
+  const description = `Desentupimento 24h em ${place.name}. ${distanceSentence(place, km)} Visita gratuita e orçamento antes de começar.`;
+  return pageMeta({
+    title: `${name} | ${brand.brandName}`,
+    description,
+    path,
+    origin,
+    indexed: isWorthIndexing(place),
+    data: [
+      serviceData({
+        origin,
+        path,
+        name,
+        description,
+        areas: [`${place.name}, ${place.stateId}`],
+        brandName: brand.brandName,
+        fromCents: null,
+      }),
+      breadcrumbData(origin, [
+        ['Início', '/'],
+        ['Serviços', '/servicos'],
+        [name, path],
+      ]),
+    ],
+  });
+}
+
+export default function PlacePage({ loaderData }: Route.ComponentProps) {
+  const { site, place, offered, near, km } = loaderData;
+  const company = sewerCompany(place.stateId);
+  return (
+    <>
+      <PageIntro
+        title={`Desentupidora em ${place.name}`}
+        lead={`${distanceSentence(place, km)} ${coverageSentence(place, near)}`}
+        trail={[['Serviços', '/servicos']]}
+      >
+        <TalkButtons
+          contact={site.contact}
+          message={`Olá! Preciso de um serviço de desentupimento. Estou em ${place.name}, ${place.stateId}.`}
+        />
+      </PageIntro>
+      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-10 md:grid-cols-2">
+        <section>
+          <h2 className="font-bold text-2xl">Serviços em {place.name}</h2>
+          <ul className="mt-4 grid gap-2">
+            {offered.map(({ slug, title, fromCents }) => (
+              <li key={slug} className="flex flex-wrap justify-between gap-x-4 border-line border-b py-1">
+                <a href={`/servicos/${slug}`} className="inline-flex min-h-11 items-center underline">
+                  {title}
+                </a>
+                {fromCents === null ? null : (
+                  <span className="self-center text-ink-soft">a partir de {formatBRL(fromCents)}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+        {company === null ? null : (
+          <section>
+            <h2 className="font-bold text-2xl">De quem é o cano entupido?</h2>
+            <p className="mt-4">
+              Dentro do lote, da pia até a caixa de ligação na calçada, o cano é do morador ou do condomínio: é aí que a
+              gente trabalha.
+            </p>
+            <p className="mt-3">
+              Da caixa de ligação para a rua, em {place.name}, quem responde é a <strong>{company.name}</strong>
+              {company.phone === null ? '.' : `: ligue ${company.phone}.`} Se o esgoto volta pela calçada, ou em várias
+              casas da rua ao mesmo tempo, comece por ela.
+            </p>
+            <p className="mt-3">
+              Na dúvida, chame: se na visita o problema for da rede pública, o profissional diz o que pedir e não cobra.
+            </p>
+          </section>
+        )}
+        <section className="md:col-span-2">
+          <h2 className="font-bold text-2xl">Perto de {place.name}</h2>
+          <ul className="mt-4 flex flex-wrap gap-x-6">
+            {near.map(({ place: other, km: away }) => (
+              <li key={other.id}>
+                <a href={`/desentupidora/${other.id}`} className="inline-flex min-h-11 items-center gap-1 underline">
+                  {other.name}, {other.stateId}
+                </a>{' '}
+                <span className="text-ink-soft">a {away} km</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <UrgentCall contact={site.contact} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { categoryLabel, type PostCategory, type PostPicture, postDate } from '#features/blog/rules.ts';
+import { PostDrawing } from '#features/blog/ui/post-drawing.tsx';
+
+interface PostCardProps {
+  post: { title: string; excerpt: string; category: PostCategory; picture: PostPicture; publishedAt: Date };
+  href: string;
+  heading: 'h2' | 'h3';
+}
+
+/** One post of a list; its title's link covers the whole card. */
+export function PostCard({ post, href, heading: Heading }: PostCardProps) {
+  return (
+    <li className="relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface-raised hover:border-line-strong">
+      <PostDrawing picture={post.picture} category={post.category} className="h-36" />
+      <div className="grid gap-2 p-5">
+        <p className="text-ink-soft text-sm">
+          {categoryLabel(post.category)} ·{' '}
+          <time dateTime={post.publishedAt.toISOString()}>{postDate(post.publishedAt)}</time>
+        </p>
+        <Heading className="font-semibold text-lg">
+          <a href={href} className="text-ink no-underline after:absolute after:inset-0 hover:underline">
+            {post.title}
+          </a>
+        </Heading>
+        <p className="text-ink-soft">{post.excerpt}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+interface PolicySection {
+  title: string;
+  paragraphs?: readonly string[];
+  points?: readonly string[];
+}
+
+/** The day on which the words below last changed. */
+export const policyChangedOn = '2026-11-21';
+
+/** The privacy policy after its first section, which names the operator. True to what the product does: change both together. */
+export const policySections: readonly PolicySection[] = [
+  {
+    title: '2. Quando você só visita o site',
+    points: [
+      'Não usamos cookies de propaganda, contadores de visita nem rastreadores de terceiros.',
+      'O registro técnico do servidor guarda a página pedida, o horário e o tempo de resposta, sem o seu nome e sem o seu endereço na internet.',
+      'Se você escolher a sua cidade ou permitir a localização, só o nome da cidade fica guardado, e no seu próprio aparelho. As coordenadas não são enviadas para nós nem guardadas.',
+    ],
+  },
+  {
+    title: '3. Quando você pede um orçamento ou um serviço pelo site',
+    points: [
+      'O formulário não grava o seu pedido no nosso servidor. Ele monta uma mensagem com o que você escreveu e abre o WhatsApp, onde você confere e decide enviar.',
+      'Enquanto você preenche, um rascunho fica guardado nesta aba do seu navegador, para não se perder, e some quando a aba é fechada.',
+      'Ao buscar o CEP, o seu navegador consulta o serviço público ViaCEP e manda a ele só o número do CEP.',
+      'A mensagem enviada segue também as regras de privacidade do WhatsApp, que é da empresa Meta e trata dados fora do Brasil.',
+    ],
+  },
+  {
+    title: '4. Quando a central abre um chamado para você',
+    paragraphs: ['Para atender, a central registra:'],
+    points: [
+      'nome e telefone e, se você informar, e-mail e CPF ou CNPJ;',
+      'endereço do serviço, o que está acontecendo e o que foi combinado;',
+      'o profissional que atendeu, os horários e o valor;',
+      'no fim, o que você confirmar na página do atendimento: valor pago, forma de pagamento, se houve recibo, nota e comentário.',
+    ],
+  },
+  {
+    title: '5. Para que usamos, e com que base na lei',
+    points: [
+      'Atender o seu pedido: execução de contrato e passos anteriores a ele (art. 7º, V, da LGPD).',
+      'Conferir se o valor cobrado foi o combinado e descobrir fraude: legítimo interesse, seu e nosso (art. 7º, IX). Nenhum profissional é suspenso por decisão automática: uma pessoa decide.',
+      'Cumprir obrigações fiscais e de defesa do consumidor: obrigação legal (art. 7º, II).',
+      'Publicar o seu comentário: só com o seu consentimento, numa caixa própria que vem desmarcada (art. 7º, I). Você pode voltar atrás quando quiser.',
+    ],
+  },
+  {
+    title: '6. Com quem os dados são divididos',
+    points: [
+      'Com o profissional escolhido para o seu chamado: o necessário para chegar e fazer o serviço. Ele não recebe o seu link de confirmação.',
+      'Com autoridades, quando a lei obriga.',
+      'Não vendemos nem alugamos dados de ninguém.',
+    ],
+  },
+  {
+    title: '7. Por quanto tempo',
+    points: [
+      'Chamados, orçamentos e valores: até cinco anos depois do atendimento, o prazo em que a lei permite reclamar e o fisco pode perguntar.',
+      'Rascunhos de formulário e cidade escolhida: ficam só no seu aparelho, e você apaga quando quiser.',
+    ],
+  },
+  {
+    title: '8. Como os dados são protegidos',
+    points: [
+      'A equipe entra com conta própria, e cada função só vê o que precisa.',
+      'Senhas são guardadas de um jeito que nem nós conseguimos ler.',
+      'A página do seu atendimento abre por um link longo, impossível de adivinhar, e mostra só o seu primeiro nome.',
+      'Se houver um incidente que traga risco a você, avisamos você e a ANPD no prazo da regulamentação.',
+    ],
+  },
+  {
+    title: '9. Os seus direitos',
+    paragraphs: [
+      'Pela Lei Geral de Proteção de Dados (Lei 13.709/2018, art. 18) você pode pedir, sem pagar nada: a confirmação de que temos dados seus, uma cópia deles, a correção, a exclusão ou o anonimato do que não precisamos guardar por lei, a portabilidade, a lista de com quem dividimos, e a retirada de um consentimento. Também pode pedir que uma pessoa reveja uma decisão automática.',
+      'Escreva para o e-mail do início desta página ou use o telefone. Para proteger você, confirmamos quem está pedindo. A resposta simples é imediata sempre que possível, e a completa sai em até 15 dias.',
+      'Se a resposta não servir, procure a Agência Nacional de Proteção de Dados (ANPD) ou um órgão de defesa do consumidor.',
+    ],
+  },
+  {
+    title: '10. Crianças e mudanças',
+    paragraphs: [
+      'O site é para maiores de 18 anos que contratam um serviço. Quando esta política mudar, a data no início muda junto.',
+    ],
+  },
+];

@@ -1,0 +1,65 @@
+import { formatPhone, telHref } from '#shared/br/phone.ts';
+import type { Route } from './+types/privacy';
+import { PageIntro } from './page-intro.tsx';
+import { pageMeta } from './page-meta.ts';
+import { policyChangedOn, policySections } from './privacy-content.ts';
+import { readSite } from './read-site.server.ts';
+
+export const handle = { hold: true };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { site: (await readSite(context)).site };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return [];
+  const { brand, origin, seo } = loaderData.site;
+  return pageMeta({
+    title: `Política de privacidade | ${brand.brandName}`,
+    description: 'Quais dados usamos, para quê, por quanto tempo e como pedir acesso, correção ou exclusão.',
+    path: '/politica-de-privacidade',
+    origin,
+    seo,
+  });
+}
+
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  const { brand, contact } = loaderData.site;
+  const name = brand.legalName === '' ? brand.brandName : brand.legalName;
+  return (
+    <>
+      <PageIntro title="Política de privacidade" lead="O que fazemos com os seus dados, em palavras simples.">
+        <p className="text-sm">Última atualização: {policyChangedOn.split('-').reverse().join('/')}</p>
+      </PageIntro>
+      <div className="mx-auto grid max-w-3xl gap-8 px-4 py-10">
+        <section>
+          <h2 className="font-semibold text-xl">1. Quem cuida dos seus dados</h2>
+          <p className="mt-2">
+            {name}
+            {brand.cnpj === '' ? null : `, CNPJ ${brand.cnpj}`}
+            {brand.address === '' ? null : `, ${brand.address}`}. O canal para falar de privacidade é o e-mail{' '}
+            <a href={`mailto:${contact.email}`}>{contact.email}</a> ou o telefone{' '}
+            <a href={telHref(contact.primaryPhone)}>{formatPhone(contact.primaryPhone)}</a>.
+          </p>
+        </section>
+        {policySections.map(({ title, paragraphs = [], points = [] }) => (
+          <section key={title}>
+            <h2 className="font-semibold text-xl">{title}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph} className="mt-2">
+                {paragraph}
+              </p>
+            ))}
+            {points.length === 0 ? null : (
+              <ul className="mt-2 grid list-disc gap-2 pl-5">
+                {points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { RouterContextProvider } from 'react-router';
+import { readSiteSettings } from '#features/site-settings/queries.server.ts';
+import { pageContext } from '#platform/page-context.server.ts';
+
+/** What every public page needs: the request's context, the settings and the address people use. */
+export async function readSite(context: Readonly<RouterContextProvider>) {
+  const ctx = context.get(pageContext);
+  const { brand, contact, homepage, seo } = await readSiteSettings(ctx);
+  return { ctx, site: { brand, contact, homepage, seo, origin: ctx.services.publicUrl } };
+}

@@ -1,0 +1,138 @@
+import { Clock, Phone, ShieldCheck } from 'lucide-react';
+import { data, redirect } from 'react-router';
+import { listActiveServices } from '#features/catalog/queries.server.ts';
+import { listActiveRegions } from '#features/coverage/queries.server.ts';
+import {
+  findRequestProblems,
+  isQuickRequestComplete,
+  quickFormField,
+  quickFormName,
+  readQuickRequest,
+  readRequest,
+} from '#features/service-requests/contract.ts';
+import { quickRequestText, requestText } from '#features/service-requests/rules.ts';
+import QuickForm from '#features/service-requests/ui/quick-form.tsx';
+import RequestForm from '#features/service-requests/ui/request-form.tsx';
+import { draftKey } from '#features/service-requests/ui/use-draft.ts';
+import { readSiteSettings } from '#features/site-settings/queries.server.ts';
+import { pageContext } from '#platform/page-context.server.ts';
+import { formatPhone, telHref } from '#shared/br/phone.ts';
+import { todayOn } from '#shared/dates.ts';
+import { whatsappLink } from '#shared/whatsapp.ts';
+import { AnchorButton } from '#ui/anchor-button.tsx';
+import type { Route } from './+types/request';
+import { Island } from './island.tsx';
+import { pageMeta } from './page-meta.ts';
+
+export const handle = { hold: true };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(pageContext);
+  const [{ brand, contact, seo }, regions, services] = await Promise.all([
+    readSiteSettings(ctx),
+    listActiveRegions(ctx),
+    listActiveServices(ctx),
+  ]);
+  return {
+    brandName: brand.brandName,
+    contact,
+    seo,
+    regions: {
+      states: regions.states.map(({ id, nome }) => ({ id, nome })),
+      cities: regions.cities.map(({ nome, estado }) => ({ nome, estado })),
+    },
+    services: services.filter(({ ativoNoSite }) => ativoNoSite).map(({ nome }) => nome),
+    today: todayOn(ctx.now),
+    cepApiUrl: ctx.services.cepApiUrl,
+    origin: ctx.services.publicUrl,
+  };
+}
+
+/** Serves who has no script: a complete form leads on to WhatsApp, and nothing of it is stored or logged. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = context.get(pageContext);
+  const form = await request.formData();
+  const { contact } = await readSiteSettings(ctx);
+  const open = (text: string) => redirect(whatsappLink(contact.whatsappNumber, text), 303);
+  if (form.get(quickFormField) === quickFormName) {
+    const quick = readQuickRequest(form);
+    return isQuickRequestComplete(quick) ? open(quickRequestText(quick)) : data({ quick }, { status: 400 });
+  }
+  const values = readRequest(form);
+  const problems = findRequestProblems(values, todayOn(ctx.now));
+  return problems.length === 0 ? open(requestText(values)) : data({ values, problems }, { status: 400 });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return [];
+  const { brandName, origin, seo } = loaderData;
+  return pageMeta({
+    title: `Solicitar Serviço | ${brandName}`,
+    description:
+      'Peça um desentupimento no Distrito Federal e no Entorno: conte o que está acontecendo e fale com a gente pelo WhatsApp, a qualquer hora.',
+    path: '/solicitar',
+    origin,
+    seo,
+  });
+}
+
+const promises = [
+  { icon: Clock, text: 'Atendimento 24h, todos os dias' },
+  { icon: ShieldCheck, text: 'Visita gratuita e serviço com garantia' },
+];
+
+export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { contact, regions, services, today, cepApiUrl } = loaderData;
+  const quick = actionData !== undefined && 'quick' in actionData ? actionData.quick : undefined;
+  const returned = actionData !== undefined && 'values' in actionData ? actionData : {};
+  const props = { whatsappNumber: contact.whatsappNumber, cepApiUrl, today, regions, services, ...returned };
+  return (
+    <div className="mx-auto max-w-6xl px-4 py-8 md:py-12">
+      <h1 className="font-bold text-3xl md:text-4xl">Solicitar Serviço</h1>
+      <p className="mt-2 max-w-prose text-ink-soft text-lg">
+        Conte o que está acontecendo. Sua mensagem sai pronta no WhatsApp e a gente responde na hora.
+      </p>
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        {/* First in the document, as on a phone: what comes after the form would push it down while the page arrives. */}
+        <aside
+          aria-label="Contato por telefone"
+          className="grid gap-4 rounded-lg bg-brand-soft p-5 lg:sticky lg:top-24 lg:order-last"
+        >
+          <h2 className="font-semibold text-lg">Água no chão agora?</h2>
+          <p className="max-lg:hidden">Ligue: é o jeito mais rápido de mandar alguém.</p>
+          <AnchorButton
+            href={telHref(contact.primaryPhone)}
+            data-contact-link="tel"
+            variant="primary"
+            size="lg"
+            icon={<Phone size={20} aria-hidden="true" />}
+          >
+            <span data-contact="primaryPhone">{formatPhone(contact.primaryPhone)}</span>
+          </AnchorButton>
+          <ul className="grid gap-2 text-ink-soft max-lg:hidden">
+            {promises.map(({ icon: Icon, text }) => (
+              <li key={text} className="flex items-center gap-2">
+                <Icon size={18} className="shrink-0 text-brand" aria-hidden="true" />
+                {text}
+              </li>
+            ))}
+          </ul>
+        </aside>
+        <div className="min-w-0">
+          {quick === undefined ? (
+            <Island name="request-form" component={RequestForm} props={props} draft={draftKey} readBack={['regions']} />
+          ) : (
+            <div className="mx-auto max-w-md rounded-lg border border-line bg-surface-raised p-5">
+              <h2 className="mb-3 font-semibold text-xl">Orçamento rápido</h2>
+              <Island
+                name="quick-form"
+                component={QuickForm}
+                props={{ whatsappNumber: contact.whatsappNumber, values: quick }}
+              />
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

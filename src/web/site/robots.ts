@@ -1,0 +1,19 @@
+import { pageContext } from '#platform/page-context.server.ts';
+import type { Route } from './+types/robots';
+
+/** Nothing behind a sign-in or a client's key is for search engines. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl } = context.get(pageContext).services;
+  const lines = [
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /parceiro',
+    'Disallow: /validacao-cliente',
+    'Disallow: /cadastro-parceiro/reenvio',
+    'Disallow: /api/',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ];
+  return new Response(lines.join('\n'), { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import type { BrandSettings, ContactSettings } from '#features/site-settings/contract.ts';
+import { formatPhone, telHref } from '#shared/br/phone.ts';
+import { whatsappLink } from '#shared/whatsapp.ts';
+import { servicePages } from './service-pages-content.ts';
+import { greeting } from './whatsapp-float.tsx';
+
+interface FooterProps {
+  brand: BrandSettings;
+  contact: ContactSettings;
+  availability: string;
+  year: string;
+}
+
+const quickLinks = [
+  { href: '/', label: 'Início' },
+  { href: '/#como-funciona', label: 'Como funciona' },
+  { href: '/depoimentos', label: 'Depoimentos' },
+  { href: '/blog', label: 'Blog' },
+  { href: '/cadastro-parceiro', label: 'Seja parceiro' },
+  { href: '/parceiro/login', label: 'Área do parceiro' },
+  { href: '/solicitar', label: 'Solicitar Serviço' },
+];
+
+const services = [
+  { href: '/servicos', label: 'Todos os serviços' },
+  ...servicePages.map(({ slug, nome }) => ({ href: `/servicos/${slug}`, label: nome })),
+];
+
+const linkStyle = 'inline-flex min-h-11 min-w-11 items-center text-ink underline-offset-4 hover:underline lg:min-h-8';
+
+export function SiteFooter({ brand, contact, availability, year }: FooterProps) {
+  const legal = [brand.legalName, brand.cnpj === '' ? '' : `CNPJ ${brand.cnpj}`, brand.address].filter(
+    (part) => part !== '',
+  );
+  return (
+    <footer className="border-line border-t bg-surface-muted pb-24 text-ink-soft">
+      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-8 px-4 py-10 lg:grid-cols-4">
+        <Block title={brand.brandName} wide>
+          <p>Especialistas em desentupimento, atendimento 24h.</p>
+          <p className="mt-2">{availability}</p>
+          <a
+            className={linkStyle}
+            href={whatsappLink(contact.whatsappNumber, greeting)}
+            data-contact-link="whatsapp"
+            target="_blank"
+            rel="noopener"
+          >
+            Falar pelo WhatsApp
+          </a>
+        </Block>
+        <Block title="Links rápidos">
+          <Links links={quickLinks} />
+        </Block>
+        <Block title="Serviços">
+          <Links links={services} />
+        </Block>
+        <Block title="Contato" wide>
+          <ul>
+            <li>
+              <a className={linkStyle} href={telHref(contact.primaryPhone)} data-contact-link="tel">
+                <span data-contact="primaryPhone">{formatPhone(contact.primaryPhone)}</span>
+              </a>
+            </li>
+            {contact.secondaryPhone === '' ? null : (
+              <li>
+                <a className={linkStyle} href={telHref(contact.secondaryPhone)}>
+                  {formatPhone(contact.secondaryPhone)}
+                </a>
+              </li>
+            )}
+            <li>
+              <a className={`${linkStyle} break-all`} href={`mailto:${contact.email}`} data-contact-link="mail">
+                <span data-contact="email">{contact.email}</span>
+              </a>
+            </li>
+          </ul>
+        </Block>
+      </div>
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 gap-y-1 border-line border-t px-4 pt-4 text-sm">
+        <p className="mr-auto">
+          © {year} {brand.brandName}. Todos os direitos reservados.
+          <span className="block">{legal.join(' · ')}</span>
+        </p>
+        <a className={linkStyle} href="/termos-de-uso">
+          Termos de uso
+        </a>
+        <a className={linkStyle} href="/politica-de-privacidade">
+          Política de privacidade
+        </a>
+        <a className={linkStyle} href="/admin/login">
+          Administração
+        </a>
+      </div>
+    </footer>
+  );
+}
+
+/** `wide` takes both columns of a phone. */
+function Block({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <section className={wide ? 'col-span-2 sm:col-span-1' : undefined}>
+      <h2 className="mb-2 font-semibold text-base text-ink">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Links({ links }: { links: readonly { href: string; label: string }[] }) {
+  return (
+    <ul>
+      {links.map(({ href, label }) => (
+        <li key={href}>
+          <a className={linkStyle} href={href}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

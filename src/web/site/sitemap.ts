@@ -1,0 +1,44 @@
+import { listPostAddresses } from '#features/blog/queries.server.ts';
+import { listServedPlaces } from '#features/coverage/queries.server.ts';
+import { listTestimonials } from '#features/reviews/queries.server.ts';
+import { readSiteSettings } from '#features/site-settings/queries.server.ts';
+import { pageContext } from '#platform/page-context.server.ts';
+import { startOfDay } from '#shared/dates.ts';
+import type { Route } from './+types/sitemap';
+import { isWorthIndexing } from './place-sentences.ts';
+import { policyChangedOn } from './privacy-content.ts';
+import { servicePages } from './service-pages-content.ts';
+import { type SitemapEntry, sitemapXml } from './sitemap-xml.ts';
+
+/** Every page that search engines should find, in its main form. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(pageContext);
+  const [{ terms, termsUpdatedAt }, posts, places, testimonials] = await Promise.all([
+    readSiteSettings(ctx),
+    listPostAddresses(ctx),
+    listServedPlaces(ctx),
+    listTestimonials(ctx),
+  ]);
+  const lastPostMs = Math.max(...posts.map(({ updatedAt }) => updatedAt.getTime()));
+  const real = testimonials.filter(({ isExample }) => !isExample);
+  const entries: SitemapEntry[] = [
+    { path: '/' },
+    { path: '/servicos' },
+    ...servicePages.map(({ slug }) => ({ path: `/servicos/${slug}` })),
+    { path: '/como-funciona' },
+    { path: '/para-parceiros' },
+    { path: '/cadastro-parceiro' },
+    { path: '/solicitar' },
+    { path: '/blog', changedAt: posts.length === 0 ? null : new Date(lastPostMs) },
+    ...posts.map(({ path, updatedAt }) => ({ path, changedAt: updatedAt })),
+    ...real.slice(0, 1).map(({ data }) => ({ path: '/depoimentos', changedAt: data })),
+    ...places.filter(isWorthIndexing).map(({ id }) => ({ path: `/desentupidora/${id}` })),
+    ...(terms.homeTermsContent.trim() === '' || termsUpdatedAt === null
+      ? []
+      : [{ path: '/termos-de-uso', changedAt: new Date(termsUpdatedAt) }]),
+    { path: '/politica-de-privacidade', changedAt: startOfDay(policyChangedOn) },
+  ];
+  return new Response(sitemapXml(ctx.services.publicUrl, entries), {
+    headers: { 'content-type': 'application/xml; charset=utf-8' },
+  });
+}

@@ -1,0 +1,87 @@
+import type { BrandSettings, ContactSettings } from '#features/site-settings/contract.ts';
+import { toE164 } from '#shared/br/phone.ts';
+
+/** The address under which other objects name the business. */
+const businessId = (origin: string) => `${origin}/#empresa`;
+
+interface Business {
+  origin: string;
+  brand: BrandSettings;
+  contact: ContactSettings;
+  areas: readonly string[];
+}
+
+/** The business itself. No rating: our own words about ourselves are no review. */
+export function businessData({ origin, brand, contact, areas }: Business) {
+  return {
+    '@type': 'Plumber',
+    '@id': businessId(origin),
+    name: brand.brandName,
+    url: `${origin}/`,
+    image: `${origin}/compartilhar.png`,
+    telephone: toE164(contact.primaryPhone) ?? contact.primaryPhone,
+    email: contact.email,
+    ...(brand.legalName === '' ? {} : { legalName: brand.legalName }),
+    ...(brand.cnpj === '' ? {} : { taxID: brand.cnpj }),
+    address: {
+      '@type': 'PostalAddress',
+      ...(brand.address === '' ? {} : { streetAddress: brand.address }),
+      addressRegion: 'DF',
+      addressCountry: 'BR',
+    },
+    areaServed: areas,
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+      opens: '00:00',
+      closes: '23:59',
+    },
+  };
+}
+
+interface OfferedService {
+  origin: string;
+  path: string;
+  name: string;
+  description: string;
+  areas: readonly string[];
+  brandName: string;
+  /** The least price of the catalogue, in cents; null while none is set. */
+  fromCents: number | null;
+}
+
+/** One service of the business, with a price only where the catalogue has one. */
+export function serviceData({ origin, path, name, description, areas, brandName, fromCents }: OfferedService) {
+  return {
+    '@type': 'Service',
+    '@id': `${origin}${path}#servico`,
+    name,
+    serviceType: name,
+    description,
+    url: `${origin}${path}`,
+    provider: { '@type': 'Plumber', '@id': businessId(origin), name: brandName, url: `${origin}/` },
+    areaServed: areas,
+    ...(fromCents === null
+      ? {}
+      : { offers: { '@type': 'AggregateOffer', lowPrice: (fromCents / 100).toFixed(2), priceCurrency: 'BRL' } }),
+  };
+}
+
+/** The way from the start to a page, each step with its name and path. */
+export function breadcrumbData(origin: string, steps: readonly (readonly [name: string, path: string])[]) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${origin}${path}`,
+    })),
+  };
+}
+
+/** The areas of business and services: the Distrito Federal as one, every other town by its name. */
+export function servedAreas(places: readonly { name: string; stateId: string }[]): string[] {
+  const towns = places.filter(({ stateId }) => stateId !== 'DF').map(({ name, stateId }) => `${name}, ${stateId}`);
+  return places.some(({ stateId }) => stateId === 'DF') ? ['Distrito Federal', ...towns] : towns;
+}

@@ -1,0 +1,33 @@
+import { Phone } from 'lucide-react';
+import type { ContactSettings } from '#features/site-settings/contract.ts';
+import { formatPhone, telHref } from '#shared/br/phone.ts';
+import { whatsappLink } from '#shared/whatsapp.ts';
+import { AnchorButton } from '#ui/anchor-button.tsx';
+import { WhatsAppIcon } from './whatsapp-icon.tsx';
+
+/** The two ways to reach us, side by side: WhatsApp with the words prepared, and a call. */
+export function TalkButtons({ contact, message }: { contact: ContactSettings; message: string }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <AnchorButton
+        href={whatsappLink(contact.whatsappNumber, message)}
+        data-contact-link="whatsapp"
+        variant="whatsapp"
+        size="lg"
+        target="_blank"
+        rel="noopener"
+        icon={<WhatsAppIcon />}
+      >
+        Chamar no WhatsApp
+      </AnchorButton>
+      <AnchorButton
+        href={telHref(contact.primaryPhone)}
+        data-contact-link="tel"
+        size="lg"
+        icon={<Phone size={20} aria-hidden="true" />}
+      >
+        <span data-contact="primaryPhone">{formatPhone(contact.primaryPhone)}</span>
+      </AnchorButton>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+interface TestimonialCardProps {
+  testimonial: {
+    nome: string;
+    localizacao: string;
+    texto: string;
+    avaliacao: number;
+    servico: string;
+    verificado: boolean;
+  };
+  /** How long ago, in words; left out where a page shows none. */
+  when?: string;
+}
+
+/** One client's words. Stars are text, read out as a number. */
+export function TestimonialCard({ testimonial, when }: TestimonialCardProps) {
+  const { nome, localizacao, texto, avaliacao, servico, verificado } = testimonial;
+  return (
+    <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface-raised p-5">
+      <p className="text-lg text-star" role="img" aria-label={`Nota ${avaliacao} de 5`}>
+        {'★'.repeat(avaliacao)}
+        {'☆'.repeat(5 - avaliacao)}
+      </p>
+      <blockquote className="grow">{texto}</blockquote>
+      <p className="text-ink-soft text-sm">
+        <span className="block font-semibold text-base text-ink">
+          {nome}
+          {verificado ? <span className="ml-2 font-normal text-sm text-success">Verificado</span> : null}
+        </span>
+        {localizacao} · {servico}
+        {when === undefined ? null : ` · ${when}`}
+      </p>
+    </li>
+  );
+}
+
+/** Said wherever the examples of a new installation stand. */
+export function ExampleNotice() {
+  return (
+    <p className="mt-2 w-fit rounded-md bg-warning-soft px-3 py-2 text-sm text-warning">
+      Exemplos ilustrativos: ainda não são avaliações de clientes reais.
+    </p>
+  );
+}

@@ -1,0 +1,110 @@
+import { redirect } from 'react-router';
+import { serviceSlug } from '#features/catalog/rules.ts';
+import { listTestimonials } from '#features/reviews/queries.server.ts';
+import { minRatingOf, ratingFilters, testimonialStats } from '#features/reviews/rules.ts';
+import { formatRelative } from '#shared/dates.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import type { Route } from './+types/testimonials';
+import { PageIntro } from './page-intro.tsx';
+import { pageMeta } from './page-meta.ts';
+import { readSite } from './read-site.server.ts';
+import { breadcrumbData } from './structured-data.ts';
+import { ExampleNotice, TestimonialCard } from './testimonial-card.tsx';
+import { UrgentCall } from './urgent-call.tsx';
+
+const path = '/depoimentos';
+
+export const handle = { hold: true, query: ['servico', 'nota'] };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { ctx, site } = await readSite(context);
+  const all = await listTestimonials(ctx);
+  const names = [...new Set(all.map(({ servico }) => servico))].sort((a, b) => a.localeCompare(b, 'pt-BR'));
+  const services = names.map((label) => ({ value: serviceSlug(label), label }));
+
+  const query = new URL(request.url).searchParams;
+  const service = query.get('servico') ?? '';
+  const rating = query.get('nota') ?? 'todas';
+  const min = minRatingOf(rating);
+  // What no filter offers would fill the memory of pages: such an address leads to the whole list.
+  if (min === null || (service !== '' && !services.some(({ value }) => value === service))) throw redirect(path);
+  return {
+    site,
+    services,
+    service,
+    rating,
+    stats: testimonialStats(all.map(({ avaliacao }) => avaliacao)),
+    areExamples: all.some(({ isExample }) => isExample),
+    found: all
+      .filter(({ servico, avaliacao }) => avaliacao >= min && (service === '' || serviceSlug(servico) === service))
+      .map((testimonial) => ({ ...testimonial, when: formatRelative(testimonial.data, ctx.now) })),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return [];
+  const { site, areExamples } = loaderData;
+  const { brand, origin, seo } = site;
+  return pageMeta({
+    title: `Depoimentos de clientes | ${brand.brandName}`,
+    description: 'O que dizem os clientes sobre o atendimento, por serviço e por nota.',
+    path,
+    origin,
+    seo,
+    indexed: !areExamples,
+    data: [
+      breadcrumbData(origin, [
+        ['Início', '/'],
+        ['Depoimentos', path],
+      ]),
+    ],
+  });
+}
+
+export default function Testimonials({ loaderData }: Route.ComponentProps) {
+  const { site, services, service, rating, stats, areExamples, found } = loaderData;
+  return (
+    <>
+      <PageIntro title="Depoimentos" lead="O que os clientes contam depois do serviço.">
+        {areExamples ? <ExampleNotice /> : null}
+        <dl className="flex flex-wrap gap-x-10 gap-y-3">
+          <Figure label="depoimentos" value={String(stats.count)} />
+          <Figure label="nota média" value={stats.average === '' ? '–' : stats.average} />
+          <Figure label="com 5 estrelas" value={`${stats.fiveStarPercent}%`} />
+        </dl>
+      </PageIntro>
+      <section id="lista" aria-label="Lista de depoimentos" className="mx-auto max-w-6xl px-4 py-10">
+        <form action={`${path}#lista`} data-submit-on-change="" className="flex flex-wrap items-end gap-3">
+          <Field id="servico" label="Serviço" className="grow sm:grow-0">
+            <Select name="servico" defaultValue={service} placeholder="Todos os serviços" options={services} />
+          </Field>
+          <Field id="nota" label="Nota" className="grow sm:grow-0">
+            <Select name="nota" defaultValue={rating} options={ratingFilters} />
+          </Field>
+          <Button type="submit">Filtrar</Button>
+        </form>
+        {found.length === 0 ? (
+          <p className="mt-8 text-lg">Nenhum depoimento encontrado com os filtros selecionados.</p>
+        ) : (
+          <ul className="mt-6 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+            {found.map((testimonial) => (
+              <TestimonialCard key={testimonial.id} testimonial={testimonial} when={testimonial.when} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <UrgentCall contact={site.contact} />
+    </>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="font-bold text-3xl tabular-nums">{value}</dd>
+    </div>
+  );
+}

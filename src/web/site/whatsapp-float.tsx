@@ -1,0 +1,34 @@
+import { Phone } from 'lucide-react';
+import { telHref } from '#shared/br/phone.ts';
+import { whatsappLink } from '#shared/whatsapp.ts';
+import { WhatsAppIcon } from './whatsapp-icon.tsx';
+
+export const greeting = 'Olá! Preciso de um serviço de desentupimento.';
+
+/** The two actions of every public page, at the bottom right where the thumb rests; a larger screen has the call above. */
+export function WhatsAppFloat({ number, phone }: { number: string; phone: string }) {
+  return (
+    <aside
+      aria-label="Contato rápido"
+      className="fixed right-4 bottom-4 z-40 flex max-w-[calc(100vw-2rem)] flex-wrap justify-end gap-2 print:hidden"
+    >
+      <a
+        href={telHref(phone)}
+        aria-label="Ligar"
+        className="flex size-13 items-center justify-center rounded-full bg-brand text-on-brand shadow-lg hover:bg-brand-strong lg:hidden"
+      >
+        <Phone size={22} aria-hidden="true" />
+      </a>
+      <a
+        href={whatsappLink(number, greeting)}
+        data-greeting=""
+        target="_blank"
+        rel="noopener"
+        className="inline-flex min-h-13 items-center gap-2 rounded-full bg-whatsapp px-5 font-semibold text-on-whatsapp no-underline shadow-lg hover:bg-whatsapp-strong"
+      >
+        <WhatsAppIcon />
+        Fale conosco
+      </a>
+    </aside>
+  );
+}

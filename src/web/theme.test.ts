@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+function tokensOf(file: string): Map<string, string> {
+  const css = readFileSync(new URL(file, import.meta.url), 'utf8');
+  return new Map(
+    [...css.matchAll(/--color-([a-z-]+):\s*(#[0-9a-f]{6});/g)].map(([, name = '', hex = '']) => [name, hex]),
+  );
+}
+
+/** Relative luminance of WCAG 2.2. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const surfaces = ['surface', 'surface-raised', 'surface-muted'];
+const tones = ['brand', 'signal', 'success', 'warning', 'danger', 'info'];
+
+const pairs: [foreground: string, background: string, atLeast: number][] = [
+  ...surfaces.flatMap((surface): [string, string, number][] => [
+    ['ink', surface, 7],
+    ['ink-soft', surface, 7],
+    ['ink-faint', surface, 4.5],
+    ['line-strong', surface, 3],
+    ['star', surface, 3],
+    ['focus', surface, 3],
+    ...tones.map((tone): [string, string, number] => [tone, surface, 4.5]),
+  ]),
+  ...tones.map((tone): [string, string, number] => [tone, `${tone}-soft`, 4.5]),
+  ...tones.map((tone): [string, string, number] => ['ink', `${tone}-soft`, 7]),
+  ...['brand', 'signal', 'danger'].map((tone): [string, string, number] => ['ink-soft', `${tone}-soft`, 4.5]),
+  ...['brand', 'signal', 'whatsapp'].flatMap((tone): [string, string, number][] => [
+    [`on-${tone}`, tone, 4.5],
+    [`on-${tone}`, `${tone}-strong`, 4.5],
+  ]),
+  ['on-danger', 'danger-fill', 4.5],
+  ['on-danger', 'danger-fill-strong', 4.5],
+];
+
+describe.each([
+  ['light', './tokens.css'],
+  ['dark', './dark.css'],
+])('%s theme', (_theme, file) => {
+  const tokens = tokensOf(file);
+
+  it.each(pairs)('%s on %s has a contrast of at least %d', (foreground, background, atLeast) => {
+    const ratio = contrast(tokens.get(foreground) ?? '', tokens.get(background) ?? '');
+    expect(ratio).toBeGreaterThanOrEqual(atLeast);
+  });
+});
+
+it('gives every colour a dark value', () => {
+  const light = [...tokensOf('./tokens.css').keys()];
+  expect([...tokensOf('./dark.css').keys()].sort()).toEqual(light.sort());
+});

@@ -1,0 +1,78 @@
+import { accountsApi, createAuth } from '#features/accounts/api.server.ts';
+import { createUser } from '#features/accounts/create-user.server.ts';
+import type { Role } from '#features/accounts/rules.ts';
+import { buildApp } from '#http/build-app.server.ts';
+import { type Ctx, system } from '#platform/context.server.ts';
+import { openDatabase } from '#platform/database/database.server.ts';
+import { readEnv } from '#platform/env.server.ts';
+import { createEventBus } from '#platform/events.server.ts';
+import { silentLog } from '#platform/log.server.ts';
+import type { Mail } from '#platform/mail.server.ts';
+import { createTestDatabase } from '#test/database.ts';
+import { createOutsideServices } from '#test/outside-services.ts';
+
+export const strongPassword = 'quatro canos de cobre';
+
+/** The edge with the accounts slice alone, over a database of its own; the clock moves when a test says so. */
+export async function createAccountsWorld(options: { publicUrl?: string; limitsFactor?: number } = {}) {
+  const { publicUrl = 'http://localhost:3000', limitsFactor = 1 } = options;
+  const testDatabase = await createTestDatabase();
+  const { db, close } = openDatabase(testDatabase.url);
+  const mails: Mail[] = [];
+  const mailer = { send: async (mail: Mail) => void mails.push(mail) };
+  const auth = await createAuth({ db, publicUrl, mailer, log: silentLog, limitsFactor });
+  const services = {
+    ...createOutsideServices().services,
+    events: createEventBus([]),
+    mailer,
+    publicUrl,
+    cepApiUrl: publicUrl,
+    showsGallery: false,
+    auth,
+  };
+  const clock = { now: new Date() };
+  const app = await buildApp({
+    env: readEnv({ PUBLIC_URL: publicUrl }),
+    db,
+    services,
+    slices: [accountsApi],
+    findActor: (_ctx, request) => auth.findActor(new Headers({ cookie: request.headers.cookie ?? '' })),
+    clock: () => clock.now,
+  });
+  const ctx = (): Ctx => ({ db, now: clock.now, actor: system, log: silentLog, services });
+
+  return {
+    app,
+    auth,
+    db,
+    mails,
+    clock,
+    ctx,
+    /** An account with `strongPassword`. */
+    async addUser(email: string, role: Role = 'operador', password = strongPassword) {
+      return createUser(ctx(), { name: 'Ana Souza', email, role, password });
+    },
+    post(url: string, body: object, headers: Record<string, string> = {}) {
+      return app.inject({ method: 'POST', url, payload: body, headers });
+    },
+    signIn(email: string, password = strongPassword, headers: Record<string, string> = {}) {
+      return this.post('/api/auth/sign-in/email', { email, password }, headers);
+    },
+    /** The Cookie header of a new session. */
+    async cookieOf(email: string, password = strongPassword): Promise<string> {
+      const [cookie] = (await this.signIn(email, password)).cookies;
+      if (cookie === undefined) throw new Error('The sign-in was refused.');
+      return `${cookie.name}=${encodeURIComponent(cookie.value)}`;
+    },
+    session(cookie: string) {
+      return app.inject({ url: '/api/auth/session', headers: { cookie } });
+    },
+    async destroy() {
+      await app.close();
+      await close();
+      await testDatabase.drop();
+    },
+  };
+}
+
+export type AccountsWorld = Awaited<ReturnType<typeof createAccountsWorld>>;

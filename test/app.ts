@@ -1,0 +1,99 @@
+import { rm } from 'node:fs/promises';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { createAuth, createSessionGuard } from '#features/accounts/api.server.ts';
+import { createUser } from '#features/accounts/create-user.server.ts';
+import type { Role } from '#features/accounts/rules.ts';
+import { seedServices } from '#features/catalog/seed-services.server.ts';
+import { seedPlaces } from '#features/coverage/seed-places.server.ts';
+import { buildApp } from '#http/build-app.server.ts';
+import type { PagesOptions } from '#http/pages.server.ts';
+import { openSlices } from '#http/slices.server.ts';
+import { toHeaders } from '#http/web-request.server.ts';
+import { type Ctx, system } from '#platform/context.server.ts';
+import { openDatabase } from '#platform/database/database.server.ts';
+import { readEnv } from '#platform/env.server.ts';
+import { createEventBus } from '#platform/events.server.ts';
+import { silentLog } from '#platform/log.server.ts';
+import type { Mail } from '#platform/mail.server.ts';
+import type { CodeMessage } from '#platform/messaging.server.ts';
+import { createTestDatabase } from '#test/database.ts';
+import { createOutsideServices } from '#test/outside-services.ts';
+
+const password = 'quatro canos de cobre';
+
+export interface TestApp {
+  app: FastifyInstance;
+  ctx: Ctx;
+  mails: Mail[];
+  sentCodes: CodeMessage[];
+  /** Where this application keeps its files. */
+  dataDir: string;
+  /** Makes an account with this role and signs it in; gives the Cookie header. */
+  signIn(role: Role): Promise<string>;
+  call(options: InjectOptions & { cookie?: string }): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+interface TestAppOptions {
+  /** Another way to the test database: a proxy's address. */
+  through?(url: string): string;
+  pages?: PagesOptions;
+  clock?: () => Date;
+}
+
+/** The whole API over a database of its own, with the reference content; without pages unless given. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { through, ...given } = options;
+  const database = await createTestDatabase();
+  await seedPlaces(database.db);
+  await seedServices(database.db);
+  const { db, close } = through === undefined ? database : openDatabase(through(database.url));
+  const env = readEnv({ LIMITS_FACTOR: '1000', DATA_DIR: '.' });
+  const mails: Mail[] = [];
+  const mailer = { send: async (mail: Mail) => void mails.push(mail) };
+  const auth = await createAuth({ db, publicUrl: env.PUBLIC_URL, mailer, log: silentLog, limitsFactor: 1_000 });
+  const findSession = createSessionGuard(auth);
+  const slices = openSlices();
+  const events = createEventBus(slices.flatMap((slice) => slice.subscribers ?? []));
+  const outside = createOutsideServices();
+  const services = {
+    ...outside.services,
+    events,
+    mailer,
+    publicUrl: env.PUBLIC_URL,
+    cepApiUrl: env.CEP_API_URL,
+    showsGallery: false,
+    auth,
+  };
+  const app = await buildApp({
+    ...given,
+    env,
+    db,
+    services,
+    slices,
+    findActor: (_ctx, request) => findSession(toHeaders(request.headers)),
+  });
+  const ctx: Ctx = { db, now: new Date(), actor: system, log: silentLog, services };
+  const call: TestApp['call'] = ({ cookie, headers, ...rest }) =>
+    app.inject({ ...rest, headers: { ...headers, ...(cookie === undefined ? {} : { cookie }) } });
+  return {
+    app,
+    ctx,
+    mails,
+    sentCodes: outside.sentCodes,
+    dataDir: outside.dataDir,
+    call,
+    async signIn(role) {
+      const email = `${role}-${crypto.randomUUID()}@canolivre.example`;
+      await createUser(ctx, { name: `Pessoa ${role}`, email, role, password });
+      const response = await call({ method: 'POST', url: '/api/auth/sign-in/email', payload: { email, password } });
+      return String(response.headers['set-cookie']).split(';', 1)[0] ?? '';
+    },
+    async close() {
+      await app.close();
+      if (through !== undefined) await close();
+      await database.drop();
+      await rm(outside.dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,213 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { SourceFile } from './architecture/imports.ts';
+import { breachesOf } from './architecture/rules.ts';
+
+/** The business, in dependency order: a feature may import only what stands before it. */
+const features = [
+  'accounts',
+  'audit-log',
+  'messages',
+  'site-settings',
+  'coverage',
+  'catalog',
+  'blog',
+  'phone-verification',
+  'partners',
+  'clients',
+  'service-requests',
+  'service-calls',
+  'dispatch',
+  'budgets',
+  'reviews',
+  'receipts',
+  'value-audit',
+  'fraud',
+  'finance',
+  'assistant',
+  'privacy',
+  'dashboard',
+];
+
+/** What a command's file name may begin with; a new verb is welcome here, a noun is not. */
+const verbs =
+  'accept activate add adjust anonymize answer append apply approve archive arrive ask assign attach authenticate ' +
+  'block build cancel change check claim clear close collect compare complete compute confirm consume convert ' +
+  'correct count create deactivate decide decline delete deliver detect dismiss dispatch draw encrypt end enforce ' +
+  'ensure enter erase expire export fill find finish flag forget forward generate give grant guard hash hide ' +
+  'identify import increase investigate invite issue judge keep limit link list load lock log make map mark match ' +
+  'measure merge migrate moderate move negotiate note notify offer open parse pause pay pick plan post prepare ' +
+  'promote propose prove provide publish purge put queue rank rate read reassign receive recompute record recover ' +
+  'refresh refuse register reject release remind remove rename render reopen reorder repair replace reply report request ' +
+  'require resend reset resolve respond restore resume retry return reveal reverse review revoke rotate route run ' +
+  'save schedule score see seed send set settle share shorten show sign simulate skip sort split start stop store ' +
+  'submit summarize suspend sweep switch sync tell toggle trace track transfer unassign unblock undo unlink ' +
+  'unpublish update upload use validate verify wait warn watch win withdraw write';
+const house = { features, verbs: verbs.split(' ') };
+
+const root = join(import.meta.dirname, '..');
+const folders = ['src', 'db', 'docs', 'test', 'e2e', 'bench', 'script'];
+
+function readHouse(): SourceFile[] {
+  return folders
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+        .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules') && !entry.name.startsWith('.'))
+        .map((entry) => join(entry.parentPath, entry.name))
+        .map((path) => ({
+          path: path.slice(root.length + 1).replaceAll('\\', '/'),
+          source: readFileSync(path, 'utf8'),
+        })),
+    );
+}
+
+/** The breaches of one planted file, the rest of the house being empty but for `others`. */
+function plant(path: string, source = '', ...others: string[]): string {
+  return breachesOf([{ path, source }, ...others.map((other) => ({ path: other, source: '' }))], house).join('\n');
+}
+
+const calls = 'src/features/service-calls';
+
+test('the house keeps its rules', () => {
+  expect(breachesOf(readHouse(), house)).toEqual([]);
+});
+
+test('the architecture page names the same features in the same order', () => {
+  const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+  const named = [...page.matchAll(/│ {3}│ {3}[├└]── ([a-z-]+)\/ /g)].map(([, name]) => name);
+  expect(named).toEqual(features);
+});
+
+describe('a planted import', () => {
+  test.each([
+    ['src/shared/money.ts', '#platform/env.server.ts', 'shared may not import platform: the language is pure'],
+    ['src/platform/log.server.ts', '#features/clients/rules.ts', 'the machine knows no business'],
+    ['src/ui/button.tsx', '#features/clients/rules.ts', 'the look knows no domain word'],
+    ['src/features/clients/api.server.ts', '#http/guard.server.ts', 'a feature knows neither edge nor screens'],
+    ['src/http/app.server.ts', '#web/root.tsx', 'the edge shows no screens'],
+    ['src/http/app.server.ts', '#features/clients/queries.server.ts', 'only api.server.ts of a feature'],
+    [
+      'src/features/clients/rules.ts',
+      '#features/finance/rules.ts',
+      'clients may not import finance, which stands after it',
+    ],
+    [
+      'src/features/clients/create-client.server.ts',
+      '#features/finance/post-line.server.ts',
+      'finance/when-….server.ts',
+    ],
+    ['src/features/clients/create-client.server.ts', '#features/finance/tables.server.ts', 'which stands after it'],
+    [`${calls}/rules.ts`, './queries.server.ts', 'reaches the browser and may not import server code'],
+    [`${calls}/contract.ts`, '#platform/context.server.ts', 'reaches the browser and may not import server code'],
+    [`${calls}/ui/calls-table.tsx`, '../tables.server.ts', 'reaches the browser and may not import server code'],
+    [`${calls}/ui/calls-table.tsx`, '#features/clients/ui/client-picker.tsx', 'the ui of one slice'],
+    [`${calls}/rules.ts`, './ui/calls-table.tsx', 'draw nothing'],
+    [`${calls}/queries.server.ts`, '#ui/button.tsx', 'server code draws nothing'],
+    [`${calls}/queries.server.ts`, '../clients/rules.ts', 'write #features/clients/rules.ts'],
+    [`${calls}/queries.server.ts`, './rules', 'write the extension'],
+    [`${calls}/queries.server.ts`, '#test/database.ts', 'only tests may import test code'],
+    ['src/web/admin/calls.tsx', '#platform/database/database.server.ts', 'only the context key'],
+    ['src/web/admin/calls.tsx', '#http/guard.server.ts', 'screens reach the edge by its API only'],
+    ['src/web/site/card.tsx', '#features/catalog/queries.server.ts', 'only a route module may import server code'],
+    ['db/seed/reference.ts', '#http/app.server.ts', 'seeds only fill tables'],
+    [`${calls}/rules.ts`, 'drizzle-orm', 'are pure'],
+    [`${calls}/ui/calls-table.tsx`, 'node:fs', 'this file reaches the browser'],
+    ['src/shared/money.ts', 'react', 'are pure'],
+  ])('of %s: %s is refused', (path, specifier, sentence) => {
+    expect(plant(path, `import { a } from '${specifier}';\n`)).toContain(sentence);
+  });
+
+  test.each([
+    ["import type { A } from '#http/app.server.ts';"],
+    ["export { a } from '#http/app.server.ts';"],
+    ["import '#http/app.server.ts';"],
+    ["const a = await import('#http/app.server.ts');"],
+    ["import {\n  a,\n  b, // of the edge\n} from '#http/app.server.ts';"],
+    ["import a, { type B } from '#http/app.server.ts';"],
+  ])('is seen when written as %s', (source) => {
+    expect(plant('src/shared/money.ts', source)).toContain('the language is pure');
+  });
+
+  test.each([
+    [`${calls}/queries.server.ts`, "import { a } from '#features/finance/tables.server.ts';"],
+    [`${calls}/queries.server.ts`, "import { a } from '#features/clients/find-client.server.ts';"],
+    [`${calls}/rules.ts`, "import { a } from '#features/catalog/rules.ts';\n// import b from '#http/app.server.ts';"],
+    [
+      `${calls}/ui/use-calls.ts`,
+      "import { a } from '#features/catalog/contract.ts';\nimport { b } from '#ui/button.tsx';",
+    ],
+    [
+      'src/web/site/home.tsx',
+      "import { a } from '#features/catalog/queries.server.ts';\nexport async function loader() {}",
+    ],
+    ['src/web/site/home.tsx', "import type { Route } from './+types/home';"],
+    ['src/http/app.server.ts', "import { a } from '#db/seed/reference.ts';"],
+    [`${calls}/rules.test.ts`, "import { a } from '#http/app.server.ts';"],
+  ])('of %s that the table allows passes: %s', (path, source) => {
+    expect(plant(path, source, `${calls}/rules.ts`)).toBe('');
+  });
+});
+
+describe('a planted file', () => {
+  test.each([
+    `${calls}/call-service.server.ts`,
+    `${calls}/confirm.ts`,
+    `${calls}/types.ts`,
+    `${calls}/ui/format.ts`,
+    `${calls}/ui/table/row.tsx`,
+    `${calls}/hooks/use-calls.ts`,
+    `${calls}/commands/confirm/confirm-call.server.ts`,
+  ])('outside the vocabulary is refused: %s', (path) => {
+    expect(plant(path)).toContain('outside the vocabulary of a slice: use README.md, rules.ts');
+  });
+
+  test.each([
+    `${calls}/README.md`,
+    `${calls}/confirm-completion.server.ts`,
+    `${calls}/when-quote-approved.server.ts`,
+    `${calls}/ui/calls-table.tsx`,
+    `${calls}/ui/use-calls.ts`,
+    'src/features/partners/applications/submit-application.server.ts',
+    'src/features/partners/applications/ui/wizard.tsx',
+    'src/features/coverage/reference-places.ts',
+    'src/features/blog/articles-content.ts',
+  ])('of the vocabulary passes: %s', (path) => {
+    expect(plant(path)).toBe('');
+  });
+
+  test('of 400 lines is refused, unless it is a content table', () => {
+    const source = 'const a = 1;\n'.repeat(400);
+    expect(plant('src/ui/button.tsx', source)).toBe(
+      'src/ui/button.tsx: 400 lines, and 350 is the limit: split it by verb, one command or component per file.',
+    );
+    expect(plant('src/features/blog/articles-content.ts', source)).toBe('');
+  });
+
+  test.each([
+    ['src/ui/DataTable.tsx', '"DataTable.tsx" is not kebab-case'],
+    ['src/shared/index.ts', 'no barrels'],
+    ['src/shared/utils/money.ts', 'no lib, utils or helpers'],
+    ['src/ui/helpers.ts', 'no lib, utils or helpers'],
+    ['src/services/mail.ts', 'src holds only shared, platform, features, http, ui, web'],
+    ['src/features/loyalty/rules.ts', 'not a feature of the list'],
+    ['src/features/rules.ts', 'not a feature of the list'],
+    [`${calls}/life.test.ts`, 'a test stands beside the file it tests'],
+  ])('in the wrong place is refused: %s', (path, sentence) => {
+    expect(plant(path)).toContain(sentence);
+  });
+
+  test.each([
+    [`${calls}/api.server.ts`, 'const a = process.env.PORT;', 'declare the variable in src/platform/env.server.ts'],
+    [`${calls}/rules.ts`, 'const now = new Date();', 'neither clock nor chance'],
+    ['src/shared/money.ts', "export * from './geo.ts';", 'no barrels'],
+    [
+      `${calls}/confirm-completion.server.ts`,
+      "import { a, clients } from '#features/clients/tables.server.ts';\nawait ctx.db.update(clients).set({});",
+      'writes clients of clients; a slice writes only its own tables',
+    ],
+  ])('in %s that does what it may not is refused: %s', (path, source, sentence) => {
+    expect(plant(path, source)).toContain(sentence);
+  });
+});

@@ -1,0 +1,122 @@
+import { importBreach } from './import-rules.ts';
+import { type Import, importsOf, type SourceFile } from './imports.ts';
+import { isContentTable, type Place, placeOf } from './places.ts';
+
+interface House {
+  /** In dependency order. */
+  features: readonly string[];
+  /** What a command's name may begin with. */
+  verbs: readonly string[];
+}
+
+const layers = ['shared', 'platform', 'features', 'http', 'ui', 'web'];
+const maxLines = 350;
+
+/** Every breach of the architecture in these files, as `path: a sentence that says where the code should go`. */
+export function breachesOf(files: readonly SourceFile[], house: House): string[] {
+  const paths = new Set(files.map((file) => file.path));
+  return files.flatMap((file) => {
+    const place = placeOf(file.path, house.verbs);
+    const sentences = [...nameBreaches(file), ...placeBreaches(file, place, house, paths)];
+    if (/\.tsx?$/.test(file.path)) sentences.push(...codeBreaches(file, place, house));
+    return sentences.map((sentence) => `${file.path}: ${sentence}.`);
+  });
+}
+
+function* nameBreaches({ path, source }: SourceFile): Generator<string> {
+  const segments = path.split('/');
+  const name = segments.at(-1) ?? '';
+  const isKebab = (segment: string) => /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/.test(segment);
+  const odd = segments.find((segment) => !isKebab(segment) && segment !== 'README.md');
+  if (odd !== undefined && !path.startsWith('db/migrations/')) yield `"${odd}" is not kebab-case: rename it`;
+  if (/^index\.tsx?$/.test(name)) yield 'no barrels: delete it and import each file by its own name';
+  if (segments.some((segment) => /^(lib|utils?|helpers?)(\.|$)/.test(segment))) {
+    yield 'no lib, utils or helpers: give the code to the narrowest owner, a slice, src/shared or src/platform';
+  }
+  const lines = source.split('\n').length - 1;
+  if (lines > maxLines && /\.([cm]?js|tsx?|css)$/.test(name) && !isContentTable(name)) {
+    yield `${lines} lines, and ${maxLines} is the limit: split it by verb, one command or component per file`;
+  }
+}
+
+function* placeBreaches({ path }: SourceFile, place: Place, house: House, paths: Set<string>): Generator<string> {
+  if (!path.startsWith('src/')) return;
+  if (!layers.includes(place.layer)) {
+    yield `src holds only ${layers.join(', ')}: move it into one of them`;
+  }
+  if (place.layer !== 'features') return;
+  if (place.feature === null || !house.features.includes(place.feature)) {
+    yield 'not a feature of the list in test/architecture.test.ts: add it there in dependency order, or move the file';
+  } else if (place.kind === null) {
+    yield 'outside the vocabulary of a slice: use README.md, rules.ts, contract.ts, tables.server.ts, queries.server.ts, ' +
+      'api.server.ts, <verb>-<object>.server.ts (a verb of the list in test/architecture.test.ts), ' +
+      'when-<event>.server.ts, reference-<things>.ts, <things>-content.ts, ui/<name>.tsx or ui/use-<name>.ts';
+  } else if (place.kind === 'test') {
+    const stem = path.replace(/(\.db)?\.test\.tsx?$/, '');
+    const hasSubject = ['.ts', '.tsx', '.server.ts'].some((ending) => paths.has(stem + ending));
+    if (!hasSubject) yield 'a test stands beside the file it tests and bears its name: rename it, or move it to test/';
+  }
+}
+
+function* codeBreaches(file: SourceFile, place: Place, house: House): Generator<string> {
+  const inHouse = file.path.startsWith('src/') || file.path.startsWith('db/');
+  if (!inHouse || place.isTest) return;
+  if (/\bprocess\.env\b/.test(file.source) && file.path !== 'src/platform/env.server.ts') {
+    yield 'reads the environment: declare the variable in src/platform/env.server.ts and pass its value in';
+  }
+  if (/^export \*/m.test(file.source)) yield 'no barrels: export names where they are made, not a whole module';
+  const isPure = place.layer === 'shared' || place.kind === 'rules' || place.kind === 'contract';
+  if (isPure && /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/.test(file.source)) {
+    yield 'rules know neither clock nor chance: take the instant or the number as an argument';
+  }
+  const imports = importsOf(file);
+  const fromRouteModule = /^export (async function|function|const) (loader|action)\b/m.test(file.source);
+  for (const one of imports) {
+    const breach = one.path === null ? packageBreach(one, place) : ownBreach(one, file, place, house, fromRouteModule);
+    if (breach !== null) yield `imports ${one.specifier}; ${breach}`;
+  }
+  yield* writeBreaches(file, place, imports, house);
+}
+
+function ownBreach(one: Import, file: SourceFile, from: Place, house: House, fromRouteModule: boolean): string | null {
+  const path = one.path ?? '';
+  if (path.includes('/+types/')) return null;
+  if (!/\.[a-z]+$/.test(path)) return 'write the extension, Node reads it as it stands';
+  if (file.path.startsWith('db/migrations/')) return 'a migration stands alone: write it in SQL';
+  const to = placeOf(path, house.verbs);
+  if (to.isTest || to.layer === 'test') return 'only tests may import test code: move what is shared out of it';
+  if (one.specifier.startsWith('.') && (to.layer !== from.layer || to.feature !== from.feature)) {
+    return `relative paths stay inside a slice: write #${path.replace(/^src\//, '')}`;
+  }
+  if (from.layer === 'http' && to.layer === 'db' && !path.startsWith('db/seed/')) return 'the edge runs seeds only';
+  return importBreach({ from, to, import: one, fromRouteModule }, house.features);
+}
+
+/** What reaches the browser, and what is pure, brings no server package along. */
+function packageBreach({ specifier }: Import, place: Place): string | null {
+  const isPure = place.layer === 'shared' || ['rules', 'contract', 'content'].includes(place.kind ?? '');
+  if (isPure && !place.isServer && !/^(zod|@brazilian-utils)(\/|$)/.test(specifier)) {
+    return 'rules, contracts and the language are pure: move what needs a package to a .server.ts file or to ui/';
+  }
+  const reachesBrowser = !place.isServer && ['features', 'ui', 'web'].includes(place.layer);
+  if (reachesBrowser && /^(node:|fastify|pg$|drizzle-orm|nodemailer|better-auth|prom-client)/.test(specifier)) {
+    return 'this file reaches the browser: move what needs it to a .server.ts file';
+  }
+  return null;
+}
+
+/** A command writes only its own slice's tables. */
+function* writeBreaches(file: SourceFile, from: Place, imports: Import[], house: House): Generator<string> {
+  if (from.feature === null) return;
+  for (const one of imports) {
+    const to = placeOf(one.path ?? '', house.verbs);
+    if (to.kind !== 'tables' || to.feature === from.feature) continue;
+    const written = one.names.find((name) =>
+      new RegExp(`\\.(insert|update|delete)\\(\\s*${name}\\s*\\)`).test(file.source),
+    );
+    if (written !== undefined) {
+      yield `writes ${written} of ${to.feature}; a slice writes only its own tables: call a command of ${to.feature}, ` +
+        `or publish an event that src/features/${to.feature}/when-….server.ts handles`;
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.server.ts';
+import { findPostmaster, isAlive } from '#platform/database/embedded-process.server.ts';
+import { migrateDatabase } from '#platform/database/migrate.server.ts';
+
+const prefix = 'cano-livre-test-';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the throw-away server's `postgres` database. */
+    databaseServer: string;
+  }
+}
+
+/** Starts one throw-away server for the whole run and migrates the template that every test database is cloned from. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  sweepKilledRuns();
+  const server = await startEmbeddedPostgres({
+    dataDir: join(tmpdir(), `${prefix}${process.pid}`),
+    log: () => {},
+    fsync: false,
+    ephemeral: true,
+  });
+  const admin = withDatabase(server.url, 'postgres');
+  await makeTemplate(admin);
+  project.provide('databaseServer', admin);
+  return () => server.stop();
+}
+
+async function makeTemplate(admin: string): Promise<void> {
+  const client = new pg.Client({ connectionString: admin });
+  await client.connect();
+  try {
+    await client.query(
+      "create database template_app template template0 encoding 'UTF8' locale_provider builtin builtin_locale 'C.UTF-8' locale 'C'",
+    );
+    await migrateDatabase(withDatabase(admin, 'template_app'));
+    await client.query('alter database template_app with is_template true allow_connections false');
+  } finally {
+    await client.end();
+  }
+}
+
+/** A killed run leaves its server and its folder behind. */
+function sweepKilledRuns(): void {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
+    const folder = join(tmpdir(), name);
+    const isOurs = statSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.();
+    if (!isOurs || isAlive(Number(name.slice(prefix.length)))) continue;
+    const postmaster = findPostmaster(join(folder, 'postgres', 'pgdata'));
+    if (postmaster !== undefined) process.kill(postmaster.pid, 'SIGQUIT');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}

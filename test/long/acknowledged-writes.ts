@@ -1,0 +1,109 @@
+import pg from 'pg';
+import { adminPassword, pause } from './product-process.ts';
+
+/** Calls opened over HTTP by several writers at once, each with a key of its own, sent again until acknowledged. */
+export interface Writers {
+  /** Ends the writing; resolves when every write under way was acknowledged. */
+  finish(): Promise<Written>;
+}
+
+export interface Written {
+  /** Names of the clients of every acknowledged call; each was sent under one key, however often. */
+  names: string[];
+  /** How many had to be sent more than once. */
+  repeated: number;
+}
+
+const patienceMs = 60_000;
+
+/** Signs the first administrator in; gives the Cookie header. */
+export async function signIn(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@canolivre.example', password: adminPassword }),
+  });
+  const [session] = response.headers.getSetCookie();
+  if (!response.ok || session === undefined) throw new Error(`Sign-in failed: ${await response.text()}`);
+  return session.split(';', 1)[0] ?? '';
+}
+
+/** Sends one call; gives the status, 0 when no answer came. */
+export async function openCall(url: string, cookie: string, nonce: string): Promise<number> {
+  try {
+    const response = await fetch(`${url}/api/admin/chamados`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': nonce, cookie },
+      signal: AbortSignal.timeout(30_000),
+      body: JSON.stringify({
+        clientName: nonce,
+        clientPhone: phoneOf(nonce),
+        serviceType: 'Desentupimento de Pia',
+        address: { city: 'Brasília', state: 'DF' },
+      }),
+    });
+    await response.arrayBuffer();
+    return response.status;
+  } catch {
+    return 0;
+  }
+}
+
+/** Starts so many writers; `round` makes their names the round's own. */
+export function startWriters(url: string, cookie: string, round: string, count = 6): Writers {
+  const written: Written = { names: [], repeated: 0 };
+  let going = true;
+  const writer = async (number: number) => {
+    for (let at = 0; going; at += 1) {
+      const nonce = `${round} ${number} ${at}`;
+      const deadline = Date.now() + patienceMs;
+      let sendings = 1;
+      for (let status = await openCall(url, cookie, nonce); status !== 201; sendings += 1) {
+        // No answer, an outage, or the first sending still under way: the same write goes again.
+        if (![0, 409, 503].includes(status)) throw new Error(`${nonce} was answered ${status}`);
+        if (Date.now() > deadline) throw new Error(`${nonce} was never acknowledged; the last answer was ${status}`);
+        await pause(20);
+        status = await openCall(url, cookie, nonce);
+      }
+      written.names.push(nonce);
+      if (sendings > 1) written.repeated += 1;
+    }
+  };
+  const writers = Promise.all(Array.from({ length: count }, (_, number) => writer(number)));
+  writers.catch(() => {});
+  return {
+    async finish() {
+      going = false;
+      await writers;
+      return written;
+    },
+  };
+}
+
+/** How many acknowledged calls are not there, and how many calls of the round are there more than once. */
+export async function judgeWrites(databaseUrl: string, round: string, names: string[]) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string; times: number }>(
+      'select client_name as name, count(*)::int as times from service_calls where client_name like $1 group by 1',
+      [`${round} %`],
+    );
+    const found = new Set(rows.map(({ name }) => name));
+    return {
+      lost: names.filter((name) => !found.has(name)).length,
+      doubled: rows.filter(({ times }) => times > 1).length,
+    };
+  } finally {
+    await client.end();
+  }
+}
+
+const phones = new Map<string, string>();
+
+/** A mobile of Brasília of its own for each name: a client has one open call. */
+function phoneOf(name: string): string {
+  const phone = phones.get(name) ?? `619${String(80_000_000 + phones.size)}`;
+  phones.set(name, phone);
+  return phone;
+}

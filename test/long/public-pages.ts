@@ -1,0 +1,92 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import Validator from '@adobe/structured-data-validator';
+import { AxeBuilder } from '@axe-core/playwright';
+import WebAutoExtractor from '@marbec/web-auto-extractor';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
+import { listPublicPaths } from '#test/public-paths.ts';
+import { makePlace, startProduct } from './product-process.ts';
+
+// Every public page: its HTML, its structured data, and its accessibility at three widths, with what opens on it opened.
+
+const widths = [360, 768, 1440];
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** What opens a dialog or a menu. */
+const openers = 'button[command=show-modal], details[data-menu] > summary';
+
+const place = makePlace('public-pages');
+const product = await startProduct({ checkout: process.cwd(), dataDir: join(place, 'data') });
+const { CHROMIUM_PATH: executablePath } = process.env;
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+const html = new HtmlValidate({
+  extends: ['html-validate:standard', 'html-validate:a11y'],
+  // A label may both hold its field and name it.
+  rules: { 'no-redundant-for': 'off' },
+});
+const defects = new Map<string, Set<string>>();
+let looked = 0;
+
+try {
+  const outcome = await product.outcome();
+  if (outcome.kind === 'stops') throw new Error(outcome.sentence);
+  const paths = await listPublicPaths(product.url);
+  for (const path of paths) await readDocument(path);
+  for (const width of widths) await walk(browser, width, paths);
+  for (const [defect, places] of defects) console.error(`${defect}\n    ${[...places].join('\n    ')}`);
+  console.log(`${paths.length} pages, ${looked} states seen at ${widths.join(', ')} px, ${defects.size} defects`);
+} finally {
+  await browser.close();
+  await product.end();
+  rmSync(place, { recursive: true, force: true });
+}
+process.exitCode = defects.size > 0 ? 1 : 0;
+
+function note(defect: string, where: string): void {
+  defects.set(defect, (defects.get(defect) ?? new Set()).add(where));
+}
+
+async function readDocument(path: string): Promise<void> {
+  const answer = await fetch(product.url + path);
+  if (answer.status !== 200) note(`HTTP ${answer.status}`, path);
+  const text = await answer.text();
+  const { results } = await html.validateString(text);
+  for (const { ruleId, message, selector } of results.flatMap(({ messages }) => messages)) {
+    note(`HTML, ${ruleId}: ${message}`, `${path} ${selector}`);
+  }
+  const extracted = new WebAutoExtractor({ addLocation: false, embedSource: [] }).parse(text);
+  for (const error of extracted.errors) note(`structured data: ${JSON.stringify(error)}`, path);
+  for (const { severity, issueMessage, path: types } of await new Validator().validate(extracted)) {
+    if (severity === 'ERROR') note(`structured data: ${issueMessage}`, `${path} ${types.map(({ type }) => type)}`);
+  }
+}
+
+async function walk(used: Browser, width: number, paths: readonly string[]): Promise<void> {
+  const context = await used.newContext({ viewport: { width, height: 900 }, locale: 'pt-BR' });
+  const page = await context.newPage();
+  for (const path of paths) {
+    await page.goto(product.url + path);
+    await judge(page, `${path} at ${width} px`);
+    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) {
+      note('scrolls sideways', `${path} at ${width} px`);
+    }
+    // The frame is the same everywhere: its menus are opened on the home page alone.
+    const scope = page.locator(path === '/' ? 'body' : 'main');
+    const count = await scope.locator(openers).count();
+    for (let index = 0; index < count; index += 1) {
+      const opener = scope.locator(openers).nth(index);
+      if (!(await opener.isVisible())) continue;
+      await opener.click();
+      await page.locator('dialog[open], details[data-menu][open]').first().waitFor();
+      await judge(page, `${path} at ${width} px, ${await opener.textContent()} opened`);
+      await page.keyboard.press('Escape');
+    }
+  }
+  await context.close();
+}
+
+async function judge(page: Page, where: string): Promise<void> {
+  looked += 1;
+  const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
+  for (const { id, nodes } of violations) note(`axe, ${id}: ${nodes[0]?.html}`, where);
+}

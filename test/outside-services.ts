@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createFileStore } from '#platform/files/file-store.server.ts';
+import type { CodeMessage } from '#platform/messaging.server.ts';
+
+/** What a test's services need of the world outside: codes are kept to be read, files go to a folder of their own. */
+export function createOutsideServices() {
+  const sentCodes: CodeMessage[] = [];
+  const dataDir = join(tmpdir(), `cano-livre-files-${randomUUID()}`);
+  return {
+    sentCodes,
+    dataDir,
+    services: {
+      messenger: { channels: new Set<never>(), sendCode: async (message: CodeMessage) => void sentCodes.push(message) },
+      files: createFileStore(dataDir),
+      cnpjApiUrls: { brasilApi: 'http://localhost:3000/brasilapi', openCnpj: 'http://localhost:3000/opencnpj' },
+    },
+  };
+}

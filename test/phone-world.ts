@@ -1,0 +1,78 @@
+import { createAuth } from '#features/accounts/api.server.ts';
+import { phoneVerificationApi } from '#features/phone-verification/api.server.ts';
+import { buildApp } from '#http/build-app.server.ts';
+import { anonymous, type Ctx } from '#platform/context.server.ts';
+import { readEnv } from '#platform/env.server.ts';
+import { createEventBus } from '#platform/events.server.ts';
+import { silentLog } from '#platform/log.server.ts';
+import type { Channel, CodeMessage } from '#platform/messaging.server.ts';
+import { createTestDatabase } from '#test/database.ts';
+import { createOutsideServices } from '#test/outside-services.ts';
+
+/** The edge with phone verification alone, under its real limits; the clock moves when a test says so. */
+export async function createPhoneWorld(options: { publicUrl?: string; channels?: Channel[] } = {}) {
+  const { publicUrl = 'http://localhost:3000', channels = [] } = options;
+  const database = await createTestDatabase();
+  const { db } = database;
+  const mailer = { send: async () => {} };
+  const auth = await createAuth({ db, publicUrl, mailer, log: silentLog, limitsFactor: 1 });
+  const sentCodes: CodeMessage[] = [];
+  let fails = false;
+  const services = {
+    ...createOutsideServices().services,
+    messenger: {
+      channels: new Set(channels),
+      async sendCode(message: CodeMessage) {
+        if (fails) throw new Error('The provider is away.');
+        sentCodes.push(message);
+      },
+    },
+    events: createEventBus([]),
+    mailer,
+    publicUrl,
+    cepApiUrl: publicUrl,
+    showsGallery: false,
+    auth,
+  };
+  let now = new Date('2026-11-21T15:00:00Z');
+  const app = await buildApp({
+    env: readEnv({ PUBLIC_URL: publicUrl }),
+    db,
+    services,
+    slices: [phoneVerificationApi],
+    findActor: async () => anonymous,
+    clock: () => now,
+  });
+
+  return {
+    sentCodes,
+    failSending(yes: boolean) {
+      fails = yes;
+    },
+    ctx: (): Ctx => ({ db, now, actor: anonymous, log: silentLog, services }),
+    later(ms: number) {
+      now = new Date(now.getTime() + ms);
+    },
+    post(url: string, payload: object, { address = '203.0.113.9', cookie = '' } = {}) {
+      return app.inject({ method: 'POST', url, payload, headers: { cookie }, remoteAddress: address });
+    },
+    /** Asks for a code, in a browser of its own unless a cookie is given; gives the code and the browser's cookie. */
+    async ask({ phone, method = 'sms', cookie = '' }: { phone: string; method?: Channel; cookie?: string }) {
+      const response = await this.post('/api/send-verification-code', { phone, method }, { cookie });
+      return {
+        response,
+        code: sentCodes.at(-1)?.code ?? '',
+        cookie: String(response.headers['set-cookie']).split(';', 1)[0] ?? '',
+      };
+    },
+    verify({ phone, code, cookie }: { phone: string; code: string; cookie: string }) {
+      return this.post('/api/verify-code', { phone, code }, { cookie });
+    },
+    async destroy() {
+      await app.close();
+      await database.drop();
+    },
+  };
+}
+
+export type PhoneWorld = Awaited<ReturnType<typeof createPhoneWorld>>;

@@ -1,0 +1,31 @@
+/** One route for each template of the public site. */
+export const templates = [
+  '/',
+  '/servicos',
+  '/servicos/ralo',
+  '/desentupidora/gama-df',
+  '/como-funciona',
+  '/para-parceiros',
+  '/depoimentos',
+  '/blog',
+  '/blog/pia-entupida-o-que-fazer',
+  '/solicitar',
+  '/termos-de-uso',
+  '/politica-de-privacidade',
+];
+
+const closed = /^\/(?:admin|parceiro|api)(?:\/|$)/;
+
+/** Every public page of a running product: one of each template, those of the sitemap, and those that any of them leads to. */
+export async function listPublicPaths(url: string): Promise<string[]> {
+  const read = async (path: string) => (await fetch(url + path)).text();
+  const sitemap = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)];
+  const paths = new Set([...templates, ...sitemap.map(([, loc = '']) => new URL(loc).pathname)]);
+  // A set gives what is added on the way, too.
+  for (const path of paths) {
+    for (const [, href = ''] of (await read(path)).matchAll(/<a [^>]*?href="(\/[^"#?.]*)[#"]/g)) {
+      if (!closed.test(href)) paths.add(href);
+    }
+  }
+  return [...paths];
+}

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import type { DocumentKind } from '#features/partners/applications/rules.ts';
+import { partnerApplications } from '#features/partners/applications/tables.server.ts';
+import { createTestApp } from '#test/app.ts';
+import { applicationOf, openApplicant } from '#test/applicant.ts';
+import { makePdf } from '#test/pdf.ts';
+
+const base = '/api/admin/aplicacoes-parceiros';
+
+/** The whole API with an operator signed in, and short ways to applications under review. */
+export async function createReview() {
+  const test = await createTestApp();
+  const operator = await test.signIn('operador');
+  let number = 0;
+
+  const call = (method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object, cookie = operator) =>
+    test.call({ method, url: `${base}${path}`, cookie, ...(payload === undefined ? {} : { payload }) });
+
+  return {
+    test,
+    call,
+    close: () => test.close(),
+    /** An application with these papers; gives what was sent, its id and the ids of its papers. */
+    async apply(kinds: DocumentKind[] = [], values: object = {}) {
+      number += 1;
+      const body = applicationOf(number, values);
+      const browser = openApplicant(test);
+      await browser.verify(body.whatsapp);
+      const documents: Partial<Record<DocumentKind, string>> = {};
+      for (const kind of kinds) {
+        documents[kind] = (await browser.upload(kind, `${kind}.pdf`, makePdf())).json().document.id;
+      }
+      const answer = await browser.submit({ ...body, documents });
+      if (answer.statusCode !== 200) throw new Error(answer.body);
+      const [row] = await test.ctx.db
+        .select()
+        .from(partnerApplications)
+        .where(eq(partnerApplications.email, body.email));
+      if (row === undefined) throw new Error('The application is missing.');
+      return { body, id: row.id, key: row.resendKey, documents: (await this.find(row.id)).documents };
+    },
+    async find(id: string) {
+      return (await call('GET', `/${id}`)).json();
+    },
+    judge(id: string, docId: string, verdict: object) {
+      return call('PATCH', `/${id}/documentos/${docId}`, verdict);
+    },
+  };
+}
+
+export type Review = Awaited<ReturnType<typeof createReview>>;

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assignPartner, unassignPartner } from '#features/dispatch/assign-partner.server.ts';
+import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
+import { type CallStatus, callEventTypes, callStatuses } from '#features/service-calls/rules.ts';
+import { callEvents } from '#features/service-calls/tables.server.ts';
+import { isDomainError } from '#shared/errors.ts';
+import { createOperation, mobile, type Operation } from '#test/operation.ts';
+
+let operation: Operation;
+beforeAll(async () => {
+  operation = await createOperation();
+});
+afterAll(() => operation.drop());
+
+type Verb = CallStatus | 'assign' | 'unassign' | 'confirm' | 'open';
+const verbs: Verb[] = [
+  ...callStatuses,
+  'em_andamento',
+  'finalizado',
+  'assign',
+  'assign',
+  'unassign',
+  'confirm',
+  'open',
+];
+
+/** The same pseudo-random numbers below 1 in every run (mulberry32). */
+function numbersFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Sums kept on clients and partners that differ from a plain aggregation, and assignments that contradict their call. */
+async function differences(): Promise<unknown[]> {
+  const { rows } = await operation.db.execute(sql`
+    select 'client' as what, c.id from clients c
+    left join lateral (
+      select count(*) as calls, coalesce(sum(final_value_cents) filter (where status = 'finalizado'), 0) as spent
+      from service_calls where client_id = c.id) s on true
+    left join lateral (
+      select count(*) as n, coalesce(sum(service_rating), 0) as sum
+      from call_confirmations f join service_calls k on k.id = f.call_id where k.client_id = c.id) r on true
+    where (c.total_calls, c.total_spent_cents, c.rating_sum, c.rating_count) is distinct from (s.calls, s.spent, r.sum, r.n)
+    union all
+    select 'partner', p.id from partners p
+    left join lateral (
+      select count(*) as services from service_calls where assigned_partner_id = p.id and status = 'finalizado') s on true
+    left join lateral (
+      select count(*) as n, coalesce(sum(service_rating), 0) as sum
+      from call_confirmations f join service_calls k on k.id = f.call_id where k.assigned_partner_id = p.id) r on true
+    where (p.total_services, p.rating_sum, p.rating_count) is distinct from (s.services, r.sum, r.n)
+    union all
+    select 'assignment', k.id from service_calls k
+    left join assignments a on a.call_id = k.id and a.ended_at is null
+    where k.assigned_partner_id is distinct from a.partner_id`);
+  return rows;
+}
+
+describe('the sums of clients and partners', () => {
+  it('equal a plain aggregation after any history, with steps taken at once', async () => {
+    const { ctx } = operation;
+    const next = numbersFrom(20_261_121);
+    const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
+    const phones = [mobile(800_001), mobile(800_002), mobile(800_003)];
+    const people = await Promise.all([operation.addPartner(), operation.addPartner(), operation.addPartner()]);
+    const open = () => operation.openCall({ clientPhone: pick(phones), allowDuplicate: true });
+    const calls = await Promise.all(Array.from({ length: 8 }, open));
+
+    const take = async (at: number, verb: Verb, cents: number): Promise<void> => {
+      const call = calls[at] ?? (await open());
+      if (verb === 'open') calls[at] = await open();
+      else if (verb === 'assign') await assignPartner(ctx, { callId: call.id, partnerId: pick(people).id });
+      else if (verb === 'unassign') await unassignPartner(ctx, { callId: call.id, reason: 'Sorteio' });
+      else if (verb === 'confirm') {
+        const statement = { paidAmount: cents / 100, paymentMethod: 'pix', receivedReceipt: true } as const;
+        const serviceRating = 1 + (cents % 5);
+        await confirmCompletion(ctx, { clientKey: call.clientKey, statement: { ...statement, serviceRating } });
+      } else await operation.move(call.id, verb, { reason: 'Sorteio', reais: cents / 100, method: 'pix' });
+    };
+
+    for (let round = 1; round <= 150; round += 1) {
+      const steps = Array.from({ length: 6 }, () =>
+        take(Math.floor(next() * 8), pick(verbs), Math.ceil(next() * 99_999)),
+      );
+      for (const outcome of await Promise.allSettled(steps)) {
+        if (outcome.status === 'rejected' && !isDomainError(outcome.reason)) throw outcome.reason;
+      }
+      if (round % 10 === 0) expect(await differences(), `round ${round}`).toEqual([]);
+    }
+    const happened = await operation.db.selectDistinct({ type: callEvents.type }).from(callEvents);
+    const decided = 'discrepancy_decided';
+    expect(happened.map(({ type }) => type).sort()).toEqual(callEventTypes.filter((type) => type !== decided).sort());
+  });
+});

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+// Without the React Router plugin: it would start a development server of its own.
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/**/*.test.ts', 'db/**/*.test.ts'],
+    environment: 'node',
+    globalSetup: ['test/global-database.ts'],
+    maxWorkers: 2,
+    sequence: { shuffle: true },
+    testTimeout: 15_000,
+    hookTimeout: 30_000,
+  },
+});
