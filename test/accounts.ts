@@ -35,6 +35,7 @@ export async function createAccountsWorld(options: { publicUrl?: string; limitsF
     env: readEnv({ PUBLIC_URL: publicUrl }),
     db,
     services,
+    notices: { subscribe() {} },
     slices: [accountsApi],
     findActor: (_ctx, request) => auth.findActor(new Headers({ cookie: request.headers.cookie ?? '' })),
     clock: () => clock.now,

@@ -16,6 +16,7 @@ import { createEventBus } from '#platform/events.server.ts';
 import { silentLog } from '#platform/log.server.ts';
 import type { Mail } from '#platform/mail.server.ts';
 import type { CodeMessage } from '#platform/messaging.server.ts';
+import { listenForNotices } from '#platform/notices.server.ts';
 import { createTestDatabase } from '#test/database.ts';
 import { createOutsideServices } from '#test/outside-services.ts';
 
@@ -65,12 +66,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     showsGallery: false,
     auth,
   };
+  const notices = await listenForNotices(database.url, silentLog);
   const app = await buildApp({
     ...given,
     env,
     db,
     services,
     slices,
+    notices,
     findActor: (_ctx, request) => findSession(toHeaders(request.headers)),
   });
   const ctx: Ctx = { db, now: new Date(), actor: system, log: silentLog, services };
@@ -91,6 +94,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
     async close() {
       await app.close();
+      await notices.close();
       if (through !== undefined) await close();
       await database.drop();
       await rm(outside.dataDir, { recursive: true, force: true });

@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permissionTable, type Role, roles } from '#features/accounts/rules.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
@@ -6,6 +7,12 @@ interface Operation {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   access: string;
+  isStream: boolean;
+}
+
+interface Described {
+  'x-permission': string;
+  responses: Record<string, { content?: Record<string, unknown> }>;
 }
 
 const callers = ['anonymous', ...roles] as const;
@@ -18,11 +25,12 @@ let operations: Operation[] = [];
 beforeAll(async () => {
   test = await createTestApp();
   const document = (await test.call({ method: 'GET', url: '/api/openapi.json' })).json();
-  operations = Object.entries<Record<string, { 'x-permission': string }>>(document.paths).flatMap(([path, methods]) =>
+  operations = Object.entries<Record<string, Described>>(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       method: method.toUpperCase() as Operation['method'],
       path,
       access: operation['x-permission'],
+      isStream: operation.responses[200]?.content?.['text/event-stream'] !== undefined,
     })),
   );
   for (const role of roles) cookies.set(role, await test.signIn(role));
@@ -37,6 +45,12 @@ function expectedRefusal(access: string, caller: Caller): 401 | 403 | null {
   const allowed: readonly Role[] | undefined = permissionTable[access as keyof typeof permissionTable];
   if (allowed === undefined) throw new Error(`${access} is not in the permission table`);
   return allowed.includes(caller) ? null : 403;
+}
+
+/** What a stream says first; it is left then. */
+async function beginningOf(response: LightMyRequestResponse): Promise<string> {
+  for await (const chunk of response.stream()) return String(chunk);
+  return '';
 }
 
 const edgeRefusal = 'Você não tem permissão para isso.';
@@ -62,8 +76,11 @@ describe('every operation of the OpenAPI document', () => {
           url,
           ...(cookie === undefined ? {} : { cookie }),
           ...(operation.method === 'GET' ? {} : { payload: {} }),
+          // A stream of events never ends by itself.
+          payloadAsStream: operation.isStream,
         });
-        const body = response.body.startsWith('{') ? response.json() : {};
+        const text = operation.isStream ? await beginningOf(response) : response.body;
+        const body = text.startsWith('{') ? JSON.parse(text) : {};
         const refusedByEdge =
           (response.statusCode === 401 && body.code === 'unauthenticated' && caller === 'anonymous') ||
           (response.statusCode === 403 && body.message === edgeRefusal);

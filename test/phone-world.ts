@@ -39,6 +39,7 @@ export async function createPhoneWorld(options: { publicUrl?: string; channels?:
     env: readEnv({ PUBLIC_URL: publicUrl }),
     db,
     services,
+    notices: { subscribe() {} },
     slices: [phoneVerificationApi],
     findActor: async () => anonymous,
     clock: () => now,

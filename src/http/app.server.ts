@@ -84,6 +84,8 @@ export async function createApplication(): Promise<Application> {
   const ctx = { db: database.db, now: new Date(), actor: system, log, services };
   const demoLogins = env.DEMO ? await seedDemo(ctx, env) : [];
   const cache = createPageCache();
+  const notices = await listenForNotices(url, log);
+  notices.subscribe('pages', () => cache.clear());
   const client = resolve('build/client');
   const app = await buildApp({
     env,
@@ -91,6 +93,7 @@ export async function createApplication(): Promise<Application> {
     services,
     slices,
     findActor: (_ctx, request) => findSession(toHeaders(request.headers)),
+    notices,
     log,
     pages: {
       cache,
@@ -109,11 +112,6 @@ export async function createApplication(): Promise<Application> {
       },
     },
   });
-  const notices = await listenForNotices(url, log);
-  notices.subscribe('pages', () => cache.clear());
-  for (const { onNotice = {} } of slices) {
-    for (const [topic, react] of Object.entries(onNotice)) notices.subscribe(topic, react);
-  }
 
   const stopSweeping = sweepFilesHourly(() => ({ ...ctx, now: new Date() }));
 

@@ -6,9 +6,11 @@ import { z } from 'zod';
 import { pt } from 'zod/locales';
 import type { Db, Services } from '#platform/context.server.ts';
 import type { Env } from '#platform/env.server.ts';
+import type { Notices } from '#platform/notices.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { replyWithError } from './error-reply.server.ts';
+import { registerEventStream } from './event-stream.server.ts';
 import { anonymousContext, type FindActor, registerGuard } from './guard.server.ts';
 import { registerHealth } from './health.server.ts';
 import { heldAnswerWriter } from './held-answers.server.ts';
@@ -22,6 +24,7 @@ export interface AppOptions {
   services: Services;
   slices: readonly Slice[];
   findActor: FindActor;
+  notices: Pick<Notices, 'subscribe'>;
   /** Absent where only the API is wanted. */
   pages?: PagesOptions;
   clock?: () => Date;
@@ -71,6 +74,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerOpenApi(app, env.PUBLIC_URL);
   for (const slice of options.slices) {
     await app.register(async (scope) => slice.routes(scope.withTypeProvider<ZodTypeProvider>()));
+  }
+  registerEventStream(app, options);
+  for (const { onNotice = {} } of options.slices) {
+    for (const [topic, react] of Object.entries(onNotice)) options.notices.subscribe(topic, react);
   }
   if (options.pages !== undefined) registerPages(app, options.pages);
   await app.ready();

@@ -26,6 +26,8 @@ export interface Slice {
   subscribers?: readonly Subscriber[];
   /** What every page polls, ready to be written; undefined until the route has made it once. */
   findHeld?: (path: string) => HeldAnswer | undefined;
+  /** What live screens are told has changed, by its notice, and the permission to hear of it. */
+  topics?: Readonly<Record<string, string>>;
   /** What this process drops when a notice says that a topic changed, in this process or another. */
   onNotice?: Readonly<Record<string, () => void>>;
 }

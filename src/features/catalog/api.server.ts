@@ -21,6 +21,7 @@ const tags = ['catalog'];
 
 export const catalogApi: Slice = {
   name: 'catalog',
+  topics: { services: 'services.read' },
   routes(api) {
     api.get(
       '/api/all-services',

@@ -21,5 +21,6 @@ export function reorderServices(ctx: Ctx, { ids }: ReorderServicesBody): Promise
       })
       .where(inArray(services.id, ids));
     await announce(inside, 'pages');
+    await announce(inside, 'services');
   });
 }

@@ -32,6 +32,7 @@ export function createService(ctx: Ctx, input: CreateServiceBody): Promise<strin
       .returning({ id: services.id });
     if (created === undefined) throw nameTaken();
     await announce(inside, 'pages');
+    await announce(inside, 'services');
     return created.id;
   });
 }
@@ -68,6 +69,7 @@ async function update(ctx: Ctx, id: string, values: Partial<typeof services.$inf
         .returning({ id: services.id });
       if (updated === undefined) throw new DomainError('not_found', 'Serviço não encontrado.');
       await announce(inside, 'pages');
+      await announce(inside, 'services');
     });
   } catch (error) {
     if (violatedUnique(error) !== null) throw nameTaken();

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
+import { announce } from '#platform/notices.server.ts';
 import { clients } from './tables.server.ts';
 
 interface Change {
@@ -25,4 +26,5 @@ export async function adjustClientTotals(ctx: Ctx, clientId: string, change: Cha
         : { ratingSum: sql`${clients.ratingSum} + ${rating}`, ratingCount: sql`${clients.ratingCount} + 1` }),
     })
     .where(eq(clients.id, clientId));
+  await announce(ctx, 'clients');
 }

@@ -19,6 +19,7 @@ const tags = ['clients'];
 
 export const clientsApi: Slice = {
   name: 'clients',
+  topics: { clients: 'clients.read' },
   routes(api) {
     api.get(
       '/api/admin/clientes',

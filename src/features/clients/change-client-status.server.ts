@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { noReasonGiven } from '#features/partners/rules.ts';
 import { actorColumns } from '#platform/actor-columns.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { announce } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { ClientStatus } from './rules.ts';
 import { clientEvents, clients } from './tables.server.ts';
@@ -37,5 +38,6 @@ export function changeClientStatus(ctx: Ctx, { id, status, reason }: Change): Pr
       toStatus: status,
       reason: reason || noReasonGiven,
     });
+    await announce(inside, 'clients');
   });
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { actorColumns } from '#platform/actor-columns.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
+import { announce } from '#platform/notices.server.ts';
 import { parseCep } from '#shared/br/cep.ts';
 import { detectDocumentType, stripDocument } from '#shared/br/document.ts';
 import { toE164 } from '#shared/br/phone.ts';
@@ -100,6 +101,7 @@ async function insertClient(ctx: Ctx, input: NewClient): Promise<typeof clients.
   await ctx.db
     .insert(clientEvents)
     .values({ clientId: row.id, at: ctx.now, ...actorColumns(ctx), fromStatus: null, toStatus: status });
+  await announce(ctx, 'clients');
   return row;
 }
 

@@ -26,6 +26,7 @@ const tags = ['partners'];
 
 export const partnersApi: Slice = {
   name: 'partners',
+  topics: { partners: 'partners.read', 'partner-applications': 'partners.read' },
   async routes(api) {
     await registerApplicationRoutes(api);
     registerReviewRoutes(api);

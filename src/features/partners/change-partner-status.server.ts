@@ -40,6 +40,7 @@ export function changePartnerStatus(ctx: Ctx, { id, status, reason }: Change): P
     });
     // The pages of served places tell where partners work now.
     await announce(inside, 'pages');
+    await announce(inside, 'partners');
     const drivers = await inside.db
       .select({ userId: partnerDrivers.userId })
       .from(partnerDrivers)

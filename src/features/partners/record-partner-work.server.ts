@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
+import { announce } from '#platform/notices.server.ts';
 import { partners } from './tables.server.ts';
 
 /** Notes that the partner worked just now; `services` is 1 for a finished call, -1 for one taken back. */
@@ -8,6 +9,7 @@ export async function recordPartnerWork(ctx: Ctx, partnerId: string, services: -
     .update(partners)
     .set({ totalServices: sql`${partners.totalServices} + ${services}`, lastActivityAt: ctx.now })
     .where(eq(partners.id, partnerId));
+  await announce(ctx, 'partners');
 }
 
 /** Adds one rating (1 to 5) to the partner's sum and count. */
@@ -16,4 +18,5 @@ export async function recordPartnerRating(ctx: Ctx, partnerId: string, rating: n
     .update(partners)
     .set({ ratingSum: sql`${partners.ratingSum} + ${rating}`, ratingCount: sql`${partners.ratingCount} + 1` })
     .where(eq(partners.id, partnerId));
+  await announce(ctx, 'partners');
 }

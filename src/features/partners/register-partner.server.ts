@@ -60,6 +60,7 @@ export async function registerPartner(
         .values({ partnerId: row.id, at: ctx.now, ...actorColumns(ctx), fromStatus: null, toStatus: status });
       // The pages of served places tell where partners work now.
       await announce(inside, 'pages');
+      await announce(inside, 'partners');
       return { partner: toPartner(row), invitationUrl };
     });
   } catch (error) {

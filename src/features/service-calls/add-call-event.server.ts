@@ -1,5 +1,6 @@
 import { actorColumns } from '#platform/actor-columns.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { announce } from '#platform/notices.server.ts';
 import type { CallEventType } from './rules.ts';
 import { callEvents } from './tables.server.ts';
 
@@ -11,9 +12,10 @@ interface NewCallEvent {
   data?: Record<string, string | number | boolean | null>;
 }
 
-/** Adds a moment to a call's timeline, by whoever acts. */
+/** Adds a moment to a call's timeline, by whoever acts; live screens hear of it. */
 export async function addCallEvent(ctx: Ctx, { callId, type, reason, data = {} }: NewCallEvent): Promise<void> {
   await ctx.db
     .insert(callEvents)
     .values({ callId, type, at: ctx.now, ...actorColumns(ctx), reason: reason || null, data });
+  await announce(ctx, 'calls');
 }

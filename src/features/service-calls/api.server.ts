@@ -35,6 +35,7 @@ const partnerTags = ['partner-app'];
 
 export const serviceCallsApi: Slice = {
   name: 'service-calls',
+  topics: { calls: 'calls.read' },
   routes(api) {
     api.get(
       '/api/admin/chamados',

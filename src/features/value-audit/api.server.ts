@@ -15,6 +15,7 @@ const tags = ['value-audit'];
 
 export const valueAuditApi: Slice = {
   name: 'value-audit',
+  topics: { discrepancies: 'discrepancies.read' },
   subscribers: [whenCallConfirmed, whenCallFinished, whenCallCancelled],
   routes(api) {
     api.get(

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { noReasonGiven } from '#features/partners/rules.ts';
 import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { announce } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { type InvestigationStatus, investigationStatusLabels, isDecision } from './rules.ts';
 import { valueDiscrepancies } from './tables.server.ts';
@@ -44,6 +45,7 @@ export function investigateDiscrepancy(ctx: Ctx, { id, investigationStatus, reas
     if (changed === undefined) {
       throw new DomainError('conflict', 'Outra pessoa acabou de mudar esta discrepância. Atualize a página.');
     }
+    await announce(inside, 'discrepancies');
     const label = investigationStatusLabels[investigationStatus];
     await addCallEvent(inside, {
       callId: changed.callId,

@@ -3,6 +3,7 @@ import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
 import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
 import { type Ctx, system } from '#platform/context.server.ts';
 import { publish } from '#platform/events.server.ts';
+import { announce } from '#platform/notices.server.ts';
 import { assessDifference, discrepancyOpened } from './rules.ts';
 import { valueDiscrepancies } from './tables.server.ts';
 
@@ -45,6 +46,7 @@ export async function openDiscrepancy(ctx: Ctx, callId: string): Promise<void> {
     .onConflictDoNothing()
     .returning({ id: valueDiscrepancies.id });
   if (opened === undefined) return;
+  await announce(ctx, 'discrepancies');
   const data = { amountCents: differenceCents, severity };
   await addCallEvent({ ...ctx, actor: system }, { callId, type: 'discrepancy_opened', data });
   await publish(ctx, discrepancyOpened, { discrepancyId: opened.id, callId, severity });

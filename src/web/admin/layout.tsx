@@ -9,6 +9,7 @@ import { Brand } from '../brand.tsx';
 import type { PageHandle } from '../page-handle.ts';
 import { SessionGuard } from '../session-guard.tsx';
 import { findEntry, navigationFor } from './navigation.ts';
+import { useLiveScreens } from './use-live-screens.ts';
 
 export default function AdminLayout() {
   return (
@@ -23,6 +24,7 @@ function Shell() {
   const may = useMay();
   const matches = useMatches();
   const { pathname } = useLocation();
+  useLiveScreens();
   if (user === null) return null;
   const named = matches.map(({ handle }) => (handle as PageHandle | undefined)?.title).findLast(Boolean);
   const title = named ?? findEntry(pathname)?.label ?? 'Área Administrativa';

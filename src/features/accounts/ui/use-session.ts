@@ -26,6 +26,11 @@ export function rememberSession(client: QueryClient, user: SignedInUser): void {
   client.setQueryData(sessionKey, user);
 }
 
+/** Something was refused that a signed-in person may do: asks whether the session still holds. */
+export function recheckSession(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: sessionKey });
+}
+
 /** The server said that the session is over: guards see it at once. */
 export function forgetSession(client: QueryClient): void {
   client.setQueryData(sessionKey, null);

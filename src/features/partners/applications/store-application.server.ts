@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { actorColumns } from '#platform/actor-columns.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
+import { announce } from '#platform/notices.server.ts';
 import { stripDocument } from '#shared/br/document.ts';
 import { toE164 } from '#shared/br/phone.ts';
 import { parsePlate } from '#shared/br/plate.ts';
@@ -47,7 +48,7 @@ export async function storeApplication(ctx: Ctx, application: NewApplication): P
   return inserted;
 }
 
-/** Adds a moment to an application's history. */
+/** Adds a moment to an application's history; live screens hear of it. */
 export async function noteEvent(
   ctx: Ctx,
   applicationId: string,
@@ -57,6 +58,7 @@ export async function noteEvent(
   await ctx.db
     .insert(partnerApplicationEvents)
     .values({ applicationId, at: ctx.now, ...actorColumns(ctx), type, details });
+  await announce(ctx, 'partner-applications');
 }
 
 interface TypedVehicle {

@@ -1,0 +1,133 @@
+import { PassThrough } from 'node:stream';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { changeUserStatus } from '#features/accounts/change-user-status.server.ts';
+import type { Role } from '#features/accounts/rules.ts';
+import { users } from '#features/accounts/tables.server.ts';
+import { inTransaction } from '#platform/context.server.ts';
+import { announce } from '#platform/notices.server.ts';
+import { createTestApp, type TestApp } from '#test/app.ts';
+import { mobile } from '#test/operation.ts';
+import { tell } from './event-stream.server.ts';
+
+let test: TestApp;
+let url = '';
+
+beforeAll(async () => {
+  test = await createTestApp();
+  url = await test.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => test.close());
+const open = new Set<{ leave(): void }>();
+afterEach(() => {
+  for (const follower of open) follower.leave();
+  open.clear();
+});
+
+/** Listens as somebody does who has signed in; `topics` grows as they are told. */
+async function follow(cookie: string) {
+  const leaving = new AbortController();
+  const response = await fetch(`${url}/api/admin/events`, { headers: { cookie }, signal: leaving.signal });
+  const topics: string[] = [];
+  const follower = { response, topics, isOver: false, leave: () => leaving.abort() };
+  open.add(follower);
+  void (async () => {
+    for await (const chunk of response.body ?? []) {
+      topics.push(
+        ...Array.from(
+          Buffer.from(chunk)
+            .toString()
+            .matchAll(/^data: (.+)$/gm),
+          ([, topic = '']) => topic,
+        ),
+      );
+    }
+  })()
+    .catch(() => {})
+    .finally(() => {
+      follower.isOver = true;
+    });
+  return follower;
+}
+
+const followAs = async (role: Role) => follow(await test.signIn(role));
+
+describe('the stream of changes', () => {
+  it('tells what a write has changed, once it is kept', async () => {
+    const listener = await followAs('operador');
+    expect(listener.response.headers.get('content-type')).toContain('text/event-stream');
+    const undone = inTransaction(test.ctx, async (inside) => {
+      await announce(inside, 'partners');
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    const opened = await test.call({
+      method: 'POST',
+      url: '/api/admin/chamados',
+      cookie: await test.signIn('operador'),
+      payload: {
+        clientName: 'João da Silva',
+        clientPhone: mobile(900_001),
+        serviceType: 'Desentupimento de Pia',
+        address: { city: 'Brasília', state: 'DF' },
+      },
+    });
+    expect(opened.statusCode).toBe(201);
+    await expect.poll(() => listener.topics.toSorted()).toEqual(['calls', 'clients']);
+  });
+
+  it('tells work on many records once, and never what the role may not read', async () => {
+    const [admin, support] = await Promise.all([followAs('admin'), followAs('suporte')]);
+    await inTransaction(test.ctx, async (inside) => {
+      await announce(inside, 'discrepancies');
+      await announce(inside, 'services');
+    });
+    for (let change = 0; change < 20; change += 1) await announce(test.ctx, 'calls');
+    await expect.poll(() => admin.topics).toContain('calls');
+    expect(admin.topics.slice(0, 2)).toEqual(['discrepancies', 'services']);
+    expect(admin.topics.length).toBeLessThan(8);
+    await expect.poll(() => support.topics).toContain('calls');
+    expect(new Set(support.topics)).toEqual(new Set(['calls']));
+  });
+
+  it('is closed to strangers and to partners', async () => {
+    expect((await follow('')).response.status).toBe(401);
+    expect((await followAs('partner')).response.status).toBe(403);
+  });
+
+  it('ends within 5 s for who is suspended, signed out or given another role, and for nobody else', async () => {
+    const cookies = await Promise.all((['operador', 'suporte', 'admin', 'moderador'] as const).map(test.signIn));
+    const [suspended, signedOut, demoted, working] = await Promise.all(cookies.map(follow));
+    const idOf = async (cookie = '') => {
+      const { user } = (await test.call({ method: 'GET', url: '/api/auth/session', cookie })).json();
+      return String(user.id);
+    };
+    await changeUserStatus(test.ctx, { userId: await idOf(cookies[0]), status: 'suspenso' });
+    await test.call({ method: 'GET', url: '/api/logout', cookie: cookies[1] ?? '' });
+    await test.ctx.db
+      .update(users)
+      .set({ role: 'partner' })
+      .where(eq(users.id, await idOf(cookies[2])));
+    await expect
+      .poll(() => [suspended, signedOut, demoted].map((follower) => follower?.isOver), { timeout: 5_000 })
+      .toEqual([true, true, true]);
+    expect(working?.isOver).toBe(false);
+  });
+
+  it('drops who does not read', async () => {
+    const stream = new PassThrough({ highWaterMark: 64 });
+    for (let told = 0; told < 20; told += 1) tell(stream, 'data: calls\n\n');
+    expect(stream.destroyed).toBe(true);
+  });
+});
+
+it('lets the process close at once, with streams open', async () => {
+  const own = await createTestApp();
+  const address = await own.app.listen({ port: 0, host: '127.0.0.1' });
+  const cookie = await own.signIn('operador');
+  const response = await fetch(`${address}/api/admin/events`, { headers: { cookie } });
+  const closing = own.close();
+  const received = await response.text();
+  expect(received).toContain('retry:');
+  await closing;
+}, 5_000);

@@ -1,0 +1,119 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Actor } from '#platform/context.server.ts';
+import type { Notices } from '#platform/notices.server.ts';
+import type { Slice } from '#platform/slice.server.ts';
+import { isDomainError } from '#shared/errors.ts';
+import type { FindActor } from './guard.server.ts';
+
+const path = '/api/admin/events';
+const access = 'back-office.enter';
+/** Nobody listens on for longer than 5 s after the session or the account ended. */
+const checkMs = 4_000;
+const checksPerHeartbeat = 5;
+/** Work on many records at once is told once. */
+const gatherMs = 150;
+/** How long a browser waits before it connects again. */
+const retryMs = 2_000;
+/** Events are a few bytes: who is this far behind does not read any more. */
+const backlogBytes = 16_384;
+
+interface Follower {
+  stream: PassThrough;
+  actor: Actor;
+  recognise: () => Promise<Actor>;
+}
+
+export interface EventStreamOptions {
+  slices: readonly Slice[];
+  notices: Pick<Notices, 'subscribe'>;
+  findActor: FindActor;
+}
+
+/**
+ * Tells the back office which lists have changed, in this process or another: a topic and never data, and only topics
+ * the person may read. Whoever is told asks the ordinary operations, which check again.
+ */
+export function registerEventStream(app: FastifyInstance, { slices, notices, findActor }: EventStreamOptions): void {
+  const permissionOf = new Map(slices.flatMap(({ topics = {} }) => Object.entries(topics)));
+  const followers = new Set<Follower>();
+  const changed = new Set<string>();
+  let gathering: NodeJS.Timeout | undefined;
+  let checks = 0;
+
+  for (const topic of permissionOf.keys()) {
+    notices.subscribe(topic, () => {
+      changed.add(topic);
+      gathering ??= setTimeout(tellChanges, gatherMs);
+    });
+  }
+
+  function tellChanges(): void {
+    gathering = undefined;
+    for (const follower of followers) {
+      const seen = [...changed].filter((topic) => follower.actor.permissions.has(permissionOf.get(topic) ?? ''));
+      tell(follower.stream, seen.map((topic) => `data: ${topic}\n\n`).join(''));
+    }
+    changed.clear();
+  }
+
+  async function check(follower: Follower): Promise<void> {
+    try {
+      follower.actor = await follower.recognise();
+      if (!follower.actor.permissions.has(access)) follower.stream.end();
+    } catch (error) {
+      // With the database away nobody can be recognised, and nothing changes either.
+      if (!isDomainError(error)) follower.stream.destroy();
+    }
+  }
+
+  const checking = setInterval(() => {
+    checks += 1;
+    for (const follower of followers) {
+      void check(follower);
+      if (checks % checksPerHeartbeat === 0) tell(follower.stream, ':\n\n');
+    }
+  }, checkMs);
+
+  app.addHook('preClose', async () => {
+    clearInterval(checking);
+    clearTimeout(gathering);
+    for (const { stream } of followers) stream.end();
+  });
+
+  app.get(
+    path,
+    {
+      config: { access, polled: true },
+      schema: {
+        operationId: 'followChanges',
+        summary: 'Which lists have changed, as server-sent events; each carries one topic',
+        tags: ['back-office'],
+        response: { 200: { content: { 'text/event-stream': { schema: z.string() } } } },
+      },
+    },
+    (request, reply) => {
+      const stream = new PassThrough({ highWaterMark: backlogBytes });
+      const recognise = () => findActor(request.ctx, request);
+      const follower = { stream, actor: request.ctx.actor, recognise };
+      followers.add(follower);
+      stream.once('close', () => followers.delete(follower));
+      tell(follower.stream, `retry: ${retryMs}\n\n`);
+      return reply
+        .headers({
+          'content-type': 'text/event-stream; charset=utf-8',
+          'cache-control': 'no-store, no-transform',
+          'x-accel-buffering': 'no',
+          // A connection kept alive after its stream would hold up the close of the process.
+          connection: 'close',
+        })
+        .send(stream);
+    },
+  );
+}
+
+/** Writes to who listens, and drops who has stopped reading. */
+export function tell(stream: PassThrough, text: string): void {
+  if (text !== '' && stream.writable && !stream.write(text)) stream.destroy();
+}
