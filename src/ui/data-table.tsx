@@ -1,9 +1,11 @@
 import { clsx } from 'clsx';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
+import { NewRowsBar, type NewRowsBarProps } from './new-rows-bar.tsx';
 import { type Selection, selectionColumn } from './selection.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { type Sort, SortHeader } from './sort-header.tsx';
+import { useSteadyRows } from './use-steady-rows.ts';
 
 export interface Column<Row> {
   key: string;
@@ -34,6 +36,8 @@ export interface DataTableProps<Row> {
   onSort?: ((next: Sort) => void) | undefined;
   /** Lets rows be chosen, for an action on several of them; see SelectionBar. */
   selection?: Selection<Row> | undefined;
+  /** For a list that others change too: rows stay in their places while somebody reads them; see useSteadyRows. */
+  steady?: { view: string; names: NewRowsBarProps['names'] } | undefined;
   /** New rows are being fetched behind the ones shown. */
   refreshing?: boolean | undefined;
   /** Shown in the place of the rows. */
@@ -47,7 +51,15 @@ export interface DataTableProps<Row> {
  * room one card per row, each value after its header.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, rows, sort, onSort, refreshing, empty, error, skeletonRows = 6, selection } = props;
+  const { caption, sort, onSort, refreshing = false, empty, error, skeletonRows = 6, selection, steady } = props;
+  const table = useRef<HTMLTableElement>(null);
+  const kept = useSteadyRows(props.rows, table, {
+    rowKey: props.rowKey,
+    view: steady?.view,
+    refreshing,
+    choosing: selection !== undefined && selection.chosen.size > 0,
+  });
+  const rows = steady === undefined ? props.rows : kept.rows;
   const columns =
     selection === undefined ? props.columns : [selectionColumn(rows ?? [], selection, props.rowKey), ...props.columns];
   if (error) return <div className="rounded-lg border border-line bg-surface-raised shadow-xs">{error}</div>;
@@ -56,9 +68,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className="@container">
       <table
+        ref={table}
+        tabIndex={-1}
         aria-busy={rows === undefined || refreshing || undefined}
         className={clsx(
-          'w-full border-separate border-spacing-0 text-left text-sm @max-3xl:block',
+          'w-full border-separate border-spacing-0 text-left text-sm outline-none @max-3xl:block',
           '@3xl:rounded-lg @3xl:border @3xl:border-line @3xl:bg-surface-raised @3xl:shadow-xs',
         )}
       >
@@ -80,8 +94,25 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               ))}
         </tbody>
       </table>
+      {steady !== undefined && (
+        <NewRowsBar
+          {...kept.held}
+          names={steady.names}
+          onShow={() => {
+            kept.showAll();
+            showHead(table.current);
+          }}
+        />
+      )}
     </div>
   );
+}
+
+/** The news stand at the head of the list: there the person reads on. */
+function showHead(table: HTMLTableElement | null): void {
+  if (table === null) return;
+  table.focus({ preventScroll: true });
+  if (table.getBoundingClientRect().top < 0) table.scrollIntoView({ block: 'start' });
 }
 
 const skeletonKeys = Array.from({ length: 20 }, (_, index) => `espera-${index}`);

@@ -8,6 +8,8 @@ export interface UrlFilters {
   page: number;
   setPage: (page: number) => void;
   clear: () => void;
+  /** Filters, order and page as one text: what the rows on the screen answer to. */
+  view: string;
   /** Whether anything but the page differs from the defaults. */
   active: boolean;
 }
@@ -41,6 +43,7 @@ export function useUrlFilters(defaults: Readonly<Record<string, string>>): UrlFi
       write((next) => {
         for (const name of ['page', ...Object.keys(defaults)]) next.delete(name);
       }),
+    view: params.toString(),
     active: Object.entries(defaults).some(([name, value]) => (params.get(name) ?? value) !== value),
   };
 }

@@ -69,6 +69,7 @@ export default function Applications() {
       <ApplicationsTable
         rows={data?.aplicacoes}
         refreshing={applications.isPlaceholderData}
+        view={filters.view}
         error={listError('Erro ao Carregar Aplicações', applications)}
         empty={
           <ListEmpty

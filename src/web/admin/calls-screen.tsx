@@ -80,6 +80,7 @@ export function CallsScreen({ presetStatus = 'todos' }: { presetStatus?: string 
         sort={readSort(get('sort'))}
         onSort={({ key, direction }) => filters.set({ sort: direction === 'asc' ? key : `-${key}` })}
         refreshing={calls.isPlaceholderData}
+        view={filters.view}
         error={listError('Erro ao Carregar Chamados', calls)}
         empty={
           <ListEmpty

@@ -65,6 +65,7 @@ export default function Clients() {
       <ClientsTable
         rows={data?.clientes}
         refreshing={clients.isPlaceholderData}
+        view={filters.view}
         onOpen={setShown}
         error={listError('Erro ao Carregar Clientes', clients)}
         empty={

@@ -74,6 +74,7 @@ export default function Partners() {
       <PartnersTable
         rows={data?.prestadores}
         refreshing={partners.isPlaceholderData}
+        view={filters.view}
         onOpen={setShown}
         error={listError('Erro ao Carregar Prestadores', partners)}
         empty={

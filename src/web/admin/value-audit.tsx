@@ -69,6 +69,7 @@ export default function ValueAudit() {
       <DiscrepanciesTable
         rows={data?.discrepancias}
         refreshing={discrepancies.isPlaceholderData}
+        view={filters.view}
         onInvestigate={setShown}
         error={listError('Erro ao Carregar Discrepâncias', discrepancies)}
         empty={

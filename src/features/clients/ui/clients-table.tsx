@@ -54,10 +54,12 @@ const columns: Column<Client>[] = [
 /** The clients; `onOpen` shows one of them. */
 export function ClientsTable({
   onOpen,
+  view,
   ...props
 }: {
   rows: readonly Client[] | undefined;
   refreshing: boolean;
+  view: string;
   empty: ReactNode;
   error: ReactNode;
   onOpen: (id: string) => void;
@@ -73,5 +75,13 @@ export function ClientsTable({
       </Button>
     ),
   };
-  return <DataTable {...props} caption="Clientes" columns={[...columns, actions]} rowKey={(client) => client.id} />;
+  return (
+    <DataTable
+      {...props}
+      caption="Clientes"
+      steady={{ view, names: ['cliente novo', 'clientes novos'] }}
+      columns={[...columns, actions]}
+      rowKey={(client) => client.id}
+    />
+  );
 }

@@ -42,10 +42,12 @@ function lastActivity(at: string | null): string {
 /** The providers; `onOpen` shows one of them. */
 export function PartnersTable({
   onOpen,
+  view,
   ...props
 }: {
   rows: readonly Partner[] | undefined;
   refreshing: boolean;
+  view: string;
   empty: ReactNode;
   error: ReactNode;
   onOpen: (id: string) => void;
@@ -62,6 +64,12 @@ export function PartnersTable({
     ),
   };
   return (
-    <DataTable {...props} caption="Prestadores" columns={[...columns, actions]} rowKey={(partner) => partner.id} />
+    <DataTable
+      {...props}
+      caption="Prestadores"
+      steady={{ view, names: ['prestador novo', 'prestadores novos'] }}
+      columns={[...columns, actions]}
+      rowKey={(partner) => partner.id}
+    />
   );
 }

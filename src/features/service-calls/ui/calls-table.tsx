@@ -63,6 +63,7 @@ const columns: Column<Call>[] = [
 /** The calls of the back office, each row leading to its call. */
 export function CallsTable({
   showMoney,
+  view,
   ...props
 }: {
   showMoney: boolean;
@@ -70,6 +71,7 @@ export function CallsTable({
   sort: Sort;
   onSort: (next: Sort) => void;
   refreshing: boolean;
+  view: string;
   empty: ReactNode;
   error: ReactNode;
 }) {
@@ -77,6 +79,7 @@ export function CallsTable({
     <DataTable
       {...props}
       caption="Chamados"
+      steady={{ view, names: ['chamado novo', 'chamados novos'] }}
       columns={showMoney ? columns : columns.filter(({ key }) => key !== 'value')}
       rowKey={(call) => call.id}
       rowHref={(call) => `/admin/chamados/${call.id}`}

@@ -62,10 +62,12 @@ const columns: Column<Discrepancy>[] = [
 /** The discrepancies, both amounts side by side; `onInvestigate` opens one of them. */
 export function DiscrepanciesTable({
   onInvestigate,
+  view,
   ...props
 }: {
   rows: readonly Discrepancy[] | undefined;
   refreshing: boolean;
+  view: string;
   empty: ReactNode;
   error: ReactNode;
   onInvestigate: (id: string) => void;
@@ -81,5 +83,13 @@ export function DiscrepanciesTable({
       </Button>
     ),
   };
-  return <DataTable {...props} caption="Discrepâncias" columns={[...columns, actions]} rowKey={(row) => row.id} />;
+  return (
+    <DataTable
+      {...props}
+      caption="Discrepâncias"
+      steady={{ view, names: ['discrepância nova', 'discrepâncias novas'] }}
+      columns={[...columns, actions]}
+      rowKey={(row) => row.id}
+    />
+  );
 }

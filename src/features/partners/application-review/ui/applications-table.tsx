@@ -63,9 +63,13 @@ function counted(count: number, one: string, many = `${one}s`): string {
 }
 
 /** The applications; a row leads to the page of its application. */
-export function ApplicationsTable(props: {
+export function ApplicationsTable({
+  view,
+  ...props
+}: {
   rows: readonly Application[] | undefined;
   refreshing: boolean;
+  view: string;
   empty: ReactNode;
   error: ReactNode;
 }) {
@@ -73,6 +77,7 @@ export function ApplicationsTable(props: {
     <DataTable
       {...props}
       caption="Aplicações de parceiros"
+      steady={{ view, names: ['aplicação nova', 'aplicações novas'] }}
       columns={columns}
       rowKey={({ id }) => id}
       rowHref={({ id }) => `/admin/aplicacoes-parceiros/${id}`}

@@ -1,0 +1,62 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { startOwnProduct } from './own-product.ts';
+import { product } from './product.ts';
+
+const operator = { email: 'operador@canolivre.example', password: 'cano livre demonstra' };
+
+test('two operators work the same calls without standing in each other’s way', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const own = await startOwnProduct({ DEMO: 'true' });
+  try {
+    const [office, other] = await Promise.all([
+      signedIn(browser, own.url, product.admin),
+      signedIn(browser, own.url, operator),
+    ]);
+    await Promise.all([office.goto('/admin/chamados'), other.goto('/admin/chamados')]);
+    await expect(office.getByText('7 chamados encontrados')).toBeVisible();
+    await expect(other.getByText('7 chamados encontrados')).toBeVisible();
+
+    await test.step('a call opened by one stands in the list of the other at once', async () => {
+      await openCall(other, { name: 'Lúcia Prates', phone: '61993330001' });
+      await expect(office.getByRole('row').filter({ hasText: 'Lúcia Prates' })).toBeVisible();
+      await expect(office.getByText('8 chamados encontrados')).toBeVisible();
+    });
+
+    await test.step('while the list is being read a new call waits behind a bar', async () => {
+      await office.getByRole('link', { name: /Ver detalhes de CH-\d{4}-000007/ }).focus();
+      await openCall(other, { name: 'Mauro Lins', phone: '61993330002' });
+      await expect(office.getByText('1 chamado novo')).toBeVisible();
+      await expect(office.getByRole('row').filter({ hasText: 'Mauro Lins' })).toHaveCount(0);
+      await office.getByRole('button', { name: 'Mostrar' }).click();
+      await expect(office.getByRole('row').nth(1)).toContainText('Mauro Lins');
+      await expect(office.getByText('1 chamado novo')).toHaveCount(0);
+    });
+  } finally {
+    await own.stop();
+  }
+});
+
+/** Somebody in the back office whose lists are never asked for by the clock: what shows was told by the stream. */
+async function signedIn(browser: Browser, baseURL: string, data: { email: string; password: string }): Promise<Page> {
+  const context = await browser.newContext({ baseURL, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' });
+  await context.addInitScript(() => {
+    const repeat = window.setInterval.bind(window);
+    const withoutPolls = (run: () => void, everyMs?: number) => ((everyMs ?? 0) >= 10_000 ? 0 : repeat(run, everyMs));
+    Object.assign(window, { setInterval: withoutPolls });
+  });
+  const reply = await context.request.post('/api/auth/sign-in/email', { data });
+  expect(reply.ok()).toBe(true);
+  return context.newPage();
+}
+
+async function openCall(office: Page, client: { name: string; phone: string }): Promise<void> {
+  const reply = await office.request.post('/api/admin/chamados', {
+    data: {
+      clientName: client.name,
+      clientPhone: client.phone,
+      serviceType: 'Desentupimento de Pia',
+      address: { city: 'Brasília', state: 'DF' },
+    },
+  });
+  expect(reply.status()).toBe(201);
+}

@@ -1,0 +1,29 @@
+import { ArrowUp } from 'lucide-react';
+import { Button } from './button.tsx';
+
+export interface NewRowsBarProps {
+  /** How many rows wait, and what they are called: `['chamado novo', 'chamados novos']`. */
+  newcomers: number;
+  names: readonly [one: string, many: string];
+  /** Something waits, be it only another order. */
+  changed: boolean;
+  onShow: () => void;
+}
+
+/** Over the end of a list: that there is something new, told without moving what is being read. */
+export function NewRowsBar({ newcomers, names, changed, onShow }: NewRowsBarProps) {
+  const [one, many] = names;
+  const news = newcomers === 0 ? 'A lista mudou' : `${newcomers} ${newcomers === 1 ? one : many}`;
+  return (
+    <div role="status" className="pointer-events-none sticky bottom-4 z-10 flex h-0 items-end justify-center">
+      {changed && (
+        <p className="pointer-events-auto flex animate-rise items-center gap-3 rounded-full border border-line-strong bg-surface-raised py-1 pr-1 pl-4 text-sm font-medium text-ink shadow-lg">
+          {news}
+          <Button size="sm" variant="primary" icon={<ArrowUp aria-hidden="true" className="size-4" />} onClick={onShow}>
+            Mostrar
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
