@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
+import { access, mkdir, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
 /** Makes the data folder when it is missing and gives its full path. Throws a sentence when it cannot be used. */
@@ -10,8 +10,15 @@ export async function openDataDir(wanted: string): Promise<string> {
     await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    const owner = await stat(path).then(
+      ({ uid }) => uid,
+      () => undefined,
+    );
+    const self = process.getuid?.();
+    const whose =
+      owner === undefined || owner === self ? '' : ` It belongs to user number ${owner}, and this is ${self}.`;
     throw new Error(
-      `The data folder ${path} cannot be used (${reason}): make it writable, or choose another DATA_DIR.`,
+      `The data folder ${path} cannot be used (${reason}): make it writable, or choose another DATA_DIR.${whose}`,
     );
   }
   return path;

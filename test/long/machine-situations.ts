@@ -153,7 +153,7 @@ export const machineSituations: Situation[] = [
   },
   {
     name: 'database of another user',
-    expected: /belongs to user number \d+.*DATABASE_URL/,
+    expected: /cannot be used.*DATA_DIR.*belongs to user number \d+/,
     needsRoot: true,
     async make(scene) {
       const dataDir = await scene.usedData();
@@ -198,19 +198,19 @@ export const machineSituations: Situation[] = [
   },
   {
     name: 'first start on a full disk',
-    expected: /[Nn]o space left|disk is full/,
+    expected: /disk is full.*start again/,
     needsRoot: true,
     make: (scene) => scene.outcome({ dataDir: smallDisk(scene, '8m') }),
   },
   {
     name: 'first start on a disk that fills on the way',
-    expected: /[Nn]o space left|disk is full/,
+    expected: /disk is full.*start again/,
     needsRoot: true,
     make: (scene) => scene.outcome({ dataDir: smallDisk(scene, '40m') }),
   },
   {
     name: 'later start on a disk that is full since',
-    expected: /[Nn]o space left|disk is full/,
+    expected: /disk is full.*start again/,
     needsRoot: true,
     async make(scene) {
       const dataDir = await scene.usedData({ dataDir: smallDisk(scene, '120m') });

@@ -14,6 +14,12 @@ export function embeddedError(sentence: string): Error {
   return new Error(`${sentence} Or set DATABASE_URL to a PostgreSQL 18 server.`);
 }
 
+/** What a program of PostgreSQL said before it gave up, as one sentence; a full disk needs no more than that. */
+export function programError(what: string, said: string): Error {
+  if (/No space left on device/.test(said)) return new Error(`${what}: the disk is full. Make room and start again.`);
+  return embeddedError(`${what}: ${said.trim().split('\n').slice(-3).join(' ') || 'it said nothing'}.`);
+}
+
 /**
  * The account that must run PostgreSQL: `undefined` means ourselves. PostgreSQL refuses root, so root runs it as the
  * owner of the data, or, when there is no data yet, as an unprivileged account.

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { cleanEnvironment, embeddedError } from './embedded-account.server.ts';
+import { cleanEnvironment, embeddedError, programError } from './embedded-account.server.ts';
 import type { Home } from './embedded-home.server.ts';
 import { isAlive } from './embedded-process.server.ts';
 
@@ -77,14 +77,13 @@ async function initialise(staging: string, home: Home, fsync: boolean): Promise<
   try {
     await promisify(execFile)(join(home.bin, 'initdb'), options, { ...home.account, cwd: '/', env: cleanEnvironment });
   } catch (error) {
-    throw embeddedError(`PostgreSQL could not make its data folder: ${lastWords(error)}.`);
+    throw programError('PostgreSQL could not make its data folder', wordsOf(error));
   }
   if (home.account !== undefined) chownSync(password, 0, 0);
 }
 
-function lastWords(error: unknown): string {
-  const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
-  return said.split('\n').slice(-3).join(' ') || String(error);
+function wordsOf(error: unknown): string {
+  return (error instanceof Error && 'stderr' in error && String(error.stderr)) || String(error);
 }
 
 /** A killed first start leaves its staging folder; old ones whose maker is gone are removed. */

@@ -13,7 +13,7 @@ import {
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { cleanEnvironment, embeddedError } from './embedded-account.server.ts';
+import { cleanEnvironment, embeddedError, programError } from './embedded-account.server.ts';
 import type { Home } from './embedded-home.server.ts';
 import { findPostmaster } from './embedded-process.server.ts';
 
@@ -81,8 +81,7 @@ function explain(said: string, logFile: string): Attempt {
   if (said.includes('Address already in use') || said.includes('could not create any TCP/IP sockets')) {
     return 'port-taken';
   }
-  const words = said.trim().split('\n').slice(-3).join(' ');
-  throw embeddedError(`PostgreSQL ended at its start: ${words || 'it said nothing'} (more in ${logFile}).`);
+  throw programError(`PostgreSQL ended at its start (more in ${logFile})`, said);
 }
 
 /** Never follows a link: as root we write into a folder that another user may own. */
