@@ -11,6 +11,8 @@ export interface Mail {
 
 /** Sends one message; rejects when the server refuses it or cannot be reached. */
 export interface Mailer {
+  /** Whether messages leave this machine; absent where they only go to a file, and somebody must hand links over. */
+  delivers?: true;
   send(mail: Mail): Promise<void>;
 }
 
@@ -19,6 +21,7 @@ export function createMailer(options: { smtpUrl: string | undefined; from: strin
   if (options.smtpUrl !== undefined) {
     const transport = nodemailer.createTransport(options.smtpUrl);
     return {
+      delivers: true,
       async send(mail) {
         await transport.sendMail({ from: options.from, ...mail });
       },

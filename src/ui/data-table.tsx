@@ -157,7 +157,12 @@ function TableRow<Row>({
               {column.cell(row)}
             </Link>
           ) : (
-            <div className="min-w-0 @max-3xl:text-right [&_a]:relative [&_button]:relative [&_label]:relative">
+            <div
+              className={clsx(
+                'min-w-0 [&_a]:relative [&_button]:relative [&_label]:relative',
+                column.phone !== 'title' && '@max-3xl:text-right',
+              )}
+            >
               {column.cell(row)}
             </div>
           )}

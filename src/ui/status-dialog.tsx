@@ -11,6 +11,8 @@ interface Props<Status extends string> {
   /** The statuses that can be chosen; the present one is not among them. */
   options: readonly { value: Status; label: string }[];
   reasonRequired: boolean;
+  /** What is changed, a masculine word. */
+  noun?: string;
   onOpenChange: (open: boolean) => void;
   /** Closes when this ends well; when it throws, stays open with what was written. */
   onConfirm: (status: Status, reason: string) => Promise<void>;
@@ -29,7 +31,13 @@ export function StatusDialog<Status extends string>({
   );
 }
 
-function StatusForm<Status extends string>({ options, reasonRequired, onOpenChange, onConfirm }: Props<Status>) {
+function StatusForm<Status extends string>({
+  options,
+  reasonRequired,
+  noun = 'status',
+  onOpenChange,
+  onConfirm,
+}: Props<Status>) {
   const [pending, setPending] = useState(false);
   const [errors, setErrors] = useState<{ status?: string; reason?: string; failure?: string }>({});
 
@@ -38,7 +46,7 @@ function StatusForm<Status extends string>({ options, reasonRequired, onOpenChan
     const reason = String(form.get('motivo') ?? '').trim();
     if (chosen === undefined || (reasonRequired && reason === '')) {
       setErrors({
-        ...(chosen === undefined && { status: 'Escolha o novo status.' }),
+        ...(chosen === undefined && { status: `Escolha o novo ${noun}.` }),
         ...(reasonRequired && reason === '' && { reason: 'Escreva o motivo.' }),
       });
       return;
@@ -67,7 +75,7 @@ function StatusForm<Status extends string>({ options, reasonRequired, onOpenChan
       <RadioCards
         id="novo-status"
         name="status"
-        legend="Novo status"
+        legend={`Novo ${noun}`}
         required
         columns={1}
         options={options}

@@ -64,6 +64,7 @@ export default [
         route('servicos', 'admin/services.tsx', { id: 'admin-services' }),
         route('servicos-completo', 'admin/services.tsx', { id: 'servicos-completo-alias' }),
         route('auditoria-valores', 'admin/value-audit.tsx'),
+        route('usuarios', 'admin/users.tsx'),
         route('configuracoes', 'admin/settings.tsx'),
         route('configuracoes-seo', 'admin/seo.tsx'),
         route('*', 'admin/fallback.tsx'),

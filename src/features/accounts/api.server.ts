@@ -17,6 +17,7 @@ import { recoverPassword } from './recover-password.server.ts';
 import { resetPassword } from './reset-password.server.ts';
 import { signInWithEmail } from './sign-in.server.ts';
 import { signOut } from './sign-out.server.ts';
+import { registerStaffRoutes } from './staff/api.server.ts';
 
 export { createAuth } from './create-auth.server.ts';
 
@@ -42,6 +43,7 @@ export const accountsApi: Slice = {
   routes(api) {
     const underWay = new Set<Promise<void>>();
     api.addHook('onClose', () => Promise.all(underWay));
+    registerStaffRoutes(api);
 
     api.post(
       '/api/auth/sign-in/email',

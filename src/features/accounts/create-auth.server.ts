@@ -1,6 +1,7 @@
 import { type Actor, anonymous, type Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { isUsable } from './queries.server.ts';
+import { accessNoteMs, recordAccess } from './record-access.server.ts';
 import { isRole, permissionsOf } from './rules.ts';
 import { type AuthOptions, addressHeader, cookieName, createLibrary } from './sign-in-library.server.ts';
 
@@ -25,6 +26,8 @@ export interface Auth {
   openSession(account: { userId: string; headers: Headers; address: string }): Promise<string[] | null>;
   /** Who is calling, read from the database at each request; anonymous without a living session of a usable account. */
   findActor(headers: Headers): Promise<Actor>;
+  /** The session of a Cookie header, or null. */
+  findSessionId(cookie: string | undefined): Promise<string | null>;
   /** The account a recovery or invitation link was made for; null when the link does not count any more. */
   findLinkOwner(token: string): Promise<string | null>;
 }
@@ -93,15 +96,27 @@ export async function createAuth(options: AuthOptions & { limitsFactor: number }
     return response.ok ? ownCookies(response) : null;
   }
 
-  async function findActor(headers: Headers): Promise<Actor> {
-    if (!headers.get('cookie')?.includes(`${cookie}=`)) return anonymous;
-    const found = await library.api.getSession({ headers, query: { disableRefresh: true } }).catch(() => {
+  async function findSession(headers: Headers) {
+    if (!headers.get('cookie')?.includes(`${cookie}=`)) return null;
+    return library.api.getSession({ headers, query: { disableRefresh: true } }).catch(() => {
       throw unavailable();
     });
+  }
+
+  async function findActor(headers: Headers): Promise<Actor> {
+    const found = await findSession(headers);
     if (found === null) return anonymous;
+    const now = new Date();
     const { id, name, role, status, banned, banExpires } = found.user;
-    if (!isRole(role) || !isUsable({ status, banned, banExpires: banExpires ?? null }, new Date())) return anonymous;
+    if (!isRole(role) || !isUsable({ status, banned, banExpires: banExpires ?? null }, now)) return anonymous;
+    const { id: sessionId, updatedAt } = found.session;
+    if (now.getTime() - updatedAt.getTime() > accessNoteMs)
+      await recordAccess(options, { userId: id, sessionId, at: now });
     return { kind: 'user', id, name, role, permissions: permissionsOf(role) };
+  }
+
+  async function findSessionId(given: string | undefined): Promise<string | null> {
+    return (await findSession(new Headers({ cookie: given ?? '' })))?.session.id ?? null;
   }
 
   async function findLinkOwner(token: string): Promise<string | null> {
@@ -110,7 +125,7 @@ export async function createAuth(options: AuthOptions & { limitsFactor: number }
     return link === null || link.expiresAt < new Date() ? null : link.value;
   }
 
-  return { limitsFactor, call, openSession, findActor, findLinkOwner };
+  return { limitsFactor, call, openSession, findActor, findSessionId, findLinkOwner };
 }
 
 /**

@@ -4,7 +4,7 @@ import { DomainError } from '#shared/errors.ts';
 import { checkNewPassword } from './check-new-password.server.ts';
 import { hashPassword } from './hash-password.server.ts';
 import { invitationMail, keepInvitation, passwordLink } from './make-password-link.server.ts';
-import type { Role } from './rules.ts';
+import { nameParts, type Role } from './rules.ts';
 import { credentials, users } from './tables.server.ts';
 
 export interface NewUser {
@@ -24,10 +24,8 @@ export interface NewUser {
 export async function createUser(ctx: Ctx, input: NewUser): Promise<{ id: string; invitationUrl: string | null }> {
   const { password, role } = input;
   const email = input.email.trim().toLowerCase();
-  const [firstName = '', ...others] = input.name.trim().split(/\s+/);
-  const lastName = others.join(' ');
   if (!isEmail(email)) refuseEmail('invalid', 'Digite um e-mail válido');
-  const person = { firstName, lastName, email, role };
+  const person = { ...nameParts(input.name), email, role };
   if (password !== undefined) {
     checkNewPassword(password, person, 'password');
     return { id: await insertUser(ctx, person, await hashPassword(password)), invitationUrl: null };

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
+  type AccountFacts,
+  accountCan,
   isRole,
   minPasswordLength,
   newPasswordPath,
@@ -85,4 +87,28 @@ test('sends each role to its own pages', () => {
   expect(signInPath(null)).toBe('/admin/login');
   expect(newPasswordPath('admin')).toBe('/admin/redefinir-senha');
   expect(newPasswordPath('partner')).toBe('/parceiro/redefinir-senha');
+});
+
+describe('changing an account', () => {
+  const admin: AccountFacts = { id: 'a', role: 'admin', status: 'ativo', otherActiveAdmins: 0 };
+
+  test.each([
+    ['status', accountCan.getStatus({ ...admin, otherActiveAdmins: 3 }, 'ativo', 'a')],
+    ['role', accountCan.getRole({ ...admin, otherActiveAdmins: 3 }, 'admin', 'a')],
+  ])('leaves nobody the own %s', (_, verdict) => expect(verdict.allowed).toBe(false));
+
+  test('keeps the last administrator in use', () => {
+    expect(accountCan.getStatus(admin, 'suspenso', 'b').allowed).toBe(false);
+    expect(accountCan.getStatus(admin, 'inativo', null).allowed).toBe(false);
+    expect(accountCan.getRole(admin, 'operador', 'b').allowed).toBe(false);
+  });
+
+  test.each([
+    { ...admin, otherActiveAdmins: 1 },
+    { ...admin, status: 'suspenso' },
+    { ...admin, role: 'operador' },
+  ])('lets %j go', (facts) => {
+    expect(accountCan.getStatus(facts, 'suspenso', 'b').allowed).toBe(true);
+    expect(accountCan.getRole(facts, 'suporte', 'b').allowed).toBe(true);
+  });
 });

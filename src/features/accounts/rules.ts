@@ -5,8 +5,28 @@ export type Role = (typeof roles)[number];
 /** The roles of people who work in the back office. */
 export const staffRoles = ['admin', 'operador', 'moderador', 'suporte'] as const satisfies readonly Role[];
 
+export type StaffRole = (typeof staffRoles)[number];
+
 export const userStatuses = ['ativo', 'inativo', 'suspenso'] as const;
 export type UserStatus = (typeof userStatuses)[number];
+
+export const roleLabels: Record<Role, string> = {
+  admin: 'Administrador',
+  operador: 'Operador',
+  moderador: 'Moderador',
+  suporte: 'Suporte',
+  partner: 'Parceiro',
+  driver: 'Motorista',
+};
+
+export const userStatusLabels: Record<UserStatus, string> = {
+  ativo: 'Ativo',
+  inativo: 'Inativo',
+  suspenso: 'Suspenso',
+};
+
+/** Kept where a status or a role is changed by a caller who gives no reason; the screens demand one. */
+export const noReasonGiven = 'Sem motivo informado';
 
 const everyone = ['admin', 'operador', 'moderador', 'suporte'] as const;
 const operations = ['admin', 'operador'] as const;
@@ -76,6 +96,42 @@ export function isRole(value: string): value is Role {
 /** Whether a role works in the back office. */
 export function isStaff(role: string): boolean {
   return (staffRoles as readonly string[]).includes(role);
+}
+
+/** An account about to get another role or status, as the database knows it at that moment. */
+export interface AccountFacts {
+  id: string;
+  role: string;
+  status: string;
+  /** Administrators in use with a password of their own, this account left out. */
+  otherActiveAdmins: number;
+}
+
+type Verdict = { allowed: true } | { allowed: false; why: string };
+const yes: Verdict = { allowed: true };
+const no = (why: string): Verdict => ({ allowed: false, why });
+
+const isLastAdmin = ({ role, status, otherActiveAdmins }: AccountFacts) =>
+  role === 'admin' && status === 'ativo' && otherActiveAdmins === 0;
+const lastAdmin = no('Este é o último administrador ativo. Torne outra pessoa administradora antes.');
+
+/** Whether somebody (`actorId`) may change an account; nobody locks himself out, and one administrator always remains. */
+export const accountCan = {
+  getStatus(account: AccountFacts, status: UserStatus, actorId: string | null): Verdict {
+    if (account.id === actorId) return no('Você não pode mudar o status da sua própria conta.');
+    return status !== 'ativo' && isLastAdmin(account) ? lastAdmin : yes;
+  },
+
+  getRole(account: AccountFacts, role: Role, actorId: string | null): Verdict {
+    if (account.id === actorId) return no('Você não pode mudar o seu próprio perfil de acesso.');
+    return role !== 'admin' && isLastAdmin(account) ? lastAdmin : yes;
+  },
+};
+
+/** A whole name in two: its first word, and the rest. */
+export function nameParts(name: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...others] = name.trim().split(/\s+/);
+  return { firstName, lastName: others.join(' ') };
 }
 
 /** The least length of a new password: staff see everyone's data, so theirs is longer. No rule about kinds of letters. */

@@ -1,7 +1,9 @@
+import { randomInt } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
+import { twoFactor } from 'better-auth/plugins/two-factor';
 import { z } from 'zod';
 import type { Db } from '#platform/context.server.ts';
 import type { Log } from '#platform/log.server.ts';
@@ -11,7 +13,7 @@ import { keepKey } from './keep-key.server.ts';
 import { linkDigest, passwordLink, recoveryHours, recoveryMail } from './make-password-link.server.ts';
 import { findUser, isUsable } from './queries.server.ts';
 import { maxPasswordLength } from './rules.ts';
-import { credentials, sessions, users, verifications } from './tables.server.ts';
+import { credentials, sessions, twoFactors, users, verifications } from './tables.server.ts';
 
 export interface AuthOptions {
   db: Db;
@@ -41,6 +43,15 @@ const openSession = createAuthEndpoint(
   },
 );
 
+const codeLetters = '23456789abcdefghjkmnpqrstuvwxyz';
+
+/** Ten codes such as `x7k2m-9fq4t`, without letters that people mistake for each other. */
+function drawBackupCodes(): string[] {
+  const letter = () => codeLetters.charAt(randomInt(codeLetters.length));
+  const half = () => Array.from({ length: 5 }, letter).join('');
+  return Array.from({ length: 10 }, () => `${half()}-${half()}`);
+}
+
 /**
  * better-auth over our tables: e-mail and password only, no public sign-up, ids from the database, sessions in the
  * database without a cookie cache. Its endpoints are called by this slice's commands and mounted nowhere.
@@ -63,7 +74,13 @@ export async function createLibrary({ db, publicUrl, mailer, log }: AuthOptions)
     database: drizzleAdapter(db, {
       provider: 'pg',
       transaction: true,
-      schema: { user: users, session: sessions, account: credentials, verification: verifications },
+      schema: {
+        user: users,
+        session: sessions,
+        account: credentials,
+        verification: verifications,
+        twoFactor: twoFactors,
+      },
     }),
     user: {
       additionalFields: {
@@ -79,7 +96,10 @@ export async function createLibrary({ db, publicUrl, mailer, log }: AuthOptions)
     // Attempts are counted by `count-attempt.server.ts`: per account as well, and in windows that end.
     rateLimit: { enabled: false },
     verification: { storeIdentifier: { hash: async (identifier) => linkDigest(identifier) } },
-    plugins: [{ id: 'open-session', endpoints: { openSession } }],
+    plugins: [
+      { id: 'open-session', endpoints: { openSession } },
+      twoFactor({ issuer: 'Cano Livre', backupCodeOptions: { customBackupCodesGenerate: drawBackupCodes } }),
+    ],
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,

@@ -5,7 +5,7 @@ import type { SignedInUser } from './contract.ts';
 import { addressSubject, attemptLimits, demandAttempt, forgetAttempts } from './count-attempt.server.ts';
 import { authOf } from './create-auth.server.ts';
 import { findUser, toSignedInUser } from './queries.server.ts';
-import { sessions } from './tables.server.ts';
+import { sessions, users } from './tables.server.ts';
 
 export interface SignIn {
   /** Null when the screen's user name belongs to nobody: the same work is done, and the same answer given. */
@@ -51,5 +51,6 @@ export async function signInWithEmail(ctx: Ctx, input: SignIn): Promise<{ user: 
   }
   await forgetAttempts(ctx, { limit: attemptLimits.signInByAccount, subject });
   await ctx.db.delete(sessions).where(and(eq(sessions.userId, user.id), lt(sessions.expiresAt, ctx.now)));
+  await ctx.db.update(users).set({ lastAccessAt: ctx.now }).where(eq(users.id, user.id));
   return { user: toSignedInUser(user), setCookies: reply.setCookies };
 }

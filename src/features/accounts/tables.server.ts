@@ -31,11 +31,17 @@ export const users = pgTable(
     banned: boolean().notNull().default(false),
     banReason: text('ban_reason'),
     banExpires: timestamp('ban_expires', { withTimezone: true }),
+    /** Signing in asks for a code as well. */
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+    /** The last sign-in or use of a session, within some minutes; null before the first. */
+    lastAccessAt: instant('last_access_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
+    searchText: text('search_text').notNull().generatedAlwaysAs(sql`fold(name || ' ' || email)`),
   },
   (t) => [
     uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
+    index('users_search_index').using('gin', sql`${t.searchText} gin_trgm_ops`),
     check('users_role_check', sql`${t.role} in ('admin','moderador','operador','suporte','partner','driver')`),
     check('users_status_check', sql`${t.status} in ('ativo','inativo','suspenso')`),
   ],
@@ -94,6 +100,49 @@ export const verifications = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [index('verifications_identifier_index').on(t.identifier)],
+);
+
+/**
+ * The second factor of an account: the authenticator's secret and the backup codes, both encrypted by the sign-in
+ * library, whose model the columns follow. Not asked for until `verified`.
+ */
+export const twoFactors = pgTable('two_factors', {
+  id: id(),
+  userId: uuid('user_id')
+    .notNull()
+    .unique()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  secret: text().notNull(),
+  backupCodes: text('backup_codes').notNull(),
+  verified: boolean().notNull().default(false),
+  failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+  lockedUntil: instant('locked_until'),
+});
+
+/** What was done to an account: who, when, from what to what, and why. Only ever added to. */
+export const userEvents = pgTable(
+  'user_events',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    at: instant('at').notNull(),
+    actorKind: text('actor_kind').notNull(),
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name').notNull(),
+    type: text().notNull(),
+    fromValue: text('from_value'),
+    toValue: text('to_value'),
+    reason: text(),
+  },
+  (t) => [
+    index('user_events_user_index').on(t.userId, t.at),
+    check(
+      'user_events_type_check',
+      sql`${t.type} in ('invited','invited_again','role','status','second_factor','sessions_ended')`,
+    ),
+  ],
 );
 
 /** Attempts counted per address or account: `lastRequest` is the start of the running window, in epoch milliseconds. */

@@ -46,7 +46,7 @@ export function changePartnerStatus(ctx: Ctx, { id, status, reason }: Change): P
       .from(partnerDrivers)
       .where(eq(partnerDrivers.partnerId, id));
     for (const { userId } of [changed, ...drivers]) {
-      if (userId !== null) await changeUserStatus(inside, { userId, status });
+      if (userId !== null) await changeUserStatus(inside, { userId, status, reason });
     }
   });
 }

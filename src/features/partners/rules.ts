@@ -13,5 +13,4 @@ export function meanRating(sum: number, count: number): number | null {
   return count === 0 ? null : Math.round((sum / count) * 10) / 10;
 }
 
-/** What is stored when a status changes and nobody said why. */
-export const noReasonGiven = 'Sem motivo informado';
+export { noReasonGiven } from '#features/accounts/rules.ts';

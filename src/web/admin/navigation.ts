@@ -64,7 +64,6 @@ const awaited = new Set([
   '/admin/avaliacoes',
   '/admin/regioes',
   '/admin/blog',
-  '/admin/usuarios',
   '/admin/configuracoes-seo',
   '/admin/analise-recibo',
   '/admin/deteccao-fraude',

@@ -1,0 +1,13 @@
+import { actorColumns } from '#platform/actor-columns.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { userEvents } from './tables.server.ts';
+
+/** Adds a line to an account's history; run it in the transaction of what it tells. */
+export async function recordEvent(
+  ctx: Ctx,
+  event: Pick<typeof userEvents.$inferInsert, 'userId' | 'fromValue' | 'toValue' | 'reason'> & {
+    type: 'invited' | 'invited_again' | 'role' | 'status' | 'second_factor' | 'sessions_ended';
+  },
+): Promise<void> {
+  await ctx.db.insert(userEvents).values({ ...event, at: ctx.now, ...actorColumns(ctx) });
+}

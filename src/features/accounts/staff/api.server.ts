@@ -1,0 +1,177 @@
+import type { Api } from '#platform/slice.server.ts';
+import { idParams } from '#shared/fields.ts';
+import { changeUserStatus } from '../change-user-status.server.ts';
+import { authOf } from '../create-auth.server.ts';
+import { changeRole } from './change-role.server.ts';
+import {
+  changedReply,
+  changeRoleBody,
+  changeUserStatusBody,
+  endedReply,
+  invitationReply,
+  inviteUserBody,
+  listStaffQuery,
+  listStaffReply,
+  sessionParams,
+  staffDetailReply,
+} from './contract.ts';
+import { endSessions } from './end-sessions.server.ts';
+import { inviteUser, resendInvitation } from './invite-user.server.ts';
+import { findStaffDetail, findStaffMember, listStaff } from './queries.server.ts';
+
+const tags = ['users'];
+const path = '/api/admin/usuarios';
+const config = { access: 'users.manage' };
+
+/** What administrators do with the accounts of the staff. Accounts of partners and drivers are unknown here. */
+export function registerStaffRoutes(api: Api): void {
+  api.get(
+    path,
+    {
+      config: { ...config, polled: true },
+      schema: {
+        operationId: 'listUsers',
+        summary: 'Users of the back office',
+        tags,
+        querystring: listStaffQuery,
+        response: { 200: listStaffReply },
+      },
+    },
+    (request) => listStaff(request.ctx, request.query),
+  );
+
+  api.get(
+    `${path}/:id`,
+    {
+      config,
+      schema: {
+        operationId: 'findUser',
+        summary: 'One user with sessions and history',
+        tags,
+        params: idParams,
+        response: { 200: staffDetailReply },
+      },
+    },
+    async (request) => {
+      const current = await authOf(request.ctx).findSessionId(request.headers.cookie);
+      return findStaffDetail(request.ctx, request.params.id, current);
+    },
+  );
+
+  api.post(
+    path,
+    {
+      config,
+      schema: {
+        operationId: 'inviteUser',
+        summary: 'Make an account and invite its owner by e-mail to choose a password',
+        tags,
+        body: inviteUserBody,
+        response: { 201: invitationReply },
+      },
+    },
+    async (request, reply) => {
+      const invitation = await inviteUser(request.ctx, request.body);
+      return reply
+        .code(201)
+        .header('cache-control', 'no-store')
+        .send({ success: true, ...invitation });
+    },
+  );
+
+  api.post(
+    `${path}/:id/convite`,
+    {
+      config,
+      schema: {
+        operationId: 'resendInvitation',
+        summary: 'Send a new invitation; earlier links count no more',
+        tags,
+        params: idParams,
+        response: { 200: invitationReply },
+      },
+    },
+    async (request, reply) => {
+      const invitation = await resendInvitation(request.ctx, { userId: request.params.id });
+      return reply.header('cache-control', 'no-store').send({ success: true, ...invitation });
+    },
+  );
+
+  api.patch(
+    `${path}/:id/perfil`,
+    {
+      config,
+      schema: {
+        operationId: 'changeUserRole',
+        summary: "Change a user's role; it counts at the next request",
+        tags,
+        params: idParams,
+        body: changeRoleBody,
+        response: { 200: changedReply },
+      },
+    },
+    async (request) => {
+      const { id } = await findStaffMember(request.ctx, request.params.id);
+      await changeRole(request.ctx, { userId: id, ...request.body });
+      return { success: true as const, id };
+    },
+  );
+
+  api.patch(
+    `${path}/:id/status`,
+    {
+      config,
+      schema: {
+        operationId: 'changeUserStatus',
+        summary: "Change a user's status; leaving ativo ends every session at once",
+        tags,
+        params: idParams,
+        body: changeUserStatusBody,
+        response: { 200: changedReply },
+      },
+    },
+    async (request) => {
+      const { id } = await findStaffMember(request.ctx, request.params.id);
+      await changeUserStatus(request.ctx, { userId: id, ...request.body });
+      return { success: true as const, id };
+    },
+  );
+
+  api.delete(
+    `${path}/:id/sessoes`,
+    {
+      config,
+      schema: {
+        operationId: 'endUserSessions',
+        summary: "End a user's sessions, but the one that asks",
+        tags,
+        params: idParams,
+        response: { 200: endedReply },
+      },
+    },
+    async (request) => {
+      const { id } = await findStaffMember(request.ctx, request.params.id);
+      const except = await authOf(request.ctx).findSessionId(request.headers.cookie);
+      return { success: true as const, ended: await endSessions(request.ctx, { userId: id, except }) };
+    },
+  );
+
+  api.delete(
+    `${path}/:id/sessoes/:sessionId`,
+    {
+      config,
+      schema: {
+        operationId: 'endUserSession',
+        summary: 'End one session of a user',
+        tags,
+        params: sessionParams,
+        response: { 200: endedReply },
+      },
+    },
+    async (request) => {
+      const { sessionId } = request.params;
+      const { id } = await findStaffMember(request.ctx, request.params.id);
+      return { success: true as const, ended: await endSessions(request.ctx, { userId: id, sessionId }) };
+    },
+  );
+}

@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { lockAccount } from '../lock-account.server.ts';
+import { recordEvent } from '../record-event.server.ts';
+import { accountCan, noReasonGiven, type StaffRole } from '../rules.ts';
+import { users } from '../tables.server.ts';
+
+interface Change {
+  userId: string;
+  role: StaffRole;
+  reason?: string | null | undefined;
+}
+
+/**
+ * Gives somebody of the staff another role, with a reason; it counts at the person's next request. The same role again
+ * changes nothing. Throws `not_found`, and `conflict` for one's own account, the last administrator in use, or when
+ * somebody else was faster.
+ */
+export async function changeRole(ctx: Ctx, { userId, role, reason }: Change): Promise<void> {
+  return inTransaction(ctx, async (inside) => {
+    const { user, facts } = await lockAccount(inside, userId);
+    const verdict = accountCan.getRole(facts, role, ctx.actor.id);
+    if (!verdict.allowed) throw new DomainError('conflict', verdict.why);
+    if (user.role === role) return;
+    const [changed] = await inside.db
+      .update(users)
+      .set({ role, updatedAt: ctx.now })
+      .where(and(eq(users.id, userId), eq(users.role, user.role), eq(users.status, user.status)))
+      .returning({ id: users.id });
+    if (changed === undefined) throw new DomainError('conflict', 'Este usuário mudou agora mesmo. Tente novamente.');
+    await recordEvent(inside, {
+      userId,
+      type: 'role',
+      fromValue: user.role,
+      toValue: role,
+      reason: reason || noReasonGiven,
+    });
+  });
+}

@@ -1,0 +1,20 @@
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { recordEvent } from '../record-event.server.ts';
+import { revokeSessions } from '../revoke-sessions.server.ts';
+
+/**
+ * Ends one session of an account, or all but the one that asks, and notes it in the account's history; gives their
+ * number. Throws `not_found` when the one session is over already.
+ */
+export function endSessions(
+  ctx: Ctx,
+  { userId, sessionId, except }: { userId: string; sessionId?: string; except?: string | null },
+): Promise<number> {
+  return inTransaction(ctx, async (inside) => {
+    const ended = await revokeSessions(inside, { userId, only: sessionId, except });
+    if (sessionId !== undefined && ended === 0) throw new DomainError('not_found', 'Esta sessão já terminou.');
+    if (ended > 0) await recordEvent(inside, { userId, type: 'sessions_ended', toValue: String(ended) });
+    return ended;
+  });
+}

@@ -1,0 +1,139 @@
+import { and, asc, count, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.server.ts';
+import { matchesSearch } from '#platform/database/search.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { readPage } from '#shared/pagination.ts';
+import { type StaffRole, staffRoles, type UserStatus } from '../rules.ts';
+import { credentials, sessions, userEvents, users } from '../tables.server.ts';
+import type { ListStaffQuery, StaffDetail, StaffMember, StaffSession } from './contract.ts';
+import { deviceOf } from './rules.ts';
+
+const isPending = sql<boolean>`not exists (select 1 from ${credentials} where ${eq(credentials.userId, users.id)} and ${credentials.password} is not null)`;
+const columns = {
+  id: users.id,
+  name: users.name,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  role: users.role,
+  status: users.status,
+  invitationPending: isPending,
+  twoFactorEnabled: users.twoFactorEnabled,
+  lastAccessAt: users.lastAccessAt,
+  createdAt: users.createdAt,
+};
+
+/** One page of the staff, with counts over everything that matches. */
+export async function listStaff(ctx: Ctx, query: ListStaffQuery) {
+  const { page, limit, offset } = readPage(query);
+  const where = filterOf(query);
+  const [rows, [totals]] = await Promise.all([
+    ctx.db
+      .select(columns)
+      .from(users)
+      .where(where)
+      .orderBy(...orderOf(query.sort))
+      .limit(limit)
+      .offset(offset),
+    ctx.db
+      .select({
+        total: count(),
+        ativos: countWhere(eq(users.status, 'ativo')),
+        suspensos: countWhere(eq(users.status, 'suspenso')),
+        convitesPendentes: countWhere(isPending),
+      })
+      .from(users)
+      .where(where),
+  ]);
+  const stats = totals ?? { total: 0, ativos: 0, suspensos: 0, convitesPendentes: 0 };
+  return { usuarios: rows.map(toStaffMember), total: stats.total, page, limit, stats };
+}
+
+/** Somebody of the staff; throws `not_found`, also for a partner's or driver's account. */
+export async function findStaffMember(ctx: Ctx, id: string): Promise<StaffMember> {
+  const [row] = await ctx.db
+    .select(columns)
+    .from(users)
+    .where(and(eq(users.id, id), inArray(users.role, [...staffRoles])));
+  if (row === undefined) throw new DomainError('not_found', 'Usuário não encontrado.');
+  return toStaffMember(row);
+}
+
+/** The same with the living sessions and the history of the account. */
+export async function findStaffDetail(ctx: Ctx, id: string, currentSessionId: string | null): Promise<StaffDetail> {
+  const member = await findStaffMember(ctx, id);
+  const [living, history] = await Promise.all([
+    listSessions(ctx, id, currentSessionId),
+    ctx.db
+      .select()
+      .from(userEvents)
+      .where(eq(userEvents.userId, id))
+      .orderBy(desc(userEvents.at), desc(userEvents.id))
+      .limit(100),
+  ]);
+  return {
+    ...member,
+    sessions: living,
+    history: history.map((event) => ({
+      id: event.id,
+      at: event.at.toISOString(),
+      actorName: event.actorName,
+      type: event.type,
+      from: event.fromValue,
+      to: event.toValue,
+      reason: event.reason,
+    })),
+  };
+}
+
+/** The living sessions of an account, the last used first. */
+async function listSessions(ctx: Ctx, userId: string, currentSessionId: string | null): Promise<StaffSession[]> {
+  const rows = await ctx.db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, ctx.now)))
+    .orderBy(desc(sessions.updatedAt), desc(sessions.id));
+  return rows.map((row) => ({
+    id: row.id,
+    device: deviceOf(row.userAgent),
+    address: row.ipAddress,
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.updatedAt.toISOString(),
+    current: row.id === currentSessionId,
+  }));
+}
+
+type Row = Pick<typeof users.$inferSelect, Exclude<keyof typeof columns, 'invitationPending'>> & {
+  invitationPending: boolean;
+};
+
+function toStaffMember({ role, status, lastAccessAt, createdAt, ...row }: Row): StaffMember {
+  return {
+    ...row,
+    role: role as StaffRole,
+    status: status as UserStatus,
+    lastAccessAt: lastAccessAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+function filterOf(query: ListStaffQuery): SQL | undefined {
+  return and(
+    inArray(users.role, query.role === undefined ? [...staffRoles] : [query.role]),
+    query.status === undefined ? undefined : eq(users.status, query.status),
+    query.convite === undefined ? undefined : isPending,
+    query.search === undefined ? undefined : matchesSearch(users.searchText, query.search),
+  );
+}
+
+function orderOf(sort: ListStaffQuery['sort']): SQL[] {
+  const direction = sort.startsWith('-') ? desc : asc;
+  if (sort === 'name' || sort === '-name') return [direction(sql`fold(${users.name})`), asc(users.id)];
+  const last = sql`coalesce(${users.lastAccessAt}, 'epoch'::timestamptz)`;
+  const column = sort.endsWith('createdAt') ? users.createdAt : last;
+  return [direction(column), direction(users.id)];
+}
+
+function countWhere(condition: SQL): SQL<number> {
+  return sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+}

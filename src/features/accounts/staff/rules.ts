@@ -1,0 +1,52 @@
+import { isRole, roleLabels, type UserStatus, userStatusLabels } from '../rules.ts';
+
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/\bVersion\/.*Safari\//, 'Safari'],
+];
+
+const systems: readonly [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const firstMatch = (table: readonly [RegExp, string][], text: string) =>
+  table.find(([pattern]) => pattern.test(text))?.[1];
+
+/** What somebody signed in with, as people call it; what is no browser shows its own name. */
+export function deviceOf(userAgent: string | null): string {
+  if (userAgent === null || userAgent === '') return 'Aparelho desconhecido';
+  const browser = firstMatch(browsers, userAgent);
+  const system = firstMatch(systems, userAgent);
+  if (browser !== undefined) return system === undefined ? browser : `${browser} em ${system}`;
+  return system ?? userAgent.split(/[\s/]/, 1)[0] ?? 'Aparelho desconhecido';
+}
+
+/** A line of an account's history, in words. */
+export function eventTitle({ type, from, to }: { type: string; from: string | null; to: string | null }): string {
+  const role = (value: string | null) => (value !== null && isRole(value) ? roleLabels[value] : '–');
+  const status = (value: string | null) => userStatusLabels[value as UserStatus] ?? '–';
+  switch (type) {
+    case 'invited':
+      return `Convite enviado como ${role(to)}`;
+    case 'invited_again':
+      return 'Convite reenviado';
+    case 'role':
+      return `Perfil: de ${role(from)} para ${role(to)}`;
+    case 'status':
+      return `Status: de ${status(from)} para ${status(to)}`;
+    case 'second_factor':
+      return to === 'ativado' ? 'Segundo fator ativado' : 'Segundo fator desativado';
+    default:
+      return to === '1' ? 'Uma sessão encerrada' : `${to ?? 'Todas as'} sessões encerradas`;
+  }
+}

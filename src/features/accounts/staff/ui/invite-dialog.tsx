@@ -1,0 +1,97 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { errorMessage } from '#ui/api/request-json.ts';
+import { showFieldErrors } from '#ui/api/show-field-errors.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { FieldError } from '#ui/field-notes.tsx';
+import { optionsOf } from '#ui/filter-select.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { roleLabels, staffRoles } from '../../rules.ts';
+import { type InvitationReply, type InviteUserBody, inviteUserBody } from '../contract.ts';
+import { InvitationHandover } from './invitation-handover.tsx';
+import { useInviteUser } from './use-users.ts';
+
+/** Invites somebody to the back office; where no e-mail leaves, ends with the link to hand over. */
+export function InviteDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Convidar usuário" size="sm">
+      <InviteSteps onDone={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function InviteSteps({ onDone }: { onDone: () => void }) {
+  const [made, setMade] = useState<{ invitation: InvitationReply; email: string }>();
+  return made === undefined ? (
+    <InviteForm onCancel={onDone} onInvited={(invitation, email) => setMade({ invitation, email })} />
+  ) : (
+    <InvitationHandover {...made} onDone={onDone} />
+  );
+}
+
+function InviteForm({
+  onCancel,
+  onInvited,
+}: {
+  onCancel: () => void;
+  onInvited: (invitation: InvitationReply, email: string) => void;
+}) {
+  const invite = useInviteUser();
+  const form = useForm<InviteUserBody>({
+    resolver: zodResolver(inviteUserBody),
+    defaultValues: { name: '', email: '', role: '' as 'operador' },
+  });
+  const { errors } = form.formState;
+
+  async function send(body: InviteUserBody) {
+    try {
+      onInvited(await invite.mutateAsync(body), body.email);
+    } catch (error) {
+      if (!showFieldErrors(error, form)) form.setError('root', { message: errorMessage(error) });
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit(send)} className="flex flex-col gap-4 pb-1">
+      <Field id="convite-nome" label="Nome" required error={errors.name?.message}>
+        <TextInput autoComplete="off" {...form.register('name')} />
+      </Field>
+      <Field id="convite-email" label="E-mail" required error={errors.email?.message}>
+        <TextInput
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="nome@exemplo.com.br"
+          {...form.register('email')}
+        />
+      </Field>
+      <Field
+        id="convite-perfil"
+        label="Perfil de acesso"
+        required
+        hint="Decide o que a pessoa vê e faz. Dá para mudar depois."
+        error={errors.role?.message}
+      >
+        <Select placeholder="Selecione" options={optionsOf(staffRoles, roleLabels)} {...form.register('role')} />
+      </Field>
+      {errors.root?.message !== undefined && (
+        <div role="alert">
+          <FieldError id="convite-erro">{errors.root.message}</FieldError>
+        </div>
+      )}
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <Button onClick={onCancel} disabled={invite.isPending}>
+          Cancelar
+        </Button>
+        <Button type="submit" variant="primary" pending={invite.isPending} pendingLabel="Enviando...">
+          Enviar convite
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,165 @@
+import { type ReactNode, use, useState } from 'react';
+import { formatDateTime } from '#shared/dates.ts';
+import { errorMessage } from '#ui/api/request-json.ts';
+import { Button } from '#ui/button.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Drawer } from '#ui/drawer.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { optionsOf } from '#ui/filter-select.tsx';
+import { CenteredSpinner } from '#ui/spinner.tsx';
+import { StatusDialog } from '#ui/status-dialog.tsx';
+import { Timeline } from '#ui/timeline.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { roleLabels, staffRoles, userStatuses, userStatusLabels } from '../../rules.ts';
+import { SignedIn } from '../../ui/signed-in.tsx';
+import type { InvitationReply, StaffDetail } from '../contract.ts';
+import { eventTitle } from '../rules.ts';
+import { InvitationHandover } from './invitation-handover.tsx';
+import { SessionsList } from './sessions-list.tsx';
+import { useChangeRole, useChangeUserStatus, useEndSessions, useResendInvitation, useUser } from './use-users.ts';
+import { RoleBadge, UserStatusBadge } from './user-badges.tsx';
+
+/** One user beside the list: role, status, sessions and history. */
+export function UserDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error, refetch, isFetching } = useUser(id);
+  return (
+    <Drawer open onOpenChange={(open) => !open && onClose()} title={data?.name ?? 'Usuário'}>
+      <div className="px-4 pb-6">
+        {data !== undefined && <UserCard user={data} />}
+        {data === undefined && error === null && <CenteredSpinner label="Carregando..." />}
+        {data === undefined && error !== null && (
+          <ErrorState
+            title="Erro ao carregar usuário"
+            message={error.message}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )}
+      </div>
+    </Drawer>
+  );
+}
+
+function UserCard({ user }: { user: StaffDetail }) {
+  const isSelf = use(SignedIn)?.id === user.id;
+  const end = useEndSessions(user.id);
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center gap-2">
+        <RoleBadge role={user.role} />
+        <UserStatusBadge user={user} />
+      </div>
+      {isSelf ? (
+        <p className="text-sm text-ink-soft">Esta é a sua conta: outro administrador muda o seu perfil ou status.</p>
+      ) : (
+        <UserActions user={user} />
+      )}
+      <DescriptionList
+        columns={2}
+        items={[
+          { term: 'E-mail', value: <span className="break-all">{user.email}</span> },
+          { term: 'Segundo fator', value: user.twoFactorEnabled ? 'Ativado' : 'Desativado' },
+          {
+            term: 'Último acesso',
+            value: user.lastAccessAt === null ? 'Nunca' : formatDateTime(new Date(user.lastAccessAt)),
+          },
+          { term: 'Conta desde', value: formatDateTime(new Date(user.createdAt)) },
+        ]}
+      />
+      <Section title="Sessões">
+        <SessionsList sessions={user.sessions} onEnd={(sessionId) => end.mutateAsync(sessionId)} />
+      </Section>
+      <Section title="Histórico">
+        {user.history.length === 0 && <p className="text-sm text-ink-soft">Nada mudou nesta conta.</p>}
+        <Timeline
+          entries={user.history.map((event) => ({
+            id: event.id,
+            title: eventTitle(event),
+            when: formatDateTime(new Date(event.at)),
+            dateTime: event.at,
+            who: event.actorName,
+            body: event.reason ?? undefined,
+          }))}
+        />
+      </Section>
+    </div>
+  );
+}
+
+function UserActions({ user }: { user: StaffDetail }) {
+  const [asking, setAsking] = useState<'role' | 'status'>();
+  const [invitation, setInvitation] = useState<InvitationReply>();
+  const changeRole = useChangeRole(user.id);
+  const changeStatus = useChangeUserStatus(user.id);
+  const resend = useResendInvitation(user.id);
+  const otherRoles = staffRoles.filter((role) => role !== user.role);
+  const otherStatuses = userStatuses.filter((status) => status !== user.status);
+
+  async function inviteAgain() {
+    try {
+      setInvitation(await resend.mutateAsync(undefined));
+    } catch (error) {
+      toast({ title: 'Convite não enviado', description: errorMessage(error), variant: 'destructive' });
+    }
+  }
+
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <Button onClick={() => setAsking('role')}>Alterar perfil</Button>
+      <Button onClick={() => setAsking('status')}>Alterar status</Button>
+      {user.invitationPending && user.status === 'ativo' && (
+        <Button
+          className="col-span-2"
+          pending={resend.isPending}
+          pendingLabel="Enviando..."
+          onClick={() => void inviteAgain()}
+        >
+          Reenviar convite
+        </Button>
+      )}
+      <StatusDialog
+        open={asking === 'role'}
+        onOpenChange={(open) => !open && setAsking(undefined)}
+        title={`Perfil de ${user.name}`}
+        noun="perfil de acesso"
+        options={optionsOf(otherRoles, roleLabels)}
+        reasonRequired
+        onConfirm={async (role, reason) => {
+          await changeRole.mutateAsync({ role, reason });
+          toast({ title: 'Perfil alterado', description: roleLabels[role], variant: 'success' });
+        }}
+      />
+      <StatusDialog
+        open={asking === 'status'}
+        onOpenChange={(open) => !open && setAsking(undefined)}
+        title={`Status de ${user.name}`}
+        options={optionsOf(otherStatuses, userStatusLabels)}
+        reasonRequired
+        onConfirm={async (status, reason) => {
+          await changeStatus.mutateAsync({ status, reason });
+          toast({ title: 'Status atualizado', description: userStatusLabels[status], variant: 'success' });
+        }}
+      />
+      <Dialog
+        open={invitation !== undefined}
+        onOpenChange={(open) => !open && setInvitation(undefined)}
+        title="Convite reenviado"
+        size="sm"
+      >
+        {invitation && (
+          <InvitationHandover invitation={invitation} email={user.email} onDone={() => setInvitation(undefined)} />
+        )}
+      </Dialog>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-2 font-semibold">{title}</h3>
+      {children}
+    </section>
+  );
+}

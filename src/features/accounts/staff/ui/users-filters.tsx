@@ -1,0 +1,26 @@
+import { FilterSelect, optionsOf } from '#ui/filter-select.tsx';
+import { FiltersBar } from '#ui/filters-bar.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
+import type { UrlFilters } from '#ui/use-url-filters.ts';
+import { roleLabels, staffRoles, userStatuses, userStatusLabels } from '../../rules.ts';
+
+const roles = optionsOf(staffRoles, roleLabels);
+const statuses = optionsOf(userStatuses, userStatusLabels);
+const invitations = [{ value: 'pendente', label: 'Convite pendente' }];
+
+/** Search, role, status and invitation of the users list. */
+export function UsersFilters({ filters }: { filters: UrlFilters }) {
+  return (
+    <FiltersBar active={filters.active} onClear={filters.clear}>
+      <SearchInput
+        label="Buscar usuários"
+        placeholder="Nome ou e-mail"
+        value={filters.get('search')}
+        onSearch={(search) => filters.set({ search })}
+      />
+      <FilterSelect filters={filters} name="role" label="Perfil de acesso" all="Todos os perfis" options={roles} />
+      <FilterSelect filters={filters} name="status" label="Status" all="Todos os status" options={statuses} />
+      <FilterSelect filters={filters} name="convite" label="Convite" all="Com ou sem convite" options={invitations} />
+    </FiltersBar>
+  );
+}
