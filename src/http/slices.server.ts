@@ -1,12 +1,15 @@
 import { accountsApi } from '#features/accounts/api.server.ts';
 import { blogApi } from '#features/blog/api.server.ts';
+import { budgetsApi } from '#features/budgets/api.server.ts';
 import { catalogApi } from '#features/catalog/api.server.ts';
 import { clientsApi } from '#features/clients/api.server.ts';
 import { coverageApi } from '#features/coverage/api.server.ts';
 import { dashboardApi } from '#features/dashboard/api.server.ts';
 import { dispatchApi } from '#features/dispatch/api.server.ts';
+import { fraudApi } from '#features/fraud/api.server.ts';
 import { partnersApi } from '#features/partners/api.server.ts';
 import { phoneVerificationApi } from '#features/phone-verification/api.server.ts';
+import { receiptsApi } from '#features/receipts/api.server.ts';
 import { serviceCallsApi } from '#features/service-calls/api.server.ts';
 import { openSiteSettings } from '#features/site-settings/api.server.ts';
 import { valueAuditApi } from '#features/value-audit/api.server.ts';
@@ -25,7 +28,10 @@ export function openSlices(): Slice[] {
     clientsApi,
     serviceCallsApi,
     dispatchApi,
+    budgetsApi,
+    receiptsApi,
     valueAuditApi,
+    fraudApi,
     dashboardApi,
   ];
 }

@@ -6,7 +6,8 @@ export interface FileEntry {
   id: string;
   name: string;
   sizeBytes: number;
-  status: 'sending' | 'sent' | 'failed';
+  /** `chosen` waits for a form to be sent. */
+  status: 'chosen' | 'sending' | 'sent' | 'failed';
   /** Share that has arrived, from 0 to 1, while it is being sent. */
   progress?: number | undefined;
   /** Why it failed. */

@@ -35,6 +35,10 @@ export const partners = pgTable(
     ratingCount: integer('rating_count').notNull().default(0),
     totalServices: integer('total_services').notNull().default(0),
     lastActivityAt: timestamp('last_activity_at', { withTimezone: true }),
+    /** Whether somebody of the partner said that it takes calls now. */
+    onDuty: boolean('on_duty').notNull().default(false),
+    /** When its app was last heard of; null before the first time. */
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     searchText: text('search_text')
       .notNull()

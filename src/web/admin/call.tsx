@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
+import { RefusedBudgetCard } from '#features/budgets/ui/refused-budget-card.tsx';
 import { Assignment } from '#features/dispatch/ui/assignment.tsx';
 import { CallPriorityBadge, CallStatusBadge } from '#features/service-calls/ui/call-badges.tsx';
 import { CallConfirmation } from '#features/service-calls/ui/call-confirmation.tsx';
@@ -97,6 +98,7 @@ export default function Call() {
               onSettled={() => void refreshCalls(client)}
             />
           </Card>
+          {may('budgets.read') && <RefusedBudgetCard call={call} mayWrite={may('budgets.write')} />}
           {call.confirmationUrl !== null && call.confirmation === null && (
             <Card title="Confirmação">
               <ConfirmationLink call={call} url={call.confirmationUrl} brandName={brandName} />

@@ -58,15 +58,12 @@ const furtherEntries: readonly Entry[] = [
 
 /** Paths of the sidebar whose screen does not stand yet. */
 const awaited = new Set([
-  '/admin/conversao-orcamentos',
   '/admin/financeiro',
   '/admin/gestao-financeira',
   '/admin/avaliacoes',
   '/admin/regioes',
   '/admin/blog',
   '/admin/configuracoes-seo',
-  '/admin/analise-recibo',
-  '/admin/deteccao-fraude',
 ]);
 
 /** The sidebar's entry of a path, in any letter case and with or without a trailing slash. */

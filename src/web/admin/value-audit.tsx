@@ -1,5 +1,7 @@
 import { CircleCheck, CircleDashed, Coins, Search } from 'lucide-react';
 import { useState } from 'react';
+import { useMay } from '#features/accounts/ui/signed-in.tsx';
+import { OpenFraudCase } from '#features/fraud/ui/open-fraud-case.tsx';
 import { DiscrepanciesFilters } from '#features/value-audit/ui/discrepancies-filters.tsx';
 import { DiscrepanciesTable } from '#features/value-audit/ui/discrepancies-table.tsx';
 import { DiscrepancyDrawer } from '#features/value-audit/ui/discrepancy-drawer.tsx';
@@ -18,6 +20,7 @@ export const handle: PageHandle = { title: 'Auditoria de Valores' };
 
 export default function ValueAudit() {
   const filters = useUrlFilters({ search: '', status: 'todos', severity: 'todos' });
+  const may = useMay();
   const [shown, setShown] = useState<string>();
   const { get, page } = filters;
   const discrepancies = useDiscrepancies({
@@ -85,7 +88,15 @@ export default function ValueAudit() {
           <Pagination page={page} limit={data.limit} total={data.total} noun="discrepâncias" onPage={filters.setPage} />
         </div>
       )}
-      {shown !== undefined && <DiscrepancyDrawer id={shown} onClose={() => setShown(undefined)} />}
+      {shown !== undefined && (
+        <DiscrepancyDrawer
+          id={shown}
+          onClose={() => setShown(undefined)}
+          actions={(discrepancy) =>
+            may('fraud.read') && <OpenFraudCase discrepancy={discrepancy} mayOpen={may('fraud.investigate')} />
+          }
+        />
+      )}
     </>
   );
 }

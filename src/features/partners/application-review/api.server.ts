@@ -1,3 +1,4 @@
+import { replyWithFile } from '#platform/files/reply-with-file.server.ts';
 import type { Api } from '#platform/slice.server.ts';
 import { idParams } from '#shared/fields.ts';
 import { approveApplication } from './approve-application.server.ts';
@@ -71,19 +72,7 @@ export function registerReviewRoutes(api: Api): void {
     },
     async (request, reply) => {
       const { bytes, contentType, kind } = await readDocument(request.ctx, request.params);
-      const extension = contentType === 'application/pdf' ? 'pdf' : contentType === 'image/png' ? 'png' : 'jpg';
-      return reply
-        .headers({
-          'content-type': contentType,
-          'content-disposition': `inline; filename="${kind}.${extension}"`,
-          'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
-          'x-content-type-options': 'nosniff',
-          'cross-origin-resource-policy': 'same-origin',
-          'referrer-policy': 'no-referrer',
-          'cache-control': 'private, no-store',
-        })
-        .serializer((payload: unknown) => payload as string)
-        .send(bytes);
+      return replyWithFile(reply, { bytes, contentType, name: kind });
     },
   );
 

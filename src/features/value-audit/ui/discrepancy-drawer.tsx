@@ -1,5 +1,5 @@
 import { ArrowRight, Phone } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { paymentMethodLabels } from '#features/service-calls/rules.ts';
 import { telHref } from '#shared/br/phone.ts';
 import { formatDateTime } from '#shared/dates.ts';
@@ -28,13 +28,20 @@ import { percent } from './discrepancies-table.tsx';
 import { InvestigationBadge, SeverityBadge } from './discrepancy-badges.tsx';
 import { useDiscrepancy, useInvestigate } from './use-discrepancies.ts';
 
+interface Props {
+  id: string;
+  onClose: () => void;
+  /** What else can be done about it. */
+  actions: (discrepancy: DiscrepancyDetail) => ReactNode;
+}
+
 /** One discrepancy beside the list: both statements, what stands out, and the decision. */
-export function DiscrepancyDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+export function DiscrepancyDrawer({ id, onClose, actions }: Props) {
   const { data, error, refetch, isFetching } = useDiscrepancy(id);
   return (
     <Drawer open onOpenChange={(open) => !open && onClose()} title={data?.protocolNumber ?? 'Discrepância'}>
       <div className="px-4 pb-6">
-        {data !== undefined && <Investigation discrepancy={data} />}
+        {data !== undefined && <Investigation discrepancy={data} actions={actions(data)} />}
         {data === undefined && error === null && <CenteredSpinner label="Carregando..." />}
         {data === undefined && error !== null && (
           <ErrorState
@@ -49,7 +56,7 @@ export function DiscrepancyDrawer({ id, onClose }: { id: string; onClose: () => 
   );
 }
 
-function Investigation({ discrepancy }: { discrepancy: DiscrepancyDetail }) {
+function Investigation({ discrepancy, actions }: { discrepancy: DiscrepancyDetail; actions: ReactNode }) {
   const [asking, setAsking] = useState(false);
   const investigate = useInvestigate(discrepancy.id);
   const { investigationStatus: status, canDecide } = discrepancy;
@@ -97,6 +104,7 @@ function Investigation({ discrepancy }: { discrepancy: DiscrepancyDetail }) {
           </Button>
         )}
         {!canDecide && <p className="text-sm text-ink-soft">Só um administrador resolve ou descarta.</p>}
+        {actions}
         <LinkButton
           to={`/admin/chamados/${discrepancy.callId}`}
           wide

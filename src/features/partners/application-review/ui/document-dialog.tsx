@@ -1,12 +1,11 @@
-import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { todayOn } from '#shared/dates.ts';
-import { AnchorButton } from '#ui/anchor-button.tsx';
 import { errorMessage, RequestError } from '#ui/api/request-json.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { FieldError } from '#ui/field-notes.tsx';
+import { FileViewer } from '#ui/file-viewer.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
@@ -30,42 +29,16 @@ export function DocumentDialog(props: Props) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={label} size="lg">
       <div className="flex flex-col gap-5 pb-1">
-        <Viewer label={label} document={document} path={documentPath(applicationId, document.id)} />
+        {document.file !== null && (
+          <FileViewer
+            label={`${label}: ${document.file.fileName}`}
+            src={documentPath(applicationId, document.id)}
+            contentType={document.file.contentType}
+          />
+        )}
         {mayJudge ? <VerdictForm {...props} /> : <DocumentVerdict document={document} />}
       </div>
     </Dialog>
-  );
-}
-
-function Viewer({ label, document, path }: { label: string; document: ApplicationDocument; path: string }) {
-  if (document.file === null) return null;
-  const { contentType, fileName } = document.file;
-  return (
-    <div className="flex flex-col gap-2">
-      {contentType.startsWith('image/') ? (
-        <img
-          src={path}
-          alt={`${label}: ${fileName}`}
-          className="max-h-[50dvh] w-full rounded-md border border-line bg-surface-muted object-contain"
-        />
-      ) : (
-        <iframe
-          src={path}
-          title={`${label}: ${fileName}`}
-          className="h-[50dvh] w-full rounded-md border border-line bg-surface-muted"
-        />
-      )}
-      <AnchorButton
-        size="sm"
-        href={path}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="self-start"
-        icon={<ExternalLink aria-hidden="true" className="size-4" />}
-      >
-        Abrir em nova aba
-      </AnchorButton>
-    </div>
   );
 }
 

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import {
+  amountField,
+  filterField,
+  instant,
+  pageFields,
+  requiredText,
+  searchField,
+  strictBody,
+} from '#shared/fields.ts';
+import { budgetPriorities, budgetStatuses } from './rules.ts';
+
+const statusField = z.enum(budgetStatuses, 'Status desconhecido.');
+const priorityField = z.enum(budgetPriorities, 'Escolha a prioridade.');
+
+/** A refused budget; amounts in reais, null for who may not see money. */
+export const budgetSchema = z.object({
+  id: z.uuid(),
+  callId: z.uuid(),
+  clientName: z.string(),
+  clientPhone: z.string(),
+  protocolNumber: z.string(),
+  serviceType: z.string(),
+  partnerName: z.string().nullable(),
+  status: statusField,
+  priority: priorityField,
+  originalValue: z.number().nullable(),
+  proposedValue: z.number().nullable(),
+  /** Percent off the original value. */
+  discount: z.number().nullable(),
+  conversionStrategy: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Budget = z.infer<typeof budgetSchema>;
+
+/** Without a query: the first page of everything. */
+export const listBudgetsQuery = z.object({
+  search: searchField,
+  status: filterField(statusField),
+  priority: filterField(priorityField),
+  ...pageFields,
+});
+export type ListBudgetsQuery = z.infer<typeof listBudgetsQuery>;
+
+export const listBudgetsReply = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: z.object({
+    budgets: z.array(budgetSchema),
+    page: z.number().int(),
+    limit: z.number().int(),
+    /** Over everything that matches the filters. */
+    stats: z.object({
+      totalBudgets: z.number().int(),
+      pending: z.number().int(),
+      negotiating: z.number().int(),
+      converted: z.number().int(),
+      /** Percent of all that were won. */
+      conversionRate: z.number(),
+      totalConvertedValue: z.number().nullable(),
+    }),
+  }),
+});
+
+export const budgetDetailReply = budgetSchema.extend({
+  history: z.array(z.object({ at: instant, actorName: z.string(), to: statusField, reason: z.string().nullable() })),
+});
+export type BudgetDetail = z.infer<typeof budgetDetailReply>;
+
+export const callBudgetsReply = z.object({ orcamentos: z.array(budgetSchema) });
+
+/** Both amounts in reais; the proposed one is at most the original. */
+export const registerBudgetBody = strictBody({
+  callId: z.uuid('Escolha o chamado.'),
+  originalValue: amountField.refine((reais) => reais > 0, 'Informe o valor do orçamento.'),
+  proposedValue: amountField,
+  priority: priorityField,
+  conversionStrategy: requiredText('Conte como reconquistar o cliente.', 1_000),
+}).refine((body) => body.proposedValue <= body.originalValue, {
+  path: ['proposedValue'],
+  message: 'O valor proposto não pode passar do original.',
+});
+export type RegisterBudgetBody = z.infer<typeof registerBudgetBody>;
+
+export const registerBudgetReply = z.object({ success: z.literal(true), id: z.uuid() });
+
+export const changeBudgetStatusBody = strictBody({
+  status: statusField,
+  reason: requiredText('Escreva o motivo.', 1_000),
+});
+export type ChangeBudgetStatusBody = z.infer<typeof changeBudgetStatusBody>;
+
+export const changeBudgetStatusReply = z.object({ success: z.literal(true), id: z.uuid(), status: statusField });

@@ -1,0 +1,42 @@
+import { findCallState } from '#features/service-calls/queries.server.ts';
+import { actorColumns } from '#platform/actor-columns.server.ts';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { violatedUnique } from '#platform/database/violations.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { reaisToCents } from '#shared/money.ts';
+import type { RegisterBudgetBody } from './contract.ts';
+import { budgetEvents, budgets } from './tables.server.ts';
+
+/**
+ * Notes a budget that the client refused, with what may win the client back. Throws `not_found` for an unknown call,
+ * and `conflict` for a finished one or one that has an open budget already.
+ */
+export async function registerBudget(ctx: Ctx, body: RegisterBudgetBody): Promise<{ id: string }> {
+  const { callId, originalValue, proposedValue, priority, conversionStrategy } = body;
+  try {
+    return await inTransaction(ctx, async (inside) => {
+      const call = await findCallState(inside, callId);
+      if (call.status === 'finalizado') throw new DomainError('conflict', 'O atendimento deste chamado já foi feito.');
+      const [budget] = await inside.db
+        .insert(budgets)
+        .values({
+          callId,
+          priority,
+          originalValueCents: reaisToCents(originalValue) ?? 0,
+          proposedValueCents: reaisToCents(proposedValue) ?? 0,
+          conversionStrategy,
+          createdAt: ctx.now,
+          updatedAt: ctx.now,
+        })
+        .returning({ id: budgets.id });
+      if (budget === undefined) throw new Error('The budget was not kept.');
+      await inside.db
+        .insert(budgetEvents)
+        .values({ budgetId: budget.id, at: ctx.now, ...actorColumns(ctx), toStatus: 'pendente' });
+      return budget;
+    });
+  } catch (error) {
+    if (violatedUnique(error) !== 'budgets_open_key') throw error;
+    throw new DomainError('conflict', 'Este chamado já tem um orçamento recusado em aberto.');
+  }
+}

@@ -1,0 +1,40 @@
+export const budgetStatuses = ['pendente', 'negociando', 'convertido', 'perdido'] as const;
+export type BudgetStatus = (typeof budgetStatuses)[number];
+export const budgetStatusLabels: Record<BudgetStatus, string> = {
+  pendente: 'Pendente',
+  negociando: 'Negociando',
+  convertido: 'Convertido',
+  perdido: 'Perdido',
+};
+
+export const budgetPriorities = ['alta', 'media', 'baixa'] as const;
+export type BudgetPriority = (typeof budgetPriorities)[number];
+export const budgetPriorityLabels: Record<BudgetPriority, string> = { alta: 'Alta', media: 'Média', baixa: 'Baixa' };
+
+/** Where a refused budget may go from each status; what was closed too early is taken up again. */
+const nextStatuses: Record<BudgetStatus, readonly BudgetStatus[]> = {
+  pendente: ['negociando', 'convertido', 'perdido'],
+  negociando: ['convertido', 'perdido', 'pendente'],
+  convertido: ['negociando'],
+  perdido: ['negociando'],
+};
+
+/** The statuses that a budget may take now; a guard and the dialog read the same list. */
+export function budgetStepsFrom(status: BudgetStatus): readonly BudgetStatus[] {
+  return nextStatuses[status];
+}
+
+/** Whether the client may still be won; a call has at most one such budget. */
+export function isOpenBudget(status: BudgetStatus): boolean {
+  return status === 'pendente' || status === 'negociando';
+}
+
+/** Percent taken off the original value, with up to two decimals. */
+export function discountPercent(originalCents: number, proposedCents: number): number {
+  return originalCents === 0 ? 0 : Math.round(((originalCents - proposedCents) * 10_000) / originalCents) / 100;
+}
+
+/** Percent of all budgets that were won, with one decimal; 0 before the first. */
+export function conversionRate(converted: number, total: number): number {
+  return total === 0 ? 0 : Math.round((converted * 1_000) / total) / 10;
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
+
+/** A budget that the client refused, to be won back with another value. */
+export const budgets = pgTable(
+  'budgets',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    callId: uuid('call_id')
+      .notNull()
+      .references(() => serviceCalls.id),
+    status: text().notNull().default('pendente'),
+    priority: text().notNull(),
+    originalValueCents: bigint('original_value_cents', { mode: 'number' }).notNull(),
+    proposedValueCents: bigint('proposed_value_cents', { mode: 'number' }).notNull(),
+    conversionStrategy: text('conversion_strategy').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('budgets_open_key').on(t.callId).where(sql`status in ('pendente','negociando')`),
+    index('budgets_created_at_index').on(t.createdAt, t.id),
+    index('budgets_call_index').on(t.callId),
+    check('budgets_status_check', sql`${t.status} in ('pendente','negociando','convertido','perdido')`),
+    check('budgets_priority_check', sql`${t.priority} in ('alta','media','baixa')`),
+    check('budgets_original_check', sql`${t.originalValueCents} between 1 and 10000000`),
+    check('budgets_proposed_check', sql`${t.proposedValueCents} between 0 and ${t.originalValueCents}`),
+  ],
+);
+
+/** Changes of a budget's status: who, when, why. Only ever added to. */
+export const budgetEvents = pgTable(
+  'budget_events',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    budgetId: uuid('budget_id')
+      .notNull()
+      .references(() => budgets.id),
+    at: timestamp({ withTimezone: true }).notNull(),
+    actorKind: text('actor_kind').notNull(),
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name').notNull(),
+    toStatus: text('to_status').notNull(),
+    reason: text(),
+  },
+  (t) => [index('budget_events_budget_index').on(t.budgetId, t.at)],
+);

@@ -1,0 +1,46 @@
+import { MessageCircle, Phone } from 'lucide-react';
+import { parsePhone, telHref } from '#shared/br/phone.ts';
+import { firstName } from '#shared/text.ts';
+import { whatsappLink } from '#shared/whatsapp.ts';
+import { AnchorButton } from '#ui/anchor-button.tsx';
+import type { Budget } from '../contract.ts';
+
+/** The client's phone and WhatsApp, the chat with its first words written. */
+export function BudgetContact({
+  budget,
+  brandName,
+  size = 'md',
+}: {
+  budget: Budget;
+  brandName: string;
+  size?: 'sm' | 'md';
+}) {
+  const { clientName, clientPhone, protocolNumber, serviceType } = budget;
+  const number = parsePhone(clientPhone);
+  const greeting = `Olá, ${firstName(clientName)}! Aqui é da ${brandName}. Podemos conversar sobre o orçamento de ${serviceType} do protocolo ${protocolNumber}?`;
+  return (
+    <>
+      <AnchorButton
+        size={size}
+        href={telHref(clientPhone)}
+        aria-label={`Ligar para ${clientName}`}
+        icon={<Phone aria-hidden="true" className="size-4" />}
+      >
+        Ligar
+      </AnchorButton>
+      {number !== null && (
+        <AnchorButton
+          size={size}
+          variant="whatsapp"
+          href={whatsappLink(`55${number}`, greeting)}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`WhatsApp de ${clientName}`}
+          icon={<MessageCircle aria-hidden="true" className="size-4" />}
+        >
+          WhatsApp
+        </AnchorButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { formatDateTime } from '#shared/dates.ts';
+import { Button } from '#ui/button.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
+import { Drawer } from '#ui/drawer.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { optionsOf } from '#ui/filter-select.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { reais } from '#ui/reais.ts';
+import { CenteredSpinner } from '#ui/spinner.tsx';
+import { StatusDialog } from '#ui/status-dialog.tsx';
+import { StatusHistory } from '#ui/status-history.tsx';
+import { toast } from '#ui/toast-store.ts';
+import type { BudgetDetail } from '../contract.ts';
+import { type BudgetStatus, budgetStatusLabels, budgetStepsFrom } from '../rules.ts';
+import { BudgetPriorityBadge, BudgetStatusBadge } from './budget-badges.tsx';
+import { BudgetContact } from './budget-contact.tsx';
+import { percentOff } from './budgets-table.tsx';
+import { useBudget, useChangeBudgetStatus } from './use-budgets.ts';
+
+interface Props {
+  id: string;
+  brandName: string;
+  mayWrite: boolean;
+  onClose: () => void;
+}
+
+/** One refused budget beside the list: values, strategy, history, and the next step. */
+export function BudgetDrawer({ id, onClose, ...props }: Props) {
+  const { data, error, refetch, isFetching } = useBudget(id);
+  return (
+    <Drawer open onOpenChange={(open) => !open && onClose()} title={data?.protocolNumber ?? 'Orçamento'}>
+      <div className="px-4 pb-6">
+        {data !== undefined && <Details budget={data} {...props} />}
+        {data === undefined && error === null && <CenteredSpinner label="Carregando..." />}
+        {data === undefined && error !== null && (
+          <ErrorState
+            title="Erro ao Carregar Orçamento"
+            message={error.message}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )}
+      </div>
+    </Drawer>
+  );
+}
+
+function Details({ budget, brandName, mayWrite }: Omit<Props, 'id' | 'onClose'> & { budget: BudgetDetail }) {
+  const [asking, setAsking] = useState(false);
+  const change = useChangeBudgetStatus(budget.id);
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center gap-2">
+        <BudgetStatusBadge status={budget.status} />
+        <BudgetPriorityBadge priority={budget.priority} />
+      </div>
+      <Values budget={budget} />
+      <section>
+        <h3 className="text-sm text-ink-soft">Estratégia de conversão</h3>
+        <p className="mt-0.5 font-medium whitespace-pre-line">{budget.conversionStrategy}</p>
+      </section>
+      <DescriptionList
+        columns={2}
+        items={[
+          { term: 'Cliente', value: budget.clientName },
+          { term: 'Telefone', value: budget.clientPhone },
+          { term: 'Serviço', value: budget.serviceType },
+          { term: 'Prestador', value: budget.partnerName },
+          { term: 'Registrado em', value: formatDateTime(new Date(budget.createdAt)) },
+          { term: 'Atualizado em', value: formatDateTime(new Date(budget.updatedAt)) },
+        ]}
+      />
+      <div className="grid grid-cols-2 gap-2">
+        <BudgetContact budget={budget} brandName={brandName} />
+        {mayWrite && (
+          <Button variant="primary" className="col-span-2" onClick={() => setAsking(true)}>
+            Alterar status
+          </Button>
+        )}
+        <LinkButton
+          to={`/admin/chamados/${budget.callId}`}
+          className="col-span-2"
+          icon={<ArrowRight aria-hidden="true" className="size-4" />}
+        >
+          Ver o chamado
+        </LinkButton>
+      </div>
+      <section>
+        <h3 className="mb-3 font-semibold">Histórico</h3>
+        <StatusHistory changes={budget.history} labelOf={(status) => budgetStatusLabels[status as BudgetStatus]} />
+      </section>
+      <StatusDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Orçamento de ${budget.protocolNumber}`}
+        options={optionsOf(budgetStepsFrom(budget.status), budgetStatusLabels)}
+        reasonRequired
+        onConfirm={async (status, reason) => {
+          await change.mutateAsync({ status, reason });
+          toast({ title: 'Status atualizado', description: budgetStatusLabels[status], variant: 'success' });
+        }}
+      />
+    </div>
+  );
+}
+
+function Values({ budget }: { budget: BudgetDetail }) {
+  return (
+    <div className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line">
+      <Value term="Valor original" amount={budget.originalValue} />
+      <Value term="Valor proposto" amount={budget.proposedValue} />
+      <p className="col-span-2 bg-surface-raised px-4 py-3 text-sm">
+        Desconto de <span className="font-semibold tabular-nums">{percentOff(budget.discount)}</span>
+      </p>
+    </div>
+  );
+}
+
+function Value({ term, amount }: { term: string; amount: number | null }) {
+  return (
+    <div className="bg-surface-raised px-4 py-3">
+      <p className="text-sm text-ink-soft">{term}</p>
+      <p className="text-xl font-semibold tabular-nums">{reais(amount)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { FilterSelect, optionsOf } from '#ui/filter-select.tsx';
+import { FiltersBar } from '#ui/filters-bar.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
+import type { UrlFilters } from '#ui/use-url-filters.ts';
+import { budgetPriorities, budgetPriorityLabels, budgetStatuses, budgetStatusLabels } from '../rules.ts';
+
+const statuses = optionsOf(budgetStatuses, budgetStatusLabels);
+const priorities = optionsOf(budgetPriorities, budgetPriorityLabels);
+
+/** Search, status and priority of the refused budgets. */
+export function BudgetsFilters({ filters }: { filters: UrlFilters }) {
+  return (
+    <FiltersBar active={filters.active} onClear={filters.clear}>
+      <SearchInput
+        label="Buscar orçamentos"
+        placeholder="Cliente, protocolo ou serviço"
+        value={filters.get('search')}
+        onSearch={(search) => filters.set({ search })}
+      />
+      <FilterSelect filters={filters} name="status" label="Status" all="Todos os status" options={statuses} />
+      <FilterSelect
+        filters={filters}
+        name="priority"
+        label="Prioridade"
+        all="Todas as prioridades"
+        options={priorities}
+      />
+    </FiltersBar>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { formatDate } from '#shared/dates.ts';
+import { Button } from '#ui/button.tsx';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import { reais } from '#ui/reais.ts';
+import { TwoLines } from '#ui/two-lines.tsx';
+import type { Budget } from '../contract.ts';
+import { BudgetPriorityBadge, BudgetStatusBadge } from './budget-badges.tsx';
+import { BudgetContact } from './budget-contact.tsx';
+
+/** Percent off, as people read it: `12,5%`. */
+export function percentOff(discount: number | null): string {
+  return discount === null ? '–' : `${discount.toLocaleString('pt-BR', { maximumFractionDigits: 2 })}%`;
+}
+
+const columns: Column<Budget>[] = [
+  {
+    key: 'client',
+    header: 'Cliente',
+    phone: 'title',
+    cell: (budget) => (
+      <TwoLines
+        first={budget.clientName}
+        second={
+          <span className="whitespace-nowrap">
+            {budget.protocolNumber} · {formatDate(new Date(budget.createdAt))}
+          </span>
+        }
+      />
+    ),
+  },
+  {
+    key: 'service',
+    header: 'Serviço',
+    cell: (budget) => <TwoLines first={budget.serviceType} second={budget.partnerName ?? 'Não atribuído'} />,
+  },
+  { key: 'status', header: 'Status', cell: (budget) => <BudgetStatusBadge status={budget.status} /> },
+  { key: 'priority', header: 'Prioridade', cell: (budget) => <BudgetPriorityBadge priority={budget.priority} /> },
+  {
+    key: 'values',
+    header: 'Proposta',
+    align: 'right',
+    cell: (budget) => (
+      <TwoLines
+        first={reais(budget.proposedValue)}
+        second={
+          <>
+            de {reais(budget.originalValue)} ({percentOff(budget.discount)})
+          </>
+        }
+      />
+    ),
+  },
+];
+
+/** The refused budgets with the ways to reach their clients; `onOpen` shows one of them. */
+export function BudgetsTable({
+  brandName,
+  onOpen,
+  ...props
+}: {
+  rows: readonly Budget[] | undefined;
+  refreshing: boolean;
+  empty: ReactNode;
+  error: ReactNode;
+  brandName: string;
+  onOpen: (id: string) => void;
+}) {
+  const actions: Column<Budget> = {
+    key: 'actions',
+    header: 'Ações',
+    phone: 'plain',
+    align: 'right',
+    cell: (budget) => (
+      <div className="flex flex-wrap justify-end gap-2">
+        <BudgetContact budget={budget} brandName={brandName} size="sm" />
+        <Button size="sm" aria-label={`Ver Detalhes de ${budget.protocolNumber}`} onClick={() => onOpen(budget.id)}>
+          Ver Detalhes
+        </Button>
+      </div>
+    ),
+  };
+  return <DataTable {...props} caption="Orçamentos" columns={[...columns, actions]} rowKey={(budget) => budget.id} />;
+}

@@ -1,0 +1,121 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { errorMessage } from '#ui/api/request-json.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { FieldError } from '#ui/field-notes.tsx';
+import { optionsOf } from '#ui/filter-select.tsx';
+import { MoneyInput } from '#ui/money-input.tsx';
+import { requiredMoneyText } from '#ui/money-text.ts';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { registerBudgetBody } from '../contract.ts';
+import { budgetPriorities, budgetPriorityLabels } from '../rules.ts';
+import { useRegisterBudget } from './use-budgets.ts';
+
+interface Call {
+  id: string;
+  protocolNumber: string;
+}
+
+/** What the client refused, and what may win the client back. */
+export function NewBudgetDialog({
+  open,
+  onOpenChange,
+  call,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  call: Call;
+}) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Registrar orçamento recusado"
+      description={`Chamado ${call.protocolNumber}. O orçamento entra na lista de conversão.`}
+    >
+      <BudgetForm call={call} close={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+const { priority, conversionStrategy } = registerBudgetBody.shape;
+const schema = z
+  .object({
+    originalValue: requiredMoneyText,
+    proposedValue: requiredMoneyText,
+    priority,
+    conversionStrategy,
+  })
+  .refine((form) => form.proposedValue <= form.originalValue, {
+    path: ['proposedValue'],
+    message: 'O valor proposto não pode passar do original.',
+  });
+const priorities = optionsOf(budgetPriorities, budgetPriorityLabels);
+
+function BudgetForm({ call, close }: { call: Call; close: () => void }) {
+  const register = useRegisterBudget();
+  const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
+    resolver: zodResolver(schema),
+    defaultValues: { originalValue: '', proposedValue: '', priority: 'media', conversionStrategy: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  async function send(values: z.output<typeof schema>) {
+    try {
+      await register.mutateAsync({ callId: call.id, ...values });
+      toast({ title: 'Orçamento registrado', description: call.protocolNumber, variant: 'success' });
+      close();
+    } catch (error) {
+      form.setError('root', { message: errorMessage(error) });
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit(send)} className="flex flex-col gap-4 pb-1">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field id="orcamento-original" label="Valor original" required error={errors.originalValue?.message}>
+          <MoneyInput {...form.register('originalValue')} />
+        </Field>
+        <Field id="orcamento-proposto" label="Valor proposto" required error={errors.proposedValue?.message}>
+          <MoneyInput {...form.register('proposedValue')} />
+        </Field>
+      </div>
+      <RadioCards
+        id="orcamento-prioridade"
+        legend="Prioridade"
+        required
+        columns={3}
+        options={priorities}
+        error={errors.priority?.message}
+        {...form.register('priority')}
+      />
+      <Field
+        id="orcamento-estrategia"
+        label="Estratégia de conversão"
+        required
+        hint="Por que o cliente recusou, e o que pode trazê-lo de volta."
+        error={errors.conversionStrategy?.message}
+      >
+        <Textarea {...form.register('conversionStrategy')} />
+      </Field>
+      {errors.root?.message !== undefined && (
+        <div role="alert">
+          <FieldError id="orcamento-erro">{errors.root.message}</FieldError>
+        </div>
+      )}
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <Button onClick={close} disabled={isSubmitting}>
+          Cancelar
+        </Button>
+        <Button type="submit" variant="primary" pending={isSubmitting} pendingLabel="Salvando...">
+          Registrar
+        </Button>
+      </div>
+    </form>
+  );
+}

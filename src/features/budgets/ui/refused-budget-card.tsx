@@ -1,0 +1,58 @@
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { reais } from '#ui/reais.ts';
+import { isOpenBudget } from '../rules.ts';
+import { BudgetStatusBadge } from './budget-badges.tsx';
+import { NewBudgetDialog } from './new-budget-dialog.tsx';
+import { useBudgetsOfCall } from './use-budgets.ts';
+
+interface Props {
+  call: { id: string; protocolNumber: string; status: string };
+  mayWrite: boolean;
+}
+
+/** On a call's page: the budgets that its client refused, and the way to note one. Nothing where neither is. */
+export function RefusedBudgetCard({ call, mayWrite }: Props) {
+  const [adding, setAdding] = useState(false);
+  const { data: budgets } = useBudgetsOfCall(call.id);
+  if (budgets === undefined) return null;
+  const mayAdd = mayWrite && call.status !== 'finalizado' && !budgets.some(({ status }) => isOpenBudget(status));
+  if (budgets.length === 0 && !mayAdd) return null;
+  return (
+    <Card title="Orçamento">
+      <div className="flex flex-col gap-3">
+        {budgets.length === 0 && <p className="text-sm text-ink-soft">O cliente não aceitou o valor?</p>}
+        {budgets.length > 0 && (
+          <ul className="flex flex-col gap-2">
+            {budgets.map((budget) => (
+              <li key={budget.id} className="flex flex-wrap items-center justify-between gap-2">
+                <span className="tabular-nums">
+                  {reais(budget.originalValue)} → <span className="font-semibold">{reais(budget.proposedValue)}</span>
+                </span>
+                <BudgetStatusBadge status={budget.status} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {mayAdd && (
+          <Button wide onClick={() => setAdding(true)}>
+            Registrar orçamento recusado
+          </Button>
+        )}
+        {budgets.length > 0 && (
+          <LinkButton
+            to={`/admin/conversao-orcamentos?search=${call.protocolNumber}`}
+            wide
+            icon={<ArrowRight aria-hidden="true" className="size-4" />}
+          >
+            Ver na conversão
+          </LinkButton>
+        )}
+      </div>
+      <NewBudgetDialog open={adding} onOpenChange={setAdding} call={call} />
+    </Card>
+  );
+}

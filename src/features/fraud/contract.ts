@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import {
+  filterField,
+  instant,
+  optionalText,
+  pageFields,
+  requiredText,
+  searchField,
+  strictBody,
+} from '#shared/fields.ts';
+import { fraudFlags, fraudStatuses, riskLevels } from './rules.ts';
+
+const statusField = z.enum(fraudStatuses, 'Status desconhecido.');
+const riskField = z.enum(riskLevels, 'Risco desconhecido.');
+
+/** A fraud case of the list; `financialImpact` in reais, `confidenceScore` from 0 to 1. */
+export const fraudCaseSchema = z.object({
+  id: z.uuid(),
+  callId: z.uuid(),
+  protocol: z.string(),
+  clientName: z.string(),
+  partnerName: z.string().nullable(),
+  financialImpact: z.number(),
+  riskLevel: riskField,
+  status: statusField,
+  confidenceScore: z.number(),
+  flags: z.array(z.object({ name: z.enum(fraudFlags), weight: z.number(), evidence: z.string() })),
+  detectedAt: instant,
+  serviceType: z.string(),
+  resolvedAt: instant.nullable(),
+});
+export type FraudCase = z.infer<typeof fraudCaseSchema>;
+
+export const listFraudCasesQuery = z.object({
+  search: searchField,
+  risk: filterField(riskField),
+  status: filterField(statusField),
+  ...pageFields,
+});
+export type ListFraudCasesQuery = z.infer<typeof listFraudCasesQuery>;
+
+export const listFraudCasesReply = z.object({
+  casos: z.array(fraudCaseSchema),
+  total: z.number().int(),
+  page: z.number().int(),
+  limit: z.number().int(),
+  /** Over everything that matches the filters. */
+  stats: z.object({
+    pending: z.number().int(),
+    investigating: z.number().int(),
+    confirmed: z.number().int(),
+    dismissed: z.number().int(),
+    totalFinancialImpact: z.number(),
+  }),
+});
+
+export const fraudCaseDetailReply = fraudCaseSchema.extend({
+  rulesVersion: z.number().int(),
+  history: z.array(z.object({ at: instant, actorName: z.string(), to: statusField, reason: z.string().nullable() })),
+  /** Where the reader may lead the case now. */
+  nextStatuses: z.array(statusField),
+});
+export type FraudCaseDetail = z.infer<typeof fraudCaseDetailReply>;
+
+export const openFraudCaseBody = strictBody({
+  discrepancyId: z.uuid('Escolha a discrepância.'),
+  reason: requiredText('Escreva o motivo.', 1_000),
+});
+export type OpenFraudCaseBody = z.infer<typeof openFraudCaseBody>;
+
+export const openFraudCaseReply = z.object({ success: z.literal(true), id: z.uuid() });
+
+/** A decision, and taking up again what was decided, demand a reason. */
+export const changeFraudStatusBody = strictBody({ status: statusField, reason: optionalText(1_000) }).refine(
+  ({ status, reason }) => status === 'INVESTIGATING' || Boolean(reason),
+  { path: ['reason'], message: 'Escreva o motivo.' },
+);
+export type ChangeFraudStatusBody = z.infer<typeof changeFraudStatusBody>;
+
+export const changeFraudStatusReply = z.object({ success: z.literal(true), id: z.uuid(), status: statusField });

@@ -1,0 +1,93 @@
+import { and, count, eq, gte, ne } from 'drizzle-orm';
+import { services } from '#features/catalog/tables.server.ts';
+import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
+import type { Severity } from '#features/value-audit/rules.ts';
+import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
+import { actorColumns } from '#platform/actor-columns.server.ts';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { violatedUnique } from '#platform/database/violations.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { formatBRL } from '#shared/money.ts';
+import type { OpenFraudCaseBody } from './contract.ts';
+import { confidenceScore, lostCommissionCents, repeatDays, riskOf, rulesVersion, weighDiscrepancy } from './rules.ts';
+import { fraudCaseEvents, fraudCases } from './tables.server.ts';
+
+const dayMs = 86_400_000;
+
+/**
+ * A person makes a discrepancy a case, with a reason; what speaks for it is weighed by the published rules. Throws
+ * `not_found`, and `conflict` when the call has an open case.
+ */
+export async function openFraudCase(ctx: Ctx, { discrepancyId, reason }: OpenFraudCaseBody): Promise<{ id: string }> {
+  try {
+    return await inTransaction(ctx, async (inside) => {
+      const { discrepancy, partnerId, commissionBasisPoints, receivedReceipt } = await findFacts(inside, discrepancyId);
+      const { callId, clientPaidAmountCents: paid, partnerReportedAmountCents: reported } = discrepancy;
+      const flags = weighDiscrepancy({
+        severity: discrepancy.severity as Severity,
+        indicators: discrepancy.fraudIndicators,
+        clientPaid: formatBRL(paid),
+        partnerReported: formatBRL(reported),
+        receivedReceipt,
+        otherDiscrepancies: partnerId === null ? 0 : await countOthers(inside, partnerId, discrepancyId),
+      });
+      const score = confidenceScore(flags.map(({ weight }) => weight));
+      const [opened] = await inside.db
+        .insert(fraudCases)
+        .values({
+          callId,
+          discrepancyId,
+          partnerId,
+          riskLevel: riskOf(score),
+          confidenceScore: score,
+          flags,
+          rulesVersion,
+          financialImpactCents: lostCommissionCents(paid, reported, commissionBasisPoints),
+          detectedAt: ctx.now,
+        })
+        .returning({ id: fraudCases.id });
+      if (opened === undefined) throw new Error('The case was not kept.');
+      await inside.db
+        .insert(fraudCaseEvents)
+        .values({ caseId: opened.id, at: ctx.now, ...actorColumns(ctx), toStatus: 'PENDING', reason });
+      return opened;
+    });
+  } catch (error) {
+    if (violatedUnique(error) !== 'fraud_cases_open_key') throw error;
+    throw new DomainError('conflict', 'Este chamado já tem um caso de fraude em aberto.');
+  }
+}
+
+async function findFacts(ctx: Ctx, discrepancyId: string) {
+  const [facts] = await ctx.db
+    .select({
+      discrepancy: valueDiscrepancies,
+      partnerId: serviceCalls.assignedPartnerId,
+      commissionBasisPoints: services.comissaoPortalBasisPoints,
+      receivedReceipt: callConfirmations.receivedReceipt,
+    })
+    .from(valueDiscrepancies)
+    .innerJoin(serviceCalls, eq(serviceCalls.id, valueDiscrepancies.callId))
+    .innerJoin(services, eq(services.id, serviceCalls.serviceId))
+    .innerJoin(callConfirmations, eq(callConfirmations.callId, valueDiscrepancies.callId))
+    .where(eq(valueDiscrepancies.id, discrepancyId));
+  if (facts === undefined) throw new DomainError('not_found', 'Discrepância não encontrada.');
+  return facts;
+}
+
+/** The partner's other discrepancies of the last days that nobody has dismissed. */
+async function countOthers(ctx: Ctx, partnerId: string, discrepancyId: string): Promise<number> {
+  const [others] = await ctx.db
+    .select({ count: count() })
+    .from(valueDiscrepancies)
+    .innerJoin(serviceCalls, eq(serviceCalls.id, valueDiscrepancies.callId))
+    .where(
+      and(
+        eq(serviceCalls.assignedPartnerId, partnerId),
+        ne(valueDiscrepancies.id, discrepancyId),
+        ne(valueDiscrepancies.investigationStatus, 'dismissed'),
+        gte(valueDiscrepancies.flaggedAt, new Date(ctx.now.getTime() - repeatDays * dayMs)),
+      ),
+    );
+  return others?.count ?? 0;
+}

@@ -1,0 +1,118 @@
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { partners } from '#features/partners/tables.server.ts';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { matchesSearch } from '#platform/database/search.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { centsToReais } from '#shared/money.ts';
+import { readPage } from '#shared/pagination.ts';
+import type { FraudCase, FraudCaseDetail, ListFraudCasesQuery } from './contract.ts';
+import { type FraudStatus, fraudStatuses, type RiskLevel, stepBetween } from './rules.ts';
+import { fraudCaseEvents, fraudCases } from './tables.server.ts';
+
+/** One page of fraud cases, newest first, with counts and the lost commission over everything that matches. */
+export async function listFraudCases(ctx: Ctx, query: ListFraudCasesQuery) {
+  const { page, limit, offset } = readPage(query);
+  const where = filterOf(query);
+  const [rows, [totals]] = await Promise.all([
+    selectRows(ctx).where(where).orderBy(desc(fraudCases.detectedAt), desc(fraudCases.id)).limit(limit).offset(offset),
+    ctx.db
+      .select({
+        total: count(),
+        pending: countStatus('PENDING'),
+        investigating: countStatus('INVESTIGATING'),
+        confirmed: countStatus('CONFIRMED'),
+        dismissed: countStatus('DISMISSED'),
+        totalFinancialImpact: sql<number>`coalesce(sum(${fraudCases.financialImpactCents}), 0)`.mapWith((cents) =>
+          centsToReais(Number(cents)),
+        ),
+      })
+      .from(fraudCases)
+      .innerJoin(serviceCalls, eq(serviceCalls.id, fraudCases.callId))
+      .leftJoin(partners, eq(partners.id, fraudCases.partnerId))
+      .where(where),
+  ]);
+  const none = { total: 0, pending: 0, investigating: 0, confirmed: 0, dismissed: 0, totalFinancialImpact: 0 };
+  const { total, ...stats } = totals ?? none;
+  return { casos: rows.map(toCase), total, page, limit, stats };
+}
+
+/** One case with its history and what the reader may do with it; throws `not_found`. */
+export async function findFraudCase(ctx: Ctx, id: string): Promise<FraudCaseDetail> {
+  const [row] = await selectRows(ctx).where(eq(fraudCases.id, id));
+  if (row === undefined) throw fraudCaseNotFound();
+  const history = await ctx.db
+    .select()
+    .from(fraudCaseEvents)
+    .where(eq(fraudCaseEvents.caseId, id))
+    .orderBy(asc(fraudCaseEvents.at), asc(fraudCaseEvents.id));
+  const status = row.fraudCase.status as FraudStatus;
+  return {
+    ...toCase(row),
+    rulesVersion: row.fraudCase.rulesVersion,
+    history: history.map(({ at, actorName, toStatus, reason }) => ({
+      at: at.toISOString(),
+      actorName,
+      to: toStatus as FraudStatus,
+      reason,
+    })),
+    nextStatuses: fraudStatuses.filter((to) => {
+      const step = stepBetween(status, to);
+      return step !== null && ctx.actor.permissions.has(`fraud.${step}`);
+    }),
+  };
+}
+
+/** The refusal for a case that is not there. */
+export function fraudCaseNotFound(): DomainError {
+  return new DomainError('not_found', 'Caso de fraude não encontrado.');
+}
+
+function selectRows(ctx: Ctx) {
+  return ctx.db
+    .select({
+      fraudCase: fraudCases,
+      protocol: serviceCalls.protocolNumber,
+      clientName: serviceCalls.clientName,
+      serviceType: serviceCalls.serviceType,
+      partnerName: partners.name,
+    })
+    .from(fraudCases)
+    .innerJoin(serviceCalls, eq(serviceCalls.id, fraudCases.callId))
+    .leftJoin(partners, eq(partners.id, fraudCases.partnerId))
+    .$dynamic();
+}
+
+type Row = Awaited<ReturnType<typeof selectRows>>[number];
+
+function toCase({ fraudCase, protocol, clientName, serviceType, partnerName }: Row): FraudCase {
+  return {
+    id: fraudCase.id,
+    callId: fraudCase.callId,
+    protocol,
+    clientName,
+    partnerName,
+    financialImpact: centsToReais(fraudCase.financialImpactCents),
+    riskLevel: fraudCase.riskLevel as RiskLevel,
+    status: fraudCase.status as FraudStatus,
+    confidenceScore: fraudCase.confidenceScore,
+    flags: fraudCase.flags,
+    detectedAt: fraudCase.detectedAt.toISOString(),
+    serviceType,
+    resolvedAt: fraudCase.resolvedAt?.toISOString() ?? null,
+  };
+}
+
+function filterOf({ search, risk, status }: ListFraudCasesQuery): SQL | undefined {
+  return and(
+    risk === undefined ? undefined : eq(fraudCases.riskLevel, risk),
+    status === undefined ? undefined : eq(fraudCases.status, status),
+    search === undefined
+      ? undefined
+      : sql`(${matchesSearch(serviceCalls.searchText, search)} or ${matchesSearch(partners.searchText, search)})`,
+  );
+}
+
+function countStatus(status: FraudStatus): SQL<number> {
+  return sql<number>`count(*) filter (where ${fraudCases.status} = ${status})`.mapWith(Number);
+}

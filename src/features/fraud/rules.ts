@@ -1,0 +1,131 @@
+import type { Severity } from '#features/value-audit/rules.ts';
+
+export const fraudStatuses = ['PENDING', 'INVESTIGATING', 'CONFIRMED', 'DISMISSED'] as const;
+export type FraudStatus = (typeof fraudStatuses)[number];
+export const fraudStatusLabels: Record<FraudStatus, string> = {
+  PENDING: 'Pendente',
+  INVESTIGATING: 'Em investigação',
+  CONFIRMED: 'Confirmado',
+  DISMISSED: 'Descartado',
+};
+
+export const riskLevels = ['LOW', 'MEDIUM', 'HIGH', 'CRITICAL'] as const;
+export type RiskLevel = (typeof riskLevels)[number];
+export const riskLevelLabels: Record<RiskLevel, string> = {
+  LOW: 'Baixo',
+  MEDIUM: 'Médio',
+  HIGH: 'Alto',
+  CRITICAL: 'Crítico',
+};
+
+/** Kept on every case: the same facts under the same version give the same score. */
+export const rulesVersion = 1;
+
+export const fraudFlags = [
+  'VALOR_DIVERGENTE',
+  'METODO_DIVERGENTE',
+  'CLIENTE_CONFIRMA_CANCELADO',
+  'SEM_RECIBO',
+  'REINCIDENCIA',
+] as const;
+export type FraudFlag = (typeof fraudFlags)[number];
+export const fraudFlagLabels: Record<FraudFlag, string> = {
+  VALOR_DIVERGENTE: 'Cliente pagou mais do que o prestador informou',
+  METODO_DIVERGENTE: 'Formas de pagamento diferentes',
+  CLIENTE_CONFIRMA_CANCELADO: 'Cliente confirmou um chamado cancelado',
+  SEM_RECIBO: 'Cliente não recebeu nota ou recibo',
+  REINCIDENCIA: 'Outras discrepâncias do mesmo prestador',
+};
+
+/** How much each flag speaks for fraud, from 0 to 1. */
+const valueWeights: Record<Severity, number> = { low: 0.1, medium: 0.25, high: 0.4, critical: 0.55 };
+const methodWeight = 0.15;
+const cancelledWeight = 0.5;
+const noReceiptWeight = 0.1;
+/** Of the partner's other discrepancies in the last days: none, one, two, three or more. */
+const repeatWeights = [0, 0.2, 0.35, 0.5] as const;
+export const repeatDays = 90;
+
+export interface Flag {
+  name: FraudFlag;
+  weight: number;
+  /** What was seen, in a sentence. */
+  evidence: string;
+}
+
+interface Facts {
+  severity: Severity;
+  /** As the discrepancy carries them. */
+  indicators: readonly string[];
+  clientPaid: string;
+  partnerReported: string;
+  receivedReceipt: boolean;
+  /** Other discrepancies of the partner in the last 90 days that nobody dismissed. */
+  otherDiscrepancies: number;
+}
+
+/** The flags that a discrepancy raises. A client who stated less than the partner raises none about the value. */
+export function weighDiscrepancy(facts: Facts): Flag[] {
+  const { severity, indicators, clientPaid, partnerReported, receivedReceipt, otherDiscrepancies } = facts;
+  const flags: Flag[] = [];
+  if (indicators.includes('VALOR_DIVERGENTE')) {
+    const evidence = `O cliente declarou ${clientPaid}; o prestador informou ${partnerReported}.`;
+    flags.push({ name: 'VALOR_DIVERGENTE', weight: valueWeights[severity], evidence });
+  }
+  if (indicators.includes('METODO_DIVERGENTE')) {
+    const evidence = 'O cliente e o prestador informaram formas de pagamento diferentes.';
+    flags.push({ name: 'METODO_DIVERGENTE', weight: methodWeight, evidence });
+  }
+  if (indicators.includes('CLIENTE_CONFIRMA_CANCELADO')) {
+    const evidence = 'O chamado foi cancelado, mas o cliente confirmou que o serviço foi feito.';
+    flags.push({ name: 'CLIENTE_CONFIRMA_CANCELADO', weight: cancelledWeight, evidence });
+  }
+  if (!receivedReceipt) {
+    flags.push({ name: 'SEM_RECIBO', weight: noReceiptWeight, evidence: 'O cliente disse que não recebeu recibo.' });
+  }
+  const weight = repeatWeights[Math.min(otherDiscrepancies, repeatWeights.length - 1)] ?? 0;
+  if (weight > 0) {
+    const many = otherDiscrepancies === 1 ? 'outra discrepância' : 'outras discrepâncias';
+    const evidence = `${otherDiscrepancies} ${many} em ${repeatDays} dias.`;
+    flags.push({ name: 'REINCIDENCIA', weight, evidence });
+  }
+  return flags;
+}
+
+/** `1 − Π(1 − weight)`, to four decimals; 0 without a flag. */
+export function confidenceScore(weights: readonly number[]): number {
+  const doubt = weights.reduce((product, weight) => product * (1 - weight), 1);
+  return Math.round((1 - doubt) * 10_000) / 10_000;
+}
+
+/** Under 0.40 LOW, under 0.65 MEDIUM, under 0.85 HIGH, above CRITICAL. */
+export function riskOf(score: number): RiskLevel {
+  if (score < 0.4) return 'LOW';
+  if (score < 0.65) return 'MEDIUM';
+  return score < 0.85 ? 'HIGH' : 'CRITICAL';
+}
+
+/** The commission that the portal did not get, in cents: its share of what was paid but not reported, half up. */
+export function lostCommissionCents(paidCents: number, reportedCents: number, commissionBasisPoints: number): number {
+  return Math.floor((Math.max(0, paidCents - reportedCents) * commissionBasisPoints + 5_000) / 10_000);
+}
+
+export type FraudStep = 'investigate' | 'decide';
+
+interface Transition {
+  from: readonly FraudStatus[];
+  to: FraudStatus;
+  step: FraudStep;
+}
+
+const transitions: readonly Transition[] = [
+  { from: ['PENDING'], to: 'INVESTIGATING', step: 'investigate' },
+  { from: ['CONFIRMED', 'DISMISSED'], to: 'INVESTIGATING', step: 'decide' },
+  { from: ['PENDING', 'INVESTIGATING'], to: 'CONFIRMED', step: 'decide' },
+  { from: ['PENDING', 'INVESTIGATING'], to: 'DISMISSED', step: 'decide' },
+];
+
+/** What kind of step leads from one status to another; null when none does. */
+export function stepBetween(from: FraudStatus, to: FraudStatus): FraudStep | null {
+  return transitions.find((one) => one.to === to && one.from.includes(from))?.step ?? null;
+}

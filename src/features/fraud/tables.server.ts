@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  doublePrecision,
+  index,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { partners } from '#features/partners/tables.server.ts';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
+import type { Flag } from './rules.ts';
+
+/** A suspicion about a call, weighed by published rules and decided by a person. */
+export const fraudCases = pgTable(
+  'fraud_cases',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    callId: uuid('call_id')
+      .notNull()
+      .references(() => serviceCalls.id),
+    discrepancyId: uuid('discrepancy_id').references(() => valueDiscrepancies.id),
+    /** Who was assigned when the case was opened. */
+    partnerId: uuid('partner_id').references(() => partners.id),
+    status: text().notNull().default('PENDING'),
+    riskLevel: text('risk_level').notNull(),
+    confidenceScore: doublePrecision('confidence_score').notNull(),
+    flags: jsonb().$type<Flag[]>().notNull(),
+    rulesVersion: smallint('rules_version').notNull(),
+    financialImpactCents: bigint('financial_impact_cents', { mode: 'number' }).notNull(),
+    detectedAt: timestamp('detected_at', { withTimezone: true }).notNull(),
+    resolvedAt: timestamp('resolved_at', { withTimezone: true }),
+  },
+  (t) => [
+    uniqueIndex('fraud_cases_open_key').on(t.callId).where(sql`status in ('PENDING','INVESTIGATING')`),
+    index('fraud_cases_detected_index').on(t.detectedAt, t.id),
+    index('fraud_cases_partner_index').on(t.partnerId),
+    check('fraud_cases_status_check', sql`${t.status} in ('PENDING','INVESTIGATING','CONFIRMED','DISMISSED')`),
+    check('fraud_cases_risk_check', sql`${t.riskLevel} in ('LOW','MEDIUM','HIGH','CRITICAL')`),
+    check('fraud_cases_score_check', sql`${t.confidenceScore} between 0 and 1`),
+    check('fraud_cases_impact_check', sql`${t.financialImpactCents} >= 0`),
+    check(
+      'fraud_cases_resolved_check',
+      sql`(${t.resolvedAt} is not null) = (${t.status} in ('CONFIRMED','DISMISSED'))`,
+    ),
+  ],
+);
+
+/** Who opened a case, took it up and decided it, and why. Only ever added to. */
+export const fraudCaseEvents = pgTable(
+  'fraud_case_events',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    caseId: uuid('case_id')
+      .notNull()
+      .references(() => fraudCases.id),
+    at: timestamp({ withTimezone: true }).notNull(),
+    actorKind: text('actor_kind').notNull(),
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name').notNull(),
+    toStatus: text('to_status').notNull(),
+    reason: text(),
+  },
+  (t) => [index('fraud_case_events_case_index').on(t.caseId, t.at)],
+);

@@ -1,0 +1,158 @@
+import { ArrowRight, Search } from 'lucide-react';
+import { useState } from 'react';
+import { formatDateTime } from '#shared/dates.ts';
+import { errorMessage } from '#ui/api/request-json.ts';
+import { Button } from '#ui/button.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
+import { Drawer } from '#ui/drawer.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { optionsOf } from '#ui/filter-select.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { reais } from '#ui/reais.ts';
+import { CenteredSpinner } from '#ui/spinner.tsx';
+import { StatusDialog } from '#ui/status-dialog.tsx';
+import { StatusHistory } from '#ui/status-history.tsx';
+import { toast } from '#ui/toast-store.ts';
+import type { FraudCaseDetail } from '../contract.ts';
+import { type FraudStatus, fraudFlagLabels, fraudStatusLabels } from '../rules.ts';
+import { FraudStatusBadge, RiskBadge } from './fraud-badges.tsx';
+import { wholePercent } from './fraud-table.tsx';
+import { useChangeFraudStatus, useFraudCase } from './use-fraud-cases.ts';
+
+/** One case beside the list: what speaks for it, who did what, and the next step. */
+export function FraudDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error, refetch, isFetching } = useFraudCase(id);
+  return (
+    <Drawer open onOpenChange={(open) => !open && onClose()} title={data?.protocol ?? 'Caso de fraude'}>
+      <div className="px-4 pb-6">
+        {data !== undefined && <Case fraudCase={data} />}
+        {data === undefined && error === null && <CenteredSpinner label="Carregando..." />}
+        {data === undefined && error !== null && (
+          <ErrorState
+            title="Erro ao Carregar Caso"
+            message={error.message}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )}
+      </div>
+    </Drawer>
+  );
+}
+
+function Case({ fraudCase }: { fraudCase: FraudCaseDetail }) {
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center gap-2">
+        <RiskBadge risk={fraudCase.riskLevel} />
+        <FraudStatusBadge status={fraudCase.status} />
+      </div>
+      <DescriptionList
+        columns={2}
+        items={[
+          { term: 'Cliente', value: fraudCase.clientName },
+          { term: 'Prestador', value: fraudCase.partnerName },
+          { term: 'Serviço', value: fraudCase.serviceType },
+          { term: 'Impacto financeiro', value: reais(fraudCase.financialImpact) },
+          { term: 'Aberto em', value: formatDateTime(new Date(fraudCase.detectedAt)) },
+          {
+            term: 'Decidido em',
+            value: fraudCase.resolvedAt === null ? null : formatDateTime(new Date(fraudCase.resolvedAt)),
+          },
+        ]}
+      />
+      <Flags fraudCase={fraudCase} />
+      <Steps fraudCase={fraudCase} />
+      <section>
+        <h3 className="mb-3 font-semibold">Histórico</h3>
+        <StatusHistory changes={fraudCase.history} labelOf={(status) => fraudStatusLabels[status as FraudStatus]} />
+      </section>
+    </div>
+  );
+}
+
+function Flags({ fraudCase }: { fraudCase: FraudCaseDetail }) {
+  return (
+    <section>
+      <div className="mb-3 flex items-baseline justify-between gap-4">
+        <h3 className="font-semibold">Sinais</h3>
+        <p className="text-sm text-ink-soft">
+          Confiança{' '}
+          <span className="font-semibold text-ink tabular-nums">{wholePercent(fraudCase.confidenceScore)}</span>
+        </p>
+      </div>
+      {fraudCase.flags.length === 0 && <p className="text-sm text-ink-soft">Nenhum sinal nas regras publicadas.</p>}
+      <ul className="flex flex-col gap-2">
+        {fraudCase.flags.map((flag) => (
+          <li key={flag.name} className="rounded-md border border-line px-4 py-3 text-sm">
+            <p className="flex items-baseline justify-between gap-4 font-medium">
+              {fraudFlagLabels[flag.name]}
+              <span className="shrink-0 text-ink-soft tabular-nums">peso {wholePercent(flag.weight)}</span>
+            </p>
+            <p className="mt-0.5 text-ink-soft">{flag.evidence}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-xs text-ink-soft">
+        Os sinais orientam a investigação e não acusam ninguém. Regras, versão {fraudCase.rulesVersion}.
+      </p>
+    </section>
+  );
+}
+
+function Steps({ fraudCase }: { fraudCase: FraudCaseDetail }) {
+  const [asking, setAsking] = useState(false);
+  const change = useChangeFraudStatus(fraudCase.id);
+  const { status, nextStatuses } = fraudCase;
+  const mayTakeUp = status === 'PENDING' && nextStatuses.includes('INVESTIGATING');
+  const decisions = nextStatuses.filter((next) => status !== 'PENDING' || next !== 'INVESTIGATING');
+  const isOpen = status === 'PENDING' || status === 'INVESTIGATING';
+  const told = (next: FraudStatus) =>
+    toast({ title: 'Status atualizado', description: fraudStatusLabels[next], variant: 'success' });
+  return (
+    <div className="flex flex-col gap-2">
+      {mayTakeUp && (
+        <Button
+          variant="primary"
+          wide
+          pending={change.isPending}
+          icon={<Search aria-hidden="true" className="size-4" />}
+          onClick={() => change.mutate({ status: 'INVESTIGATING' }, { onSuccess: () => told('INVESTIGATING') })}
+        >
+          Investigar
+        </Button>
+      )}
+      {change.error !== null && !asking && (
+        <p role="alert" className="text-sm text-danger">
+          {errorMessage(change.error)}
+        </p>
+      )}
+      {decisions.length > 0 && (
+        <Button variant={mayTakeUp ? 'secondary' : 'primary'} wide onClick={() => setAsking(true)}>
+          {isOpen ? 'Decidir' : 'Retomar a investigação'}
+        </Button>
+      )}
+      {isOpen && decisions.length === 0 && (
+        <p className="text-sm text-ink-soft">Só um administrador confirma ou descarta.</p>
+      )}
+      <LinkButton
+        to={`/admin/chamados/${fraudCase.callId}`}
+        wide
+        icon={<ArrowRight aria-hidden="true" className="size-4" />}
+      >
+        Ver o chamado
+      </LinkButton>
+      <StatusDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Caso de ${fraudCase.protocol}`}
+        options={optionsOf(decisions, fraudStatusLabels)}
+        reasonRequired
+        onConfirm={async (next, reason) => {
+          await change.mutateAsync({ status: next, reason });
+          told(next);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { FilterSelect, optionsOf } from '#ui/filter-select.tsx';
+import { FiltersBar } from '#ui/filters-bar.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
+import type { UrlFilters } from '#ui/use-url-filters.ts';
+import { fraudStatuses, fraudStatusLabels, riskLevelLabels, riskLevels } from '../rules.ts';
+
+const risks = optionsOf(riskLevels, riskLevelLabels);
+const statuses = optionsOf(fraudStatuses, fraudStatusLabels);
+
+/** Search, risk and status of the fraud cases. */
+export function FraudFilters({ filters }: { filters: UrlFilters }) {
+  return (
+    <FiltersBar active={filters.active} onClear={filters.clear}>
+      <SearchInput
+        label="Buscar casos"
+        placeholder="Protocolo, cliente ou prestador"
+        value={filters.get('search')}
+        onSearch={(search) => filters.set({ search })}
+      />
+      <FilterSelect filters={filters} name="risk" label="Risco" all="Todos os riscos" options={risks} />
+      <FilterSelect filters={filters} name="status" label="Status" all="Todos os status" options={statuses} />
+    </FiltersBar>
+  );
+}

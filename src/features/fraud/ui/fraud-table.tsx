@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { formatDateTime } from '#shared/dates.ts';
+import { Button } from '#ui/button.tsx';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import { reais } from '#ui/reais.ts';
+import { TwoLines } from '#ui/two-lines.tsx';
+import type { FraudCase } from '../contract.ts';
+import { FraudStatusBadge, RiskBadge } from './fraud-badges.tsx';
+
+/** A share from 0 to 1 as whole percent: `54%`. */
+export function wholePercent(share: number): string {
+  return `${Math.round(share * 100)}%`;
+}
+
+const columns: Column<FraudCase>[] = [
+  {
+    key: 'protocol',
+    header: 'Protocolo',
+    phone: 'title',
+    cell: (row) => (
+      <TwoLines
+        first={<span className="whitespace-nowrap">{row.protocol}</span>}
+        second={<span className="whitespace-nowrap">{formatDateTime(new Date(row.detectedAt))}</span>}
+      />
+    ),
+  },
+  {
+    key: 'people',
+    header: 'Cliente e prestador',
+    cell: (row) => <TwoLines first={row.clientName} second={row.partnerName ?? 'Não atribuído'} />,
+  },
+  { key: 'service', header: 'Serviço', cell: (row) => row.serviceType },
+  { key: 'impact', header: 'Impacto financeiro', align: 'right', cell: (row) => reais(row.financialImpact) },
+  { key: 'risk', header: 'Risco', cell: (row) => <RiskBadge risk={row.riskLevel} /> },
+  {
+    key: 'score',
+    header: 'Confiança',
+    align: 'right',
+    cell: (row) => (
+      <TwoLines
+        first={wholePercent(row.confidenceScore)}
+        second={`${row.flags.length} ${row.flags.length === 1 ? 'sinal' : 'sinais'}`}
+      />
+    ),
+  },
+  { key: 'status', header: 'Status', cell: (row) => <FraudStatusBadge status={row.status} /> },
+];
+
+/** The fraud cases; `onInvestigate` opens one of them. */
+export function FraudTable({
+  onInvestigate,
+  ...props
+}: {
+  rows: readonly FraudCase[] | undefined;
+  refreshing: boolean;
+  empty: ReactNode;
+  error: ReactNode;
+  onInvestigate: (id: string) => void;
+}) {
+  const actions: Column<FraudCase> = {
+    key: 'actions',
+    header: 'Ações',
+    phone: 'plain',
+    align: 'right',
+    cell: (row) => (
+      <Button size="sm" aria-label={`Investigar ${row.protocol}`} onClick={() => onInvestigate(row.id)}>
+        Investigar
+      </Button>
+    ),
+  };
+  return <DataTable {...props} caption="Casos de fraude" columns={[...columns, actions]} rowKey={(row) => row.id} />;
+}

@@ -1,0 +1,48 @@
+import { ShieldAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { useCaseOf, useOpenFraudCase } from './use-fraud-cases.ts';
+
+interface Props {
+  discrepancy: { id: string; protocolNumber: string };
+  mayOpen: boolean;
+}
+
+/** Beside a discrepancy: the way to its fraud case, or to open one with a reason. */
+export function OpenFraudCase({ discrepancy, mayOpen }: Props) {
+  const [asking, setAsking] = useState(false);
+  const { id: discrepancyId, protocolNumber } = discrepancy;
+  const { data: known } = useCaseOf(protocolNumber);
+  const open = useOpenFraudCase();
+  const icon = <ShieldAlert aria-hidden="true" className="size-4" />;
+  const isOpen = known?.status === 'PENDING' || known?.status === 'INVESTIGATING';
+  return (
+    <>
+      {known && (
+        <LinkButton to={`/admin/deteccao-fraude?search=${protocolNumber}`} wide icon={icon}>
+          Ver caso de fraude
+        </LinkButton>
+      )}
+      {mayOpen && known !== undefined && !isOpen && (
+        <Button wide icon={icon} onClick={() => setAsking(true)}>
+          Abrir caso de fraude
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Abrir caso de fraude"
+        description={`Os sinais do chamado ${protocolNumber} serão pesados pelas regras publicadas. Um administrador decide; o prestador não é suspenso.`}
+        confirmLabel="Abrir caso"
+        reason={{ label: 'Motivo', placeholder: 'O que levanta a suspeita?' }}
+        onConfirm={async (reason) => {
+          await open.mutateAsync({ discrepancyId, reason });
+          toast({ title: 'Caso de fraude aberto', description: protocolNumber, variant: 'success' });
+        }}
+      />
+    </>
+  );
+}

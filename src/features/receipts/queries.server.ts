@@ -1,0 +1,114 @@
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { PaymentMethod } from '#features/service-calls/rules.ts';
+import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { matchesSearch } from '#platform/database/search.server.ts';
+import { files } from '#platform/tables.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { centsToReais } from '#shared/money.ts';
+import { readPage } from '#shared/pagination.ts';
+import type { ListReceiptsQuery, Receipt, ReceiptDetail } from './contract.ts';
+import type { ReceiptStatus } from './rules.ts';
+import { receiptEvents, receipts } from './tables.server.ts';
+
+/** One page of receipts, newest first, with the count of everything that matches. */
+export async function listReceipts(ctx: Ctx, query: ListReceiptsQuery) {
+  const { page, limit, offset } = readPage(query);
+  const where = filterOf(query);
+  const [rows, [totals]] = await Promise.all([
+    selectRows(ctx).where(where).orderBy(desc(receipts.uploadedAt), desc(receipts.id)).limit(limit).offset(offset),
+    ctx.db
+      .select({ total: count() })
+      .from(receipts)
+      .leftJoin(serviceCalls, eq(serviceCalls.id, receipts.callId))
+      .where(where),
+  ]);
+  return { analises: rows.map(toReceipt), total: totals?.total ?? 0, page, limit };
+}
+
+/** One receipt beside what was said about the payment, with its history; throws `not_found`. */
+export async function findReceipt(ctx: Ctx, id: string): Promise<ReceiptDetail> {
+  const [row] = await selectRows(ctx).where(eq(receipts.id, id));
+  if (row === undefined) throw receiptNotFound();
+  const history = await ctx.db
+    .select()
+    .from(receiptEvents)
+    .where(eq(receiptEvents.receiptId, id))
+    .orderBy(asc(receiptEvents.at), asc(receiptEvents.id));
+  return {
+    ...toReceipt(row),
+    contentType: row.contentType,
+    clientPaidAmount: reais(row.clientPaidCents),
+    partnerReportedAmount: reais(row.reportedCents),
+    history: history.map(({ at, actorName, toStatus, reason }) => ({
+      at: at.toISOString(),
+      actorName,
+      to: toStatus as ReceiptStatus,
+      reason,
+    })),
+    canDecide: ctx.actor.permissions.has('receipts.decide'),
+  };
+}
+
+/** The file of a receipt; throws `not_found`. */
+export async function readReceiptFile(ctx: Ctx, id: string) {
+  const [file] = await ctx.db
+    .select({ key: files.key, contentType: files.contentType, fileName: files.fileName })
+    .from(receipts)
+    .innerJoin(files, eq(files.id, receipts.fileId))
+    .where(eq(receipts.id, id));
+  if (file === undefined) throw receiptNotFound();
+  return { ...file, bytes: await ctx.services.files.read(file.key) };
+}
+
+/** The refusal for a receipt that is not there. */
+export function receiptNotFound(): DomainError {
+  return new DomainError('not_found', 'Recibo não encontrado.');
+}
+
+function selectRows(ctx: Ctx) {
+  return ctx.db
+    .select({
+      receipt: receipts,
+      contentType: files.contentType,
+      protocolNumber: serviceCalls.protocolNumber,
+      clientName: serviceCalls.clientName,
+      reportedCents: serviceCalls.finalValueCents,
+      clientPaidCents: callConfirmations.paidAmountCents,
+    })
+    .from(receipts)
+    .innerJoin(files, eq(files.id, receipts.fileId))
+    .leftJoin(serviceCalls, eq(serviceCalls.id, receipts.callId))
+    .leftJoin(callConfirmations, eq(callConfirmations.callId, receipts.callId))
+    .$dynamic();
+}
+
+type Row = Awaited<ReturnType<typeof selectRows>>[number];
+
+function toReceipt({ receipt, protocolNumber, clientName }: Row): Receipt {
+  return {
+    id: receipt.id,
+    fileName: receipt.fileName,
+    status: receipt.status as ReceiptStatus,
+    uploadDate: receipt.uploadedAt.toISOString(),
+    callId: receipt.callId,
+    protocolNumber,
+    clientName,
+    amount: reais(receipt.amountCents),
+    paymentMethod: receipt.paymentMethod as PaymentMethod | null,
+    validationScore: receipt.validationScore,
+  };
+}
+
+function reais(cents: number | null): number | null {
+  return cents === null ? null : centsToReais(cents);
+}
+
+function filterOf({ search, status }: ListReceiptsQuery): SQL | undefined {
+  return and(
+    status === undefined ? undefined : eq(receipts.status, status),
+    search === undefined
+      ? undefined
+      : sql`(${matchesSearch(receipts.searchText, search)} or ${matchesSearch(serviceCalls.searchText, search)})`,
+  );
+}

@@ -1,0 +1,124 @@
+import { count, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
+import { anonymous } from '#platform/context.server.ts';
+import { files } from '#platform/tables.server.ts';
+import { actorOf } from '#test/context.ts';
+import { createOperation, type Operation } from '#test/operation.ts';
+import { makePdf } from '#test/pdf.ts';
+import { makePng } from '#test/png.ts';
+import { listReceiptsQuery } from './contract.ts';
+import { decideReceipt } from './decide-receipt.server.ts';
+import { findReceipt, listReceipts, readReceiptFile } from './queries.server.ts';
+import { receiveReceipt } from './receive-receipt.server.ts';
+
+let operation: Operation;
+let width = 10;
+beforeAll(async () => {
+  operation = await createOperation();
+});
+afterAll(() => operation.drop());
+
+/** A picture that no other test sends. */
+function picture(): Buffer {
+  width += 1;
+  return makePng(width, 20);
+}
+
+function send(bytes: Buffer, facts: Parameters<typeof receiveReceipt>[1]['facts'] = {}, fileName = 'recibo.png') {
+  return receiveReceipt(operation.ctx, { upload: { field: 'receipt', fileName, bytes }, facts });
+}
+
+const list = (query: Record<string, string>) => listReceipts(operation.ctx, listReceiptsQuery.parse(query));
+
+describe('a receipt that was sent', () => {
+  it('waits for a person, with what its sender told, beside what was said about the payment', async () => {
+    const { call } = await operation.finishedCall(320);
+    const statement = { paidAmount: 350, paymentMethod: 'pix', receivedReceipt: true, serviceRating: 5 } as const;
+    await confirmCompletion({ ...operation.ctx, actor: anonymous }, { clientKey: call.clientKey, statement });
+    const facts = { protocol: call.protocolNumber.toLowerCase(), amount: 349.9, paymentMethod: 'pix' } as const;
+    const { id } = await send(picture(), facts, '../../Comprovante pix.exe');
+    expect(await findReceipt(operation.ctx, id)).toMatchObject({
+      fileName: 'Comprovante pix.png',
+      status: 'pendente',
+      callId: call.id,
+      clientName: 'João da Silva',
+      amount: 349.9,
+      paymentMethod: 'pix',
+      validationScore: null,
+      clientPaidAmount: 350,
+      partnerReportedAmount: 320,
+      contentType: 'image/png',
+      canDecide: true,
+    });
+    const { bytes } = await readReceiptFile(operation.ctx, id);
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  });
+
+  it('is found by file, client and protocol, and filtered by status', async () => {
+    const call = await operation.openCall({ clientName: 'Zuleica Prado' });
+    const { id } = await send(picture(), { protocol: call.protocolNumber }, 'cupom azul.png');
+    for (const search of ['CUPOM AZUL', 'zuleica', call.protocolNumber]) {
+      expect((await list({ search })).analises.map((one) => one.id)).toEqual([id]);
+    }
+    await decideReceipt(operation.ctx, { id, status: 'rejeitado', reason: 'Ilegível' });
+    expect((await list({ search: 'zuleica', status: 'pendente' })).total).toBe(0);
+    expect((await list({ search: 'zuleica', status: 'rejeitado' })).total).toBe(1);
+  });
+
+  it('is told by its content, and nothing stays of what is refused', async () => {
+    const before = await operation.db.select({ n: count() }).from(files);
+    await expect(send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).rejects.toMatchObject({
+      code: 'invalid',
+    });
+    await expect(send(makePdf({ pages: 21 }))).rejects.toMatchObject({ code: 'invalid' });
+    await expect(send(picture(), { protocol: 'CH-1999-000001' })).rejects.toMatchObject({ code: 'not_found' });
+    expect(await operation.db.select({ n: count() }).from(files)).toEqual(before);
+  });
+
+  it('is kept once, also when it is sent many times at once', async () => {
+    const bytes = picture();
+    const answers = await Promise.allSettled(Array.from({ length: 6 }, () => send(bytes, {}, 'seis vezes.png')));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const answer of answers) {
+      if (answer.status === 'rejected') {
+        expect(answer.reason).toMatchObject({ code: 'conflict' });
+        expect(answer.reason.message).toMatch(/^Este arquivo já foi enviado: seis vezes\.png, em /);
+      }
+    }
+    const kept = await operation.db.select().from(files).where(eq(files.fileName, 'seis vezes.png'));
+    expect(kept.map(({ ownerKind, expiresAt }) => [ownerKind, expiresAt])).toEqual([['receipt', null]]);
+  });
+});
+
+describe('deciding a receipt', () => {
+  it('keeps who decided and why, and can be taken back', async () => {
+    const { id } = await send(picture());
+    await decideReceipt(operation.ctx, { id, status: 'aprovado', reason: 'Confere com o extrato' });
+    const rejection = { id, status: 'rejeitado', reason: 'Era de outro chamado' } as const;
+    await expect(decideReceipt(operation.ctx, rejection)).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'O recibo já está aprovado.',
+    });
+    await decideReceipt(operation.ctx, { id, status: 'pendente', reason: 'Aprovei o recibo errado' });
+    await decideReceipt(operation.ctx, rejection);
+    const found = await findReceipt({ ...operation.ctx, actor: actorOf('operador') }, id);
+    expect(found).toMatchObject({ status: 'rejeitado', canDecide: false });
+    expect(found.history.map(({ to, reason }) => [to, reason])).toEqual([
+      ['pendente', null],
+      ['aprovado', 'Confere com o extrato'],
+      ['pendente', 'Aprovei o recibo errado'],
+      ['rejeitado', 'Era de outro chamado'],
+    ]);
+  });
+
+  it('has one winner when two decide at once', async () => {
+    const { id } = await send(picture());
+    const answers = await Promise.allSettled([
+      decideReceipt(operation.ctx, { id, status: 'aprovado', reason: 'Confere' }),
+      decideReceipt(operation.ctx, { id, status: 'rejeitado', reason: 'Não confere' }),
+    ]);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await findReceipt(operation.ctx, id)).history).toHaveLength(2);
+  });
+});

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { actorColumns } from '#platform/actor-columns.server.ts';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { violatedUnique } from '#platform/database/violations.server.ts';
+import { attachFiles, keepFile, removeFiles, uploadExpiry } from '#platform/files/files.server.ts';
+import { inspectUpload } from '#platform/files/inspect-upload.server.ts';
+import { type ReceivedFile, safeFileName } from '#platform/files/receive-upload.server.ts';
+import { formatDateTime } from '#shared/dates.ts';
+import { DomainError } from '#shared/errors.ts';
+import { reaisToCents } from '#shared/money.ts';
+import type { UploadReceiptQuery } from './contract.ts';
+import { maxReceiptPages } from './rules.ts';
+import { receiptEvents, receipts } from './tables.server.ts';
+
+/**
+ * Keeps an uploaded receipt, of a call when its protocol is given; it waits for a person. Throws `invalid` for what is
+ * not a picture or PDF by its content, `not_found` for an unknown protocol, and `conflict` for a file that came before.
+ */
+export async function receiveReceipt(
+  ctx: Ctx,
+  { upload, facts }: { upload: ReceivedFile; facts: UploadReceiptQuery },
+): Promise<{ id: string; fileName: string }> {
+  if (upload.field !== 'receipt') throw new DomainError('invalid', 'Escolha um arquivo.');
+  const safe = await inspectUpload(upload.bytes, { accept: ['jpeg', 'png', 'pdf'], maxPdfPages: maxReceiptPages });
+  const callId = facts.protocol === undefined ? null : await findCallId(ctx, facts.protocol);
+  const sentSha256 = createHash('sha256').update(upload.bytes).digest('hex');
+  const fileName = safeFileName(upload.fileName, safe.extension);
+  const sender = { ownerKind: 'user', ownerId: ctx.actor.id ?? 'system' };
+  const file = await keepFile(ctx, {
+    bytes: safe.bytes,
+    contentType: safe.contentType,
+    fileName,
+    purpose: 'receipt',
+    ...sender,
+    readableBy: 'receipts.read',
+    expiresAt: uploadExpiry(ctx.now),
+  });
+  try {
+    return await inTransaction(ctx, async (inside) => {
+      const [kept] = await inside.db
+        .insert(receipts)
+        .values({
+          fileId: file.id,
+          fileName,
+          sentSha256,
+          callId,
+          amountCents: facts.amount === undefined ? null : reaisToCents(facts.amount),
+          paymentMethod: facts.paymentMethod ?? null,
+          uploadedAt: ctx.now,
+        })
+        .returning({ id: receipts.id });
+      if (kept === undefined) throw new Error('The receipt was not kept.');
+      const taken = await attachFiles(inside, [file.id], sender, { ownerKind: 'receipt', ownerId: kept.id });
+      if (taken.length !== 1) throw new Error('The file of the receipt is gone.');
+      await inside.db
+        .insert(receiptEvents)
+        .values({ receiptId: kept.id, at: ctx.now, ...actorColumns(ctx), toStatus: 'pendente' });
+      return { id: kept.id, fileName };
+    });
+  } catch (error) {
+    await removeFiles(ctx, { ids: [file.id] });
+    if (violatedUnique(error) === 'receipts_sent_sha256_unique') throw await sentBefore(ctx, sentSha256);
+    throw error;
+  }
+}
+
+async function findCallId(ctx: Ctx, protocol: string): Promise<string> {
+  const [call] = await ctx.db
+    .select({ id: serviceCalls.id })
+    .from(serviceCalls)
+    .where(eq(serviceCalls.protocolNumber, sql`upper(${protocol})`));
+  if (call === undefined) {
+    const message = `Não há chamado com o protocolo ${protocol}.`;
+    throw new DomainError('not_found', message, { issues: [{ path: 'protocol', message }] });
+  }
+  return call.id;
+}
+
+async function sentBefore(ctx: Ctx, sentSha256: string): Promise<DomainError> {
+  const [first] = await ctx.db
+    .select({ fileName: receipts.fileName, uploadedAt: receipts.uploadedAt })
+    .from(receipts)
+    .where(eq(receipts.sentSha256, sentSha256));
+  const when = first === undefined ? '' : `: ${first.fileName}, em ${formatDateTime(first.uploadedAt)}`;
+  return new DomainError('conflict', `Este arquivo já foi enviado${when}.`);
+}

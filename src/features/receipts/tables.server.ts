@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { files } from '#platform/tables.server.ts';
+
+/** An uploaded proof of payment. The same file, as it was sent, is kept once. */
+export const receipts = pgTable(
+  'receipts',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    fileId: uuid('file_id')
+      .notNull()
+      .unique()
+      .references(() => files.id),
+    fileName: text('file_name').notNull(),
+    /** Of the bytes as they were sent: a picture is drawn anew before it is kept. */
+    sentSha256: text('sent_sha256').notNull().unique(),
+    callId: uuid('call_id').references(() => serviceCalls.id),
+    /** What the sender read on it. */
+    amountCents: bigint('amount_cents', { mode: 'number' }),
+    paymentMethod: text('payment_method'),
+    status: text().notNull().default('pendente'),
+    /** Null until it has been read. */
+    validationScore: smallint('validation_score'),
+    uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull(),
+    searchText: text('search_text').notNull().generatedAlwaysAs(sql`fold(file_name)`),
+  },
+  (t) => [
+    index('receipts_uploaded_index').on(t.uploadedAt, t.id),
+    index('receipts_call_index').on(t.callId),
+    check('receipts_status_check', sql`${t.status} in ('pendente','analisando','aprovado','rejeitado')`),
+    check('receipts_amount_check', sql`${t.amountCents} between 0 and 10000000`),
+    check('receipts_method_check', sql`${t.paymentMethod} in ('pix','dinheiro','cartao_debito','cartao_credito')`),
+    check('receipts_score_check', sql`${t.validationScore} between 0 and 100`),
+  ],
+);
+
+/** Who sent a receipt and who decided about it, and why. Only ever added to. */
+export const receiptEvents = pgTable(
+  'receipt_events',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    receiptId: uuid('receipt_id')
+      .notNull()
+      .references(() => receipts.id),
+    at: timestamp({ withTimezone: true }).notNull(),
+    actorKind: text('actor_kind').notNull(),
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name').notNull(),
+    toStatus: text('to_status').notNull(),
+    reason: text(),
+  },
+  (t) => [index('receipt_events_receipt_index').on(t.receiptId, t.at)],
+);

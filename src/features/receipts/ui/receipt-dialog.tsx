@@ -1,0 +1,112 @@
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { paymentMethodLabels } from '#features/service-calls/rules.ts';
+import { formatDateTime } from '#shared/dates.ts';
+import { Button } from '#ui/button.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { FileViewer } from '#ui/file-viewer.tsx';
+import { optionsOf } from '#ui/filter-select.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { reais } from '#ui/reais.ts';
+import { CenteredSpinner } from '#ui/spinner.tsx';
+import { StatusDialog } from '#ui/status-dialog.tsx';
+import { StatusHistory } from '#ui/status-history.tsx';
+import { toast } from '#ui/toast-store.ts';
+import type { ReceiptDetail } from '../contract.ts';
+import { decisionsFrom, type ReceiptStatus, receiptStatusLabels } from '../rules.ts';
+import { ReceiptStatusBadge } from './receipt-status-badge.tsx';
+import { reliability } from './receipts-table.tsx';
+import { receiptFilePath, useDecideReceipt, useReceipt } from './use-receipts.ts';
+
+/** One receipt: the paper itself, what was said about the payment, and the decision. */
+export function ReceiptDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error, refetch, isFetching } = useReceipt(id);
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={data?.fileName ?? 'Recibo'} size="lg">
+      {data !== undefined && <Receipt receipt={data} />}
+      {data === undefined && error === null && <CenteredSpinner label="Carregando..." />}
+      {data === undefined && error !== null && (
+        <ErrorState
+          title="Erro ao Carregar Recibo"
+          message={error.message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function Receipt({ receipt }: { receipt: ReceiptDetail }) {
+  const isOpen = receipt.status === 'pendente' || receipt.status === 'analisando';
+  return (
+    <div className="flex flex-col gap-6 pb-1">
+      <FileViewer
+        label={`Recibo: ${receipt.fileName}`}
+        src={receiptFilePath(receipt.id)}
+        contentType={receipt.contentType}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ReceiptStatusBadge status={receipt.status} />
+        <p className="text-sm text-ink-soft">Confiabilidade {reliability(receipt.validationScore)}</p>
+      </div>
+      <DescriptionList
+        columns={3}
+        items={[
+          { term: 'Cliente', value: receipt.clientName },
+          { term: 'Valor no recibo', value: reais(receipt.amount) },
+          {
+            term: 'Forma de pagamento',
+            value: receipt.paymentMethod === null ? null : paymentMethodLabels[receipt.paymentMethod],
+          },
+          { term: 'Enviado em', value: formatDateTime(new Date(receipt.uploadDate)) },
+          { term: 'Cliente declarou', value: reais(receipt.clientPaidAmount) },
+          { term: 'Prestador informou', value: reais(receipt.partnerReportedAmount) },
+        ]}
+      />
+      <section>
+        <h3 className="mb-3 font-semibold">Histórico</h3>
+        <StatusHistory changes={receipt.history} labelOf={(status) => receiptStatusLabels[status as ReceiptStatus]} />
+      </section>
+      {isOpen && !receipt.canDecide && (
+        <p className="text-sm text-ink-soft">Só um administrador aprova ou rejeita um recibo.</p>
+      )}
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        {receipt.callId !== null && (
+          <LinkButton
+            to={`/admin/chamados/${receipt.callId}`}
+            icon={<ArrowRight aria-hidden="true" className="size-4" />}
+          >
+            Ver o chamado
+          </LinkButton>
+        )}
+        {receipt.canDecide && <Decision receipt={receipt} isOpen={isOpen} />}
+      </div>
+    </div>
+  );
+}
+
+function Decision({ receipt, isOpen }: { receipt: ReceiptDetail; isOpen: boolean }) {
+  const [asking, setAsking] = useState(false);
+  const decide = useDecideReceipt(receipt.id);
+  return (
+    <>
+      <Button variant={isOpen ? 'primary' : 'secondary'} onClick={() => setAsking(true)}>
+        {isOpen ? 'Decidir' : 'Desfazer a decisão'}
+      </Button>
+      <StatusDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Recibo ${receipt.fileName}`}
+        options={optionsOf(decisionsFrom(receipt.status), receiptStatusLabels)}
+        reasonRequired
+        onConfirm={async (status, reason) => {
+          await decide.mutateAsync({ status, reason });
+          toast({ title: 'Status atualizado', description: receiptStatusLabels[status], variant: 'success' });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { FilterSelect, optionsOf } from '#ui/filter-select.tsx';
+import { FiltersBar } from '#ui/filters-bar.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
+import type { UrlFilters } from '#ui/use-url-filters.ts';
+import { receiptStatuses, receiptStatusLabels } from '../rules.ts';
+
+const statuses = optionsOf(receiptStatuses, receiptStatusLabels);
+
+/** Search and status of the receipts list. */
+export function ReceiptsFilters({ filters }: { filters: UrlFilters }) {
+  return (
+    <FiltersBar active={filters.active} onClear={filters.clear}>
+      <SearchInput
+        label="Buscar recibos"
+        placeholder="Arquivo, cliente ou protocolo"
+        value={filters.get('search')}
+        onSearch={(search) => filters.set({ search })}
+      />
+      <FilterSelect filters={filters} name="status" label="Status" all="Todos os status" options={statuses} />
+    </FiltersBar>
+  );
+}

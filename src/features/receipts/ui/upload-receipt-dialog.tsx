@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { paymentMethodLabels, paymentMethods } from '#features/service-calls/rules.ts';
+import { errorMessage } from '#ui/api/request-json.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { refuseFile } from '#ui/file-choice.ts';
+import { FileDrop } from '#ui/file-drop.tsx';
+import { optionsOf } from '#ui/filter-select.tsx';
+import { MoneyInput } from '#ui/money-input.tsx';
+import { moneyText } from '#ui/money-text.ts';
+import { Select } from '#ui/select.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { uploadReceiptQuery } from '../contract.ts';
+import { maxReceiptBytes } from '../rules.ts';
+import { uploadFailure, useUploadReceipt } from './use-receipts.ts';
+
+const extensions = ['.jpg', '.jpeg', '.png', '.pdf'];
+const types = ['image/jpeg', 'image/png', 'application/pdf'];
+const methods = optionsOf(paymentMethods, paymentMethodLabels);
+
+/** One receipt to send, with what its sender can read on it. */
+export function UploadReceiptDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Enviar recibo"
+      description="O recibo fica pendente até uma pessoa aprovar ou rejeitar."
+    >
+      <UploadForm close={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+type Errors = Partial<Record<'file' | 'amount', string>>;
+
+function UploadForm({ close }: { close: () => void }) {
+  const [file, setFile] = useState<File>();
+  const [errors, setErrors] = useState<Errors>({});
+  const upload = useUploadReceipt();
+  const [progress, setProgress] = useState(0);
+
+  function choose(chosen: File | undefined) {
+    setFile(chosen);
+    upload.reset();
+    const refusal = chosen && refuseFile(chosen, { accept: types, maxBytes: maxReceiptBytes });
+    setErrors(refusal === undefined ? {} : { file: refusal });
+  }
+
+  async function send(form: FormData) {
+    const amount = moneyText.safeParse(String(form.get('valor') ?? ''));
+    if (file === undefined || errors.file !== undefined || !amount.success) {
+      setErrors({
+        file: errors.file ?? (file === undefined ? 'Escolha um arquivo.' : undefined),
+        amount: amount.error?.issues[0]?.message,
+      } as Errors);
+      return;
+    }
+    setErrors({});
+    const facts = uploadReceiptQuery.parse({
+      protocol: form.get('protocolo') ?? '',
+      amount: amount.data ?? '',
+      paymentMethod: form.get('forma') ?? '',
+    });
+    // A refusal stays on the form, in `upload.error`.
+    await upload.mutateAsync({ file, facts, onProgress: setProgress }).then(
+      () => window.location.reload(),
+      () => {},
+    );
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(new FormData(event.currentTarget));
+      }}
+      className="flex flex-col gap-4 pb-1"
+    >
+      <Field id="recibo-arquivo" label="Recibo" required error={errors.file}>
+        <FileDrop
+          id="recibo-arquivo"
+          accept={extensions}
+          maxBytes={maxReceiptBytes}
+          note="JPG, PNG ou PDF, até 10 MB"
+          disabled={upload.isPending}
+          entries={
+            file === undefined
+              ? []
+              : [
+                  {
+                    id: file.name,
+                    name: file.name,
+                    sizeBytes: file.size,
+                    status: errors.file !== undefined ? 'failed' : upload.isPending ? 'sending' : 'chosen',
+                    progress,
+                    error: errors.file,
+                  },
+                ]
+          }
+          onAdd={([chosen]) => choose(chosen)}
+          onRemove={() => choose(undefined)}
+        />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Field id="recibo-protocolo" label="Protocolo" optional>
+          <TextInput name="protocolo" placeholder="CH-2026-000123" autoComplete="off" />
+        </Field>
+        <Field id="recibo-valor" label="Valor" optional error={errors.amount}>
+          <MoneyInput name="valor" />
+        </Field>
+        <Field id="recibo-forma" label="Forma de pagamento" optional>
+          <Select name="forma" placeholder="Não informada" options={methods} />
+        </Field>
+      </div>
+      {upload.error !== null && (
+        <div role="alert" className="rounded-md bg-danger-soft px-4 py-3 text-sm text-danger">
+          <p className="font-semibold">{uploadFailure}</p>
+          {upload.error.message !== uploadFailure && <p className="mt-0.5">{errorMessage(upload.error)}</p>}
+        </div>
+      )}
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <Button onClick={close} disabled={upload.isPending}>
+          Cancelar
+        </Button>
+        <Button type="submit" variant="primary" pending={upload.isPending} pendingLabel="Enviando...">
+          Enviar recibo
+        </Button>
+      </div>
+    </form>
+  );
+}
