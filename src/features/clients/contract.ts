@@ -133,7 +133,12 @@ export type CreateClientBody = z.infer<typeof createClientBody>;
 
 export const createClientReply = clientSchema.extend({ success: z.literal(true) });
 
-export const changeClientStatusBody = strictBody({ status: statusField, reason: optionalText(500) });
+export const changeClientStatusBody = strictBody({
+  status: statusField,
+  /** The status that was seen; refused with 409 when it is another by now. */
+  from: statusField.optional(),
+  reason: optionalText(500),
+});
 export type ChangeClientStatusBody = z.infer<typeof changeClientStatusBody>;
 
 export const changeClientStatusReply = z.object({ success: z.literal(true), id: z.uuid(), status: statusField });

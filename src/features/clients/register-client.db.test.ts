@@ -87,6 +87,20 @@ describe("a client's status", () => {
       ].sort(),
     );
   });
+
+  it('has one winner when two people change it at once, and the other reads who and what', async () => {
+    const { id } = await registerClient(operation.ctx, { name: 'Disputado', phone: mobile(921) });
+    const change = (name: string, status: 'inativo' | 'bloqueado') => {
+      const actor = { ...actorOf('operador'), name };
+      return changeClientStatus({ ...operation.ctx, actor }, { id, from: 'ativo', status, reason: 'Teste' });
+    };
+    const tries = await Promise.allSettled([change('Marina', 'bloqueado'), change('Olívia', 'inativo')]);
+    const { status } = await findClient(operation.ctx, id);
+    const [name, label] = status === 'bloqueado' ? ['Marina', 'Bloqueado'] : ['Olívia', 'Inativo'];
+    expect(tries.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))).toMatchObject([
+      { code: 'conflict', message: `${name} já passou este cliente para ${label} às 12:00.` },
+    ]);
+  });
 });
 
 describe('the list of clients', () => {

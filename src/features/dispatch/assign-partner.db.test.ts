@@ -43,6 +43,16 @@ describe('assigning a partner', () => {
     expect((await findCall(operation.ctx, call.id)).assignedPartnerId).toBe(winner?.partnerId);
   });
 
+  it('tells who comes second by whom and to whom the call was given', async () => {
+    const call = await operation.openCall();
+    const [first, second] = [await operation.addPartner(), await operation.addPartner()];
+    await assignPartner(operation.ctx, { callId: call.id, partnerId: first.id });
+    await expect(assignPartner(operation.ctx, { callId: call.id, partnerId: second.id })).rejects.toMatchObject({
+      code: 'conflict',
+      message: `Você já atribuiu este chamado a ${first.name} às 12:00.`,
+    });
+  });
+
   it('is refused for a partner who is not active, or not there', async () => {
     const call = await operation.openCall();
     const partner = await operation.addPartner();

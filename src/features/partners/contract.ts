@@ -94,7 +94,12 @@ export const registerPartnerReply = partnerSchema.extend({
   invitationUrl: z.string().nullable(),
 });
 
-export const changePartnerStatusBody = strictBody({ status: statusField, reason: optionalText(500) });
+export const changePartnerStatusBody = strictBody({
+  status: statusField,
+  /** The status that was seen; refused with 409 when it is another by now. */
+  from: statusField.optional(),
+  reason: optionalText(500),
+});
 export type ChangePartnerStatusBody = z.infer<typeof changePartnerStatusBody>;
 
 export const changePartnerStatusReply = z.object({ success: z.literal(true), id: z.uuid(), status: statusField });

@@ -86,6 +86,20 @@ describe("a partner's status", () => {
       reason: 'Documento vencido',
     });
   });
+
+  it('has one winner when two people change it at once, and the other reads who and what', async () => {
+    const { id } = await operation.addPartner();
+    const change = (name: string, status: 'inativo' | 'suspenso') => {
+      const actor = { ...actorOf('operador'), name };
+      return changePartnerStatus({ ...operation.ctx, actor }, { id, from: 'ativo', status, reason: 'Teste' });
+    };
+    const tries = await Promise.allSettled([change('Marina', 'suspenso'), change('Olívia', 'inativo')]);
+    const { status } = await findPartner(operation.ctx, id);
+    const [name, label] = status === 'suspenso' ? ['Marina', 'Suspenso'] : ['Olívia', 'Inativo'];
+    expect(tries.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))).toMatchObject([
+      { code: 'conflict', message: `${name} já passou este prestador para ${label} às 12:00.` },
+    ]);
+  });
 });
 
 describe('the acting partner', () => {

@@ -101,9 +101,9 @@ export const serviceCallsApi: Slice = {
       },
       async (request) => {
         const { id } = request.params;
-        const { status, reason, finalValue, paymentMethod } = request.body;
+        const { status, from, reason, finalValue, paymentMethod } = request.body;
         const finalValueCents = finalValue == null ? null : reaisToCents(finalValue);
-        await changeCallStatus(request.ctx, { id, status, reason, finalValueCents, paymentMethod });
+        await changeCallStatus(request.ctx, { id, status, from, reason, finalValueCents, paymentMethod });
         return { success: true as const, id, status };
       },
     );

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import { publish } from '#platform/events.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { addCallEvent } from './add-call-event.server.ts';
-import { findCallState } from './queries.server.ts';
+import { callChangedMeanwhile, findCallState } from './queries.server.ts';
 import { callCan, callPartnerChanged } from './rules.ts';
 import { serviceCalls } from './tables.server.ts';
 
@@ -17,7 +17,10 @@ interface Attachment {
  * The call stays `pendente` until the partner sets out. Throws `not_found`, `conflict`.
  */
 export async function attachPartner(ctx: Ctx, { callId, partner }: Attachment): Promise<void> {
-  const verdict = callCan.assign(await findCallState(ctx, callId));
+  const call = await findCallState(ctx, callId);
+  // A call that has a partner was free when its screen was drawn.
+  if (call.hasPartner) throw await callChangedMeanwhile(ctx, callId);
+  const verdict = callCan.assign(call);
   if (!verdict.allowed) throw new DomainError('conflict', verdict.why);
   const [attached] = await ctx.db
     .update(serviceCalls)
@@ -26,9 +29,7 @@ export async function attachPartner(ctx: Ctx, { callId, partner }: Attachment): 
       and(eq(serviceCalls.id, callId), eq(serviceCalls.status, 'pendente'), isNull(serviceCalls.assignedPartnerId)),
     )
     .returning({ id: serviceCalls.id });
-  if (attached === undefined) {
-    throw new DomainError('conflict', 'Outra pessoa acabou de atribuir este chamado. Atualize a página.');
-  }
+  if (attached === undefined) throw await callChangedMeanwhile(ctx, callId);
   await addCallEvent(ctx, { callId, type: 'assigned', data: { partnerName: partner.name } });
   await publish(ctx, callPartnerChanged, { callId, partnerId: partner.id, reason: null });
 }
@@ -49,9 +50,7 @@ export async function detachPartner(ctx: Ctx, { callId, reason }: { callId: stri
       ),
     )
     .returning({ id: serviceCalls.id });
-  if (detached === undefined) {
-    throw new DomainError('conflict', 'Outra pessoa acabou de mudar este chamado. Atualize a página.');
-  }
+  if (detached === undefined) throw await callChangedMeanwhile(ctx, callId);
   await addCallEvent(ctx, { callId, type: 'unassigned', reason, data: { partnerName: call.partnerName } });
   await publish(ctx, callPartnerChanged, { callId, partnerId: null, reason });
 }

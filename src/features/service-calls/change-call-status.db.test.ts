@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
 import { findPartner } from '#features/partners/queries.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { actorOf } from '#test/context.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
+import { changeCallStatus } from './change-call-status.server.ts';
 import { findOwnCall, listOwnCalls } from './own-calls/queries.server.ts';
 import { reportOwnCall } from './own-calls/report-own-call.server.ts';
 import { findCall } from './queries.server.ts';
@@ -98,6 +101,46 @@ describe('moving a call', () => {
     expect((await types(call.id)).filter((type) => type === 'finished' || type === 'cancelled')).toHaveLength(1);
     const { status } = await findCall(operation.ctx, call.id);
     expect((await findPartner(operation.ctx, partner.id)).totalServices).toBe(status === 'finalizado' ? 1 : 0);
+  });
+});
+
+describe('two operators at one call', () => {
+  const as = (name: string): Ctx => ({ ...operation.ctx, actor: { ...actorOf('operador'), name } });
+
+  it('have one winner, and the other reads who was faster, with what and when', async () => {
+    const { call } = await operation.startedCall();
+    const tries = await Promise.allSettled([
+      changeCallStatus(as('Marina'), { id: call.id, from: 'em_andamento', status: 'cancelado', reason: 'Desistiu' }),
+      changeCallStatus(as('Olívia'), { id: call.id, from: 'em_andamento', status: 'pendente', reason: 'Sem carro' }),
+    ]);
+    const refusals = tries.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    const { status } = await findCall(operation.ctx, call.id);
+    const [name, label] = status === 'cancelado' ? ['Marina', 'Cancelado'] : ['Olívia', 'Pendente'];
+    expect(refusals).toMatchObject([
+      { code: 'conflict', message: `${name} já passou este chamado para ${label} às 12:00.` },
+    ]);
+  });
+
+  it('are told so also when the second comes later, from a screen that shows the old status', async () => {
+    const { call } = await operation.startedCall();
+    await changeCallStatus(as('Marina'), {
+      id: call.id,
+      from: 'em_andamento',
+      status: 'pendente',
+      reason: 'Sem carro',
+    });
+    const later = { ...as('Olívia'), now: new Date('2026-11-22T15:00:00Z') };
+    const late = changeCallStatus(later, {
+      id: call.id,
+      from: 'em_andamento',
+      status: 'cancelado',
+      reason: 'Desistiu',
+    });
+    await expect(late).rejects.toMatchObject({
+      message: 'Marina já passou este chamado para Pendente em 21/11/2026 às 12:00.',
+    });
+    await changeCallStatus(later, { id: call.id, from: 'pendente', status: 'cancelado', reason: 'Desistiu' });
+    expect((await findCall(operation.ctx, call.id)).status).toBe('cancelado');
   });
 });
 

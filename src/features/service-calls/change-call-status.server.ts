@@ -6,7 +6,7 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { publish } from '#platform/events.server.ts';
 import { DomainError, type FieldIssue } from '#shared/errors.ts';
 import { addCallEvent } from './add-call-event.server.ts';
-import { type CallState, findCallState } from './queries.server.ts';
+import { type CallState, callChangedMeanwhile, findCallState } from './queries.server.ts';
 import {
   type CallActor,
   type CallStatus,
@@ -28,12 +28,16 @@ export interface StepDetails {
   paymentMethod?: PaymentMethod | null | undefined;
 }
 
-/** Takes the step that leads to `status`, for the office. Throws `not_found`, `invalid`, and `conflict` when there is none. */
+/**
+ * Takes the step that leads to `status`, for the office; `from` is the status that was seen. Throws `not_found`, `invalid`, and
+ * `conflict` when there is none or somebody else was faster.
+ */
 export async function changeCallStatus(
   ctx: Ctx,
-  input: { id: string; status: CallStatus } & StepDetails,
+  input: { id: string; status: CallStatus; from?: CallStatus | undefined } & StepDetails,
 ): Promise<void> {
   const call = await findCallState(ctx, input.id);
+  if (input.from !== undefined && input.from !== call.status) throw await callChangedMeanwhile(ctx, call.id);
   if (call.status === input.status) {
     throw new DomainError('conflict', `O chamado já está ${callStatusLabels[call.status].toLowerCase()}.`);
   }
@@ -78,9 +82,7 @@ export function takeStep(
         ),
       )
       .returning({ id: serviceCalls.id });
-    if (moved === undefined) {
-      throw new DomainError('conflict', 'Outra pessoa acabou de mudar este chamado. Atualize a página e confira.');
-    }
+    if (moved === undefined) throw await callChangedMeanwhile(inside, call.id);
     const data = report === null ? {} : { amountCents: report.finalValueCents, paymentMethod: report.paymentMethod };
     await addCallEvent(inside, { callId: call.id, type: event, reason, data });
     await keepSums(inside, call, verb, report?.finalValueCents ?? 0);

@@ -185,6 +185,8 @@ export const openCallReply = z.object({
 
 export const changeCallStatusBody = strictBody({
   status: statusField,
+  /** The status that was seen; refused with 409 when it is another by now. */
+  from: statusField.optional(),
   reason: optionalText(500),
   finalValue: amountField.nullish(),
   paymentMethod: paymentMethodField.nullish(),

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { fasterSentence } from '#features/partners/rules.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { matchesSearch } from '#platform/database/search.server.ts';
@@ -18,6 +19,7 @@ import {
   callEventLabels,
   callTransitions,
   callVerbs,
+  deedOf,
   type PaymentMethod,
   type Verdict,
 } from './rules.ts';
@@ -52,6 +54,18 @@ export async function findCallState(ctx: Ctx, id: string): Promise<CallState> {
     .where(eq(serviceCalls.id, id));
   if (row === undefined) throw callNotFound();
   return { ...row, ...factsOf({ ...row, assignedPartnerId: row.partnerId }) };
+}
+
+/** The refusal for who acts on what a call was before somebody else's step: who took it, which one and when. */
+export async function callChangedMeanwhile(ctx: Ctx, id: string): Promise<DomainError> {
+  const events = await ctx.db.select().from(callEvents).where(eq(callEvents.callId, id)).orderBy(desc(callEvents.id));
+  for (const event of events) {
+    const { partnerName } = event.data;
+    const what = deedOf(event.type as CallEventType, typeof partnerName === 'string' ? partnerName : 'um prestador');
+    if (what === null) continue;
+    return new DomainError('conflict', fasterSentence(event, what, { id: ctx.actor.id, now: ctx.now }));
+  }
+  return new DomainError('conflict', 'Outra pessoa acabou de mudar este chamado. Atualize a página e confira.');
 }
 
 /** One page of calls, newest first unless asked otherwise, with counts over everything that matches. */

@@ -195,6 +195,15 @@ export function verbFor(from: CallStatus, to: CallStatus): CallVerb | null {
   );
 }
 
+/** What a moment of the timeline did to the call, after 'já'; null for those that leave its course alone. */
+export function deedOf(type: CallEventType, partnerName: string): string | null {
+  if (type === 'assigned') return `atribuiu este chamado a ${partnerName}`;
+  if (type === 'unassigned') return `tirou ${partnerName} deste chamado`;
+  if (type === 'confirmed') return 'confirmou este atendimento';
+  const verb = callVerbs.find((name) => callTransitions[name].event === type);
+  return verb === undefined ? null : `passou este chamado para ${callStatusLabels[callTransitions[verb].to]}`;
+}
+
 /** `CH-2026-000123`: sequential per year, six digits or more, never a key to anything. */
 export function formatProtocol(year: number, number: number): string {
   return `CH-${year}-${String(number).padStart(6, '0')}`;

@@ -17,6 +17,7 @@ import { StatusDialog } from '#ui/status-dialog.tsx';
 import { StatusHistory } from '#ui/status-history.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { TwoLines } from '#ui/two-lines.tsx';
+import { useSeen } from '#ui/use-seen.ts';
 import type { ClientDetail } from '../contract.ts';
 import { type ClientStatus, clientStatuses, clientStatusLabels } from '../rules.ts';
 import { ClientStatusBadge } from './client-status-badge.tsx';
@@ -47,6 +48,7 @@ export function ClientDrawer({ id, mayWrite, onClose }: { id: string; mayWrite: 
 
 function ClientCard({ client, mayWrite }: { client: ClientDetail; mayWrite: boolean }) {
   const [asking, setAsking] = useState(false);
+  const seen = useSeen(client.status);
   const change = useChangeClientStatus(client.id);
   const others = clientStatuses.filter((status) => status !== client.status);
   return (
@@ -59,7 +61,16 @@ function ClientCard({ client, mayWrite }: { client: ClientDetail; mayWrite: bool
         <AnchorButton href={telHref(client.phone)} icon={<Phone aria-hidden="true" className="size-4" />}>
           Ligar
         </AnchorButton>
-        {mayWrite && <Button onClick={() => setAsking(true)}>Alterar status</Button>}
+        {mayWrite && (
+          <Button
+            onClick={() => {
+              seen.note();
+              setAsking(true);
+            }}
+          >
+            Alterar status
+          </Button>
+        )}
       </div>
       <DescriptionList
         columns={2}
@@ -104,7 +115,10 @@ function ClientCard({ client, mayWrite }: { client: ClientDetail; mayWrite: bool
         options={optionsOf(others, clientStatusLabels)}
         reasonRequired
         onConfirm={async (status, reason) => {
-          await change.mutateAsync({ status, reason });
+          await change.mutateAsync({ status, from: seen.value, reason }).catch((error: unknown) => {
+            seen.forget();
+            throw error;
+          });
           toast({ title: 'Status atualizado', description: labelOf(status), variant: 'success' });
         }}
       />

@@ -14,6 +14,7 @@ import { CenteredSpinner } from '#ui/spinner.tsx';
 import { StatusDialog } from '#ui/status-dialog.tsx';
 import { StatusHistory } from '#ui/status-history.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { useSeen } from '#ui/use-seen.ts';
 import type { PartnerDetail } from '../contract.ts';
 import { type PartnerStatus, partnerStatuses, partnerStatusLabels } from '../rules.ts';
 import { PartnerStatusBadge } from './partner-status-badge.tsx';
@@ -44,6 +45,7 @@ export function PartnerDrawer({ id, mayWrite, onClose }: { id: string; mayWrite:
 
 function PartnerCard({ partner, mayWrite }: { partner: PartnerDetail; mayWrite: boolean }) {
   const [asking, setAsking] = useState(false);
+  const seen = useSeen(partner.status);
   const change = useChangePartnerStatus(partner.id);
   const others = partnerStatuses.filter((status) => status !== partner.status);
   return (
@@ -56,7 +58,16 @@ function PartnerCard({ partner, mayWrite }: { partner: PartnerDetail; mayWrite: 
         <AnchorButton href={telHref(partner.phone)} icon={<Phone aria-hidden="true" className="size-4" />}>
           Ligar
         </AnchorButton>
-        {mayWrite && <Button onClick={() => setAsking(true)}>Alterar status</Button>}
+        {mayWrite && (
+          <Button
+            onClick={() => {
+              seen.note();
+              setAsking(true);
+            }}
+          >
+            Alterar status
+          </Button>
+        )}
       </div>
       <DescriptionList
         columns={2}
@@ -82,7 +93,10 @@ function PartnerCard({ partner, mayWrite }: { partner: PartnerDetail; mayWrite: 
         options={optionsOf(others, partnerStatusLabels)}
         reasonRequired
         onConfirm={async (status, reason) => {
-          await change.mutateAsync({ status, reason });
+          await change.mutateAsync({ status, from: seen.value, reason }).catch((error: unknown) => {
+            seen.forget();
+            throw error;
+          });
           toast({ title: 'Status atualizado', description: labelOf(status), variant: 'success' });
         }}
       />

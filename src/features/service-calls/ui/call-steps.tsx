@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { useSeen } from '#ui/use-seen.ts';
 import type { CallDetail, ChangeCallStatusBody } from '../contract.ts';
 import { type CallVerb, callStatusLabels } from '../rules.ts';
 import { FinishCallDialog } from './finish-call-dialog.tsx';
@@ -14,6 +15,7 @@ const forward: readonly CallVerb[] = ['setOut', 'finish', 'winBack'];
 /** The steps of a call: those open now as buttons, the others with the reason why not. */
 export function CallSteps({ call }: { call: CallDetail }) {
   const [asked, setAsked] = useState<Step>();
+  const seen = useSeen(call.status);
   const change = useChangeCallStatus(call.id);
   const isForward = ({ verb }: Step) => forward.includes(verb);
   const open = call.transitions
@@ -23,8 +25,16 @@ export function CallSteps({ call }: { call: CallDetail }) {
   const needsReport = asked?.needs.includes('report') === true;
   const needsReason = asked?.needs.includes('reason') === true;
 
-  async function take(step: Step, more: Omit<ChangeCallStatusBody, 'status'>) {
-    await change.mutateAsync({ status: step.to, ...more });
+  function ask(step: Step) {
+    seen.note();
+    setAsked(step);
+  }
+
+  async function take(step: Step, more: Omit<ChangeCallStatusBody, 'status' | 'from'>) {
+    await change.mutateAsync({ status: step.to, from: seen.value, ...more }).catch((error: unknown) => {
+      seen.forget();
+      throw error;
+    });
     toast({
       title: 'Status atualizado',
       description: `${call.protocolNumber}: ${callStatusLabels[step.to]}`,
@@ -35,7 +45,7 @@ export function CallSteps({ call }: { call: CallDetail }) {
   return (
     <div className="flex flex-col gap-2">
       {open.map((step) => (
-        <Button key={step.verb} wide variant={isForward(step) ? 'primary' : 'secondary'} onClick={() => setAsked(step)}>
+        <Button key={step.verb} wide variant={isForward(step) ? 'primary' : 'secondary'} onClick={() => ask(step)}>
           {step.label}
         </Button>
       ))}
