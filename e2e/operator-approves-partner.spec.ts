@@ -62,7 +62,12 @@ test('an application is reviewed: a paper refused and sent again, the partner ap
       await paper.getByRole('button', { name: 'Salvar parecer' }).click();
       await expect(paper).toBeHidden();
 
-      await office.getByRole('button', { name: 'Analisar Licença ambiental' }).click();
+      const analyse = office.getByRole('button', { name: 'Analisar Licença ambiental' });
+      await analyse.click();
+      await expect(paper.getByTitle('Licença ambiental: licenca.pdf')).toBeVisible();
+      await office.keyboard.press('Escape');
+      await expect(paper).toBeHidden();
+      await analyse.click();
       await paper.getByRole('radio', { name: 'Recusar' }).check();
       await paper.getByRole('button', { name: 'Salvar parecer' }).click();
       await expect(paper.getByText('Informe o motivo.')).toBeVisible();
@@ -80,6 +85,11 @@ test('an application is reviewed: a paper refused and sent again, the partner ap
       await field.setInputFiles({ name: 'foto.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
       await expect(applicant.getByText('Este tipo de arquivo não é aceito.')).toBeVisible();
       await field.setInputFiles({ ...licence, buffer: Buffer.from('not a pdf') });
+      await expect(
+        applicant.getByText('Envie um arquivo PDF, JPG ou PNG: o conteúdo deste é de outro tipo.'),
+      ).toBeVisible();
+      await applicant.route('**/api/partner-applications/resend/*', (route) => route.abort(), { times: 1 });
+      await field.setInputFiles(licence);
       await expect(applicant.getByRole('button', { name: /^Tentar novamente/ })).toBeVisible();
       await field.setInputFiles(licence);
       await expect(applicant.getByText('Documentos recebidos! Vamos analisar e avisar você.')).toBeFocused();

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 export interface Description {
   term: string;
   value: ReactNode;
+  /** Takes the whole width: a longer text. */
+  wide?: boolean | undefined;
 }
 
 /** Names and values of one record; values that are missing show a dash. */
@@ -18,7 +20,7 @@ export function DescriptionList({ items, columns = 1 }: { items: readonly Descri
         )}
       >
         {items.map((item) => (
-          <div key={item.term} className="min-w-0">
+          <div key={item.term} className={clsx('min-w-0', item.wide && 'col-span-full')}>
             <dt className="text-sm text-ink-soft">{item.term}</dt>
             <dd className="mt-0.5 font-medium text-ink">{item.value ?? '–'}</dd>
           </div>

@@ -6,6 +6,7 @@ const choice = { accept: ['image/*', 'application/pdf'], maxBytes: 5 * 1_048_576
 it('takes what it was told to take', () => {
   expect(refuseFile({ type: 'image/jpeg', size: 10 }, choice)).toBeUndefined();
   expect(refuseFile({ type: 'application/pdf', size: choice.maxBytes }, choice)).toBeUndefined();
+  expect(refuseFile({ type: '', size: 10 }, choice)).toBeUndefined();
 });
 
 it('says why a file cannot be sent', () => {

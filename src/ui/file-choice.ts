@@ -10,7 +10,8 @@ export function refuseFile(file: { type: string; size: number }, { accept, maxBy
   const fits = accept.some((type) =>
     type.endsWith('/*') ? file.type.startsWith(type.slice(0, -1)) : file.type === type,
   );
-  if (!fits) return 'Este tipo de arquivo não é aceito.';
+  // Some phones do not tell the type of a file from a drive or a chat: what it is, the server says.
+  if (!fits && file.type !== '') return 'Este tipo de arquivo não é aceito.';
   if (file.size === 0) return 'O arquivo está vazio.';
   if (file.size > maxBytes) return `O arquivo tem ${fileSize(file.size)}; o limite é ${fileSize(maxBytes)}.`;
   return undefined;

@@ -12,7 +12,13 @@ export function FileViewer({ label, src, contentType }: { label: string; src: st
           className="max-h-[50dvh] w-full rounded-md border border-line bg-surface-muted object-contain"
         />
       ) : (
-        <iframe src={src} title={label} className="h-[50dvh] w-full rounded-md border border-line bg-surface-muted" />
+        // Not a stop of the Tab key: a viewer swallows the key that closes a dialog. The link below opens it in full.
+        <iframe
+          src={src}
+          title={label}
+          tabIndex={-1}
+          className="h-[50dvh] w-full rounded-md border border-line bg-surface-muted"
+        />
       )}
       <AnchorButton
         size="sm"

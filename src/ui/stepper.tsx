@@ -54,7 +54,7 @@ function StepName({ step, index, current, onStep }: { step: string; index: numbe
       >
         {done ? <Check className="size-3.5" strokeWidth={3} /> : index + 1}
       </span>
-      <span className="min-w-0 truncate">{step}</span>
+      <span className="min-w-0 text-left leading-tight">{step}</span>
       {done && <span className="sr-only">(feita)</span>}
     </>
   );

@@ -95,7 +95,13 @@ export const applicationDocumentSchema = z.object({
   status: z.enum(documentStatuses),
   /** Null while a document that was asked for has not been sent. */
   file: z
-    .object({ fileName: z.string(), contentType: z.string(), sizeBytes: z.number().int(), uploadedAt: instant })
+    .object({
+      id: z.uuid(),
+      fileName: z.string(),
+      contentType: z.string(),
+      sizeBytes: z.number().int(),
+      uploadedAt: instant,
+    })
     .nullable(),
   /** Why it was refused, or asked for. */
   reason: z.string().nullable(),
@@ -150,12 +156,20 @@ export const documentParams = z.object({
 const reasonField = requiredText('Informe o motivo.', 500);
 const dayField = z.string().refine(isDay, 'Informe uma data válida.');
 
+/** What the reviewer looked at: a paper that has changed since is not judged. */
+const seenField = strictBody({ status: z.enum(documentStatuses), fileId: z.uuid().nullable() }).optional();
+
 /** Accepts or refuses one document; a refusal says why, an acceptance may say until when. */
 export const judgeDocumentBody = z.discriminatedUnion(
   'status',
   [
-    strictBody({ status: z.literal('aprovado'), expiresOn: dayField.nullish(), reason: optionalText(500) }),
-    strictBody({ status: z.literal('recusado'), reason: reasonField, expiresOn: z.null().optional() }),
+    strictBody({
+      status: z.literal('aprovado'),
+      expiresOn: dayField.nullish(),
+      reason: optionalText(500),
+      seen: seenField,
+    }),
+    strictBody({ status: z.literal('recusado'), reason: reasonField, expiresOn: z.null().optional(), seen: seenField }),
   ],
   'Use aprovado ou recusado.',
 );

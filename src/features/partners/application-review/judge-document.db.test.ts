@@ -67,6 +67,55 @@ describe('a paper', () => {
   });
 });
 
+describe('two people at once', () => {
+  const seenOf = async (id: string) => {
+    const [document] = (await review.find(id)).documents;
+    return { docId: document.id, seen: { status: document.status, fileId: document.file.id } };
+  };
+
+  it('judge the same paper: one verdict stands, the other hears that the paper changed', async () => {
+    const { id } = await review.apply(['addressProof']);
+    const { docId, seen } = await seenOf(id);
+    const verdicts = [
+      { status: 'aprovado', seen },
+      { ...refused, seen },
+    ];
+    const answers = await Promise.all(verdicts.map((verdict) => review.judge(id, docId, verdict)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().message).toBe(
+      'Este documento mudou agora mesmo. Feche e veja de novo.',
+    );
+    const won = answers.find(({ statusCode }) => statusCode === 200)?.json().document.status;
+    expect((await review.find(id)).documents[0].status).toBe(won);
+  });
+
+  it('never accept a file that came after the one they looked at', async () => {
+    const { id, key } = await review.apply(['addressProof']);
+    const { docId, seen } = await seenOf(id);
+    await review.judge(id, docId, refused);
+    await resend(key, 'addressProof', makePdf({ pages: 2 }));
+    const late = await review.judge(id, docId, { status: 'aprovado', seen });
+    expect([late.statusCode, late.json().code]).toEqual([409, 'conflict']);
+    expect((await review.find(id)).documents[0].status).toBe('pendente');
+  });
+
+  it('judge and approve without locking each other up', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id, documents } = await review.apply(['addressProof', 'negativeRecord']);
+      for (const document of documents) await review.judge(id, document.id, { status: 'aprovado' });
+      const answers = await Promise.all([
+        ...documents.map((document: { id: string }) => review.judge(id, document.id, refused)),
+        review.call('POST', `/${id}/aprovar`, {}),
+        ...documents.map((document: { id: string }) => review.judge(id, document.id, { status: 'aprovado' })),
+      ]);
+      for (const { statusCode } of answers) expect([200, 409]).toContain(statusCode);
+      const { status, documents: after } = await review.find(id);
+      const isWhole = after.every((document: { status: string }) => document.status === 'aprovado');
+      if (status === 'aprovado') expect(isWhole).toBe(true);
+    }
+  });
+});
+
 describe("the applicant's link", () => {
   it('is sent by e-mail and given to staff, and only while something is asked for', async () => {
     const { id, body, key, documents } = await review.apply(['addressProof']);

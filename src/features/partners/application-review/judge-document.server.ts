@@ -4,7 +4,7 @@ import { violatedUnique } from '#platform/database/violations.server.ts';
 import { formatDate, startOfDay, todayOn } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
 import { type DocumentKind, documentKindLabels } from '../applications/rules.ts';
-import { settleStatus } from '../applications/settle-status.server.ts';
+import { holdOpenApplication, settleStatus } from '../applications/settle-status.server.ts';
 import { noteEvent } from '../applications/store-application.server.ts';
 import { partnerDocuments } from '../applications/tables.server.ts';
 import type { ApplicationDocument, JudgeDocumentBody } from './contract.ts';
@@ -12,23 +12,29 @@ import { findDocument } from './queries.server.ts';
 
 /**
  * Accepts a paper, up to a day when one is given, or refuses it with a reason; the application waits while one is
- * refused. Throws `not_found`, `conflict` once the application was decided or while the paper has not been sent, and
- * `invalid` when the day has passed.
+ * refused. Throws `not_found`, `conflict` once the application was decided, while the paper has not been sent or when
+ * it is no longer what the reviewer saw, and `invalid` when the day has passed.
  */
 export async function judgeDocument(
   ctx: Ctx,
   { id, docId, ...verdict }: JudgeDocumentBody & { id: string; docId: string },
 ): Promise<ApplicationDocument> {
-  const { kind, file } = await findDocument(ctx, { id, docId });
-  const { status, reason = null, expiresOn = null } = verdict;
-  if (file === null && status === 'aprovado') {
-    throw new DomainError('conflict', 'Este documento ainda não foi enviado.');
-  }
+  const { status, reason = null, expiresOn = null, seen } = verdict;
   if (expiresOn !== null && expiresOn < todayOn(ctx.now)) {
     const message = 'A validade já passou. Recuse o documento e peça um novo.';
     throw new DomainError('invalid', message, { issues: [{ path: 'expiresOn', message }] });
   }
   return inTransaction(ctx, async (inside) => {
+    // An unknown one is not found; one that is there is read again once nobody else can change it.
+    await findDocument(inside, { id, docId });
+    await holdOpenApplication(inside, id);
+    const { kind, file, status: from } = await findDocument(inside, { id, docId });
+    if (file === null && status === 'aprovado') {
+      throw new DomainError('conflict', 'Este documento ainda não foi enviado.');
+    }
+    if (seen !== undefined && (seen.status !== from || seen.fileId !== (file?.id ?? null))) {
+      throw new DomainError('conflict', 'Este documento mudou agora mesmo. Feche e veja de novo.');
+    }
     await inside.db
       .update(partnerDocuments)
       .set({ status, reason: reason || null, expiresOn, decidedAt: ctx.now, decidedByName: ctx.actor.name })
@@ -51,7 +57,7 @@ export async function requestDocument(
 ): Promise<ApplicationDocument> {
   try {
     return await inTransaction(ctx, async (inside) => {
-      await settleStatus(inside, id);
+      await holdOpenApplication(inside, id);
       const [asked] = await inside.db
         .insert(partnerDocuments)
         .values({

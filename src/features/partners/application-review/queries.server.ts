@@ -130,6 +130,7 @@ export async function listDocuments(ctx: Ctx, applicationId: string): Promise<Ap
       file === null
         ? null
         : {
+            id: file.id,
             fileName: file.fileName,
             contentType: file.contentType,
             sizeBytes: file.sizeBytes,

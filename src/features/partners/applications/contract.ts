@@ -40,7 +40,7 @@ const regionNames = z
   .max(300, 'Escolha no máximo 300 regiões.');
 const countField = z.number('Use um número inteiro.').int('Use um número inteiro.').min(1).max(999).default(1);
 const plateField = judged('Informe a placa.', (text) =>
-  parsePlate(text) === null ? 'Placa inválida. Use ABC1234 ou ABC1D23.' : null,
+  parsePlate(text) === null ? sentences.invalidPlate : null,
 ).transform((text) => parsePlate(text) ?? text);
 
 const driverSchema = strictBody({
@@ -114,7 +114,7 @@ const simpleVehicleSchema = strictBody({
   plate: z
     .string()
     .trim()
-    .refine((text) => text === '' || parsePlate(text) !== null, 'Placa inválida. Use ABC1234 ou ABC1D23.')
+    .refine((text) => text === '' || parsePlate(text) !== null, sentences.invalidPlate)
     .nullish(),
   capacity: optionalText(60),
   operationRegion: optionalText(160),

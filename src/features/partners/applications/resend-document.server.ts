@@ -6,7 +6,7 @@ import { documentsReadableBy } from './keep-upload.server.ts';
 import { type AskedDocument, findResend } from './queries.server.ts';
 import type { ReceivedDocument } from './receive-document.server.ts';
 import { documentKindLabels } from './rules.ts';
-import { settleStatus } from './settle-status.server.ts';
+import { holdOpenApplication, settleStatus } from './settle-status.server.ts';
 import { noteEvent } from './store-application.server.ts';
 import { partnerDocuments } from './tables.server.ts';
 
@@ -33,6 +33,7 @@ export async function resendDocument(
   let replaced: string | null;
   try {
     replaced = await inTransaction(applicant, async (inside) => {
+      await holdOpenApplication(inside, applicationId);
       const asked = and(
         eq(partnerDocuments.applicationId, applicationId),
         eq(partnerDocuments.kind, kind),

@@ -125,6 +125,7 @@ export const sentences = {
   whatsapp: 'WhatsApp é obrigatório.',
   terms: 'É necessário concordar com os termos.',
   invalidEmail: 'Email inválido. Use o formato: nome@exemplo.com.br',
+  invalidPlate: 'Placa inválida. Use ABC1234 ou ABC1D23.',
   invalidPhone: 'Telefone inválido. Deve ter 10 ou 11 dígitos com DDD válido',
   simpleRequired: 'Todos os campos obrigatórios devem ser preenchidos.',
   simpleDriverPhone: 'O telefone do responsável pelo veículo é obrigatório.',

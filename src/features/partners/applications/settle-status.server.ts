@@ -4,11 +4,10 @@ import { DomainError } from '#shared/errors.ts';
 import { partnerApplications, partnerDocuments } from './tables.server.ts';
 
 /**
- * Brings an open application's status in line with its papers, in the caller's transaction: it waits for papers while
- * one is refused or asked for. Throws `conflict` once the application was decided.
+ * Holds an open application in the caller's transaction, so that changes of its papers and its decision happen one
+ * after the other; whoever changes a paper begins with it. Throws `conflict` once the application was decided.
  */
-export async function settleStatus(ctx: Ctx, applicationId: string): Promise<void> {
-  // Held first, so that two changes of papers are judged one after the other.
+export async function holdOpenApplication(ctx: Ctx, applicationId: string): Promise<void> {
   const [open] = await ctx.db
     .select({ id: partnerApplications.id })
     .from(partnerApplications)
@@ -20,6 +19,13 @@ export async function settleStatus(ctx: Ctx, applicationId: string): Promise<voi
     )
     .for('update');
   if (open === undefined) throw new DomainError('conflict', 'Esta aplicação já foi decidida.');
+}
+
+/**
+ * Brings the status of an application that the caller holds in line with its papers: it waits for papers while one is
+ * refused or asked for.
+ */
+export async function settleStatus(ctx: Ctx, applicationId: string): Promise<void> {
   const [asked] = await ctx.db
     .select({ documents: count() })
     .from(partnerDocuments)

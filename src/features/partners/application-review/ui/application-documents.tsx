@@ -14,11 +14,11 @@ import { RequestDocumentDialog } from './request-document-dialog.tsx';
 /** The papers of an application: what came, what was said of it, and what is still missing. */
 export function ApplicationDocuments({ application, mayWrite }: { application: ApplicationDetail; mayWrite: boolean }) {
   const { documents, needsEnvironmentalLicense, canJudgeDocuments } = application;
-  const [shown, setShown] = useState<string>();
+  // As it was when it was opened: what is judged is what was looked at.
+  const [open, setOpen] = useState<ApplicationDocument>();
   const [asking, setAsking] = useState(false);
   const mayJudge = mayWrite && canJudgeDocuments.allowed;
   const missing = documentKinds.filter((kind) => !documents.some((document) => document.kind === kind));
-  const open = documents.find(({ id }) => id === shown);
   return (
     <Card
       title="Documentos"
@@ -38,12 +38,7 @@ export function ApplicationDocuments({ application, mayWrite }: { application: A
       ) : (
         <ul className="divide-y divide-line border-t border-line">
           {documents.map((document) => (
-            <DocumentRow
-              key={document.id}
-              document={document}
-              mayJudge={mayJudge}
-              onOpen={() => setShown(document.id)}
-            />
+            <DocumentRow key={document.id} document={document} mayJudge={mayJudge} onOpen={() => setOpen(document)} />
           ))}
         </ul>
       )}
@@ -52,7 +47,7 @@ export function ApplicationDocuments({ application, mayWrite }: { application: A
           applicationId={application.id}
           document={open}
           mayJudge={mayJudge}
-          onClose={() => setShown(undefined)}
+          onClose={() => setOpen(undefined)}
         />
       )}
       {asking && (

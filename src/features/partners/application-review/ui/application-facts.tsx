@@ -76,7 +76,7 @@ function factsOf(application: ApplicationDetail): Description[] {
     ...(kind === 'simples' ? simple : []),
     { term: 'Enviada em', value: formatDateTime(new Date(application.createdAt)) },
     { term: 'Termos aceitos em', value: formatDateTime(new Date(application.agreedAt)) },
-    ...(application.additionalNotes ? [{ term: 'Observações', value: application.additionalNotes }] : []),
+    ...(application.additionalNotes ? [{ term: 'Observações', value: application.additionalNotes, wide: true }] : []),
   ];
 }
 

@@ -57,8 +57,9 @@ function VerdictForm({ applicationId, document, onClose }: Props) {
 
   async function save(form: FormData) {
     const expiresOn = String(form.get('validade') ?? '') || null;
+    const seen = { status: document.status, fileId: document.file?.id ?? null };
     const read = judgeDocumentBody.safeParse(
-      status === 'recusado' ? { status, reason: String(form.get('motivo') ?? '') } : { status, expiresOn },
+      status === 'recusado' ? { status, reason: String(form.get('motivo') ?? ''), seen } : { status, expiresOn, seen },
     );
     if (!read.success) {
       setErrors(status === 'pendente' ? { status: 'Escolha aceitar ou recusar.' } : errorsOf(read.error.issues));

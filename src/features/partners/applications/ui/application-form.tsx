@@ -103,7 +103,7 @@ function StepButtons({ form: { step, missing, phase, uploads, goTo } }: { form: 
         {missing.length === 0 && uploads.isSending && 'Aguarde o envio dos arquivos.'}
       </p>
       <div className="flex justify-between gap-3">
-        <Button size="lg" disabled={step === 0} onClick={() => goTo(step - 1)}>
+        <Button size="lg" className="max-sm:px-4" disabled={step === 0} onClick={() => goTo(step - 1)}>
           Anterior
         </Button>
         {step < last ? (
@@ -121,6 +121,7 @@ function StepButtons({ form: { step, missing, phase, uploads, goTo } }: { form: 
             type="submit"
             variant="primary"
             size="lg"
+            className="max-sm:px-4"
             disabled={uploads.isSending}
             pending={phase === 'sending'}
             pendingLabel="Enviando..."
@@ -133,9 +134,17 @@ function StepButtons({ form: { step, missing, phase, uploads, goTo } }: { form: 
   );
 }
 
+/** Takes the focus, and with it the screen: the form it stands for was longer than most. */
 function ApplicationSent() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
   return (
-    <div role="status" className="grid justify-items-center gap-3 rounded-lg bg-success-soft p-8 text-center">
+    <div
+      ref={box}
+      role="status"
+      tabIndex={-1}
+      className="grid scroll-mt-24 justify-items-center gap-3 rounded-lg bg-success-soft p-8 text-center"
+    >
       <CircleCheck size={48} aria-hidden="true" className="text-success" />
       <h2 className="font-bold text-2xl">Formulário enviado com sucesso!</h2>
       <p>Recebemos o seu cadastro. Entraremos em contato pelo WhatsApp.</p>

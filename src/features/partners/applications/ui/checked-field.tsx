@@ -9,6 +9,8 @@ interface CheckedFieldProps {
   problem: string | null;
   /** Said when nothing is wrong, e.g. 'Email válido'. */
   good?: string | undefined;
+  /** Said while it is empty, after an attempt to send. */
+  missing?: string | undefined;
   /** Long enough to be judged while still being typed. */
   complete?: boolean | undefined;
   required?: boolean | undefined;
@@ -17,7 +19,15 @@ interface CheckedFieldProps {
 }
 
 /** A field judged as one types: it says what is right at once, and what is wrong once it is complete or left. */
-export function CheckedField({ value, problem, good, complete = false, children, ...field }: CheckedFieldProps) {
+export function CheckedField({
+  value,
+  problem,
+  good,
+  missing,
+  complete = false,
+  children,
+  ...field
+}: CheckedFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   const [left, setLeft] = useState(false);
   useEffect(() => {
@@ -27,7 +37,8 @@ export function CheckedField({ value, problem, good, complete = false, children,
     return () => element?.removeEventListener('focusout', leave);
   }, []);
   const filled = value.trim() !== '';
-  const error = filled && problem !== null && (left || complete) ? problem : undefined;
+  const wrong = filled && problem !== null && (left || complete) ? problem : undefined;
+  const error = filled ? wrong : missing;
   const hint = filled && problem === null && good !== undefined && <span className="text-success">{good}</span>;
   return (
     <div ref={box} className="min-w-0">

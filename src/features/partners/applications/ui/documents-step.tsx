@@ -35,9 +35,10 @@ const logo = {
 /** Papers, each sent as soon as it is chosen, and whatever else the applicant wants to say. */
 export function DocumentsStep({ uploads, needsLicense, notes, onNotes }: DocumentsStepProps) {
   const hintOf = (kind: DocumentKind) => {
-    const advice = uploads.uploads[kind]?.advice;
-    if (advice) return advice;
-    return kind === 'environmentalLicense' && needsLicense ? sentences.licenseDemanded : undefined;
+    const upload = uploads.uploads[kind];
+    if (upload?.advice) return upload.advice;
+    const lacksLicense = kind === 'environmentalLicense' && needsLicense && upload?.status !== 'sent';
+    return lacksLicense ? sentences.licenseDemanded : undefined;
   };
   return (
     <>

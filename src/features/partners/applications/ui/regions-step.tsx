@@ -48,6 +48,8 @@ export function RegionsStep({ regions, chosen, onChange }: RegionsStepProps) {
         .filter(({ codigo }) => open.includes(codigo) && citiesOf(codigo).length > 0)
         .map(({ codigo, nome }) => {
           const options = citiesOf(codigo).map((city) => ({ value: `${codigo} - ${city.nome}`, label: city.nome }));
+          const isWhole = options.every(({ value }) => chosen.includes(value));
+          const others = chosen.filter((region) => options.every(({ value }) => value !== region));
           return (
             <FormPart key={codigo} title={nome}>
               <TickList
@@ -60,9 +62,9 @@ export function RegionsStep({ regions, chosen, onChange }: RegionsStepProps) {
               <div>
                 <Button
                   size="sm"
-                  onClick={() => onChange([...new Set([...chosen, ...options.map(({ value }) => value)])])}
+                  onClick={() => onChange(isWhole ? others : [...others, ...options.map(({ value }) => value)])}
                 >
-                  Marcar todas
+                  {isWhole ? 'Desmarcar todas' : 'Marcar todas'}
                 </Button>
               </div>
             </FormPart>

@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { parsePhone } from '#shared/br/phone.ts';
 import { parsePlate } from '#shared/br/plate.ts';
 import { isEmail } from '#shared/email.ts';
@@ -16,11 +17,11 @@ import { DriverFields } from './driver-fields.tsx';
 import { FormPart } from './form-part.tsx';
 import { PlateInput } from './plate-input.tsx';
 import { TermsBox } from './terms-box.tsx';
-import { type SimpleAnswers, useSimpleForm } from './use-simple-form.ts';
+import { type SimpleAnswers, sendButton, useSimpleForm } from './use-simple-form.ts';
 
 /** The registration on one page: the company, one vehicle and who drives it. */
 export default function SimpleForm() {
-  const { alive, answers, change, phase, problems, attempt, submit } = useSimpleForm();
+  const { alive, answers, change, phase, problems, title, attempt, lacks, submit } = useSimpleForm();
   const bind = (name: Exclude<keyof SimpleAnswers, 'driver' | 'acceptedTerms'>) => ({
     name,
     value: answers[name],
@@ -38,9 +39,14 @@ export default function SimpleForm() {
     >
       {/* Nothing can be typed before there is someone to keep it. */}
       <fieldset disabled={!alive || phase === 'sending'} className="grid min-w-0 gap-6">
-        <ErrorSummary attempt={attempt} errors={problems} />
+        <ErrorSummary attempt={attempt} errors={problems} title={title} />
         <FormPart title="Seus dados">
-          <Field id="simples-companyName" label="Nome da empresa" required>
+          <Field
+            id="simples-companyName"
+            label="Nome da empresa"
+            required
+            error={lacks.includes('companyName') ? 'Informe o nome da empresa.' : undefined}
+          >
             <TextInput {...bind('companyName')} autoComplete="organization" maxLength={160} />
           </Field>
           <CheckedField
@@ -58,6 +64,7 @@ export default function SimpleForm() {
             required
             value={answers.email}
             problem={isEmail(answers.email.trim()) ? null : sentences.invalidEmail}
+            missing={lacks.includes('email') ? 'Informe o e-mail.' : undefined}
             good="Email válido"
           >
             <TextInput {...bind('email')} type="email" autoComplete="email" maxLength={254} />
@@ -68,6 +75,7 @@ export default function SimpleForm() {
             required
             value={answers.phone}
             problem={parsePhone(answers.phone) === null ? sentences.invalidPhone : null}
+            missing={lacks.includes('phone') ? 'Informe o WhatsApp.' : undefined}
             good="Telefone válido"
           >
             <PhoneInput {...bind('phone')} />
@@ -89,7 +97,7 @@ export default function SimpleForm() {
             label="Placa"
             optional
             value={answers.plate}
-            problem={parsePlate(answers.plate) === null ? 'Placa inválida. Use ABC1234 ou ABC1D23.' : null}
+            problem={parsePlate(answers.plate) === null ? sentences.invalidPlate : null}
             complete={answers.plate.length === 7}
           >
             <PlateInput {...bind('plate')} />
@@ -105,8 +113,16 @@ export default function SimpleForm() {
           id="simples-acceptedTerms"
           checked={answers.acceptedTerms}
           onChange={(acceptedTerms) => change({ acceptedTerms })}
+          error={lacks.includes('acceptedTerms') ? sentences.terms : undefined}
         />
-        <Button type="submit" variant="primary" size="lg" pending={phase === 'sending'} pendingLabel="Enviando...">
+        <Button
+          id={sendButton}
+          type="submit"
+          variant="primary"
+          size="lg"
+          pending={phase === 'sending'}
+          pendingLabel="Enviando..."
+        >
           Enviar cadastro
         </Button>
       </fieldset>
@@ -114,9 +130,17 @@ export default function SimpleForm() {
   );
 }
 
+/** Takes the focus, and with it the screen: the form it stands for was much longer. */
 function SimpleSent() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
   return (
-    <div role="status" className="grid justify-items-center gap-3 rounded-lg bg-success-soft p-8 text-center">
+    <div
+      ref={box}
+      role="status"
+      tabIndex={-1}
+      className="grid scroll-mt-24 justify-items-center gap-3 rounded-lg bg-success-soft p-8 text-center"
+    >
       <CircleCheck size={48} aria-hidden="true" className="text-success" />
       <h2 className="font-bold text-2xl">Cadastro enviado com sucesso!</h2>
       <p>Entraremos em contato pelo WhatsApp.</p>

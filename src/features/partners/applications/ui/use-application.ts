@@ -8,6 +8,7 @@ import {
   toApplication,
 } from '#features/partners/application-form/rules.ts';
 import type { Company } from '#features/partners/company-registry/rules.ts';
+import { proofMissing } from '#features/phone-verification/rules.ts';
 import { parsePhone } from '#shared/br/phone.ts';
 import { isEmail } from '#shared/email.ts';
 import { RequestError, requestJson } from '#ui/api/request-json.ts';
@@ -43,8 +44,15 @@ export function useApplication({ registries, cities }: ApplicationOptions) {
   const [attempt, setAttempt] = useState(0);
   const cityTimers = useRef<ReturnType<typeof setTimeout>[]>([]);
   const sendKey = useRef<string>(null);
+  /** What the person wrote since the document was typed: a registry that answers late leaves it alone. */
+  const written = useRef(new Set<string>());
   const phone = usePhoneCheck(answers.whatsapp);
-  const uploads = useUploads();
+  const uploads = useUploads({
+    onUnverified(message) {
+      phone.forget();
+      fail([{ message, step: 0 }]);
+    },
+  });
   const documentCheck = useDocumentCheck({ registries, cities, onCompany: fillCompany });
   const missing = missingInStep(step, answers, phone.state === 'verified');
 
@@ -74,7 +82,9 @@ export function useApplication({ registries, cities }: ApplicationOptions) {
   function change(values: Partial<ApplicationAnswers>) {
     // The person's own word on the city is the last one.
     if (values.city !== undefined || values.state !== undefined) stopCityTimers();
+    for (const name of Object.keys(values)) written.current.add(name);
     if (values.document !== undefined) {
+      written.current.clear();
       stopCityTimers();
       documentCheck.follow(values.document);
     }
@@ -83,7 +93,11 @@ export function useApplication({ registries, cities }: ApplicationOptions) {
   }
 
   function fillCompany({ phone: companyPhone, email, ...company }: Company) {
-    const told = Object.fromEntries(Object.entries(company).filter(([, text]) => text !== ''));
+    const own = new Set(written.current);
+    // City and state belong together.
+    const ownPlace = own.has('city') || own.has('state');
+    const isOwn = (name: string) => own.has(name) || (ownPlace && (name === 'city' || name === 'state'));
+    const told = Object.fromEntries(Object.entries(company).filter(([name, text]) => text !== '' && !isOwn(name)));
     setAnswers((before) => ({
       ...before,
       ...told,
@@ -92,7 +106,7 @@ export function useApplication({ registries, cities }: ApplicationOptions) {
       whatsapp: parsePhone(before.whatsapp) !== null || companyPhone === '' ? before.whatsapp : companyPhone,
     }));
     stopCityTimers();
-    if (company.city === '') return;
+    if (company.city === '' || ownPlace) return;
     const setCity = () => setAnswers((before) => ({ ...before, city: company.city }));
     cityTimers.current = cityAgainMs.map((ms) => setTimeout(setCity, ms));
   }
@@ -104,7 +118,7 @@ export function useApplication({ registries, cities }: ApplicationOptions) {
   }
 
   async function submit() {
-    const found = findProblems(answers);
+    const found = findProblems(answers, phone.state === 'verified');
     if (found.length > 0) return fail(found);
     setProblems([]);
     setPhase('sending');
@@ -159,11 +173,12 @@ export function useApplication({ registries, cities }: ApplicationOptions) {
 
 export type ApplicationState = ReturnType<typeof useApplication>;
 
-function findProblems(answers: ApplicationAnswers): SubmitProblem[] {
+function findProblems(answers: ApplicationAnswers, isPhoneVerified: boolean): SubmitProblem[] {
   const conditions: [string, boolean, number][] = [
     [sentences.companyName, answers.companyName.trim() !== '', 0],
     [sentences.email, answers.email.trim() !== '', 0],
     [sentences.whatsapp, answers.whatsapp.trim() !== '', 0],
+    [proofMissing, answers.whatsapp.trim() === '' || isPhoneVerified, 0],
     [sentences.terms, answers.agreedToTerms, 4],
   ];
   return conditions.filter(([, holds]) => !holds).map(([message, , step]) => ({ message, step }));

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { errorMessage } from '#ui/api/request-json.ts';
+import { errorMessage, RequestError } from '#ui/api/request-json.ts';
 import { sendFile } from '#ui/api/send-file.ts';
 import { type FileChoice, refuseFile } from '#ui/file-choice.ts';
 import type { FileEntry } from '#ui/file-row.tsx';
@@ -19,6 +19,11 @@ const paper: FileChoice = { accept: ['application/pdf', 'image/jpeg', 'image/png
 /** What may be sent as a paper of a kind. */
 export function choiceFor(kind: DocumentKind): FileChoice {
   return kind === 'companyLogo' ? logo : paper;
+}
+
+/** Whether a status says that the file itself is not taken, rather than that it did not get through. */
+export function isRefusal(status: number): boolean {
+  return status === 400 || status === 409 || status === 413;
 }
 
 /** Sends each paper as soon as it is chosen; `message` is the server's word once nothing more is asked for. */
@@ -41,7 +46,7 @@ export function useResend(key: string) {
     const status = problem === undefined ? ('sending' as const) : ('failed' as const);
     setSendings((before) => ({
       ...before,
-      [kind]: { file, advice: null, entry: { ...known, status, error: problem } },
+      [kind]: { file, advice: null, entry: { ...known, status, error: problem, refused: problem !== undefined } },
     }));
     if (problem !== undefined) return;
     const controller = new AbortController();
@@ -57,7 +62,9 @@ export function useResend(key: string) {
       change(kind, { status: 'sent', progress: 1 }, advice);
       if (documents.length === 0) setMessage(message);
     } catch (error) {
-      if (!controller.signal.aborted) change(kind, { status: 'failed', error: errorMessage(error) });
+      if (controller.signal.aborted) return;
+      const refused = error instanceof RequestError && isRefusal(error.status);
+      change(kind, { status: 'failed', error: errorMessage(error), refused });
     } finally {
       running.current.delete(kind);
     }

@@ -2,11 +2,12 @@ import { useLayoutEffect, useState } from 'react';
 import { type DriverAnswers, startVehicle } from '#features/partners/application-form/rules.ts';
 import { detectDocumentType } from '#shared/br/document.ts';
 import { parsePhone } from '#shared/br/phone.ts';
+import { parsePlate } from '#shared/br/plate.ts';
 import { isEmail } from '#shared/email.ts';
 import { RequestError, requestJson } from '#ui/api/request-json.ts';
 import type { SummarisedError } from '#ui/error-summary.tsx';
 import { type RegisterProviderBody, receivedReply } from '../contract.ts';
-import { sentences } from '../rules.ts';
+import { documentProblem, driverCpfProblem, driverEmailProblem, driverPhoneProblem, sentences } from '../rules.ts';
 
 /** What the simple registration asks, as typed. */
 export interface SimpleAnswers {
@@ -33,17 +34,23 @@ const start: SimpleAnswers = {
   acceptedTerms: false,
 };
 
+/** The id of the button that sends: where one goes when nothing is wrong with the fields. */
+export const sendButton = 'simples-enviar';
+const notSent = 'Não foi possível enviar o cadastro';
+
 /** The state of the simple registration. */
 export function useSimpleForm() {
   const [alive, setAlive] = useState(false);
   const [answers, setAnswers] = useState(start);
   const [phase, setPhase] = useState<'editing' | 'sending' | 'sent'>('editing');
   const [problems, setProblems] = useState<SummarisedError[]>([]);
+  const [title, setTitle] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   useLayoutEffect(() => setAlive(true), []);
 
-  function fail(found: SummarisedError[]) {
+  function fail(found: SummarisedError[], heading?: string) {
     setProblems(found);
+    setTitle(heading);
     setAttempt((before) => before + 1);
     setPhase('editing');
   }
@@ -53,7 +60,10 @@ export function useSimpleForm() {
     answers,
     phase,
     problems,
+    title,
     attempt,
+    /** What is demanded, was left empty at the last attempt, and still is. */
+    lacks: attempt === 0 ? [] : emptyFields(answers),
     change: (values: Partial<SimpleAnswers>) => setAnswers((before) => ({ ...before, ...values })),
     async submit() {
       const found = findProblems(answers);
@@ -69,29 +79,43 @@ export function useSimpleForm() {
         setPhase('sent');
       } catch (error) {
         if (!(error instanceof RequestError) || error.status === 0) {
-          return fail([{ id: 'simples-companyName', message: 'Erro de conexão. Tente novamente.' }]);
+          return fail([{ id: sendButton, message: 'Erro de conexão. Tente novamente.' }], notSent);
         }
         const issues = error.issues.map(({ path, message }) => ({ id: fieldOf(path), message }));
-        fail(issues.length > 0 ? issues : [{ id: 'simples-document', message: error.message }]);
+        if (issues.length > 0) fail(issues);
+        else fail([{ id: sendButton, message: error.message }], notSent);
       }
     },
   };
 }
 
-function findProblems({ companyName, email, phone, driver, acceptedTerms }: SimpleAnswers): SummarisedError[] {
-  const required: [string, boolean][] = [
+type Demanded = 'companyName' | 'email' | 'phone' | 'acceptedTerms';
+
+function emptyFields({ companyName, email, phone, acceptedTerms }: SimpleAnswers): Demanded[] {
+  const given: [Demanded, boolean][] = [
     ['companyName', companyName.trim() !== ''],
     ['email', email.trim() !== ''],
     ['phone', phone.trim() !== ''],
     ['acceptedTerms', acceptedTerms],
   ];
-  const empty = required.find(([, given]) => !given);
-  if (empty !== undefined) return [{ id: `simples-${empty[0]}`, message: sentences.simpleRequired }];
+  return given.filter(([, isGiven]) => !isGiven).map(([field]) => field);
+}
+
+function findProblems(answers: SimpleAnswers): SummarisedError[] {
+  const { document, email, phone, plate, driver } = answers;
+  const [empty] = emptyFields(answers);
+  if (empty !== undefined) return [{ id: `simples-${empty}`, message: sentences.simpleRequired }];
   if (driver.phone.trim() === '') return [{ id: 'simples-driver-phone', message: sentences.simpleDriverPhone }];
-  const wrong: SummarisedError[] = [];
-  if (!isEmail(email.trim())) wrong.push({ id: 'simples-email', message: sentences.invalidEmail });
-  if (parsePhone(phone) === null) wrong.push({ id: 'simples-phone', message: sentences.invalidPhone });
-  return wrong;
+  const judged: [string, string | null][] = [
+    ['document', document === '' ? null : documentProblem(document)],
+    ['email', isEmail(email.trim()) ? null : sentences.invalidEmail],
+    ['phone', parsePhone(phone) === null ? sentences.invalidPhone : null],
+    ['plate', plate === '' || parsePlate(plate) !== null ? null : sentences.invalidPlate],
+    ['driver-cpf', driver.cpf === '' ? null : driverCpfProblem(driver.cpf)],
+    ['driver-phone', driverPhoneProblem(driver.phone)],
+    ['driver-email', driverEmailProblem(driver.email)],
+  ];
+  return judged.flatMap(([field, message]) => (message === null ? [] : [{ id: `simples-${field}`, message }]));
 }
 
 /** The form's own id of a field that the server refused. */

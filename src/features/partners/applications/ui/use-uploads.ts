@@ -5,6 +5,7 @@ import { refuseFile } from '#ui/file-choice.ts';
 import type { FileEntry } from '#ui/file-row.tsx';
 import { removeUploadReply, uploadReply } from '../contract.ts';
 import { type DocumentKind, maxDocumentBytes, maxLogoBytes } from '../rules.ts';
+import { isRefusal } from './use-resend.ts';
 
 const papers = ['application/pdf', 'image/jpeg', 'image/png'];
 const pictures = ['image/jpeg', 'image/png', 'image/svg+xml'];
@@ -19,8 +20,13 @@ export interface Upload extends FileEntry {
 
 export type Uploads = Partial<Record<DocumentKind, Upload>>;
 
+interface UploadsOptions {
+  /** The server no longer takes this browser's phone as verified. */
+  onUnverified: (message: string) => void;
+}
+
 /** The papers of the fourth step, one of each kind, sent as soon as they are chosen. */
-export function useUploads() {
+export function useUploads({ onUnverified }: UploadsOptions) {
   const [uploads, setUploads] = useState<Uploads>({});
   const sendings = useRef(new Map<DocumentKind, AbortController>());
   useEffect(() => {
@@ -51,8 +57,9 @@ export function useUploads() {
       change(kind, upload.id, { status: 'sent', fileId: document.id, advice: document.advice });
     } catch (error) {
       if (sending.signal.aborted) return;
-      const message = error instanceof RequestError ? error.message : 'Não foi enviado.';
-      change(kind, upload.id, { status: 'failed', error: message });
+      const { message, status } = error instanceof RequestError ? error : { message: 'Não foi enviado.', status: 0 };
+      change(kind, upload.id, { status: 'failed', error: message, refused: isRefusal(status) });
+      if (status === 403) onUnverified(message);
     }
   }
 
@@ -74,7 +81,7 @@ export function useUploads() {
         name: file.name,
         sizeBytes: file.size,
         file,
-        ...(error === undefined ? { status: 'sending', progress: 0 } : { status: 'failed', error }),
+        ...(error === undefined ? { status: 'sending', progress: 0 } : { status: 'failed', error, refused: true }),
       };
       discard(uploads[kind]);
       setUploads((before) => ({ ...before, [kind]: upload }));

@@ -5,7 +5,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { vehicleTypeLabels, vehicleTypes } from '../rules.ts';
+import { sentences, vehicleTypeLabels, vehicleTypes } from '../rules.ts';
 import { CheckedField } from './checked-field.tsx';
 import { DriverFields } from './driver-fields.tsx';
 import { FormPart } from './form-part.tsx';
@@ -41,7 +41,7 @@ export function VehicleFields({ vehicle, title, services, onChange, onRemove }: 
         label="Placa"
         required
         value={vehicle.plate}
-        problem={parsePlate(vehicle.plate) === null ? 'Placa inválida. Use ABC1234 ou ABC1D23.' : null}
+        problem={parsePlate(vehicle.plate) === null ? sentences.invalidPlate : null}
         complete={vehicle.plate.length === 7}
       >
         <PlateInput value={vehicle.plate} onChange={({ currentTarget: { value } }) => onChange({ plate: value })} />

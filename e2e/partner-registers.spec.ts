@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const cnpj = '20040005000155';
+
+test('the simple registration asks for little and leads back to the start', async ({ page }) => {
+  await page.goto('/cadastro-parceiro.html');
+  const send = page.getByRole('button', { name: 'Enviar cadastro' });
+  const summary = page.getByRole('alert').filter({ has: page.getByRole('link') });
+  await send.click();
+  await expect(summary).toContainText('Todos os campos obrigatórios devem ser preenchidos.');
+  for (const text of ['Informe o nome da empresa.', 'Informe o e-mail.', 'Informe o WhatsApp.']) {
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  await page.getByLabel('Nome da empresa').fill('Rápido Desentope');
+  await page.getByLabel('E-mail', { exact: true }).fill('rapido@exemplo.com.br');
+  await page.getByLabel('WhatsApp', { exact: true }).fill('61992004004');
+  await page.getByLabel('CPF ou CNPJ').fill(cnpj);
+  await page.getByLabel('Cidade (opcional)').fill('Goiânia');
+  await expect(page.getByLabel('Estado').locator('option')).toHaveText(['Selecione', 'DF', 'GO', 'MG', 'SP', 'RJ']);
+  await page.getByLabel('Estado').selectOption('GO');
+  await page.getByLabel('Placa').fill('abc1d');
+  await page.getByLabel(/Li e concordo/).check();
+  await send.click();
+  await expect(summary).toContainText('O telefone do responsável pelo veículo é obrigatório.');
+  await page.getByLabel('Telefone do responsável').fill('6199');
+  await send.click();
+  await expect(summary.getByRole('link')).toHaveText(['Placa inválida. Use ABC1234 ou ABC1D23.', 'Telefone inválido']);
+  await page.getByLabel('Placa').fill('abc1d23');
+  await expect(page.getByLabel('Placa')).toHaveValue('ABC1D23');
+  await page.getByLabel('Telefone do responsável').fill('61992004005');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.route('**/api/providers/register', (route) => route.abort(), { times: 1 });
+  await send.click();
+  await expect(summary).toContainText('Erro de conexão. Tente novamente.');
+  await send.click();
+  await expect(page.getByText('Cadastro enviado com sucesso!')).toBeInViewport();
+  await page.getByRole('link', { name: 'Voltar para o início' }).click();
+  await expect(page).toHaveURL(/\/$/);
+
+  // A second registration with the same document gets one clear answer.
+  await page.goto('/cadastro-parceiro-stable');
+  await page.getByLabel('Nome da empresa').fill('Rápido Desentope');
+  await page.getByLabel('E-mail', { exact: true }).fill('rapido@exemplo.com.br');
+  await page.getByLabel('WhatsApp', { exact: true }).fill('61992004004');
+  await page.getByLabel('CPF ou CNPJ').fill(cnpj);
+  await page.getByLabel('Telefone do responsável').fill('61992004005');
+  await page.getByLabel(/Li e concordo/).check();
+  await send.click();
+  await expect(summary).toContainText('Já existe um cadastro com este documento.');
+});
