@@ -3,6 +3,7 @@ import { catalogApi } from '#features/catalog/api.server.ts';
 import { clientsApi } from '#features/clients/api.server.ts';
 import { dashboardApi } from '#features/dashboard/api.server.ts';
 import { dispatchApi } from '#features/dispatch/api.server.ts';
+import { financeApi } from '#features/finance/api.server.ts';
 import { partnersApi } from '#features/partners/api.server.ts';
 import { serviceCallsApi } from '#features/service-calls/api.server.ts';
 import { valueAuditApi } from '#features/value-audit/api.server.ts';
@@ -11,7 +12,16 @@ import { createEventBus } from '#platform/events.server.ts';
 import { silentLog } from '#platform/log.server.ts';
 import { createOutsideServices } from '#test/outside-services.ts';
 
-const slices = [catalogApi, partnersApi, clientsApi, serviceCallsApi, dispatchApi, valueAuditApi, dashboardApi];
+const slices = [
+  catalogApi,
+  partnersApi,
+  clientsApi,
+  serviceCallsApi,
+  dispatchApi,
+  valueAuditApi,
+  financeApi,
+  dashboardApi,
+];
 
 /** A signed-in person of a role, with what the permission table gives it. */
 export function actorOf(role: Role, id: string = crypto.randomUUID()): Actor {

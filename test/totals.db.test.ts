@@ -36,7 +36,7 @@ function numbersFrom(seed: number): () => number {
   };
 }
 
-/** Sums kept on clients and partners that differ from a plain aggregation, and assignments that contradict their call. */
+/** Sums kept on clients and partners that differ from a plain aggregation, and assignments and commissions that contradict their call. */
 async function differences(): Promise<unknown[]> {
   const { rows } = await operation.db.execute(sql`
     select 'client' as what, c.id from clients c
@@ -58,7 +58,15 @@ async function differences(): Promise<unknown[]> {
     union all
     select 'assignment', k.id from service_calls k
     left join assignments a on a.call_id = k.id and a.ended_at is null
-    where k.assigned_partner_id is distinct from a.partner_id`);
+    where k.assigned_partner_id is distinct from a.partner_id
+    union all
+    select 'commission', k.id from service_calls k
+    cross join lateral (select case when k.status = 'finalizado' then k.final_value_cents else 0 end as cents) f
+    left join lateral (
+      select coalesce(sum(final_value_cents), 0) as cents, coalesce(sum(commission_cents), 0) as commission, count(*) as n
+      from commission_lines where call_id = k.id) l on true
+    where l.cents <> f.cents or l.commission <> (f.cents * ${operation.service.comissaoPortalBasisPoints} + 5000) / 10000
+      or (l.n % 2 = 1) <> (k.status = 'finalizado')`);
   return rows;
 }
 

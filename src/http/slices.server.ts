@@ -6,10 +6,12 @@ import { clientsApi } from '#features/clients/api.server.ts';
 import { coverageApi } from '#features/coverage/api.server.ts';
 import { dashboardApi } from '#features/dashboard/api.server.ts';
 import { dispatchApi } from '#features/dispatch/api.server.ts';
+import { financeApi } from '#features/finance/api.server.ts';
 import { fraudApi } from '#features/fraud/api.server.ts';
 import { partnersApi } from '#features/partners/api.server.ts';
 import { phoneVerificationApi } from '#features/phone-verification/api.server.ts';
 import { receiptsApi } from '#features/receipts/api.server.ts';
+import { reviewsApi } from '#features/reviews/api.server.ts';
 import { serviceCallsApi } from '#features/service-calls/api.server.ts';
 import { openSiteSettings } from '#features/site-settings/api.server.ts';
 import { valueAuditApi } from '#features/value-audit/api.server.ts';
@@ -29,9 +31,11 @@ export function openSlices(): Slice[] {
     serviceCallsApi,
     dispatchApi,
     budgetsApi,
+    reviewsApi,
     receiptsApi,
     valueAuditApi,
     fraudApi,
+    financeApi,
     dashboardApi,
   ];
 }

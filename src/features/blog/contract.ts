@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { filterField, instant, pageFields } from '#shared/fields.ts';
-import { postCategories, postStatuses } from './rules.ts';
+import { filterField, instant, pageFields, strictBody } from '#shared/fields.ts';
+import { chosenStatuses, postCategories, postStatuses } from './rules.ts';
 
 const statusField = z.enum(postStatuses, 'Status desconhecido.');
 const categoryField = z.enum(postCategories, 'Categoria desconhecida.');
@@ -42,3 +42,12 @@ export const listPostsReply = z.object({
     agendados: z.number().int(),
   }),
 });
+
+export const postParams = z.object({
+  id: z.coerce.number('Este endereço não está completo.').int().min(1).max(2_147_483_647),
+});
+
+export const changePostStatusBody = strictBody({ status: z.enum(chosenStatuses, 'Escolha publicado ou rascunho.') });
+export type ChangePostStatusBody = z.infer<typeof changePostStatusBody>;
+
+export const changePostStatusReply = z.object({ success: z.literal(true), id: z.number().int(), status: statusField });

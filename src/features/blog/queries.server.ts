@@ -54,10 +54,11 @@ export async function findPublishedPost(ctx: Ctx, idOrSlug: string) {
     .from(posts)
     .where(and(isPublished, which));
   if (post === undefined) return null;
+  const sharesTag = post.tags.length === 0 ? sql`false` : arrayOverlaps(posts.tags, post.tags);
   const candidates = await ctx.db
     .select({ ...card, tags: posts.tags })
     .from(posts)
-    .where(and(isPublished, ne(posts.id, post.id), arrayOverlaps(posts.tags, post.tags)))
+    .where(and(isPublished, ne(posts.id, post.id), sharesTag))
     .orderBy(...newestFirst)
     .limit(mostCandidates);
   return {

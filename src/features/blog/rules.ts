@@ -9,8 +9,16 @@ export const publicCategories = ['dicas', 'orientacoes', 'manutencao'] as const 
 
 export const postStatuses = ['publicado', 'rascunho', 'agendado'] as const;
 export type PostStatus = (typeof postStatuses)[number];
+export const postStatusLabels: Record<PostStatus, string> = {
+  publicado: 'Publicado',
+  rascunho: 'Rascunho',
+  agendado: 'Agendado',
+};
 
-const categoryLabels: Record<PostCategory, string> = {
+/** What a person may make of a post; `agendado` needs a date and is not among them. */
+export const chosenStatuses = ['publicado', 'rascunho'] as const satisfies readonly PostStatus[];
+
+export const categoryLabels: Record<PostCategory, string> = {
   dicas: 'Dicas',
   orientacoes: 'Orientações',
   manutencao: 'Manutenção',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Articles of the blog. Numbers stand in old addresses (`/blog/7`), so ids are integers. */
 export const posts = pgTable(
@@ -32,4 +32,22 @@ export const posts = pgTable(
     check('posts_published_check', sql`${t.status} = 'rascunho' or ${t.publishedAt} is not null`),
     index('posts_newest_idx').on(t.status, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
   ],
+);
+
+/** Changes of a post's status: who and when. Only ever added to. */
+export const postEvents = pgTable(
+  'post_events',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    postId: integer('post_id')
+      .notNull()
+      .references(() => posts.id),
+    at: timestamp({ withTimezone: true }).notNull(),
+    actorKind: text('actor_kind').notNull(),
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name').notNull(),
+    fromStatus: text('from_status').notNull(),
+    toStatus: text('to_status').notNull(),
+  },
+  (t) => [index('post_events_post_index').on(t.postId, t.at)],
 );

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { filterField, pageFields, requiredText, stateField, strictBody } from '#shared/fields.ts';
+import { regionKinds, regionStatuses } from './rules.ts';
 
 /** The answer of `GET /api/active-regions`: the states and cities in which a request can be made. */
 export const activeRegionsReply = z.object({
@@ -36,3 +38,49 @@ export const placeParams = z.object({ id: z.string().max(80) });
 /** The answer of `GET /api/places/:id`: one city with its state. */
 export const placeReply = z.object({ city: cityShape, state: stateShape });
 export type Place = z.infer<typeof placeReply>;
+
+const statusField = z.enum(regionStatuses, 'Status desconhecido.');
+
+/** A place as the back office lists it. */
+export const regionSchema = z.object({
+  id: z.string(),
+  nome: z.string(),
+  estado: z.string(),
+  tipo: z.enum(regionKinds),
+  /** Metres. */
+  raioCobertura: z.number().int(),
+  /** Active partners that are based there or named it among their regions. */
+  parceiros: z.number().int(),
+  chamadosUltimos30Dias: z.number().int(),
+  status: statusField,
+});
+export type Region = z.infer<typeof regionSchema>;
+
+export const listRegionsQuery = z.object({
+  estado: filterField(stateField),
+  status: filterField(statusField),
+  ...pageFields,
+});
+export type ListRegionsQuery = z.infer<typeof listRegionsQuery>;
+
+export const listRegionsReply = z.object({
+  regioes: z.array(regionSchema),
+  total: z.number().int(),
+  page: z.number().int(),
+  limit: z.number().int(),
+  /** Over everything that matches the filters. */
+  stats: z.object({
+    total: z.number().int(),
+    ativas: z.number().int(),
+    emExpansao: z.number().int(),
+    inativas: z.number().int(),
+  }),
+});
+
+export const changeRegionStatusBody = strictBody({
+  status: statusField,
+  reason: requiredText('Escreva o motivo.', 500),
+});
+export type ChangeRegionStatusBody = z.infer<typeof changeRegionStatusBody>;
+
+export const changeRegionStatusReply = z.object({ success: z.literal(true), id: z.string(), status: statusField });

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changePartnerStatus } from '#features/partners/change-partner-status.server.ts';
 import { registerPartner } from '#features/partners/register-partner.server.ts';
+import { partnerRegions } from '#features/partners/tables.server.ts';
 import { createTestContext } from '#test/context.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
-import { findPlace, listPlaces, listServedPlaces } from './queries.server.ts';
+import { createOperation } from '#test/operation.ts';
+import { listRegionsQuery } from './contract.ts';
+import { findPlace, listPlaces, listRegions, listServedPlaces } from './queries.server.ts';
 import { seedPlaces } from './seed-places.server.ts';
 
 let database: TestDatabase;
@@ -52,4 +56,54 @@ test('a stored place is found with its state, and one that is no more is not', a
   const ctx = createTestContext(database.db);
   expect(await findPlace(ctx, 'luziania-go')).toMatchObject({ city: { name: 'Luziânia' }, state: { name: 'Goiás' } });
   await expect(findPlace(ctx, 'atlantida-df')).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('the office lists every place with who serves it and its calls of 30 days, counting all that match', async () => {
+  const operation = await createOperation();
+  try {
+    const { ctx, db } = operation;
+    await seedPlaces(db);
+    const list = (query: Record<string, string> = {}) => listRegions(ctx, listRegionsQuery.parse(query));
+    const based = await operation.addPartner({ city: 'planaltina', state: 'GO' });
+    const named = await operation.addPartner({ city: 'Formosa', state: 'GO' });
+    const gone = await operation.addPartner({ city: 'Planaltina (GO)', state: 'GO' });
+    await changePartnerStatus(ctx, { id: gone.id, status: 'inativo', reason: 'Férias' });
+    await db.insert(partnerRegions).values([
+      { partnerId: based.id, region: 'GO - Planaltina (GO)', state: 'GO', city: 'Planaltina (GO)' },
+      { partnerId: named.id, region: 'GO - Planaltina (GO)', state: 'GO', city: 'Planaltina (GO)' },
+      { partnerId: named.id, region: 'o entorno inteiro' },
+    ]);
+    const daysAgo = (days: number) => ({ ...ctx, now: new Date(ctx.now.getTime() - days * 86_400_000) });
+    await operation.openCall({ address: { city: 'Planaltina (GO)', state: 'GO' } });
+    await operation.openCall({ address: { city: 'Planaltina', state: 'GO' } }, daysAgo(29));
+    await operation.openCall({ address: { city: 'Planaltina', state: 'GO' } }, daysAgo(31));
+    await operation.openCall({ address: { city: 'planaltina', state: 'DF' } });
+
+    const inGoias = await list({ estado: 'GO' });
+    expect(inGoias.stats).toEqual({ total: 10, ativas: 9, emExpansao: 0, inativas: 1 });
+    expect(inGoias.regioes.find(({ id }) => id === 'planaltina-go')).toEqual({
+      id: 'planaltina-go',
+      nome: 'Planaltina (GO)',
+      estado: 'GO',
+      tipo: 'cidade',
+      raioCobertura: 15_000,
+      parceiros: 2,
+      chamadosUltimos30Dias: 2,
+      status: 'ativo',
+    });
+    expect((await list({ estado: 'DF', limit: '100' })).regioes.find(({ id }) => id === 'planaltina-df')).toMatchObject(
+      {
+        tipo: 'zona',
+        raioCobertura: 8_000,
+        parceiros: 0,
+        chamadosUltimos30Dias: 1,
+      },
+    );
+    const some = await list({ limit: '2' });
+    expect(some.regioes.map(({ nome }) => nome)).toEqual(['Água Quente', 'Águas Claras']);
+    expect(some).toMatchObject({ total: 55, stats: { total: 55, ativas: 44, emExpansao: 0, inativas: 11 } });
+    expect((await list({ status: 'inativo', estado: 'DF' })).total).toBe(0);
+  } finally {
+    await operation.drop();
+  }
 });

@@ -1,5 +1,18 @@
 import { distanceMeters, type Point } from '#shared/geo.ts';
 
+export const regionStatuses = ['ativo', 'inativo', 'em_expansao'] as const;
+/** Only `ativo` is served; `em_expansao` is being prepared. */
+export type RegionStatus = (typeof regionStatuses)[number];
+export const regionStatusLabels: Record<RegionStatus, string> = {
+  ativo: 'Ativo',
+  inativo: 'Inativo',
+  em_expansao: 'Em expansão',
+};
+
+export const regionKinds = ['bairro', 'zona', 'cidade'] as const;
+export type RegionKind = (typeof regionKinds)[number];
+export const regionKindLabels: Record<RegionKind, string> = { bairro: 'Bairro', zona: 'Zona', cidade: 'Cidade' };
+
 /** Where a visitor's own browser keeps the id of their city: in local storage, under this key. */
 export const storedPlaceKey = 'canolivre-cidade';
 

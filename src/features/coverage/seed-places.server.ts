@@ -11,6 +11,17 @@ export async function seedPlaces(db: Db): Promise<void> {
     .onConflictDoNothing();
   await db
     .insert(cities)
-    .values([...referenceCities])
+    .values(
+      referenceCities.map(({ isServiceArea, ...city }) => {
+        // The administrative regions around Brasília are parts of it, and small.
+        const isZone = city.stateId === 'DF' && city.id !== 'brasilia-df';
+        return {
+          ...city,
+          kind: isZone ? 'zona' : 'cidade',
+          coverageRadiusMeters: isZone ? 8_000 : 15_000,
+          status: isServiceArea ? 'ativo' : 'inativo',
+        };
+      }),
+    )
     .onConflictDoNothing();
 }

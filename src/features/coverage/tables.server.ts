@@ -1,4 +1,5 @@
-import { boolean, doublePrecision, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, doublePrecision, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** The 27 federal units; `id` is the two-letter code. */
 export const states = pgTable('states', {
@@ -10,13 +11,45 @@ export const states = pgTable('states', {
 });
 
 /** Places a visitor may choose; `id` is a slug such as `ceilandia-df`. */
-export const cities = pgTable('cities', {
-  id: text().primaryKey(),
-  name: text().notNull(),
-  stateId: text('state_id')
-    .notNull()
-    .references(() => states.id),
-  latitude: doublePrecision().notNull(),
-  longitude: doublePrecision().notNull(),
-  isServiceArea: boolean('is_service_area').notNull(),
-});
+export const cities = pgTable(
+  'cities',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    stateId: text('state_id')
+      .notNull()
+      .references(() => states.id),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    kind: text().notNull().default('cidade'),
+    /** How far from the centre we go. */
+    coverageRadiusMeters: integer('coverage_radius_meters').notNull().default(15_000),
+    status: text().notNull().default('inativo'),
+    /** Whether somebody there is served today. */
+    isServiceArea: boolean('is_service_area').notNull().generatedAlwaysAs(sql`status = 'ativo'`),
+  },
+  (t) => [
+    check('cities_kind_check', sql`${t.kind} in ('bairro','zona','cidade')`),
+    check('cities_status_check', sql`${t.status} in ('ativo','inativo','em_expansao')`),
+    check('cities_radius_check', sql`${t.coverageRadiusMeters} > 0`),
+  ],
+);
+
+/** Changes of a place's status: who, when, why. Only ever added to. */
+export const cityEvents = pgTable(
+  'city_events',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    cityId: text('city_id')
+      .notNull()
+      .references(() => cities.id),
+    at: timestamp({ withTimezone: true }).notNull(),
+    actorKind: text('actor_kind').notNull(),
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name').notNull(),
+    fromStatus: text('from_status').notNull(),
+    toStatus: text('to_status').notNull(),
+    reason: text().notNull(),
+  },
+  (t) => [index('city_events_city_index').on(t.cityId, t.at)],
+);

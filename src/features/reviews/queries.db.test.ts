@@ -1,7 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
+import { anonymous } from '#platform/context.server.ts';
 import { createTestContext } from '#test/context.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
-import { listTestimonials } from './queries.server.ts';
+import { createOperation, type Operation } from '#test/operation.ts';
+import { listReviewsQuery } from './contract.ts';
+import { listReviews, listTestimonials } from './queries.server.ts';
 import { seedTestimonials } from './seed-testimonials.server.ts';
 import { testimonials } from './tables.server.ts';
 
@@ -30,4 +34,93 @@ test('the examples stand alone, dated in the last twenty days, and give way to t
   await database.db.insert(testimonials).values({ ...words, publishedAt: now, verificado: true });
   const real = await listTestimonials(ctx);
   expect(real.map(({ nome, isExample }) => [nome, isExample])).toEqual([['Ana', false]]);
+});
+
+describe('the office', () => {
+  let operation: Operation;
+  beforeAll(async () => {
+    operation = await createOperation();
+    await seedTestimonials(operation.db, operation.ctx.now);
+    await told(5, 0, { comment: 'Resolveu na hora.', publish: true });
+    await told(4, 10, { comment: 'Meu portão é o azul.' });
+    await told(2, 60);
+    const { call } = await operation.startedCall();
+    await operation.move(call.id, 'cancelado', { reason: 'Cliente não estava' });
+    await confirm(call.clientKey, 1, 100);
+  });
+  afterAll(() => operation.drop());
+
+  const list = (query: Record<string, string> = {}) =>
+    listReviews(operation.ctx, listReviewsQuery.parse({ limit: '100', ...query }));
+
+  async function confirm(
+    key: string,
+    rating: number,
+    daysAgo: number,
+    words: { comment?: string; publish?: boolean } = {},
+  ) {
+    const at = new Date(operation.ctx.now.getTime() - daysAgo * 86_400_000);
+    const statement = {
+      paidAmount: 320,
+      paymentMethod: 'pix' as const,
+      receivedReceipt: true,
+      serviceRating: rating,
+      ...(words.comment !== undefined && { additionalComments: words.comment }),
+      ...(words.publish !== undefined && { publishComment: words.publish }),
+    };
+    await confirmCompletion({ ...operation.ctx, actor: anonymous, now: at }, { clientKey: key, statement });
+  }
+
+  /** A finished call whose client confirmed it so many days ago. */
+  async function told(rating: number, daysAgo: number, words: { comment?: string; publish?: boolean } = {}) {
+    const { call } = await operation.finishedCall(320);
+    await confirm(call.clientKey, rating, daysAgo, words);
+  }
+
+  test('reads every rating with first name, service, partner and call, the newest first', async () => {
+    const { avaliacoes } = await list({ rating: '5', type: 'servico' });
+    expect(avaliacoes).toEqual([
+      {
+        id: expect.any(String),
+        isExample: false,
+        rating: 5,
+        types: ['servico', 'parceiro'],
+        clientName: 'João',
+        serviceType: 'Desentupimento de Pia',
+        partnerName: expect.stringMatching(/^Prestador/),
+        date: operation.ctx.now.toISOString(),
+        comment: 'Resolveu na hora.',
+        isPrivate: false,
+        callId: expect.any(String),
+        protocolNumber: expect.stringMatching(/^CH-2026-/),
+      },
+    ]);
+    const dates = (await list()).avaliacoes.map(({ date }) => date);
+    expect(dates).toEqual([...dates].sort().reverse());
+  });
+
+  test('never gets words that the client did not allow to be published', async () => {
+    const { avaliacoes } = await list({ rating: '4', type: 'servico' });
+    expect(avaliacoes).toMatchObject([{ comment: null, isPrivate: true }]);
+    expect(JSON.stringify(avaliacoes)).not.toContain('portão');
+    expect((await list({ rating: '2' })).avaliacoes).toMatchObject([{ comment: null, isPrivate: false }]);
+  });
+
+  test('sees the examples marked as such, and no figure counts them', async () => {
+    const { avaliacoes, stats, total } = await list();
+    expect(avaliacoes.filter(({ isExample }) => isExample)).toHaveLength(12);
+    expect(total).toBe(16);
+    expect(stats).toEqual({ total: 4, media: 3, cincoEstrelas: 25, aguardandoModeracao: 1, exemplos: 12 });
+  });
+
+  test('filters by type and period, and counts what is left, whatever the page', async () => {
+    const statsOf = async (query: Record<string, string>) => (await list({ limit: '1', ...query })).stats;
+    expect(await statsOf({ type: 'servico' })).toMatchObject({ total: 3, media: 3.7, cincoEstrelas: 33, exemplos: 0 });
+    expect(await statsOf({ type: 'parceiro' })).toMatchObject({ total: 4, exemplos: 0 });
+    expect(await statsOf({ type: 'atendimento' })).toMatchObject({ total: 1, media: 1, exemplos: 12 });
+    expect(await statsOf({ date: '7dias', type: 'servico' })).toMatchObject({ total: 1 });
+    expect(await statsOf({ date: '30dias', type: 'servico' })).toMatchObject({ total: 2 });
+    expect(await statsOf({ date: '90dias', type: 'servico' })).toMatchObject({ total: 3 });
+    expect(await statsOf({ rating: '3', type: 'servico' })).toMatchObject({ total: 0, media: null, cincoEstrelas: 0 });
+  });
 });

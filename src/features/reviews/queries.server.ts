@@ -1,10 +1,19 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import { partners } from '#features/partners/tables.server.ts';
+import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { readPage } from '#shared/pagination.ts';
+import { periodStartAt } from '#shared/periods.ts';
+import { firstName } from '#shared/text.ts';
+import type { ListReviewsQuery, ListReviewsReply } from './contract.ts';
+import type { ReviewType } from './rules.ts';
 import { testimonials } from './tables.server.ts';
+
+const someAreReal = sql`exists (select 1 from testimonials as other where not other.is_example)`;
 
 /** What stands on the public site, newest first: the real ones or, while there is none, the examples. */
 export function listTestimonials(ctx: Ctx) {
-  const someAreReal = sql`exists (select 1 from testimonials as other where not other.is_example)`;
   return ctx.db
     .select({
       id: testimonials.id,
@@ -20,4 +29,104 @@ export function listTestimonials(ctx: Ctx) {
     .from(testimonials)
     .where(eq(testimonials.isExample, sql`not ${someAreReal}`))
     .orderBy(desc(testimonials.publishedAt), asc(testimonials.id));
+}
+
+/**
+ * One page of what clients said when they confirmed a call, and of the examples while they stand, newest first.
+ * Figures are over everything that matches and is real: an example is nobody's rating.
+ */
+export async function listReviews(ctx: Ctx, query: ListReviewsQuery): Promise<ListReviewsReply> {
+  const { page, limit, offset } = readPage(query);
+  const reviews = reviewsOf(ctx);
+  const where = and(
+    query.rating === undefined ? undefined : eq(reviews.rating, Number(query.rating)),
+    query.type === undefined ? undefined : sql`${query.type} = any(${reviews.types})`,
+    query.date === undefined ? undefined : gte(reviews.at, periodStartAt(query.date, ctx.now)),
+  );
+  const real = sql`not ${reviews.isExample}`;
+  const [rows, [totals]] = await Promise.all([
+    ctx.db.select().from(reviews).where(where).orderBy(desc(reviews.at), asc(reviews.id)).limit(limit).offset(offset),
+    ctx.db
+      .select({
+        total: count(),
+        real: countWhere(real),
+        sum: number(sql`coalesce(sum(${reviews.rating}) filter (where ${real}), 0)`),
+        best: countWhere(sql`${real} and ${reviews.rating} = 5`),
+        waiting: countWhere(sql`${real} and ${reviews.mayPublish} and ${reviews.comment} is not null`),
+      })
+      .from(reviews)
+      .where(where),
+  ]);
+  if (totals === undefined) throw new Error('The reviews could not be counted.');
+  return {
+    avaliacoes: rows.map(({ clientName, comment, mayPublish, at, types, ...row }) => ({
+      ...row,
+      clientName: row.isExample ? clientName : firstName(clientName),
+      types: types as ReviewType[],
+      date: at.toISOString(),
+      comment: mayPublish ? comment : null,
+      isPrivate: comment !== null && !mayPublish,
+    })),
+    total: totals.total,
+    page,
+    limit,
+    stats: {
+      total: totals.real,
+      media: totals.real === 0 ? null : Math.round((totals.sum * 10) / totals.real) / 10,
+      cincoEstrelas: totals.real === 0 ? 0 : Math.round((totals.best * 100) / totals.real),
+      aguardandoModeracao: totals.waiting,
+      exemplos: totals.total - totals.real,
+    },
+  };
+}
+
+function reviewsOf(ctx: Ctx) {
+  const about = sql<
+    string[]
+  >`array[case when ${callConfirmations.callWasCancelled} then 'atendimento' else 'servico' end]
+    || case when ${serviceCalls.assignedPartnerId} is null then '{}' else array['parceiro'] end`;
+  const confirmed = ctx.db
+    .select({
+      id: sql<string>`${callConfirmations.id}`.as('id'),
+      isExample: sql<boolean>`false`.as('is_example'),
+      rating: sql<number>`${callConfirmations.serviceRating}`.as('rating'),
+      types: about.as('types'),
+      clientName: sql<string>`${serviceCalls.clientName}`.as('client_name'),
+      serviceType: sql<string>`${serviceCalls.serviceType}`.as('service_type'),
+      partnerName: sql<string | null>`${partners.name}`.as('partner_name'),
+      at: sql<Date>`${callConfirmations.confirmedAt}`.mapWith(callConfirmations.confirmedAt).as('at'),
+      comment: sql<string | null>`${callConfirmations.additionalComments}`.as('comment'),
+      mayPublish: sql<boolean>`${callConfirmations.publishComment}`.as('may_publish'),
+      callId: sql<string | null>`${serviceCalls.id}`.as('call_id'),
+      protocolNumber: sql<string | null>`${serviceCalls.protocolNumber}`.as('protocol_number'),
+    })
+    .from(callConfirmations)
+    .innerJoin(serviceCalls, eq(serviceCalls.id, callConfirmations.callId))
+    .leftJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId));
+  const examples = ctx.db
+    .select({
+      id: sql<string>`${testimonials.id}`.as('id'),
+      isExample: sql<boolean>`true`.as('is_example'),
+      rating: sql<number>`${testimonials.avaliacao}`.as('rating'),
+      types: sql<string[]>`array['atendimento']`.as('types'),
+      clientName: sql<string>`${testimonials.nome}`.as('client_name'),
+      serviceType: sql<string>`${testimonials.servico}`.as('service_type'),
+      partnerName: sql<string | null>`null::text`.as('partner_name'),
+      at: sql<Date>`${testimonials.publishedAt}`.mapWith(testimonials.publishedAt).as('at'),
+      comment: sql<string | null>`${testimonials.texto}`.as('comment'),
+      mayPublish: sql<boolean>`true`.as('may_publish'),
+      callId: sql<string | null>`null::uuid`.as('call_id'),
+      protocolNumber: sql<string | null>`null::text`.as('protocol_number'),
+    })
+    .from(testimonials)
+    .where(and(testimonials.isExample, sql`not ${someAreReal}`));
+  return unionAll(confirmed, examples).as('reviews');
+}
+
+function countWhere(condition: SQL): SQL<number> {
+  return number(sql`count(*) filter (where ${condition})`);
+}
+
+function number(expression: SQL): SQL<number> {
+  return sql<number>`${expression}`.mapWith(Number);
 }

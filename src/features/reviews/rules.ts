@@ -11,6 +11,18 @@ export function minRatingOf(value: string): number | null {
   return ratingFilters.find((filter) => filter.value === value)?.min ?? null;
 }
 
+/** What a rating speaks about; one rating may speak about several. */
+export const reviewTypes = ['servico', 'atendimento', 'parceiro'] as const;
+export type ReviewType = (typeof reviewTypes)[number];
+export const reviewTypeLabels: Record<ReviewType, string> = {
+  servico: 'Serviço',
+  atendimento: 'Atendimento',
+  parceiro: 'Parceiro',
+};
+
+/** The ratings that a client can give, best first. */
+export const ratings = ['5', '4', '3', '2', '1'] as const;
+
 interface TestimonialStats {
   count: number;
   /** One decimal, `4,8`; empty without testimonials. */

@@ -57,14 +57,7 @@ const furtherEntries: readonly Entry[] = [
 ];
 
 /** Paths of the sidebar whose screen does not stand yet. */
-const awaited = new Set([
-  '/admin/financeiro',
-  '/admin/gestao-financeira',
-  '/admin/avaliacoes',
-  '/admin/regioes',
-  '/admin/blog',
-  '/admin/configuracoes-seo',
-]);
+const awaited = new Set(['/admin/configuracoes-seo']);
 
 /** The sidebar's entry of a path, in any letter case and with or without a trailing slash. */
 export function findEntry(pathname: string): Entry | undefined {

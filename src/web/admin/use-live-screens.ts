@@ -5,12 +5,14 @@ import { followEvents } from '#ui/api/follow-events.ts';
 
 /** What each topic of the stream makes stale: the first word of the queries that show it. */
 const shownBy: Readonly<Record<string, readonly string[]>> = {
-  calls: ['calls', 'candidates', 'client-by-phone', 'services', 'dashboard'],
+  calls: ['calls', 'candidates', 'client-by-phone', 'services', 'dashboard', 'finance', 'reviews', 'regions'],
   clients: ['clients', 'client-by-phone'],
   partners: ['partners', 'candidates', 'dashboard'],
   'partner-applications': ['partner-applications'],
   services: ['services', 'offered-services'],
   discrepancies: ['discrepancies'],
+  regions: ['regions'],
+  posts: ['posts'],
 };
 const everything = new Set(Object.values(shownBy).flat());
 

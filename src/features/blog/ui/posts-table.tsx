@@ -1,0 +1,75 @@
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDate } from '#shared/dates.ts';
+import { AnchorButton } from '#ui/anchor-button.tsx';
+import { Button } from '#ui/button.tsx';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import { TwoLines } from '#ui/two-lines.tsx';
+import type { Post } from '../contract.ts';
+import { categoryLabels } from '../rules.ts';
+import { PostStatusBadge } from './post-status-badge.tsx';
+
+const columns: Column<Post>[] = [
+  {
+    key: 'title',
+    header: 'Título',
+    phone: 'title',
+    cell: (post) => <TwoLines first={post.title} second={post.author} />,
+  },
+  { key: 'category', header: 'Categoria', cell: (post) => categoryLabels[post.category] },
+  { key: 'status', header: 'Status', cell: (post) => <PostStatusBadge status={post.status} /> },
+  {
+    key: 'published',
+    header: 'Publicação',
+    cell: (post) => (
+      <span className="tabular-nums">{post.publishedAt === null ? '–' : formatDate(new Date(post.publishedAt))}</span>
+    ),
+  },
+];
+
+/** The posts, each with the way to its public page; `onSwitch` puts one on the site or takes it off. */
+export function PostsTable({
+  onSwitch,
+  ...props
+}: {
+  rows: readonly Post[] | undefined;
+  refreshing: boolean;
+  empty: ReactNode;
+  error: ReactNode;
+  /** Absent for who may not change posts. */
+  onSwitch: ((post: Post) => void) | undefined;
+}) {
+  const actions: Column<Post> = {
+    key: 'actions',
+    header: 'Ações',
+    phone: 'plain',
+    align: 'right',
+    cell: (post) => (
+      <span className="inline-flex flex-wrap justify-end gap-2">
+        {post.status === 'publicado' && (
+          <AnchorButton
+            size="sm"
+            href={`/blog/${post.slug}`}
+            target="_blank"
+            rel="noopener"
+            aria-label={`Ver no site: ${post.title} (abre em outra aba)`}
+            icon={<ExternalLink aria-hidden="true" className="size-4" />}
+          >
+            Ver no site
+          </AnchorButton>
+        )}
+        {onSwitch && (
+          <Button size="sm" onClick={() => onSwitch(post)} aria-label={`${switchLabel(post)}: ${post.title}`}>
+            {switchLabel(post)}
+          </Button>
+        )}
+      </span>
+    ),
+  };
+  return <DataTable {...props} caption="Posts do blog" columns={[...columns, actions]} rowKey={(post) => post.id} />;
+}
+
+/** What can be made of a post now. */
+export function switchLabel(post: Post): string {
+  return post.status === 'publicado' ? 'Tirar do site' : 'Publicar';
+}

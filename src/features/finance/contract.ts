@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { filterField, instant, pageFields } from '#shared/fields.ts';
+import { periods } from '#shared/periods.ts';
+import { financeStatuses } from './rules.ts';
+
+const statusField = z.enum(financeStatuses, 'Status desconhecido.');
+
+/** One line of what partners owe; amounts in reais, negative where it takes another line back. */
+export const commissionLineSchema = z.object({
+  id: z.uuid(),
+  callId: z.uuid(),
+  protocolNumber: z.string(),
+  partnerName: z.string(),
+  serviceType: z.string(),
+  finalValue: z.number(),
+  /** Percent, as it was when the call was finished. */
+  comissaoPortal: z.number(),
+  commission: z.number(),
+  postedAt: instant,
+  /** A calendar day. */
+  dueDate: z.iso.date(),
+  isReversal: z.boolean(),
+  /** Null where the line and its contrary answer each other. */
+  status: statusField.nullable(),
+});
+export type CommissionLine = z.infer<typeof commissionLineSchema>;
+
+export const listFinanceQuery = z.object({
+  date: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.enum(periods, 'Período desconhecido.').default('30dias'),
+  ),
+  status: filterField(statusField),
+  ...pageFields,
+});
+export type ListFinanceQuery = z.infer<typeof listFinanceQuery>;
+
+export const listFinanceReply = z.object({
+  lancamentos: z.array(commissionLineSchema),
+  total: z.number().int(),
+  page: z.number().int(),
+  limit: z.number().int(),
+  /** Over everything that matches the filters; amounts in reais. */
+  stats: z.object({
+    receitaTotal: z.number(),
+    comissoes: z.number(),
+    /** Per finished call; 0 without any. */
+    ticketMedio: z.number(),
+    /** Not settled yet, late or not. */
+    pendente: z.number(),
+    atrasado: z.number(),
+  }),
+  /** The same sums along the period, by days or, beyond a month, by weeks. */
+  passo: z.enum(['dia', 'semana']),
+  serie: z.array(z.object({ inicio: z.iso.date(), receita: z.number(), comissoes: z.number() })),
+});
+export type FinanceReply = z.infer<typeof listFinanceReply>;

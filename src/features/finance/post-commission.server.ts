@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm';
+import { commissionCents } from '#features/catalog/rules.ts';
+import { services } from '#features/catalog/tables.server.ts';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { dueOn } from './rules.ts';
+import { commissionLines } from './tables.server.ts';
+
+interface FinishedCall {
+  callId: string;
+  partnerId: string;
+  finalValueCents: number;
+}
+
+/** Posts what the partner owes for a finished call, at the service's percentage of now; once per finishing. */
+export async function postCommission(ctx: Ctx, { callId, partnerId, finalValueCents }: FinishedCall): Promise<void> {
+  const [service] = await ctx.db
+    .select({ basisPoints: services.comissaoPortalBasisPoints })
+    .from(serviceCalls)
+    .innerJoin(services, eq(services.id, serviceCalls.serviceId))
+    .where(eq(serviceCalls.id, callId));
+  if (service === undefined) throw new Error('A call without a service was finished.');
+  await ctx.db
+    .insert(commissionLines)
+    .values({
+      callId,
+      partnerId,
+      kind: 'commission',
+      round: sql`(select count(*) from ${commissionLines} where call_id = ${callId} and kind = 'reversal')`,
+      finalValueCents,
+      commissionBasisPoints: service.basisPoints,
+      commissionCents: commissionCents(finalValueCents, service.basisPoints),
+      postedAt: ctx.now,
+      dueOn: dueOn(ctx.now),
+    })
+    .onConflictDoNothing();
+}

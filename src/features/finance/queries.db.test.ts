@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
+import { changeCallStatus } from '#features/service-calls/change-call-status.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { createOperation, type Operation } from '#test/operation.ts';
+import { listFinanceQuery } from './contract.ts';
+import { listFinance } from './queries.server.ts';
+import { commissionLines } from './tables.server.ts';
+
+let operation: Operation;
+beforeAll(async () => {
+  operation = await createOperation();
+});
+afterAll(() => operation.drop());
+
+const dayMs = 86_400_000;
+
+/** A context so many days before (or after) the operation's own. */
+const daysOn = (ctx: Ctx, days: number): Ctx => ({ ...ctx, now: new Date(ctx.now.getTime() + days * dayMs) });
+
+const list = (query: Record<string, string> = {}, at: Ctx = operation.ctx) =>
+  listFinance(at, listFinanceQuery.parse(query));
+
+/** A call finished so many days ago. */
+async function finishedCall(daysAgo: number, reais: number) {
+  const at = daysOn(operation.ctx, -daysAgo);
+  const call = await operation.openCall({}, at);
+  const partner = await operation.addPartner();
+  await assignPartner(at, { callId: call.id, partnerId: partner.id });
+  await changeCallStatus(at, { id: call.id, status: 'em_andamento' });
+  const report = { finalValueCents: reais * 100, paymentMethod: 'pix' } as const;
+  await changeCallStatus(at, { id: call.id, status: 'finalizado', ...report });
+  return call;
+}
+
+const settle = (callId: string) =>
+  operation.db.update(commissionLines).set({ settledAt: operation.ctx.now }).where(eq(commissionLines.callId, callId));
+
+const rowOf = async (callId: string, query: Record<string, string> = {}) =>
+  (await list({ limit: '100', date: 'ano', ...query })).lancamentos.filter((line) => line.callId === callId);
+
+describe('the finance list', () => {
+  it('shows a line with its call, its partner and its due date', async () => {
+    const { call, partner } = await operation.finishedCall(320);
+    const percent = operation.service.comissaoPortalBasisPoints / 100;
+    expect(await rowOf(call.id)).toEqual([
+      {
+        id: expect.any(String),
+        callId: call.id,
+        protocolNumber: call.protocolNumber,
+        partnerName: partner.name,
+        serviceType: 'Desentupimento de Pia',
+        finalValue: 320,
+        comissaoPortal: percent,
+        commission: (320 * percent) / 100,
+        postedAt: operation.ctx.now.toISOString(),
+        dueDate: '2026-11-28',
+        isReversal: false,
+        status: 'pendente',
+      },
+    ]);
+  });
+
+  it('tells what is pending, late and paid, and filters by it', async () => {
+    const fresh = await finishedCall(7, 100);
+    const late = await finishedCall(8, 100);
+    const paid = await finishedCall(20, 100);
+    await settle(paid.id);
+    const statusOf = async (callId: string) => (await rowOf(callId)).map(({ status }) => status);
+    expect(await statusOf(fresh.id)).toEqual(['pendente']);
+    expect(await statusOf(late.id)).toEqual(['atrasado']);
+    expect(await statusOf(paid.id)).toEqual(['pago']);
+    for (const status of ['pendente', 'atrasado', 'pago'] as const) {
+      const { lancamentos, total } = await list({ status, limit: '100' });
+      expect(lancamentos.every((line) => line.status === status)).toBe(true);
+      expect(total).toBe(lancamentos.length);
+      expect(total).toBeGreaterThan(0);
+    }
+  });
+
+  it('lets a line and its reversal answer each other, with no status and nothing owed', async () => {
+    const { call } = await operation.finishedCall(500);
+    const before = (await list()).stats;
+    await operation.move(call.id, 'em_andamento', { reason: 'Valor errado' });
+    const after = (await list()).stats;
+    expect((await rowOf(call.id)).map(({ status, finalValue }) => [status, finalValue])).toEqual([
+      [null, -500],
+      [null, 500],
+    ]);
+    expect(before.receitaTotal - after.receitaTotal).toBeCloseTo(500);
+    expect(before.pendente - after.pendente).toBeCloseTo((500 * operation.service.comissaoPortalBasisPoints) / 10_000);
+    expect((await rowOf(call.id, { status: 'pendente' })).length).toBe(0);
+  });
+
+  it('owes the partner back what was settled before it was taken back', async () => {
+    const { call } = await operation.finishedCall(500);
+    await settle(call.id);
+    await operation.move(call.id, 'em_andamento', { reason: 'Valor errado' });
+    expect((await rowOf(call.id)).map(({ status, finalValue }) => [status, finalValue])).toEqual([
+      ['pendente', -500],
+      ['pago', 500],
+    ]);
+  });
+});
+
+describe('the sums', () => {
+  it('equal plain addition over all that matches, whatever the page, and so does the series', async () => {
+    for (const [daysAgo, reais] of [
+      [0, 120],
+      [3, 80],
+      [40, 333],
+      [200, 1_000],
+    ] as const) {
+      await finishedCall(daysAgo, reais);
+    }
+    const lines = await operation.db.select().from(commissionLines);
+    for (const [date, first] of [
+      ['7dias', '2026-11-15'],
+      ['30dias', '2026-10-23'],
+      ['90dias', '2026-08-24'],
+      ['ano', '2025-11-22'],
+    ] as const) {
+      const from = new Date(`${first}T03:00:00Z`);
+      const matching = lines.filter(({ postedAt }) => postedAt >= from);
+      const plain = (pick: (line: (typeof lines)[number]) => number) =>
+        matching.reduce((sum, line) => sum + pick(line), 0) / 100;
+      const { stats, serie, total, lancamentos } = await list({ date, limit: '1' });
+      expect(lancamentos).toHaveLength(1);
+      expect(total).toBe(matching.length);
+      expect(stats.receitaTotal).toBeCloseTo(plain((line) => line.finalValueCents));
+      expect(stats.comissoes).toBeCloseTo(plain((line) => line.commissionCents));
+      const finished = matching.filter(({ kind }) => kind === 'commission').length * 2 - matching.length;
+      expect(stats.ticketMedio).toBeCloseTo(stats.receitaTotal / finished, 1);
+      expect(serie[0]?.inicio).toBe(first);
+      expect(serie.reduce((sum, step) => sum + step.receita, 0)).toBeCloseTo(stats.receitaTotal);
+      expect(serie.reduce((sum, step) => sum + step.comissoes, 0)).toBeCloseTo(stats.comissoes);
+    }
+  });
+
+  it('are zeros where nothing is, and 30 days are looked at unless told', async () => {
+    const { stats, total, serie, passo } = await list({}, daysOn(operation.ctx, 1_000));
+    expect(serie).toHaveLength(30);
+    expect(passo).toBe('dia');
+    expect({ total, ...stats }).toEqual({
+      total: 0,
+      receitaTotal: 0,
+      comissoes: 0,
+      ticketMedio: 0,
+      pendente: 0,
+      atrasado: 0,
+    });
+  });
+});

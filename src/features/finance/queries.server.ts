@@ -1,0 +1,135 @@
+import { count, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
+import { partners } from '#features/partners/tables.server.ts';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { todayOn } from '#shared/dates.ts';
+import { centsToReais } from '#shared/money.ts';
+import { readPage } from '#shared/pagination.ts';
+import { type Period, periodStartAt, periodSteps } from '#shared/periods.ts';
+import type { CommissionLine, FinanceReply, ListFinanceQuery } from './contract.ts';
+import type { FinanceStatus } from './rules.ts';
+import { commissionLines } from './tables.server.ts';
+
+/** One page of commission lines, newest first, with sums and a series over everything that matches. */
+export async function listFinance(ctx: Ctx, query: ListFinanceQuery): Promise<FinanceReply> {
+  const { page, limit, offset } = readPage(query);
+  const { days, startsOn } = periodSteps(query.date, ctx.now);
+  const lines = linesOf(ctx, query.date);
+  const where = query.status === undefined ? undefined : eq(lines.status, query.status);
+  const isOpen = sql`${lines.status} in ('pendente','atrasado')`;
+  const [rows, [totals], steps] = await Promise.all([
+    ctx.db
+      .select({
+        line: commissionLines,
+        status: lines.status,
+        protocolNumber: serviceCalls.protocolNumber,
+        serviceType: serviceCalls.serviceType,
+        partnerName: partners.name,
+      })
+      .from(lines)
+      .innerJoin(commissionLines, eq(commissionLines.id, lines.id))
+      .innerJoin(serviceCalls, eq(serviceCalls.id, commissionLines.callId))
+      .innerJoin(partners, eq(partners.id, commissionLines.partnerId))
+      .where(where)
+      .orderBy(desc(commissionLines.postedAt), desc(commissionLines.id))
+      .limit(limit)
+      .offset(offset),
+    ctx.db
+      .select({
+        total: count(),
+        finished: number(sql`coalesce(sum(case ${lines.kind} when 'commission' then 1 else -1 end), 0)`),
+        revenueCents: sum(lines.finalValueCents),
+        commissionCents: sum(lines.commissionCents),
+        openCents: sum(lines.commissionCents, isOpen),
+        lateCents: sum(lines.commissionCents, eq(lines.status, 'atrasado')),
+      })
+      .from(lines)
+      .where(where),
+    ctx.db
+      .select({
+        step: number(sql`${lines.step}`),
+        revenueCents: sum(lines.finalValueCents),
+        commissionCents: sum(lines.commissionCents),
+      })
+      .from(lines)
+      .where(where)
+      .groupBy(lines.step),
+  ]);
+  if (totals === undefined) throw new Error('The commission lines could not be summed.');
+  const sumsOf = new Map(steps.map((step) => [step.step, step]));
+  return {
+    lancamentos: rows.map(({ line, ...rest }) => toLine({ ...line, ...rest })),
+    total: totals.total,
+    page,
+    limit,
+    stats: {
+      receitaTotal: centsToReais(totals.revenueCents),
+      comissoes: centsToReais(totals.commissionCents),
+      ticketMedio: totals.finished > 0 ? centsToReais(Math.round(totals.revenueCents / totals.finished)) : 0,
+      pendente: centsToReais(totals.openCents),
+      atrasado: centsToReais(totals.lateCents),
+    },
+    passo: days === 1 ? 'dia' : 'semana',
+    serie: startsOn.map((inicio, step) => ({
+      inicio,
+      receita: centsToReais(sumsOf.get(step)?.revenueCents ?? 0),
+      comissoes: centsToReais(sumsOf.get(step)?.commissionCents ?? 0),
+    })),
+  };
+}
+
+/** The lines of a period with their status of today and the step of the chart they fall into. */
+function linesOf(ctx: Ctx, period: Period) {
+  const { id, kind, finalValueCents, commissionCents, settledAt, dueOn, postedAt } = commissionLines;
+  const reversal = alias(commissionLines, 'reversal');
+  const reversed = alias(commissionLines, 'reversed');
+  const { days, startsOn } = periodSteps(period, ctx.now);
+  const status = sql<FinanceStatus | null>`case
+    when ${settledAt} is not null then 'pago'
+    when ${reversal.id} is not null or (${reversed.id} is not null and ${reversed.settledAt} is null) then null
+    when ${dueOn} < ${todayOn(ctx.now)}::date then 'atrasado'
+    else 'pendente' end`;
+  const postedOn = sql`(${postedAt} at time zone 'America/Sao_Paulo')::date`;
+  const step = sql<number>`(${postedOn} - ${startsOn[0]}::date) / ${days}::int`;
+  return ctx.db
+    .select({ id, kind, finalValueCents, commissionCents, status: status.as('line_status'), step: step.as('step') })
+    .from(commissionLines)
+    .leftJoin(reversal, eq(reversal.reversesId, id))
+    .leftJoin(reversed, eq(reversed.id, commissionLines.reversesId))
+    .where(gte(postedAt, periodStartAt(period, ctx.now)))
+    .as('lines');
+}
+
+interface Row extends Omit<typeof commissionLines.$inferSelect, 'status'> {
+  status: FinanceStatus | null;
+  protocolNumber: string;
+  serviceType: string;
+  partnerName: string;
+}
+
+function toLine(row: Row): CommissionLine {
+  return {
+    id: row.id,
+    callId: row.callId,
+    protocolNumber: row.protocolNumber,
+    partnerName: row.partnerName,
+    serviceType: row.serviceType,
+    finalValue: centsToReais(row.finalValueCents),
+    comissaoPortal: row.commissionBasisPoints / 100,
+    commission: centsToReais(row.commissionCents),
+    postedAt: row.postedAt.toISOString(),
+    dueDate: row.dueOn,
+    isReversal: row.kind === 'reversal',
+    status: row.status,
+  };
+}
+
+function sum(column: AnyPgColumn, only?: SQL): SQL<number> {
+  const filter = only === undefined ? sql`` : sql` filter (where ${only})`;
+  return number(sql`coalesce(sum(${column})${filter}, 0)`);
+}
+
+function number(expression: SQL): SQL<number> {
+  return sql<number>`${expression}`.mapWith(Number);
+}

@@ -1,0 +1,9 @@
+import { Badge, type Tone } from '#ui/badge.tsx';
+import { type FinanceStatus, financeStatusLabels, reversedLabel } from '../rules.ts';
+
+const tones: Record<FinanceStatus, Tone> = { pago: 'success', pendente: 'warning', atrasado: 'danger' };
+
+export function FinanceStatusBadge({ status }: { status: FinanceStatus | null }) {
+  if (status === null) return <Badge>{reversedLabel}</Badge>;
+  return <Badge tone={tones[status]}>{financeStatusLabels[status]}</Badge>;
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { formatDate, startOfDay } from '#shared/dates.ts';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import { reais } from '#ui/reais.ts';
+import { TwoLines } from '#ui/two-lines.tsx';
+import type { CommissionLine } from '../contract.ts';
+import { FinanceStatusBadge } from './finance-status-badge.tsx';
+
+/** `12,5%`. */
+function percent(value: number): string {
+  return `${value.toLocaleString('pt-BR')}%`;
+}
+
+const columns: Column<CommissionLine>[] = [
+  {
+    key: 'protocol',
+    header: 'Protocolo',
+    phone: 'title',
+    cell: (line) => (
+      <TwoLines
+        first={<span className="whitespace-nowrap">{line.protocolNumber}</span>}
+        second={`${line.isReversal ? 'Estorno' : 'Lançado'} em ${formatDate(new Date(line.postedAt))}`}
+      />
+    ),
+  },
+  {
+    key: 'partner',
+    header: 'Prestador',
+    cell: (line) => <TwoLines first={line.partnerName} second={line.serviceType} />,
+  },
+  { key: 'value', header: 'Valor final', align: 'right', cell: (line) => reais(line.finalValue) },
+  {
+    key: 'commission',
+    header: 'Comissão',
+    align: 'right',
+    cell: (line) => <TwoLines first={reais(line.commission)} second={percent(line.comissaoPortal)} />,
+  },
+  {
+    key: 'due',
+    header: 'Vencimento',
+    cell: (line) => <span className="tabular-nums">{formatDate(startOfDay(line.dueDate))}</span>,
+  },
+  { key: 'status', header: 'Status', cell: (line) => <FinanceStatusBadge status={line.status} /> },
+];
+
+/** The commission lines; each leads to its call. */
+export function FinanceTable({
+  view,
+  ...props
+}: {
+  rows: readonly CommissionLine[] | undefined;
+  refreshing: boolean;
+  view: string;
+  empty: ReactNode;
+  error: ReactNode;
+}) {
+  return (
+    <DataTable
+      {...props}
+      caption="Lançamentos"
+      steady={{ view, names: ['lançamento novo', 'lançamentos novos'] }}
+      columns={columns}
+      rowKey={(line) => line.id}
+      rowHref={(line) => `/admin/chamados/${line.callId}`}
+    />
+  );
+}

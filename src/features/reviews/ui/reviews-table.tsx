@@ -1,0 +1,102 @@
+import { clsx } from 'clsx';
+import { Star } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatDate } from '#shared/dates.ts';
+import { Badge } from '#ui/badge.tsx';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import { TwoLines } from '#ui/two-lines.tsx';
+import type { Review } from '../contract.ts';
+import { reviewTypeLabels } from '../rules.ts';
+
+function Stars({ rating }: { rating: number }) {
+  return (
+    <span role="img" aria-label={rating === 1 ? '1 estrela' : `${rating} estrelas`} className="inline-flex gap-0.5">
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Star
+          key={star}
+          aria-hidden="true"
+          className={clsx('size-4', star <= rating ? 'fill-star text-star' : 'text-line-strong')}
+        />
+      ))}
+    </span>
+  );
+}
+
+function Words({ review }: { review: Review }) {
+  if (review.comment !== null) return <span className="block text-left @3xl:max-w-md">{review.comment}</span>;
+  return <span className="text-ink-soft">{review.isPrivate ? 'Comentário privado' : 'Sem comentário'}</span>;
+}
+
+/** The reviews; where the reader may open calls, the protocol leads to its call. */
+export function ReviewsTable({
+  opensCalls,
+  view,
+  ...props
+}: {
+  rows: readonly Review[] | undefined;
+  refreshing: boolean;
+  view: string;
+  empty: ReactNode;
+  error: ReactNode;
+  opensCalls: boolean;
+}) {
+  const columns: Column<Review>[] = [
+    {
+      key: 'client',
+      header: 'Cliente',
+      phone: 'title',
+      cell: ({ clientName, isExample }) => (
+        <span className="inline-flex flex-wrap items-center gap-2 font-medium">
+          {clientName}
+          {isExample && <Badge>Exemplo</Badge>}
+        </span>
+      ),
+    },
+    {
+      key: 'rating',
+      header: 'Nota',
+      cell: ({ rating, types }) => (
+        <TwoLines
+          first={<Stars rating={rating} />}
+          second={<span className="whitespace-nowrap">{types.map((type) => reviewTypeLabels[type]).join(' · ')}</span>}
+        />
+      ),
+    },
+    {
+      key: 'service',
+      header: 'Serviço e prestador',
+      cell: (review) => <TwoLines first={review.serviceType} second={review.partnerName} />,
+    },
+    { key: 'comment', header: 'Comentário', phone: 'plain', cell: (review) => <Words review={review} /> },
+    {
+      key: 'date',
+      header: 'Data',
+      cell: ({ date }) => <span className="tabular-nums">{formatDate(new Date(date))}</span>,
+    },
+    {
+      key: 'protocol',
+      header: 'Protocolo',
+      cell: ({ callId, protocolNumber }) =>
+        callId !== null && opensCalls ? (
+          <Link
+            to={`/admin/chamados/${callId}`}
+            className="whitespace-nowrap text-brand underline underline-offset-2 pointer-coarse:py-3"
+          >
+            {protocolNumber}
+          </Link>
+        ) : (
+          <span className="whitespace-nowrap text-ink-soft">{protocolNumber ?? '–'}</span>
+        ),
+    },
+  ];
+  return (
+    <DataTable
+      {...props}
+      caption="Avaliações"
+      steady={{ view, names: ['avaliação nova', 'avaliações novas'] }}
+      columns={columns}
+      rowKey={(review) => review.id}
+    />
+  );
+}
