@@ -1,6 +1,6 @@
 import type { Slice } from '#platform/slice.server.ts';
-import { dashboardReply } from './contract.ts';
-import { readDashboard } from './queries.server.ts';
+import { dashboardReply, trendQuery, trendReply } from './contract.ts';
+import { readDashboard, readTrend } from './queries.server.ts';
 
 export const dashboardApi: Slice = {
   name: 'dashboard',
@@ -17,6 +17,21 @@ export const dashboardApi: Slice = {
         },
       },
       (request) => readDashboard(request.ctx),
+    );
+
+    api.get(
+      '/api/admin/dashboard/trend',
+      {
+        config: { access: 'dashboard.read', polled: true },
+        schema: {
+          operationId: 'readTrend',
+          summary: 'Calls and revenue over a period',
+          tags: ['dashboard'],
+          querystring: trendQuery,
+          response: { 200: trendReply },
+        },
+      },
+      (request) => readTrend(request.ctx, request.query),
     );
   },
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant } from '#shared/fields.ts';
+import { trendPeriods } from './rules.ts';
 
 const count = z.number().int();
 
@@ -23,3 +24,14 @@ export const dashboardReply = z.object({
   updatedAt: instant,
 });
 export type Dashboard = z.infer<typeof dashboardReply>;
+
+export const trendQuery = z.object({ date: z.enum(trendPeriods).default('30dias') });
+
+/** Calls opened and finished in each step of the period, oldest first. Money is in reais, null for who may not see it. */
+export const trendReply = z.object({
+  success: z.literal(true),
+  points: z.array(
+    z.object({ label: z.string(), abertos: count, finalizados: count, faturamento: z.number().nullable() }),
+  ),
+});
+export type Trend = z.infer<typeof trendReply>;

@@ -6,7 +6,7 @@ import { changeCallStatus } from '#features/service-calls/change-call-status.ser
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
 import { actorOf } from '#test/context.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
-import { readDashboard } from './queries.server.ts';
+import { readDashboard, readTrend } from './queries.server.ts';
 
 let operation: Operation;
 beforeAll(async () => {
@@ -60,10 +60,23 @@ describe('the dashboard', () => {
     });
     expect(stats.regioesCoberturas).toBe(2);
     expect(stats.cidadesAtuantes).toBeGreaterThan(30);
+
+    const lately = at('2026-11-07T12:00:00Z');
+    const { points } = await readTrend(lately, { date: '7dias' });
+    expect(points.slice(0, 3)).toEqual([
+      { label: '01/11', abertos: 0, finalizados: 0, faturamento: 0 },
+      { label: '02/11', abertos: 1, finalizados: 1, faturamento: 250 },
+      { label: '03/11', abertos: 0, finalizados: 0, faturamento: 0 },
+    ]);
+    // The call of 31 October, by Brasília's clock.
+    const year = await readTrend(lately, { date: 'ano' });
+    expect(year.points.at(-2)).toEqual({ label: 'out/26', abertos: 1, finalizados: 1, faturamento: 100 });
   });
 
   it('keeps money from who may not see it', async () => {
     const { stats } = await readDashboard({ ...operation.ctx, actor: actorOf('suporte') });
     expect([stats.faturamentoMensal, stats.faturamentoTotal]).toEqual([null, null]);
+    const { points } = await readTrend({ ...operation.ctx, actor: actorOf('suporte') }, { date: 'ano' });
+    expect(new Set(points.map(({ faturamento }) => faturamento))).toEqual(new Set([null]));
   });
 });

@@ -1,13 +1,15 @@
-import { and, eq, exists, gte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { cities } from '#features/coverage/tables.server.ts';
 import { meanRating } from '#features/partners/rules.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { addDays, startOfDay, todayOn } from '#shared/dates.ts';
+import { addDays, todayOn } from '#shared/dates.ts';
 import { centsToReais } from '#shared/money.ts';
-import type { Dashboard } from './contract.ts';
-import { formatResponseTime } from './rules.ts';
+import type { Dashboard, Trend, trendQuery } from './contract.ts';
+import { formatResponseTime, trendSteps } from './rules.ts';
+import { callTotals } from './tables.server.ts';
 
 /** The operation at a glance. A partner on a job is `ocupado`; one that is not active is `offline`. */
 export async function readDashboard(ctx: Ctx): Promise<Dashboard> {
@@ -66,28 +68,52 @@ async function countPartners(ctx: Ctx) {
 
 async function countCalls(ctx: Ctx) {
   const today = todayOn(ctx.now);
-  const monthStart = startOfDay(`${today.slice(0, 7)}-01`);
-  const recently = startOfDay(addDays(today, -29));
-  const ofStatus = (status: string) => number(sql`count(*) filter (where ${eq(serviceCalls.status, status)})`);
-  const finished = eq(serviceCalls.status, 'finalizado');
+  const thisMonth = gte(callTotals.day, `${today.slice(0, 7)}-01`);
+  const recently = gte(callTotals.day, addDays(today, -29));
   const [totals] = await ctx.db
     .select({
-      total: number(sql`count(*)`),
-      pendentes: ofStatus('pendente'),
-      emAndamento: ofStatus('em_andamento'),
-      concluidos: ofStatus('finalizado'),
-      cancelados: ofStatus('cancelado'),
-      totalCents: number(sql`coalesce(sum(${serviceCalls.finalValueCents}) filter (where ${finished}), 0)`),
-      monthCents: number(
-        sql`coalesce(sum(${serviceCalls.finalValueCents}) filter (where ${finished} and ${gte(serviceCalls.finishedAt, monthStart)}), 0)`,
-      ),
-      responseMinutes: sql<
-        number | null
-      >`(avg(extract(epoch from ${serviceCalls.startedAt} - ${serviceCalls.createdAt}) / 60) filter (where ${gte(serviceCalls.startedAt, recently)}))::float8`,
+      pendentes: sumOf(callTotals.pending),
+      emAndamento: sumOf(callTotals.underWay),
+      concluidos: sumOf(callTotals.finished),
+      cancelados: sumOf(callTotals.cancelled),
+      totalCents: sumOf(callTotals.revenueCents),
+      monthCents: sumOf(callTotals.revenueCents, thisMonth),
+      started: sumOf(callTotals.started, recently),
+      responseMs: sumOf(callTotals.responseMs, recently),
     })
-    .from(serviceCalls);
+    .from(callTotals);
   if (totals === undefined) throw new Error('The calls could not be counted.');
-  return totals;
+  const { pendentes, emAndamento, concluidos, cancelados, started, responseMs } = totals;
+  return {
+    ...totals,
+    total: pendentes + emAndamento + concluidos + cancelados,
+    responseMinutes: started === 0 ? null : responseMs / started / 60_000,
+  };
+}
+
+/** Calls opened and finished, and what was earned, in each step of a period that ends today. */
+export async function readTrend(ctx: Ctx, { date }: z.infer<typeof trendQuery>): Promise<Trend> {
+  const steps = trendSteps(todayOn(ctx.now), date);
+  const days = await ctx.db
+    .select({
+      day: callTotals.day,
+      opened: sumOf(
+        sql`${callTotals.pending} + ${callTotals.underWay} + ${callTotals.finished} + ${callTotals.cancelled}`,
+      ),
+      completed: sumOf(callTotals.completed),
+      revenueCents: sumOf(callTotals.revenueCents),
+    })
+    .from(callTotals)
+    .where(gte(callTotals.day, steps[0]?.from ?? ''))
+    .groupBy(callTotals.day);
+  const seesMoney = ctx.actor.permissions.has('finance.read');
+  const points = steps.map(({ label, from, to }) => {
+    const within = days.filter(({ day }) => day >= from && day <= to);
+    const sum = (key: 'opened' | 'completed' | 'revenueCents') => within.reduce((total, day) => total + day[key], 0);
+    const faturamento = seesMoney ? centsToReais(sum('revenueCents')) : null;
+    return { label, abertos: sum('opened'), finalizados: sum('completed'), faturamento };
+  });
+  return { success: true, points };
 }
 
 async function countPlaces(ctx: Ctx) {
@@ -96,6 +122,10 @@ async function countPlaces(ctx: Ctx) {
     .from(cities)
     .where(eq(cities.isServiceArea, true));
   return places ?? { states: 0, cities: 0 };
+}
+
+function sumOf(column: SQLWrapper, where?: SQL): SQL<number> {
+  return number(sql`coalesce(sum(${column})${where === undefined ? sql`` : sql` filter (where ${where})`}, 0)`);
 }
 
 function number(expression: SQL): SQL<number> {

@@ -1,3 +1,5 @@
+import { addDays } from '#shared/dates.ts';
+
 /** A mean time in the shortest plain form: `45 min`, `1 h 20 min`; `–` when nothing was measured. */
 export function formatResponseTime(minutes: number | null): string {
   if (minutes === null) return '–';
@@ -5,4 +7,41 @@ export function formatResponseTime(minutes: number | null): string {
   if (whole < 60) return `${whole} min`;
   const rest = whole % 60;
   return rest === 0 ? `${Math.floor(whole / 60)} h` : `${Math.floor(whole / 60)} h ${rest} min`;
+}
+
+export const trendPeriods = ['7dias', '30dias', '90dias', 'ano'] as const;
+export type TrendPeriod = (typeof trendPeriods)[number];
+
+/** Days that a trend shows as one point, from `from` to `to`, both included, as `2026-11-21`. */
+export interface TrendStep {
+  label: string;
+  from: string;
+  to: string;
+}
+
+/** The steps of a trend that ends today: days for up to 30, thirteen weeks for 90 days, twelve calendar months for a year. */
+export function trendSteps(today: string, period: TrendPeriod): TrendStep[] {
+  if (period === 'ano') return monthsUntil(today);
+  const [count, days] = { '7dias': [7, 1], '30dias': [30, 1], '90dias': [13, 7] }[period] as [number, number];
+  return Array.from({ length: count }, (_, index) => {
+    const to = addDays(today, -days * (count - 1 - index));
+    const from = addDays(to, 1 - days);
+    return { label: `${from.slice(8)}/${from.slice(5, 7)}`, from, to };
+  });
+}
+
+const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
+
+function monthsUntil(today: string): TrendStep[] {
+  const last = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1;
+  return Array.from({ length: 12 }, (_, index) => {
+    const at = last - 11 + index;
+    const label = `${months[at % 12]}/${String(Math.floor(at / 12)).slice(2)}`;
+    return { label, from: firstOf(at), to: addDays(firstOf(at + 1), -1) };
+  });
+}
+
+/** The first day of a month, counted from the year 0. */
+function firstOf(month: number): string {
+  return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`;
 }

@@ -13,6 +13,7 @@ import {
 } from 'lucide-react';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import type { Dashboard as DashboardReply } from '#features/dashboard/contract.ts';
+import { Trends } from '#features/dashboard/ui/trends.tsx';
 import { useDashboard } from '#features/dashboard/ui/use-dashboard.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { Card } from '#ui/card.tsx';
@@ -45,7 +46,7 @@ export default function Dashboard() {
     <div className="flex flex-col gap-5">
       <StaleNotice error={error} />
       {stats.totalChamados === 0 && stats.totalParceiros === 0 && <ProductionNotice />}
-      <Overview stats={stats} showMoney={may('finance.read')} />
+      <Overview stats={stats} may={may} />
       <section aria-labelledby="status-chamados">
         <h2 id="status-chamados" className="mb-3 text-base font-semibold">
           Status dos Chamados
@@ -73,6 +74,7 @@ export default function Dashboard() {
           />
         </StatRow>
       </section>
+      <Trends showMoney={may('finance.read')} />
       <Card title="Ações Rápidas">
         <div className="grid gap-2 sm:grid-cols-3">
           <LinkButton to="/admin/parceiros" wide icon={<Building2 aria-hidden="true" className="size-4" />}>
@@ -94,7 +96,7 @@ export default function Dashboard() {
   );
 }
 
-function Overview({ stats, showMoney }: { stats: DashboardReply['stats']; showMoney: boolean }) {
+function Overview({ stats, may }: { stats: DashboardReply['stats']; may: ReturnType<typeof useMay> }) {
   const { parceirosByStatus: partners, chamadosByStatus: calls } = stats;
   return (
     <StatRow>
@@ -113,7 +115,7 @@ function Overview({ stats, showMoney }: { stats: DashboardReply['stats']; showMo
         tone="info"
         to="/admin/chamados"
       />
-      {showMoney && (
+      {may('finance.read') && (
         <StatCard
           label="Faturamento Mensal"
           value={reais(stats.faturamentoMensal)}
@@ -129,12 +131,14 @@ function Overview({ stats, showMoney }: { stats: DashboardReply['stats']; showMo
         detail={`Tempo médio de resposta: ${stats.tempoMedioResposta}`}
         icon={Star}
         tone="warning"
+        {...(may('content.read') && { to: '/admin/avaliacoes' })}
       />
       <StatCard
         label="Cobertura Geográfica"
         value={`${stats.regioesCoberturas} ${stats.regioesCoberturas === 1 ? 'região ativa' : 'regiões ativas'}`}
         detail={`${stats.cidadesAtuantes} cidades atendidas · foco no Centro-Oeste`}
         icon={MapPinned}
+        {...(may('regions.read') && { to: '/admin/regioes?status=ativo' })}
       />
     </StatRow>
   );

@@ -1,0 +1,26 @@
+import { bigint, date, integer, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core';
+
+/**
+ * Sums of calls by business day (America/Sao_Paulo), kept by a trigger on `service_calls` in the transaction that
+ * changes a call. A day has several rows, one per shard, so that calls of one day do not wait for each other; only
+ * their sum means something.
+ */
+export const callTotals = pgTable(
+  'call_totals',
+  {
+    day: date().notNull(),
+    shard: smallint().notNull(),
+    /** Calls opened on this day, by the status they have now. */
+    pending: integer().notNull(),
+    underWay: integer('under_way').notNull(),
+    finished: integer().notNull(),
+    cancelled: integer().notNull(),
+    /** Calls finished on this day, and their final values. */
+    completed: integer().notNull(),
+    revenueCents: bigint('revenue_cents', { mode: 'number' }).notNull(),
+    /** Calls for which a partner set out on this day, and the time since they were opened. */
+    started: integer().notNull(),
+    responseMs: bigint('response_ms', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.shard] })],
+);

@@ -1,0 +1,80 @@
+import { Card } from '#ui/card.tsx';
+import { Chart } from '#ui/chart/chart.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { reais } from '#ui/reais.ts';
+import { Select } from '#ui/select.tsx';
+import { useUrlFilters } from '#ui/use-url-filters.ts';
+import { type TrendPeriod, trendPeriods } from '../rules.ts';
+import { useTrend } from './use-dashboard.ts';
+
+const periodLabels: Record<TrendPeriod, string> = {
+  '7dias': 'Últimos 7 dias',
+  '30dias': 'Últimos 30 dias',
+  '90dias': 'Últimos 90 dias, por semana',
+  ano: 'Últimos 12 meses',
+};
+const stepLabels: Record<TrendPeriod, string> = { '7dias': 'Dia', '30dias': 'Dia', '90dias': 'Semana de', ano: 'Mês' };
+
+/** How calls and revenue went over a period, chosen in the address. */
+export function Trends({ showMoney }: { showMoney: boolean }) {
+  const filters = useUrlFilters({ periodo: '30dias' });
+  const period = trendPeriods.find((known) => known === filters.get('periodo')) ?? '30dias';
+  const { data, error, isFetching, refetch } = useTrend(period);
+  const labels = data?.points.map(({ label }) => label) ?? [];
+  const valuesOf = (key: 'abertos' | 'finalizados' | 'faturamento') => data?.points.map((point) => point[key]) ?? [];
+  const shared = { labels, labelHeader: stepLabels[period] };
+  return (
+    <section aria-labelledby="evolucao" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="evolucao" className="text-base font-semibold">
+          Evolução
+        </h2>
+        <Select
+          aria-label="Período da evolução"
+          className="w-full sm:w-64"
+          options={trendPeriods.map((value) => ({ value, label: periodLabels[value] }))}
+          value={period}
+          onChange={(event) => filters.set({ periodo: event.currentTarget.value })}
+        />
+      </div>
+      {data === undefined && error !== null ? (
+        <Card flush>
+          <ErrorState
+            title="Erro ao Carregar Evolução"
+            message={error.message}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </Card>
+      ) : (
+        <div className={showMoney ? 'grid gap-3 lg:grid-cols-2' : undefined}>
+          <Card>
+            <Chart
+              {...shared}
+              title="Chamados"
+              kind="bars"
+              series={
+                data && [
+                  { name: 'Abertos', values: valuesOf('abertos') },
+                  { name: 'Finalizados', values: valuesOf('finalizados') },
+                ]
+              }
+              format={(value) => value.toLocaleString('pt-BR')}
+            />
+          </Card>
+          {showMoney && (
+            <Card>
+              <Chart
+                {...shared}
+                title="Faturamento"
+                kind="line"
+                series={data && [{ name: 'Valor final dos finalizados', values: valuesOf('faturamento') }]}
+                format={reais}
+              />
+            </Card>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
