@@ -103,14 +103,14 @@ function Overview({ stats, may }: { stats: DashboardReply['stats']; may: ReturnT
       <StatCard
         label="Total de Prestadores"
         value={stats.totalParceiros}
-        detail={`${partners.ativos} ativos · ${partners.ocupados} ocupados · ${partners.offline} offline`}
+        detail={`${named(partners.ativos, 'ativo')} · ${named(partners.ocupados, 'ocupado')} · ${partners.offline} offline`}
         icon={Building2}
         to="/admin/parceiros"
       />
       <StatCard
         label="Total de Chamados"
         value={stats.totalChamados}
-        detail={`${calls.pendentes} pendentes · ${calls.emAndamento} em andamento`}
+        detail={`${named(calls.pendentes, 'pendente')} · ${calls.emAndamento} em andamento`}
         icon={PhoneCall}
         tone="info"
         to="/admin/chamados"
@@ -142,6 +142,10 @@ function Overview({ stats, may }: { stats: DashboardReply['stats']; may: ReturnT
       />
     </StatRow>
   );
+}
+
+function named(count: number, adjective: string): string {
+  return `${count} ${adjective}${count === 1 ? '' : 's'}`;
 }
 
 function statusCard(label: string, status: string, value: number) {

@@ -67,7 +67,7 @@ export function Trends({ showMoney }: { showMoney: boolean }) {
               <Chart
                 {...shared}
                 title="Faturamento"
-                kind="line"
+                kind="bars"
                 series={data && [{ name: 'Valor final dos finalizados', values: valuesOf('faturamento') }]}
                 format={reais}
               />
