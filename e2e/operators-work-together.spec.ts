@@ -31,6 +31,46 @@ test('two operators work the same calls without standing in each other’s way',
       await expect(office.getByRole('row').nth(1)).toContainText('Mauro Lins');
       await expect(office.getByText('1 chamado novo')).toHaveCount(0);
     });
+
+    await test.step('of two who cancel one call the second reads who was faster, and keeps what was typed', async () => {
+      await office.getByRole('row').filter({ hasText: 'Mauro Lins' }).getByRole('link').first().click();
+      await office.getByRole('button', { name: 'Cancelar chamado' }).click();
+      const question = office.getByRole('alertdialog');
+      await question.getByLabel('Motivo').fill('O cliente resolveu sozinho');
+      const id = office.url().split('/').at(-1);
+      const data = { status: 'cancelado', reason: 'Ligou de novo e desistiu' };
+      expect((await other.request.patch(`/api/admin/chamados/${id}/status`, { data })).ok()).toBe(true);
+      await expect(office.getByText('Cancelado', { exact: true }).first()).toBeVisible();
+      await question.getByRole('button', { name: 'Cancelar chamado' }).click();
+      await expect(
+        question.getByText(/^Olívia Ramos já passou este chamado para Cancelado às \d\d:\d\d\.$/),
+      ).toBeVisible();
+      await expect(question.getByLabel('Motivo')).toHaveValue('O cliente resolveu sozinho');
+      await office.keyboard.press('Escape');
+      await expect(office.getByText('“Ligou de novo e desistiu”')).toBeVisible();
+    });
+
+    await test.step('several calls are cancelled together, and the one that cannot be is named with its reason', async () => {
+      await office.goto('/admin/chamados');
+      for (const who of ['Lúcia Prates', 'Mauro Lins', 'Helena Borges']) {
+        await office.getByRole('row').filter({ hasText: who }).getByRole('checkbox').check();
+      }
+      await expect(office.getByText('3 selecionados')).toBeVisible();
+      await office.getByRole('button', { name: 'Cancelar chamado' }).click();
+      const question = office.getByRole('alertdialog', { name: 'Cancelar 3 chamados?' });
+      await question.getByLabel('Motivo').fill('Falta de água na rua');
+      await question.getByRole('button', { name: 'Cancelar chamado' }).click();
+      const report = office.getByRole('alertdialog', { name: 'Nem todos mudaram' });
+      await expect(report.getByText('1 de 3 não mudou')).toBeVisible();
+      await expect(report.getByRole('listitem')).toHaveText(
+        /^CH-\d{4}-000009 – O chamado está cancelado: não dá para fazer isso agora\.$/,
+      );
+      await report.getByRole('button', { name: 'Entendi' }).click();
+      await expect(office.getByText('1 selecionado')).toBeVisible();
+      await office.getByRole('button', { name: 'Limpar seleção' }).click();
+      await office.getByLabel('Status').selectOption({ label: 'Cancelado' });
+      await expect(office.getByRole('row').filter({ hasText: 'Helena Borges' })).toBeVisible();
+    });
   } finally {
     await own.stop();
   }

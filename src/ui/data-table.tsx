@@ -53,11 +53,12 @@ export interface DataTableProps<Row> {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, sort, onSort, refreshing = false, empty, error, skeletonRows = 6, selection, steady } = props;
   const table = useRef<HTMLTableElement>(null);
+  const choosing = selection !== undefined && selection.chosen.size > 0;
   const kept = useSteadyRows(props.rows, table, {
     rowKey: props.rowKey,
     view: steady?.view,
     refreshing,
-    choosing: selection !== undefined && selection.chosen.size > 0,
+    choosing,
   });
   const rows = steady === undefined ? props.rows : kept.rows;
   const columns =
@@ -98,6 +99,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <NewRowsBar
           {...kept.held}
           names={steady.names}
+          raised={choosing}
           onShow={() => {
             kept.showAll();
             showHead(table.current);
@@ -159,7 +161,7 @@ function TableRow<Row>({
           ) : (
             <div
               className={clsx(
-                'min-w-0 [&_a]:relative [&_button]:relative [&_label]:relative',
+                'min-w-0 [&_a]:relative [&_button]:relative [&_label]:relative [&_label]:z-1',
                 column.phone !== 'title' && '@max-3xl:text-right',
               )}
             >

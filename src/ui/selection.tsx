@@ -93,14 +93,18 @@ export function SelectionBar({
   return (
     <div
       role="status"
-      className={count === 0 ? 'sr-only' : 'mb-3 flex flex-wrap items-center gap-2 rounded-lg bg-brand-soft px-3 py-2'}
+      className={
+        count === 0
+          ? 'sr-only'
+          : 'sticky bottom-4 z-20 mt-3 flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-brand-soft px-3 py-2 shadow-lg'
+      }
     >
       {count > 0 && (
         <>
           <p className="mr-auto text-sm font-medium text-brand">
             {count === 1 ? '1 selecionado' : `${count} selecionados`}
           </p>
-          {children}
+          <div className="flex flex-wrap gap-2 max-sm:order-last max-sm:w-full">{children}</div>
           <Button size="sm" variant="ghost" onClick={onClear} icon={<X aria-hidden="true" className="size-4" />}>
             Limpar seleção
           </Button>

@@ -10,6 +10,8 @@ export interface UrlFilters {
   clear: () => void;
   /** Filters, order and page as one text: what the rows on the screen answer to. */
   view: string;
+  /** The filters alone, without order and page. */
+  scope: string;
   /** Whether anything but the page differs from the defaults. */
   active: boolean;
 }
@@ -44,6 +46,14 @@ export function useUrlFilters(defaults: Readonly<Record<string, string>>): UrlFi
         for (const name of ['page', ...Object.keys(defaults)]) next.delete(name);
       }),
     view: params.toString(),
+    scope: scopeOf(params),
     active: Object.entries(defaults).some(([name, value]) => (params.get(name) ?? value) !== value),
   };
+}
+
+function scopeOf(params: URLSearchParams): string {
+  const scope = new URLSearchParams(params);
+  scope.delete('page');
+  scope.delete('sort');
+  return scope.toString();
 }

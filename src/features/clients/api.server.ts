@@ -1,9 +1,12 @@
 import type { Slice } from '#platform/slice.server.ts';
+import { bulkReply } from '#shared/bulk.ts';
 import { idParams } from '#shared/fields.ts';
 import { changeClientStatus } from './change-client-status.server.ts';
+import { changeClientsStatus } from './change-clients-status.server.ts';
 import {
   changeClientStatusBody,
   changeClientStatusReply,
+  changeClientsStatusBody,
   clientDetailReply,
   createClientBody,
   createClientReply,
@@ -82,6 +85,21 @@ export const clientsApi: Slice = {
         const client = await registerClient(request.ctx, request.body);
         return reply.code(201).send({ success: true, ...client });
       },
+    );
+
+    api.post(
+      '/api/admin/clientes/status',
+      {
+        config: { access: 'clients.write' },
+        schema: {
+          operationId: 'changeClientsStatus',
+          summary: 'Change the status of several clients, each on its own',
+          tags,
+          body: changeClientsStatusBody,
+          response: { 200: bulkReply },
+        },
+      },
+      async (request) => ({ success: true as const, results: await changeClientsStatus(request.ctx, request.body) }),
     );
 
     api.patch(

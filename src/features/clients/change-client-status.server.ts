@@ -16,15 +16,15 @@ interface Change {
 }
 
 /**
- * Any status to any other, with a reason. The same status again changes nothing.
+ * Any status to any other, with a reason. The same status again changes nothing and gives false.
  * Throws `not_found`, and `conflict` when somebody else was faster.
  */
-export function changeClientStatus(ctx: Ctx, { id, status, from, reason }: Change): Promise<void> {
+export function changeClientStatus(ctx: Ctx, { id, status, from, reason }: Change): Promise<boolean> {
   return inTransaction(ctx, async (inside) => {
     const [before] = await inside.db.select({ status: clients.status }).from(clients).where(eq(clients.id, id));
     if (before === undefined) throw new DomainError('not_found', 'Cliente não encontrado.');
     if (from !== undefined && from !== before.status) throw await changedMeanwhile(inside, id);
-    if (before.status === status) return;
+    if (before.status === status) return false;
     const [changed] = await inside.db
       .update(clients)
       .set({ status, updatedAt: ctx.now })
@@ -40,6 +40,7 @@ export function changeClientStatus(ctx: Ctx, { id, status, from, reason }: Chang
       reason: reason || noReasonGiven,
     });
     await announce(inside, 'clients');
+    return true;
   });
 }
 

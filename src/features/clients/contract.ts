@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { statusChangeSchema } from '#features/partners/contract.ts';
+import { bulkIdsField } from '#shared/bulk.ts';
 import {
   documentField,
   filterField,
@@ -139,6 +140,14 @@ export const changeClientStatusBody = strictBody({
   from: statusField.optional(),
   reason: optionalText(500),
 });
+/** The same status for several clients. */
+export const changeClientsStatusBody = strictBody({
+  ids: bulkIdsField,
+  status: statusField,
+  reason: optionalText(500),
+});
+export type ChangeClientsStatusBody = z.infer<typeof changeClientsStatusBody>;
+
 export type ChangeClientStatusBody = z.infer<typeof changeClientStatusBody>;
 
 export const changeClientStatusReply = z.object({ success: z.literal(true), id: z.uuid(), status: statusField });

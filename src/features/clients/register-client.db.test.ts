@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actorOf } from '#test/context.ts';
 import { cpf, createOperation, mobile, type Operation } from '#test/operation.ts';
 import { changeClientStatus } from './change-client-status.server.ts';
+import { changeClientsStatus } from './change-clients-status.server.ts';
 import { findClient, findClientByPhone, listClients } from './queries.server.ts';
 import { findOrCreateClientByPhone, registerClient } from './register-client.server.ts';
 import { clients } from './tables.server.ts';
@@ -86,6 +87,17 @@ describe("a client's status", () => {
         [null, 'ativo', null],
       ].sort(),
     );
+  });
+
+  it('changes for several together, and says who had it already', async () => {
+    const one = await registerClient(operation.ctx, { name: 'Ana Um', phone: mobile(922) });
+    const two = await registerClient(operation.ctx, { name: 'Bia Dois', phone: mobile(923), status: 'bloqueado' });
+    const change = { ids: [one.id, two.id], status: 'bloqueado' as const, reason: 'Não pagam' };
+    expect(await changeClientsStatus(operation.ctx, change)).toMatchObject([
+      { name: 'Ana Um', changed: true },
+      { name: 'Bia Dois', changed: false, why: 'O cliente já está bloqueado.' },
+    ]);
+    expect((await findClient(operation.ctx, one.id)).status).toBe('bloqueado');
   });
 
   it('has one winner when two people change it at once, and the other reads who and what', async () => {

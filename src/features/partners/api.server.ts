@@ -3,13 +3,16 @@ import { sessionReply } from '#features/accounts/contract.ts';
 import { signInWithEmail } from '#features/accounts/sign-in.server.ts';
 import { readFlow } from '#features/phone-verification/keep-flow.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
+import { bulkReply } from '#shared/bulk.ts';
 import { idParams } from '#shared/fields.ts';
 import { registerReviewRoutes } from './application-review/api.server.ts';
 import { registerApplicationRoutes } from './applications/api.server.ts';
 import { changePartnerStatus } from './change-partner-status.server.ts';
+import { changePartnersStatus } from './change-partners-status.server.ts';
 import {
   changePartnerStatusBody,
   changePartnerStatusReply,
+  changePartnersStatusBody,
   driverSignInBody,
   listPartnersQuery,
   listPartnersReply,
@@ -123,6 +126,21 @@ export const partnersApi: Slice = {
         const { partner, invitationUrl } = await registerPartner(request.ctx, request.body);
         return reply.code(201).send({ success: true, ...partner, invitationUrl });
       },
+    );
+
+    api.post(
+      '/api/admin/prestadores/status',
+      {
+        config: { access: 'partners.write' },
+        schema: {
+          operationId: 'changePartnersStatus',
+          summary: 'Change the status of several partners, each on its own',
+          tags,
+          body: changePartnersStatusBody,
+          response: { 200: bulkReply },
+        },
+      },
+      async (request) => ({ success: true as const, results: await changePartnersStatus(request.ctx, request.body) }),
     );
 
     api.patch(

@@ -17,14 +17,14 @@ interface Change {
 
 /**
  * Any status to any other, with a reason; the accounts of the partner and its drivers follow, so that who is not
- * active is signed out. The same status again changes nothing. Throws `not_found`, and `conflict` when somebody else was faster.
+ * active is signed out. The same status again changes nothing and gives false. Throws `not_found`, and `conflict` when somebody else was faster.
  */
-export function changePartnerStatus(ctx: Ctx, { id, status, from, reason }: Change): Promise<void> {
+export function changePartnerStatus(ctx: Ctx, { id, status, from, reason }: Change): Promise<boolean> {
   return inTransaction(ctx, async (inside) => {
     const [before] = await inside.db.select({ status: partners.status }).from(partners).where(eq(partners.id, id));
     if (before === undefined) throw new DomainError('not_found', 'Prestador não encontrado.');
     if (from !== undefined && from !== before.status) throw await changedMeanwhile(inside, id);
-    if (before.status === status) return;
+    if (before.status === status) return false;
     const [changed] = await inside.db
       .update(partners)
       .set({ status })
@@ -49,6 +49,7 @@ export function changePartnerStatus(ctx: Ctx, { id, status, from, reason }: Chan
     for (const { userId } of [changed, ...drivers]) {
       if (userId !== null) await changeUserStatus(inside, { userId, status, reason });
     }
+    return true;
   });
 }
 

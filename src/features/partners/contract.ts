@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { verifyCodeBody } from '#features/phone-verification/contract.ts';
+import { bulkIdsField } from '#shared/bulk.ts';
 import {
   documentField,
   emailField,
@@ -100,6 +101,14 @@ export const changePartnerStatusBody = strictBody({
   from: statusField.optional(),
   reason: optionalText(500),
 });
+/** The same status for several partners. */
+export const changePartnersStatusBody = strictBody({
+  ids: bulkIdsField,
+  status: statusField,
+  reason: optionalText(500),
+});
+export type ChangePartnersStatusBody = z.infer<typeof changePartnersStatusBody>;
+
 export type ChangePartnerStatusBody = z.infer<typeof changePartnerStatusBody>;
 
 export const changePartnerStatusReply = z.object({ success: z.literal(true), id: z.uuid(), status: statusField });

@@ -5,6 +5,7 @@ import { users } from '#features/accounts/tables.server.ts';
 import { actorOf } from '#test/context.ts';
 import { cpf, createOperation, mobile, type Operation } from '#test/operation.ts';
 import { changePartnerStatus } from './change-partner-status.server.ts';
+import { changePartnersStatus } from './change-partners-status.server.ts';
 import { findOwnPartner, findPartner, findSignInEmail, listPartners } from './queries.server.ts';
 import { registerPartner } from './register-partner.server.ts';
 import { partners } from './tables.server.ts';
@@ -85,6 +86,17 @@ describe("a partner's status", () => {
       from: 'ativo',
       reason: 'Documento vencido',
     });
+  });
+
+  it('changes for several together, and says who had it already', async () => {
+    const [one, two] = [await operation.addPartner(), await operation.addPartner()];
+    await changePartnerStatus(operation.ctx, { id: two.id, status: 'inativo' });
+    const change = { ids: [one.id, two.id], status: 'inativo' as const, reason: 'Férias coletivas' };
+    expect(await changePartnersStatus(operation.ctx, change)).toMatchObject([
+      { name: one.name, changed: true },
+      { name: two.name, changed: false, why: 'O prestador já está inativo.' },
+    ]);
+    expect((await findUser(operation.ctx, one.ctx.actor.id ?? ''))?.status).toBe('inativo');
   });
 
   it('has one winner when two people change it at once, and the other reads who and what', async () => {

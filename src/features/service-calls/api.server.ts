@@ -1,7 +1,9 @@
 import type { Slice } from '#platform/slice.server.ts';
+import { bulkReply } from '#shared/bulk.ts';
 import { idParams } from '#shared/fields.ts';
 import { reaisToCents } from '#shared/money.ts';
 import { changeCallStatus } from './change-call-status.server.ts';
+import { changeCallsStatus } from './change-calls-status.server.ts';
 import { confirmCompletion } from './confirmation/confirm-completion.server.ts';
 import {
   clientCallReply,
@@ -15,6 +17,7 @@ import {
   callDetailReply,
   changeCallStatusBody,
   changeCallStatusReply,
+  changeCallsStatusBody,
   finishCallBody,
   giveUpCallBody,
   listCallsQuery,
@@ -84,6 +87,21 @@ export const serviceCallsApi: Slice = {
         const url = confirmationUrl(request.ctx, clientKey);
         return reply.code(201).send({ success: true, id, protocolNumber, clientId, confirmationUrl: url });
       },
+    );
+
+    api.post(
+      '/api/admin/chamados/status',
+      {
+        config: { access: 'calls.write' },
+        schema: {
+          operationId: 'changeCallsStatus',
+          summary: 'Move several calls to another status, each on its own',
+          tags,
+          body: changeCallsStatusBody,
+          response: { 200: bulkReply },
+        },
+      },
+      async (request) => ({ success: true as const, results: await changeCallsStatus(request.ctx, request.body) }),
     );
 
     api.patch(

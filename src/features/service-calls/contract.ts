@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalAddressShape } from '#features/clients/contract.ts';
+import { bulkIdsField } from '#shared/bulk.ts';
 import {
   amountField,
   filterField,
@@ -192,6 +193,15 @@ export const changeCallStatusBody = strictBody({
   paymentMethod: paymentMethodField.nullish(),
 });
 export type ChangeCallStatusBody = z.infer<typeof changeCallStatusBody>;
+
+/** The same step for several calls; those that stand elsewhere than in one of `from` stay as they are. */
+export const changeCallsStatusBody = strictBody({
+  ids: bulkIdsField,
+  status: statusField,
+  from: z.array(statusField).min(1).optional(),
+  reason: optionalText(500),
+});
+export type ChangeCallsStatusBody = z.infer<typeof changeCallsStatusBody>;
 
 export const changeCallStatusReply = z.object({ success: z.literal(true), id: z.uuid(), status: statusField });
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { CallsCsv } from '#features/service-calls/ui/calls-csv.tsx';
 import { CallsFilters } from '#features/service-calls/ui/calls-filters.tsx';
+import { CallsSelection } from '#features/service-calls/ui/calls-selection.tsx';
 import { CallsTable } from '#features/service-calls/ui/calls-table.tsx';
 import { NewCallDialog } from '#features/service-calls/ui/new-call-dialog.tsx';
 import { useCalls } from '#features/service-calls/ui/use-calls.ts';
@@ -14,6 +15,7 @@ import { Pagination } from '#ui/pagination.tsx';
 import type { Sort } from '#ui/sort-header.tsx';
 import { StaleNotice } from '#ui/stale-notice.tsx';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';
+import { useSelection } from '#ui/use-selection.ts';
 import { useUrlFilters } from '#ui/use-url-filters.ts';
 
 const noFilters = { search: '', status: 'todos', priority: 'todos', state: 'todos', date: 'todos', sort: '-createdAt' };
@@ -36,6 +38,7 @@ export function CallsScreen({ presetStatus = 'todos' }: { presetStatus?: string 
   };
   const calls = useCalls(query);
   const { data } = calls;
+  const selection = useSelection(data?.chamados, ({ id }) => id, filters.scope);
   const newCall = may('calls.write') && (
     <Button variant="primary" icon={<Plus aria-hidden="true" className="size-4" />} onClick={() => setOpening(true)}>
       Novo Chamado
@@ -75,6 +78,11 @@ export function CallsScreen({ presetStatus = 'todos' }: { presetStatus?: string 
       <CallsFilters filters={filters} />
       {data && <StaleNotice error={calls.error} />}
       <CallsTable
+        selection={
+          may('calls.write')
+            ? { chosen: selection.chosen, onChange: selection.change, nameOf: (call) => call.protocolNumber }
+            : undefined
+        }
         showMoney={may('finance.read')}
         rows={data?.chamados}
         sort={readSort(get('sort'))}
@@ -91,6 +99,7 @@ export function CallsScreen({ presetStatus = 'todos' }: { presetStatus?: string 
           />
         }
       />
+      {may('calls.write') && <CallsSelection rows={selection.rows} onChoose={selection.change} />}
       {data && (
         <div className="mt-4">
           <Pagination page={page} limit={data.limit} total={data.total} noun="chamados" onPage={filters.setPage} />

@@ -4,6 +4,7 @@ import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { ClientDrawer } from '#features/clients/ui/client-drawer.tsx';
 import { ClientsCsv } from '#features/clients/ui/clients-csv.tsx';
 import { ClientsFilters } from '#features/clients/ui/clients-filters.tsx';
+import { ClientsSelection } from '#features/clients/ui/clients-selection.tsx';
 import { ClientsTable } from '#features/clients/ui/clients-table.tsx';
 import { useClients } from '#features/clients/ui/use-clients.ts';
 import { defaultLimit } from '#shared/pagination.ts';
@@ -13,6 +14,7 @@ import { Pagination } from '#ui/pagination.tsx';
 import { reais } from '#ui/reais.ts';
 import { StaleNotice } from '#ui/stale-notice.tsx';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';
+import { useSelection } from '#ui/use-selection.ts';
 import { useUrlFilters } from '#ui/use-url-filters.ts';
 import type { PageHandle } from '../page-handle.ts';
 
@@ -33,6 +35,7 @@ export default function Clients() {
   };
   const clients = useClients(query);
   const { data } = clients;
+  const selection = useSelection(data?.clientes, ({ id }) => id, filters.scope);
   return (
     <>
       <PageHeader
@@ -63,6 +66,11 @@ export default function Clients() {
       <ClientsFilters filters={filters} />
       {data && <StaleNotice error={clients.error} />}
       <ClientsTable
+        selection={
+          may('clients.write')
+            ? { chosen: selection.chosen, onChange: selection.change, nameOf: ({ name }) => name }
+            : undefined
+        }
         rows={data?.clientes}
         refreshing={clients.isPlaceholderData}
         view={filters.view}
@@ -76,6 +84,7 @@ export default function Clients() {
           />
         }
       />
+      {may('clients.write') && <ClientsSelection rows={selection.rows} onChoose={selection.change} />}
       {data && (
         <div className="mt-4">
           <Pagination page={page} limit={data.limit} total={data.total} noun="clientes" onPage={filters.setPage} />

@@ -5,6 +5,7 @@ import { NewPartnerDialog } from '#features/partners/ui/new-partner-dialog.tsx';
 import { PartnerDrawer } from '#features/partners/ui/partner-drawer.tsx';
 import { PartnersCsv } from '#features/partners/ui/partners-csv.tsx';
 import { PartnersFilters } from '#features/partners/ui/partners-filters.tsx';
+import { PartnersSelection } from '#features/partners/ui/partners-selection.tsx';
 import { PartnersTable } from '#features/partners/ui/partners-table.tsx';
 import { usePartners } from '#features/partners/ui/use-partners.ts';
 import { defaultLimit } from '#shared/pagination.ts';
@@ -14,6 +15,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { StaleNotice } from '#ui/stale-notice.tsx';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';
+import { useSelection } from '#ui/use-selection.ts';
 import { useUrlFilters } from '#ui/use-url-filters.ts';
 import type { PageHandle } from '../page-handle.ts';
 
@@ -34,6 +36,7 @@ export default function Partners() {
   };
   const partners = usePartners(query);
   const { data } = partners;
+  const selection = useSelection(data?.prestadores, ({ id }) => id, filters.scope);
   const newPartner = may('partners.write') && (
     <Button variant="primary" icon={<Plus aria-hidden="true" className="size-4" />} onClick={() => setAdding(true)}>
       Novo Prestador
@@ -72,6 +75,11 @@ export default function Partners() {
       <PartnersFilters filters={filters} />
       {data && <StaleNotice error={partners.error} />}
       <PartnersTable
+        selection={
+          may('partners.write')
+            ? { chosen: selection.chosen, onChange: selection.change, nameOf: ({ name }) => name }
+            : undefined
+        }
         rows={data?.prestadores}
         refreshing={partners.isPlaceholderData}
         view={filters.view}
@@ -86,6 +94,7 @@ export default function Partners() {
           />
         }
       />
+      {may('partners.write') && <PartnersSelection rows={selection.rows} onChoose={selection.change} />}
       {data && (
         <div className="mt-4">
           <Pagination page={page} limit={data.limit} total={data.total} noun="prestadores" onPage={filters.setPage} />

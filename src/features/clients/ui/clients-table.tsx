@@ -3,6 +3,7 @@ import { formatDocument } from '#shared/br/document.ts';
 import { Button } from '#ui/button.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { reais } from '#ui/reais.ts';
+import type { Selection } from '#ui/selection.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
 import type { Client } from '../contract.ts';
 import { ClientStatusBadge } from './client-status-badge.tsx';
@@ -60,6 +61,7 @@ export function ClientsTable({
   rows: readonly Client[] | undefined;
   refreshing: boolean;
   view: string;
+  selection: Selection<Client> | undefined;
   empty: ReactNode;
   error: ReactNode;
   onOpen: (id: string) => void;

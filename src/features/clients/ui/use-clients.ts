@@ -1,7 +1,9 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { bulkReply } from '#shared/bulk.ts';
 import { requestJson, withQuery } from '#ui/api/request-json.ts';
 import {
   type ChangeClientStatusBody,
+  type ChangeClientsStatusBody,
   changeClientStatusReply,
   clientDetailReply,
   listClientsReply,
@@ -54,6 +56,17 @@ export function useChangeClientStatus(id: string) {
         body,
         failure: 'Erro ao atualizar status',
       }),
+    onSettled: () => client.invalidateQueries({ queryKey: clientsKey }),
+  });
+}
+
+/** The same status for several clients; gives what came of each. */
+export function useChangeClientsStatus() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: ChangeClientsStatusBody) =>
+      (await requestJson(bulkReply, `${path}/status`, { method: 'POST', body, failure: 'Erro ao atualizar status' }))
+        .results,
     onSettled: () => client.invalidateQueries({ queryKey: clientsKey }),
   });
 }

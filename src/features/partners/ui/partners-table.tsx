@@ -4,6 +4,7 @@ import { formatDate } from '#shared/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { Rating } from '#ui/rating.tsx';
+import type { Selection } from '#ui/selection.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
 import type { Partner } from '../contract.ts';
 import { PartnerStatusBadge } from './partner-status-badge.tsx';
@@ -48,6 +49,7 @@ export function PartnersTable({
   rows: readonly Partner[] | undefined;
   refreshing: boolean;
   view: string;
+  selection: Selection<Partner> | undefined;
   empty: ReactNode;
   error: ReactNode;
   onOpen: (id: string) => void;

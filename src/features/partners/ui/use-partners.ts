@@ -1,7 +1,9 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { bulkReply } from '#shared/bulk.ts';
 import { requestJson, withQuery } from '#ui/api/request-json.ts';
 import {
   type ChangePartnerStatusBody,
+  type ChangePartnersStatusBody,
   changePartnerStatusReply,
   listPartnersReply,
   partnerDetailReply,
@@ -66,6 +68,17 @@ export function useChangePartnerStatus(id: string) {
         body,
         failure: 'Erro ao atualizar status',
       }),
+    onSettled: () => client.invalidateQueries({ queryKey: partnersKey }),
+  });
+}
+
+/** The same status for several partners; gives what came of each. */
+export function useChangePartnersStatus() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: ChangePartnersStatusBody) =>
+      (await requestJson(bulkReply, `${path}/status`, { method: 'POST', body, failure: 'Erro ao atualizar status' }))
+        .results,
     onSettled: () => client.invalidateQueries({ queryKey: partnersKey }),
   });
 }

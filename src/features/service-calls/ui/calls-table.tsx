@@ -3,6 +3,7 @@ import { formatDateTime } from '#shared/dates.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { reais } from '#ui/reais.ts';
+import type { Selection } from '#ui/selection.tsx';
 import type { Sort } from '#ui/sort-header.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
 import type { Call } from '../contract.ts';
@@ -72,6 +73,7 @@ export function CallsTable({
   onSort: (next: Sort) => void;
   refreshing: boolean;
   view: string;
+  selection: Selection<Call> | undefined;
   empty: ReactNode;
   error: ReactNode;
 }) {

@@ -1,7 +1,9 @@
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { bulkReply } from '#shared/bulk.ts';
 import { requestJson, withQuery } from '#ui/api/request-json.ts';
 import {
   type ChangeCallStatusBody,
+  type ChangeCallsStatusBody,
   callDetailReply,
   changeCallStatusReply,
   listCallsReply,
@@ -76,6 +78,17 @@ export function useChangeCallStatus(id: string) {
         failure: 'Erro ao atualizar status',
       }),
     // Also after a refusal: somebody else may have been faster, and the screen must show it.
+    onSettled: () => refreshCalls(client),
+  });
+}
+
+/** The same step for several calls; gives what came of each. */
+export function useChangeCallsStatus() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: ChangeCallsStatusBody) =>
+      (await requestJson(bulkReply, `${path}/status`, { method: 'POST', body, failure: 'Erro ao atualizar status' }))
+        .results,
     onSettled: () => refreshCalls(client),
   });
 }
