@@ -50,7 +50,8 @@ export function registerGuard(app: FastifyInstance, options: GuardOptions): void
     const actor = await options.findActor(request.ctx, request);
     request.ctx = { ...request.ctx, actor };
     if (actor.kind === 'anonymous') throw new DomainError('unauthenticated', signInFirst);
-    if (access !== 'signed-in' && !actor.permissions.has(access)) throw new DomainError('forbidden', notAllowed);
+    if (access !== 'signed-in' && !actor.permissions.has(access))
+      throw new DomainError('forbidden', actor.refusal ?? notAllowed);
   });
 }
 

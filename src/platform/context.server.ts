@@ -18,6 +18,8 @@ export interface Actor {
   name: string;
   role: string | null;
   permissions: ReadonlySet<string>;
+  /** What a refusal says instead of the usual sentence, to somebody who has something to do first. */
+  refusal?: string;
 }
 
 /** What is outside a slice and shared by all of them; stand-ins are chosen here, at start. */

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 
 const itemStyles =
   'flex min-h-9 w-full cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-sm text-ink no-underline outline-none select-none ' +
@@ -51,6 +52,18 @@ export function MenuItem({
     <Radix.Item disabled={disabled} onSelect={onSelect} className={clsx(itemStyles, danger && 'text-danger')}>
       {icon}
       {children}
+    </Radix.Item>
+  );
+}
+
+/** An item that leads to another page of the application. */
+export function MenuLink({ icon, to, children }: { icon?: ReactNode; to: string; children: ReactNode }) {
+  return (
+    <Radix.Item asChild>
+      <Link to={to} className={itemStyles}>
+        {icon}
+        {children}
+      </Link>
     </Radix.Item>
   );
 }

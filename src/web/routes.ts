@@ -77,6 +77,7 @@ export default [
         route('regioes', 'admin/regions.tsx'),
         route('regioes-completas', 'admin/regions.tsx', { id: 'regioes-completas-alias' }),
         route('blog', 'admin/blog.tsx', { id: 'admin-blog' }),
+        route('minha-conta', 'admin/own-account.tsx'),
         route('configuracoes', 'admin/settings.tsx'),
         route('configuracoes-seo', 'admin/seo.tsx'),
         route('*', 'admin/fallback.tsx'),

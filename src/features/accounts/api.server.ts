@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { Actor } from '#platform/context.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { changePassword } from './change-password.server.ts';
@@ -12,7 +11,9 @@ import {
   signInBody,
 } from './contract.ts';
 import { type Auth, authOf } from './create-auth.server.ts';
+import { registerOwnAccountRoutes } from './own-account/api.server.ts';
 import { findSignedInUser } from './queries.server.ts';
+import { readCaller } from './read-caller.server.ts';
 import { recoverPassword } from './recover-password.server.ts';
 import { resetPassword } from './reset-password.server.ts';
 import { signInWithEmail } from './sign-in.server.ts';
@@ -26,15 +27,6 @@ export function createSessionGuard(auth: Auth): (headers: Headers) => Promise<Ac
   return (headers) => auth.findActor(headers);
 }
 
-/** A request's headers and the address it comes from, as the commands of this slice take them. */
-export function callerOf(request: FastifyRequest): { headers: Headers; address: string } {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
-  }
-  return { headers, address: request.ip };
-}
-
 const tags = ['accounts'];
 
 /** Sign-in, session, recovery and sign-out. The sign-in library's own endpoints are mounted nowhere. */
@@ -44,6 +36,7 @@ export const accountsApi: Slice = {
     const underWay = new Set<Promise<void>>();
     api.addHook('onClose', () => Promise.all(underWay));
     registerStaffRoutes(api);
+    registerOwnAccountRoutes(api);
 
     api.post(
       '/api/auth/sign-in/email',
@@ -51,7 +44,8 @@ export const accountsApi: Slice = {
         config: { access: 'public' },
         schema: {
           operationId: 'signInWithEmail',
-          summary: 'Sign in with e-mail and password; sets the session cookie',
+          summary:
+            'Sign in with e-mail and password, and a code where the account has a second factor; sets the session cookie',
           tags,
           body: signInBody,
           response: { 200: sessionReply },
@@ -60,7 +54,7 @@ export const accountsApi: Slice = {
       async (request, reply) => {
         const { user, setCookies } = await signInWithEmail(request.ctx, {
           ...request.body,
-          ...callerOf(request),
+          ...readCaller(request),
         });
         reply.header('set-cookie', setCookies).header('cache-control', 'no-store');
         return { success: true as const, user };
@@ -83,7 +77,7 @@ export const accountsApi: Slice = {
         const { setCookies } = await authOf(request.ctx).call({
           method: 'GET',
           path: '/get-session',
-          ...callerOf(request),
+          ...readCaller(request),
         });
         reply.header('set-cookie', setCookies).header('cache-control', 'no-store');
         return { success: true as const, user };
@@ -142,7 +136,7 @@ export const accountsApi: Slice = {
         },
       },
       async (request, reply) => {
-        const { setCookies } = await changePassword(request.ctx, { ...request.body, ...callerOf(request) });
+        const { setCookies } = await changePassword(request.ctx, { ...request.body, ...readCaller(request) });
         reply.header('set-cookie', setCookies);
         return { success: true as const, message: 'Senha alterada.' };
       },
@@ -159,7 +153,7 @@ export const accountsApi: Slice = {
         },
       },
       async (request, reply) => {
-        const caller = callerOf(request);
+        const caller = readCaller(request);
         const actor = await authOf(request.ctx).findActor(caller.headers);
         const { location, setCookies } = await signOut({ ...request.ctx, actor }, { ...caller });
         return reply.header('set-cookie', setCookies).header('cache-control', 'no-store').redirect(location, 303);

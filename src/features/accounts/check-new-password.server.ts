@@ -2,12 +2,18 @@ import { DomainError } from '#shared/errors.ts';
 import { commonPasswords } from './common-passwords-content.server.ts';
 import { isRole, maxPasswordLength, minPasswordLength } from './rules.ts';
 
+interface NewPasswordOwner {
+  role: string;
+  email: string;
+  twoFactorEnabled?: boolean;
+}
+
 /**
  * Refuses (`invalid`) a new password that is too short for the role, too long, or among those guessed first. Kinds of
  * letters are not asked for: they make passwords harder to keep in mind, not to guess (NIST SP 800-63B).
  */
-export function checkNewPassword(password: string, user: { role: string; email: string }, path = 'newPassword'): void {
-  const least = isRole(user.role) ? minPasswordLength(user.role) : maxPasswordLength;
+export function checkNewPassword(password: string, user: NewPasswordOwner, path = 'newPassword'): void {
+  const least = isRole(user.role) ? minPasswordLength(user.role, user.twoFactorEnabled) : maxPasswordLength;
   const length = [...password].length;
   if (length < least) refuse(`A nova senha deve ter pelo menos ${least} caracteres`, path);
   if (length > maxPasswordLength) refuse(`A senha deve ter no máximo ${maxPasswordLength} caracteres`, path);

@@ -10,6 +10,8 @@ const password = z
 export const signInBody = z.strictObject({
   email: z.string('Digite um e-mail válido').trim().refine(isEmail, 'Digite um e-mail válido'),
   password: password.min(6, 'A senha deve ter pelo menos 6 caracteres'),
+  /** Six digits of the authenticator or a backup code, for an account with a second factor. */
+  code: z.string('Digite o código').trim().max(20, 'O código tem 6 dígitos').optional(),
 });
 export type SignInBody = z.infer<typeof signInBody>;
 

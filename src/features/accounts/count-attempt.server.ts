@@ -19,6 +19,7 @@ export const attemptLimits = {
   signInByAccount: { name: 'sign-in-account', max: 10, windowMs: 15 * minute },
   recoveryByAddress: { name: 'recovery-address', max: 10, windowMs: 15 * minute },
   recoveryByAccount: { name: 'recovery-account', max: 3, windowMs: 15 * minute },
+  enrolmentByAccount: { name: 'enrolment-account', max: 10, windowMs: 15 * minute },
   resetByAddress: { name: 'reset-address', max: 20, windowMs: 15 * minute },
 } as const satisfies Record<string, AttemptLimit>;
 

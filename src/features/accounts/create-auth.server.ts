@@ -1,16 +1,25 @@
 import { type Actor, anonymous, type Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { isUsable } from './queries.server.ts';
+import { isEnrolmentDue, isUsable } from './queries.server.ts';
 import { accessNoteMs, recordAccess } from './record-access.server.ts';
-import { isRole, permissionsOf } from './rules.ts';
-import { type AuthOptions, addressHeader, cookieName, createLibrary } from './sign-in-library.server.ts';
+import { isRole, permissionsBeforeEnrolment, permissionsOf } from './rules.ts';
+import {
+  type AuthOptions,
+  addressHeader,
+  challengeCookieName,
+  cookieName,
+  createLibrary,
+} from './sign-in-library.server.ts';
 
 /** What a call of the library gave: its status, its own error code, and the session cookie to set or clear. */
-interface LibraryReply {
+export interface LibraryReply {
   status: number;
   code: string | null;
   userId: string | null;
   setCookies: string[];
+  /** The cookie with which the second factor is proved; null where none is asked for. It never leaves the server. */
+  challenge: string | null;
+  data: unknown;
 }
 
 /** Sessions and passwords, as the commands of this slice use them; made once per process. */
@@ -76,12 +85,16 @@ export async function createAuth(options: AuthOptions & { limitsFactor: number }
       }),
     );
     if (response.status >= 500) throw unavailable();
-    const { code, user } = (await response.json().catch(() => null)) ?? {};
+    const data = await response.json().catch(() => null);
+    const { code, user } = data ?? {};
+    const challenge = response.headers.getSetCookie().find((line) => line.startsWith(`${challengeCookieName}=`));
     return {
       status: response.status,
       code: typeof code === 'string' ? code : null,
       userId: typeof user?.id === 'string' ? user.id : null,
       setCookies: ownCookies(response),
+      challenge: data?.twoFactorRedirect === true ? (challenge?.split(';', 1)[0] ?? null) : null,
+      data,
     };
   }
 
@@ -112,7 +125,10 @@ export async function createAuth(options: AuthOptions & { limitsFactor: number }
     const { id: sessionId, updatedAt } = found.session;
     if (now.getTime() - updatedAt.getTime() > accessNoteMs)
       await recordAccess(options, { userId: id, sessionId, at: now });
-    return { kind: 'user', id, name, role, permissions: permissionsOf(role) };
+    const actor = { kind: 'user', id, name, role } as const;
+    return (await isEnrolmentDue(options, { role, twoFactorEnabled: found.user.twoFactorEnabled === true }))
+      ? { ...actor, permissions: permissionsBeforeEnrolment, refusal: enrolFirst }
+      : { ...actor, permissions: permissionsOf(role) };
   }
 
   async function findSessionId(given: string | undefined): Promise<string | null> {
@@ -127,6 +143,8 @@ export async function createAuth(options: AuthOptions & { limitsFactor: number }
 
   return { limitsFactor, call, openSession, findActor, findSessionId, findLinkOwner };
 }
+
+const enrolFirst = 'Ative o segundo fator em Minha conta para continuar.';
 
 /**
  * The headers the library judges. It refuses a foreign Origin and, with a cookie, also a missing one; a caller that

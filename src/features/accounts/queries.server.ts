@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import { siteSettings } from '#features/site-settings/tables.server.ts';
 import type { Ctx, Db } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { SignedInUser } from './contract.ts';
-import { isRole, permissionsOf } from './rules.ts';
+import { isRole, permissionsBeforeEnrolment, permissionsOf } from './rules.ts';
 import { users } from './tables.server.ts';
 
 export type User = typeof users.$inferSelect;
@@ -28,15 +29,34 @@ export function isUsable(user: Pick<User, 'status' | 'banned' | 'banExpires'>, n
   return user.status === 'ativo' && !isBanned;
 }
 
+/** Whether administrators may do nothing before they have a second factor. */
+export async function requiresAdminSecondFactor(ctx: { db: Db }): Promise<boolean> {
+  const [row] = await ctx.db
+    .select({
+      required: sql<boolean>`coalesce((${siteSettings.value} ->> 'requireAdminSecondFactor')::boolean, false)`,
+    })
+    .from(siteSettings)
+    .where(eq(siteSettings.group, 'security'));
+  return row?.required === true;
+}
+
+/** Whether this account must turn its second factor on before anything else. */
+export async function isEnrolmentDue(
+  ctx: { db: Db },
+  { role, twoFactorEnabled }: Pick<User, 'role' | 'twoFactorEnabled'>,
+): Promise<boolean> {
+  return role === 'admin' && !twoFactorEnabled && (await requiresAdminSecondFactor(ctx));
+}
+
 /** The acting user as the screens know them. Throws `unauthenticated` when nobody is signed in. */
 export async function findSignedInUser(ctx: Ctx): Promise<SignedInUser> {
   const user = ctx.actor.id === null ? undefined : await findUser(ctx, ctx.actor.id);
   if (user === undefined) throw new DomainError('unauthenticated', 'Entre na sua conta para continuar.');
-  return toSignedInUser(user);
+  return toSignedInUser(ctx, user);
 }
 
 /** Shapes a stored account for the screens. */
-export function toSignedInUser(user: User): SignedInUser {
+export async function toSignedInUser(ctx: { db: Db }, user: User): Promise<SignedInUser> {
   if (!isRole(user.role)) throw new Error(`Account ${user.id} has an unknown role.`);
   return {
     id: user.id,
@@ -45,6 +65,6 @@ export function toSignedInUser(user: User): SignedInUser {
     lastName: user.lastName,
     role: user.role,
     profileImageUrl: user.image,
-    permissions: [...permissionsOf(user.role)],
+    permissions: [...((await isEnrolmentDue(ctx, user)) ? permissionsBeforeEnrolment : permissionsOf(user.role))],
   };
 }

@@ -39,6 +39,7 @@ const field = ['partner', 'driver'] as const;
 /** The one table of who may do what. An operation names its permission; nothing else grants anything. */
 export const permissionTable = {
   'back-office.enter': everyone,
+  'own-account.manage': everyone,
   'dashboard.read': withSupport,
   'calls.read': withSupport,
   'calls.write': operations,
@@ -88,6 +89,14 @@ export function permissionsOf(role: Role): ReadonlySet<Permission> {
   return new Set(permissions.filter((permission) => (permissionTable[permission] as readonly Role[]).includes(role)));
 }
 
+/** What is left to somebody who must turn the second factor on first. */
+export const permissionsBeforeEnrolment: ReadonlySet<Permission> = new Set(['own-account.manage'] as const);
+
+/** Whether somebody of the staff is let in no further than to turn the second factor on. */
+export function mustEnrol(user: { role: Role; permissions: readonly Permission[] }): boolean {
+  return isStaff(user.role) && !user.permissions.includes('back-office.enter');
+}
+
 /** Whether a stored text names a role. */
 export function isRole(value: string): value is Role {
   return (roles as readonly string[]).includes(value);
@@ -134,9 +143,12 @@ export function nameParts(name: string): { firstName: string; lastName: string }
   return { firstName, lastName: others.join(' ') };
 }
 
-/** The least length of a new password: staff see everyone's data, so theirs is longer. No rule about kinds of letters. */
-export function minPasswordLength(role: Role): number {
-  return isStaff(role) ? 12 : 8;
+/**
+ * The least length of a new password: staff see everyone's data, so theirs is longer, unless a second factor stands
+ * behind it. No rule about kinds of letters.
+ */
+export function minPasswordLength(role: Role, hasSecondFactor = false): number {
+  return isStaff(role) && !hasSecondFactor ? 12 : 8;
 }
 
 /** The longest password taken; beyond it only the work of hashing grows. */

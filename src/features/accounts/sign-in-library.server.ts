@@ -28,6 +28,9 @@ export const addressHeader = 'x-canolivre-address';
 export const cookieName = (publicUrl: string) =>
   publicUrl.startsWith('https:') ? '__Host-canolivre.session_token' : 'canolivre.session_token';
 
+/** What the library keeps a half-done sign-in under. */
+export const challengeCookieName = 'canolivre.two_factor';
+
 /**
  * Opens a session for an account that proved itself to us in another way. It has no path, so no request can reach it;
  * the hook on sessions below refuses an account that is not in use.

@@ -4,6 +4,7 @@ import { DomainError } from '#shared/errors.ts';
 import type { SignedInUser } from './contract.ts';
 import { addressSubject, attemptLimits, demandAttempt, forgetAttempts } from './count-attempt.server.ts';
 import { authOf } from './create-auth.server.ts';
+import { proveSecondFactor } from './prove-second-factor.server.ts';
 import { findUser, toSignedInUser } from './queries.server.ts';
 import { sessions, users } from './tables.server.ts';
 
@@ -15,6 +16,8 @@ export interface SignIn {
   userName?: string;
   headers: Headers;
   address: string;
+  /** Six digits of the authenticator, or a backup code. */
+  code?: string | undefined;
   /** The sentence of the screen that asks. */
   refusal?: string;
 }
@@ -25,7 +28,8 @@ const nobody = 'nobody@account.invalid';
 /**
  * Signs in by e-mail and password and gives the account with the cookie lines to set. Throws `unauthenticated` with
  * one and the same sentence and the same work for a wrong password, an unknown e-mail and an account that is not in
- * use; `too_many` after 10 failed tries on one account in 15 minutes, or 30 tries from one address in a minute;
+ * use; also `unauthenticated`, at the field `code`, where the right password needs a code and it is missing or wrong;
+ * `too_many` after 10 failed tries on one account in 15 minutes, or 30 tries from one address in a minute;
  * `forbidden` when another site sent the form.
  */
 export async function signInWithEmail(ctx: Ctx, input: SignIn): Promise<{ user: SignedInUser; setCookies: string[] }> {
@@ -36,7 +40,7 @@ export async function signInWithEmail(ctx: Ctx, input: SignIn): Promise<{ user: 
   const factor = auth.limitsFactor;
   await demandAttempt(ctx, { limit: attemptLimits.signInByAddress, subject: addressSubject(address), factor });
   await demandAttempt(ctx, { limit: attemptLimits.signInByAccount, subject, factor });
-  const reply = await auth.call({
+  let reply = await auth.call({
     method: 'POST',
     path: '/sign-in/email',
     headers,
@@ -45,6 +49,7 @@ export async function signInWithEmail(ctx: Ctx, input: SignIn): Promise<{ user: 
   });
   if (reply.status === 403)
     throw new DomainError('forbidden', `Entre por ${ctx.services.publicUrl} para acessar sua conta.`);
+  if (reply.challenge !== null) reply = await proveSecondFactor(ctx, { ...input, challenge: reply.challenge });
   const user = reply.userId === null ? undefined : await findUser(ctx, reply.userId);
   if (reply.status !== 200 || user === undefined) {
     throw new DomainError('unauthenticated', input.refusal ?? 'Credenciais inválidas. Verifique email e senha.');
@@ -52,5 +57,5 @@ export async function signInWithEmail(ctx: Ctx, input: SignIn): Promise<{ user: 
   await forgetAttempts(ctx, { limit: attemptLimits.signInByAccount, subject });
   await ctx.db.delete(sessions).where(and(eq(sessions.userId, user.id), lt(sessions.expiresAt, ctx.now)));
   await ctx.db.update(users).set({ lastAccessAt: ctx.now }).where(eq(users.id, user.id));
-  return { user: toSignedInUser(user), setCookies: reply.setCookies };
+  return { user: await toSignedInUser(ctx, user), setCookies: reply.setCookies };
 }

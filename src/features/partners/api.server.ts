@@ -1,5 +1,5 @@
-import { callerOf } from '#features/accounts/api.server.ts';
 import { sessionReply } from '#features/accounts/contract.ts';
+import { readCaller } from '#features/accounts/read-caller.server.ts';
 import { signInWithEmail } from '#features/accounts/sign-in.server.ts';
 import { readFlow } from '#features/phone-verification/keep-flow.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
@@ -53,7 +53,7 @@ export const partnersApi: Slice = {
           password,
           userName: username,
           refusal: 'Credenciais inválidas. Contate o suporte.',
-          ...callerOf(request),
+          ...readCaller(request),
         });
         reply.header('set-cookie', setCookies).header('cache-control', 'no-store');
         return { success: true as const, user };
@@ -73,7 +73,7 @@ export const partnersApi: Slice = {
         },
       },
       async (request, reply) => {
-        const caller = { flow: readFlow(request), ...callerOf(request) };
+        const caller = { flow: readFlow(request), ...readCaller(request) };
         const { user, setCookies } = await signInDriver(request.ctx, { ...request.body, ...caller });
         reply.header('set-cookie', setCookies).header('cache-control', 'no-store');
         return { success: true as const, user };

@@ -36,7 +36,7 @@ export async function signInDriver(
       'Este telefone não está liberado. Fale com a empresa em que você trabalha.',
     );
   }
-  return { user: toSignedInUser(user), setCookies };
+  return { user: await toSignedInUser(ctx, user), setCookies };
 }
 
 /** The account of the driver with this phone, of the active partner who released it last; null when there is none. */

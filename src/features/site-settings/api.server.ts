@@ -10,6 +10,7 @@ import {
   homepageSettings,
   pollQuery,
   type SiteSettings,
+  securitySettings,
   seoSettings,
   settingsReply,
   termsSettings,
@@ -117,8 +118,9 @@ export function openSiteSettings(): Slice {
         homepage: homepageSettings,
         terms: termsSettings,
         seo: seoSettings,
+        security: securitySettings,
       } as const;
-      for (const group of ['brand', 'contact', 'homepage', 'terms', 'seo'] as const) {
+      for (const group of ['brand', 'contact', 'homepage', 'terms', 'seo', 'security'] as const) {
         api.put(
           `/api/admin/configuracoes/${group}`,
           {

@@ -75,6 +75,10 @@ export const seoSettings = z.partialRecord(
 );
 export type SeoSettings = z.infer<typeof seoSettings>;
 
+/** Who must sign in with a second factor. */
+export const securitySettings = z.strictObject({ requireAdminSecondFactor: z.boolean() });
+export type SecuritySettings = z.infer<typeof securitySettings>;
+
 /** Every group of settings with its shape. */
 export const settingGroups = {
   brand: brandSettings,
@@ -82,6 +86,7 @@ export const settingGroups = {
   homepage: homepageSettings,
   terms: termsSettings,
   seo: seoSettings,
+  security: securitySettings,
 } as const;
 export type SettingGroup = keyof typeof settingGroups;
 
@@ -91,6 +96,7 @@ export interface SiteSettings {
   homepage: HomepageSettings;
   terms: TermsSettings;
   seo: SeoSettings;
+  security: SecuritySettings;
   /** When the terms were last changed; null while they are the default ones. */
   termsUpdatedAt: string | null;
 }
@@ -127,6 +133,7 @@ export const settingsReply = z.object({
   homepage: configReply.shape.homepage,
   terms: z.object({ homeTermsContent: z.string() }),
   seo: seoSettings,
+  security: securitySettings,
   termsUpdatedAt: z.string().nullable(),
   /** True until the example phone and e-mail are replaced. */
   hasExampleContact: z.boolean(),

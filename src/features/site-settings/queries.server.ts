@@ -17,6 +17,7 @@ export async function readSiteSettings(ctx: Ctx): Promise<SiteSettings> {
     homepage: read('homepage'),
     terms: read('terms'),
     seo: read('seo'),
+    security: read('security'),
     termsUpdatedAt: stored.get('terms')?.updatedAt.toISOString() ?? null,
   };
 }

@@ -22,5 +22,6 @@ export const referenceSettings: SiteSettings = {
   },
   terms: { homeTermsContent: '' },
   seo: {},
+  security: { requireAdminSecondFactor: false },
   termsUpdatedAt: null,
 };

@@ -13,6 +13,8 @@ export interface AppShellProps {
   brand: ReactNode;
   groups: readonly NavGroup[];
   user: ShellUser;
+  /** Where the person keeps the own account, for the user menu. */
+  accountPath?: string | undefined;
   /** Beside the user menu, e.g. a notice that something needs attention. */
   topbar?: ReactNode;
   sidebarFooter?: ReactNode;
@@ -22,7 +24,17 @@ export interface AppShellProps {
 }
 
 /** The frame of the back office and of the partner's app: navigation, title, user menu, and the page. */
-export function AppShell({ title, brand, groups, user, topbar, sidebarFooter, commands, children }: AppShellProps) {
+export function AppShell({
+  title,
+  brand,
+  groups,
+  user,
+  accountPath,
+  topbar,
+  sidebarFooter,
+  commands,
+  children,
+}: AppShellProps) {
   const [menuOpen, setMenuOpen] = useState(false);
   return (
     <div className="min-h-dvh [--sticky-top:3.5rem] lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] print:block">
@@ -53,7 +65,7 @@ export function AppShell({ title, brand, groups, user, topbar, sidebarFooter, co
           <h1 className="min-w-0 flex-1 truncate text-lg font-semibold tracking-tight">{title}</h1>
           {topbar}
           <QuickFind groups={groups} commands={commands} />
-          <UserMenu user={user} />
+          <UserMenu user={user} accountPath={accountPath} />
         </header>
         <main id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-[90rem] p-4 sm:p-6">
           {children}

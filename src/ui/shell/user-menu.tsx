@@ -1,7 +1,7 @@
-import { ChevronDown, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { ChevronDown, CircleUser, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { displayName, initials } from '#shared/text.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { Menu, MenuAnchor, MenuChoice, MenuSeparator } from '#ui/menu.tsx';
+import { Menu, MenuAnchor, MenuChoice, MenuLink, MenuSeparator } from '#ui/menu.tsx';
 import { chooseTheme, readThemeChoice, useThemeChoice } from './theme-choice.ts';
 
 const icon = 'size-4 text-ink-soft';
@@ -17,8 +17,8 @@ export interface ShellUser {
   email: string | null;
 }
 
-/** Who is signed in, the choice of theme, and the way out. */
-export function UserMenu({ user }: { user: ShellUser }) {
+/** Who is signed in, the way to the own account, the choice of theme, and the way out. */
+export function UserMenu({ user, accountPath }: { user: ShellUser; accountPath?: string | undefined }) {
   const theme = useThemeChoice();
   const shownName = displayName(user);
   const fullName = [user.firstName, user.lastName].filter(Boolean).join(' ');
@@ -43,6 +43,14 @@ export function UserMenu({ user }: { user: ShellUser }) {
         {user.email && <p className="truncate text-sm text-ink-soft">{user.email}</p>}
       </div>
       <MenuSeparator />
+      {accountPath !== undefined && (
+        <>
+          <MenuLink to={accountPath} icon={<CircleUser aria-hidden="true" className={icon} />}>
+            Minha conta
+          </MenuLink>
+          <MenuSeparator />
+        </>
+      )}
       <MenuChoice
         label="Aparência"
         value={theme}

@@ -1,22 +1,28 @@
 import { TriangleAlert } from 'lucide-react';
 import { use } from 'react';
 import { Link, Outlet, useLocation, useMatches } from 'react-router';
-import { staffRoles } from '#features/accounts/rules.ts';
+import { mustEnrol, staffRoles } from '#features/accounts/rules.ts';
 import { SignedIn, useMay } from '#features/accounts/ui/signed-in.tsx';
 import { useSettings } from '#features/site-settings/ui/use-settings.ts';
 import { AppShell } from '#ui/shell/app-shell.tsx';
 import { Brand } from '../brand.tsx';
 import type { PageHandle } from '../page-handle.ts';
 import { SessionGuard } from '../session-guard.tsx';
+import { EnrolFirst } from './enrol-first.tsx';
 import { findEntry, navigationFor } from './navigation.ts';
 import { useLiveScreens } from './use-live-screens.ts';
 
 export default function AdminLayout() {
   return (
     <SessionGuard roles={staffRoles} signInPath="/admin/login">
-      <Shell />
+      <Office />
     </SessionGuard>
   );
+}
+
+function Office() {
+  const user = use(SignedIn);
+  return user !== null && mustEnrol(user) ? <EnrolFirst /> : <Shell />;
 }
 
 function Shell() {
@@ -29,7 +35,13 @@ function Shell() {
   const named = matches.map(({ handle }) => (handle as PageHandle | undefined)?.title).findLast(Boolean);
   const title = named ?? findEntry(pathname)?.label ?? 'Área Administrativa';
   return (
-    <AppShell title={title} brand={<Brand to="/admin" />} groups={navigationFor(may)} user={user}>
+    <AppShell
+      title={title}
+      brand={<Brand to="/admin" />}
+      groups={navigationFor(may)}
+      user={user}
+      accountPath="/admin/minha-conta"
+    >
       <title>{`${title} | Administração`}</title>
       {may('settings.write') && <ExampleContactWarning />}
       <Outlet />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import type { SignedInUser, SignInBody } from '#features/accounts/contract.ts';
 import { isStaff } from '#features/accounts/rules.ts';
+import { CodeForm } from '#features/accounts/ui/code-form.tsx';
 import { RecoveryForm } from '#features/accounts/ui/recovery-form.tsx';
 import { SignInForm } from '#features/accounts/ui/sign-in-form.tsx';
 import { rememberSession, useSession } from '#features/accounts/ui/use-session.ts';
@@ -19,9 +20,11 @@ export default function Login() {
   const client = useQueryClient();
   const session = useSession();
   const [recovering, setRecovering] = useState(false);
+  const [halfway, setHalfway] = useState<SignInBody>();
   if (session.data && isStaff(session.data.role)) return <Navigate to="/admin" replace />;
 
-  async function enter(input: SignInBody) {
+  /** Gives the sentence to show at the code, where one is asked for and this is not it. */
+  async function enter(input: SignInBody): Promise<string | undefined> {
     let user: SignedInUser;
     try {
       user = await signIn(input);
@@ -31,6 +34,12 @@ export default function Login() {
         return;
       }
     } catch (error) {
+      const codeRefusal = findCodeRefusal(error);
+      if (codeRefusal !== undefined) {
+        setHalfway({ email: input.email, password: input.password });
+        return codeRefusal;
+      }
+      if (error instanceof RequestError && error.status === 401) setHalfway(undefined);
       tellFailure(error);
       return;
     }
@@ -47,14 +56,25 @@ export default function Login() {
   return (
     <AuthCard
       title="Área Administrativa"
-      description={recovering ? 'Recuperação de senha' : undefined}
+      description={recovering ? 'Recuperação de senha' : halfway && 'Confirme que é você'}
       footer="Acesso restrito aos administradores do sistema"
     >
       {session.isPending && <CenteredSpinner label="Carregando..." />}
       {!session.isPending && recovering && <RecoveryForm onClose={() => setRecovering(false)} />}
-      {!session.isPending && !recovering && <SignInForm onSignIn={enter} onForgotten={() => setRecovering(true)} />}
+      {!session.isPending && !recovering && halfway === undefined && (
+        <SignInForm onSignIn={async (input) => void (await enter(input))} onForgotten={() => setRecovering(true)} />
+      )}
+      {halfway !== undefined && (
+        <CodeForm onCode={(code) => enter({ ...halfway, code })} onBack={() => setHalfway(undefined)} />
+      )}
     </AuthCard>
   );
+}
+
+/** What the server says about the code of the second factor, missing or wrong. */
+function findCodeRefusal(error: unknown): string | undefined {
+  if (!(error instanceof RequestError) || error.status !== 401) return undefined;
+  return error.issues.find(({ path }) => path === 'code')?.message;
 }
 
 function tellDenied(description = 'Credenciais inválidas. Verifique email e senha.') {

@@ -12,12 +12,14 @@ import {
   inviteUserBody,
   listStaffQuery,
   listStaffReply,
+  removeSecondFactorBody,
   sessionParams,
   staffDetailReply,
 } from './contract.ts';
 import { endSessions } from './end-sessions.server.ts';
 import { inviteUser, resendInvitation } from './invite-user.server.ts';
 import { findStaffDetail, findStaffMember, listStaff } from './queries.server.ts';
+import { removeSecondFactor } from './remove-second-factor.server.ts';
 
 const tags = ['users'];
 const path = '/api/admin/usuarios';
@@ -133,6 +135,26 @@ export function registerStaffRoutes(api: Api): void {
     async (request) => {
       const { id } = await findStaffMember(request.ctx, request.params.id);
       await changeUserStatus(request.ctx, { userId: id, ...request.body });
+      return { success: true as const, id };
+    },
+  );
+
+  api.post(
+    `${path}/:id/segundo-fator/remover`,
+    {
+      config,
+      schema: {
+        operationId: 'removeUserSecondFactor',
+        summary: 'Take the second factor of a user who lost it away; ends every session',
+        tags,
+        params: idParams,
+        body: removeSecondFactorBody,
+        response: { 200: changedReply },
+      },
+    },
+    async (request) => {
+      const { id } = await findStaffMember(request.ctx, request.params.id);
+      await removeSecondFactor(request.ctx, { userId: id, ...request.body });
       return { success: true as const, id };
     },
   );

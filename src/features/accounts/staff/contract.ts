@@ -84,7 +84,7 @@ export const staffDetailReply = staffMemberSchema.extend({
 });
 export type StaffDetail = z.infer<typeof staffDetailReply>;
 
-const nameField = requiredText('Informe o nome.', 120);
+export const nameField = requiredText('Informe o nome.', 120);
 
 export const inviteUserBody = strictBody({ name: nameField, email: emailField, role: roleField });
 export type InviteUserBody = z.infer<typeof inviteUserBody>;
@@ -103,6 +103,9 @@ export type ChangeRoleBody = z.infer<typeof changeRoleBody>;
 
 export const changeUserStatusBody = strictBody({ status: statusField, reason: optionalText(500) });
 export type ChangeUserStatusBody = z.infer<typeof changeUserStatusBody>;
+
+export const removeSecondFactorBody = strictBody({ reason: optionalText(500) });
+export type RemoveSecondFactorBody = z.infer<typeof removeSecondFactorBody>;
 
 export const sessionParams = z.object({
   id: z.uuid('Este endereço não está completo.'),

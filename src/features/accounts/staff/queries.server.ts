@@ -87,7 +87,7 @@ export async function findStaffDetail(ctx: Ctx, id: string, currentSessionId: st
 }
 
 /** The living sessions of an account, the last used first. */
-async function listSessions(ctx: Ctx, userId: string, currentSessionId: string | null): Promise<StaffSession[]> {
+export async function listSessions(ctx: Ctx, userId: string, currentSessionId: string | null): Promise<StaffSession[]> {
   const rows = await ctx.db
     .select()
     .from(sessions)

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { settingsReply } from '../contract.ts';
+import { SecurityForm } from './security-form.tsx';
 import { type SettingField, SettingsForm } from './settings-form.tsx';
 
 const contact: SettingField[] = [
@@ -36,7 +37,7 @@ const terms: SettingField[] = [
   },
 ];
 
-/** Contact, home page, brand and terms. */
+/** Contact, home page, brand, terms and security. */
 export function SettingsPanel({ settings, mayWrite }: { settings: z.infer<typeof settingsReply>; mayWrite: boolean }) {
   return (
     <div className="grid items-start gap-5 xl:grid-cols-2">
@@ -72,6 +73,7 @@ export function SettingsPanel({ settings, mayWrite }: { settings: z.infer<typeof
         values={settings.terms}
         mayWrite={mayWrite}
       />
+      <SecurityForm security={settings.security} mayWrite={mayWrite} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import {
   type InviteUserBody,
   invitationReply,
   listStaffReply,
+  type RemoveSecondFactorBody,
   staffDetailReply,
 } from '../contract.ts';
 
@@ -87,6 +88,16 @@ export function useChangeUserStatus(id: string) {
       method: 'PATCH',
       body,
       failure: 'Erro ao atualizar status',
+    }),
+  );
+}
+
+export function useRemoveSecondFactor(id: string) {
+  return useUsersWrite((body: RemoveSecondFactorBody) =>
+    requestJson(changedReply, `${path}/${id}/segundo-fator/remover`, {
+      method: 'POST',
+      body,
+      failure: 'Não foi possível remover o segundo fator.',
     }),
   );
 }

@@ -1,7 +1,9 @@
 import { type ReactNode, use, useState } from 'react';
+import { Link } from 'react-router';
 import { formatDateTime } from '#shared/dates.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Drawer } from '#ui/drawer.tsx';
@@ -17,7 +19,14 @@ import type { InvitationReply, StaffDetail } from '../contract.ts';
 import { eventTitle } from '../rules.ts';
 import { InvitationHandover } from './invitation-handover.tsx';
 import { SessionsList } from './sessions-list.tsx';
-import { useChangeRole, useChangeUserStatus, useEndSessions, useResendInvitation, useUser } from './use-users.ts';
+import {
+  useChangeRole,
+  useChangeUserStatus,
+  useEndSessions,
+  useRemoveSecondFactor,
+  useResendInvitation,
+  useUser,
+} from './use-users.ts';
 import { RoleBadge, UserStatusBadge } from './user-badges.tsx';
 
 /** One user beside the list: role, status, sessions and history. */
@@ -51,7 +60,10 @@ function UserCard({ user }: { user: StaffDetail }) {
         <UserStatusBadge user={user} />
       </div>
       {isSelf ? (
-        <p className="text-sm text-ink-soft">Esta é a sua conta: outro administrador muda o seu perfil ou status.</p>
+        <p className="text-sm text-ink-soft">
+          Esta é a sua conta: outro administrador muda o seu perfil ou status. Nome, senha e segundo fator ficam em{' '}
+          <Link to="/admin/minha-conta">Minha conta</Link>.
+        </p>
       ) : (
         <UserActions user={user} />
       )}
@@ -88,11 +100,12 @@ function UserCard({ user }: { user: StaffDetail }) {
 }
 
 function UserActions({ user }: { user: StaffDetail }) {
-  const [asking, setAsking] = useState<'role' | 'status'>();
+  const [asking, setAsking] = useState<'role' | 'status' | 'secondFactor'>();
   const [invitation, setInvitation] = useState<InvitationReply>();
   const changeRole = useChangeRole(user.id);
   const changeStatus = useChangeUserStatus(user.id);
   const resend = useResendInvitation(user.id);
+  const removeSecondFactor = useRemoveSecondFactor(user.id);
   const otherRoles = staffRoles.filter((role) => role !== user.role);
   const otherStatuses = userStatuses.filter((status) => status !== user.status);
 
@@ -118,6 +131,24 @@ function UserActions({ user }: { user: StaffDetail }) {
           Reenviar convite
         </Button>
       )}
+      {user.twoFactorEnabled && (
+        <Button className="col-span-2" onClick={() => setAsking('secondFactor')}>
+          Remover segundo fator
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking === 'secondFactor'}
+        onOpenChange={(open) => !open && setAsking(undefined)}
+        title={`Remover o segundo fator de ${user.name}?`}
+        description="Para quem perdeu o celular e os códigos reserva. A pessoa sai de todos os aparelhos e entra de novo só com a senha."
+        confirmLabel="Remover"
+        tone="danger"
+        reason={{ label: 'Motivo' }}
+        onConfirm={async (reason) => {
+          await removeSecondFactor.mutateAsync({ reason });
+          toast({ title: 'Segundo fator removido', description: user.name, variant: 'success' });
+        }}
+      />
       <StatusDialog
         open={asking === 'role'}
         onOpenChange={(open) => !open && setAsking(undefined)}

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { siteSettings } from '#features/site-settings/tables.server.ts';
+import { type AccountsWorld, createAccountsWorld, strongPassword } from '#test/accounts.ts';
+import { totp } from '#test/totp.ts';
+import { recoverPassword } from '../recover-password.server.ts';
+import { rateLimits, twoFactors } from '../tables.server.ts';
+
+let world: AccountsWorld;
+beforeAll(async () => {
+  world = await createAccountsWorld();
+});
+afterAll(() => world.destroy());
+beforeEach(async () => {
+  await world.db.delete(rateLimits);
+  await world.db.delete(siteSettings);
+});
+
+const path = '/api/admin/minha-conta';
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+const call = (cookie: string, method: Method, url: string, payload?: object) =>
+  world.app.inject({ method, url, headers: { cookie }, ...(payload && { payload }) });
+const cookieIn = (reply: Awaited<ReturnType<typeof call>>) => {
+  const [cookie] = reply.cookies;
+  return `${cookie?.name}=${encodeURIComponent(cookie?.value ?? '')}`;
+};
+const signIn = (email: string, code?: string, password = strongPassword) =>
+  world.post('/api/auth/sign-in/email', { email, password, ...(code !== undefined && { code }) });
+
+/** An account whose second factor is in force. */
+async function enrolled(email: string, role: 'admin' | 'operador' = 'operador') {
+  const { id } = await world.addUser(email, role);
+  const before = await world.cookieOf(email);
+  const prepared = await call(before, 'POST', `${path}/segundo-fator`, { password: strongPassword });
+  const { secret, backupCodes } = prepared.json<{ secret: string; backupCodes: string[] }>();
+  const confirmed = await call(before, 'POST', `${path}/segundo-fator/confirmar`, { code: totp(secret) });
+  expect(confirmed.statusCode).toBe(200);
+  return { id, secret, backupCodes, before, cookie: cookieIn(confirmed) };
+}
+
+const needsCode = {
+  code: 'unauthenticated',
+  errors: [{ path: 'code', message: 'Digite o código de 6 dígitos do seu aplicativo autenticador.' }],
+};
+const wrongCode = { errors: [{ path: 'code', message: 'Código incorreto. Confira e tente de novo.' }] };
+
+describe('the own account', () => {
+  test('shows and changes the name, and marks the session that asks', async () => {
+    await world.addUser('eu@example.com', 'suporte');
+    const cookie = await world.cookieOf('eu@example.com');
+    await world.cookieOf('eu@example.com');
+    await call(cookie, 'PATCH', path, { name: '  Eva   de Castro ' });
+    const account = (await call(cookie, 'GET', path)).json();
+    expect(account).toMatchObject({ name: 'Eva de Castro', role: 'suporte', minPasswordLength: 12 });
+    expect(account.sessions.map((session: { current: boolean }) => session.current)).toEqual([false, true]);
+    expect((await world.session(cookie)).json().user).toMatchObject({ firstName: 'Eva', lastName: 'de Castro' });
+  });
+
+  test('ends its other sessions, and never one of somebody else', async () => {
+    await world.addUser('fim@example.com');
+    await world.addUser('vizinho@example.com');
+    const neighbour = await world.cookieOf('vizinho@example.com');
+    const [theirs] = (await call(neighbour, 'GET', path)).json().sessions;
+    const [here, there] = [await world.cookieOf('fim@example.com'), await world.cookieOf('fim@example.com')];
+    expect((await call(here, 'DELETE', `${path}/sessoes/${theirs.id}`)).statusCode).toBe(404);
+    expect((await call(here, 'DELETE', `${path}/sessoes`)).json().ended).toBe(1);
+    expect((await world.session(there)).statusCode).toBe(401);
+    expect((await world.session(here)).statusCode).toBe(200);
+    expect((await world.session(neighbour)).statusCode).toBe(200);
+  });
+});
+
+describe('turning the second factor on', () => {
+  test('asks for the password, and for a code of the new secret before it is in force', async () => {
+    await world.addUser('liga@example.com');
+    const cookie = await world.cookieOf('liga@example.com');
+    const wrong = await call(cookie, 'POST', `${path}/segundo-fator`, { password: 'nao e essa aqui' });
+    expect(wrong.json()).toMatchObject({ code: 'invalid', errors: [{ path: 'password' }] });
+    await call(cookie, 'POST', `${path}/segundo-fator`, { password: strongPassword });
+    const refused = await call(cookie, 'POST', `${path}/segundo-fator/confirmar`, { code: '000000' });
+    expect(refused.json()).toMatchObject({ code: 'invalid', errors: [{ path: 'code' }] });
+    expect((await call(cookie, 'GET', path)).json().twoFactorEnabled).toBe(false);
+    expect((await signIn('liga@example.com')).statusCode).toBe(200);
+  });
+
+  test('keeps neither secret nor backup codes readable, and goes on in a new session', async () => {
+    const { secret, backupCodes, before, cookie } = await enrolled('segredo@example.com');
+    expect(backupCodes).toHaveLength(10);
+    const rows = JSON.stringify(await world.db.select().from(twoFactors));
+    expect(rows).not.toContain(secret);
+    expect(rows).not.toContain(backupCodes[0]);
+    expect((await world.session(before)).statusCode).toBe(401);
+    expect((await call(cookie, 'GET', path)).json()).toMatchObject({ twoFactorEnabled: true, minPasswordLength: 8 });
+    const again = await call(cookie, 'POST', `${path}/segundo-fator`, { password: strongPassword });
+    expect(again.statusCode).toBe(409);
+  });
+});
+
+describe('signing in with a second factor', () => {
+  test('asks for the code after the right password alone, and opens nothing before it', async () => {
+    const { secret } = await enrolled('entra@example.com');
+    const half = await signIn('entra@example.com');
+    expect(half.statusCode).toBe(401);
+    expect(half.json()).toMatchObject(needsCode);
+    expect(half.cookies).toEqual([]);
+    expect((await signIn('entra@example.com', totp(secret), 'senha errada mesmo')).json()).not.toHaveProperty('errors');
+    expect((await signIn('entra@example.com', '000000')).json()).toMatchObject(wrongCode);
+    const whole = await signIn('entra@example.com', totp(secret));
+    expect(whole.statusCode).toBe(200);
+    expect((await world.session(cookieIn(whole))).statusCode).toBe(200);
+  });
+
+  test('takes each backup code once, however it is typed, also when several try it at the same moment', async () => {
+    const { backupCodes } = await enrolled('reserva@example.com');
+    const [first = '', second = ''] = backupCodes;
+    expect((await signIn('reserva@example.com', first.toUpperCase().replace('-', ' '))).statusCode).toBe(200);
+    expect((await signIn('reserva@example.com', first)).json()).toMatchObject(wrongCode);
+    const tries = await Promise.all(Array.from({ length: 8 }, () => signIn('reserva@example.com', second)));
+    expect(tries.filter((reply) => reply.statusCode === 200)).toHaveLength(1);
+  });
+
+  test('judges the code of the account that signs in, whoever is signed in there already', async () => {
+    const mine = await enrolled('minha@example.com');
+    await enrolled('alheia@example.com');
+    const reply = await world.app.inject({
+      method: 'POST',
+      url: '/api/auth/sign-in/email',
+      headers: { cookie: mine.cookie },
+      payload: { email: 'alheia@example.com', password: strongPassword, code: totp(mine.secret) },
+    });
+    expect(reply.statusCode).toBe(401);
+  });
+
+  test('lets ten tries through in a quarter of an hour', async () => {
+    const { secret } = await enrolled('tenta@example.com');
+    for (let time = 0; time < 10; time += 1) {
+      expect((await signIn('tenta@example.com', String(time).repeat(6))).statusCode).toBe(401);
+    }
+    expect((await signIn('tenta@example.com', totp(secret))).statusCode).toBe(429);
+  });
+
+  test('is not got round by a recovered password, which may then be shorter', async () => {
+    const { secret } = await enrolled('recupera@example.com');
+    world.mails.length = 0;
+    await (await recoverPassword(world.ctx(), { email: 'recupera@example.com', address: '198.51.100.9' })).sending;
+    const link = /https?:\S+/.exec(world.mails.at(-1)?.text ?? '')?.[0] ?? '';
+    const token = new URL(link).searchParams.get('token') ?? '';
+    expect((await world.post('/api/auth/reset-password', { token, newPassword: 'oito.8le' })).statusCode).toBe(200);
+    expect((await signIn('recupera@example.com', undefined, 'oito.8le')).json()).toMatchObject(needsCode);
+    const whole = await signIn('recupera@example.com', totp(secret), 'oito.8le');
+    expect(whole.statusCode).toBe(200);
+    const off = await call(cookieIn(whole), 'POST', `${path}/segundo-fator/desativar`, { password: 'oito.8le' });
+    expect(off.json().message).toBe('Sem o segundo fator a senha precisa de 12 caracteres. Troque a senha antes.');
+  });
+});
+
+describe('the second factor in force', () => {
+  test('gives new backup codes and goes away for the password alone', async () => {
+    const { cookie, backupCodes } = await enrolled('desliga@example.com');
+    const off = (password: string) => call(cookie, 'POST', `${path}/segundo-fator/desativar`, { password });
+    const codes = await call(cookie, 'POST', `${path}/segundo-fator/codigos`, { password: strongPassword });
+    expect(codes.json().backupCodes).toHaveLength(10);
+    expect((await signIn('desliga@example.com', backupCodes[0])).statusCode).toBe(401);
+    expect((await off('nao e essa aqui')).statusCode).toBe(400);
+    expect((await off(strongPassword)).statusCode).toBe(200);
+    expect((await signIn('desliga@example.com')).statusCode).toBe(200);
+  });
+
+  test('is taken away by another administrator, which ends every session', async () => {
+    const { id, cookie } = await enrolled('perdeu@example.com');
+    const { id: own, cookie: admin } = await enrolled('chefe@example.com', 'admin');
+    const remove = (userId: string) =>
+      call(admin, 'POST', `/api/admin/usuarios/${userId}/segundo-fator/remover`, { reason: 'Perdeu o celular' });
+    expect((await remove(own)).statusCode).toBe(409);
+    expect((await remove(id)).statusCode).toBe(200);
+    expect((await remove(id)).statusCode).toBe(409);
+    expect((await world.session(cookie)).statusCode).toBe(401);
+    expect((await signIn('perdeu@example.com')).statusCode).toBe(200);
+    expect((await call(admin, 'GET', `/api/admin/usuarios/${id}`)).json().history[0]).toMatchObject({
+      type: 'second_factor',
+      to: 'desativado',
+      reason: 'Perdeu o celular',
+    });
+  });
+});
+
+describe('where administrators must have one', () => {
+  const demand = () =>
+    world.db.insert(siteSettings).values({ group: 'security', value: { requireAdminSecondFactor: true } });
+
+  test('one without it does nothing but turn it on', async () => {
+    await world.addUser('sem@example.com', 'admin');
+    const cookie = await world.cookieOf('sem@example.com');
+    await demand();
+    const refused = await call(cookie, 'GET', '/api/admin/usuarios');
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json().message).toBe('Ative o segundo fator em Minha conta para continuar.');
+    expect((await world.session(cookie)).json().user.permissions).toEqual(['own-account.manage']);
+    expect((await signIn('sem@example.com')).json().user.permissions).toEqual(['own-account.manage']);
+
+    const prepared = await call(cookie, 'POST', `${path}/segundo-fator`, { password: strongPassword });
+    const code = totp(prepared.json().secret);
+    const fresh = cookieIn(await call(cookie, 'POST', `${path}/segundo-fator/confirmar`, { code }));
+    expect((await call(fresh, 'GET', '/api/admin/usuarios')).statusCode).toBe(200);
+    const off = await call(fresh, 'POST', `${path}/segundo-fator/desativar`, { password: strongPassword });
+    expect(off.statusCode).toBe(409);
+  });
+
+  test('the other roles go on without', async () => {
+    await world.addUser('livre@example.com', 'operador');
+    await demand();
+    const cookie = await world.cookieOf('livre@example.com');
+    expect((await world.session(cookie)).json().user.permissions).toContain('back-office.enter');
+  });
+});

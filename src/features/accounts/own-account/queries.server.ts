@@ -1,0 +1,22 @@
+import type { Ctx } from '#platform/context.server.ts';
+import { requiresAdminSecondFactor } from '../queries.server.ts';
+import { minPasswordLength, type StaffRole } from '../rules.ts';
+import { listSessions } from '../staff/queries.server.ts';
+import type { OwnAccount } from './contract.ts';
+import { requireOwner } from './prove-password.server.ts';
+
+/** The acting account with its living sessions. */
+export async function findOwnAccount(ctx: Ctx, currentSessionId: string | null): Promise<OwnAccount> {
+  const { id, name, email, role, twoFactorEnabled } = await requireOwner(ctx);
+  const staffRole = role as StaffRole;
+  return {
+    id,
+    name,
+    email,
+    role: staffRole,
+    twoFactorEnabled,
+    twoFactorRequired: role === 'admin' && (await requiresAdminSecondFactor(ctx)),
+    minPasswordLength: minPasswordLength(staffRole, twoFactorEnabled),
+    sessions: await listSessions(ctx, id, currentSessionId),
+  };
+}

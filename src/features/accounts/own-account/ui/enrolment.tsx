@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { errorMessage } from '#ui/api/request-json.ts';
+import { Button } from '#ui/button.tsx';
+import { CodeInput } from '#ui/code-input.tsx';
+import { CopyField } from '#ui/copy-field.tsx';
+import { Field } from '#ui/field.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
+import { codeBody, type PreparedSecondFactor } from '../contract.ts';
+import { BackupCodes } from './backup-codes.tsx';
+import { PasswordStep } from './password-step.tsx';
+import { confirmSecondFactor, prepareSecondFactor } from './use-own-account.ts';
+
+/** Turns the second factor on, in three steps: the password, a code of the authenticator, the backup codes. */
+export function Enrolment({ onCancel, onDone }: { onCancel?: (() => void) | undefined; onDone: () => void }) {
+  const [prepared, setPrepared] = useState<PreparedSecondFactor>();
+  const [confirmed, setConfirmed] = useState(false);
+  if (prepared === undefined) {
+    return (
+      <PasswordStep
+        label="Continuar"
+        onCancel={onCancel}
+        onPassword={async (password) => setPrepared(await prepareSecondFactor(password))}
+      />
+    );
+  }
+  return confirmed ? (
+    <BackupCodes codes={prepared.backupCodes} onKept={onDone} />
+  ) : (
+    <CodeStep prepared={prepared} onConfirmed={() => setConfirmed(true)} />
+  );
+}
+
+function CodeStep({ prepared, onConfirmed }: { prepared: PreparedSecondFactor; onConfirmed: () => void }) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [pending, setPending] = useState(false);
+
+  async function confirm(typed: string) {
+    const parsed = codeBody.safeParse({ code: typed });
+    if (!parsed.success) {
+      setError(parsed.error.issues[0]?.message);
+      return;
+    }
+    setPending(true);
+    try {
+      await confirmSecondFactor(parsed.data.code);
+      onConfirmed();
+    } catch (refusal) {
+      setError(errorMessage(refusal));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void confirm(code);
+      }}
+      className="flex flex-col gap-4 pb-1"
+    >
+      <p>Leia este código com um aplicativo autenticador (Google Authenticator, Microsoft Authenticator, 1Password).</p>
+      <div className="flex justify-center">
+        <QrCode value={prepared.totpUri} label="QR code para o aplicativo autenticador" />
+      </div>
+      <CopyField id="chave-autenticador" label="Ou digite esta chave no aplicativo" value={prepared.secret} />
+      <Field id="codigo-autenticador" label="Código de 6 dígitos que o aplicativo mostra" required error={error}>
+        <CodeInput
+          value={code}
+          onChange={(event) => {
+            setCode(event.currentTarget.value);
+            setError(undefined);
+          }}
+        />
+      </Field>
+      <Button type="submit" variant="primary" pending={pending} pendingLabel="Ativando...">
+        Ativar segundo fator
+      </Button>
+    </form>
+  );
+}

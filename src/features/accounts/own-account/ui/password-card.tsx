@@ -1,0 +1,63 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { errorMessage } from '#ui/api/request-json.ts';
+import { showFieldErrors } from '#ui/api/show-field-errors.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Field } from '#ui/field.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { changePasswordBody } from '../../contract.ts';
+import { useChangePassword } from './use-own-account.ts';
+
+const passwordForm = z
+  .object({ ...changePasswordBody.shape, again: z.string() })
+  .refine(({ newPassword, again }) => newPassword === again, { path: ['again'], message: 'As senhas não são iguais.' });
+type Passwords = z.infer<typeof passwordForm>;
+
+const empty: Passwords = { currentPassword: '', newPassword: '', again: '' };
+
+/** Changes the password; the other sessions end with the old one. */
+export function PasswordCard({ minLength }: { minLength: number }) {
+  const change = useChangePassword();
+  const form = useForm<Passwords>({ resolver: zodResolver(passwordForm), defaultValues: empty });
+  const { errors } = form.formState;
+
+  async function save({ currentPassword, newPassword }: Passwords) {
+    try {
+      await change.mutateAsync({ currentPassword, newPassword });
+      form.reset(empty);
+      toast({ title: 'Senha alterada', description: 'As outras sessões foram encerradas.', variant: 'success' });
+    } catch (error) {
+      if (!showFieldErrors(error, form)) form.setError('currentPassword', { message: errorMessage(error) });
+    }
+  }
+
+  return (
+    <Card title="Senha" description="Trocar a senha encerra as suas outras sessões.">
+      <form noValidate onSubmit={form.handleSubmit(save)} className="flex flex-col gap-4">
+        <Field id="senha-atual" label="Senha atual" required error={errors.currentPassword?.message}>
+          <PasswordInput {...form.register('currentPassword')} />
+        </Field>
+        <Field
+          id="senha-nova"
+          label="Nova senha"
+          required
+          hint={`Pelo menos ${minLength} caracteres. Uma frase curta é fácil de lembrar.`}
+          error={errors.newPassword?.message}
+        >
+          <PasswordInput autoComplete="new-password" {...form.register('newPassword')} />
+        </Field>
+        <Field id="senha-repetida" label="Repita a nova senha" required error={errors.again?.message}>
+          <PasswordInput autoComplete="new-password" {...form.register('again')} />
+        </Field>
+        <div>
+          <Button type="submit" variant="primary" pending={change.isPending} pendingLabel="Salvando...">
+            Alterar senha
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { errorMessage } from '#ui/api/request-json.ts';
+import { showFieldErrors } from '#ui/api/show-field-errors.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { roleLabels } from '../../rules.ts';
+import { type OwnAccount, renameBody } from '../contract.ts';
+import { useRename } from './use-own-account.ts';
+
+/** Name, e-mail and role; the name is one's own to change. */
+export function ProfileCard({ account }: { account: OwnAccount }) {
+  const rename = useRename();
+  const form = useForm<{ name: string }>({
+    resolver: zodResolver(renameBody),
+    values: { name: account.name },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { errors, isDirty } = form.formState;
+
+  async function save(body: { name: string }) {
+    try {
+      await rename.mutateAsync(body);
+      form.reset(body);
+      toast({ title: 'Nome alterado', variant: 'success' });
+    } catch (error) {
+      if (!showFieldErrors(error, form)) form.setError('name', { message: errorMessage(error) });
+    }
+  }
+
+  return (
+    <Card title="Dados">
+      <form noValidate onSubmit={form.handleSubmit(save)} className="flex flex-col gap-4">
+        <Field id="conta-nome" label="Nome" required error={errors.name?.message}>
+          <TextInput autoComplete="name" {...form.register('name')} />
+        </Field>
+        <DescriptionList
+          columns={2}
+          items={[
+            { term: 'E-mail', value: <span className="break-all">{account.email}</span> },
+            { term: 'Perfil de acesso', value: roleLabels[account.role] },
+          ]}
+        />
+        <div>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={!isDirty}
+            pending={rename.isPending}
+            pendingLabel="Salvando..."
+          >
+            Salvar
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { toast } from '#ui/toast-store.ts';
+import type { OwnAccount } from '../contract.ts';
+import { BackupCodes } from './backup-codes.tsx';
+import { Enrolment } from './enrolment.tsx';
+import { PasswordStep } from './password-step.tsx';
+import { replaceBackupCodes, useDeactivateSecondFactor, useForgetOwnAccount } from './use-own-account.ts';
+
+const titles = {
+  on: 'Ativar segundo fator',
+  codes: 'Novos códigos reserva',
+  off: 'Desativar segundo fator',
+} as const;
+
+/** The second factor: off, on, and the ways between. */
+export function SecondFactorCard({ account }: { account: OwnAccount }) {
+  const [asking, setAsking] = useState<keyof typeof titles>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const deactivate = useDeactivateSecondFactor();
+  const forget = useForgetOwnAccount();
+  const close = () => {
+    setAsking(undefined);
+    setCodes(undefined);
+    // Whatever way the steps were left, what is in force now is shown.
+    void forget();
+  };
+  return (
+    <Card
+      title="Segundo fator"
+      description="Um código de 6 dígitos do seu celular, pedido depois da senha. Quem descobrir a sua senha não entra sem ele."
+      actions={
+        <Badge tone={account.twoFactorEnabled ? 'success' : 'warning'}>
+          {account.twoFactorEnabled ? 'Ativado' : 'Desativado'}
+        </Badge>
+      }
+    >
+      <div className="flex flex-wrap gap-2">
+        {!account.twoFactorEnabled && (
+          <Button variant="primary" onClick={() => setAsking('on')}>
+            Ativar segundo fator
+          </Button>
+        )}
+        {account.twoFactorEnabled && <Button onClick={() => setAsking('codes')}>Criar novos códigos reserva</Button>}
+        {account.twoFactorEnabled && !account.twoFactorRequired && (
+          <Button onClick={() => setAsking('off')}>Desativar</Button>
+        )}
+      </div>
+      {account.twoFactorEnabled && account.twoFactorRequired && (
+        <p className="mt-3 text-sm text-ink-soft">Exigido dos administradores: não pode ser desativado.</p>
+      )}
+      <Dialog
+        open={asking !== undefined}
+        onOpenChange={(open) => !open && close()}
+        title={titles[asking ?? 'on']}
+        size="sm"
+        role="alertdialog"
+      >
+        {asking === 'on' && (
+          <Enrolment
+            onCancel={close}
+            onDone={() => {
+              close();
+              toast({ title: 'Segundo fator ativado', variant: 'success' });
+            }}
+          />
+        )}
+        {asking === 'codes' && codes === undefined && (
+          <PasswordStep
+            label="Criar códigos"
+            onCancel={close}
+            onPassword={async (password) => setCodes((await replaceBackupCodes(password)).backupCodes)}
+          />
+        )}
+        {asking === 'codes' && codes !== undefined && <BackupCodes codes={codes} onKept={close} />}
+        {asking === 'off' && (
+          <PasswordStep
+            label="Desativar"
+            tone="danger"
+            onCancel={close}
+            onPassword={async (password) => {
+              await deactivate.mutateAsync(password);
+              close();
+              toast({ title: 'Segundo fator desativado', variant: 'success' });
+            }}
+          />
+        )}
+      </Dialog>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Ctx } from '#platform/context.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { authOf, type LibraryReply } from './create-auth.server.ts';
+
+const lockedSeconds = 15 * 60;
+
+interface Proof {
+  /** What the right password gave. */
+  challenge: string;
+  code?: string | undefined;
+  headers: Headers;
+  address: string;
+}
+
+/**
+ * The second half of signing in: six digits of the authenticator, or one of the backup codes, which is used up by it.
+ * Throws `unauthenticated` at the field `code` for a missing or wrong one, `too_many` after ten wrong ones in a row.
+ */
+export async function proveSecondFactor(ctx: Ctx, { challenge, code, headers, address }: Proof): Promise<LibraryReply> {
+  if (code === undefined || code === '')
+    throw codeRefusal('Digite o código de 6 dígitos do seu aplicativo autenticador.');
+  const digits = code.replace(/\s/g, '');
+  const isTotp = /^\d{6}$/.test(digits);
+  // Nothing but the challenge: an older session's cookie would let the library judge that account's code instead.
+  const bare = new Headers(headers);
+  bare.set('cookie', challenge);
+  const reply = await authOf(ctx).call({
+    method: 'POST',
+    path: isTotp ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code',
+    headers: bare,
+    address,
+    body: { code: isTotp ? digits : asBackupCode(code) },
+  });
+  if (reply.status === 429) {
+    throw new DomainError('too_many', 'Muitos códigos errados. Aguarde 15 minutos e tente de novo.', {
+      retryAfterSeconds: lockedSeconds,
+    });
+  }
+  if (reply.status !== 200) throw codeRefusal('Código incorreto. Confira e tente de novo.');
+  return reply;
+}
+
+/** Backup codes are read aloud and typed: case, spaces and the dash do not matter. */
+function asBackupCode(typed: string): string {
+  const bare = typed.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return `${bare.slice(0, 5)}-${bare.slice(5)}`;
+}
+
+const codeRefusal = (message: string) =>
+  new DomainError('unauthenticated', message, { issues: [{ path: 'code', message }] });

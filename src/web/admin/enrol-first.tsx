@@ -1,0 +1,24 @@
+import { Enrolment } from '#features/accounts/own-account/ui/enrolment.tsx';
+import { useForgetOwnAccount } from '#features/accounts/own-account/ui/use-own-account.ts';
+import { AnchorButton } from '#ui/anchor-button.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { AuthCard } from '../auth-card.tsx';
+
+/** All that an administrator without the second factor sees where it is demanded. */
+export function EnrolFirst() {
+  const forget = useForgetOwnAccount();
+  return (
+    <AuthCard
+      title="Ative o segundo fator"
+      description="Os administradores deste sistema entram com a senha e um código do celular. Ative o seu para continuar."
+      footer={<AnchorButton href="/api/logout">Sair</AnchorButton>}
+    >
+      <Enrolment
+        onDone={() => {
+          void forget();
+          toast({ title: 'Segundo fator ativado', variant: 'success' });
+        }}
+      />
+    </AuthCard>
+  );
+}
