@@ -72,15 +72,23 @@ export async function callChangedMeanwhile(ctx: Ctx, id: string): Promise<Domain
 export async function listCalls(ctx: Ctx, query: ListCallsQuery) {
   const { page, limit, offset } = readPage(query);
   const where = filterOf(ctx, query);
+  const order = orderOf(query.sort);
+  // The page is found by its keys alone, so that a far one is walked to in an index and not in the table.
+  const keys = ctx.db
+    .select({ id: serviceCalls.id })
+    .from(serviceCalls)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+    .as('keys');
   const [rows, [totals]] = await Promise.all([
     ctx.db
       .select({ call: serviceCalls, partnerName: partners.name })
-      .from(serviceCalls)
+      .from(keys)
+      .innerJoin(serviceCalls, eq(serviceCalls.id, keys.id))
       .leftJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))
-      .where(where)
-      .orderBy(...orderOf(query.sort))
-      .limit(limit)
-      .offset(offset),
+      .orderBy(...order),
     ctx.db
       .select({
         total: count(),
