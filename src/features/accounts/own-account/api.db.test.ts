@@ -3,6 +3,7 @@ import { siteSettings } from '#features/site-settings/tables.server.ts';
 import { type AccountsWorld, createAccountsWorld, strongPassword } from '#test/accounts.ts';
 import { totp } from '#test/totp.ts';
 import { recoverPassword } from '../recover-password.server.ts';
+import { signInWithEmail } from '../sign-in.server.ts';
 import { rateLimits, twoFactors } from '../tables.server.ts';
 
 let world: AccountsWorld;
@@ -128,6 +129,14 @@ describe('signing in with a second factor', () => {
       payload: { email: 'alheia@example.com', password: strongPassword, code: totp(mine.secret) },
     });
     expect(reply.statusCode).toBe(401);
+  });
+
+  test('is not spoken of at a door that asks for no codes', async () => {
+    await enrolled('porta@example.com');
+    const refusal = 'Credenciais inválidas. Contate o suporte.';
+    const caller = { headers: new Headers(), address: '198.51.100.9' };
+    const entry = { email: 'porta@example.com', password: strongPassword, refusal, ...caller };
+    await expect(signInWithEmail(world.ctx(), entry)).rejects.toMatchObject({ message: refusal, issues: [] });
   });
 
   test('lets ten tries through in a quarter of an hour', async () => {
