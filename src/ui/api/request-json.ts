@@ -1,10 +1,5 @@
-import { z } from 'zod';
-
-const refusalSchema = z.object({
-  code: z.string().optional(),
-  message: z.string().optional(),
-  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-});
+// The type alone: a public form loads this with its first touch, and what reads answers only with its first call.
+import type { z } from 'zod';
 
 /** What a call to the server failed with: a sentence to show, and what each field was refused for. */
 export class RequestError extends Error {
@@ -64,8 +59,19 @@ export async function requestJson<T>(schema: z.ZodType<T>, path: string, request
 
 /** What the server refused with, or `failure` where its answer says nothing. */
 export function refusalOf(answer: unknown, { status, failure }: { status: number; failure: string }): RequestError {
-  const refusal = refusalSchema.safeParse(answer).data;
-  return new RequestError(refusal?.message ?? failure, { status, code: refusal?.code, issues: refusal?.errors });
+  const { message, code, errors }: Record<string, unknown> = { ...(answer as object | null) };
+  return new RequestError(textOf(message) ?? failure, {
+    status,
+    code: textOf(code),
+    issues: Array.isArray(errors) ? errors.filter(isIssue) : [],
+  });
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+function isIssue(value: unknown): value is RequestError['issues'][number] {
+  const { path, message }: Record<string, unknown> = { ...(value as object | null) };
+  return typeof path === 'string' && typeof message === 'string';
 }
 
 /** The sentence to show for anything thrown. */

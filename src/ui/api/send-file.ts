@@ -39,3 +39,8 @@ export function sendFile<T>(schema: z.ZodType<T>, path: string, sending: FileSen
     request.send(form);
   });
 }
+
+/** Whether the file itself was refused, so that sending it again would end the same. */
+export function isFileRefused(error: unknown): boolean {
+  return error instanceof RequestError && [400, 409, 413].includes(error.status);
+}

@@ -12,7 +12,6 @@ import { proofMissing } from '#features/phone-verification/rules.ts';
 import { parsePhone } from '#shared/br/phone.ts';
 import { isEmail } from '#shared/email.ts';
 import { RequestError, requestJson } from '#ui/api/request-json.ts';
-import { receivedReply } from '../contract.ts';
 import { type DocumentKind, documentKinds, sentences } from '../rules.ts';
 import { useApplicationDraft } from './use-application-draft.ts';
 import { useDocumentCheck } from './use-document-check.ts';
@@ -124,6 +123,7 @@ export function useApplication({ registries, cities }: ApplicationOptions) {
     setPhase('sending');
     sendKey.current ??= crypto.randomUUID?.() ?? String(Math.random());
     try {
+      const { receivedReply } = await import('../contract.ts');
       await requestJson(receivedReply, '/api/partner-applications', {
         method: 'POST',
         body: toApplication(answers, uploads.fileIds),

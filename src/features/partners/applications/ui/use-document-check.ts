@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { knownCompanies } from '#features/partners/company-registry/reference-companies.ts';
-import { type Company, readCompany } from '#features/partners/company-registry/rules.ts';
+import type { Company } from '#features/partners/company-registry/rules.ts';
 import { detectDocumentType, isDocument, stripDocument } from '#shared/br/document.ts';
 import { documentProblem } from '../rules.ts';
 
@@ -94,6 +93,9 @@ interface LookUp {
  */
 async function lookUpCompany(cnpj: string, { registries, cities, signal }: LookUp): Promise<Company | null> {
   const bare = stripDocument(cnpj);
+  // Loaded with the first right CNPJ: many have none.
+  const { readCompany } = await import('#features/partners/company-registry/rules.ts');
+  const { knownCompanies } = await import('#features/partners/company-registry/reference-companies.ts');
   for (const registry of registries) {
     try {
       const response = await fetch(registry.replace('{cnpj}', bare), {

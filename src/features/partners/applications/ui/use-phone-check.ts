@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { sendCodeReply, verifyCodeReply } from '#features/phone-verification/contract.ts';
 import { type CodeMethod, sendFailed, wrongCode } from '#features/phone-verification/rules.ts';
 import { parsePhone } from '#shared/br/phone.ts';
 import { RequestError, requestJson } from '#ui/api/request-json.ts';
@@ -51,6 +50,7 @@ export function usePhoneCheck(typed: string) {
     send: (method: CodeMethod) =>
       attempt(async (to) => {
         setBusy('sending');
+        const { sendCodeReply } = await import('#features/phone-verification/contract.ts');
         const reply = await requestJson(sendCodeReply, '/api/send-verification-code', {
           method: 'POST',
           body: { phone: to, method },
@@ -62,6 +62,7 @@ export function usePhoneCheck(typed: string) {
     verify: (code: string) =>
       attempt(async (to) => {
         setBusy('verifying');
+        const { verifyCodeReply } = await import('#features/phone-verification/contract.ts');
         const { expiresAt } = await requestJson(verifyCodeReply, '/api/verify-code', {
           method: 'POST',
           body: { phone: to, code },

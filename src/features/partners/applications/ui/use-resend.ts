@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
-import { errorMessage, RequestError } from '#ui/api/request-json.ts';
-import { sendFile } from '#ui/api/send-file.ts';
+import { errorMessage } from '#ui/api/request-json.ts';
+import { isFileRefused, sendFile } from '#ui/api/send-file.ts';
 import { type FileChoice, refuseFile } from '#ui/file-choice.ts';
 import type { FileEntry } from '#ui/file-row.tsx';
-import { resentReply } from '../contract.ts';
 import { type DocumentKind, maxDocumentBytes, maxLogoBytes } from '../rules.ts';
 
 /** A paper as it goes: the file, how far it is, and advice on one that arrived. */
@@ -19,11 +18,6 @@ const paper: FileChoice = { accept: ['application/pdf', 'image/jpeg', 'image/png
 /** What may be sent as a paper of a kind. */
 export function choiceFor(kind: DocumentKind): FileChoice {
   return kind === 'companyLogo' ? logo : paper;
-}
-
-/** Whether a status says that the file itself is not taken, rather than that it did not get through. */
-export function isRefusal(status: number): boolean {
-  return status === 400 || status === 409 || status === 413;
 }
 
 /** Sends each paper as soon as it is chosen; `message` is the server's word once nothing more is asked for. */
@@ -52,6 +46,7 @@ export function useResend(key: string) {
     const controller = new AbortController();
     running.current.set(kind, controller);
     try {
+      const { resentReply } = await import('../contract.ts');
       const { advice, documents, message } = await sendFile(resentReply, `/api/partner-applications/resend/${key}`, {
         field: kind,
         file,
@@ -63,8 +58,7 @@ export function useResend(key: string) {
       if (documents.length === 0) setMessage(message);
     } catch (error) {
       if (controller.signal.aborted) return;
-      const refused = error instanceof RequestError && isRefusal(error.status);
-      change(kind, { status: 'failed', error: errorMessage(error), refused });
+      change(kind, { status: 'failed', error: errorMessage(error), refused: isFileRefused(error) });
     } finally {
       running.current.delete(kind);
     }

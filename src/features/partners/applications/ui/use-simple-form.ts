@@ -6,7 +6,7 @@ import { parsePlate } from '#shared/br/plate.ts';
 import { isEmail } from '#shared/email.ts';
 import { RequestError, requestJson } from '#ui/api/request-json.ts';
 import type { SummarisedError } from '#ui/error-summary.tsx';
-import { type RegisterProviderBody, receivedReply } from '../contract.ts';
+import type { RegisterProviderBody } from '../contract.ts';
 import { documentProblem, driverCpfProblem, driverEmailProblem, driverPhoneProblem, sentences } from '../rules.ts';
 
 /** What the simple registration asks, as typed. */
@@ -71,6 +71,7 @@ export function useSimpleForm() {
       setProblems([]);
       setPhase('sending');
       try {
+        const { receivedReply } = await import('../contract.ts');
         await requestJson(receivedReply, '/api/providers/register', {
           method: 'POST',
           body: toRegistration(answers),

@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { RequestError, requestJson } from '#ui/api/request-json.ts';
-import { sendFile } from '#ui/api/send-file.ts';
+import { RequestError } from '#ui/api/request-json.ts';
+import { isFileRefused, sendFile } from '#ui/api/send-file.ts';
 import { refuseFile } from '#ui/file-choice.ts';
 import type { FileEntry } from '#ui/file-row.tsx';
-import { removeUploadReply, uploadReply } from '../contract.ts';
 import { type DocumentKind, maxDocumentBytes, maxLogoBytes } from '../rules.ts';
-import { isRefusal } from './use-resend.ts';
 
 const papers = ['application/pdf', 'image/jpeg', 'image/png'];
 const pictures = ['image/jpeg', 'image/png', 'image/svg+xml'];
@@ -47,6 +45,7 @@ export function useUploads({ onUnverified }: UploadsOptions) {
     const sending = new AbortController();
     sendings.current.set(kind, sending);
     try {
+      const { uploadReply } = await import('../contract.ts');
       const { document } = await sendFile(uploadReply, path, {
         field: kind,
         file: upload.file,
@@ -58,7 +57,7 @@ export function useUploads({ onUnverified }: UploadsOptions) {
     } catch (error) {
       if (sending.signal.aborted) return;
       const { message, status } = error instanceof RequestError ? error : { message: 'Não foi enviado.', status: 0 };
-      change(kind, upload.id, { status: 'failed', error: message, refused: isRefusal(status) });
+      change(kind, upload.id, { status: 'failed', error: message, refused: isFileRefused(error) });
       if (status === 403) onUnverified(message);
     }
   }
@@ -111,6 +110,5 @@ export type UploadsState = ReturnType<typeof useUploads>;
 
 /** Frees what was sent; should that fail, the server drops it by itself after a day. */
 function discard(upload: Upload | undefined): void {
-  if (upload?.fileId === undefined) return;
-  requestJson(removeUploadReply, `${path}/${upload.fileId}`, { method: 'DELETE' }).catch(() => {});
+  if (upload?.fileId !== undefined) void fetch(`${path}/${upload.fileId}`, { method: 'DELETE' }).catch(() => {});
 }
