@@ -135,6 +135,20 @@ test('an application is reviewed: a paper refused and sent again, the partner ap
       await expect(applicant).toHaveURL(/\/parceiro\/dashboard$/);
     });
 
+    await test.step('the driver whose phone the partner released signs in with a code', async () => {
+      const driver = await open(browser, own.url);
+      await driver.goto('/parceiro/login');
+      await driver.getByRole('button', { name: 'Sou motorista: entrar com código' }).click();
+      await driver.getByLabel('Telefone').fill('61997654321');
+      await driver.getByRole('button', { name: 'Enviar código por WhatsApp' }).click();
+      const said = await driver.getByText(/Modo de teste: use o código/).textContent();
+      await driver.getByLabel('Código de 6 dígitos').fill(/\d{6}/.exec(said ?? '')?.[0] ?? '');
+      await driver.getByRole('button', { name: 'Entrar', exact: true }).click();
+      await expect(driver).toHaveURL(/\/parceiro\/dashboard$/);
+      await expect(driver.getByText('Nenhum chamado no momento')).toBeVisible();
+      await driver.context().close();
+    });
+
     await test.step('a simple registration is completed while it is approved; another is refused with a reason', async () => {
       for (const [index, companyName] of ['Encanador do Lago', 'Encanador da Vila'].entries()) {
         const phone = `6199111222${index}`;

@@ -180,7 +180,17 @@ test('drivers are judged as one types, and a changed phone must be verified agai
   await page.getByLabel('CPF ou CNPJ').fill('11144477735');
   await page.getByLabel('Nome da empresa').fill('Ana Hidráulica');
   await page.getByLabel('E-mail', { exact: true }).fill('ana@exemplo.com.br');
-  await verifyPhone(page, '61992004003');
+  await page.getByLabel('WhatsApp', { exact: true }).fill('61992004003');
+  await page.route('**/api/send-verification-code', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Enviar código por SMS' }).click();
+  await expect(page.getByText('Erro de conexão ao enviar código')).toBeVisible();
+  await page.route('**/api/verify-code', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Enviar código por SMS' }).click();
+  await page.getByLabel('Código de 6 dígitos').fill(await readCode(page));
+  await page.getByRole('button', { name: 'Verificar' }).click();
+  await expect(page.getByText('Erro de conexão ao verificar código')).toBeVisible();
+  await page.getByRole('button', { name: 'Verificar' }).click();
+  await expect(page.getByText('Telefone verificado com sucesso!')).toBeVisible();
   await page.getByLabel('CEP').fill('72220030');
   await page.getByLabel('Endereço', { exact: true }).fill('QNN 5');
   await page.getByLabel('Bairro').fill('Ceilândia');

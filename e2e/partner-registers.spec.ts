@@ -21,6 +21,10 @@ test('the simple registration asks for little and leads back to the start', asyn
   await expect(page.getByLabel('Estado').locator('option')).toHaveText(['Selecione', 'DF', 'GO', 'MG', 'SP', 'RJ']);
   await page.getByLabel('Estado').selectOption('GO');
   await page.getByLabel('Placa').fill('abc1d');
+  // What is then said of the plate moves the box down; the press that left the field still hits it.
+  await page.getByLabel('Tem CNH válida').click({ delay: 60 });
+  await expect(page.getByLabel('Tem CNH válida')).toBeChecked();
+  await expect(page.getByText('Placa inválida. Use ABC1234 ou ABC1D23.')).toBeVisible();
   await page.getByLabel(/Li e concordo/).check();
   await send.click();
   await expect(summary).toContainText('O telefone do responsável pelo veículo é obrigatório.');

@@ -68,6 +68,23 @@ it('refuses a wrong code, and a phone that nobody released', async () => {
   expect(unknown.headers['set-cookie']).toBeUndefined();
 });
 
+it('is asked for in the same words whether or not somebody released the phone', async () => {
+  await approve(7);
+  const ask = async (number: number) => {
+    const phone = mobile(50_000 + number);
+    const payload = { phone, method: 'sms' };
+    const { statusCode, body } = await review.test.call({
+      method: 'POST',
+      url: '/api/send-verification-code',
+      payload,
+    });
+    const { devCode, message, ...others } = JSON.parse(body);
+    expect(devCode).toMatch(/^\d{6}$/);
+    return { statusCode, others, message: message.replace(/\(.*\) [\d-]+/, 'o telefone') };
+  };
+  expect(await ask(7)).toEqual(await ask(98));
+});
+
 it('shuts a driver out at once when the partner is suspended', async () => {
   const partnerId = await approve(5);
   const session = sessionOf(await signIn(5));

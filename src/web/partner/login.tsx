@@ -5,17 +5,24 @@ import type { SignedInUser } from '#features/accounts/contract.ts';
 import { isStaff } from '#features/accounts/rules.ts';
 import { RecoveryForm } from '#features/accounts/ui/recovery-form.tsx';
 import { rememberSession, useSession } from '#features/accounts/ui/use-session.ts';
+import { DriverSignInForm } from '#features/partners/ui/driver-sign-in-form.tsx';
 import { PartnerSignInForm } from '#features/partners/ui/partner-sign-in-form.tsx';
 import { forgetOwnCalls } from '#features/service-calls/ui/use-own-calls.ts';
 import { Button } from '#ui/button.tsx';
 import { CenteredSpinner } from '#ui/spinner.tsx';
 import { AuthCard } from '../auth-card.tsx';
 
+const descriptions = {
+  password: 'Área exclusiva para parceiros autorizados',
+  recovery: 'Recuperação de senha',
+  code: 'Entrada de motoristas',
+};
+
 export default function Login() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const session = useSession();
-  const [recovering, setRecovering] = useState(false);
+  const [way, setWay] = useState<'password' | 'recovery' | 'code'>('password');
   if (session.data && !isStaff(session.data.role)) return <Navigate to="/parceiro/dashboard" replace />;
 
   function enter(user: SignedInUser) {
@@ -27,7 +34,7 @@ export default function Login() {
   return (
     <AuthCard
       title="Painel do Parceiro"
-      description={recovering ? 'Recuperação de senha' : 'Área exclusiva para parceiros autorizados'}
+      description={descriptions[way]}
       footer={
         <>
           Ainda não é parceiro? <a href="/cadastro-parceiro.html">Cadastre-se</a>
@@ -35,12 +42,23 @@ export default function Login() {
       }
     >
       {session.isPending && <CenteredSpinner label="Carregando..." />}
-      {!session.isPending && recovering && <RecoveryForm onClose={() => setRecovering(false)} />}
-      {!session.isPending && !recovering && (
+      {!session.isPending && way === 'recovery' && <RecoveryForm onClose={() => setWay('password')} />}
+      {!session.isPending && way === 'password' && (
         <>
           <PartnerSignInForm onSignedIn={enter} />
-          <Button variant="ghost" wide className="mt-2" onClick={() => setRecovering(true)}>
+          <Button variant="ghost" wide className="mt-2" onClick={() => setWay('recovery')}>
             Esqueceu sua senha?
+          </Button>
+          <Button variant="ghost" wide onClick={() => setWay('code')}>
+            Sou motorista: entrar com código
+          </Button>
+        </>
+      )}
+      {!session.isPending && way === 'code' && (
+        <>
+          <DriverSignInForm onSignedIn={enter} />
+          <Button variant="ghost" wide className="mt-2" onClick={() => setWay('password')}>
+            Entrar com senha
           </Button>
         </>
       )}

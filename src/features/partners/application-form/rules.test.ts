@@ -4,6 +4,7 @@ import {
   type ApplicationAnswers,
   missingInStep,
   startAnswers,
+  statesToOffer,
   stepOfField,
   toApplication,
   withoutState,
@@ -85,4 +86,12 @@ it.each([
   ['agreedToTerms', 4],
 ])('asks for %s in step %i', (path, step) => {
   expect(stepOfField(path)).toBe(step);
+});
+
+it('offers the states that are served, or all 27 while none is', () => {
+  const served = [{ codigo: 'DF', nome: 'Distrito Federal' }];
+  expect(statesToOffer(served)).toEqual(served);
+  const all = statesToOffer([]).map(({ codigo }) => codigo);
+  expect(all).toHaveLength(27);
+  expect([all[0], all.at(-1)]).toEqual(['AC', 'TO']);
 });

@@ -12,7 +12,7 @@ import { parseCep } from '#shared/br/cep.ts';
 import { detectDocumentType, isDocument, stripDocument } from '#shared/br/document.ts';
 import { parsePhone } from '#shared/br/phone.ts';
 import { parsePlate } from '#shared/br/plate.ts';
-import { isStateCode } from '#shared/br/states.ts';
+import { isStateCode, states } from '#shared/br/states.ts';
 import { isEmail } from '#shared/email.ts';
 
 export interface DriverAnswers {
@@ -150,6 +150,16 @@ export function stepOfField(path: string): number {
     agreedToTerms: 4,
   };
   return at[field] ?? 0;
+}
+
+interface StateChoice {
+  codigo: string;
+  nome: string;
+}
+
+/** The states in which regions are chosen: those served, or all 27 while none is. */
+export function statesToOffer(served: readonly StateChoice[]): readonly StateChoice[] {
+  return served.length > 0 ? served : states.map(({ id, name }) => ({ codigo: id, nome: name }));
 }
 
 /** The regions left when a state is unchecked: none of its cities; what was written freely stays. */

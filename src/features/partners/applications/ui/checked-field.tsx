@@ -32,7 +32,12 @@ export function CheckedField({
   const [left, setLeft] = useState(false);
   useEffect(() => {
     const element = box.current;
-    const leave = () => setLeft(true);
+    const tell = () => setLeft(true);
+    const leave = () => {
+      // What is said here moves what stands below: it waits for the press that left the field, or that would miss its aim.
+      if (document.querySelector(':active') === null) tell();
+      else addEventListener('pointerup', () => setTimeout(tell), { once: true });
+    };
     element?.addEventListener('focusout', leave);
     return () => element?.removeEventListener('focusout', leave);
   }, []);

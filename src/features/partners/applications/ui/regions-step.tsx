@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { withoutState } from '#features/partners/application-form/rules.ts';
-import { states as allStates } from '#shared/br/states.ts';
+import { statesToOffer, withoutState } from '#features/partners/application-form/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -22,8 +21,7 @@ interface RegionsStepProps {
 
 /** Where the applicant works: cities by state, and anything else written freely. */
 export function RegionsStep({ regions, chosen, onChange }: RegionsStepProps) {
-  const states =
-    regions.states.length > 0 ? regions.states : allStates.map(({ id, name }) => ({ codigo: id, nome: name }));
+  const states = statesToOffer(regions.states);
   const stateOf = (region: string) => regionParts(region).state ?? '';
   const [open, setOpen] = useState(() => [...new Set(chosen.map(stateOf))].filter((state) => state !== ''));
   const citiesOf = (state: string) => regions.cities.filter(({ estado }) => estado === state);

@@ -15,8 +15,11 @@ interface SentCode {
   resendAt: number;
 }
 
+/** What a right code is good for; gives until when the phone counts as verified, or null where that does not matter. */
+type Claim = (typed: { phone: string; code: string }) => Promise<string | null>;
+
 /** Sends and checks codes for the phone that is typed now; a changed phone starts over. */
-export function usePhoneCheck(typed: string) {
+export function usePhoneCheck(typed: string, claim: Claim = provePhone) {
   const phone = parsePhone(typed);
   const [verified, setVerified] = useState<VerifiedPhone>();
   const [sent, setSent] = useState<SentCode>();
@@ -62,13 +65,8 @@ export function usePhoneCheck(typed: string) {
     verify: (code: string) =>
       attempt(async (to) => {
         setBusy('verifying');
-        const { verifyCodeReply } = await import('#features/phone-verification/contract.ts');
-        const { expiresAt } = await requestJson(verifyCodeReply, '/api/verify-code', {
-          method: 'POST',
-          body: { phone: to, code },
-          failure: wrongCode,
-        });
-        setVerified({ phone: to, expiresAt });
+        const expiresAt = await claim({ phone: to, code });
+        if (expiresAt !== null) setVerified({ phone: to, expiresAt });
       }, 'Erro de conexão ao verificar código'),
     /** Takes over what was verified before a reload; false when the server no longer remembers it. */
     resume(before: VerifiedPhone | undefined): boolean {
@@ -85,6 +83,16 @@ export function usePhoneCheck(typed: string) {
 }
 
 export type PhoneCheck = ReturnType<typeof usePhoneCheck>;
+
+const provePhone: Claim = async (body) => {
+  const { verifyCodeReply } = await import('#features/phone-verification/contract.ts');
+  const { expiresAt } = await requestJson(verifyCodeReply, '/api/verify-code', {
+    method: 'POST',
+    body,
+    failure: wrongCode,
+  });
+  return expiresAt;
+};
 
 function useSecondsUntil(instant: number | undefined): number {
   const [left, setLeft] = useState(0);
