@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { startOwnProduct } from './own-product.ts';
 import { product } from './product.ts';
 
@@ -71,10 +71,75 @@ test('two operators work the same calls without standing in each other’s way',
       await office.getByLabel('Status').selectOption({ label: 'Cancelado' });
       await expect(office.getByRole('row').filter({ hasText: 'Helena Borges' })).toBeVisible();
     });
+
+    await test.step('a call is taken down by keyboard alone while the client is on the phone', async () => {
+      const startedAt = Date.now();
+      await office.goto('/admin');
+      await expect(office.getByText('Total de')).not.toHaveCount(0);
+      await office.keyboard.press('Control+k');
+      await office.keyboard.type('novo chamado');
+      await office.keyboard.press('Enter');
+      const form = office.getByRole('dialog', { name: 'Novo Chamado' });
+      await expect(form.getByLabel('Telefone')).toBeFocused();
+      await office.keyboard.type('61992220003');
+      await expect(form.getByText('Rafael Teixeira já é cliente')).toBeVisible();
+      await expect(form.getByLabel('Nome do cliente')).toHaveValue('Rafael Teixeira');
+      await pressUntil(office, 'Tab', form.getByRole('button', { name: /^Usar o endereço Quadr•••/ }));
+      await office.keyboard.press('Enter');
+      await expect(form.getByLabel('Endereço', { exact: true })).toHaveValue('Quadra 7, Rua 12');
+      await expect(form.getByLabel('Tipo de serviço')).toBeFocused();
+      await office.keyboard.type('Desentupimento de Pia');
+      await expect(form.getByLabel('Valor estimado')).toHaveValue('150,00');
+      await pressUntil(office, 'Tab', form.getByRole('radio', { name: 'O quanto antes' }));
+      await office.keyboard.press('ArrowRight');
+      await pressUntil(office, 'Tab', form.getByLabel('Dia e hora'));
+      await form.getByLabel('Dia e hora').fill(tomorrowAt('14:30'));
+      await office.keyboard.press('Control+Enter');
+      await expect(form.getByText(/Este cliente já tem o chamado CH-\d{4}-\d{6} em aberto/)).toBeVisible();
+      await expect(form.getByRole('alert').getByRole('link', { name: /^CH-/ })).toBeVisible();
+      await pressUntil(office, 'Tab', form.getByRole('button', { name: 'Abrir mesmo assim' }));
+      await office.keyboard.press('Enter');
+      await expect(office.getByText(/^Protocolo CH-\d{4}-000010$/)).toBeVisible();
+      expect(Date.now() - startedAt).toBeLessThan(60_000);
+      const row = office.getByRole('row').filter({ hasText: '000010' });
+      await expect(row).toContainText(/Agendado: \d\d\/\d\d\/\d{4} 14:30/);
+    });
+
+    await test.step('a postal code fills street, region and city', async () => {
+      await office.route('**/ws/72220140/json/', (route) =>
+        route.fulfill({
+          json: {
+            logradouro: 'QNN 14 Conjunto A',
+            bairro: 'Ceilândia Sul (Ceilândia)',
+            localidade: 'Brasília',
+            uf: 'DF',
+          },
+          headers: { 'access-control-allow-origin': '*' },
+        }),
+      );
+      await office.goto('/admin/chamados?novo=sim');
+      const form = office.getByRole('dialog', { name: 'Novo Chamado' });
+      await form.getByLabel('CEP').pressSequentially('72220140');
+      await expect(form.getByLabel('Endereço', { exact: true })).toHaveValue('QNN 14 Conjunto A');
+      await expect(form.getByLabel('Cidade')).toHaveValue('Ceilândia');
+    });
   } finally {
     await own.stop();
   }
 });
+
+/** Walks by keyboard to a control, as far as a form is long. */
+async function pressUntil(page: Page, key: string, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 30; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(target).toBeFocused();
+}
+
+function tomorrowAt(time: string): string {
+  return `${new Date(Date.now() + 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })}T${time}`;
+}
 
 /** Somebody in the back office whose lists are never asked for by the clock: what shows was told by the stream. */
 async function signedIn(browser: Browser, baseURL: string, data: { email: string; password: string }): Promise<Page> {

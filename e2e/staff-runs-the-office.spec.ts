@@ -46,7 +46,7 @@ test('the office finds, opens, cancels and audits calls, and sets what the site 
       await expect(form).toBeHidden();
       await office.getByRole('button', { name: 'Novo Chamado' }).first().click();
       await expect(form.getByLabel('Telefone')).toHaveValue('(61) 99222-0003');
-      await form.getByRole('button', { name: 'Usar este endereço' }).click();
+      await form.getByRole('button', { name: /^Usar o endereço/ }).click();
       await expect(form.getByLabel('Cidade')).toHaveValue('Valparaíso de Goiás');
       await form.getByLabel('Tipo de serviço').selectOption({ label: 'Desentupimento de Pia' });
       await form.getByLabel('Valor estimado').fill('trezentos');

@@ -6,6 +6,7 @@ import {
   formatRelative,
   formatTime,
   isDay,
+  momentOf,
   startOfDay,
   todayOn,
 } from './dates.ts';
@@ -56,4 +57,10 @@ test.each([
   ['2026-11-22T16:00:00Z', 'amanhã'],
 ])('says %s, seen on 21 November 2026 at noon, as "%s"', (at, said) => {
   expect(formatRelative(new Date(at), new Date('2026-11-21T15:00:00Z'))).toBe(said);
+});
+
+test('reads a moment as the clocks of America/Sao_Paulo show it', () => {
+  expect(momentOf('2026-11-22T14:30')?.toISOString()).toBe('2026-11-22T17:30:00.000Z');
+  expect(momentOf('2026-11-22T00:00')?.toISOString()).toBe('2026-11-22T03:00:00.000Z');
+  for (const text of ['', '2026-11-22', '2026-02-30T10:00', '2026-11-22T24:00']) expect(momentOf(text)).toBeNull();
 });

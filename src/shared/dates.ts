@@ -46,6 +46,13 @@ export function startOfDay(day: string): Date {
   return Number.isNaN(utcMidnight) || todayOn(summer) !== day ? new Date(utcMidnight + 3 * hourMs) : summer;
 }
 
+/** The instant that a clock in America/Sao_Paulo shows as `2026-11-22T14:30`; null when it is no such moment. */
+export function momentOf(text: string): Date | null {
+  const [, day = '', hours = '', minutes = ''] = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
+  if (!isDay(day)) return null;
+  return new Date(startOfDay(day).getTime() + Number(hours) * hourMs + Number(minutes) * minuteMs);
+}
+
 /** `agora`, `há 5 minutos`, `ontem`, `há 3 dias`, `semana passada`; from a day on, counted in calendar days. */
 export function formatRelative(at: Date, now: Date): string {
   const elapsedMs = at.getTime() - now.getTime();

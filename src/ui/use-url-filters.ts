@@ -45,15 +45,15 @@ export function useUrlFilters(defaults: Readonly<Record<string, string>>): UrlFi
       write((next) => {
         for (const name of ['page', ...Object.keys(defaults)]) next.delete(name);
       }),
-    view: params.toString(),
-    scope: scopeOf(params),
+    view: textOf(params, [...Object.keys(defaults), 'page']),
+    scope: textOf(
+      params,
+      Object.keys(defaults).filter((name) => name !== 'sort'),
+    ),
     active: Object.entries(defaults).some(([name, value]) => (params.get(name) ?? value) !== value),
   };
 }
 
-function scopeOf(params: URLSearchParams): string {
-  const scope = new URLSearchParams(params);
-  scope.delete('page');
-  scope.delete('sort');
-  return scope.toString();
+function textOf(params: URLSearchParams, names: readonly string[]): string {
+  return names.map((name) => `${name}=${params.get(name) ?? ''}`).join('&');
 }

@@ -99,9 +99,12 @@ export const findByPhoneReply = z.object({
       email: z.string().nullable(),
       status: statusField,
       totalCalls: z.number().int(),
-      maskedAddress: z.string().nullable(),
-      /** The last address, for the form to offer. */
-      address: addressSchema,
+      /** Where earlier calls were and where the client is, newest first, for the form to offer; read out as `masked`. */
+      addresses: z.array(
+        z.object({ masked: z.string(), address: addressSchema.extend({ reference: z.string().nullable() }) }),
+      ),
+      /** Calls that are not over yet, newest first. */
+      openCalls: z.array(z.object({ id: z.uuid(), protocolNumber: z.string(), serviceType: z.string() })),
     })
     .nullable(),
 });

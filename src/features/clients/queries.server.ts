@@ -8,6 +8,7 @@ import { formatPhone, toE164 } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/money.ts';
 import { readPage } from '#shared/pagination.ts';
+import { fold } from '#shared/text.ts';
 import type { Client, ClientDetail, ListClientsQuery } from './contract.ts';
 import { type ClientStatus, maskAddress } from './rules.ts';
 import { clientEvents, clients } from './tables.server.ts';
@@ -89,8 +90,35 @@ export async function findClientByPhone(ctx: Ctx, phone: string) {
     .where(eq(clients.phone, toE164(phone) ?? ''));
   if (row === undefined) return null;
   const { id, name, email, totalCalls } = row;
-  const status = row.status as ClientStatus;
-  return { id, name, email, status, totalCalls, maskedAddress: maskAddress(row), address: addressOf(row) };
+  const calls = await ctx.db
+    .select()
+    .from(serviceCalls)
+    .where(eq(serviceCalls.clientId, id))
+    .orderBy(desc(serviceCalls.createdAt), desc(serviceCalls.id))
+    .limit(20);
+  const known = new Set<string>();
+  const addresses = [...calls, { ...row, reference: null }]
+    .map((place) => ({
+      masked: maskAddress(place) ?? '',
+      address: { ...addressOf(place), reference: place.reference },
+    }))
+    .filter(({ address }) => {
+      const key = placeKey(address);
+      const isNew = address.street !== null && !known.has(key);
+      known.add(key);
+      return isNew;
+    });
+  return {
+    id,
+    name,
+    email,
+    status: row.status as ClientStatus,
+    totalCalls,
+    addresses: addresses.slice(0, mostAddresses),
+    openCalls: calls
+      .filter(({ status }) => status === 'pendente' || status === 'em_andamento')
+      .map(({ id: callId, protocolNumber, serviceType }) => ({ id: callId, protocolNumber, serviceType })),
+  };
 }
 
 /** Shapes a stored client; money only for who may see it. */
@@ -113,7 +141,16 @@ export function toClient(ctx: Ctx, row: ClientRow): Client {
   };
 }
 
-function addressOf(row: ClientRow) {
+const mostAddresses = 4;
+
+/** What tells one place from another; a postal code or a reference may be there one time and missing the next. */
+function placeKey({ street, number, complement, city, state }: ReturnType<typeof addressOf>): string {
+  return fold([street, number, complement, city, state].join('|'));
+}
+
+type AddressColumns = 'zipCode' | 'street' | 'number' | 'complement' | 'neighborhood' | 'city' | 'state';
+
+function addressOf(row: Pick<ClientRow, AddressColumns>) {
   const { street, number, complement, neighborhood, city, state } = row;
   const zipCode = row.zipCode === null ? null : formatCep(row.zipCode);
   return { zipCode, street, number, complement, neighborhood, city, state };

@@ -44,9 +44,25 @@ describe('a client by phone', () => {
     const known = await findClientByPhone(operation.ctx, '61 98000-0901');
     expect(known).toMatchObject({
       name: 'Léo',
-      address: { street: 'SQS 308 Bloco A' },
-      maskedAddress: 'SQS 3•••, Brasília/DF',
+      addresses: [{ masked: 'SQS 3•••, Brasília/DF', address: { street: 'SQS 308 Bloco A' } }],
+      openCalls: [],
     });
+  });
+
+  it('brings along where it called from, newest first and each place once, and what is still open', async () => {
+    const clientPhone = mobile(902);
+    const open = (street: string) =>
+      operation.openCall({ clientPhone, allowDuplicate: true, address: { street, city: 'Brasília', state: 'DF' } });
+    const first = await open('SQN 210 Bloco C');
+    await operation.move(first.id, 'cancelado', { reason: 'Engano' });
+    const second = await open('QNN 14');
+    const third = await open('sqn 210 bloco c');
+    const known = await findClientByPhone(operation.ctx, clientPhone);
+    expect(known?.addresses.map(({ address }) => address.street)).toEqual(['sqn 210 bloco c', 'QNN 14']);
+    expect(known?.openCalls.map(({ protocolNumber }) => protocolNumber)).toEqual([
+      third.protocolNumber,
+      second.protocolNumber,
+    ]);
   });
 
   it('is nobody when the phone is unknown', async () => {

@@ -141,6 +141,7 @@ describe('one call, end to end over the API', () => {
       priority: 'urgente',
       estimatedValue: 350.5,
       finalValue: 320,
+      scheduledAt: null,
       createdAt: call.createdAt,
       assignedPartnerName: partner.name,
     });

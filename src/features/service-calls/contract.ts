@@ -32,6 +32,8 @@ export const callSchema = z.object({
   priority: priorityField,
   estimatedValue: z.number().nullable(),
   finalValue: z.number().nullable(),
+  /** When the client wants the visit; null for as soon as possible. */
+  scheduledAt: instant.nullable(),
   createdAt: instant,
   assignedPartnerName: z.string().nullable(),
 });
@@ -140,6 +142,8 @@ const openCallShape = {
   priority: priorityField.optional(),
   description: optionalText(2_000),
   estimatedValue: amountField.nullish(),
+  /** When the client wants the visit; absent or null for as soon as possible. */
+  scheduledAt: z.iso.datetime({ offset: true, error: 'Informe o dia e a hora.' }).nullish(),
   allowDuplicate: z.boolean().optional(),
 };
 const cityField = requiredText('Informe a cidade.', 120);
@@ -219,6 +223,7 @@ export const partnerCallSchema = z.object({
   estimatedValue: z.number().nullable(),
   finalValue: z.number().nullable(),
   paymentMethod: paymentMethodField.nullable(),
+  scheduledAt: instant.nullable(),
   createdAt: instant,
   startedAt: instant.nullable(),
   finishedAt: instant.nullable(),

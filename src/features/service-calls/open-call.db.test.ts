@@ -58,6 +58,19 @@ describe('opening a call', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('keeps when the client wants the visit, and refuses a moment that has passed', async () => {
+    const { id } = await operation.openCall({ scheduledAt: '2026-11-22T14:30:00-03:00' });
+    expect((await findCall(operation.ctx, id)).scheduledAt).toBe('2026-11-22T17:30:00.000Z');
+    const late = operation.openCall({ scheduledAt: '2026-11-21T14:59:00Z' });
+    await expect(late).rejects.toMatchObject({
+      code: 'invalid',
+      issues: [{ path: 'scheduledAt', message: 'Escolha um momento que ainda não passou.' }],
+    });
+    await expect(operation.openCall({ scheduledAt: '2036-11-21T15:00:00Z' })).rejects.toMatchObject({
+      code: 'invalid',
+    });
+  });
+
   it('takes a service by its name, and refuses one that is unknown or switched off', async () => {
     const named = (serviceType: string) => operation.openCall({ serviceId: undefined, serviceType });
     const { id } = await named('hidrojateamento');

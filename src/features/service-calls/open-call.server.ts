@@ -11,7 +11,7 @@ import { DomainError } from '#shared/errors.ts';
 import { reaisToCents } from '#shared/money.ts';
 import { addCallEvent } from './add-call-event.server.ts';
 import type { OpenCallBody } from './contract.ts';
-import { callOpened, formatProtocol } from './rules.ts';
+import { callOpened, formatProtocol, scheduleProblem } from './rules.ts';
 import { protocolCounters, serviceCalls } from './tables.server.ts';
 
 export interface OpenedCall {
@@ -33,6 +33,10 @@ export function openCall(ctx: Ctx, input: OpenCallBody): Promise<OpenedCall> {
       const path = input.serviceId === undefined ? 'serviceType' : 'serviceId';
       throw new DomainError('invalid', message, { issues: [{ path, message }] });
     }
+    const scheduledAt = input.scheduledAt ? new Date(input.scheduledAt) : null;
+    const problem = scheduledAt === null ? null : scheduleProblem(scheduledAt, ctx.now);
+    if (problem !== null)
+      throw new DomainError('invalid', problem, { issues: [{ path: 'scheduledAt', message: problem }] });
     const { address } = input;
     const client = await findOrCreateClientByPhone(inside, {
       name: input.clientName,
@@ -71,6 +75,7 @@ export function openCall(ctx: Ctx, input: OpenCallBody): Promise<OpenedCall> {
         state: address.state,
         reference: address.reference || null,
         priority: input.priority ?? 'media',
+        scheduledAt,
         estimatedValueCents: input.estimatedValue == null ? null : reaisToCents(input.estimatedValue),
         createdAt: ctx.now,
         updatedAt: ctx.now,

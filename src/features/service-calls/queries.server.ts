@@ -223,6 +223,7 @@ function toCall(ctx: Ctx, call: CallRow, partnerName: string | null): Call {
     priority: call.priority as CallPriority,
     estimatedValue: money(ctx, call.estimatedValueCents),
     finalValue: money(ctx, call.finalValueCents),
+    scheduledAt: call.scheduledAt?.toISOString() ?? null,
     createdAt: call.createdAt.toISOString(),
     assignedPartnerName: partnerName,
   };

@@ -209,6 +209,12 @@ export function formatProtocol(year: number, number: number): string {
   return `CH-${year}-${String(number).padStart(6, '0')}`;
 }
 
+/** What is wrong with the moment of a visit, in a sentence; null when it can be promised: ahead, and within a year. */
+export function scheduleProblem(at: Date, now: Date): string | null {
+  if (at <= now) return 'Escolha um momento que ainda não passou.';
+  return at.getTime() - now.getTime() > 366 * 86_400_000 ? 'Agende para daqui a no máximo um ano.' : null;
+}
+
 /** What a call is worth in lists: the final value, else the estimate, else 0. */
 export function effectiveValueCents(call: {
   finalValueCents: number | null;

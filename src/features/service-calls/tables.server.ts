@@ -47,6 +47,8 @@ export const serviceCalls = pgTable(
     reference: text(),
     status: text().notNull().default('pendente'),
     priority: text().notNull().default('media'),
+    /** When the client wants the visit; null for as soon as possible. */
+    scheduledAt: timestamp('scheduled_at', { withTimezone: true }),
     estimatedValueCents: bigint('estimated_value_cents', { mode: 'number' }),
     finalValueCents: bigint('final_value_cents', { mode: 'number' }),
     paymentMethod: text('payment_method'),

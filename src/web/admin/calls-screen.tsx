@@ -1,5 +1,5 @@
 import { CircleDashed, PhoneCall, Plus, Truck, Zap } from 'lucide-react';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { CallsCsv } from '#features/service-calls/ui/calls-csv.tsx';
 import { CallsFilters } from '#features/service-calls/ui/calls-filters.tsx';
@@ -24,7 +24,17 @@ const noFilters = { search: '', status: 'todos', priority: 'todos', state: 'todo
 export function CallsScreen({ presetStatus = 'todos' }: { presetStatus?: string }) {
   const filters = useUrlFilters({ ...noFilters, status: presetStatus });
   const may = useMay();
-  const [opening, setOpening] = useState(false);
+  const [params, setParams] = useSearchParams();
+  const setOpening = (open: boolean) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (open) next.set('novo', 'sim');
+        else next.delete('novo');
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   const { get, page } = filters;
   const query = {
     search: get('search'),
@@ -105,7 +115,7 @@ export function CallsScreen({ presetStatus = 'todos' }: { presetStatus?: string 
           <Pagination page={page} limit={data.limit} total={data.total} noun="chamados" onPage={filters.setPage} />
         </div>
       )}
-      <NewCallDialog open={opening} onOpenChange={setOpening} />
+      {may('calls.write') && <NewCallDialog open={params.has('novo')} onOpenChange={setOpening} />}
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { TriangleAlert } from 'lucide-react';
-import { use } from 'react';
-import { Link, Outlet, useLocation, useMatches } from 'react-router';
+import { PhoneCall, TriangleAlert } from 'lucide-react';
+import { use, useMemo } from 'react';
+import { Link, Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import { mustEnrol, staffRoles } from '#features/accounts/rules.ts';
 import { SignedIn, useMay } from '#features/accounts/ui/signed-in.tsx';
+import { allows } from '#features/accounts/ui/use-session.ts';
 import { useSettings } from '#features/site-settings/ui/use-settings.ts';
 import { AppShell } from '#ui/shell/app-shell.tsx';
 import { Brand } from '../brand.tsx';
@@ -31,6 +32,23 @@ function Shell() {
   const matches = useMatches();
   const { pathname } = useLocation();
   useLiveScreens();
+  const navigate = useNavigate();
+  const commands = useMemo(
+    () =>
+      allows(user, 'calls.write')
+        ? [
+            {
+              id: 'novo-chamado',
+              label: 'Novo Chamado',
+              group: 'Fazer',
+              icon: PhoneCall,
+              keywords: 'abrir ligação cliente',
+              run: () => void navigate('/admin/chamados?novo=sim'),
+            },
+          ]
+        : [],
+    [user, navigate],
+  );
   if (user === null) return null;
   const named = matches.map(({ handle }) => (handle as PageHandle | undefined)?.title).findLast(Boolean);
   const title = named ?? findEntry(pathname)?.label ?? 'Área Administrativa';
@@ -41,6 +59,7 @@ function Shell() {
       groups={navigationFor(may)}
       user={user}
       accountPath="/admin/minha-conta"
+      commands={commands}
     >
       <title>{`${title} | Administração`}</title>
       {may('settings.write') && <ExampleContactWarning />}

@@ -63,6 +63,7 @@ function toPartnerCall(row: typeof serviceCalls.$inferSelect): PartnerCall {
     estimatedValue: reais(row.estimatedValueCents),
     finalValue: reais(row.finalValueCents),
     paymentMethod: row.paymentMethod as PaymentMethod | null,
+    scheduledAt: row.scheduledAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,
     finishedAt: row.finishedAt?.toISOString() ?? null,

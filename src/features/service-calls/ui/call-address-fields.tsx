@@ -5,6 +5,7 @@ import { FormSection } from '#ui/form-section.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { NewCallValues } from './new-call-form.tsx';
+import { useCallCep } from './use-call-cep.ts';
 import { useActiveRegions } from './use-call-choices.ts';
 
 /** Where the work is; cities are the attended ones of the chosen state. */
@@ -13,6 +14,17 @@ export function CallAddressFields() {
   const errors = form.formState.errors.address ?? {};
   const regions = useActiveRegions();
   const [state, city] = useWatch({ control: form.control, name: ['address.state', 'address.city'] });
+  const cep = useCallCep(regions.data?.cities ?? [], (place) => {
+    // What the code does not know, a street in a small town, stays as it was typed.
+    const known = {
+      ...(place.street && { street: place.street }),
+      ...(place.neighborhood && { neighborhood: place.neighborhood }),
+    };
+    for (const [name, value] of Object.entries({ ...known, state: place.state, city: place.city })) {
+      form.setValue(`address.${name as 'street'}`, value, { shouldDirty: true });
+    }
+    form.clearErrors('address');
+  });
   const cities = (regions.data?.cities ?? []).filter(({ estado }) => estado === state).map(({ nome }) => nome);
   // A known client's city may no longer be attended: the operator sees it and decides.
   const offered = city !== '' && !cities.includes(city) ? [city, ...cities] : cities;
@@ -20,8 +32,18 @@ export function CallAddressFields() {
   return (
     <FormSection title="Endereço">
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-6">
-        <Field id="chamado-cep" label="CEP" optional error={errors.zipCode?.message} className="col-span-2">
-          <CepInput autoComplete="off" {...form.register('address.zipCode')} />
+        <Field
+          id="chamado-cep"
+          label="CEP"
+          optional
+          hint={cep.note ?? (cep.searching ? 'Procurando...' : undefined)}
+          error={errors.zipCode?.message}
+          className="col-span-2"
+        >
+          <CepInput
+            autoComplete="off"
+            {...form.register('address.zipCode', { onChange: (event) => void cep.follow(event.target.value) })}
+          />
         </Field>
         <Field
           id="chamado-endereco"
@@ -50,6 +72,7 @@ export function CallAddressFields() {
         {/* Both lists may arrive after their value (a known address), so the value is given at each drawing. */}
         <Field id="chamado-estado" label="Estado" required error={errors.state?.message}>
           <Select
+            placeholder="UF"
             options={(regions.data?.states ?? []).map(({ codigo }) => ({ value: codigo, label: codigo }))}
             {...form.register('address.state', { onChange: () => form.setValue('address.city', '') })}
             value={state}

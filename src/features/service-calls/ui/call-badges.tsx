@@ -1,4 +1,15 @@
-import { Ban, CircleCheck, CircleDashed, type LucideIcon, Minus, TriangleAlert, Truck, Zap } from 'lucide-react';
+import {
+  Ban,
+  CalendarClock,
+  CircleCheck,
+  CircleDashed,
+  type LucideIcon,
+  Minus,
+  TriangleAlert,
+  Truck,
+  Zap,
+} from 'lucide-react';
+import { formatDateTime } from '#shared/dates.ts';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { type CallPriority, type CallStatus, callPriorityLabels, callStatusLabels } from '../rules.ts';
 
@@ -20,6 +31,16 @@ const priorityLooks: Record<CallPriority, Look> = {
 
 export function CallStatusBadge({ status }: { status: CallStatus }) {
   return <Badge {...statusLooks[status]}>{callStatusLabels[status]}</Badge>;
+}
+
+/** When the client wants the visit; nothing for as soon as possible. */
+export function ScheduleBadge({ at }: { at: string | null }) {
+  if (at === null) return null;
+  return (
+    <Badge tone="info" icon={CalendarClock}>
+      {formatDateTime(new Date(at))}
+    </Badge>
+  );
 }
 
 export function CallPriorityBadge({ priority }: { priority: CallPriority }) {

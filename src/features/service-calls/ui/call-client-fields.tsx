@@ -1,16 +1,16 @@
-import { History } from 'lucide-react';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { clientStatusLabels } from '#features/clients/rules.ts';
-import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { PhoneInput } from '#ui/phone-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { type KnownClient, KnownClientCard } from './known-client.tsx';
 import type { NewCallValues } from './new-call-form.tsx';
 import { useClientByPhone } from './use-call-choices.ts';
 
-/** Who calls. A phone that is known brings the name along, and the last address on request. */
+type KnownAddress = KnownClient['addresses'][number]['address'];
+
+/** Who calls. A phone that is known brings the name along, and earlier addresses to choose from. */
 export function CallClientFields() {
   const form = useFormContext<NewCallValues>();
   const { errors } = form.formState;
@@ -25,6 +25,13 @@ export function CallClientFields() {
     if (!getFieldState('clientEmail').isDirty) setValue('clientEmail', client?.email ?? '');
   }, [client, setValue, getFieldState]);
 
+  function fill(known: KnownAddress) {
+    const names = ['zipCode', 'street', 'number', 'complement', 'neighborhood', 'reference', 'state', 'city'] as const;
+    for (const name of names) setValue(`address.${name}`, (known[name] ?? '') as never, { shouldDirty: true });
+    form.clearErrors('address');
+    form.setFocus('serviceId');
+  }
+
   return (
     <FormSection title="Cliente">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -35,39 +42,12 @@ export function CallClientFields() {
           <TextInput autoComplete="off" {...form.register('clientName')} />
         </Field>
       </div>
-      <div role="status">
-        {client && (
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-brand-soft px-3.5 py-2.5 text-sm">
-            <History aria-hidden="true" className="size-4 shrink-0 text-brand" />
-            <p className="min-w-0 flex-1">
-              <span className="font-semibold">{client.name}</span> já é cliente: {client.totalCalls}{' '}
-              {client.totalCalls === 1 ? 'chamado' : 'chamados'}
-              {client.maskedAddress && ` · ${client.maskedAddress}`}
-              {client.status !== 'ativo' && (
-                <span className="font-semibold text-danger"> · {clientStatusLabels[client.status]}</span>
-              )}
-            </p>
-            {client.maskedAddress && (
-              <Button size="sm" onClick={() => fillAddress(form, client.address)}>
-                Usar este endereço
-              </Button>
-            )}
-          </div>
-        )}
+      <div role="status" className="empty:hidden">
+        {client && <KnownClientCard client={client} onAddress={fill} />}
       </div>
       <Field id="chamado-email" label="E-mail" optional error={errors.clientEmail?.message}>
         <TextInput type="email" autoComplete="off" {...form.register('clientEmail')} />
       </Field>
     </FormSection>
   );
-}
-
-type Form = ReturnType<typeof useFormContext<NewCallValues>>;
-
-function fillAddress(form: Form, known: Record<string, string | null>): void {
-  const names = ['zipCode', 'street', 'number', 'complement', 'neighborhood', 'state', 'city'] as const;
-  for (const name of names) {
-    form.setValue(`address.${name}`, (known[name] ?? '') as never, { shouldDirty: true });
-  }
-  form.clearErrors('address');
 }

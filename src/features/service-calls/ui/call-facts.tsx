@@ -44,6 +44,7 @@ export function CallFacts({ call, showMoney }: { call: CallDetail; showMoney: bo
         items={[
           { term: 'Cliente', value: call.clientName },
           { term: 'Telefone', value: call.clientPhone },
+          ...(call.scheduledAt ? [{ term: 'Agendado para', value: moment(call.scheduledAt) }] : []),
           { term: 'Aberto em', value: moment(call.createdAt) },
           { term: 'Endereço', value: place },
           ...(call.address.reference ? [{ term: 'Ponto de referência', value: call.address.reference }] : []),

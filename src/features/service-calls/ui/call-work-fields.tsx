@@ -1,10 +1,11 @@
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '#ui/field.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { MoneyInput } from '#ui/money-input.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { reais } from '#ui/reais.ts';
 import { Select } from '#ui/select.tsx';
+import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { callPriorities, callPriorityLabels } from '../rules.ts';
 import type { NewCallValues } from './new-call-form.tsx';
@@ -12,11 +13,17 @@ import { useOfferedServices } from './use-call-choices.ts';
 
 const priorities = callPriorities.map((value) => ({ value, label: callPriorityLabels[value] }));
 
+const moments = [
+  { value: 'agora', label: 'O quanto antes' },
+  { value: 'agendar', label: 'Agendar' },
+];
+
 /** What has to be done, how soon, and for about how much. */
 export function CallWorkFields() {
   const form = useFormContext<NewCallValues>();
   const { errors } = form.formState;
   const services = useOfferedServices();
+  const when = useWatch({ control: form.control, name: 'when' });
 
   function suggestPrice(serviceId: string) {
     const service = services.data?.find(({ id }) => id === serviceId);
@@ -60,6 +67,22 @@ export function CallWorkFields() {
         error={errors.priority?.message}
         {...form.register('priority')}
       />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <RadioCards
+          id="chamado-quando"
+          legend="Quando"
+          required
+          columns={2}
+          defaultValue={form.getValues('when')}
+          options={moments}
+          {...form.register('when')}
+        />
+        {when === 'agendar' && (
+          <Field id="chamado-agenda" label="Dia e hora" required error={errors.scheduledAt?.message}>
+            <TextInput type="datetime-local" {...form.register('scheduledAt')} />
+          </Field>
+        )}
+      </div>
       <Field id="chamado-descricao" label="O que está acontecendo" optional error={errors.description?.message}>
         <Textarea {...form.register('description')} />
       </Field>

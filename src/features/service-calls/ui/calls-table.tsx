@@ -27,7 +27,16 @@ const columns: Column<Call>[] = [
     header: 'Cliente',
     cell: (call) => <TwoLines first={call.clientName} second={call.clientPhone} />,
   },
-  { key: 'service', header: 'Serviço', cell: (call) => call.serviceType },
+  {
+    key: 'service',
+    header: 'Serviço',
+    cell: (call) =>
+      call.scheduledAt === null ? (
+        call.serviceType
+      ) : (
+        <TwoLines first={call.serviceType} second={`Agendado: ${formatDateTime(new Date(call.scheduledAt))}`} />
+      ),
+  },
   {
     key: 'partner',
     header: 'Prestador',

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
-import type { z } from 'zod';
+import { FormProvider, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { momentOf } from '#shared/dates.ts';
 import { RequestError } from '#ui/api/request-json.ts';
 import { showFieldErrors } from '#ui/api/show-field-errors.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,9 +14,23 @@ import { openCallForm } from '../contract.ts';
 import { CallAddressFields } from './call-address-fields.tsx';
 import { CallClientFields } from './call-client-fields.tsx';
 import { CallWorkFields } from './call-work-fields.tsx';
+import { OpenCalls } from './known-client.tsx';
+import { useClientByPhone } from './use-call-choices.ts';
 import { useOpenCall } from './use-calls.ts';
 
-const schema = openCallForm.omit({ allowDuplicate: true }).extend({ estimatedValue: moneyText });
+const schema = openCallForm
+  .omit({ allowDuplicate: true })
+  .extend({ estimatedValue: moneyText, when: z.enum(['agora', 'agendar']), scheduledAt: z.string() })
+  .refine(({ when, scheduledAt }) => when === 'agora' || momentOf(scheduledAt) !== null, {
+    path: ['scheduledAt'],
+    message: 'Informe o dia e a hora.',
+    // Told together with whatever else is missing.
+    when: () => true,
+  })
+  .transform(({ when, scheduledAt, ...call }) => ({
+    ...call,
+    scheduledAt: when === 'agora' ? null : (momentOf(scheduledAt)?.toISOString() ?? null),
+  }));
 /** What is in the fields of the form, before it is read. */
 export type NewCallValues = z.input<typeof schema>;
 type NewCall = z.output<typeof schema>;
@@ -26,6 +41,8 @@ const blank: NewCallValues = {
   clientEmail: '',
   serviceId: '',
   priority: 'media',
+  when: 'agora',
+  scheduledAt: '',
   description: '',
   estimatedValue: '',
   address: {
@@ -56,6 +73,8 @@ export function NewCallForm({
   const openCall = useOpenCall();
   const [duplicate, setDuplicate] = useState<string>();
   const [failure, setFailure] = useState<string>();
+  const phone = useWatch({ control: form.control, name: 'clientPhone' });
+  const { data: client, refetch } = useClientByPhone(phone);
 
   async function save(values: NewCall, allowDuplicate: boolean) {
     setDuplicate(undefined);
@@ -68,8 +87,11 @@ export function NewCallForm({
     } catch (error) {
       const isDuplicate = error instanceof RequestError && error.issues.some(({ path }) => path === 'allowDuplicate');
       const message = error instanceof Error ? error.message : 'Erro desconhecido';
-      if (isDuplicate) setDuplicate(message);
-      else if (!showFieldErrors(error, form)) setFailure(message);
+      if (isDuplicate) {
+        // Somebody may have opened it since the phone was typed.
+        void refetch();
+        setDuplicate(message);
+      } else if (!showFieldErrors(error, form)) setFailure(message);
     }
   }
 
@@ -78,16 +100,32 @@ export function NewCallForm({
       <form
         noValidate
         onSubmit={form.handleSubmit((values) => save(values, false))}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          if (!openCall.isPending) event.currentTarget.requestSubmit();
+        }}
         className="flex flex-col gap-6 pb-1"
       >
         <CallClientFields />
         <CallWorkFields />
         <CallAddressFields />
         {duplicate !== undefined && (
-          <div role="alert" className="flex gap-3 rounded-md border border-warning/40 bg-warning-soft px-4 py-3">
+          <div
+            // The way on by keyboard: the next stops are the open call and the answer.
+            ref={(alert) => alert?.focus()}
+            tabIndex={-1}
+            role="alert"
+            className="flex gap-3 rounded-md border border-warning/40 bg-warning-soft px-4 py-3"
+          >
             <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
             <div>
               <p className="text-sm font-medium">{duplicate}</p>
+              {client && client.openCalls.length > 0 && (
+                <p className="mt-1 text-sm">
+                  Ver <OpenCalls calls={client.openCalls} />
+                </p>
+              )}
               <Button
                 size="sm"
                 className="mt-2"

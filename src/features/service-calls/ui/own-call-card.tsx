@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatDate, formatRelative } from '#shared/dates.ts';
 import { reais } from '#ui/reais.ts';
 import type { PartnerCall } from '../contract.ts';
-import { CallPriorityBadge, CallStatusBadge } from './call-badges.tsx';
+import { CallPriorityBadge, CallStatusBadge, ScheduleBadge } from './call-badges.tsx';
 import { addressLines, OwnCallAddress, OwnCallContact } from './own-call-contact.tsx';
 import { NextStep } from './own-call-steps.tsx';
 import { isOpen } from './use-own-calls.ts';
@@ -16,6 +16,7 @@ export function OwnCallBadges({ call }: { call: PartnerCall }) {
   return (
     <p className="flex flex-wrap gap-1.5">
       <CallStatusBadge status={call.status} />
+      {isOpen(call) && <ScheduleBadge at={call.scheduledAt} />}
       {isOpen(call) && presses && <CallPriorityBadge priority={call.priority} />}
     </p>
   );

@@ -51,6 +51,7 @@ function factsOf(call: PartnerCall): Description[] {
     ['Valor estimado', reais(call.estimatedValue)],
     ['Valor final cobrado', call.finalValue === null ? null : reais(call.finalValue)],
     ['Pagamento', call.paymentMethod && paymentMethodLabels[call.paymentMethod]],
+    ['Agendado para', moment(call.scheduledAt)],
     ['Aberto em', moment(call.createdAt)],
     ['Saiu em', moment(call.startedAt)],
     ['Concluído em', moment(call.finishedAt)],

@@ -26,6 +26,7 @@ function call(id: string, facts: Pick<PartnerCall, 'status' | 'priority' | 'crea
     estimatedValue: null,
     finalValue: null,
     paymentMethod: null,
+    scheduledAt: null,
     createdAt,
     startedAt: null,
     finishedAt: null,

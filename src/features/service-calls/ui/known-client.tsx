@@ -1,0 +1,70 @@
+import { History, MapPin, TriangleAlert } from 'lucide-react';
+import type { z } from 'zod';
+import type { findByPhoneReply } from '#features/clients/contract.ts';
+import { clientStatusLabels } from '#features/clients/rules.ts';
+import { Button } from '#ui/button.tsx';
+
+export type KnownClient = NonNullable<z.infer<typeof findByPhoneReply>['client']>;
+
+/** Who calls from a known phone: what is still open, and where they called from before. Addresses are masked until chosen. */
+export function KnownClientCard({
+  client,
+  onAddress,
+}: {
+  client: KnownClient;
+  onAddress: (address: KnownClient['addresses'][number]['address']) => void;
+}) {
+  return (
+    <div className="flex flex-col gap-3 rounded-md bg-brand-soft px-3.5 py-3 text-sm">
+      <p className="flex gap-2.5">
+        <History aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-brand" />
+        <span className="min-w-0">
+          <span className="font-semibold">{client.name}</span> já é cliente: {client.totalCalls}{' '}
+          {client.totalCalls === 1 ? 'chamado' : 'chamados'}
+          {client.status !== 'ativo' && (
+            <span className="font-semibold text-danger"> · {clientStatusLabels[client.status]}</span>
+          )}
+        </span>
+      </p>
+      {client.openCalls.length > 0 && (
+        <p className="flex gap-2.5">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
+          <span className="min-w-0">
+            Em aberto: <OpenCalls calls={client.openCalls} />
+          </span>
+        </p>
+      )}
+      {client.addresses.length > 0 && (
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="mb-1.5 font-medium">Onde é desta vez?</legend>
+          {client.addresses.map(({ masked, address }) => (
+            <Button
+              key={`${masked}-${address.street}-${address.number}`}
+              size="sm"
+              className="h-auto max-w-full py-1.5 text-left whitespace-normal"
+              icon={<MapPin aria-hidden="true" className="size-4 shrink-0" />}
+              aria-label={`Usar o endereço ${masked}`}
+              onClick={() => onAddress(address)}
+            >
+              {masked}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+/** Links to calls that are not over yet; they open beside the form, which keeps what was typed. */
+export function OpenCalls({ calls }: { calls: KnownClient['openCalls'] }) {
+  return calls.map(({ id, protocolNumber, serviceType }, at) => (
+    <span key={id}>
+      {at > 0 && ', '}
+      <a href={`/admin/chamados/${id}`} target="_blank" rel="noopener" className="font-semibold text-brand underline">
+        {protocolNumber}
+        <span className="sr-only"> (abre em outra aba)</span>
+      </a>{' '}
+      ({serviceType})
+    </span>
+  ));
+}
