@@ -26,7 +26,8 @@ test('the office reads its books: commissions, ratings, places and posts', async
       await expect(office.getByText('Não há dados para exportar')).toBeVisible();
     });
 
-    const call = await finishedCall(office.request, own.url);
+    const operator = await invitedOperator(browser, office.request, own.url);
+    const call = await finishedCall(operator.request, own.url);
 
     await test.step('the commission of a finished call stands there, and leads to the call', async () => {
       await office.reload();
@@ -67,6 +68,19 @@ test('the office reads its books: commissions, ratings, places and posts', async
       await expect(card('Nota Média')).toContainText('4,0');
       await expect(office.getByText('Exemplo', { exact: true }).first()).toBeVisible();
       await expectAccessible(office);
+    });
+
+    await test.step('the operator reads the same books, and changes neither places nor posts', async () => {
+      await operator.goto('/admin/financeiro');
+      await expect(operator.getByRole('row').filter({ hasText: call.protocolNumber })).toBeVisible();
+      for (const [path, button] of [
+        ['/admin/regioes', 'Alterar status'],
+        ['/admin/blog', 'Tirar do site'],
+      ] as const) {
+        await operator.goto(path);
+        await expect(operator.getByRole('row').nth(1)).toBeVisible();
+        await expect(operator.getByRole('button', { name: button })).toHaveCount(0);
+      }
     });
 
     await test.step('a place that is served no more loses its page, and gets it back', async () => {
@@ -140,7 +154,25 @@ interface FinishedCall {
   confirmationUrl: string;
 }
 
-/** A call that an operator of its own opened, assigned, started and finished for R$ 320,00. */
+/** An operator who was invited and has chosen a password, signed in. */
+async function invitedOperator(browser: Browser, office: APIRequestContext, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' });
+  const headers = { origin: baseURL };
+  const email = 'livros@canolivre.example';
+  const password = 'agua corrente sete';
+  const invitation = await office.post('/api/admin/usuarios', {
+    data: { name: 'Olga Reis', email, role: 'operador' },
+    headers,
+  });
+  const { invitationUrl } = await invitation.json();
+  const token = new URL(invitationUrl).searchParams.get('token');
+  await context.request.post('/api/auth/reset-password', { data: { token, newPassword: password }, headers });
+  const entered = await context.request.post('/api/auth/sign-in/email', { data: { email, password }, headers });
+  expect(entered.ok()).toBe(true);
+  return context.newPage();
+}
+
+/** A call that the operator opened, assigned, started and finished for R$ 320,00. */
 async function finishedCall(office: APIRequestContext, origin: string): Promise<FinishedCall> {
   const send = async (method: 'POST' | 'PATCH', path: string, data: object) => {
     const response = await office.fetch(`/api/admin/${path}`, { method, data, headers: { origin } });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { filterField, pageFields, requiredText, stateField, strictBody } from '#shared/fields.ts';
+import { filterField, instant, pageFields, requiredText, stateField, strictBody } from '#shared/fields.ts';
 import { regionKinds, regionStatuses } from './rules.ts';
 
 /** The answer of `GET /api/active-regions`: the states and cities in which a request can be made. */
@@ -53,6 +53,8 @@ export const regionSchema = z.object({
   parceiros: z.number().int(),
   chamadosUltimos30Dias: z.number().int(),
   status: statusField,
+  /** Who gave it this status and why; null while it has its first one. */
+  ultimaMudanca: z.object({ em: instant, por: z.string(), motivo: z.string() }).nullable(),
 });
 export type Region = z.infer<typeof regionSchema>;
 

@@ -5,6 +5,7 @@ import { partnerRegions } from '#features/partners/tables.server.ts';
 import { createTestContext } from '#test/context.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { createOperation } from '#test/operation.ts';
+import { changeRegionStatus } from './change-region-status.server.ts';
 import { listRegionsQuery } from './contract.ts';
 import { findPlace, listPlaces, listRegions, listServedPlaces } from './queries.server.ts';
 import { seedPlaces } from './seed-places.server.ts';
@@ -90,6 +91,7 @@ test('the office lists every place with who serves it and its calls of 30 days, 
       parceiros: 2,
       chamadosUltimos30Dias: 2,
       status: 'ativo',
+      ultimaMudanca: null,
     });
     expect((await list({ estado: 'DF', limit: '100' })).regioes.find(({ id }) => id === 'planaltina-df')).toMatchObject(
       {
@@ -99,6 +101,12 @@ test('the office lists every place with who serves it and its calls of 30 days, 
         chamadosUltimos30Dias: 1,
       },
     );
+    await changeRegionStatus(ctx, { id: 'goiania-go', status: 'em_expansao', reason: 'Duas equipes novas' });
+    await changeRegionStatus(ctx, { id: 'goiania-go', status: 'inativo', reason: 'Adiado' });
+    expect((await list({ estado: 'GO', status: 'inativo' })).regioes).toMatchObject([
+      { id: 'goiania-go', ultimaMudanca: { em: ctx.now.toISOString(), por: 'Pessoa admin', motivo: 'Adiado' } },
+    ]);
+
     const some = await list({ limit: '2' });
     expect(some.regioes.map(({ nome }) => nome)).toEqual(['Água Quente', 'Águas Claras']);
     expect(some).toMatchObject({ total: 55, stats: { total: 55, ativas: 44, emExpansao: 0, inativas: 11 } });

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { partnerRegions, partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
@@ -8,7 +8,7 @@ import { readPage } from '#shared/pagination.ts';
 import { periodStartAt } from '#shared/periods.ts';
 import type { ActiveRegions, ListRegionsQuery, Place, Places } from './contract.ts';
 import type { RegionKind, RegionStatus } from './rules.ts';
-import { cities, states } from './tables.server.ts';
+import { cities, cityEvents, states } from './tables.server.ts';
 
 /** As people say it: the two Planaltinas are told apart by their state. */
 const spokenName = sql<string>`regexp_replace(${cities.name}, ' \\([A-Z]{2}\\)$', '')`;
@@ -90,10 +90,23 @@ export async function listRegions(ctx: Ctx, query: ListRegionsQuery) {
     query.estado === undefined ? undefined : eq(cities.stateId, query.estado),
     query.status === undefined ? undefined : eq(cities.status, query.status),
   );
+  const change = ctx.db
+    .select({ at: cityEvents.at, actorName: cityEvents.actorName, reason: cityEvents.reason })
+    .from(cityEvents)
+    .where(eq(cityEvents.cityId, cities.id))
+    .orderBy(desc(cityEvents.id))
+    .limit(1)
+    .as('change');
   const [rows, [totals]] = await Promise.all([
     ctx.db
-      .select({ city: cities, parceiros: countPartners(ctx), chamadosUltimos30Dias: countCalls(ctx) })
+      .select({
+        city: cities,
+        change: { at: change.at, actorName: change.actorName, reason: change.reason },
+        parceiros: countPartners(ctx),
+        chamadosUltimos30Dias: countCalls(ctx),
+      })
       .from(cities)
+      .leftJoinLateral(change, sql`true`)
       .where(where)
       .orderBy(sql`array_position(array['ativo','em_expansao','inativo'], ${cities.status})`, ...byName)
       .limit(limit)
@@ -109,13 +122,14 @@ export async function listRegions(ctx: Ctx, query: ListRegionsQuery) {
       .where(where),
   ]);
   const stats = totals ?? { total: 0, ativas: 0, emExpansao: 0, inativas: 0 };
-  const regioes = rows.map(({ city, ...counts }) => ({
+  const regioes = rows.map(({ city, change, ...counts }) => ({
     id: city.id,
     nome: city.name,
     estado: city.stateId,
     tipo: city.kind as RegionKind,
     raioCobertura: city.coverageRadiusMeters,
     status: city.status as RegionStatus,
+    ultimaMudanca: change && { em: change.at.toISOString(), por: change.actorName, motivo: change.reason },
     ...counts,
   }));
   return { regioes, total: stats.total, page, limit, stats };

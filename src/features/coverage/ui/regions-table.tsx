@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { formatDate } from '#shared/dates.ts';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
+import { TwoLines } from '#ui/two-lines.tsx';
 import type { Region } from '../contract.ts';
 import { type RegionStatus, regionKindLabels, regionStatusLabels } from '../rules.ts';
 
@@ -12,7 +14,7 @@ const columns: Column<Region>[] = [
     key: 'city',
     header: 'Cidade',
     phone: 'title',
-    cell: (region) => <span className="font-medium">{region.nome}</span>,
+    cell: (region) => <span className="@3xl:font-medium">{region.nome}</span>,
   },
   { key: 'state', header: 'UF', cell: (region) => region.estado },
   { key: 'kind', header: 'Tipo', cell: (region) => regionKindLabels[region.tipo] },
@@ -27,7 +29,14 @@ const columns: Column<Region>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status }) => <Badge tone={tones[status]}>{regionStatusLabels[status]}</Badge>,
+    cell: ({ status, ultimaMudanca }) => (
+      <TwoLines
+        first={<Badge tone={tones[status]}>{regionStatusLabels[status]}</Badge>}
+        second={
+          ultimaMudanca && `${ultimaMudanca.motivo} · ${ultimaMudanca.por}, ${formatDate(new Date(ultimaMudanca.em))}`
+        }
+      />
+    ),
   },
 ];
 

@@ -47,7 +47,7 @@ export function ReviewsTable({
       header: 'Cliente',
       phone: 'title',
       cell: ({ clientName, isExample }) => (
-        <span className="inline-flex flex-wrap items-center gap-2 font-medium">
+        <span className="inline-flex flex-wrap items-center gap-2 @3xl:font-medium">
           {clientName}
           {isExample && <Badge>Exemplo</Badge>}
         </span>
