@@ -8,7 +8,8 @@ export default defineConfig({
     globalSetup: ['test/global-database.ts'],
     maxWorkers: 2,
     sequence: { shuffle: true },
-    testTimeout: 15_000,
-    hookTimeout: 30_000,
+    // Two cores may be busy with other things; a test that hangs still ends.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

@@ -51,6 +51,12 @@ export interface DemoCall {
   report?: { amount: number; method: PaymentMethod };
   confirmation?: { amount: number; method: PaymentMethod; rating: number; comment?: string };
   cancelled?: string;
+  /** What the client refused, and what may win them back. */
+  refusedBudget?: { original: number; proposed: number; strategy: string };
+  /** The receipt that the client sent, by the amount on it. */
+  receipt?: number;
+  /** Why somebody made a case of the difference between both statements. */
+  fraudCase?: string;
 }
 
 export const demoCalls: readonly DemoCall[] = [
@@ -76,6 +82,7 @@ export const demoCalls: readonly DemoCall[] = [
     estimate: 900,
     hoursAgo: 1,
     partner: 1,
+    refusedBudget: { original: 1400, proposed: 1150, strategy: 'Dividir em duas visitas, a segunda no mês que vem' },
   },
   {
     client: 'Rafael Teixeira',
@@ -118,6 +125,7 @@ export const demoCalls: readonly DemoCall[] = [
     setOut: true,
     report: { amount: 160, method: 'dinheiro' },
     confirmation: { amount: 160, method: 'dinheiro', rating: 5, comment: 'Chegou rápido e deixou tudo limpo.' },
+    receipt: 160,
   },
   {
     client: 'Marcos Vinícius Andrade',
@@ -133,6 +141,8 @@ export const demoCalls: readonly DemoCall[] = [
     setOut: true,
     report: { amount: 250, method: 'pix' },
     confirmation: { amount: 320, method: 'pix', rating: 4 },
+    receipt: 320,
+    fraudCase: 'O cliente mandou o comprovante de R$ 320,00 e o prestador informou R$ 250,00.',
   },
   {
     client: 'Clínica Sorriso',
@@ -145,5 +155,52 @@ export const demoCalls: readonly DemoCall[] = [
     estimate: 300,
     hoursAgo: 75,
     cancelled: 'Cliente resolveu sozinho antes da visita',
+    refusedBudget: { original: 420, proposed: 380, strategy: 'Visita sem custo até sexta-feira' },
   },
+  ...pastCalls(),
 ];
+
+/** The same calls each time, spread over the twelve weeks before: the charts and the sums have something to show. */
+function pastCalls(): DemoCall[] {
+  const clients = [
+    'Bruna Sampaio',
+    'Escola Primavera',
+    'Otávio Luz',
+    'Mercado Bom Preço',
+    'Teresa Gadelha',
+    'Edifício Araucária',
+  ];
+  const jobs = [
+    { service: 'Desentupimento de Pia', estimate: 160 },
+    { service: 'Limpeza de Caixa de Gordura', estimate: 350 },
+    { service: 'Desentupimento de Esgoto', estimate: 420 },
+    { service: 'Hidrojateamento', estimate: 900 },
+    { service: 'Desentupimento de Ralos', estimate: 150 },
+  ] as const;
+  const places = [
+    { neighborhood: 'Setor Central', city: 'Gama', state: 'DF' },
+    { neighborhood: 'Norte', city: 'Águas Claras', state: 'DF' },
+    { neighborhood: 'Centro', city: 'Luziânia', state: 'GO' },
+    { neighborhood: 'Asa Norte', city: 'Brasília', state: 'DF' },
+  ] as const;
+  const methods = ['pix', 'pix', 'cartao_credito', 'dinheiro', 'cartao_debito'] as const;
+  const priorities = ['media', 'urgente', 'alta', 'media', 'baixa'] as const;
+  const pick = <T>(list: readonly T[], at: number) => list[at % list.length] as T;
+  return Array.from({ length: 44 }, (_, index) => {
+    const { service, estimate } = pick(jobs, index * 3);
+    const method = pick(methods, index);
+    const amount = estimate + ((index * 37) % 9) * 10;
+    const call = {
+      client: pick(clients, index),
+      phone: `619922201${String(index % clients.length).padStart(2, '0')}`,
+      service,
+      priority: pick(priorities, index * 2),
+      ...pick(places, index),
+      estimate,
+      hoursAgo: 90 + index * 43,
+    };
+    if (index % 9 === 4) return { ...call, cancelled: 'Cliente não estava no endereço' };
+    const confirmation = index % 4 === 1 ? {} : { confirmation: { amount, method, rating: index % 7 === 2 ? 4 : 5 } };
+    return { ...call, partner: index % 3, setOut: true, report: { amount, method }, ...confirmation };
+  });
+}

@@ -1,10 +1,16 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { createUser } from '#features/accounts/create-user.server.ts';
 import { findUserByEmail } from '#features/accounts/queries.server.ts';
+import { registerBudget } from '#features/budgets/register-budget.server.ts';
 import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
+import { openFraudCase } from '#features/fraud/open-fraud-case.server.ts';
 import { registerPartner } from '#features/partners/register-partner.server.ts';
+import { receiveReceipt } from '#features/receipts/receive-receipt.server.ts';
 import { changeCallStatus } from '#features/service-calls/change-call-status.server.ts';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
 import { openCall } from '#features/service-calls/open-call.server.ts';
+import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { type DemoCall, demoCalls, demoPartners, demoStaff } from './demo-content.ts';
 
@@ -42,7 +48,7 @@ export async function seedDemo(ctx: Ctx, { isLoopback }: { isLoopback: boolean }
 async function tell(ctx: Ctx, call: DemoCall, partnerIds: readonly string[]): Promise<void> {
   const openedAt = ctx.now.getTime() - call.hoursAgo * 3_600_000;
   const after = (minutes: number): Ctx => ({ ...ctx, now: new Date(openedAt + minutes * 60_000) });
-  const { id, clientKey } = await openCall(after(0), {
+  const { id, clientKey, protocolNumber } = await openCall(after(0), {
     clientName: call.client,
     clientPhone: call.phone,
     serviceType: call.service,
@@ -84,4 +90,29 @@ async function tell(ctx: Ctx, call: DemoCall, partnerIds: readonly string[]): Pr
       },
     });
   }
+  if (call.refusedBudget !== undefined) {
+    const { original, proposed, strategy } = call.refusedBudget;
+    const values = { originalValue: original, proposedValue: proposed, conversionStrategy: strategy };
+    await registerBudget(after(20), { callId: id, priority: 'alta', ...values });
+  }
+  if (call.receipt !== undefined) {
+    const upload = { field: 'receipt', fileName: `recibo-${protocolNumber}.png`, bytes: await drawReceipt(call) };
+    const facts = { protocol: protocolNumber, amount: call.receipt, paymentMethod: 'pix' } as const;
+    await receiveReceipt(after(140), { upload, facts });
+  }
+  if (call.fraudCase !== undefined) {
+    const ofCall = eq(valueDiscrepancies.callId, id);
+    const [discrepancy] = await ctx.db.select({ id: valueDiscrepancies.id }).from(valueDiscrepancies).where(ofCall);
+    if (discrepancy !== undefined) {
+      await openFraudCase(after(180), { discrepancyId: discrepancy.id, reason: call.fraudCase });
+    }
+  }
+}
+
+/** A receipt as a client photographs it. */
+async function drawReceipt({ client, service, receipt = 0 }: DemoCall): Promise<Buffer> {
+  const lines = ['RECIBO', client, service, `R$ ${receipt},00`];
+  const texts = lines.map((line, index) => `<text x="40" y="${90 + index * 60}" font-size="30">${line}</text>`);
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="340"><rect width="640" height="340" fill="#fff"/>${texts.join('')}</svg>`;
+  return sharp(Buffer.from(picture)).png().toBuffer();
 }
