@@ -32,6 +32,7 @@ const tags = ['accounts'];
 /** Sign-in, session, recovery and sign-out. The sign-in library's own endpoints are mounted nowhere. */
 export const accountsApi: Slice = {
   name: 'accounts',
+  topics: { users: 'users.manage' },
   routes(api) {
     const underWay = new Set<Promise<void>>();
     api.addHook('onClose', () => Promise.all(underWay));

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { lockAccount } from './lock-account.server.ts';
+import { changedMeanwhile, lockAccount } from './lock-account.server.ts';
 import { recordEvent } from './record-event.server.ts';
 import { revokeSessions } from './revoke-sessions.server.ts';
 import { accountCan, noReasonGiven, type UserStatus } from './rules.ts';
@@ -10,6 +10,8 @@ import { users } from './tables.server.ts';
 interface Change {
   userId: string;
   status: UserStatus;
+  /** The status that was seen; refused when it is another by now. */
+  from?: UserStatus | undefined;
   reason?: string | null | undefined;
 }
 
@@ -18,9 +20,10 @@ interface Change {
  * again changes nothing. Throws `not_found`, and `conflict` for one's own account, the last administrator in use, or
  * when somebody else was faster.
  */
-export async function changeUserStatus(ctx: Ctx, { userId, status, reason }: Change): Promise<void> {
+export async function changeUserStatus(ctx: Ctx, { userId, status, from, reason }: Change): Promise<void> {
   return inTransaction(ctx, async (inside) => {
     const { user, facts } = await lockAccount(inside, userId);
+    if (from !== undefined && from !== user.status) throw await changedMeanwhile(inside, userId);
     const verdict = accountCan.getStatus(facts, status, ctx.actor.id);
     if (!verdict.allowed) throw new DomainError('conflict', verdict.why);
     if (user.status === status) return;
@@ -29,7 +32,7 @@ export async function changeUserStatus(ctx: Ctx, { userId, status, reason }: Cha
       .set({ status, updatedAt: ctx.now })
       .where(and(eq(users.id, userId), eq(users.status, user.status), eq(users.role, user.role)))
       .returning({ id: users.id });
-    if (changed === undefined) throw new DomainError('conflict', 'Este usuário mudou agora mesmo. Tente novamente.');
+    if (changed === undefined) throw await changedMeanwhile(inside, userId);
     await recordEvent(inside, {
       userId,
       type: 'status',

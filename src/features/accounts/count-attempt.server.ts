@@ -19,6 +19,8 @@ export const attemptLimits = {
   signInByAccount: { name: 'sign-in-account', max: 10, windowMs: 15 * minute },
   recoveryByAddress: { name: 'recovery-address', max: 10, windowMs: 15 * minute },
   recoveryByAccount: { name: 'recovery-account', max: 3, windowMs: 15 * minute },
+  /** An authenticator's code counts at most 90 s, and once (RFC 6238, 5.2). */
+  usesOfCode: { name: 'uses-of-code', max: 1, windowMs: 90_000 },
   enrolmentByAccount: { name: 'enrolment-account', max: 10, windowMs: 15 * minute },
   resetByAddress: { name: 'reset-address', max: 20, windowMs: 15 * minute },
 } as const satisfies Record<string, AttemptLimit>;

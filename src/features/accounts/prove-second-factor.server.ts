@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
+import { attemptLimits, countAttempt, forgetAttempts } from './count-attempt.server.ts';
 import { authOf, type LibraryReply } from './create-auth.server.ts';
 
 const lockedSeconds = 15 * 60;
@@ -7,6 +8,8 @@ const lockedSeconds = 15 * 60;
 interface Proof {
   /** What the right password gave. */
   challenge: string;
+  /** Whose code it is. */
+  subject: string;
   code?: string | undefined;
   headers: Headers;
   address: string;
@@ -14,13 +17,21 @@ interface Proof {
 
 /**
  * The second half of signing in: six digits of the authenticator, or one of the backup codes, which is used up by it.
- * Throws `unauthenticated` at the field `code` for a missing or wrong one, `too_many` after ten wrong ones in a row.
+ * Throws `unauthenticated` at the field `code` for a missing, wrong or used one, `too_many` after ten wrong ones in a row.
  */
-export async function proveSecondFactor(ctx: Ctx, { challenge, code, headers, address }: Proof): Promise<LibraryReply> {
+export async function proveSecondFactor(
+  ctx: Ctx,
+  { challenge, subject, code, headers, address }: Proof,
+): Promise<LibraryReply> {
   if (code === undefined || code === '')
     throw codeRefusal('Digite o código de 6 dígitos do seu aplicativo autenticador.');
   const digits = code.replace(/\s/g, '');
   const isTotp = /^\d{6}$/.test(digits);
+  const use = { limit: attemptLimits.usesOfCode, subject: `${subject} ${digits}` };
+  if (isTotp) {
+    const { allowed } = await countAttempt(ctx, { ...use, factor: 1 });
+    if (!allowed) throw codeRefusal('Este código já foi usado. Espere o próximo.');
+  }
   // Nothing but the challenge: an older session's cookie would let the library judge that account's code instead.
   const bare = new Headers(headers);
   bare.set('cookie', challenge);
@@ -31,6 +42,7 @@ export async function proveSecondFactor(ctx: Ctx, { challenge, code, headers, ad
     address,
     body: { code: isTotp ? digits : asBackupCode(code) },
   });
+  if (isTotp && reply.status !== 200) await forgetAttempts(ctx, use);
   if (reply.status === 429) {
     throw new DomainError('too_many', 'Muitos códigos errados. Aguarde 15 minutos e tente de novo.', {
       retryAfterSeconds: lockedSeconds,

@@ -1,5 +1,6 @@
 import { actorColumns } from '#platform/actor-columns.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { announce } from '#platform/notices.server.ts';
 import { userEvents } from './tables.server.ts';
 
 /** Adds a line to an account's history; run it in the transaction of what it tells. */
@@ -10,4 +11,5 @@ export async function recordEvent(
   },
 ): Promise<void> {
   await ctx.db.insert(userEvents).values({ ...event, at: ctx.now, ...actorColumns(ctx) });
+  await announce(ctx, 'users');
 }

@@ -1,3 +1,5 @@
+import { formatDate, formatTime, todayOn } from '#shared/dates.ts';
+
 /** Everyone who can sign in has one of these roles. */
 export const roles = ['admin', 'operador', 'moderador', 'suporte', 'partner', 'driver'] as const;
 export type Role = (typeof roles)[number];
@@ -105,6 +107,23 @@ export function isRole(value: string): value is Role {
 /** Whether a role works in the back office. */
 export function isStaff(role: string): boolean {
   return (staffRoles as readonly string[]).includes(role);
+}
+
+/** One moment of a record's history. */
+interface Deed {
+  actorId: string | null;
+  actorName: string;
+  at: Date;
+}
+
+/**
+ * Who was faster, with what and when, for the person who comes second: `Marina já passou este chamado para Em andamento
+ * às 14:32.`
+ */
+export function fasterSentence(deed: Deed, what: string, reader: { id: string | null; now: Date }): string {
+  const who = deed.actorId !== null && deed.actorId === reader.id ? 'Você' : deed.actorName;
+  const isToday = todayOn(deed.at) === todayOn(reader.now);
+  return `${who} já ${what} ${isToday ? '' : `em ${formatDate(deed.at)} `}às ${formatTime(deed.at)}.`;
 }
 
 /** An account about to get another role or status, as the database knows it at that moment. */

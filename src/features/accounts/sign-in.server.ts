@@ -51,7 +51,7 @@ export async function signInWithEmail(ctx: Ctx, input: SignIn): Promise<{ user: 
     throw new DomainError('forbidden', `Entre por ${ctx.services.publicUrl} para acessar sua conta.`);
   // A door with a sentence of its own is no door of the staff, and only they have codes.
   if (reply.challenge !== null && input.refusal !== undefined) throw new DomainError('unauthenticated', input.refusal);
-  if (reply.challenge !== null) reply = await proveSecondFactor(ctx, { ...input, challenge: reply.challenge });
+  if (reply.challenge !== null) reply = await proveSecondFactor(ctx, { ...input, subject, challenge: reply.challenge });
   const user = reply.userId === null ? undefined : await findUser(ctx, reply.userId);
   if (reply.status !== 200 || user === undefined) {
     throw new DomainError('unauthenticated', input.refusal ?? 'Credenciais inválidas. Verifique email e senha.');

@@ -13,6 +13,7 @@ const shownBy: Readonly<Record<string, readonly string[]>> = {
   discrepancies: ['discrepancies'],
   regions: ['regions'],
   posts: ['posts'],
+  users: ['users'],
 };
 const everything = new Set(Object.values(shownBy).flat());
 

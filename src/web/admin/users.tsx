@@ -83,6 +83,7 @@ export default function Users() {
         rows={data?.usuarios}
         refreshing={users.isPlaceholderData}
         onOpen={setShown}
+        view={filters.view}
         sort={{ key: sort.replace(/^-/, ''), direction: sort.startsWith('-') ? 'desc' : 'asc' }}
         onSort={({ key, direction }) => filters.set({ sort: direction === 'asc' ? key : `-${key}` })}
         error={listError('Erro ao carregar usuários', users)}

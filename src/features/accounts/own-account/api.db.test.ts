@@ -104,10 +104,20 @@ describe('signing in with a second factor', () => {
     expect(half.json()).toMatchObject(needsCode);
     expect(half.cookies).toEqual([]);
     expect((await signIn('entra@example.com', totp(secret), 'senha errada mesmo')).json()).not.toHaveProperty('errors');
-    expect((await signIn('entra@example.com', '000000')).json()).toMatchObject(wrongCode);
+    for (let time = 0; time < 2; time += 1) {
+      expect((await signIn('entra@example.com', '000000')).json()).toMatchObject(wrongCode);
+    }
     const whole = await signIn('entra@example.com', totp(secret));
     expect(whole.statusCode).toBe(200);
     expect((await world.session(cookieIn(whole))).statusCode).toBe(200);
+  });
+
+  test('takes a code of the authenticator once, also when several try it at the same moment', async () => {
+    const { secret } = await enrolled('uma@example.com');
+    const code = totp(secret);
+    const tries = await Promise.all(Array.from({ length: 5 }, () => signIn('uma@example.com', code)));
+    expect(tries.map((reply) => reply.statusCode).sort()).toEqual([200, 401, 401, 401, 401]);
+    expect((await signIn('uma@example.com', code)).json().message).toBe('Este código já foi usado. Espere o próximo.');
   });
 
   test('takes each backup code once, however it is typed, also when several try it at the same moment', async () => {

@@ -126,6 +126,18 @@ describe('changing a user', () => {
     expect(await detail(id)).toMatchObject({ status: 'suspenso', sessions: [], history: [{ to: 'suspenso' }] });
   });
 
+  test('who comes second reads who was faster, and changes nothing', async () => {
+    const { id } = await world.addUser('segunda@example.com', 'operador');
+    await call('PATCH', `/${id}/status`, { status: 'inativo', from: 'ativo' });
+    const late = await call('PATCH', `/${id}/status`, { status: 'suspenso', from: 'ativo' });
+    expect(late.statusCode).toBe(409);
+    expect(late.json().message).toMatch(/^Você já passou este usuário para Inativo às \d\d:\d\d\.$/);
+    await call('PATCH', `/${id}/perfil`, { role: 'suporte', from: 'operador' });
+    const lateRole = await call('PATCH', `/${id}/perfil`, { role: 'moderador', from: 'operador' });
+    expect(lateRole.json().message).toMatch(/^Você já deu a este usuário o perfil Suporte às/);
+    expect(await detail(id)).toMatchObject({ status: 'inativo', role: 'suporte' });
+  });
+
   test('nobody suspends or demotes himself', async () => {
     const { id } = (await list('?search=chefe')).usuarios[0];
     for (const [field, body] of [

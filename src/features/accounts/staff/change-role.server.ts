@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { lockAccount } from '../lock-account.server.ts';
+import { changedMeanwhile, lockAccount } from '../lock-account.server.ts';
 import { recordEvent } from '../record-event.server.ts';
 import { accountCan, noReasonGiven, type StaffRole } from '../rules.ts';
 import { users } from '../tables.server.ts';
@@ -9,6 +9,8 @@ import { users } from '../tables.server.ts';
 interface Change {
   userId: string;
   role: StaffRole;
+  /** The role that was seen; refused when it is another by now. */
+  from?: StaffRole | undefined;
   reason?: string | null | undefined;
 }
 
@@ -17,9 +19,10 @@ interface Change {
  * changes nothing. Throws `not_found`, and `conflict` for one's own account, the last administrator in use, or when
  * somebody else was faster.
  */
-export async function changeRole(ctx: Ctx, { userId, role, reason }: Change): Promise<void> {
+export async function changeRole(ctx: Ctx, { userId, role, from, reason }: Change): Promise<void> {
   return inTransaction(ctx, async (inside) => {
     const { user, facts } = await lockAccount(inside, userId);
+    if (from !== undefined && from !== user.role) throw await changedMeanwhile(inside, userId);
     const verdict = accountCan.getRole(facts, role, ctx.actor.id);
     if (!verdict.allowed) throw new DomainError('conflict', verdict.why);
     if (user.role === role) return;
@@ -28,7 +31,7 @@ export async function changeRole(ctx: Ctx, { userId, role, reason }: Change): Pr
       .set({ role, updatedAt: ctx.now })
       .where(and(eq(users.id, userId), eq(users.role, user.role), eq(users.status, user.status)))
       .returning({ id: users.id });
-    if (changed === undefined) throw new DomainError('conflict', 'Este usuário mudou agora mesmo. Tente novamente.');
+    if (changed === undefined) throw await changedMeanwhile(inside, userId);
     await recordEvent(inside, {
       userId,
       type: 'role',

@@ -98,10 +98,20 @@ export const invitationReply = z.object({
 });
 export type InvitationReply = z.infer<typeof invitationReply>;
 
-export const changeRoleBody = strictBody({ role: roleField, reason: optionalText(500) });
+export const changeRoleBody = strictBody({
+  role: roleField,
+  /** The role that was seen; refused with 409 when it is another by now. */
+  from: roleField.optional(),
+  reason: optionalText(500),
+});
 export type ChangeRoleBody = z.infer<typeof changeRoleBody>;
 
-export const changeUserStatusBody = strictBody({ status: statusField, reason: optionalText(500) });
+export const changeUserStatusBody = strictBody({
+  status: statusField,
+  /** The status that was seen; refused with 409 when it is another by now. */
+  from: statusField.optional(),
+  reason: optionalText(500),
+});
 export type ChangeUserStatusBody = z.infer<typeof changeUserStatusBody>;
 
 export const removeSecondFactorBody = strictBody({ reason: optionalText(500) });

@@ -13,6 +13,7 @@ import { CenteredSpinner } from '#ui/spinner.tsx';
 import { StatusDialog } from '#ui/status-dialog.tsx';
 import { Timeline } from '#ui/timeline.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { useSeen } from '#ui/use-seen.ts';
 import { roleLabels, staffRoles, userStatuses, userStatusLabels } from '../../rules.ts';
 import { SignedIn } from '../../ui/signed-in.tsx';
 import type { InvitationReply, StaffDetail } from '../contract.ts';
@@ -102,12 +103,19 @@ function UserCard({ user }: { user: StaffDetail }) {
 function UserActions({ user }: { user: StaffDetail }) {
   const [asking, setAsking] = useState<'role' | 'status' | 'secondFactor'>();
   const [invitation, setInvitation] = useState<InvitationReply>();
+  const seenRole = useSeen(user.role);
+  const seenStatus = useSeen(user.status);
   const changeRole = useChangeRole(user.id);
   const changeStatus = useChangeUserStatus(user.id);
   const resend = useResendInvitation(user.id);
   const removeSecondFactor = useRemoveSecondFactor(user.id);
   const otherRoles = staffRoles.filter((role) => role !== user.role);
   const otherStatuses = userStatuses.filter((status) => status !== user.status);
+
+  function ask(what: 'role' | 'status') {
+    (what === 'role' ? seenRole : seenStatus).note();
+    setAsking(what);
+  }
 
   async function inviteAgain() {
     try {
@@ -119,8 +127,8 @@ function UserActions({ user }: { user: StaffDetail }) {
 
   return (
     <div className="grid grid-cols-2 gap-2">
-      <Button onClick={() => setAsking('role')}>Alterar perfil</Button>
-      <Button onClick={() => setAsking('status')}>Alterar status</Button>
+      <Button onClick={() => ask('role')}>Alterar perfil</Button>
+      <Button onClick={() => ask('status')}>Alterar status</Button>
       {user.invitationPending && user.status === 'ativo' && (
         <Button
           className="col-span-2"
@@ -157,7 +165,10 @@ function UserActions({ user }: { user: StaffDetail }) {
         options={optionsOf(otherRoles, roleLabels)}
         reasonRequired
         onConfirm={async (role, reason) => {
-          await changeRole.mutateAsync({ role, reason });
+          await changeRole.mutateAsync({ role, from: seenRole.value, reason }).catch((error: unknown) => {
+            seenRole.forget();
+            throw error;
+          });
           toast({ title: 'Perfil alterado', description: roleLabels[role], variant: 'success' });
         }}
       />
@@ -168,7 +179,10 @@ function UserActions({ user }: { user: StaffDetail }) {
         options={optionsOf(otherStatuses, userStatusLabels)}
         reasonRequired
         onConfirm={async (status, reason) => {
-          await changeStatus.mutateAsync({ status, reason });
+          await changeStatus.mutateAsync({ status, from: seenStatus.value, reason }).catch((error: unknown) => {
+            seenStatus.forget();
+            throw error;
+          });
           toast({ title: 'Status atualizado', description: userStatusLabels[status], variant: 'success' });
         }}
       />

@@ -34,6 +34,7 @@ const columns: Column<StaffMember>[] = [
 /** The users of the back office; `onOpen` shows one of them. */
 export function UsersTable({
   onOpen,
+  view,
   ...props
 }: {
   rows: readonly StaffMember[] | undefined;
@@ -43,6 +44,8 @@ export function UsersTable({
   empty: ReactNode;
   error: ReactNode;
   onOpen: (id: string) => void;
+  /** Which rows in which order; while it stays, rows keep their places. */
+  view: string;
 }) {
   const actions: Column<StaffMember> = {
     key: 'actions',
@@ -55,5 +58,13 @@ export function UsersTable({
       </Button>
     ),
   };
-  return <DataTable {...props} caption="Usuários" columns={[...columns, actions]} rowKey={(user) => user.id} />;
+  return (
+    <DataTable
+      {...props}
+      steady={{ view, names: ['usuário novo', 'usuários novos'] }}
+      caption="Usuários"
+      columns={[...columns, actions]}
+      rowKey={(user) => user.id}
+    />
+  );
 }
