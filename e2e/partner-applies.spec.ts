@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
 import { brasilApi, cnpjOf, company, headers } from './company-registry.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -107,7 +107,12 @@ test('a company found by its CNPJ applies in five steps, on a small screen, and 
   await send.click();
   await expect(page.getByRole('alert').getByText('É necessário concordar com os termos.')).toBeVisible();
   await page.getByLabel(/Li e concordo/).check();
-  await page.route('**/api/partner-applications', (route) => route.abort(), { times: 1 });
+  // It arrives, its answer does not: sent again, it is kept once.
+  const loseAnswer = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/api/partner-applications', loseAnswer, once);
   await send.click();
   await expect(page.getByText('Erro de conexão. Tente novamente.')).toBeVisible();
   await send.click();

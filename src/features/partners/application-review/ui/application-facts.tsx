@@ -68,7 +68,7 @@ function factsOf(application: ApplicationDetail): Description[] {
         </span>
       ),
     },
-    { term: 'E-mail', value: <span className="break-all">{application.email}</span> },
+    { term: 'E-mail', value: <span className="wrap-anywhere">{application.email}</span> },
     { term: 'Endereço', value: addressLine(application) },
     { term: 'CEP', value: zipCode === null ? null : formatCep(zipCode) },
     { term: 'Veículos declarados', value: application.totalVehicles },

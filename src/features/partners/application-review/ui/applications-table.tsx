@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { formatDocument } from '#shared/br/document.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { formatDateTime } from '#shared/dates.ts';
@@ -31,7 +31,10 @@ const columns: Column<Application>[] = [
     key: 'offer',
     header: 'Oferta',
     cell: ({ vehicleCount, regionCount }) => (
-      <TwoLines first={counted(vehicleCount, 'veículo')} second={counted(regionCount, 'região', 'regiões')} />
+      <TwoLines
+        first={<span className="whitespace-nowrap">{counted(vehicleCount, 'veículo')}</span>}
+        second={counted(regionCount, 'região', 'regiões')}
+      />
     ),
   },
   { key: 'documents', header: 'Documentos', cell: ({ documents }) => <DocumentCounts {...documents} /> },
@@ -53,8 +56,14 @@ function DocumentCounts({ pendentes, aprovados, recusados }: Application['docume
     pendentes > 0 && counted(pendentes, 'pendente'),
     aprovados > 0 && counted(aprovados, 'aceito'),
     recusados > 0 && counted(recusados, 'recusado'),
-  ].filter(Boolean);
-  return told.length === 0 ? 'Nenhum' : told.join(', ');
+  ].filter((text) => text !== false);
+  if (told.length === 0) return 'Nenhum';
+  return told.map((text, index) => (
+    <Fragment key={text}>
+      {index > 0 && ', '}
+      <span className="whitespace-nowrap">{text}</span>
+    </Fragment>
+  ));
 }
 
 /** `1 veículo`, `2 veículos`. */

@@ -74,7 +74,7 @@ function ApproveForm({ application, onClose, onInvited }: Props & { onInvited: (
     <form noValidate onSubmit={form.handleSubmit(save)} className="grid gap-4 pb-1 sm:grid-cols-2">
       <p className="sm:col-span-2">
         <span className="font-semibold">{application.companyName}</span> passa a ser prestador, com veículos, motoristas
-        e regiões, e recebe em <span className="break-all">{application.email}</span> o convite para criar a senha.
+        e regiões, e recebe em <span className="wrap-anywhere">{application.email}</span> o convite para criar a senha.
       </p>
       {lacks('document') && (
         <Field

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { type DriverAnswers, startVehicle } from '#features/partners/application-form/rules.ts';
 import { detectDocumentType } from '#shared/br/document.ts';
 import { parsePhone } from '#shared/br/phone.ts';
@@ -46,6 +46,8 @@ export function useSimpleForm() {
   const [problems, setProblems] = useState<SummarisedError[]>([]);
   const [title, setTitle] = useState<string>();
   const [attempt, setAttempt] = useState(0);
+  /** Told with a registration, so that one whose answer was lost is not kept twice. */
+  const sendKey = useRef<string>(null);
   useLayoutEffect(() => setAlive(true), []);
 
   function fail(found: SummarisedError[], heading?: string) {
@@ -64,18 +66,23 @@ export function useSimpleForm() {
     attempt,
     /** What is demanded, was left empty at the last attempt, and still is. */
     lacks: attempt === 0 ? [] : emptyFields(answers),
-    change: (values: Partial<SimpleAnswers>) => setAnswers((before) => ({ ...before, ...values })),
+    change(values: Partial<SimpleAnswers>) {
+      sendKey.current = null;
+      setAnswers((before) => ({ ...before, ...values }));
+    },
     async submit() {
       const found = findProblems(answers);
       if (found.length > 0) return fail(found);
       setProblems([]);
       setPhase('sending');
+      sendKey.current ??= crypto.randomUUID?.() ?? String(Math.random());
       try {
         const { receivedReply } = await import('../contract.ts');
         await requestJson(receivedReply, '/api/providers/register', {
           method: 'POST',
           body: toRegistration(answers),
           failure: 'Erro ao processar cadastro.',
+          idempotencyKey: sendKey.current,
         });
         setPhase('sent');
       } catch (error) {
