@@ -32,6 +32,27 @@ test('two operators work the same calls without standing in each other’s way',
       await expect(office.getByText('1 chamado novo')).toHaveCount(0);
     });
 
+    await test.step('two tabs of one browser share one connection, and the one that stays takes it over', async () => {
+      const tab = await signedIn(browser, own.url, product.admin);
+      let connections = 0;
+      tab.context().on('request', (request) => {
+        if (request.url().endsWith('/api/admin/events')) connections += 1;
+      });
+      const second = await tab.context().newPage();
+      await tab.goto('/admin/chamados?search=prado');
+      await expect.poll(() => connections).toBe(1);
+      await second.goto('/admin/chamados?search=prado');
+      for (const page of [tab, second]) await expect(page.getByText('Nenhum chamado encontrado')).toBeVisible();
+      await openCall(other, { name: 'Nádia Prado', phone: '61993330003' });
+      for (const page of [tab, second]) await expect(page.getByText('1 chamado encontrado')).toBeVisible();
+      expect(connections).toBe(1);
+      await tab.close();
+      await expect.poll(() => connections).toBe(2);
+      await openCall(other, { name: 'Nilo Prado', phone: '61993330004' });
+      await expect(second.getByText('2 chamados encontrados')).toBeVisible();
+      await second.context().close();
+    });
+
     await test.step('of two who cancel one call the second reads who was faster, and keeps what was typed', async () => {
       await office.getByRole('row').filter({ hasText: 'Mauro Lins' }).getByRole('link').first().click();
       await office.getByRole('button', { name: 'Cancelar chamado' }).click();
@@ -99,9 +120,9 @@ test('two operators work the same calls without standing in each other’s way',
       await expect(form.getByRole('alert').getByRole('link', { name: /^CH-/ })).toBeVisible();
       await pressUntil(office, 'Tab', form.getByRole('button', { name: 'Abrir mesmo assim' }));
       await office.keyboard.press('Enter');
-      await expect(office.getByText(/^Protocolo CH-\d{4}-000010$/)).toBeVisible();
+      await expect(office.getByText(/^Protocolo CH-\d{4}-000012$/)).toBeVisible();
       expect(Date.now() - startedAt).toBeLessThan(60_000);
-      const row = office.getByRole('row').filter({ hasText: '000010' });
+      const row = office.getByRole('row').filter({ hasText: '000012' });
       await expect(row).toContainText(/Agendado: \d\d\/\d\d\/\d{4} 14:30/);
     });
 

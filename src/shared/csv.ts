@@ -1,8 +1,23 @@
 type CsvCell = string | number | null;
 
+export interface CsvColumn<Row> {
+  header: string;
+  cell: (row: Row) => CsvCell;
+}
+
 /** A sheet for Brazilian Excel: UTF-8 mark, semicolons, CRLF, decimal commas, and no cell that runs as a formula. */
 export function toCsv(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
-  return `\ufeff${[header, ...rows].map((row) => `${row.map(writeCell).join(';')}\r\n`).join('')}`;
+  return `\ufeff${[header, ...rows].map(csvLine).join('')}`;
+}
+
+/** What such a sheet begins with: its mark and its header. */
+export function csvStart(columns: readonly { header: string }[]): string {
+  return `\ufeff${csvLine(columns.map(({ header }) => header))}`;
+}
+
+/** One row of such a sheet. */
+export function csvLine(cells: readonly CsvCell[]): string {
+  return `${cells.map(writeCell).join(';')}\r\n`;
 }
 
 /** `chamados-2026-11-21.csv`: the list's name and the day of the export. */

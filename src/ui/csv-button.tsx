@@ -1,17 +1,13 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { csvFileName, toCsv } from '#shared/csv.ts';
+import { type CsvColumn, csvFileName, toCsv } from '#shared/csv.ts';
 import { todayOn } from '#shared/dates.ts';
 import { errorMessage } from './api/request-json.ts';
 import { Button } from './button.tsx';
+import { saveFile } from './save-file.ts';
 import { toast } from './toast-store.ts';
 
 const mostPages = 500;
-
-export interface CsvColumn<Row> {
-  header: string;
-  cell: (row: Row) => string | number | null;
-}
 
 /** Everything that matches the filters as a CSV file, asked for page by page. */
 export function CsvButton<Row>({
@@ -39,7 +35,7 @@ export function CsvButton<Row>({
         header,
         rows.map((row) => columns.map(({ cell }) => cell(row))),
       );
-      download(csv, csvFileName(list, todayOn(new Date())));
+      saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), csvFileName(list, todayOn(new Date())));
     } catch (error) {
       toast({ title: 'Erro ao exportar', description: errorMessage(error), variant: 'destructive' });
     } finally {
@@ -62,13 +58,4 @@ async function loadAll<Row>(loadPage: (page: number) => Promise<{ rows: readonly
     if (rows.length === 0 || all.length >= total) break;
   }
   return all;
-}
-
-function download(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

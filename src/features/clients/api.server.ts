@@ -15,6 +15,7 @@ import {
   listClientsQuery,
   listClientsReply,
 } from './contract.ts';
+import { exportClients } from './export-clients.server.ts';
 import { findClient, findClientByPhone, listClients } from './queries.server.ts';
 import { registerClient } from './register-client.server.ts';
 
@@ -52,6 +53,20 @@ export const clientsApi: Slice = {
         },
       },
       async (request) => ({ client: await findClientByPhone(request.ctx, request.query.phone) }),
+    );
+
+    api.get(
+      '/api/admin/clientes/exportar',
+      {
+        config: { access: 'clients.read' },
+        schema: {
+          operationId: 'exportClients',
+          summary: 'All clients that match as a CSV file, newest first; 204 when there is none',
+          tags,
+          querystring: listClientsQuery,
+        },
+      },
+      (request, reply) => exportClients(request.ctx, request.query, reply),
     );
 
     api.get(

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { meanRating } from '#features/partners/rules.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
@@ -46,6 +46,21 @@ export async function listClients(ctx: Ctx, query: ListClientsQuery) {
     limit,
     stats: { total, ativos, pessoasJuridicas, ticketMedio },
   };
+}
+
+/** The next clients after one, newest first, out of all that match: what an export reads. */
+export async function readClientsAfter(
+  ctx: Ctx,
+  query: ListClientsQuery,
+  { id, limit }: { id: string | undefined; limit: number },
+): Promise<Client[]> {
+  const rows = await ctx.db
+    .select()
+    .from(clients)
+    .where(and(filterOf(query), id === undefined ? undefined : lt(clients.id, id)))
+    .orderBy(desc(clients.id))
+    .limit(limit);
+  return rows.map((row) => toClient(ctx, row));
 }
 
 /** One client with its latest calls and the history of its status; throws `not_found`. */

@@ -21,6 +21,7 @@ import {
   registerPartnerBody,
   registerPartnerReply,
 } from './contract.ts';
+import { exportPartners } from './export-partners.server.ts';
 import { findPartner, findSignInEmail, listPartners } from './queries.server.ts';
 import { registerPartner } from './register-partner.server.ts';
 import { signInDriver } from './sign-in-driver.server.ts';
@@ -93,6 +94,20 @@ export const partnersApi: Slice = {
         },
       },
       (request) => listPartners(request.ctx, request.query),
+    );
+
+    api.get(
+      '/api/admin/prestadores/exportar',
+      {
+        config: { access: 'partners.read' },
+        schema: {
+          operationId: 'exportPartners',
+          summary: 'All partners that match as a CSV file, newest first; 204 when there is none',
+          tags,
+          querystring: listPartnersQuery,
+        },
+      },
+      (request, reply) => exportPartners(request.ctx, request.query, reply),
     );
 
     api.get(

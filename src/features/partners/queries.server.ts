@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
@@ -40,6 +40,21 @@ export async function listPartners(ctx: Ctx, query: ListPartnersQuery) {
   const { total = 0, ativos = 0, inativos = 0, suspensos = 0, ratingSum = 0, ratingCount = 0 } = totals ?? {};
   const stats = { total, ativos, inativos, suspensos, mediaAvaliacao: meanRating(ratingSum, ratingCount) };
   return { prestadores: rows.map(toPartner), total, page, limit, stats };
+}
+
+/** The next partners after one, newest first, out of all that match: what an export reads. */
+export async function readPartnersAfter(
+  ctx: Ctx,
+  query: ListPartnersQuery,
+  { id, limit }: { id: string | undefined; limit: number },
+): Promise<Partner[]> {
+  const rows = await ctx.db
+    .select()
+    .from(partners)
+    .where(and(filterOf(query), id === undefined ? undefined : lt(partners.id, id)))
+    .orderBy(desc(partners.id))
+    .limit(limit);
+  return rows.map(toPartner);
 }
 
 /** One partner with its open jobs and the history of its status; throws `not_found`. */

@@ -28,6 +28,7 @@ import {
   openCallReply,
   partnerCallSchema,
 } from './contract.ts';
+import { exportCalls } from './export-calls.server.ts';
 import { openCall } from './open-call.server.ts';
 import { findOwnCall, listOwnCalls } from './own-calls/queries.server.ts';
 import { reportOwnCall } from './own-calls/report-own-call.server.ts';
@@ -53,6 +54,20 @@ export const serviceCallsApi: Slice = {
         },
       },
       (request) => listCalls(request.ctx, request.query),
+    );
+
+    api.get(
+      '/api/admin/chamados/exportar',
+      {
+        config: { access: 'calls.read' },
+        schema: {
+          operationId: 'exportCalls',
+          summary: 'All calls that match as a CSV file, newest first; 204 when there is none',
+          tags,
+          querystring: listCallsQuery,
+        },
+      },
+      (request, reply) => exportCalls(request.ctx, request.query, reply),
     );
 
     api.get(

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { fasterSentence } from '#features/partners/rules.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
@@ -104,6 +104,22 @@ export async function listCalls(ctx: Ctx, query: ListCallsQuery) {
   const stats = totals ?? { total: 0, pendentes: 0, emAndamento: 0, finalizados: 0, cancelados: 0, urgentes: 0 };
   const chamados = rows.map(({ call, partnerName }) => toCall(ctx, call, partnerName));
   return { chamados, total: stats.total, page, limit, stats };
+}
+
+/** The next calls after one, newest first, out of all that match: what an export reads. */
+export async function readCallsAfter(
+  ctx: Ctx,
+  query: ListCallsQuery,
+  { id, limit }: { id: string | undefined; limit: number },
+): Promise<Call[]> {
+  const rows = await ctx.db
+    .select({ call: serviceCalls, partnerName: partners.name })
+    .from(serviceCalls)
+    .leftJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))
+    .where(and(filterOf(ctx, query), id === undefined ? undefined : lt(serviceCalls.id, id)))
+    .orderBy(desc(serviceCalls.id))
+    .limit(limit);
+  return rows.map(({ call, partnerName }) => toCall(ctx, call, partnerName));
 }
 
 /** Everything about a call: address, confirmation, timeline, and every step with whether it may be taken. */

@@ -23,7 +23,7 @@ export interface ClientFilters {
 }
 
 /** One page of clients. */
-export function loadClients(filters: ClientFilters, signal?: AbortSignal) {
+function loadClients(filters: ClientFilters, signal?: AbortSignal) {
   const failure = 'Erro ao carregar clientes';
   return requestJson(listClientsReply, withQuery(path, { ...filters }), { failure, signal });
 }

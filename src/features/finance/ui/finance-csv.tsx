@@ -1,5 +1,6 @@
+import type { CsvColumn } from '#shared/csv.ts';
 import { formatDate, startOfDay } from '#shared/dates.ts';
-import { CsvButton, type CsvColumn } from '#ui/csv-button.tsx';
+import { CsvButton } from '#ui/csv-button.tsx';
 import type { CommissionLine } from '../contract.ts';
 import { financeStatusLabels, reversedLabel } from '../rules.ts';
 import { type FinanceFilters, loadFinance } from './use-finance.ts';

@@ -24,7 +24,7 @@ export interface PartnerFilters {
 }
 
 /** One page of providers. */
-export function loadPartners(filters: PartnerFilters, signal?: AbortSignal) {
+function loadPartners(filters: PartnerFilters, signal?: AbortSignal) {
   return requestJson(listPartnersReply, withQuery(path, { ...filters, _t: Date.now() }), {
     failure: 'Erro ao carregar prestadores',
     signal,

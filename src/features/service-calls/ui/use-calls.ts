@@ -27,7 +27,7 @@ export interface CallFilters {
 }
 
 /** One page of calls. */
-export function loadCalls(filters: CallFilters, signal?: AbortSignal) {
+function loadCalls(filters: CallFilters, signal?: AbortSignal) {
   return requestJson(listCallsReply, withQuery(path, { ...filters, _t: Date.now() }), {
     failure: 'Erro ao carregar chamados',
     signal,

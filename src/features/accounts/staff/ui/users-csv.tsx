@@ -1,5 +1,6 @@
+import type { CsvColumn } from '#shared/csv.ts';
 import { formatDateTime } from '#shared/dates.ts';
-import { CsvButton, type CsvColumn } from '#ui/csv-button.tsx';
+import { CsvButton } from '#ui/csv-button.tsx';
 import { roleLabels, userStatusLabels } from '../../rules.ts';
 import type { StaffMember } from '../contract.ts';
 import { loadUsers, type UserFilters } from './use-users.ts';
