@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
+import { union } from 'drizzle-orm/pg-core';
 import { partnerRegions, partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
@@ -12,8 +12,6 @@ import { cities, cityEvents, states } from './tables.server.ts';
 
 /** As people say it: the two Planaltinas are told apart by their state. */
 const spokenName = sql<string>`regexp_replace(${cities.name}, ' \\([A-Z]{2}\\)$', '')`;
-/** However its name was written: whole or as people say it, accents and case aside. */
-const isNamed = (city: SQL | SQL.Aliased) => sql`${city} in (fold(${cities.name}), fold(${spokenName}))`;
 const byName = [asc(cities.stateId), sql`${cities.name} collate "pt-BR-x-icu"`, asc(cities.id)];
 
 /** Service areas by name, as Portuguese sorts it, and the states they lie in. */
@@ -44,6 +42,14 @@ export interface ServedPlace {
 
 /** Every service area by state and name, with its active partners. */
 export function listServedPlaces(ctx: Ctx): Promise<ServedPlace[]> {
+  const names = namesOf(ctx);
+  const based = ctx.db
+    .select({ cityId: names.cityId, partners: count(partners.id).as('based_partners') })
+    .from(partners)
+    .innerJoin(names, and(eq(names.state, partners.state), eq(names.name, sql`fold(${partners.city})`)))
+    .where(eq(partners.status, 'ativo'))
+    .groupBy(names.cityId)
+    .as('based');
   return ctx.db
     .select({
       id: cities.id,
@@ -51,15 +57,11 @@ export function listServedPlaces(ctx: Ctx): Promise<ServedPlace[]> {
       stateId: cities.stateId,
       latitude: cities.latitude,
       longitude: cities.longitude,
-      activePartners: count(partners.id),
+      activePartners: number(sql`coalesce(${based.partners}, 0)`),
     })
     .from(cities)
-    .leftJoin(
-      partners,
-      and(eq(partners.status, 'ativo'), eq(partners.state, cities.stateId), isNamed(sql`fold(${partners.city})`)),
-    )
+    .leftJoin(based, eq(based.cityId, cities.id))
     .where(eq(cities.isServiceArea, true))
-    .groupBy(cities.id)
     .orderBy(...byName);
 }
 
@@ -97,16 +99,20 @@ export async function listRegions(ctx: Ctx, query: ListRegionsQuery) {
     .orderBy(desc(cityEvents.id))
     .limit(1)
     .as('change');
+  const served = countPartners(ctx);
+  const asked = countCalls(ctx);
   const [rows, [totals]] = await Promise.all([
     ctx.db
       .select({
         city: cities,
         change: { at: change.at, actorName: change.actorName, reason: change.reason },
-        parceiros: countPartners(ctx),
-        chamadosUltimos30Dias: countCalls(ctx),
+        parceiros: number(sql`coalesce(${served.count}, 0)`),
+        chamadosUltimos30Dias: number(sql`coalesce(${asked.count}, 0)`),
       })
       .from(cities)
       .leftJoinLateral(change, sql`true`)
+      .leftJoin(served, eq(served.cityId, cities.id))
+      .leftJoin(asked, eq(asked.cityId, cities.id))
       .where(where)
       .orderBy(sql`array_position(array['ativo','em_expansao','inativo'], ${cities.status})`, ...byName)
       .limit(limit)
@@ -135,42 +141,69 @@ export async function listRegions(ctx: Ctx, query: ListRegionsQuery) {
   return { regioes, total: stats.total, page, limit, stats };
 }
 
-/** Active partners that are based in the city or named it among their regions, each once. */
-function countPartners(ctx: Ctx): SQL<number> {
+/**
+ * What a city's name may look like once accents and case are put aside. Made once for the join: folding at each
+ * comparison takes seconds with a few thousand partners.
+ */
+function namesOf(ctx: Ctx) {
+  const { id: cityId, stateId: state } = cities;
+  const whole = ctx.db.select({ cityId, state, name: sql`fold(${cities.name})`.as('folded_name') }).from(cities);
+  const spoken = ctx.db.select({ cityId, state, name: sql`fold(${spokenName})`.as('folded_name') }).from(cities);
+  return union(whole, spoken).as('names');
+}
+
+/** Active partners that are based in a city or named it among their regions, each once. */
+function countPartners(ctx: Ctx) {
+  const isActive = eq(partners.status, 'ativo');
+  const { id } = partners;
   const based = ctx.db
-    .select({ id: partners.id, state: sql<string>`${partners.state}`.as('state'), city: folded(partners.city) })
+    .select({
+      id,
+      state: sql`${partners.state}`.as('partner_state'),
+      city: sql`fold(${partners.city})`.as('folded_city'),
+    })
     .from(partners)
-    .where(eq(partners.status, 'ativo'));
+    .where(isActive);
   const named = ctx.db
     .select({
-      id: partners.id,
-      state: sql<string>`${partnerRegions.state}`.as('state'),
-      city: folded(partnerRegions.city),
+      id,
+      state: sql`${partnerRegions.state}`.as('partner_state'),
+      city: sql`fold(${partnerRegions.city})`.as('folded_city'),
     })
     .from(partnerRegions)
-    .innerJoin(partners, and(eq(partners.id, partnerRegions.partnerId), eq(partners.status, 'ativo')));
-  const serving = unionAll(based, named).as('serving');
-  const counted = ctx.db
-    .select({ partners: sql`count(distinct ${serving.id})` })
-    .from(serving)
-    .where(and(eq(serving.state, cities.stateId), isNamed(serving.city)));
-  return sql<number>`(${counted})`.mapWith(Number);
+    .innerJoin(partners, and(eq(partners.id, partnerRegions.partnerId), isActive));
+  const serving = union(based, named).as('serving');
+  const names = namesOf(ctx);
+  return ctx.db
+    .select({ cityId: names.cityId, count: sql`count(distinct ${serving.id})`.as('partner_count') })
+    .from(names)
+    .innerJoin(serving, and(eq(serving.state, names.state), eq(serving.city, names.name)))
+    .groupBy(names.cityId)
+    .as('served');
 }
 
-/** Calls of the last 30 days in the city. */
-function countCalls(ctx: Ctx): SQL<number> {
-  const recent = gte(serviceCalls.createdAt, periodStartAt('30dias', ctx.now));
-  const counted = ctx.db
-    .select({ calls: count() })
+/** Calls of the last 30 days by city. */
+function countCalls(ctx: Ctx) {
+  const { state, city } = serviceCalls;
+  const recent = ctx.db
+    .select({ state, city: sql`fold(${city})`.as('folded_city'), calls: count().as('calls') })
     .from(serviceCalls)
-    .where(and(recent, eq(serviceCalls.state, cities.stateId), isNamed(sql`fold(${serviceCalls.city})`)));
-  return sql<number>`(${counted})`.mapWith(Number);
-}
-
-function folded(city: typeof partners.city | typeof partnerRegions.city): SQL.Aliased<string> {
-  return sql<string>`fold(${city})`.as('city');
+    .where(gte(serviceCalls.createdAt, periodStartAt('30dias', ctx.now)))
+    .groupBy(state, sql`fold(${city})`)
+    .as('recent');
+  const names = namesOf(ctx);
+  return ctx.db
+    .select({ cityId: names.cityId, count: sql`sum(${recent.calls})`.as('call_count') })
+    .from(names)
+    .innerJoin(recent, and(eq(recent.state, names.state), eq(recent.city, names.name)))
+    .groupBy(names.cityId)
+    .as('asked');
 }
 
 function countOf(status: RegionStatus): SQL<number> {
-  return sql<number>`count(*) filter (where ${cities.status} = ${status})`.mapWith(Number);
+  return number(sql`count(*) filter (where ${cities.status} = ${status})`);
+}
+
+function number(expression: SQL): SQL<number> {
+  return sql<number>`${expression}`.mapWith(Number);
 }
