@@ -1,6 +1,8 @@
 import type { Slice } from '#platform/slice.server.ts';
 import { bulkReply } from '#shared/bulk.ts';
 import { idParams } from '#shared/fields.ts';
+import { addNoteBody, addNoteReply } from '#shared/notes.ts';
+import { addClientNote } from './add-client-note.server.ts';
 import { changeClientStatus } from './change-client-status.server.ts';
 import { changeClientsStatus } from './change-clients-status.server.ts';
 import {
@@ -115,6 +117,25 @@ export const clientsApi: Slice = {
         },
       },
       async (request) => ({ success: true as const, results: await changeClientsStatus(request.ctx, request.body) }),
+    );
+
+    api.post(
+      '/api/admin/clientes/:id/notas',
+      {
+        config: { access: 'clients.write' },
+        schema: {
+          operationId: 'addClientNote',
+          summary: 'Note something about a client, for the office alone',
+          tags,
+          params: idParams,
+          body: addNoteBody,
+          response: { 201: addNoteReply },
+        },
+      },
+      async (request, reply) => {
+        const note = await addClientNote(request.ctx, { ...request.params, ...request.body });
+        return reply.code(201).send({ success: true, note });
+      },
     );
 
     api.patch(

@@ -15,6 +15,7 @@ import {
   stateField,
   strictBody,
 } from '#shared/fields.ts';
+import { noteSchema } from '#shared/notes.ts';
 import { clientStatuses, clientTypes } from './rules.ts';
 
 const statusField = z.enum(clientStatuses, 'Status desconhecido.');
@@ -75,16 +76,14 @@ export const listClientsReply = z.object({
 });
 
 export const clientDetailReply = clientSchema.extend({
+  /** How many ratings the mean is of. */
+  ratingCount: z.number().int(),
+  finishedCalls: z.number().int(),
+  /** Of the finished calls; null before the first, and for who may not see money. */
+  averageTicket: z.number().nullable(),
   statusHistory: z.array(statusChangeSchema),
-  recentCalls: z.array(
-    z.object({
-      id: z.uuid(),
-      protocolNumber: z.string(),
-      serviceType: z.string(),
-      status: z.string(),
-      createdAt: instant,
-    }),
-  ),
+  /** Newest first. */
+  notes: z.array(noteSchema),
 });
 export type ClientDetail = z.infer<typeof clientDetailReply>;
 

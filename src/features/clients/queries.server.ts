@@ -3,6 +3,7 @@ import { meanRating } from '#features/partners/rules.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { matchesSearch } from '#platform/database/search.server.ts';
+import { toNote } from '#platform/notes.server.ts';
 import { formatCep } from '#shared/br/cep.ts';
 import { formatPhone, toE164 } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -11,7 +12,7 @@ import { readPage } from '#shared/pagination.ts';
 import { fold } from '#shared/text.ts';
 import type { Client, ClientDetail, ListClientsQuery } from './contract.ts';
 import { type ClientStatus, maskAddress } from './rules.ts';
-import { clientEvents, clients } from './tables.server.ts';
+import { clientEvents, clientNotes, clients } from './tables.server.ts';
 
 type ClientRow = typeof clients.$inferSelect;
 
@@ -63,30 +64,33 @@ export async function readClientsAfter(
   return rows.map((row) => toClient(ctx, row));
 }
 
-/** One client with its latest calls and the history of its status; throws `not_found`. */
+/** One client with the history of its status and what the office noted; throws `not_found`. */
 export async function findClient(ctx: Ctx, id: string): Promise<ClientDetail> {
   const [row] = await ctx.db.select().from(clients).where(eq(clients.id, id));
   if (row === undefined) throw new DomainError('not_found', 'Cliente não encontrado.');
-  const calls = await ctx.db
-    .select({
-      id: serviceCalls.id,
-      protocolNumber: serviceCalls.protocolNumber,
-      serviceType: serviceCalls.serviceType,
-      status: serviceCalls.status,
-      createdAt: serviceCalls.createdAt,
-    })
-    .from(serviceCalls)
-    .where(eq(serviceCalls.clientId, id))
-    .orderBy(desc(serviceCalls.createdAt), desc(serviceCalls.id))
-    .limit(10);
-  const history = await ctx.db
-    .select()
-    .from(clientEvents)
-    .where(eq(clientEvents.clientId, id))
-    .orderBy(desc(clientEvents.at), desc(clientEvents.id));
+  const [[calls], history, notes] = await Promise.all([
+    ctx.db
+      .select({ finished: count() })
+      .from(serviceCalls)
+      .where(and(eq(serviceCalls.clientId, id), eq(serviceCalls.status, 'finalizado'))),
+    ctx.db
+      .select()
+      .from(clientEvents)
+      .where(eq(clientEvents.clientId, id))
+      .orderBy(desc(clientEvents.at), desc(clientEvents.id)),
+    ctx.db
+      .select()
+      .from(clientNotes)
+      .where(eq(clientNotes.clientId, id))
+      .orderBy(desc(clientNotes.at), desc(clientNotes.id)),
+  ]);
+  const finishedCalls = calls?.finished ?? 0;
   return {
     ...toClient(ctx, row),
-    recentCalls: calls.map((call) => ({ ...call, createdAt: call.createdAt.toISOString() })),
+    ratingCount: row.ratingCount,
+    finishedCalls,
+    averageTicket: finishedCalls === 0 ? null : money(ctx, Math.round(row.totalSpentCents / finishedCalls)),
+    notes: notes.map(toNote),
     statusHistory: history.map((event) => ({
       at: event.at.toISOString(),
       actorName: event.actorName,

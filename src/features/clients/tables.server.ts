@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { noteColumns } from '#platform/notes.server.ts';
 
 /** People and companies who call; recognised by phone (E.164). */
 export const clients = pgTable(
@@ -72,4 +73,16 @@ export const clientEvents = pgTable(
     reason: text(),
   },
   (t) => [index('client_events_client_index').on(t.clientId, t.at)],
+);
+
+/** What the office wrote about a client, for itself. Only ever added to: a trigger refuses any change. */
+export const clientNotes = pgTable(
+  'client_notes',
+  {
+    ...noteColumns(),
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => clients.id),
+  },
+  (t) => [index('client_notes_client_index').on(t.clientId, t.at)],
 );

@@ -5,6 +5,8 @@ import { readFlow } from '#features/phone-verification/keep-flow.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { bulkReply } from '#shared/bulk.ts';
 import { idParams } from '#shared/fields.ts';
+import { addNoteBody, addNoteReply } from '#shared/notes.ts';
+import { addPartnerNote } from './add-partner-note.server.ts';
 import { registerReviewRoutes } from './application-review/api.server.ts';
 import { registerApplicationRoutes } from './applications/api.server.ts';
 import { changePartnerStatus } from './change-partner-status.server.ts';
@@ -156,6 +158,25 @@ export const partnersApi: Slice = {
         },
       },
       async (request) => ({ success: true as const, results: await changePartnersStatus(request.ctx, request.body) }),
+    );
+
+    api.post(
+      '/api/admin/prestadores/:id/notas',
+      {
+        config: { access: 'partners.write' },
+        schema: {
+          operationId: 'addPartnerNote',
+          summary: 'Note something about a partner, for the office alone',
+          tags,
+          params: idParams,
+          body: addNoteBody,
+          response: { 201: addNoteReply },
+        },
+      },
+      async (request, reply) => {
+        const note = await addPartnerNote(request.ctx, { ...request.params, ...request.body });
+        return reply.code(201).send({ success: true, note });
+      },
     );
 
     api.patch(

@@ -14,6 +14,9 @@ import {
   stateField,
   strictBody,
 } from '#shared/fields.ts';
+import { noteSchema } from '#shared/notes.ts';
+import { applicationDocumentSchema } from './application-review/contract.ts';
+import { driverRoles, vehicleTypes } from './applications/rules.ts';
 import { partnerStatuses } from './rules.ts';
 
 const statusField = z.enum(partnerStatuses, 'Status desconhecido.');
@@ -69,9 +72,51 @@ export const statusChangeSchema = z.object({
 });
 
 export const partnerDetailReply = partnerSchema.extend({
+  /** How many ratings the mean is of. */
+  ratingCount: z.number().int(),
   openJobs: z.number().int(),
-  canSignIn: z.boolean(),
+  /** Of its finished calls and their commissions; null for who may not see money. */
+  money: z
+    .object({
+      finishedTotal: z.number(),
+      averageTicket: z.number().nullable(),
+      commissionTotal: z.number(),
+      commissionOpen: z.number(),
+    })
+    .nullable(),
+  /** Who signs in for it; null when nobody does. */
+  account: z.object({ email: z.string(), invitationPending: z.boolean(), lastAccessAt: instant.nullable() }).nullable(),
+  /** The application that it came from; null for one registered by hand. */
+  applicationId: z.uuid().nullable(),
+  documents: z.array(applicationDocumentSchema),
+  vehicles: z.array(
+    z.object({
+      id: z.uuid(),
+      type: z.enum(vehicleTypes),
+      typeLabel: z.string().nullable(),
+      plate: z.string().nullable(),
+      capacity: z.string().nullable(),
+      operationRegion: z.string().nullable(),
+      available24h: z.boolean(),
+      services: z.array(z.string()),
+      driverName: z.string().nullable(),
+    }),
+  ),
+  drivers: z.array(
+    z.object({
+      id: z.uuid(),
+      fullName: z.string(),
+      role: z.enum(driverRoles),
+      phone: z.string(),
+      email: z.string().nullable(),
+      cpf: z.string().nullable(),
+      validLicense: z.boolean(),
+    }),
+  ),
+  regions: z.array(z.string()),
   statusHistory: z.array(statusChangeSchema),
+  /** Newest first. */
+  notes: z.array(noteSchema),
 });
 export type PartnerDetail = z.infer<typeof partnerDetailReply>;
 

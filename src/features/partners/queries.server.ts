@@ -1,15 +1,28 @@
-import { and, asc, count, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import { users } from '#features/accounts/tables.server.ts';
+import { and, asc, count, desc, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { credentials, users } from '#features/accounts/tables.server.ts';
+import { commissionLines } from '#features/finance/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { matchesSearch } from '#platform/database/search.server.ts';
+import { toNote } from '#platform/notes.server.ts';
 import { stripDocument } from '#shared/br/document.ts';
 import { formatPhone, toE164 } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
+import { centsToReais } from '#shared/money.ts';
 import { readPage } from '#shared/pagination.ts';
+import { listDocuments } from './application-review/queries.server.ts';
+import type { DriverRole, VehicleType } from './applications/rules.ts';
+import { partnerApplications } from './applications/tables.server.ts';
 import type { ListPartnersQuery, Partner, PartnerDetail } from './contract.ts';
 import { meanRating, type PartnerStatus } from './rules.ts';
-import { partnerDrivers, partnerEvents, partners } from './tables.server.ts';
+import {
+  partnerDrivers,
+  partnerEvents,
+  partnerNotes,
+  partnerRegions,
+  partners,
+  partnerVehicles,
+} from './tables.server.ts';
 
 type PartnerRow = typeof partners.$inferSelect;
 
@@ -57,23 +70,43 @@ export async function readPartnersAfter(
   return rows.map(toPartner);
 }
 
-/** One partner with its open jobs and the history of its status; throws `not_found`. */
+/** Everything known about one partner; throws `not_found`. */
 export async function findPartner(ctx: Ctx, id: string): Promise<PartnerDetail> {
   const [row] = await ctx.db.select().from(partners).where(eq(partners.id, id));
   if (row === undefined) throw new DomainError('not_found', 'Prestador não encontrado.');
-  const [jobs] = await ctx.db
-    .select({ open: count() })
-    .from(serviceCalls)
-    .where(and(eq(serviceCalls.assignedPartnerId, id), inArray(serviceCalls.status, ['pendente', 'em_andamento'])));
-  const history = await ctx.db
-    .select()
-    .from(partnerEvents)
-    .where(eq(partnerEvents.partnerId, id))
-    .orderBy(desc(partnerEvents.at), desc(partnerEvents.id));
+  const [[jobs], money, account, [application], equipment, history, notes] = await Promise.all([
+    ctx.db
+      .select({ open: count() })
+      .from(serviceCalls)
+      .where(and(eq(serviceCalls.assignedPartnerId, id), inArray(serviceCalls.status, ['pendente', 'em_andamento']))),
+    ctx.actor.permissions.has('finance.read') ? sumMoney(ctx, id) : null,
+    row.userId === null ? null : findAccount(ctx, row.userId),
+    ctx.db
+      .select({ id: partnerApplications.id })
+      .from(partnerApplications)
+      .where(eq(partnerApplications.partnerId, id)),
+    listEquipment(ctx, id),
+    ctx.db
+      .select()
+      .from(partnerEvents)
+      .where(eq(partnerEvents.partnerId, id))
+      .orderBy(desc(partnerEvents.at), desc(partnerEvents.id)),
+    ctx.db
+      .select()
+      .from(partnerNotes)
+      .where(eq(partnerNotes.partnerId, id))
+      .orderBy(desc(partnerNotes.at), desc(partnerNotes.id)),
+  ]);
   return {
     ...toPartner(row),
+    ratingCount: row.ratingCount,
     openJobs: jobs?.open ?? 0,
-    canSignIn: row.userId !== null && row.status === 'ativo',
+    money,
+    account,
+    applicationId: application?.id ?? null,
+    documents: application === undefined ? [] : await listDocuments(ctx, application.id),
+    ...equipment,
+    notes: notes.map(toNote),
     statusHistory: history.map((event) => ({
       at: event.at.toISOString(),
       actorName: event.actorName,
@@ -81,6 +114,85 @@ export async function findPartner(ctx: Ctx, id: string): Promise<PartnerDetail> 
       to: event.toStatus,
       reason: event.reason,
     })),
+  };
+}
+
+/** What a partner's finished calls brought, and the commission of it, all and still to be paid. */
+async function sumMoney(ctx: Ctx, partnerId: string): Promise<NonNullable<PartnerDetail['money']>> {
+  const reais = (sum: SQL) => sql<number>`coalesce(${sum}, 0)`.mapWith(Number);
+  const [[finished], [commission]] = await Promise.all([
+    ctx.db
+      .select({ calls: count(), cents: reais(sql`sum(${serviceCalls.finalValueCents})`) })
+      .from(serviceCalls)
+      .where(and(eq(serviceCalls.assignedPartnerId, partnerId), eq(serviceCalls.status, 'finalizado'))),
+    ctx.db
+      .select({
+        cents: reais(sql`sum(${commissionLines.commissionCents})`),
+        openCents: reais(
+          sql`sum(${commissionLines.commissionCents}) filter (where ${commissionLines.settledAt} is null)`,
+        ),
+      })
+      .from(commissionLines)
+      .where(eq(commissionLines.partnerId, partnerId)),
+  ]);
+  const { calls = 0, cents = 0 } = finished ?? {};
+  return {
+    finishedTotal: centsToReais(cents),
+    averageTicket: calls === 0 ? null : centsToReais(Math.round(cents / calls)),
+    commissionTotal: centsToReais(commission?.cents ?? 0),
+    commissionOpen: centsToReais(commission?.openCents ?? 0),
+  };
+}
+
+async function findAccount(ctx: Ctx, userId: string): Promise<PartnerDetail['account']> {
+  const [account] = await ctx.db
+    .select({ email: users.email, lastAccessAt: users.lastAccessAt, password: credentials.id })
+    .from(users)
+    .leftJoin(credentials, and(eq(credentials.userId, users.id), isNotNull(credentials.password)))
+    .where(eq(users.id, userId));
+  if (account === undefined) return null;
+  const { email, lastAccessAt, password } = account;
+  return { email, invitationPending: password === null, lastAccessAt: lastAccessAt?.toISOString() ?? null };
+}
+
+/** With what, with whom and where a partner works. */
+async function listEquipment(ctx: Ctx, partnerId: string) {
+  const [vehicles, drivers, regions] = await Promise.all([
+    ctx.db
+      .select({ vehicle: partnerVehicles, driverName: partnerDrivers.fullName })
+      .from(partnerVehicles)
+      .leftJoin(partnerDrivers, eq(partnerDrivers.id, partnerVehicles.driverId))
+      .where(eq(partnerVehicles.partnerId, partnerId))
+      .orderBy(asc(partnerVehicles.id)),
+    ctx.db.select().from(partnerDrivers).where(eq(partnerDrivers.partnerId, partnerId)).orderBy(asc(partnerDrivers.id)),
+    ctx.db
+      .select({ region: partnerRegions.region })
+      .from(partnerRegions)
+      .where(eq(partnerRegions.partnerId, partnerId))
+      .orderBy(sql`${partnerRegions.region} collate "pt-BR-x-icu"`),
+  ]);
+  return {
+    vehicles: vehicles.map(({ vehicle, driverName }) => ({
+      id: vehicle.id,
+      type: vehicle.type as VehicleType,
+      typeLabel: vehicle.typeLabel,
+      plate: vehicle.plate,
+      capacity: vehicle.capacity,
+      operationRegion: vehicle.operationRegion,
+      available24h: vehicle.available24h,
+      services: vehicle.services,
+      driverName,
+    })),
+    drivers: drivers.map(({ id, fullName, role, phone, email, cpf, validLicense }) => ({
+      id,
+      fullName,
+      role: role as DriverRole,
+      phone: formatPhone(phone),
+      email,
+      cpf,
+      validLicense,
+    })),
+    regions: regions.map(({ region }) => region),
   };
 }
 

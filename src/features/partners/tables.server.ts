@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/tables.server.ts';
+import { noteColumns } from '#platform/notes.server.ts';
 
 /** A company or person who carries out calls. Phones are E.164, documents bare. */
 export const partners = pgTable(
@@ -141,4 +142,16 @@ export const partnerRegions = pgTable(
     city: text(),
   },
   (t) => [primaryKey({ columns: [t.partnerId, t.region] })],
+);
+
+/** What the office wrote about a partner, for itself. Only ever added to: a trigger refuses any change. */
+export const partnerNotes = pgTable(
+  'partner_notes',
+  {
+    ...noteColumns(),
+    partnerId: uuid('partner_id')
+      .notNull()
+      .references(() => partners.id),
+  },
+  (t) => [index('partner_notes_partner_index').on(t.partnerId, t.at)],
 );

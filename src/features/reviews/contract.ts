@@ -29,6 +29,8 @@ export const listReviewsQuery = z.object({
   rating: filterField(z.enum(ratings, 'Nota desconhecida.')),
   type: filterField(typeField),
   date: filterField(z.enum(periods, 'Período desconhecido.')),
+  clientId: filterField(z.uuid('Cliente desconhecido.')),
+  partnerId: filterField(z.uuid('Prestador desconhecido.')),
   ...pageFields,
 });
 export type ListReviewsQuery = z.infer<typeof listReviewsQuery>;

@@ -41,6 +41,8 @@ export async function listReviews(ctx: Ctx, query: ListReviewsQuery): Promise<Li
   const where = and(
     query.rating === undefined ? undefined : eq(reviews.rating, Number(query.rating)),
     query.type === undefined ? undefined : sql`${query.type} = any(${reviews.types})`,
+    query.clientId === undefined ? undefined : eq(reviews.clientId, query.clientId),
+    query.partnerId === undefined ? undefined : eq(reviews.partnerId, query.partnerId),
     query.date === undefined ? undefined : gte(reviews.at, periodStartAt(query.date, ctx.now)),
   );
   const real = sql`not ${reviews.isExample}`;
@@ -97,6 +99,8 @@ function reviewsOf(ctx: Ctx) {
       at: sql<Date>`${callConfirmations.confirmedAt}`.mapWith(callConfirmations.confirmedAt).as('at'),
       comment: sql<string | null>`${callConfirmations.additionalComments}`.as('comment'),
       mayPublish: sql<boolean>`${callConfirmations.publishComment}`.as('may_publish'),
+      clientId: sql<string | null>`${serviceCalls.clientId}`.as('client_id'),
+      partnerId: sql<string | null>`${serviceCalls.assignedPartnerId}`.as('partner_id'),
       callId: sql<string | null>`${serviceCalls.id}`.as('call_id'),
       protocolNumber: sql<string | null>`${serviceCalls.protocolNumber}`.as('protocol_number'),
     })
@@ -115,6 +119,8 @@ function reviewsOf(ctx: Ctx) {
       at: sql<Date>`${testimonials.publishedAt}`.mapWith(testimonials.publishedAt).as('at'),
       comment: sql<string | null>`${testimonials.texto}`.as('comment'),
       mayPublish: sql<boolean>`true`.as('may_publish'),
+      clientId: sql<string | null>`null::uuid`.as('client_id'),
+      partnerId: sql<string | null>`null::uuid`.as('partner_id'),
       callId: sql<string | null>`null::uuid`.as('call_id'),
       protocolNumber: sql<string | null>`null::text`.as('protocol_number'),
     })

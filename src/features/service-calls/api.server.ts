@@ -2,6 +2,8 @@ import type { Slice } from '#platform/slice.server.ts';
 import { bulkReply } from '#shared/bulk.ts';
 import { idParams } from '#shared/fields.ts';
 import { reaisToCents } from '#shared/money.ts';
+import { addNoteBody, addNoteReply } from '#shared/notes.ts';
+import { addCallNote } from './add-call-note.server.ts';
 import { changeCallStatus } from './change-call-status.server.ts';
 import { changeCallsStatus } from './change-calls-status.server.ts';
 import { confirmCompletion } from './confirmation/confirm-completion.server.ts';
@@ -29,6 +31,7 @@ import {
   partnerCallSchema,
 } from './contract.ts';
 import { exportCalls } from './export-calls.server.ts';
+import { registerHistoryRoutes } from './history/api.server.ts';
 import { openCall } from './open-call.server.ts';
 import { findOwnCall, listOwnCalls } from './own-calls/queries.server.ts';
 import { reportOwnCall } from './own-calls/report-own-call.server.ts';
@@ -41,6 +44,8 @@ export const serviceCallsApi: Slice = {
   name: 'service-calls',
   topics: { calls: 'calls.read' },
   routes(api) {
+    registerHistoryRoutes(api);
+
     api.get(
       '/api/admin/chamados',
       {
@@ -117,6 +122,25 @@ export const serviceCallsApi: Slice = {
         },
       },
       async (request) => ({ success: true as const, results: await changeCallsStatus(request.ctx, request.body) }),
+    );
+
+    api.post(
+      '/api/admin/chamados/:id/notas',
+      {
+        config: { access: 'calls.write' },
+        schema: {
+          operationId: 'addCallNote',
+          summary: 'Note something about a call, for the office alone',
+          tags,
+          params: idParams,
+          body: addNoteBody,
+          response: { 201: addNoteReply },
+        },
+      },
+      async (request, reply) => {
+        const note = await addCallNote(request.ctx, { ...request.params, ...request.body });
+        return reply.code(201).send({ success: true, note });
+      },
     );
 
     api.patch(

@@ -14,6 +14,7 @@ import {
   stateField,
   strictBody,
 } from '#shared/fields.ts';
+import { noteSchema } from '#shared/notes.ts';
 import { callEventTypes, callPriorities, callStatuses, callVerbs, paymentMethods } from './rules.ts';
 
 const statusField = z.enum(callStatuses, 'Status desconhecido.');
@@ -48,6 +49,8 @@ export const listCallsQuery = z.object({
   priority: filterField(priorityField),
   state: filterField(stateField),
   date: filterField(z.enum(callPeriods, 'Período desconhecido.')),
+  clientId: filterField(z.uuid('Cliente desconhecido.')),
+  partnerId: filterField(z.uuid('Prestador desconhecido.')),
   sort: z.enum(callSorts).default('-createdAt').catch('-createdAt'),
   ...pageFields,
 });
@@ -119,6 +122,8 @@ export const callDetailReply = callSchema.extend({
     })
     .nullable(),
   timeline: z.array(timelineItemSchema),
+  /** Newest first. */
+  notes: z.array(noteSchema),
   /** Every step of a call with whether it may be taken now and, if not, why. */
   transitions: z.array(
     z.object({

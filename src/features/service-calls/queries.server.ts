@@ -3,6 +3,7 @@ import { fasterSentence } from '#features/partners/rules.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { matchesSearch } from '#platform/database/search.server.ts';
+import { toNote } from '#platform/notes.server.ts';
 import { formatCep } from '#shared/br/cep.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { addDays, startOfDay, todayOn } from '#shared/dates.ts';
@@ -23,7 +24,7 @@ import {
   type PaymentMethod,
   type Verdict,
 } from './rules.ts';
-import { callConfirmations, callEvents, serviceCalls } from './tables.server.ts';
+import { callConfirmations, callEvents, callNotes, serviceCalls } from './tables.server.ts';
 
 type CallRow = typeof serviceCalls.$inferSelect;
 
@@ -137,6 +138,11 @@ export async function findCall(ctx: Ctx, id: string): Promise<CallDetail> {
     .where(eq(serviceCalls.id, id));
   if (found === undefined) throw callNotFound();
   const { call, partnerName, partnerPhone, confirmation } = found;
+  const notes = await ctx.db
+    .select()
+    .from(callNotes)
+    .where(eq(callNotes.callId, id))
+    .orderBy(desc(callNotes.at), desc(callNotes.id));
   const mayWrite = ctx.actor.permissions.has('calls.write');
   const facts = factsOf(call);
   return {
@@ -165,6 +171,7 @@ export async function findCall(ctx: Ctx, id: string): Promise<CallDetail> {
             confirmedAt: confirmation.confirmedAt.toISOString(),
           },
     timeline: await listTimeline(ctx, id),
+    notes: notes.map(toNote),
     transitions: callVerbs.map((verb) => {
       const { to, label, needs } = callTransitions[verb];
       return { verb, to, label, needs: [...needs], ...answerOf(callCan[verb](facts, 'operator')) };
@@ -259,6 +266,8 @@ function filterOf(ctx: Ctx, query: ListCallsQuery): SQL | undefined {
     query.priority === undefined ? undefined : eq(serviceCalls.priority, query.priority),
     query.state === undefined ? undefined : eq(serviceCalls.state, query.state),
     query.date === undefined ? undefined : gte(serviceCalls.createdAt, periodStart(ctx.now, query.date)),
+    query.clientId === undefined ? undefined : eq(serviceCalls.clientId, query.clientId),
+    query.partnerId === undefined ? undefined : eq(serviceCalls.assignedPartnerId, query.partnerId),
     query.search === undefined ? undefined : matchesSearch(serviceCalls.searchText, query.search),
   );
 }

@@ -15,6 +15,7 @@ import {
 import { services } from '#features/catalog/tables.server.ts';
 import { clients } from '#features/clients/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
+import { noteColumns } from '#platform/notes.server.ts';
 
 const paymentMethods = sql.raw(`('pix','dinheiro','cartao_debito','cartao_credito')`);
 
@@ -135,4 +136,16 @@ export const callConfirmations = pgTable(
     check('call_confirmations_method_check', sql`${t.paymentMethod} in ${paymentMethods}`),
     check('call_confirmations_rating_check', sql`${t.serviceRating} between 1 and 5`),
   ],
+);
+
+/** What the office wrote about a call, for itself. Only ever added to: a trigger refuses any change. */
+export const callNotes = pgTable(
+  'call_notes',
+  {
+    ...noteColumns(),
+    callId: uuid('call_id')
+      .notNull()
+      .references(() => serviceCalls.id),
+  },
+  (t) => [index('call_notes_call_index').on(t.callId, t.at)],
 );

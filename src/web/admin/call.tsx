@@ -13,12 +13,13 @@ import { ConfirmationLink } from '#features/service-calls/ui/confirmation-link.t
 import { refreshCalls, useCall } from '#features/service-calls/ui/use-calls.ts';
 import { useBrandName } from '#features/site-settings/ui/use-brand-name.ts';
 import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { NotesCard } from '#ui/notes-card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { CenteredSpinner } from '#ui/spinner.tsx';
 import { StaleNotice } from '#ui/stale-notice.tsx';
 import type { PageHandle } from '../page-handle.ts';
+import { RecordMissing } from './record-missing.tsx';
 
 export const handle: PageHandle = { title: 'Chamado', hold: false };
 
@@ -29,23 +30,10 @@ export default function Call() {
   const may = useMay();
   const client = useQueryClient();
   const brandName = useBrandName();
-  const { data: call, error, isPending, isFetching, refetch } = useCall(callId);
+  const query = useCall(callId);
+  const { data: call, error, isPending } = query;
   if (isPending) return <CenteredSpinner label="Carregando chamado..." />;
-  if (call === undefined) {
-    return (
-      <>
-        <PageHeader back={back} />
-        <Card>
-          <ErrorState
-            title="Erro ao Carregar Chamado"
-            message={error?.message}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        </Card>
-      </>
-    );
-  }
+  if (call === undefined) return <RecordMissing back={back} title="Erro ao Carregar Chamado" query={query} />;
   const showMoney = may('finance.read');
   const isOpen = call.status === 'pendente' || call.status === 'em_andamento';
   const hasDiscrepancy = call.timeline.some(({ type }) => type === 'discrepancy_opened');
@@ -91,7 +79,16 @@ export default function Call() {
               <CallSteps call={call} />
             </Card>
           )}
-          <Card title="Prestador">
+          <Card
+            title="Prestador"
+            actions={
+              call.assignedPartnerId !== null && (
+                <LinkButton size="sm" to={`/admin/parceiros/${call.assignedPartnerId}`}>
+                  Ver prestador
+                </LinkButton>
+              )
+            }
+          >
             <Assignment
               call={call}
               mayAssign={may('calls.assign') && isOpen}
@@ -104,6 +101,12 @@ export default function Call() {
               <ConfirmationLink call={call} url={call.confirmationUrl} brandName={brandName} />
             </Card>
           )}
+          <NotesCard
+            notes={call.notes}
+            path={`/api/admin/chamados/${call.id}`}
+            queryKey={['calls']}
+            mayWrite={may('calls.write')}
+          />
         </div>
       </div>
     </>

@@ -1,7 +1,5 @@
 import { Building2, CircleCheck, Receipt, Users } from 'lucide-react';
-import { useState } from 'react';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
-import { ClientDrawer } from '#features/clients/ui/client-drawer.tsx';
 import { ClientsCsv } from '#features/clients/ui/clients-csv.tsx';
 import { ClientsFilters } from '#features/clients/ui/clients-filters.tsx';
 import { ClientsSelection } from '#features/clients/ui/clients-selection.tsx';
@@ -23,7 +21,6 @@ export const handle: PageHandle = { title: 'Clientes' };
 export default function Clients() {
   const filters = useUrlFilters({ search: '', status: 'todos', tipo: 'todos', estado: 'todos' });
   const may = useMay();
-  const [shown, setShown] = useState<string>();
   const { get, page } = filters;
   const query = {
     search: get('search'),
@@ -74,7 +71,6 @@ export default function Clients() {
         rows={data?.clientes}
         refreshing={clients.isPlaceholderData}
         view={filters.view}
-        onOpen={setShown}
         error={listError('Erro ao Carregar Clientes', clients)}
         empty={
           <ListEmpty
@@ -89,9 +85,6 @@ export default function Clients() {
         <div className="mt-4">
           <Pagination page={page} limit={data.limit} total={data.total} noun="clientes" onPage={filters.setPage} />
         </div>
-      )}
-      {shown !== undefined && (
-        <ClientDrawer id={shown} mayWrite={may('clients.write')} onClose={() => setShown(undefined)} />
       )}
     </>
   );

@@ -2,7 +2,6 @@ import { Building2, CircleCheck, CirclePause, Plus, Star } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { NewPartnerDialog } from '#features/partners/ui/new-partner-dialog.tsx';
-import { PartnerDrawer } from '#features/partners/ui/partner-drawer.tsx';
 import { PartnersCsv } from '#features/partners/ui/partners-csv.tsx';
 import { PartnersFilters } from '#features/partners/ui/partners-filters.tsx';
 import { PartnersSelection } from '#features/partners/ui/partners-selection.tsx';
@@ -25,7 +24,6 @@ export default function Partners() {
   const filters = useUrlFilters({ search: '', status: 'todos', estado: 'todos' });
   const may = useMay();
   const [adding, setAdding] = useState(false);
-  const [shown, setShown] = useState<string>();
   const { get, page } = filters;
   const query = {
     search: get('search'),
@@ -83,7 +81,6 @@ export default function Partners() {
         rows={data?.prestadores}
         refreshing={partners.isPlaceholderData}
         view={filters.view}
-        onOpen={setShown}
         error={listError('Erro ao Carregar Prestadores', partners)}
         empty={
           <ListEmpty
@@ -101,9 +98,6 @@ export default function Partners() {
         </div>
       )}
       <NewPartnerDialog open={adding} onOpenChange={setAdding} />
-      {shown !== undefined && (
-        <PartnerDrawer id={shown} mayWrite={may('partners.write')} onClose={() => setShown(undefined)} />
-      )}
     </>
   );
 }

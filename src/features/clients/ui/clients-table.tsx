@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDocument } from '#shared/br/document.ts';
-import { Button } from '#ui/button.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { reais } from '#ui/reais.ts';
 import type { Selection } from '#ui/selection.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
@@ -50,11 +50,21 @@ const columns: Column<Client>[] = [
       />
     ),
   },
+  {
+    key: 'actions',
+    header: 'Ações',
+    phone: 'plain',
+    align: 'right',
+    cell: (client) => (
+      <LinkButton to={`/admin/clientes/${client.id}`} size="sm" aria-label={`Ver detalhes de ${client.name}`}>
+        Ver detalhes
+      </LinkButton>
+    ),
+  },
 ];
 
-/** The clients; `onOpen` shows one of them. */
+/** The clients, each row leading to its client. */
 export function ClientsTable({
-  onOpen,
   view,
   ...props
 }: {
@@ -64,26 +74,15 @@ export function ClientsTable({
   selection: Selection<Client> | undefined;
   empty: ReactNode;
   error: ReactNode;
-  onOpen: (id: string) => void;
 }) {
-  const actions: Column<Client> = {
-    key: 'actions',
-    header: 'Ações',
-    phone: 'plain',
-    align: 'right',
-    cell: (client) => (
-      <Button size="sm" aria-label={`Ver detalhes de ${client.name}`} onClick={() => onOpen(client.id)}>
-        Ver detalhes
-      </Button>
-    ),
-  };
   return (
     <DataTable
       {...props}
       caption="Clientes"
       steady={{ view, names: ['cliente novo', 'clientes novos'] }}
-      columns={[...columns, actions]}
+      columns={columns}
       rowKey={(client) => client.id}
+      rowHref={(client) => `/admin/clientes/${client.id}`}
     />
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatDocument } from '#shared/br/document.ts';
 import { formatDate } from '#shared/dates.ts';
-import { Button } from '#ui/button.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Rating } from '#ui/rating.tsx';
 import type { Selection } from '#ui/selection.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
@@ -34,15 +34,25 @@ const columns: Column<Partner>[] = [
       />
     ),
   },
+  {
+    key: 'actions',
+    header: 'Ações',
+    phone: 'plain',
+    align: 'right',
+    cell: (partner) => (
+      <LinkButton to={`/admin/parceiros/${partner.id}`} size="sm" aria-label={`Ver detalhes de ${partner.name}`}>
+        Ver detalhes
+      </LinkButton>
+    ),
+  },
 ];
 
 function lastActivity(at: string | null): string {
   return at === null ? 'Sem atividade' : `Última: ${formatDate(new Date(at))}`;
 }
 
-/** The providers; `onOpen` shows one of them. */
+/** The providers, each row leading to its provider. */
 export function PartnersTable({
-  onOpen,
   view,
   ...props
 }: {
@@ -52,26 +62,15 @@ export function PartnersTable({
   selection: Selection<Partner> | undefined;
   empty: ReactNode;
   error: ReactNode;
-  onOpen: (id: string) => void;
 }) {
-  const actions: Column<Partner> = {
-    key: 'actions',
-    header: 'Ações',
-    phone: 'plain',
-    align: 'right',
-    cell: (partner) => (
-      <Button size="sm" aria-label={`Ver detalhes de ${partner.name}`} onClick={() => onOpen(partner.id)}>
-        Ver detalhes
-      </Button>
-    ),
-  };
   return (
     <DataTable
       {...props}
       caption="Prestadores"
       steady={{ view, names: ['prestador novo', 'prestadores novos'] }}
-      columns={[...columns, actions]}
+      columns={columns}
       rowKey={(partner) => partner.id}
+      rowHref={(partner) => `/admin/parceiros/${partner.id}`}
     />
   );
 }

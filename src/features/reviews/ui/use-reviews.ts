@@ -8,6 +8,8 @@ export interface ReviewFilters {
   rating: string;
   type: string;
   date: string;
+  clientId?: string;
+  partnerId?: string;
   page: number;
   limit: number;
 }

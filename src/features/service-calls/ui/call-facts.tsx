@@ -1,4 +1,5 @@
 import { MapPin, Phone } from 'lucide-react';
+import { Link } from 'react-router';
 import { telHref } from '#shared/br/phone.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { AnchorButton } from '#ui/anchor-button.tsx';
@@ -42,7 +43,10 @@ export function CallFacts({ call, showMoney }: { call: CallDetail; showMoney: bo
       <DescriptionList
         columns={3}
         items={[
-          { term: 'Cliente', value: call.clientName },
+          {
+            term: 'Cliente',
+            value: <Link to={`/admin/clientes/${call.clientId}`}>{call.clientName}</Link>,
+          },
           { term: 'Telefone', value: call.clientPhone },
           ...(call.scheduledAt ? [{ term: 'Agendado para', value: moment(call.scheduledAt) }] : []),
           { term: 'Aberto em', value: moment(call.createdAt) },

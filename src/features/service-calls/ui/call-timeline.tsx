@@ -18,7 +18,8 @@ import { Timeline } from '#ui/timeline.tsx';
 import type { TimelineItem } from '../contract.ts';
 import { type CallEventType, paymentMethodLabels } from '../rules.ts';
 
-const looks: Record<CallEventType, { icon: LucideIcon; tone: Tone }> = {
+/** How each moment of a call looks in a timeline. */
+export const callEventLooks: Record<CallEventType, { icon: LucideIcon; tone: Tone }> = {
   opened: { icon: FilePlus2, tone: 'brand' },
   assigned: { icon: UserCheck, tone: 'brand' },
   unassigned: { icon: UserMinus, tone: 'neutral' },
@@ -44,7 +45,7 @@ export function CallTimeline({ items }: { items: readonly TimelineItem[] }) {
         dateTime: item.at,
         who: item.actorName,
         body: bodyOf(item),
-        ...looks[item.type],
+        ...callEventLooks[item.type],
       }))}
     />
   );

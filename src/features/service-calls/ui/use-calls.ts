@@ -22,6 +22,8 @@ export interface CallFilters {
   state: string;
   date: string;
   sort: string;
+  clientId?: string;
+  partnerId?: string;
   page: number;
   limit: number;
 }

@@ -12,7 +12,13 @@ import { DocumentVerdict } from './document-verdict.tsx';
 import { RequestDocumentDialog } from './request-document-dialog.tsx';
 
 /** The papers of an application: what came, what was said of it, and what is still missing. */
-export function ApplicationDocuments({ application, mayWrite }: { application: ApplicationDetail; mayWrite: boolean }) {
+export function ApplicationDocuments({
+  application,
+  mayWrite,
+}: {
+  application: Pick<ApplicationDetail, 'id' | 'documents' | 'needsEnvironmentalLicense' | 'canJudgeDocuments'>;
+  mayWrite: boolean;
+}) {
   const { documents, needsEnvironmentalLicense, canJudgeDocuments } = application;
   // As it was when it was opened: what is judged is what was looked at.
   const [open, setOpen] = useState<ApplicationDocument>();

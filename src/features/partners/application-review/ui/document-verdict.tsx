@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, startOfDay } from '#shared/dates.ts';
+import { formatDate, formatDateTime, startOfDay, todayOn } from '#shared/dates.ts';
 import type { ApplicationDocument } from '../contract.ts';
 
 /** What was decided about a paper: why, until when, by whom. */
@@ -7,7 +7,12 @@ export function DocumentVerdict({ document }: { document: ApplicationDocument })
   const verb = status === 'aprovado' ? 'Aceito' : file === null ? 'Pedido' : 'Recusado';
   return (
     <>
-      {expiresOn !== null && <p className="text-sm">Válido até {formatDate(startOfDay(expiresOn))}</p>}
+      {expiresOn !== null &&
+        (expiresOn < todayOn(new Date()) ? (
+          <p className="text-sm font-medium text-danger">Venceu em {formatDate(startOfDay(expiresOn))}</p>
+        ) : (
+          <p className="text-sm">Válido até {formatDate(startOfDay(expiresOn))}</p>
+        ))}
       {reason && <p className="text-sm">“{reason}”</p>}
       {decidedAt !== null && (
         <p className="text-xs text-ink-soft">

@@ -1,0 +1,35 @@
+import { formatDocument } from '#shared/br/document.ts';
+import { formatDate } from '#shared/dates.ts';
+import { Card } from '#ui/card.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
+import type { ClientDetail } from '../contract.ts';
+import { clientTypeLabels } from '../rules.ts';
+
+/** Who a client is and where to find them. */
+export function ClientFacts({ client }: { client: ClientDetail }) {
+  return (
+    <Card title="Cadastro">
+      <DescriptionList
+        items={[
+          { term: 'Telefone', value: client.phone },
+          { term: 'E-mail', value: client.email },
+          { term: 'Tipo', value: clientTypeLabels[client.isCompany ? 'pessoa_juridica' : 'pessoa_fisica'] },
+          ...(client.companyName === null ? [] : [{ term: 'Empresa', value: client.companyName }]),
+          {
+            term: client.documentType?.toUpperCase() ?? 'CPF ou CNPJ',
+            value: client.document === null ? null : formatDocument(client.document),
+          },
+          { term: 'Endereço', value: addressOf(client) },
+          { term: 'CEP', value: client.address.zipCode },
+          { term: 'Cliente desde', value: formatDate(new Date(client.createdAt)) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function addressOf({ address }: ClientDetail): string | null {
+  const street = [address.street, address.number, address.complement].filter(Boolean).join(', ');
+  const place = [address.city, address.state].filter(Boolean).join('/');
+  return [street, address.neighborhood, place].filter(Boolean).join(' - ') || null;
+}

@@ -1,0 +1,35 @@
+import { defaultLimit } from '#shared/pagination.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyDrawing } from '#ui/illustrations/empty.tsx';
+import { listError } from '#ui/list-screen.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { ReviewsTable } from './reviews-table.tsx';
+import { useReviews } from './use-reviews.ts';
+
+interface Props {
+  /** Who gave them, or who received them. */
+  of: { clientId: string } | { partnerId: string };
+  page: number;
+  onPage: (page: number) => void;
+}
+
+/** The ratings that one client gave or one partner received, newest first. */
+export function RecordReviews({ of, page, onPage }: Props) {
+  const reviews = useReviews({ rating: '', type: '', date: '', ...of, page, limit: defaultLimit });
+  const { data } = reviews;
+  return (
+    <>
+      <ReviewsTable
+        opensCalls
+        rows={data?.avaliacoes}
+        refreshing={reviews.isPlaceholderData}
+        view={String(page)}
+        error={listError('Erro ao Carregar Avaliações', reviews)}
+        empty={<EmptyState illustration={<EmptyDrawing />} title="Nenhuma avaliação encontrada" />}
+      />
+      <div className="mt-4 empty:hidden">
+        {data && <Pagination page={page} limit={data.limit} total={data.total} noun="avaliações" onPage={onPage} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { instant, pageFields } from '#shared/fields.ts';
+import { callEventTypes } from '../rules.ts';
+
+export const recordHistoryQuery = z.object(pageFields);
+export type RecordHistoryQuery = z.infer<typeof recordHistoryQuery>;
+
+/** A moment of a client's or partner's story: a change of its own status, or of one of its calls. */
+const recordMomentSchema = z.object({
+  id: z.uuid(),
+  at: instant,
+  actorName: z.string(),
+  label: z.string(),
+  reason: z.string().nullable(),
+  /** Null for a change of the record's own status. */
+  call: z.object({ id: z.uuid(), protocolNumber: z.string(), type: z.enum(callEventTypes) }).nullable(),
+});
+
+export const recordHistoryReply = z.object({
+  moments: z.array(recordMomentSchema),
+  total: z.number().int(),
+  page: z.number().int(),
+  limit: z.number().int(),
+});
+export type RecordHistory = z.infer<typeof recordHistoryReply>;

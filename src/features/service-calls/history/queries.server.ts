@@ -1,0 +1,107 @@
+import { and, count, desc, eq, gte, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { alias, unionAll } from 'drizzle-orm/pg-core';
+import { type ClientStatus, clientStatusLabels } from '#features/clients/rules.ts';
+import { clientEvents } from '#features/clients/tables.server.ts';
+import { assignments } from '#features/dispatch/tables.server.ts';
+import { type PartnerStatus, partnerStatusLabels } from '#features/partners/rules.ts';
+import { partnerEvents } from '#features/partners/tables.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { readPage } from '#shared/pagination.ts';
+import { type CallEventType, callEventLabels } from '../rules.ts';
+import { callEvents, serviceCalls } from '../tables.server.ts';
+import type { RecordHistory, RecordHistoryQuery } from './contract.ts';
+
+/** One page of a client's story, newest first: its own status, and its calls. */
+export function listClientHistory(ctx: Ctx, id: string, query: RecordHistoryQuery): Promise<RecordHistory> {
+  const own = statusMoments(ctx, clientEvents, eq(clientEvents.clientId, id));
+  return listMoments(
+    ctx,
+    own,
+    eq(serviceCalls.clientId, id),
+    query,
+    (status) => clientStatusLabels[status as ClientStatus],
+  );
+}
+
+/** One page of a partner's story, newest first: its own status, and calls for as long as they were its own. */
+export function listPartnerHistory(ctx: Ctx, id: string, query: RecordHistoryQuery): Promise<RecordHistory> {
+  const own = statusMoments(ctx, partnerEvents, eq(partnerEvents.partnerId, id));
+  const stays = alias(assignments, 'held');
+  const held = sql`exists ${ctx.db
+    .select({ one: sql`1` })
+    .from(stays)
+    .where(
+      and(
+        eq(stays.callId, callEvents.callId),
+        eq(stays.partnerId, id),
+        lte(stays.assignedAt, callEvents.at),
+        or(isNull(stays.endedAt), gte(stays.endedAt, callEvents.at)),
+      ),
+    )}`;
+  return listMoments(ctx, own, held, query, (status) => partnerStatusLabels[status as PartnerStatus]);
+}
+
+function statusMoments(ctx: Ctx, events: typeof clientEvents | typeof partnerEvents, where: SQL) {
+  return ctx.db
+    .select({
+      id: sql<string>`${events.id}`.as('id'),
+      at: sql<Date>`${events.at}`.mapWith(callEvents.at).as('at'),
+      actorName: sql<string>`${events.actorName}`.as('actor_name'),
+      reason: sql<string | null>`${events.reason}`.as('reason'),
+      isFirst: sql<boolean>`${events.fromStatus} is null`.as('is_first'),
+      status: sql<string | null>`${events.toStatus}`.as('status'),
+      type: sql<string | null>`null::text`.as('type'),
+      callId: sql<string | null>`null::uuid`.as('call_id'),
+      protocolNumber: sql<string | null>`null::text`.as('protocol_number'),
+    })
+    .from(events)
+    .where(where);
+}
+
+async function listMoments(
+  ctx: Ctx,
+  own: ReturnType<typeof statusMoments>,
+  ofCalls: SQL,
+  query: RecordHistoryQuery,
+  labelOf: (status: string) => string,
+): Promise<RecordHistory> {
+  const { page, limit, offset } = readPage(query);
+  const seesDiscrepancies = ctx.actor.permissions.has('discrepancies.read');
+  const calls = ctx.db
+    .select({
+      id: sql<string>`${callEvents.id}`.as('id'),
+      at: sql<Date>`${callEvents.at}`.mapWith(callEvents.at).as('at'),
+      actorName: sql<string>`${callEvents.actorName}`.as('actor_name'),
+      reason: sql<string | null>`${callEvents.reason}`.as('reason'),
+      isFirst: sql<boolean>`false`.as('is_first'),
+      status: sql<string | null>`null::text`.as('status'),
+      type: sql<string | null>`${callEvents.type}`.as('type'),
+      callId: sql<string | null>`${callEvents.callId}`.as('call_id'),
+      protocolNumber: sql<string | null>`${serviceCalls.protocolNumber}`.as('protocol_number'),
+    })
+    .from(callEvents)
+    .innerJoin(serviceCalls, eq(serviceCalls.id, callEvents.callId))
+    .where(and(ofCalls, seesDiscrepancies ? undefined : not(sql`${callEvents.type} like 'discrepancy\\_%'`)));
+  const moments = unionAll(own, calls).as('moments');
+  const [rows, [totals]] = await Promise.all([
+    ctx.db.select().from(moments).orderBy(desc(moments.at), desc(moments.id)).limit(limit).offset(offset),
+    ctx.db.select({ total: count() }).from(moments),
+  ]);
+  return {
+    moments: rows.map(({ id, at, actorName, reason, isFirst, status, type, callId, protocolNumber }) => ({
+      id,
+      at: at.toISOString(),
+      actorName,
+      reason,
+      label:
+        type === null
+          ? `${isFirst ? 'Cadastro' : 'Status'}: ${labelOf(status ?? '')}`
+          : callEventLabels[type as CallEventType],
+      call:
+        callId === null || protocolNumber === null ? null : { id: callId, protocolNumber, type: type as CallEventType },
+    })),
+    total: totals?.total ?? 0,
+    page,
+    limit,
+  };
+}

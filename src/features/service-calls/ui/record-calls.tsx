@@ -1,0 +1,78 @@
+import { formatDateTime } from '#shared/dates.ts';
+import { defaultLimit } from '#shared/pagination.ts';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyDrawing } from '#ui/illustrations/empty.tsx';
+import { listError } from '#ui/list-screen.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { reais } from '#ui/reais.ts';
+import { TwoLines } from '#ui/two-lines.tsx';
+import type { Call } from '../contract.ts';
+import { CallStatusBadge } from './call-badges.tsx';
+import { useCalls } from './use-calls.ts';
+
+const noFilters = { search: '', status: '', priority: '', state: '', date: '', sort: '' };
+
+interface Props {
+  /** Whose calls. */
+  of: { clientId: string } | { partnerId: string };
+  showMoney: boolean;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+/** The calls of one client or partner, newest first, each row leading to its call. */
+export function RecordCalls({ of, showMoney, page, onPage }: Props) {
+  const calls = useCalls({ ...noFilters, ...of, page, limit: defaultLimit });
+  const { data } = calls;
+  const columns: Column<Call>[] = [
+    {
+      key: 'protocol',
+      header: 'Protocolo',
+      phone: 'title',
+      cell: (call) => (
+        <TwoLines
+          first={<span className="whitespace-nowrap">{call.protocolNumber}</span>}
+          second={<span className="whitespace-nowrap">{formatDateTime(new Date(call.createdAt))}</span>}
+        />
+      ),
+    },
+    { key: 'service', header: 'Serviço', cell: (call) => call.serviceType },
+    'clientId' in of
+      ? {
+          key: 'partner',
+          header: 'Prestador',
+          cell: (call) => call.assignedPartnerName ?? <span className="text-ink-soft">Não atribuído</span>,
+        }
+      : { key: 'client', header: 'Cliente', cell: (call) => call.clientName },
+    { key: 'status', header: 'Status', cell: (call) => <CallStatusBadge status={call.status} /> },
+    ...(showMoney
+      ? [
+          {
+            key: 'value',
+            header: 'Valor',
+            align: 'right' as const,
+            cell: (call: Call) => reais(call.finalValue ?? call.estimatedValue),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <DataTable
+        caption="Chamados"
+        columns={columns}
+        rows={data?.chamados}
+        rowKey={(call) => call.id}
+        rowHref={(call) => `/admin/chamados/${call.id}`}
+        refreshing={calls.isPlaceholderData}
+        skeletonRows={3}
+        error={listError('Erro ao Carregar Chamados', calls)}
+        empty={<EmptyState illustration={<EmptyDrawing />} title="Nenhum chamado encontrado" />}
+      />
+      <div className="mt-4 empty:hidden">
+        {data && <Pagination page={page} limit={data.limit} total={data.total} noun="chamados" onPage={onPage} />}
+      </div>
+    </>
+  );
+}

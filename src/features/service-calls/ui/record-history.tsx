@@ -1,0 +1,59 @@
+import { Link } from 'react-router';
+import { formatDateTime } from '#shared/dates.ts';
+import { Card } from '#ui/card.tsx';
+import { listError } from '#ui/list-screen.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { CenteredSpinner } from '#ui/spinner.tsx';
+import { Timeline } from '#ui/timeline.tsx';
+import { callEventLooks } from './call-timeline.tsx';
+import { type RecordOf, useRecordHistory } from './use-record-history.ts';
+
+interface Props {
+  of: RecordOf;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+/** The story of a client or partner: its status, and what happened to its calls. */
+export function RecordHistory({ of, page, onPage }: Props) {
+  const history = useRecordHistory(of, page);
+  const { data } = history;
+  const error = listError('Erro ao Carregar a Linha do Tempo', history);
+  if (error) return <Card>{error}</Card>;
+  if (data === undefined) return <CenteredSpinner label="Carregando..." />;
+  return (
+    <Card title="Linha do tempo">
+      {data.moments.length === 0 ? (
+        <p className="text-sm text-ink-soft">Nada aconteceu ainda.</p>
+      ) : (
+        <Timeline
+          entries={data.moments.map((moment) => ({
+            id: moment.id,
+            title:
+              moment.call === null ? (
+                moment.label
+              ) : (
+                <>
+                  {moment.label} ·{' '}
+                  <Link
+                    to={`/admin/chamados/${moment.call.id}`}
+                    className="whitespace-nowrap text-brand underline underline-offset-2"
+                  >
+                    {moment.call.protocolNumber}
+                  </Link>
+                </>
+              ),
+            when: formatDateTime(new Date(moment.at)),
+            dateTime: moment.at,
+            who: moment.actorName,
+            body: moment.reason === null ? undefined : `“${moment.reason}”`,
+            ...(moment.call !== null && callEventLooks[moment.call.type]),
+          }))}
+        />
+      )}
+      <div className="mt-4 empty:hidden">
+        <Pagination page={page} limit={data.limit} total={data.total} noun="momentos" onPage={onPage} />
+      </div>
+    </Card>
+  );
+}

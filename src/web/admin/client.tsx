@@ -1,0 +1,117 @@
+import { Banknote, PhoneCall, Receipt, Star } from 'lucide-react';
+import { useParams } from 'react-router';
+import { useMay } from '#features/accounts/ui/signed-in.tsx';
+import { ClientFacts } from '#features/clients/ui/client-facts.tsx';
+import { ClientStatusCard } from '#features/clients/ui/client-status.tsx';
+import { ClientStatusBadge } from '#features/clients/ui/client-status-badge.tsx';
+import { useClient } from '#features/clients/ui/use-clients.ts';
+import { RecordReviews } from '#features/reviews/ui/record-reviews.tsx';
+import { RecordCalls } from '#features/service-calls/ui/record-calls.tsx';
+import { RecordHistory } from '#features/service-calls/ui/record-history.tsx';
+import { ContactButtons } from '#ui/contact-buttons.tsx';
+import { NotesCard } from '#ui/notes-card.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { reais } from '#ui/reais.ts';
+import { CenteredSpinner } from '#ui/spinner.tsx';
+import { StaleNotice } from '#ui/stale-notice.tsx';
+import { StatCard, StatRow } from '#ui/stat-card.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { useUrlFilters } from '#ui/use-url-filters.ts';
+import type { PageHandle } from '../page-handle.ts';
+import { RecordMissing } from './record-missing.tsx';
+
+export const handle: PageHandle = { title: 'Cliente', hold: false };
+
+const back = { to: '/admin/clientes', label: 'Clientes' };
+
+export default function Client() {
+  const { clientId = '' } = useParams();
+  const may = useMay();
+  const filters = useUrlFilters({ aba: 'chamados' });
+  const query = useClient(clientId);
+  const { data: client, isPending, error } = query;
+  if (isPending) return <CenteredSpinner label="Carregando cliente..." />;
+  if (client === undefined) return <RecordMissing back={back} title="Erro ao Carregar Cliente" query={query} />;
+  const showMoney = may('finance.read');
+  const mayWrite = may('clients.write');
+  const paging = { page: filters.page, onPage: filters.setPage };
+  const of = { clientId: client.id };
+  return (
+    <>
+      <PageHeader
+        back={back}
+        summary={
+          <span className="flex flex-wrap items-center gap-2">
+            <h2 className="mr-1 text-xl font-semibold text-ink">{client.name}</h2>
+            <ClientStatusBadge status={client.status} />
+          </span>
+        }
+        actions={<ContactButtons phone={client.phone} />}
+      />
+      <StaleNotice error={error} />
+      <div className="mb-5">
+        <StatRow>
+          <StatCard
+            label="Chamados"
+            value={client.totalCalls}
+            detail={`${client.finishedCalls} ${client.finishedCalls === 1 ? 'finalizado' : 'finalizados'}`}
+            icon={PhoneCall}
+          />
+          {showMoney && (
+            <>
+              <StatCard label="Total gasto" value={reais(client.totalSpent)} icon={Banknote} tone="success" />
+              <StatCard label="Ticket médio" value={reais(client.averageTicket)} icon={Receipt} tone="info" />
+            </>
+          )}
+          <StatCard
+            label="Nota que dá"
+            value={client.rating?.toFixed(1).replace('.', ',') ?? '–'}
+            detail={client.ratingCount === 1 ? '1 avaliação' : `${client.ratingCount} avaliações`}
+            icon={Star}
+            tone="warning"
+          />
+        </StatRow>
+      </div>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Tabs
+          label="Sobre o cliente"
+          value={filters.get('aba')}
+          onChange={(aba) => filters.set({ aba })}
+          tabs={[
+            {
+              value: 'chamados',
+              label: 'Chamados',
+              count: client.totalCalls,
+              content: <RecordCalls of={of} showMoney={showMoney} {...paging} />,
+            },
+            ...(may('content.read')
+              ? [
+                  {
+                    value: 'avaliacoes',
+                    label: 'Avaliações',
+                    count: client.ratingCount,
+                    content: <RecordReviews of={of} {...paging} />,
+                  },
+                ]
+              : []),
+            {
+              value: 'historia',
+              label: 'Linha do tempo',
+              content: <RecordHistory of={{ kind: 'clientes', id: client.id }} {...paging} />,
+            },
+          ]}
+        />
+        <div className="flex min-w-0 flex-col gap-5">
+          <NotesCard
+            notes={client.notes}
+            path={`/api/admin/clientes/${client.id}`}
+            queryKey={['clients']}
+            mayWrite={mayWrite}
+          />
+          <ClientFacts client={client} />
+          <ClientStatusCard client={client} mayWrite={mayWrite} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import { Banknote, PhoneCall, PiggyBank, Receipt, Star } from 'lucide-react';
+import { useParams } from 'react-router';
+import { useMay } from '#features/accounts/ui/signed-in.tsx';
+import { ApplicationDocuments } from '#features/partners/application-review/ui/application-documents.tsx';
+import type { PartnerDetail } from '#features/partners/contract.ts';
+import { PartnerEquipment } from '#features/partners/ui/partner-equipment.tsx';
+import { PartnerFacts } from '#features/partners/ui/partner-facts.tsx';
+import { PartnerStatusCard } from '#features/partners/ui/partner-status.tsx';
+import { PartnerStatusBadge } from '#features/partners/ui/partner-status-badge.tsx';
+import { usePartner } from '#features/partners/ui/use-partners.ts';
+import { RecordReviews } from '#features/reviews/ui/record-reviews.tsx';
+import { RecordCalls } from '#features/service-calls/ui/record-calls.tsx';
+import { RecordHistory } from '#features/service-calls/ui/record-history.tsx';
+import { Card } from '#ui/card.tsx';
+import { ContactButtons } from '#ui/contact-buttons.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { NotesCard } from '#ui/notes-card.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { reais } from '#ui/reais.ts';
+import { CenteredSpinner } from '#ui/spinner.tsx';
+import { StaleNotice } from '#ui/stale-notice.tsx';
+import { StatCard, StatRow } from '#ui/stat-card.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { useUrlFilters } from '#ui/use-url-filters.ts';
+import type { PageHandle } from '../page-handle.ts';
+import { RecordMissing } from './record-missing.tsx';
+
+export const handle: PageHandle = { title: 'Prestador', hold: false };
+
+const back = { to: '/admin/parceiros', label: 'Parceiros' };
+
+export default function Partner() {
+  const { partnerId = '' } = useParams();
+  const may = useMay();
+  const filters = useUrlFilters({ aba: 'chamados' });
+  const query = usePartner(partnerId);
+  const { data: partner, isPending, error } = query;
+  if (isPending) return <CenteredSpinner label="Carregando prestador..." />;
+  if (partner === undefined) return <RecordMissing back={back} title="Erro ao Carregar Prestador" query={query} />;
+  const mayWrite = may('partners.write');
+  const paging = { page: filters.page, onPage: filters.setPage };
+  const of = { partnerId: partner.id };
+  return (
+    <>
+      <PageHeader
+        back={back}
+        summary={
+          <span className="flex flex-wrap items-center gap-2">
+            <h2 className="mr-1 text-xl font-semibold text-ink">{partner.name}</h2>
+            <PartnerStatusBadge status={partner.status} />
+          </span>
+        }
+        actions={<ContactButtons phone={partner.phone} />}
+      />
+      <StaleNotice error={error} />
+      <PartnerFigures partner={partner} />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Tabs
+          label="Sobre o prestador"
+          value={filters.get('aba')}
+          onChange={(aba) => filters.set({ aba })}
+          tabs={[
+            {
+              value: 'chamados',
+              label: 'Chamados',
+              content: <RecordCalls of={of} showMoney={partner.money !== null} {...paging} />,
+            },
+            ...(may('content.read')
+              ? [
+                  {
+                    value: 'avaliacoes',
+                    label: 'Avaliações',
+                    count: partner.ratingCount,
+                    content: <RecordReviews of={of} {...paging} />,
+                  },
+                ]
+              : []),
+            {
+              value: 'documentos',
+              label: 'Documentos',
+              count: partner.documents.length,
+              content: <PartnerDocuments partner={partner} />,
+            },
+            { value: 'equipe', label: 'Veículos e equipe', content: <PartnerEquipment partner={partner} /> },
+            {
+              value: 'historia',
+              label: 'Linha do tempo',
+              content: <RecordHistory of={{ kind: 'prestadores', id: partner.id }} {...paging} />,
+            },
+          ]}
+        />
+        <div className="flex min-w-0 flex-col gap-5">
+          <NotesCard
+            notes={partner.notes}
+            path={`/api/admin/prestadores/${partner.id}`}
+            queryKey={['partners']}
+            mayWrite={mayWrite}
+          />
+          <PartnerFacts partner={partner} />
+          <PartnerStatusCard partner={partner} mayWrite={mayWrite} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function PartnerFigures({ partner }: { partner: PartnerDetail }) {
+  const { money, openJobs } = partner;
+  return (
+    <div className="mb-5">
+      <StatRow>
+        <StatCard
+          label="Serviços realizados"
+          value={partner.totalServices}
+          detail={`${openJobs} em aberto`}
+          icon={PhoneCall}
+        />
+        {money !== null && (
+          <>
+            <StatCard label="Total finalizado" value={reais(money.finishedTotal)} icon={Banknote} tone="success" />
+            <StatCard label="Ticket médio" value={reais(money.averageTicket)} icon={Receipt} tone="info" />
+            <StatCard
+              label="Comissão"
+              value={reais(money.commissionTotal)}
+              detail={`${reais(money.commissionOpen)} a receber`}
+              icon={PiggyBank}
+            />
+          </>
+        )}
+        <StatCard
+          label="Nota recebida"
+          value={partner.rating?.toFixed(1).replace('.', ',') ?? '–'}
+          detail={partner.ratingCount === 1 ? '1 avaliação' : `${partner.ratingCount} avaliações`}
+          icon={Star}
+          tone="warning"
+        />
+      </StatRow>
+    </div>
+  );
+}
+
+/** The papers stay as they were judged: an approved application is not judged again. */
+function PartnerDocuments({ partner }: { partner: PartnerDetail }) {
+  const { applicationId, documents } = partner;
+  if (applicationId === null) {
+    return (
+      <Card title="Documentos">
+        <p className="text-sm text-ink-soft">Este prestador foi cadastrado pela equipe, sem enviar documentos.</p>
+      </Card>
+    );
+  }
+  return (
+    <div className="flex flex-col items-start gap-4 *:w-full">
+      <ApplicationDocuments
+        application={{
+          id: applicationId,
+          documents,
+          needsEnvironmentalLicense: false,
+          canJudgeDocuments: { allowed: false, reason: null },
+        }}
+        mayWrite={false}
+      />
+      <LinkButton to={`/admin/aplicacoes-parceiros/${applicationId}`} className="sm:w-fit">
+        Ver aplicação
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { RequestError } from '#ui/api/request-json.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { EmptyDrawing } from '#ui/illustrations/empty.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+
+/** The page of a record that is not there, or could not be loaded. */
+export function RecordMissing({
+  back,
+  title,
+  query,
+}: {
+  back: { to: string; label: string };
+  /** What a failure is called. */
+  title: string;
+  query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
+}) {
+  const { error, isFetching, refetch } = query;
+  const isUnknown = error instanceof RequestError && (error.status === 404 || error.status === 400);
+  return (
+    <>
+      <PageHeader back={back} />
+      <Card>
+        {isUnknown ? (
+          <EmptyState
+            illustration={<EmptyDrawing />}
+            title={error.status === 404 ? error.message : 'Página não encontrada'}
+            description="O endereço pode ter mudado ou estar incompleto."
+            action={<LinkButton to={back.to}>Voltar para a lista</LinkButton>}
+          />
+        ) : (
+          <ErrorState title={title} message={error?.message} onRetry={() => void refetch()} retrying={isFetching} />
+        )}
+      </Card>
+    </>
+  );
+}
