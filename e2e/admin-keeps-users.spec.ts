@@ -20,7 +20,7 @@ test('an administrator invites, promotes and suspends, and the invited person ke
 
   await test.step('an invitation is refused for a taken e-mail, then ends with its link', async () => {
     await admin.goto('/admin/usuarios');
-    await admin.getByRole('button', { name: 'Convidar usuário' }).first().click();
+    await admin.getByRole('button', { name: 'Convidar', exact: true }).first().click();
     const dialog = admin.getByRole('dialog');
     await dialog.getByLabel('Nome').fill('Rosa Mendes');
     await dialog.getByLabel('E-mail').fill(product.admin.email);

@@ -112,7 +112,16 @@ test('the screens of the back office pass axe on a phone, in the dark', async ({
     colorScheme: 'dark',
     hasTouch: true,
   });
-  for (const screen of ['', '/chamados', '/parceiros', '/clientes', '/auditoria-valores', '/configuracoes']) {
+  for (const screen of [
+    '',
+    '/chamados',
+    '/parceiros',
+    '/clientes',
+    '/auditoria-valores',
+    '/usuarios',
+    '/minha-conta',
+    '/configuracoes',
+  ]) {
     await office.goto(`/admin${screen}`);
     await expect(office.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(office.locator('[aria-busy=true]')).toHaveCount(0);

@@ -19,7 +19,9 @@ export interface Mailer {
 /** Outgoing e-mail: by SMTP when configured, otherwise one private file per message in `$DATA_DIR/outbox`. */
 export function createMailer(options: { smtpUrl: string | undefined; from: string; dataDir: string }): Mailer {
   if (options.smtpUrl !== undefined) {
-    const transport = nodemailer.createTransport(options.smtpUrl);
+    // Somebody waits for the answer of an invitation: a server that says nothing counts as one that refused.
+    const waits = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000 };
+    const transport = nodemailer.createTransport({ url: options.smtpUrl, ...waits });
     return {
       delivers: true,
       async send(mail) {

@@ -43,7 +43,7 @@ export default function Users() {
       icon={<UserPlus aria-hidden="true" className="size-4" />}
       onClick={() => setInviting(true)}
     >
-      Convidar usuário
+      Convidar
     </Button>
   );
   return (

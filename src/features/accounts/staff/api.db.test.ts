@@ -83,6 +83,19 @@ describe('an invitation', () => {
     }
   });
 
+  test('is handed over where the e-mail server refuses it', async () => {
+    const { mailer } = world.ctx().services;
+    const { send } = mailer;
+    Object.assign(mailer, { delivers: true, send: () => Promise.reject(new Error('refused')) });
+    try {
+      const reply = (await invite('recusado@example.com')).json();
+      expect(reply).toMatchObject({ emailSent: false, invitationUrl: expect.stringContaining('?token=') });
+    } finally {
+      mailer.send = send;
+      delete mailer.delivers;
+    }
+  });
+
   test('sent again, kills the link before it', async () => {
     const first = (await invite('denovo@example.com')).json();
     const second = (await call('POST', `/${first.id}/convite`)).json();

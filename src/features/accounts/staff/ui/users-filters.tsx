@@ -20,7 +20,7 @@ export function UsersFilters({ filters }: { filters: UrlFilters }) {
       />
       <FilterSelect filters={filters} name="role" label="Perfil de acesso" all="Todos os perfis" options={roles} />
       <FilterSelect filters={filters} name="status" label="Status" all="Todos os status" options={statuses} />
-      <FilterSelect filters={filters} name="convite" label="Convite" all="Com ou sem convite" options={invitations} />
+      <FilterSelect filters={filters} name="convite" label="Convite" all="Convites: todos" options={invitations} />
     </FiltersBar>
   );
 }
