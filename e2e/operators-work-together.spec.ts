@@ -13,17 +13,17 @@ test('two operators work the same calls without standing in each other’s way',
       signedIn(browser, own.url, operator),
     ]);
     await Promise.all([office.goto('/admin/chamados'), other.goto('/admin/chamados')]);
-    await expect(office.getByText('7 chamados encontrados')).toBeVisible();
-    await expect(other.getByText('7 chamados encontrados')).toBeVisible();
+    for (const page of [office, other]) {
+      await expect(page.getByRole('row').filter({ hasText: 'Helena Borges' })).toBeVisible();
+    }
 
     await test.step('a call opened by one stands in the list of the other at once', async () => {
       await openCall(other, { name: 'Lúcia Prates', phone: '61993330001' });
       await expect(office.getByRole('row').filter({ hasText: 'Lúcia Prates' })).toBeVisible();
-      await expect(office.getByText('8 chamados encontrados')).toBeVisible();
     });
 
     await test.step('while the list is being read a new call waits behind a bar', async () => {
-      await office.getByRole('link', { name: /Ver detalhes de CH-\d{4}-000007/ }).focus();
+      await office.getByRole('row').filter({ hasText: 'Helena Borges' }).getByRole('link').first().focus();
       await openCall(other, { name: 'Mauro Lins', phone: '61993330002' });
       await expect(office.getByText('1 chamado novo')).toBeVisible();
       await expect(office.getByRole('row').filter({ hasText: 'Mauro Lins' })).toHaveCount(0);
@@ -84,7 +84,7 @@ test('two operators work the same calls without standing in each other’s way',
       const report = office.getByRole('alertdialog', { name: 'Nem todos mudaram' });
       await expect(report.getByText('1 de 3 não mudou')).toBeVisible();
       await expect(report.getByRole('listitem')).toHaveText(
-        /^CH-\d{4}-000009 – O chamado está cancelado: não dá para fazer isso agora\.$/,
+        /^CH-\d{4}-\d{6} – O chamado está cancelado: não dá para fazer isso agora\.$/,
       );
       await report.getByRole('button', { name: 'Entendi' }).click();
       await expect(office.getByText('1 selecionado')).toBeVisible();
@@ -105,7 +105,7 @@ test('two operators work the same calls without standing in each other’s way',
       await office.keyboard.type('61992220003');
       await expect(form.getByText('Rafael Teixeira já é cliente')).toBeVisible();
       await expect(form.getByLabel('Nome do cliente')).toHaveValue('Rafael Teixeira');
-      await pressUntil(office, 'Tab', form.getByRole('button', { name: /^Usar o endereço Quadr•••/ }));
+      await pressUntil(office, 'Tab', form.getByRole('button', { name: /^Usar o endereço Quadr•••/ }).first());
       await office.keyboard.press('Enter');
       await expect(form.getByLabel('Endereço', { exact: true })).toHaveValue('Quadra 7, Rua 12');
       await expect(form.getByLabel('Tipo de serviço')).toBeFocused();
@@ -120,9 +120,10 @@ test('two operators work the same calls without standing in each other’s way',
       await expect(form.getByRole('alert').getByRole('link', { name: /^CH-/ })).toBeVisible();
       await pressUntil(office, 'Tab', form.getByRole('button', { name: 'Abrir mesmo assim' }));
       await office.keyboard.press('Enter');
-      await expect(office.getByText(/^Protocolo CH-\d{4}-000012$/)).toBeVisible();
+      const notice = office.getByText(/^Protocolo CH-\d{4}-\d{6}$/);
+      const protocol = (await notice.textContent())?.replace('Protocolo ', '') ?? '';
       expect(Date.now() - startedAt).toBeLessThan(60_000);
-      const row = office.getByRole('row').filter({ hasText: '000012' });
+      const row = office.getByRole('row').filter({ hasText: protocol });
       await expect(row).toContainText(/Agendado: \d\d\/\d\d\/\d{4} 14:30/);
     });
 
