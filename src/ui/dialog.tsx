@@ -49,7 +49,7 @@ export function Dialog({
             )}
           >
             <header className="px-5 pt-5 pr-16 sm:pl-6">
-              <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
+              <Radix.Title className="text-lg font-semibold wrap-anywhere">{title}</Radix.Title>
               {description !== undefined && (
                 <Radix.Description className="mt-1 text-sm text-ink-soft">{description}</Radix.Description>
               )}

@@ -69,10 +69,20 @@ export function MenuLink({ icon, to, children }: { icon?: ReactNode; to: string;
 }
 
 /** An item that is a plain link: the browser navigates, whatever the router thinks. */
-export function MenuAnchor({ icon, href, children }: { icon?: ReactNode; href: string; children: ReactNode }) {
+export function MenuAnchor({
+  icon,
+  href,
+  newTab = false,
+  children,
+}: {
+  icon?: ReactNode;
+  href: string;
+  newTab?: boolean | undefined;
+  children: ReactNode;
+}) {
   return (
     <Radix.Item asChild>
-      <a href={href} className={itemStyles}>
+      <a href={href} {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })} className={itemStyles}>
         {icon}
         {children}
       </a>

@@ -59,6 +59,8 @@ export default [
         route('parceiros', 'admin/partners.tsx'),
         route('prestadores', 'admin/partners.tsx', { id: 'prestadores-alias' }),
         route('parceiros/:partnerId', 'admin/partner.tsx'),
+        route('monitoramento', 'admin/live-map.tsx'),
+        route('teste-mapa', 'admin/map-test.tsx'),
         route('aplicacoes-parceiros', 'admin/applications.tsx'),
         route('aplicacoes-parceiros/:applicationId', 'admin/application.tsx'),
         route('conversao-orcamentos', 'admin/budgets.tsx'),

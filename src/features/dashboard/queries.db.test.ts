@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedPlaces } from '#features/coverage/seed-places.server.ts';
 import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
 import { changePartnerStatus } from '#features/partners/change-partner-status.server.ts';
+import { reportPresence } from '#features/partners/presence/report-presence.server.ts';
 import { changeCallStatus } from '#features/service-calls/change-call-status.server.ts';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
 import { actorOf } from '#test/context.ts';
@@ -40,7 +41,9 @@ describe('the dashboard', () => {
     const { clientKey } = await finish('2026-11-02T12:00:00Z', '2026-11-02T13:00:00Z', '2026-11-02T15:00:00Z', 250);
     const statement = { paidAmount: 250, paymentMethod: 'pix', receivedReceipt: true, serviceRating: 4 } as const;
     await confirmCompletion(operation.ctx, { clientKey, statement });
-    await operation.startedCall();
+    const atWork = await operation.startedCall();
+    const waiting = await operation.addPartner();
+    for (const partner of [atWork.partner, waiting]) await reportPresence(partner.ctx, { onDuty: true });
     const { id } = await operation.openCall();
     await operation.move(id, 'cancelado', { reason: 'Teste' });
     await operation.openCall();
@@ -49,8 +52,8 @@ describe('the dashboard', () => {
 
     const { stats } = await readDashboard(operation.ctx);
     expect(stats).toMatchObject({
-      totalParceiros: 4,
-      parceirosByStatus: { ativos: 2, ocupados: 1, offline: 1 },
+      totalParceiros: 5,
+      parceirosByStatus: { ativos: 1, ocupados: 1, offline: 3 },
       totalChamados: 5,
       chamadosByStatus: { pendentes: 1, emAndamento: 1, concluidos: 2, cancelados: 1 },
       faturamentoMensal: 250,

@@ -1,9 +1,9 @@
-import { and, eq, exists, gte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { eq, gte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { cities } from '#features/coverage/tables.server.ts';
+import { presenceColumn } from '#features/partners/presence/queries.server.ts';
 import { meanRating } from '#features/partners/rules.ts';
 import { partners } from '#features/partners/tables.server.ts';
-import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { addDays, todayOn } from '#shared/dates.ts';
 import { centsToReais } from '#shared/money.ts';
@@ -11,7 +11,7 @@ import type { Dashboard, Trend, trendQuery } from './contract.ts';
 import { formatResponseTime, trendSteps } from './rules.ts';
 import { callTotals } from './tables.server.ts';
 
-/** The operation at a glance. A partner on a job is `ocupado`; one that is not active is `offline`. */
+/** The operation at a glance. Who is not reachable counts as `offline`. */
 export async function readDashboard(ctx: Ctx): Promise<Dashboard> {
   const [partnerTotals, callTotals, places] = await Promise.all([
     countPartners(ctx),
@@ -24,9 +24,9 @@ export async function readDashboard(ctx: Ctx): Promise<Dashboard> {
     stats: {
       totalParceiros: partnerTotals.total,
       parceirosByStatus: {
-        ativos: partnerTotals.active - partnerTotals.busy,
+        ativos: partnerTotals.online,
         ocupados: partnerTotals.busy,
-        offline: partnerTotals.total - partnerTotals.active,
+        offline: partnerTotals.total - partnerTotals.online - partnerTotals.busy,
       },
       totalChamados: callTotals.total,
       chamadosByStatus: {
@@ -47,23 +47,24 @@ export async function readDashboard(ctx: Ctx): Promise<Dashboard> {
 }
 
 async function countPartners(ctx: Ctx) {
-  const onTheJob = exists(
-    ctx.db
-      .select({ one: sql`1` })
-      .from(serviceCalls)
-      .where(and(eq(serviceCalls.assignedPartnerId, partners.id), eq(serviceCalls.status, 'em_andamento'))),
-  );
-  const isActive = eq(partners.status, 'ativo');
+  const seen = ctx.db
+    .select({
+      presence: presenceColumn(ctx).as('presence'),
+      ratingSum: partners.ratingSum,
+      ratingCount: partners.ratingCount,
+    })
+    .from(partners)
+    .as('seen');
   const [totals] = await ctx.db
     .select({
       total: number(sql`count(*)`),
-      active: number(sql`count(*) filter (where ${isActive})`),
-      busy: number(sql`count(*) filter (where ${isActive} and ${onTheJob})`),
-      ratingSum: number(sql`coalesce(sum(${partners.ratingSum}), 0)`),
-      ratingCount: number(sql`coalesce(sum(${partners.ratingCount}), 0)`),
+      online: number(sql`count(*) filter (where ${eq(seen.presence, 'online')})`),
+      busy: number(sql`count(*) filter (where ${eq(seen.presence, 'busy')})`),
+      ratingSum: number(sql`coalesce(sum(${seen.ratingSum}), 0)`),
+      ratingCount: number(sql`coalesce(sum(${seen.ratingCount}), 0)`),
     })
-    .from(partners);
-  return totals ?? { total: 0, active: 0, busy: 0, ratingSum: 0, ratingCount: 0 };
+    .from(seen);
+  return totals ?? { total: 0, online: 0, busy: 0, ratingSum: 0, ratingCount: 0 };
 }
 
 async function countCalls(ctx: Ctx) {

@@ -8,6 +8,7 @@ import {
   unassignPartnerBody,
   unassignPartnerReply,
 } from './contract.ts';
+import { registerLiveMapRoutes } from './live-map/api.server.ts';
 import { listCandidates } from './queries.server.ts';
 import { whenCallReturned } from './when-call-returned.server.ts';
 
@@ -17,6 +18,8 @@ export const dispatchApi: Slice = {
   name: 'dispatch',
   subscribers: [whenCallReturned],
   routes(api) {
+    registerLiveMapRoutes(api);
+
     api.get(
       '/api/admin/chamados/:id/candidatos',
       {

@@ -24,6 +24,7 @@ import {
   registerPartnerReply,
 } from './contract.ts';
 import { exportPartners } from './export-partners.server.ts';
+import { registerPresenceRoutes } from './presence/api.server.ts';
 import { findPartner, findSignInEmail, listPartners } from './queries.server.ts';
 import { registerPartner } from './register-partner.server.ts';
 import { signInDriver } from './sign-in-driver.server.ts';
@@ -36,6 +37,7 @@ export const partnersApi: Slice = {
   async routes(api) {
     await registerApplicationRoutes(api);
     registerReviewRoutes(api);
+    registerPresenceRoutes(api);
 
     api.post(
       '/api/auth/sign-in/partner',

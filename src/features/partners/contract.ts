@@ -17,6 +17,7 @@ import {
 import { noteSchema } from '#shared/notes.ts';
 import { applicationDocumentSchema } from './application-review/contract.ts';
 import { driverRoles, vehicleTypes } from './applications/rules.ts';
+import { availabilities, presences } from './presence/rules.ts';
 import { partnerStatuses } from './rules.ts';
 
 const statusField = z.enum(partnerStatuses, 'Status desconhecido.');
@@ -37,6 +38,8 @@ export const partnerSchema = z.object({
   totalServices: z.number().int(),
   registrationDate: instant,
   lastActivity: instant.nullable(),
+  /** Whether it can be reached now. */
+  presence: z.enum(presences),
 });
 export type Partner = z.infer<typeof partnerSchema>;
 
@@ -44,6 +47,7 @@ export const listPartnersQuery = z.object({
   search: searchField,
   status: filterField(statusField),
   estado: filterField(stateField),
+  disponibilidade: filterField(z.enum(availabilities, 'Disponibilidade desconhecida.')),
   ...pageFields,
 });
 export type ListPartnersQuery = z.infer<typeof listPartnersQuery>;

@@ -19,6 +19,7 @@ const columns: CsvColumn<Partner>[] = [
   { header: 'Avaliação', cell: (partner) => partner.rating },
   { header: 'Total de serviços', cell: (partner) => partner.totalServices },
   { header: 'Data de cadastro', cell: (partner) => formatDate(new Date(partner.registrationDate)) },
+  { header: 'Online', cell: ({ presence }) => (presence === 'online' || presence === 'busy' ? 'Sim' : 'Não') },
 ];
 
 /** Every one of the partners that match, newest first, as a file. */

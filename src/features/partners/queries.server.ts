@@ -14,6 +14,8 @@ import { listDocuments } from './application-review/queries.server.ts';
 import type { DriverRole, VehicleType } from './applications/rules.ts';
 import { partnerApplications } from './applications/tables.server.ts';
 import type { ListPartnersQuery, Partner, PartnerDetail } from './contract.ts';
+import { hasAvailability, presenceColumn } from './presence/queries.server.ts';
+import type { Presence } from './presence/rules.ts';
 import { meanRating, type PartnerStatus } from './rules.ts';
 import {
   partnerDrivers,
@@ -29,10 +31,10 @@ type PartnerRow = typeof partners.$inferSelect;
 /** One page of partners by name, with counts over everything that matches. */
 export async function listPartners(ctx: Ctx, query: ListPartnersQuery) {
   const { page, limit, offset } = readPage(query);
-  const where = filterOf(query);
+  const where = filterOf(ctx, query);
   const [rows, [totals]] = await Promise.all([
     ctx.db
-      .select()
+      .select({ row: partners, presence: presenceColumn(ctx) })
       .from(partners)
       .where(where)
       .orderBy(sql`${partners.name} collate "pt-BR-x-icu"`, asc(partners.id))
@@ -52,7 +54,7 @@ export async function listPartners(ctx: Ctx, query: ListPartnersQuery) {
   ]);
   const { total = 0, ativos = 0, inativos = 0, suspensos = 0, ratingSum = 0, ratingCount = 0 } = totals ?? {};
   const stats = { total, ativos, inativos, suspensos, mediaAvaliacao: meanRating(ratingSum, ratingCount) };
-  return { prestadores: rows.map(toPartner), total, page, limit, stats };
+  return { prestadores: rows.map(({ row, presence }) => toPartner(row, presence)), total, page, limit, stats };
 }
 
 /** The next partners after one, newest first, out of all that match: what an export reads. */
@@ -62,18 +64,22 @@ export async function readPartnersAfter(
   { id, limit }: { id: string | undefined; limit: number },
 ): Promise<Partner[]> {
   const rows = await ctx.db
-    .select()
+    .select({ row: partners, presence: presenceColumn(ctx) })
     .from(partners)
-    .where(and(filterOf(query), id === undefined ? undefined : lt(partners.id, id)))
+    .where(and(filterOf(ctx, query), id === undefined ? undefined : lt(partners.id, id)))
     .orderBy(desc(partners.id))
     .limit(limit);
-  return rows.map(toPartner);
+  return rows.map(({ row, presence }) => toPartner(row, presence));
 }
 
 /** Everything known about one partner; throws `not_found`. */
 export async function findPartner(ctx: Ctx, id: string): Promise<PartnerDetail> {
-  const [row] = await ctx.db.select().from(partners).where(eq(partners.id, id));
-  if (row === undefined) throw new DomainError('not_found', 'Prestador não encontrado.');
+  const [found] = await ctx.db
+    .select({ row: partners, presence: presenceColumn(ctx) })
+    .from(partners)
+    .where(eq(partners.id, id));
+  if (found === undefined) throw new DomainError('not_found', 'Prestador não encontrado.');
+  const { row, presence } = found;
   const [[jobs], money, account, [application], equipment, history, notes] = await Promise.all([
     ctx.db
       .select({ open: count() })
@@ -98,7 +104,7 @@ export async function findPartner(ctx: Ctx, id: string): Promise<PartnerDetail> 
       .orderBy(desc(partnerNotes.at), desc(partnerNotes.id)),
   ]);
   return {
-    ...toPartner(row),
+    ...toPartner(row, presence),
     ratingCount: row.ratingCount,
     openJobs: jobs?.open ?? 0,
     money,
@@ -235,7 +241,7 @@ export async function findSignInEmail(ctx: Ctx, username: string): Promise<strin
 }
 
 /** Shapes a stored partner for lists. */
-export function toPartner(row: PartnerRow): Partner {
+export function toPartner(row: PartnerRow, presence: Presence): Partner {
   return {
     id: row.id,
     name: row.name,
@@ -250,13 +256,15 @@ export function toPartner(row: PartnerRow): Partner {
     totalServices: row.totalServices,
     registrationDate: row.createdAt.toISOString(),
     lastActivity: row.lastActivityAt?.toISOString() ?? null,
+    presence,
   };
 }
 
-function filterOf(query: ListPartnersQuery): SQL | undefined {
+function filterOf(ctx: Ctx, query: ListPartnersQuery): SQL | undefined {
   return and(
     query.status === undefined ? undefined : eq(partners.status, query.status),
     query.estado === undefined ? undefined : eq(partners.state, query.estado),
+    query.disponibilidade === undefined ? undefined : hasAvailability(ctx, query.disponibilidade),
     query.search === undefined ? undefined : matchesSearch(partners.searchText, query.search),
   );
 }

@@ -8,6 +8,7 @@ import {
   Globe,
   type LucideIcon,
   MapPin,
+  MapPinned,
   MessageSquareMore,
   PhoneCall,
   PiggyBank,
@@ -52,6 +53,7 @@ const entries: readonly Entry[] = [
 ];
 
 const furtherEntries: readonly Entry[] = [
+  { to: '/admin/monitoramento', label: 'Mapa ao vivo', icon: MapPinned, needs: 'partners.read' },
   { to: '/admin/analise-recibo', label: 'Análise de Recibos', icon: ReceiptText, needs: 'receipts.read' },
   { to: '/admin/deteccao-fraude', label: 'Detecção de Fraude', icon: ShieldAlert, needs: 'fraud.read' },
 ];

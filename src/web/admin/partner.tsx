@@ -7,6 +7,7 @@ import { PartnerEquipment } from '#features/partners/ui/partner-equipment.tsx';
 import { PartnerFacts } from '#features/partners/ui/partner-facts.tsx';
 import { PartnerStatusCard } from '#features/partners/ui/partner-status.tsx';
 import { PartnerStatusBadge } from '#features/partners/ui/partner-status-badge.tsx';
+import { PresenceBadge } from '#features/partners/ui/presence-badge.tsx';
 import { usePartner } from '#features/partners/ui/use-partners.ts';
 import { RecordReviews } from '#features/reviews/ui/record-reviews.tsx';
 import { RecordCalls } from '#features/service-calls/ui/record-calls.tsx';
@@ -48,6 +49,7 @@ export default function Partner() {
           <span className="flex flex-wrap items-center gap-2">
             <h2 className="mr-1 text-xl font-semibold text-ink">{partner.name}</h2>
             <PartnerStatusBadge status={partner.status} />
+            <PresenceBadge presence={partner.presence} />
           </span>
         }
         actions={<ContactButtons phone={partner.phone} />}

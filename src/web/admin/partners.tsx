@@ -21,7 +21,7 @@ import type { PageHandle } from '../page-handle.ts';
 export const handle: PageHandle = { title: 'Prestadores' };
 
 export default function Partners() {
-  const filters = useUrlFilters({ search: '', status: 'todos', estado: 'todos' });
+  const filters = useUrlFilters({ search: '', status: 'todos', estado: 'todos', disponibilidade: 'todos' });
   const may = useMay();
   const [adding, setAdding] = useState(false);
   const { get, page } = filters;
@@ -29,6 +29,7 @@ export default function Partners() {
     search: get('search'),
     status: get('status'),
     estado: get('estado'),
+    disponibilidade: get('disponibilidade'),
     page,
     limit: defaultLimit,
   };

@@ -2,6 +2,7 @@ import { use } from 'react';
 import { Outlet } from 'react-router';
 import type { Role } from '#features/accounts/rules.ts';
 import { SignedIn } from '#features/accounts/ui/signed-in.tsx';
+import { DutySwitch } from '#features/partners/presence/ui/duty-switch.tsx';
 import { UserMenu } from '#ui/shell/user-menu.tsx';
 import { Brand } from '../brand.tsx';
 import { SessionGuard } from '../session-guard.tsx';
@@ -34,6 +35,9 @@ function Shell() {
           <div className="-mr-2 sm:-mr-1">
             <UserMenu user={user} />
           </div>
+        </div>
+        <div className="mx-auto max-w-2xl border-t border-line px-4 py-0.5">
+          <DutySwitch />
         </div>
       </header>
       <main id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-2xl px-4 pt-5 pb-8">

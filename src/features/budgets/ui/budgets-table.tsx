@@ -34,8 +34,16 @@ const columns: Column<Budget>[] = [
     header: 'Serviço',
     cell: (budget) => <TwoLines first={budget.serviceType} second={budget.partnerName ?? 'Não atribuído'} />,
   },
-  { key: 'status', header: 'Status', cell: (budget) => <BudgetStatusBadge status={budget.status} /> },
-  { key: 'priority', header: 'Prioridade', cell: (budget) => <BudgetPriorityBadge priority={budget.priority} /> },
+  {
+    key: 'status',
+    header: 'Status e prioridade',
+    cell: (budget) => (
+      <div className="flex flex-col items-start gap-1 @max-3xl:items-end">
+        <BudgetStatusBadge status={budget.status} />
+        <BudgetPriorityBadge priority={budget.priority} />
+      </div>
+    ),
+  },
   {
     key: 'values',
     header: 'Proposta',
@@ -72,7 +80,7 @@ export function BudgetsTable({
     phone: 'plain',
     align: 'right',
     cell: (budget) => (
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className="flex justify-end gap-2 @max-lg:flex-wrap">
         <BudgetContact budget={budget} brandName={brandName} size="sm" />
         <Button size="sm" aria-label={`Ver Detalhes de ${budget.protocolNumber}`} onClick={() => onOpen(budget.id)}>
           Ver Detalhes

@@ -2,12 +2,14 @@ import { FilterSelect, optionsOf } from '#ui/filter-select.tsx';
 import { FiltersBar } from '#ui/filters-bar.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import type { UrlFilters } from '#ui/use-url-filters.ts';
+import { availabilities, availabilityLabels } from '../presence/rules.ts';
 import { partnerStatuses, partnerStatusLabels } from '../rules.ts';
 
 const statuses = optionsOf(partnerStatuses, partnerStatusLabels);
+const availability = optionsOf(availabilities, availabilityLabels);
 const states = ['DF', 'GO', 'MG', 'SP', 'RJ'].map((value) => ({ value, label: value }));
 
-/** Search, status and state of the providers list. */
+/** Search, status, state and availability of the providers list. */
 export function PartnersFilters({ filters }: { filters: UrlFilters }) {
   return (
     <FiltersBar active={filters.active} onClear={filters.clear}>
@@ -19,6 +21,13 @@ export function PartnersFilters({ filters }: { filters: UrlFilters }) {
       />
       <FilterSelect filters={filters} name="status" label="Status" all="Todos os status" options={statuses} />
       <FilterSelect filters={filters} name="estado" label="Estado" all="Todos os estados" options={states} />
+      <FilterSelect
+        filters={filters}
+        name="disponibilidade"
+        label="Disponibilidade"
+        all="Todas as disponibilidades"
+        options={availability}
+      />
     </FiltersBar>
   );
 }

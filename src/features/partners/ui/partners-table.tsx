@@ -8,6 +8,7 @@ import type { Selection } from '#ui/selection.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
 import type { Partner } from '../contract.ts';
 import { PartnerStatusBadge } from './partner-status-badge.tsx';
+import { PresenceBadge } from './presence-badge.tsx';
 
 const columns: Column<Partner>[] = [
   {
@@ -23,6 +24,11 @@ const columns: Column<Partner>[] = [
   },
   { key: 'place', header: 'Localização', cell: (partner) => `${partner.city}/${partner.state}` },
   { key: 'status', header: 'Status', cell: (partner) => <PartnerStatusBadge status={partner.status} /> },
+  {
+    key: 'presence',
+    header: 'Disponibilidade',
+    cell: (partner) => <PresenceBadge presence={partner.presence} />,
+  },
   { key: 'rating', header: 'Avaliação', cell: (partner) => <Rating value={partner.rating} /> },
   {
     key: 'services',

@@ -19,6 +19,7 @@ export interface PartnerFilters {
   search: string;
   status: string;
   estado: string;
+  disponibilidade: string;
   page: number;
   limit: number;
 }

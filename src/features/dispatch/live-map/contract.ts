@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { presences } from '#features/partners/presence/rules.ts';
+import { instant } from '#shared/fields.ts';
+
+/** An active partner as the map shows it. */
+export const livePartnerSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  phone: z.string(),
+  city: z.string(),
+  cityId: z.string(),
+  status: z.enum(presences),
+  rating: z.number().nullable(),
+  /** Calls assigned and not finished. */
+  activeJobs: z.number().int(),
+  /** From opening to setting out, mean of the last 30 days, as a text. */
+  responseTime: z.string(),
+  lastSeen: instant.nullable(),
+});
+export type LivePartner = z.infer<typeof livePartnerSchema>;
+
+export const liveCitySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  state: z.string(),
+  /** Null for a place whose coordinates are not known. */
+  point: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+  /** Calls opened there in the last 30 days. */
+  calls: z.number().int(),
+});
+export type LiveCity = z.infer<typeof liveCitySchema>;
+
+/** The way of a call under way, from its partner's city to the client's. */
+const liveRouteSchema = z.object({
+  callId: z.uuid(),
+  protocolNumber: z.string(),
+  serviceType: z.string(),
+  partnerName: z.string(),
+  fromCityId: z.string(),
+  toCityId: z.string(),
+});
+
+/** Cities are those with partners, calls or routes, Brasília and Goiânia always among them. */
+export const liveMapReply = z.object({
+  parceiros: z.array(livePartnerSchema),
+  cidades: z.array(liveCitySchema),
+  rotas: z.array(liveRouteSchema),
+  updatedAt: instant,
+});
+export type LiveMap = z.infer<typeof liveMapReply>;

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedPlaces } from '#features/coverage/seed-places.server.ts';
+import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
+import { changePartnerStatus } from '#features/partners/change-partner-status.server.ts';
+import { reportPresence } from '#features/partners/presence/report-presence.server.ts';
+import { createOperation, type Operation } from '#test/operation.ts';
+import { readLiveMap } from './queries.server.ts';
+
+let operation: Operation;
+beforeAll(async () => {
+  operation = await createOperation();
+  await seedPlaces(operation.db);
+});
+afterAll(() => operation.drop());
+
+async function seen(id: string) {
+  return (await readLiveMap(operation.ctx)).parceiros.find((partner) => partner.id === id);
+}
+
+describe('the live map', () => {
+  it('always holds Brasília and Goiânia', async () => {
+    const { cidades } = await readLiveMap(operation.ctx);
+    expect(cidades.map(({ id }) => id)).toEqual(expect.arrayContaining(['brasilia-df', 'goiania-go']));
+  });
+
+  it('shows active partners with their presence, and nobody else', async () => {
+    const partner = await operation.addPartner({ city: 'Planaltina', state: 'GO' });
+    expect(await seen(partner.id)).toMatchObject({ cityId: 'planaltina-go', status: 'unknown', lastSeen: null });
+    await reportPresence(partner.ctx, { onDuty: true });
+    const lastSeen = operation.ctx.now.toISOString();
+    expect(await seen(partner.id)).toMatchObject({ status: 'online', activeJobs: 0, lastSeen });
+    await changePartnerStatus(operation.ctx, { id: partner.id, status: 'suspenso' });
+    expect(await seen(partner.id)).toBeUndefined();
+  });
+
+  it('counts calls by city, measures the response, and draws the way of a call under way', async () => {
+    const partner = await operation.addPartner({ city: 'Goiânia', state: 'GO' });
+    const call = await operation.openCall({ address: { city: 'Formosa', state: 'GO' } });
+    await operation.openCall({ address: { city: 'FORMOSA', state: 'GO' } });
+    const long = new Date(operation.ctx.now.getTime() - 31 * 86_400_000);
+    await operation.openCall({ address: { city: 'Formosa', state: 'GO' } }, { ...operation.ctx, now: long });
+    await assignPartner(operation.ctx, { callId: call.id, partnerId: partner.id });
+    await reportPresence(partner.ctx, { onDuty: true });
+    expect((await readLiveMap(operation.ctx)).rotas.map(({ callId }) => callId)).not.toContain(call.id);
+    await operation.move(call.id, 'em_andamento');
+    const { cidades, rotas } = await readLiveMap(operation.ctx);
+    expect(cidades.find(({ id }) => id === 'formosa-go')?.calls).toBe(2);
+    expect(rotas.find(({ callId }) => callId === call.id)).toMatchObject({
+      protocolNumber: call.protocolNumber,
+      partnerName: partner.name,
+      fromCityId: 'goiania-go',
+      toCityId: 'formosa-go',
+    });
+    expect(await seen(partner.id)).toMatchObject({ status: 'busy', activeJobs: 1, responseTime: '0 min' });
+  });
+
+  it('keeps a city whose place is not known, without a point', async () => {
+    const partner = await operation.addPartner({ city: 'Uruaçu', state: 'GO' });
+    const { cidades, parceiros } = await readLiveMap(operation.ctx);
+    const cityId = parceiros.find(({ id }) => id === partner.id)?.cityId;
+    expect(cidades.find(({ id }) => id === cityId)).toMatchObject({ name: 'Uruaçu', point: null });
+  });
+});

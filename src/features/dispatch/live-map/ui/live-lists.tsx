@@ -1,0 +1,111 @@
+import { Link } from 'react-router';
+import { presenceLabel } from '#features/partners/presence/rules.ts';
+import { Card } from '#ui/card.tsx';
+import type { LiveCity, LiveMap, LivePartner } from '../contract.ts';
+import { heatDays, isOnMap } from '../rules.ts';
+import type { MapMode } from './live-map.tsx';
+import { PresenceMark } from './presence-mark.tsx';
+
+interface Props {
+  data: LiveMap;
+  mode: MapMode;
+  selected: string;
+  onSelect: (id: string) => void;
+}
+
+/** What the map shows, in words; also what lies outside of it. */
+export function LiveList({ data, mode, selected, onSelect }: Props) {
+  const cities = new Map(data.cidades.map((city) => [city.id, city]));
+  if (mode === 'calor') return <HeatList cities={data.cidades} />;
+  if (mode === 'rotas') return <RouteList data={data} cities={cities} />;
+  return <PartnerList partners={data.parceiros} cities={cities} selected={selected} onSelect={onSelect} />;
+}
+
+function isOutside(city: LiveCity | undefined): boolean {
+  return city === undefined || city.point === null || !isOnMap(city.point);
+}
+
+function placeOf(city: LiveCity | undefined): string {
+  return city === undefined ? '–' : `${city.name}/${city.state}${isOutside(city) ? ' (fora do mapa)' : ''}`;
+}
+
+type Cities = ReadonlyMap<string, LiveCity>;
+
+function PartnerList({
+  partners,
+  cities,
+  selected,
+  onSelect,
+}: {
+  partners: readonly LivePartner[];
+  cities: Cities;
+  selected: string;
+  onSelect: (id: string) => void;
+}) {
+  return (
+    <Card title="Parceiros ativos" flush>
+      {partners.length === 0 && <p className="px-4 pb-4 text-sm text-ink-soft">Nenhum parceiro ativo.</p>}
+      <ul className="max-h-96 overflow-y-auto border-t border-line">
+        {partners.map((partner) => (
+          <li key={partner.id}>
+            <button
+              type="button"
+              aria-pressed={partner.id === selected}
+              onClick={() => onSelect(partner.id)}
+              className="flex min-h-11 w-full items-center gap-3 px-4 py-2 text-left text-sm -outline-offset-2 hover:bg-surface-muted aria-pressed:bg-brand-soft"
+            >
+              <PresenceMark status={partner.status} />
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-medium">{partner.name}</span>
+                <span className="block truncate text-ink-soft">{placeOf(cities.get(partner.cityId))}</span>
+              </span>
+              <span className="shrink-0 text-ink-soft">{presenceLabel(partner.status)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function HeatList({ cities }: { cities: readonly LiveCity[] }) {
+  const hot = cities.filter(({ calls }) => calls > 0).sort((a, b) => b.calls - a.calls);
+  return (
+    <Card title="Chamados por cidade" description={`Abertos nos últimos ${heatDays} dias.`} flush>
+      {hot.length === 0 && <p className="px-4 pb-4 text-sm text-ink-soft">Nenhum chamado no período.</p>}
+      <ul className="max-h-96 overflow-y-auto border-t border-line">
+        {hot.map((city) => (
+          <li key={city.id} className="flex min-h-11 items-center justify-between gap-4 px-4 py-2 text-sm">
+            <span className="min-w-0 truncate">{placeOf(city)}</span>
+            <span className="font-semibold tabular-nums">{city.calls}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function RouteList({ data, cities }: { data: LiveMap; cities: Cities }) {
+  return (
+    <Card title="Rotas ativas" description="Da cidade do parceiro à cidade do chamado em andamento." flush>
+      {data.rotas.length === 0 && <p className="px-4 pb-4 text-sm text-ink-soft">Nenhum chamado em andamento.</p>}
+      <ul className="max-h-96 overflow-y-auto border-t border-line">
+        {data.rotas.map((route) => (
+          <li key={route.callId}>
+            <Link
+              to={`/admin/chamados/${route.callId}`}
+              className="block min-h-11 px-4 py-2 text-sm text-ink no-underline -outline-offset-2 hover:bg-surface-muted"
+            >
+              <span className="block font-medium">
+                {route.protocolNumber} · {route.partnerName}
+              </span>
+              <span className="block text-ink-soft">
+                {placeOf(cities.get(route.fromCityId))} → {placeOf(cities.get(route.toCityId))}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import { MessageCircle, Phone } from 'lucide-react';
+import { presenceLabel } from '#features/partners/presence/rules.ts';
+import { parsePhone, telHref } from '#shared/br/phone.ts';
+import { formatDateTime } from '#shared/dates.ts';
+import { firstName } from '#shared/text.ts';
+import { whatsappLink } from '#shared/whatsapp.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
+import { Menu, MenuAnchor } from '#ui/menu.tsx';
+import { Rating } from '#ui/rating.tsx';
+import type { LivePartner } from '../contract.ts';
+import { PresenceMark } from './presence-mark.tsx';
+
+/** The partner chosen on the map. */
+export function LivePartnerCard({ partner }: { partner: LivePartner | undefined }) {
+  if (partner === undefined) {
+    return (
+      <Card title="Parceiro">
+        <p className="text-sm text-ink-soft">Escolha um parceiro no mapa ou na lista.</p>
+      </Card>
+    );
+  }
+  const number = parsePhone(partner.phone);
+  return (
+    <Card title={partner.name} description={partner.city}>
+      <DescriptionList
+        columns={2}
+        items={[
+          {
+            term: 'Status',
+            value: (
+              <span className="inline-flex items-center gap-1.5">
+                <PresenceMark status={partner.status} />
+                {presenceLabel(partner.status)}
+              </span>
+            ),
+          },
+          { term: 'Avaliação', value: <Rating value={partner.rating} /> },
+          { term: 'Atendimentos ativos', value: partner.activeJobs },
+          { term: 'Tempo de resposta', value: partner.responseTime },
+          {
+            term: 'Visto por último',
+            value: partner.lastSeen === null ? 'Nunca' : formatDateTime(new Date(partner.lastSeen)),
+          },
+          { term: 'Telefone', value: partner.phone },
+        ]}
+      />
+      <div className="mt-4">
+        <Menu
+          align="start"
+          trigger={
+            <Button variant="primary" wide icon={<Phone aria-hidden="true" className="size-4" />}>
+              Contatar
+            </Button>
+          }
+        >
+          <MenuAnchor href={telHref(partner.phone)} icon={<Phone aria-hidden="true" className="size-4" />}>
+            Ligar para {partner.phone}
+          </MenuAnchor>
+          {number !== null && (
+            <MenuAnchor
+              newTab
+              href={whatsappLink(`55${number}`, `Olá, ${firstName(partner.name)}!`)}
+              icon={<MessageCircle aria-hidden="true" className="size-4" />}
+            >
+              WhatsApp
+            </MenuAnchor>
+          )}
+        </Menu>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { strictBody } from '#shared/fields.ts';
+import { presences } from './rules.ts';
+
+/** A heartbeat of the partner's app; with `onDuty`, somebody went on or off duty. */
+export const reportPresenceBody = strictBody({ onDuty: z.boolean('Informe se está em serviço.').optional() });
+export type ReportPresenceBody = z.infer<typeof reportPresenceBody>;
+
+export const reportPresenceReply = z.object({
+  success: z.literal(true),
+  onDuty: z.boolean(),
+  presence: z.enum(presences),
+});
+export type PresenceReply = z.infer<typeof reportPresenceReply>;

@@ -1,0 +1,37 @@
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { partners } from '../tables.server.ts';
+import { type Availability, heartbeatMs, type Presence } from './rules.ts';
+
+/** The presence of each row of `partners`, by the same rule as `presenceOf`. */
+export function presenceColumn(ctx: Ctx): SQL<Presence> {
+  const since = new Date(ctx.now.getTime() - heartbeatMs);
+  const isWorking = exists(
+    ctx.db
+      .select({ one: sql`1` })
+      .from(serviceCalls)
+      .where(and(eq(serviceCalls.assignedPartnerId, partners.id), eq(serviceCalls.status, 'em_andamento'))),
+  );
+  return sql<Presence>`case
+    when ${partners.lastSeenAt} is null then 'unknown'
+    when ${partners.status} <> 'ativo' or not ${partners.onDuty} or ${partners.lastSeenAt} <= ${since} then 'offline'
+    when ${isWorking} then 'busy'
+    else 'online' end`;
+}
+
+/** Partners of one availability; who was never heard of counts as offline. */
+export function hasAvailability(ctx: Ctx, availability: Availability): SQL {
+  const presence = presenceColumn(ctx);
+  if (availability === 'offline') return sql`${presence} in ('offline','unknown')`;
+  return sql`${presence} = ${availability === 'ocupado' ? 'busy' : availability}`;
+}
+
+/** Whether a partner is on duty, and how it is seen now. */
+export async function findPresence(ctx: Ctx, id: string): Promise<{ onDuty: boolean; presence: Presence }> {
+  const [row] = await ctx.db
+    .select({ onDuty: partners.onDuty, presence: presenceColumn(ctx) })
+    .from(partners)
+    .where(eq(partners.id, id));
+  return row ?? { onDuty: false, presence: 'unknown' };
+}

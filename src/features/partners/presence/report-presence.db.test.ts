@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { createOperation, type Operation } from '#test/operation.ts';
+import { listPartnersQuery } from '../contract.ts';
+import { findPartner, listPartners } from '../queries.server.ts';
+import { reportPresence } from './report-presence.server.ts';
+import type { Availability } from './rules.ts';
+
+let operation: Operation;
+beforeAll(async () => {
+  operation = await createOperation();
+});
+afterAll(() => operation.drop());
+
+const later = (ctx: Ctx, seconds: number): Ctx => ({ ...ctx, now: new Date(ctx.now.getTime() + seconds * 1_000) });
+
+/** Whether the list with this availability holds the partner. */
+async function isListed(ctx: Ctx, id: string, disponibilidade: Availability): Promise<boolean> {
+  const { prestadores } = await listPartners(ctx, listPartnersQuery.parse({ disponibilidade, limit: '100' }));
+  return prestadores.some((partner) => partner.id === id);
+}
+
+describe('a partner’s presence', () => {
+  it('follows duty and heartbeat, and the list finds it', async () => {
+    const { ctx } = operation;
+    const partner = await operation.addPartner();
+    expect((await findPartner(ctx, partner.id)).presence).toBe('unknown');
+    expect(await isListed(ctx, partner.id, 'offline')).toBe(true);
+    expect(await reportPresence(partner.ctx, {})).toEqual({ onDuty: false, presence: 'offline' });
+    expect(await reportPresence(partner.ctx, { onDuty: true })).toEqual({ onDuty: true, presence: 'online' });
+    expect(await isListed(ctx, partner.id, 'online')).toBe(true);
+    expect(await isListed(ctx, partner.id, 'offline')).toBe(false);
+
+    expect((await findPartner(later(ctx, 119), partner.id)).presence).toBe('online');
+    expect((await findPartner(later(ctx, 120), partner.id)).presence).toBe('offline');
+    // The next heartbeat keeps the duty.
+    expect(await reportPresence(later(partner.ctx, 300), {})).toEqual({ onDuty: true, presence: 'online' });
+    expect(await reportPresence(later(partner.ctx, 301), { onDuty: false })).toMatchObject({ presence: 'offline' });
+  });
+
+  it('is busy with a call under way', async () => {
+    const partner = await operation.addPartner();
+    const call = await operation.openCall();
+    await assignPartner(operation.ctx, { callId: call.id, partnerId: partner.id });
+    expect(await reportPresence(partner.ctx, { onDuty: true })).toMatchObject({ presence: 'online' });
+    await operation.move(call.id, 'em_andamento');
+    expect(await reportPresence(partner.ctx, {})).toMatchObject({ presence: 'busy' });
+    expect(await isListed(operation.ctx, partner.id, 'ocupado')).toBe(true);
+  });
+
+  it('is nobody’s without a partner', async () => {
+    await expect(reportPresence(operation.ctx, { onDuty: true })).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});

@@ -1,0 +1,40 @@
+/** Whether a partner can be reached for a call now; `unknown` was never heard of. */
+export const presences = ['online', 'busy', 'offline', 'unknown'] as const;
+export type Presence = (typeof presences)[number];
+
+/** The availability filter, in the words of the screens. */
+export const availabilities = ['online', 'ocupado', 'offline'] as const;
+export type Availability = (typeof availabilities)[number];
+export const availabilityLabels: Record<Availability, string> = {
+  online: 'Online',
+  ocupado: 'Ocupado',
+  offline: 'Offline',
+};
+
+const presenceLabels: Record<string, string> = { online: 'Online', busy: 'Ocupado', offline: 'Offline' };
+
+/** A presence as people read it; anything else is 'Desconhecido'. */
+export function presenceLabel(presence: string): string {
+  return presenceLabels[presence] ?? 'Desconhecido';
+}
+
+/** An app that was not heard of for so long is away. */
+export const heartbeatMs = 120_000;
+
+/** How often the partner's app says that it is there: twice may get lost. */
+export const beatEveryMs = 40_000;
+
+interface Facts {
+  isActive: boolean;
+  onDuty: boolean;
+  lastSeenAt: Date | null;
+  /** A call of the partner is under way. */
+  isWorking: boolean;
+}
+
+/** Presence out of duty and a heartbeat under two minutes old. */
+export function presenceOf({ isActive, onDuty, lastSeenAt, isWorking }: Facts, now: Date): Presence {
+  if (lastSeenAt === null) return 'unknown';
+  if (!isActive || !onDuty || now.getTime() - lastSeenAt.getTime() >= heartbeatMs) return 'offline';
+  return isWorking ? 'busy' : 'online';
+}

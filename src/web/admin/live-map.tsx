@@ -1,0 +1,111 @@
+import { Clock } from 'lucide-react';
+import type { LiveMap as Live } from '#features/dispatch/live-map/contract.ts';
+import { LiveList } from '#features/dispatch/live-map/ui/live-lists.tsx';
+import { LiveMap, type MapMode, mapModeLabels, mapModes } from '#features/dispatch/live-map/ui/live-map.tsx';
+import { LivePartnerCard } from '#features/dispatch/live-map/ui/live-partner-card.tsx';
+import { PresenceMark } from '#features/dispatch/live-map/ui/presence-mark.tsx';
+import { useLiveMap } from '#features/dispatch/live-map/ui/use-live-map.ts';
+import { presenceLabel, presences } from '#features/partners/presence/rules.ts';
+import { formatDate } from '#shared/dates.ts';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { CenteredSpinner } from '#ui/spinner.tsx';
+import { StaleNotice } from '#ui/stale-notice.tsx';
+import { useUrlFilters } from '#ui/use-url-filters.ts';
+import type { PageHandle } from '../page-handle.ts';
+
+export const handle: PageHandle = { title: 'Mapa ao vivo' };
+
+const clock = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', timeStyle: 'medium' });
+
+export default function LiveMapScreen() {
+  const { get, set } = useUrlFilters({ modo: 'tempo-real', parceiro: '' });
+  const map = useLiveMap();
+  const { data, error } = map;
+  const mode = mapModes.find((one) => one === get('modo')) ?? 'tempo-real';
+  const selected = get('parceiro');
+  const onSelect = (parceiro: string) => set({ parceiro });
+  if (data === undefined && error === null) return <CenteredSpinner label="Carregando mapa..." />;
+  if (data === undefined) {
+    return (
+      <Card>
+        <ErrorState
+          title="Erro ao Carregar Mapa"
+          message={error?.message}
+          onRetry={() => void map.refetch()}
+          retrying={map.isFetching}
+        />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        summary={<LastUpdate at={data.updatedAt} />}
+        actions={<ModeChoice mode={mode} onChoose={(modo) => set({ modo })} />}
+      />
+      <StaleNotice error={error} />
+      <Counters partners={data.parceiros} />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] 2xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <LiveMap data={data} mode={mode} selected={selected} onSelect={onSelect} />
+        <div className="flex min-w-0 flex-col gap-5">
+          {mode === 'tempo-real' && (
+            <div aria-live="polite">
+              <LivePartnerCard partner={data.parceiros.find(({ id }) => id === selected)} />
+            </div>
+          )}
+          <LiveList data={data} mode={mode} selected={selected} onSelect={onSelect} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function LastUpdate({ at }: { at: string }) {
+  const moment = new Date(at);
+  return (
+    <span className="flex items-center gap-1.5 tabular-nums">
+      <Clock aria-hidden="true" className="size-4" />
+      Última atualização: {formatDate(moment)} {clock.format(moment)}
+    </span>
+  );
+}
+
+function ModeChoice({ mode, onChoose }: { mode: MapMode; onChoose: (mode: MapMode) => void }) {
+  return (
+    <fieldset className="flex rounded-lg bg-surface-muted p-1">
+      <legend className="sr-only">Modo do mapa</legend>
+      {mapModes.map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={one === mode}
+          onClick={() => onChoose(one)}
+          className="min-h-8 rounded-md px-3 text-sm font-medium text-ink-soft hover:text-ink aria-pressed:bg-surface-raised aria-pressed:text-ink aria-pressed:shadow-sm pointer-coarse:min-h-11 max-sm:px-2"
+        >
+          {mapModeLabels[one]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Counters({ partners }: { partners: Live['parceiros'] }) {
+  return (
+    <ul aria-label="Parceiros por status" className="mb-5 grid grid-cols-2 gap-3 sm:grid-cols-4">
+      {presences.map((presence) => (
+        <li
+          key={presence}
+          className="flex min-w-0 items-center gap-2 rounded-lg border border-line bg-surface-raised px-3 py-3 shadow-xs sm:px-4"
+        >
+          <PresenceMark status={presence} className="size-4.5" />
+          <span className="min-w-0 truncate text-sm text-ink-soft">{presenceLabel(presence)}</span>
+          <span className="ml-auto text-xl font-semibold tabular-nums">
+            {partners.filter(({ status }) => status === presence).length}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
