@@ -27,3 +27,15 @@ it('refuses strangers, partners and values it does not know', async () => {
   expect((await list('', await test.signIn('partner'))).statusCode).toBe(403);
   expect((await list('?status=novo', admin)).statusCode).toBe(400);
 });
+
+it('lets a moderator take a post off, an operator only read, and takes no other status', async () => {
+  const change = (status: string, cookie: string, id: number | string = 2) =>
+    test.call({ method: 'PATCH', url: `/api/admin/blog/${id}/status`, cookie, payload: { status } });
+  const moderator = await test.signIn('moderador');
+  expect((await change('rascunho', await test.signIn('operador'))).statusCode).toBe(403);
+  expect((await change('agendado', moderator)).statusCode).toBe(400);
+  expect((await change('rascunho', moderator, 'pia')).statusCode).toBe(400);
+  expect((await change('rascunho', moderator, 999)).json()).toMatchObject({ message: 'Artigo não encontrado.' });
+  expect((await change('rascunho', moderator)).json()).toEqual({ success: true, id: 2, status: 'rascunho' });
+  expect((await list('?status=rascunho', moderator)).json()).toMatchObject({ total: 1, posts: [{ id: 2 }] });
+});
