@@ -169,6 +169,7 @@ test('an application is reviewed: a paper refused and sent again, the partner ap
       const dialog = office.getByRole('dialog');
       await dialog.getByLabel('CPF ou CNPJ').fill('11144477736');
       await dialog.getByLabel('Cidade').fill('Brasília');
+      await dialog.getByLabel('Estado').selectOption('DF');
       await dialog.getByRole('button', { name: 'Aprovar', exact: true }).click();
       await expect(dialog.getByText('CPF inválido. Verifique os números digitados.')).toBeVisible();
       await dialog.getByLabel('CPF ou CNPJ').fill('11144477735');

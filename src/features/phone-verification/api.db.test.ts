@@ -154,6 +154,15 @@ describe('typing a code', () => {
     expect((await world.verify({ phone, code, cookie })).statusCode).toBe(400);
   });
 
+  it('is not used up by wrong ones that another browser typed', async () => {
+    const { code, cookie } = await world.ask({ phone });
+    const other = await world.ask({ phone: mobile(2) });
+    for (let count = 0; count < 5; count += 1) {
+      await world.verify({ phone, code: wrong(code), cookie: other.cookie });
+    }
+    expect((await world.verify({ phone, code, cookie })).statusCode).toBe(200);
+  });
+
   it('counts a new code only: the earlier one is dead, and has no tries left to lend', async () => {
     const first = await world.ask({ phone });
     for (let count = 0; count < 5; count += 1) {

@@ -53,7 +53,6 @@ function ApproveForm({ application, onClose, onInvited }: Props & { onInvited: (
     defaultValues: {
       ...(lacks('document') && { document: '' }),
       ...(lacks('city') && { city: '' }),
-      ...(lacks('state') && { state: 'DF' as const }),
     },
   });
   const approve = useApproveApplication(application.id);
@@ -94,7 +93,7 @@ function ApproveForm({ application, onClose, onInvited }: Props & { onInvited: (
       )}
       {lacks('state') && (
         <Field id="aprovar-estado" label="Estado" required error={errors.state?.message}>
-          <Select options={stateOptions} {...form.register('state')} />
+          <Select options={stateOptions} placeholder="Selecione" {...form.register('state')} />
         </Field>
       )}
       {errors.root?.message !== undefined && (

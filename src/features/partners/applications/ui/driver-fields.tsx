@@ -23,10 +23,12 @@ const digitsOf = (text: string) => text.replace(/\D/g, '').length;
 /** Who is responsible for a vehicle. */
 export function DriverFields({ id, driver, onChange, simple = false }: DriverFieldsProps) {
   const set = (values: Partial<DriverAnswers>) => onChange({ ...driver, ...values });
+  // The five-step form has a heading above this one, the simple registration has none.
+  const Heading = simple ? 'h2' : 'h3';
   const must = simple ? { optional: true } : { required: true };
   return (
     <>
-      <h3 className="border-line border-t pt-4 font-semibold sm:col-span-2">Responsável pelo veículo</h3>
+      <Heading className="border-line border-t pt-4 font-semibold sm:col-span-2">Responsável pelo veículo</Heading>
       <Field id={id('driver-fullName')} label="Nome do responsável" {...must}>
         <TextInput
           autoComplete="off"
