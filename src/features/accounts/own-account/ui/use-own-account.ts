@@ -6,7 +6,6 @@ import { backupCodesReply, ownAccountReply, preparedReply } from '../contract.ts
 
 const path = '/api/admin/minha-conta';
 const accountKey = ['own-account'];
-const post = 'POST';
 
 /** The own account with its sessions. */
 export function useOwnAccount() {
@@ -16,16 +15,17 @@ export function useOwnAccount() {
   });
 }
 
-/** A write on the own account, after which this screen and the user menu ask anew. */
-function useOwnWrite<Input, Reply>(write: (input: Input) => Promise<Reply>) {
+/** What follows a change of the own account: this screen and the user menu ask anew. */
+export function useForgetOwnAccount() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: write,
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: accountKey });
-      await client.invalidateQueries({ queryKey: ['session'] });
-    },
-  });
+  return async () => {
+    await client.invalidateQueries({ queryKey: accountKey });
+    await client.invalidateQueries({ queryKey: ['session'] });
+  };
+}
+
+function useOwnWrite<Input, Reply>(write: (input: Input) => Promise<Reply>) {
+  return useMutation({ mutationFn: write, onSuccess: useForgetOwnAccount() });
 }
 
 export function useRename() {
@@ -37,7 +37,7 @@ export function useRename() {
 export function useChangePassword() {
   return useOwnWrite((body: { currentPassword: string; newPassword: string }) =>
     requestJson(doneReply, '/api/auth/change-password', {
-      method: post,
+      method: 'POST',
       body,
       failure: 'Não foi possível alterar a senha.',
     }),
@@ -47,7 +47,7 @@ export function useChangePassword() {
 export function useDeactivateSecondFactor() {
   return useOwnWrite((password: string) =>
     requestJson(doneReply, `${path}/segundo-fator/desativar`, {
-      method: post,
+      method: 'POST',
       body: { password },
       failure: 'Não foi possível desativar.',
     }),
@@ -67,24 +67,19 @@ export function useEndOwnSessions() {
 /** A new secret with its backup codes; nothing changes before it is confirmed. */
 export function prepareSecondFactor(password: string) {
   const failure = 'Não foi possível preparar o segundo fator.';
-  return requestJson(preparedReply, `${path}/segundo-fator`, { method: post, body: { password }, failure });
+  return requestJson(preparedReply, `${path}/segundo-fator`, { method: 'POST', body: { password }, failure });
 }
 
 export function confirmSecondFactor(code: string) {
   const failure = 'Não foi possível ativar o segundo fator.';
-  return requestJson(doneReply, `${path}/segundo-fator/confirmar`, { method: post, body: { code }, failure });
+  return requestJson(doneReply, `${path}/segundo-fator/confirmar`, { method: 'POST', body: { code }, failure });
 }
 
-export async function replaceBackupCodes(password: string) {
+export function replaceBackupCodes(password: string) {
   const failure = 'Não foi possível criar os códigos.';
-  return requestJson(backupCodesReply, `${path}/segundo-fator/codigos`, { method: post, body: { password }, failure });
-}
-
-/** What the steps of turning the second factor on do at their end: the account has changed. */
-export function useForgetOwnAccount() {
-  const client = useQueryClient();
-  return async () => {
-    await client.invalidateQueries({ queryKey: accountKey });
-    await client.invalidateQueries({ queryKey: ['session'] });
-  };
+  return requestJson(backupCodesReply, `${path}/segundo-fator/codigos`, {
+    method: 'POST',
+    body: { password },
+    failure,
+  });
 }
