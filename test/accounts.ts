@@ -68,6 +68,10 @@ export async function createAccountsWorld(options: { publicUrl?: string; limitsF
     session(cookie: string) {
       return app.inject({ url: '/api/auth/session', headers: { cookie } });
     },
+    /** Whether this cookie stands for somebody. */
+    async isSignedIn(cookie: string): Promise<boolean> {
+      return (await this.session(cookie)).json().user !== null;
+    },
     async destroy() {
       await app.close();
       await close();

@@ -23,6 +23,7 @@ import { buildApp } from './build-app.server.ts';
 import { isOutage } from './error-reply.server.ts';
 import { createDocumentFinisher } from './finish-document.server.ts';
 import { createPageCache } from './page-cache.server.ts';
+import { runHourly } from './run-hourly.server.ts';
 import { openSlices } from './slices.server.ts';
 import { openStaticFiles } from './static-files.server.ts';
 import { toHeaders } from './web-request.server.ts';
@@ -113,7 +114,9 @@ export async function createApplication(): Promise<Application> {
     },
   });
 
-  const stopSweeping = sweepFilesHourly(() => ({ ...ctx, now: new Date() }));
+  const makeContext = () => ({ ...ctx, now: new Date() });
+  const stopSweeping = sweepFilesHourly(makeContext);
+  const stopHourly = runHourly(slices, makeContext);
 
   return {
     app,
@@ -122,6 +125,7 @@ export async function createApplication(): Promise<Application> {
     demoLogins,
     async close() {
       stopSweeping();
+      stopHourly();
       await app.close();
       await notices.close();
       await database.close();

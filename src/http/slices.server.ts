@@ -13,6 +13,7 @@ import { phoneVerificationApi } from '#features/phone-verification/api.server.ts
 import { receiptsApi } from '#features/receipts/api.server.ts';
 import { reviewsApi } from '#features/reviews/api.server.ts';
 import { serviceCallsApi } from '#features/service-calls/api.server.ts';
+import { serviceRequestsApi } from '#features/service-requests/api.server.ts';
 import { openSiteSettings } from '#features/site-settings/api.server.ts';
 import { valueAuditApi } from '#features/value-audit/api.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
@@ -28,6 +29,7 @@ export function openSlices(): Slice[] {
     phoneVerificationApi,
     partnersApi,
     clientsApi,
+    serviceRequestsApi,
     serviceCallsApi,
     dispatchApi,
     budgetsApi,

@@ -28,6 +28,8 @@ export interface Slice {
   findHeld?: (path: string) => HeldAnswer | undefined;
   /** What live screens are told has changed, by its notice, and the permission to hear of it. */
   topics?: Readonly<Record<string, string>>;
+  /** What is due once an hour, and at the start. */
+  hourly?: (ctx: Ctx) => Promise<void>;
   /** What this process drops when a notice says that a topic changed, in this process or another. */
   onNotice?: Readonly<Record<string, () => void>>;
 }

@@ -63,6 +63,7 @@ export default [
         route('teste-mapa', 'admin/map-test.tsx'),
         route('aplicacoes-parceiros', 'admin/applications.tsx'),
         route('aplicacoes-parceiros/:applicationId', 'admin/application.tsx'),
+        route('pedidos-site', 'admin/site-requests.tsx'),
         route('conversao-orcamentos', 'admin/budgets.tsx'),
         route('clientes', 'admin/clients.tsx'),
         route('clientes/:clientId', 'admin/client.tsx'),

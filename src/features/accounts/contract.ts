@@ -48,6 +48,8 @@ export const signedInUser = z.object({
 export type SignedInUser = z.infer<typeof signedInUser>;
 
 export const sessionReply = z.object({ success: z.literal(true), user: signedInUser });
+/** Asked by every page that may need a session: null for nobody. */
+export const probedSessionReply = z.object({ success: z.literal(true), user: signedInUser.nullable() });
 
 export const doneReply = z.object({ success: z.literal(true), message: z.string() });
 

@@ -1,13 +1,15 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changePartnerStatus } from '#features/partners/change-partner-status.server.ts';
 import { registerPartner } from '#features/partners/register-partner.server.ts';
 import { partnerRegions } from '#features/partners/tables.server.ts';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { createTestContext } from '#test/context.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { createOperation } from '#test/operation.ts';
 import { changeRegionStatus } from './change-region-status.server.ts';
 import { listRegionsQuery } from './contract.ts';
-import { findPlace, listPlaces, listRegions, listServedPlaces } from './queries.server.ts';
+import { findMedianStart, findPlace, listPlaces, listRegions, listServedPlaces } from './queries.server.ts';
 import { seedPlaces } from './seed-places.server.ts';
 
 let database: TestDatabase;
@@ -111,6 +113,34 @@ test('the office lists every place with who serves it and its calls of 30 days, 
     expect(some.regioes.map(({ nome }) => nome)).toEqual(['Água Quente', 'Águas Claras']);
     expect(some).toMatchObject({ total: 55, stats: { total: 55, ativas: 44, emExpansao: 0, inativas: 11 } });
     expect((await list({ status: 'inativo', estado: 'DF' })).total).toBe(0);
+  } finally {
+    await operation.drop();
+  }
+});
+
+test('half of a place’s finished calls of 90 days say how soon somebody sets out, from the fifth on', async () => {
+  const operation = await createOperation();
+  try {
+    const { ctx, db } = operation;
+    await seedPlaces(db);
+    const minute = 60_000;
+    const finish = async (waitedMinutes: number, { daysAgo = 1, city = 'ceilandia' } = {}) => {
+      const createdAt = new Date(ctx.now.getTime() - daysAgo * 1_440 * minute);
+      const startedAt = new Date(createdAt.getTime() + waitedMinutes * minute);
+      const { id } = await operation.openCall({ address: { city, state: 'DF' } });
+      await db
+        .update(serviceCalls)
+        .set({ status: 'finalizado', createdAt, startedAt, finalValueCents: 100, paymentMethod: 'pix' })
+        .where(eq(serviceCalls.id, id));
+    };
+    for (const waited of [10, 20, 40, 300]) await finish(waited);
+    await finish(1, { daysAgo: 91 });
+    await finish(1, { city: 'Gama' });
+    await operation.openCall({ address: { city: 'Ceilândia', state: 'DF' } });
+    expect(await findMedianStart(ctx, 'ceilandia-df')).toBeNull();
+    await finish(30);
+    expect(await findMedianStart(ctx, 'ceilandia-df')).toBe(30);
+    expect(await findMedianStart(ctx, 'gama-df')).toBeNull();
   } finally {
     await operation.drop();
   }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { partnerRegions, partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
@@ -63,6 +63,35 @@ export function listServedPlaces(ctx: Ctx): Promise<ServedPlace[]> {
     .leftJoin(based, eq(based.cityId, cities.id))
     .where(eq(cities.isServiceArea, true))
     .orderBy(...byName);
+}
+
+const fewestCalls = 5;
+const medianDays = 90;
+
+/**
+ * In how many minutes half of a place's finished calls of the last 90 days had somebody on the way; null while fewer
+ * than five are known.
+ */
+export async function findMedianStart(ctx: Ctx, placeId: string): Promise<number | null> {
+  const names = namesOf(ctx);
+  const since = new Date(ctx.now.getTime() - medianDays * 86_400_000);
+  const waited = sql`extract(epoch from ${serviceCalls.startedAt} - ${serviceCalls.createdAt}) / 60`;
+  const [row] = await ctx.db
+    .select({
+      calls: count(),
+      minutes: sql<number>`percentile_cont(0.5) within group (order by ${waited})`.mapWith(Number),
+    })
+    .from(serviceCalls)
+    .innerJoin(names, and(eq(names.state, serviceCalls.state), eq(names.name, sql`fold(${serviceCalls.city})`)))
+    .where(
+      and(
+        eq(names.cityId, placeId),
+        eq(serviceCalls.status, 'finalizado'),
+        isNotNull(serviceCalls.startedAt),
+        gte(serviceCalls.createdAt, since),
+      ),
+    );
+  return row === undefined || row.calls < fewestCalls ? null : Math.max(1, Math.round(row.minutes));
 }
 
 /** Every state and city that a visitor may choose, by name. */

@@ -158,6 +158,8 @@ export const openCallBody = strictBody({
   ...openCallShape,
   serviceId: z.uuid('Escolha o serviço.').optional(),
   serviceType: optionalText(120),
+  /** The kept request of the public site that becomes this call. */
+  siteRequestId: z.uuid('Pedido desconhecido.').optional(),
   address: strictBody({
     ...optionalAddressShape,
     city: cityField,

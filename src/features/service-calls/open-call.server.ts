@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { findOfferedService } from '#features/catalog/queries.server.ts';
 import { adjustClientTotals } from '#features/clients/adjust-client-totals.server.ts';
 import { findOrCreateClientByPhone } from '#features/clients/register-client.server.ts';
+import { completeKeptRequest } from '#features/service-requests/kept-requests/complete-kept-request.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { publish } from '#platform/events.server.ts';
 import { parseCep } from '#shared/br/cep.ts';
@@ -23,7 +24,8 @@ export interface OpenedCall {
 
 /**
  * Opens a call for the client known by the phone, who is made when there is none. Throws `invalid` for a service that
- * is not offered, and `conflict` when this client has an open call already, unless `allowDuplicate` is set.
+ * is not offered, and `conflict` when this client has an open call already, unless `allowDuplicate` is set, or when
+ * the request of the site that it is opened for has been dealt with.
  */
 export function openCall(ctx: Ctx, input: OpenCallBody): Promise<OpenedCall> {
   return inTransaction(ctx, async (inside) => {
@@ -87,6 +89,9 @@ export function openCall(ctx: Ctx, input: OpenCallBody): Promise<OpenedCall> {
         clientId: serviceCalls.clientId,
       });
     if (call === undefined) throw new Error('The call was not inserted.');
+    if (input.siteRequestId !== undefined) {
+      await completeKeptRequest(inside, { id: input.siteRequestId, status: 'convertido', callId: call.id });
+    }
     await addCallEvent(inside, { callId: call.id, type: 'opened' });
     await publish(inside, callOpened, { callId: call.id, clientId: client.id });
     return call;

@@ -3,17 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '#platform/context.server.ts';
 import type { HeldAnswer, Slice } from '#platform/slice.server.ts';
 import {
-  brandSettings,
   configReply,
   contactReply,
-  contactSettings,
-  homepageSettings,
   pollQuery,
+  type SettingGroup,
   type SiteSettings,
-  securitySettings,
-  seoSettings,
+  settingGroups,
   settingsReply,
-  termsSettings,
 } from './contract.ts';
 import { readSiteSettings } from './queries.server.ts';
 import { referenceSettings } from './reference-settings.ts';
@@ -112,15 +108,7 @@ export function openSiteSettings(): Slice {
           return { ...settings, hasExampleContact: contact.primaryPhone === primaryPhone || contact.email === email };
         },
       );
-      const groups = {
-        brand: brandSettings,
-        contact: contactSettings,
-        homepage: homepageSettings,
-        terms: termsSettings,
-        seo: seoSettings,
-        security: securitySettings,
-      } as const;
-      for (const group of ['brand', 'contact', 'homepage', 'terms', 'seo', 'security'] as const) {
+      for (const group of Object.keys(settingGroups) as SettingGroup[]) {
         api.put(
           `/api/admin/configuracoes/${group}`,
           {
@@ -129,7 +117,7 @@ export function openSiteSettings(): Slice {
               operationId: `save${group[0]?.toUpperCase()}${group.slice(1)}Settings`,
               summary: `Replaces the ${group} settings`,
               tags,
-              body: groups[group],
+              body: settingGroups[group],
             },
           },
           async (request) => {

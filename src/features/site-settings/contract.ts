@@ -79,6 +79,10 @@ export type SeoSettings = z.infer<typeof seoSettings>;
 export const securitySettings = z.strictObject({ requireAdminSecondFactor: z.boolean() });
 export type SecuritySettings = z.infer<typeof securitySettings>;
 
+/** Whether visitors may leave their request with the central; otherwise a request is only a message they send. */
+export const requestSettings = z.strictObject({ keepRequests: z.boolean() });
+export type RequestSettings = z.infer<typeof requestSettings>;
+
 /** Every group of settings with its shape. */
 export const settingGroups = {
   brand: brandSettings,
@@ -87,6 +91,7 @@ export const settingGroups = {
   terms: termsSettings,
   seo: seoSettings,
   security: securitySettings,
+  requests: requestSettings,
 } as const;
 export type SettingGroup = keyof typeof settingGroups;
 
@@ -97,6 +102,7 @@ export interface SiteSettings {
   terms: TermsSettings;
   seo: SeoSettings;
   security: SecuritySettings;
+  requests: RequestSettings;
   /** When the terms were last changed; null while they are the default ones. */
   termsUpdatedAt: string | null;
 }
@@ -134,6 +140,7 @@ export const settingsReply = z.object({
   terms: z.object({ homeTermsContent: z.string() }),
   seo: seoSettings,
   security: securitySettings,
+  requests: requestSettings,
   termsUpdatedAt: z.string().nullable(),
   /** True until the example phone and e-mail are replaced. */
   hasExampleContact: z.boolean(),

@@ -18,6 +18,7 @@ export async function readSiteSettings(ctx: Ctx): Promise<SiteSettings> {
     terms: read('terms'),
     seo: read('seo'),
     security: read('security'),
+    requests: read('requests'),
     termsUpdatedAt: stored.get('terms')?.updatedAt.toISOString() ?? null,
   };
 }

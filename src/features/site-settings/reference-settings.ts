@@ -23,5 +23,6 @@ export const referenceSettings: SiteSettings = {
   terms: { homeTermsContent: '' },
   seo: {},
   security: { requireAdminSecondFactor: false },
+  requests: { keepRequests: false },
   termsUpdatedAt: null,
 };

@@ -6,6 +6,7 @@ import {
   ClipboardCheck,
   Gauge,
   Globe,
+  Inbox,
   type LucideIcon,
   MapPin,
   MapPinned,
@@ -54,12 +55,10 @@ const entries: readonly Entry[] = [
 
 const furtherEntries: readonly Entry[] = [
   { to: '/admin/monitoramento', label: 'Mapa ao vivo', icon: MapPinned, needs: 'partners.read' },
+  { to: '/admin/pedidos-site', label: 'Pedidos do site', icon: Inbox, needs: 'calls.read' },
   { to: '/admin/analise-recibo', label: 'Análise de Recibos', icon: ReceiptText, needs: 'receipts.read' },
   { to: '/admin/deteccao-fraude', label: 'Detecção de Fraude', icon: ShieldAlert, needs: 'fraud.read' },
 ];
-
-/** Paths of the sidebar whose screen does not stand yet. */
-const awaited = new Set(['/admin/configuracoes-seo']);
 
 /** The sidebar's entry of a path, in any letter case and with or without a trailing slash. */
 export function findEntry(pathname: string): Entry | undefined {
@@ -67,9 +66,9 @@ export function findEntry(pathname: string): Entry | undefined {
   return [...entries, ...furtherEntries].find(({ to }) => to === path);
 }
 
-/** The entries that lead to a screen of today, for somebody with these permissions. */
+/** Every entry, for somebody with these permissions. */
 export function standingEntries(may: (permission: Permission) => boolean): Entry[] {
-  return [...entries, ...furtherEntries].filter(({ to, needs }) => !awaited.has(to) && may(needs));
+  return [...entries, ...furtherEntries].filter(({ needs }) => may(needs));
 }
 
 /** The sidebar of somebody with these permissions. */

@@ -14,6 +14,7 @@ const shownBy: Readonly<Record<string, readonly string[]>> = {
   regions: ['regions'],
   posts: ['posts'],
   users: ['users'],
+  'kept-requests': ['kept-requests'],
 };
 const everything = new Set(Object.values(shownBy).flat());
 

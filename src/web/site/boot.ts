@@ -46,6 +46,11 @@ function contactInto(area: string) {
     for (const link of find(`${area} [data-contact-link]`) as HTMLAnchorElement[]) {
       const kind = link.dataset.contactLink;
       if (kind === 'tel') link.href = `tel:0${digits(contact.primaryPhone ?? '')}`;
+      if (kind === 'tel2') {
+        const other = contact.secondaryPhone ?? '';
+        link.href = `tel:0${digits(other)}`;
+        (link.parentElement as HTMLElement).hidden = other === '';
+      }
       if (kind === 'mail') link.href = `mailto:${contact.email}`;
       if (kind === 'whatsapp') {
         link.href = link.href.replace(/wa\.me\/\d+/, `wa.me/${digits(contact.whatsappNumber ?? '')}`);
@@ -61,7 +66,21 @@ const readConfig = poller('/api/config', ({ homepage = {} }) => {
   for (const element of find('[data-config]')) setText(element, homepage[element.dataset.config ?? ''] ?? '');
 });
 
+// A page held since before a change, or fetched ahead of its visit, is put right at once; the floating button reads only then.
+const readFloat = async () => {
+  try {
+    const response = await fetch('/api/contact-direct');
+    if (response.ok) contactInto('#contato-rapido')(await response.json());
+  } catch {
+    // The number that came with the page stays.
+  }
+};
 if (find('[data-contact],[data-contact-link]').length > 0) {
+  addEventListener('load', () => {
+    void readFloat();
+    void readHeader();
+    void readFooter();
+  });
   setInterval(readHeader, 2_000);
   setInterval(readFooter, 3_000);
 }

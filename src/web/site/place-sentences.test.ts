@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coverageSentence, distanceSentence, isWorthIndexing } from './place-sentences.ts';
+import { coverageSentence, distanceSentence, isWorthIndexing, medianSentence } from './place-sentences.ts';
 
 const place = (name: string, activePartners = 0, stateId = 'DF') => ({ name, stateId, activePartners });
 
@@ -17,6 +17,15 @@ test('a place is covered by its own partners, else by the nearest that has some'
   expect(coverageSentence(place('Ceilândia', 3), near)).toBe('Há 3 profissionais ativos com base em Ceilândia.');
   expect(coverageSentence(place('Ceilândia'), near)).toBe('A base ativa mais próxima fica em Samambaia.');
   expect(coverageSentence(place('Ceilândia'), [])).toContain('A central confirma');
+});
+
+test('how soon somebody sets out is told in minutes, in hours where they are many, and not at all while unknown', () => {
+  expect(medianSentence(place('Gama'), 25)).toBe(
+    'Nos últimos 90 dias, metade dos chamados em Gama teve um profissional a caminho em até 25 minutos.',
+  );
+  expect(medianSentence(place('Gama'), 1)).toContain('em até 1 minuto.');
+  expect(medianSentence(place('Gama'), 170)).toContain('em até 3 horas.');
+  expect(medianSentence(place('Gama'), null)).toBe('');
 });
 
 test('a page without anybody in its place stays out of search engines', () => {

@@ -16,6 +16,14 @@ export function distanceSentence({ name, stateId }: Place, km: number): string {
   return `${name} fica ${where}, a cerca de ${km} km do Plano Piloto em linha reta.`;
 }
 
+/** How soon somebody sets out, in words that stay true of a median; an empty text while it is not known. */
+export function medianSentence({ name }: Place, minutes: number | null): string {
+  if (minutes === null) return '';
+  const hours = Math.round(minutes / 60);
+  const time = minutes === 1 ? '1 minuto' : minutes < 100 ? `${minutes} minutos` : `${hours} horas`;
+  return `Nos últimos 90 dias, metade dos chamados em ${name} teve um profissional a caminho em até ${time}.`;
+}
+
 /** Who goes there: partners of the place, else those of the nearest places that have some, else the central decides. */
 export function coverageSentence(place: Place, near: readonly { place: Place }[]): string {
   const { name, activePartners } = place;

@@ -1,12 +1,12 @@
 import { data } from 'react-router';
 import { listActiveServices } from '#features/catalog/queries.server.ts';
-import { listServedPlaces } from '#features/coverage/queries.server.ts';
+import { findMedianStart, listServedPlaces } from '#features/coverage/queries.server.ts';
 import { neighboursOf, planoPilotoKm, sewerCompany } from '#features/coverage/rules.ts';
 import { formatBRL } from '#shared/money.ts';
 import type { Route } from './+types/place';
 import { PageIntro } from './page-intro.tsx';
 import { pageMeta } from './page-meta.ts';
-import { coverageSentence, distanceSentence, isWorthIndexing } from './place-sentences.ts';
+import { coverageSentence, distanceSentence, isWorthIndexing, medianSentence } from './place-sentences.ts';
 import { priceFromCents } from './price-from.ts';
 import { readSite } from './read-site.server.ts';
 import { servicePages } from './service-pages-content.ts';
@@ -24,12 +24,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = params.placeId.toLowerCase();
   const place = places.find((one) => one.id === id);
   if (place === undefined) throw data(null, { status: 404 });
+  const medianMinutes = await findMedianStart(ctx, place.id);
   const offered = servicePages.map(({ slug, title, catalogSlugs }) => ({
     slug,
     title,
     fromCents: priceFromCents(services, catalogSlugs),
   }));
-  return { site, place, offered, near: neighboursOf(places, place, 6), km: planoPilotoKm(place) };
+  return { site, place, medianMinutes, offered, near: neighboursOf(places, place, 6), km: planoPilotoKm(place) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -65,13 +66,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function PlacePage({ loaderData }: Route.ComponentProps) {
-  const { site, place, offered, near, km } = loaderData;
+  const { site, place, medianMinutes, offered, near, km } = loaderData;
   const company = sewerCompany(place.stateId);
   return (
     <>
       <PageIntro
         title={`Desentupidora em ${place.name}`}
-        lead={`${distanceSentence(place, km)} ${coverageSentence(place, near)}`}
+        lead={[distanceSentence(place, km), coverageSentence(place, near), medianSentence(place, medianMinutes)]
+          .join(' ')
+          .trim()}
         trail={[['Serviços', '/servicos']]}
       >
         <TalkButtons

@@ -20,7 +20,8 @@ export const policySections: readonly PolicySection[] = [
   {
     title: '3. Quando você pede um orçamento ou um serviço pelo site',
     points: [
-      'O formulário não grava o seu pedido no nosso servidor. Ele monta uma mensagem com o que você escreveu e abre o WhatsApp, onde você confere e decide enviar.',
+      'O formulário monta uma mensagem com o que você escreveu e abre o WhatsApp, onde você confere e decide enviar. Ele não grava o seu pedido no nosso servidor, a não ser no caso seguinte.',
+      'Se o formulário mostrar uma caixa para guardar o pedido e você a marcar, a central recebe uma cópia do que você escreveu e pode procurar você. A caixa vem desmarcada, e sem ela tudo funciona do mesmo jeito.',
       'Enquanto você preenche, um rascunho fica guardado nesta aba do seu navegador, para não se perder, e some quando a aba é fechada.',
       'Ao buscar o CEP, o seu navegador consulta o serviço público ViaCEP e manda a ele só o número do CEP.',
       'A mensagem enviada segue também as regras de privacidade do WhatsApp, que é da empresa Meta e trata dados fora do Brasil.',
@@ -42,6 +43,7 @@ export const policySections: readonly PolicySection[] = [
       'Atender o seu pedido: execução de contrato e passos anteriores a ele (art. 7º, V, da LGPD).',
       'Conferir se o valor cobrado foi o combinado e descobrir fraude: legítimo interesse, seu e nosso (art. 7º, IX). Nenhum profissional é suspenso por decisão automática: uma pessoa decide.',
       'Cumprir obrigações fiscais e de defesa do consumidor: obrigação legal (art. 7º, II).',
+      'Guardar o pedido que você fez pelo site: só com o seu consentimento, numa caixa própria que vem desmarcada (art. 7º, I). Você pode voltar atrás quando quiser.',
       'Publicar o seu comentário: só com o seu consentimento, numa caixa própria que vem desmarcada (art. 7º, I). Você pode voltar atrás quando quiser.',
     ],
   },
@@ -57,6 +59,7 @@ export const policySections: readonly PolicySection[] = [
     title: '7. Por quanto tempo',
     points: [
       'Chamados, orçamentos e valores: até cinco anos depois do atendimento, o prazo em que a lei permite reclamar e o fisco pode perguntar.',
+      'Pedidos que você deixou guardar pelo site: 90 dias, ou até você pedir que sejam apagados. Se virarem um chamado, o chamado segue o prazo acima.',
       'Rascunhos de formulário e cidade escolhida: ficam só no seu aparelho, e você apaga quando quiser.',
     ],
   },

@@ -28,7 +28,7 @@ export const handle = { hold: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(pageContext);
-  const [{ brand, contact, seo }, regions, services] = await Promise.all([
+  const [{ brand, contact, seo, requests }, regions, services] = await Promise.all([
     readSiteSettings(ctx),
     listActiveRegions(ctx),
     listActiveServices(ctx),
@@ -42,6 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       cities: regions.cities.map(({ nome, estado }) => ({ nome, estado })),
     },
     services: services.filter(({ ativoNoSite }) => ativoNoSite).map(({ nome }) => nome),
+    keepsRequests: requests.keepRequests,
     today: todayOn(ctx.now),
     cepApiUrl: ctx.services.cepApiUrl,
     origin: ctx.services.publicUrl,
@@ -82,10 +83,11 @@ const promises = [
 ];
 
 export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { contact, regions, services, today, cepApiUrl } = loaderData;
+  const { contact, regions, services, keepsRequests, today, cepApiUrl } = loaderData;
   const quick = actionData !== undefined && 'quick' in actionData ? actionData.quick : undefined;
   const returned = actionData !== undefined && 'values' in actionData ? actionData : {};
-  const props = { whatsappNumber: contact.whatsappNumber, cepApiUrl, today, regions, services, ...returned };
+  const { whatsappNumber } = contact;
+  const props = { whatsappNumber, cepApiUrl, today, regions, services, keepsRequests, ...returned };
   return (
     <div className="mx-auto max-w-6xl px-4 py-8 md:py-12">
       <h1 className="font-bold text-3xl md:text-4xl">Solicitar Serviço</h1>

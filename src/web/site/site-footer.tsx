@@ -62,13 +62,16 @@ export function SiteFooter({ brand, contact, availability, year }: FooterProps) 
                 <span data-contact="primaryPhone">{formatPhone(contact.primaryPhone)}</span>
               </a>
             </li>
-            {contact.secondaryPhone === '' ? null : (
-              <li>
-                <a className={linkStyle} href={telHref(contact.secondaryPhone)}>
-                  {formatPhone(contact.secondaryPhone)}
-                </a>
-              </li>
-            )}
+            {/* Always there, so that a second phone can appear while the page is open. */}
+            <li hidden={contact.secondaryPhone === ''}>
+              <a
+                className={linkStyle}
+                href={contact.secondaryPhone === '' ? undefined : telHref(contact.secondaryPhone)}
+                data-contact-link="tel2"
+              >
+                <span data-contact="secondaryPhone">{formatPhone(contact.secondaryPhone)}</span>
+              </a>
+            </li>
             <li>
               <a className={`${linkStyle} break-all`} href={`mailto:${contact.email}`} data-contact-link="mail">
                 <span data-contact="email">{contact.email}</span>

@@ -9,11 +9,13 @@ export const greeting = 'Olá! Preciso de um serviço de desentupimento.';
 export function WhatsAppFloat({ number, phone }: { number: string; phone: string }) {
   return (
     <aside
+      id="contato-rapido"
       aria-label="Contato rápido"
       className="fixed right-4 bottom-4 z-40 flex max-w-[calc(100vw-2rem)] flex-wrap justify-end gap-2 print:hidden"
     >
       <a
         href={telHref(phone)}
+        data-contact-link="tel"
         aria-label="Ligar"
         className="flex size-13 items-center justify-center rounded-full bg-brand text-on-brand shadow-lg hover:bg-brand-strong lg:hidden"
       >
@@ -22,6 +24,7 @@ export function WhatsAppFloat({ number, phone }: { number: string; phone: string
       <a
         href={whatsappLink(number, greeting)}
         data-greeting=""
+        data-contact-link="whatsapp"
         target="_blank"
         rel="noopener"
         className="inline-flex min-h-13 items-center gap-2 rounded-full bg-whatsapp px-5 font-semibold text-on-whatsapp no-underline shadow-lg hover:bg-whatsapp-strong"

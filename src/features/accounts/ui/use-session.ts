@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { RequestError, requestJson } from '#ui/api/request-json.ts';
-import { type SignedInUser, sessionReply } from '../contract.ts';
+import { requestJson } from '#ui/api/request-json.ts';
+import { probedSessionReply, type SignedInUser } from '../contract.ts';
 import type { Permission } from '../rules.ts';
 
 const sessionKey = ['session'];
@@ -9,14 +9,7 @@ const sessionKey = ['session'];
 export function useSession() {
   return useQuery<SignedInUser | null>({
     queryKey: sessionKey,
-    queryFn: async ({ signal }) => {
-      try {
-        return (await requestJson(sessionReply, '/api/auth/session', { signal })).user;
-      } catch (error) {
-        if (error instanceof RequestError && error.status === 401) return null;
-        throw error;
-      }
-    },
+    queryFn: async ({ signal }) => (await requestJson(probedSessionReply, '/api/auth/session', { signal })).user,
     gcTime: Number.POSITIVE_INFINITY,
   });
 }

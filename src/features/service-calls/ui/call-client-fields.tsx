@@ -13,7 +13,7 @@ type KnownAddress = KnownClient['addresses'][number]['address'];
 /** Who calls. A phone that is known brings the name along, and earlier addresses to choose from. */
 export function CallClientFields() {
   const form = useFormContext<NewCallValues>();
-  const { errors } = form.formState;
+  const { errors, defaultValues: given } = form.formState;
   const phone = useWatch({ control: form.control, name: 'clientPhone' });
   const { data: client } = useClientByPhone(phone);
   const { setValue, getFieldState } = form;
@@ -21,9 +21,9 @@ export function CallClientFields() {
   useEffect(() => {
     // What the operator has typed stays; only what nobody touched follows the phone.
     if (client === undefined) return;
-    if (!getFieldState('clientName').isDirty) setValue('clientName', client?.name ?? '');
-    if (!getFieldState('clientEmail').isDirty) setValue('clientEmail', client?.email ?? '');
-  }, [client, setValue, getFieldState]);
+    if (!getFieldState('clientName').isDirty) setValue('clientName', client?.name ?? given?.clientName ?? '');
+    if (!getFieldState('clientEmail').isDirty) setValue('clientEmail', client?.email ?? given?.clientEmail ?? '');
+  }, [client, given, setValue, getFieldState]);
 
   function fill(known: KnownAddress) {
     const names = ['zipCode', 'street', 'number', 'complement', 'neighborhood', 'reference', 'state', 'city'] as const;

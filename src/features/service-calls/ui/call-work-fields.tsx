@@ -41,7 +41,9 @@ export function CallWorkFields() {
           required
           error={errors.serviceId?.message ?? services.error?.message}
         >
+          {/* Drawn anew when the list has come, so that a service given beforehand shows. */}
           <Select
+            key={services.isPending ? 'waiting' : 'offered'}
             placeholder={services.isPending ? 'Carregando...' : 'Selecione'}
             options={(services.data ?? []).map(({ id, nome }) => ({ value: id, label: nome }))}
             {...form.register('serviceId', { onChange: (event) => suggestPrice(event.target.value) })}

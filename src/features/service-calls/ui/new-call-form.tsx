@@ -58,16 +58,21 @@ const blank: NewCallValues = {
 };
 
 /** What is typed; it lives outside the dialog, so that a click beside it loses nothing. */
-export function useNewCall() {
-  return useForm<NewCallValues, unknown, NewCall>({ resolver: zodResolver(schema), defaultValues: blank });
+export function useNewCall(values: Partial<NewCallValues> = {}) {
+  return useForm<NewCallValues, unknown, NewCall>({
+    resolver: zodResolver(schema),
+    defaultValues: { ...blank, ...values },
+  });
 }
 
 /** Opens a call, phone first: who has called before is recognised by it. */
 export function NewCallForm({
   form,
+  siteRequestId,
   onClose,
 }: {
   form: UseFormReturn<NewCallValues, unknown, NewCall>;
+  siteRequestId?: string | undefined;
   onClose: () => void;
 }) {
   const openCall = useOpenCall();
@@ -80,7 +85,7 @@ export function NewCallForm({
     setDuplicate(undefined);
     setFailure(undefined);
     try {
-      const { protocolNumber } = await openCall.mutateAsync({ ...values, allowDuplicate });
+      const { protocolNumber } = await openCall.mutateAsync({ ...values, siteRequestId, allowDuplicate });
       toast({ title: 'Chamado aberto', description: `Protocolo ${protocolNumber}`, variant: 'success' });
       form.reset(blank);
       onClose();

@@ -2,8 +2,10 @@ import { useRef } from 'react';
 import type { RequestProblem, ServiceRequest } from '#features/service-requests/contract.ts';
 import type { RequestRegions } from '#features/service-requests/rules.ts';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { FieldError } from '#ui/field-notes.tsx';
+import { keepConsent } from '../kept-requests/rules.ts';
 import { AddressFields } from './address-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { RequestSent } from './request-sent.tsx';
@@ -11,6 +13,7 @@ import { ScheduleFields } from './schedule-fields.tsx';
 import { ScoreBanner } from './score-banner.tsx';
 import { ServiceFields } from './service-fields.tsx';
 import { TermsField } from './terms-field.tsx';
+import { consentField } from './use-kept-request.ts';
 import { useRegions } from './use-regions.ts';
 import { useRequestForm } from './use-request-form.ts';
 import { useWhatsappNumber } from './use-whatsapp-number.ts';
@@ -26,6 +29,8 @@ export interface RequestFormProps {
   services: string[];
   values?: Partial<ServiceRequest>;
   problems?: RequestProblem[];
+  /** Whether the visitor may leave the request with the central. */
+  keepsRequests?: boolean;
 }
 
 /** What the groups of fields need to know: first values, and what is wrong where. */
@@ -34,7 +39,10 @@ export interface FieldsProps {
   errorOf: (field: keyof ServiceRequest) => string | undefined;
 }
 
-/** The service request. It saves nothing: it becomes a WhatsApp message that the visitor sends. */
+/**
+ * The service request: it becomes a WhatsApp message that the visitor sends. It saves nothing, unless the operator
+ * offers to keep requests and the visitor ticks the box that says so.
+ */
 export default function RequestForm({ values = {}, ...props }: RequestFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const regions = useRegions(props.regions);
@@ -42,6 +50,8 @@ export default function RequestForm({ values = {}, ...props }: RequestFormProps)
   const state = useRequestForm({ ...props, regions, form, whatsappNumber, values });
   const errorOf = (field: keyof ServiceRequest) => state.problems.find((problem) => problem.field === field)?.message;
   const fields: FieldsProps = { values, errorOf };
+  // Without a script nothing is ever kept, so nothing is asked.
+  const mayKeep = state.alive && props.keepsRequests === true;
   return (
     <>
       {state.phase === 'sent' && <RequestSent link={state.link} onEdit={state.editAgain} />}
@@ -74,6 +84,7 @@ export default function RequestForm({ values = {}, ...props }: RequestFormProps)
         {state.alive && <ScoreBanner request={state.request} />}
         <div className="grid gap-4">
           <TermsField {...fields} />
+          {mayKeep && <Checkbox id="pedido-consentimento" name={consentField} value="sim" label={keepConsent} />}
           {state.failure !== undefined && (
             <div role="alert">
               <FieldError id="pedido-falha">{state.failure}</FieldError>
@@ -90,7 +101,8 @@ export default function RequestForm({ values = {}, ...props }: RequestFormProps)
             Solicitar Serviço
           </Button>
           <p className="text-sm text-ink-soft">
-            Nada fica guardado aqui: seus dados viram uma mensagem que você confere e envia pelo WhatsApp.
+            {mayKeep ? 'Sem a caixa acima marcada, nada fica guardado aqui' : 'Nada fica guardado aqui'}: seus dados
+            viram uma mensagem que você confere e envia pelo WhatsApp.
           </p>
         </div>
       </form>

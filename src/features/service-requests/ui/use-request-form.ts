@@ -13,6 +13,7 @@ import { todayOn } from '#shared/dates.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
 import { phoneMask } from '#ui/phone-mask.ts';
 import { draftKey, useDraft } from './use-draft.ts';
+import { useKeptRequest } from './use-kept-request.ts';
 import { useStoredPlace } from './use-stored-place.ts';
 
 const sendingMs = 1_500;
@@ -40,6 +41,7 @@ export function useRequestForm({ form, regions, whatsappNumber, ...initial }: Re
   const [link, setLink] = useState('');
   const [failure, setFailure] = useState<string>();
   const draft = useDraft(draftKey, form);
+  const keepIfAgreed = useKeptRequest();
   const number = useRef(whatsappNumber);
   number.current = whatsappNumber;
 
@@ -79,13 +81,15 @@ export function useRequestForm({ form, regions, whatsappNumber, ...initial }: Re
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const next = readRequest(new FormData(event.currentTarget));
+    const data = new FormData(event.currentTarget);
+    const next = readRequest(data);
     const found = findRequestProblems(next, today);
     setProblems(found);
     setAttempt((before) => before + 1);
     setFailure(undefined);
     if (found.length > 0) return;
     setPhase('sending');
+    keepIfAgreed(next, data);
     await wait(sendingMs);
     try {
       const address = whatsappLink(number.current, requestText(next));

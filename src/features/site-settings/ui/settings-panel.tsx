@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { settingsReply } from '../contract.ts';
-import { SecurityForm } from './security-form.tsx';
 import { type SettingField, SettingsForm } from './settings-form.tsx';
+import { SwitchForm } from './switch-form.tsx';
 
 const contact: SettingField[] = [
   { name: 'primaryPhone', label: 'Telefone principal', type: 'tel', hint: 'Com DDD, ou um 0800.' },
@@ -37,7 +37,7 @@ const terms: SettingField[] = [
   },
 ];
 
-/** Contact, home page, brand, terms and security. */
+/** Contact, home page, brand, terms, requests of the site and security. */
 export function SettingsPanel({ settings, mayWrite }: { settings: z.infer<typeof settingsReply>; mayWrite: boolean }) {
   return (
     <div className="grid items-start gap-5 xl:grid-cols-2">
@@ -73,7 +73,26 @@ export function SettingsPanel({ settings, mayWrite }: { settings: z.infer<typeof
         values={settings.terms}
         mayWrite={mayWrite}
       />
-      <SecurityForm security={settings.security} mayWrite={mayWrite} />
+      <SwitchForm
+        group="requests"
+        name="keepRequests"
+        title="Pedidos do site"
+        description="O que acontece com quem preenche o formulário e não envia a mensagem."
+        label="Guardar os pedidos de quem consentir"
+        hint="O formulário ganha uma caixa desmarcada. Quem a marca deixa o pedido em Pedidos do site por 90 dias; o WhatsApp abre do mesmo jeito."
+        value={settings.requests.keepRequests}
+        mayWrite={mayWrite}
+      />
+      <SwitchForm
+        group="security"
+        name="requireAdminSecondFactor"
+        title="Segurança"
+        description="Como a equipe entra no sistema."
+        label="Exigir segundo fator de administradores"
+        hint="Um administrador sem segundo fator só consegue ativá-lo, inclusive você: tenha o celular à mão."
+        value={settings.security.requireAdminSecondFactor}
+        mayWrite={mayWrite}
+      />
     </div>
   );
 }

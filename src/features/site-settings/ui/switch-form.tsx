@@ -4,35 +4,54 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { toast } from '#ui/toast-store.ts';
-import type { SecuritySettings } from '../contract.ts';
+import type { SettingGroup } from '../contract.ts';
 import { useSaveSettings } from './use-settings.ts';
 
-/** Who must sign in with a second factor. Who may not write sees the choice and no button. */
-export function SecurityForm({ security, mayWrite }: { security: SecuritySettings; mayWrite: boolean }) {
-  const form = useForm<SecuritySettings>({ values: security, resetOptions: { keepDirtyValues: true } });
-  const saving = useSaveSettings('security');
+/** A group of settings that is one yes or no. Who may not write sees the choice and no button. */
+export function SwitchForm({
+  group,
+  name,
+  title,
+  description,
+  label,
+  hint,
+  value,
+  mayWrite,
+}: {
+  group: SettingGroup;
+  /** The one field of the group. */
+  name: string;
+  title: string;
+  description: string;
+  label: string;
+  hint: string;
+  value: boolean;
+  mayWrite: boolean;
+}) {
+  const form = useForm({ values: { on: value }, resetOptions: { keepDirtyValues: true } });
+  const saving = useSaveSettings(group);
   const { errors, isDirty } = form.formState;
 
-  async function save(chosen: SecuritySettings) {
+  async function save(chosen: { on: boolean }) {
     try {
-      await saving.mutateAsync(chosen);
+      await saving.mutateAsync({ [name]: chosen.on });
       form.reset(chosen);
       toast({ title: 'Configurações salvas', variant: 'success' });
     } catch (error) {
-      form.setError('requireAdminSecondFactor', { message: errorMessage(error) });
+      form.setError('on', { message: errorMessage(error) });
     }
   }
 
   return (
-    <Card title="Segurança" description="Como a equipe entra no sistema.">
+    <Card title={title} description={description}>
       <form noValidate onSubmit={form.handleSubmit(save)} className="flex flex-col gap-4">
         <Checkbox
-          id="security-requireAdminSecondFactor"
-          label="Exigir segundo fator de administradores"
-          hint="Um administrador sem segundo fator só consegue ativá-lo, inclusive você: tenha o celular à mão."
+          id={`${group}-${name}`}
+          label={label}
+          hint={hint}
           disabled={!mayWrite}
-          error={errors.requireAdminSecondFactor?.message}
-          {...form.register('requireAdminSecondFactor')}
+          error={errors.on?.message}
+          {...form.register('on')}
         />
         {mayWrite && (
           <div>

@@ -1,0 +1,177 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type OwnProduct, startOwnProduct } from './own-product.ts';
+import { product } from './product.ts';
+
+// What an administrator changes in the back office, as a visitor with an open page sees it.
+test.describe.configure({ mode: 'serial' });
+
+let own: OwnProduct;
+test.beforeAll(async () => {
+  own = await startOwnProduct();
+});
+test.afterAll(() => own.stop());
+
+/** An administrator in a browser of their own, on a page of the back office. */
+async function enterOffice(browser: Browser, path: string): Promise<Page> {
+  const office = await browser.newContext({ baseURL: own.url });
+  expect((await office.request.post('/api/auth/sign-in/email', { data: product.admin })).ok()).toBe(true);
+  const page = await office.newPage();
+  await page.goto(path);
+  return page;
+}
+
+test('a change of contact reaches header, footer and hero of an open page; the floating button at the next one', async ({
+  page,
+  browser,
+}) => {
+  const polls: { at: number; status: number; tagged: boolean }[] = [];
+  page.on('response', async (response) => {
+    const url = new URL(response.url());
+    if (url.pathname !== '/api/contact-direct' || !url.searchParams.has('t')) return;
+    const { 'if-none-match': tag } = await response.request().allHeaders();
+    polls.push({ at: Date.now(), status: response.status(), tagged: tag !== undefined });
+  });
+  const untimed = page.waitForRequest(`${own.url}/api/contact-direct`);
+  await page.goto(own.url);
+  await untimed;
+  const header = page.getByRole('banner');
+  const footer = page.getByRole('contentinfo');
+  const float = page.getByRole('complementary', { name: 'Contato rápido' }).getByRole('link', { name: 'Fale conosco' });
+  await expect(footer.getByRole('link', { name: '(61) 3777-8888' })).toHaveCount(0);
+  // Two readers, every 2 s and every 3 s; what did not change costs an answer without a body.
+  await expect.poll(() => polls.filter(({ status }) => status === 304).length, { timeout: 20_000 }).toBeGreaterThan(4);
+  expect(polls.filter(({ tagged }) => tagged).every(({ status }) => status === 304)).toBe(true);
+
+  const office = await enterOffice(browser, '/admin/configuracoes');
+  await office.getByLabel('Telefone principal').fill('(61) 3333-4444');
+  await office.getByLabel('Segundo telefone').fill('61 3777-8888');
+  await office.getByLabel('WhatsApp', { exact: true }).fill('5561988887777');
+  const form = office.locator('form', { has: office.getByLabel('Telefone principal') });
+  await form.getByRole('button', { name: 'Salvar' }).click();
+  await expect(office.getByText('Configurações salvas')).toBeVisible();
+
+  await expect(header.getByRole('link', { name: '(61) 3333-4444' }).first()).toHaveAttribute('href', 'tel:06133334444');
+  await expect(footer.getByRole('link', { name: '(61) 3333-4444' })).toHaveAttribute('href', 'tel:06133334444');
+  await expect(footer.getByRole('link', { name: '(61) 3777-8888' })).toHaveAttribute('href', 'tel:06137778888');
+  await expect(footer.getByRole('link', { name: 'Falar pelo WhatsApp' })).toHaveAttribute('href', /5561988887777/);
+  await expect(float).toHaveAttribute('href', /5561900000000/);
+  await page.reload();
+  await expect(float).toHaveAttribute('href', /5561988887777/);
+
+  // Nobody looks: nothing is asked, until somebody does again.
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true, configurable: true }));
+  const quietFrom = Date.now() + 1_000;
+  await page.evaluate(() => new Promise((later) => setTimeout(later, 4_500)));
+  expect(polls.filter(({ at }) => at > quietFrom)).toEqual([]);
+  await Promise.all([
+    page.waitForRequest(/contact-direct\?t=/),
+    page.evaluate(() => Reflect.deleteProperty(document, 'hidden')),
+  ]);
+});
+
+test('both window events read again at once, also when another tab of the browser saves', async ({ browser }) => {
+  const office = await enterOffice(browser, '/admin/configuracoes');
+  const visit = await office.context().newPage();
+  // The clocks of the page stand still: only the events can ask.
+  await visit.clock.install();
+  await visit.goto('/');
+  await visit.clock.pauseAt(Date.now() + 60_000);
+  const phone = (number: string) => visit.getByRole('banner').getByRole('link', { name: number }).first();
+  for (const event of ['contactUpdated', 'config-updated']) {
+    await Promise.all([
+      visit.waitForRequest(/contact-direct\?t=/),
+      visit.evaluate((name) => dispatchEvent(new Event(name)), event),
+    ]);
+  }
+  await office.getByLabel('Telefone principal').fill('(61) 3555-6666');
+  const form = office.locator('form', { has: office.getByLabel('Telefone principal') });
+  await form.getByRole('button', { name: 'Salvar' }).click();
+  await expect(phone('(61) 3555-6666')).toBeVisible();
+});
+
+test('title, description and the shared words of a page follow the SEO screen, and go back when emptied', async ({
+  page,
+  browser,
+}) => {
+  const office = await enterOffice(browser, '/admin');
+  await office.getByRole('navigation').getByRole('link', { name: 'SEO' }).click();
+  const first = office.getByLabel('Título').nth(2);
+  await first.fill('Desentupidora de pia e ralo');
+  await office.getByLabel('Descrição').nth(2).fill('Chame a qualquer hora.');
+  await office.getByRole('button', { name: 'Salvar' }).click();
+  await expect(office.getByText('Configurações salvas')).toBeVisible();
+
+  await page.goto(`${own.url}/servicos`);
+  await expect(page).toHaveTitle('Desentupidora de pia e ralo');
+  const content = (selector: string) => page.locator(`head meta[${selector}]`);
+  await expect(content('name=description')).toHaveAttribute('content', 'Chame a qualquer hora.');
+  await expect(content('property="og:title"')).toHaveAttribute('content', 'Desentupidora de pia e ralo');
+  const picture = (await content('property="og:image"').getAttribute('content')) ?? '';
+  expect((await page.request.get(picture)).headers()['content-type']).toMatch(/^image\//);
+
+  await first.fill('');
+  await office.getByRole('button', { name: 'Salvar' }).click();
+  await expect(office.getByRole('button', { name: 'Salvar' })).toBeDisabled();
+  await page.reload();
+  await expect(page).toHaveTitle(/^Serviços/);
+});
+
+test('a visitor who agrees leaves the request, an operator opens its call; the message waits for neither', async ({
+  page,
+  browser,
+}) => {
+  const office = await enterOffice(browser, '/admin/configuracoes');
+  await page.goto(`${own.url}/solicitar`);
+  await page.getByLabel('Nome completo').click();
+  const consent = page.getByLabel(/Quero que a central guarde este pedido/);
+  await expect(page.getByRole('button', { name: 'Buscar' })).toBeEnabled();
+  await expect(consent).toHaveCount(0);
+  const box = office.getByLabel('Guardar os pedidos de quem consentir');
+  await box.check();
+  await office.locator('form', { has: box }).getByRole('button', { name: 'Salvar' }).click();
+  await expect(office.getByText('Configurações salvas')).toBeVisible();
+
+  await page.context().route(/^https:\/\/wa\.me\//, (route) => route.fulfill({ body: 'WhatsApp' }));
+  await page.reload();
+  await page.getByLabel('Nome completo').fill('Vera Lima');
+  await expect(consent).not.toBeChecked();
+  await page.getByLabel('E-mail').fill('vera@exemplo.com.br');
+  await page.getByRole('textbox', { name: 'Telefone' }).fill('61981112233');
+  await page.getByText('Condomínio', { exact: true }).click();
+  await page.getByText('Até 1 hora', { exact: true }).click();
+  await page.getByLabel('CEP').fill('70074-900');
+  await page.getByRole('button', { name: 'Buscar' }).press('Enter');
+  await expect(page.getByLabel('Cidade', { exact: true })).toHaveValue('Brasília');
+  await page.getByLabel('Número e complemento').fill('Bloco B');
+  await page.getByLabel('Hidrojateamento').check();
+  await page.getByLabel('Descrição do problema').fill('Água voltando pelo ralo');
+  await page.getByLabel(/Li e concordo/).check();
+  await consent.check();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  // The first time the server is out of reach, and nobody notices.
+  await page.route('**/api/service-requests', (route) => route.abort());
+  const send = page.getByRole('main').getByRole('button', { name: 'Solicitar Serviço' });
+  await send.click();
+  await expect(page.getByRole('link', { name: 'Abrir WhatsApp' })).toBeVisible();
+  await page.unroute('**/api/service-requests');
+  await page.getByRole('button', { name: 'Voltar e corrigir' }).click();
+  const kept = page.waitForResponse('**/api/service-requests');
+  await send.click();
+  expect((await kept).status()).toBe(201);
+  await expect(page.getByRole('link', { name: 'Abrir WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\//);
+
+  await office.getByRole('navigation').getByRole('link', { name: 'Pedidos do site' }).click();
+  await office.getByRole('button', { name: 'Abrir chamado de Vera Lima' }).click();
+  const dialog = office.getByRole('dialog', { name: 'Novo Chamado' });
+  await expect(dialog.getByLabel('Nome do cliente')).toHaveValue('Vera Lima');
+  await expect(dialog.getByRole('combobox', { name: 'Tipo de serviço' })).toHaveValue(/./);
+  await expect(dialog.getByLabel('Cidade')).toHaveValue('Brasília');
+  await expect(dialog.getByLabel('Urgente')).toBeChecked();
+  await dialog.getByRole('button', { name: 'Salvar Chamado' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(office.getByRole('link', { name: /^CH-\d{4}-\d{6}$/ })).toBeVisible();
+  await expect(office.getByRole('button', { name: 'Abrir chamado de Vera Lima' })).toHaveCount(0);
+});

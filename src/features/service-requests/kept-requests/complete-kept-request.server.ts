@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm';
+import { fasterSentence } from '#features/partners/rules.ts';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { announce } from '#platform/notices.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { keptRequests } from './tables.server.ts';
+
+type Outcome = { id: string } & ({ status: 'convertido'; callId: string } | { status: 'descartado'; reason: string });
+
+/** A new request becomes a call or is discarded, once. Throws `not_found`, and `conflict` when somebody was faster. */
+export function completeKeptRequest(ctx: Ctx, { id, ...outcome }: Outcome): Promise<void> {
+  return inTransaction(ctx, async (inside) => {
+    const [changed] = await inside.db
+      .update(keptRequests)
+      .set({ ...outcome, decidedBy: ctx.actor.id, decidedByName: ctx.actor.name, decidedAt: ctx.now })
+      .where(and(eq(keptRequests.id, id), eq(keptRequests.status, 'novo')))
+      .returning({ id: keptRequests.id });
+    if (changed === undefined) throw await refusalOf(inside, id);
+    await announce(inside, 'kept-requests');
+  });
+}
+
+async function refusalOf(ctx: Ctx, id: string): Promise<DomainError> {
+  const [row] = await ctx.db.select().from(keptRequests).where(eq(keptRequests.id, id));
+  if (row === undefined || row.decidedAt === null) return new DomainError('not_found', 'Pedido não encontrado.');
+  const deed = { actorId: row.decidedBy, actorName: row.decidedByName ?? 'Alguém', at: row.decidedAt };
+  const what = row.status === 'convertido' ? 'abriu o chamado deste pedido' : 'descartou este pedido';
+  return new DomainError('conflict', fasterSentence(deed, what, { id: ctx.actor.id, now: ctx.now }));
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { parseCep } from '#shared/br/cep.ts';
+import { isDay } from '#shared/dates.ts';
+import {
+  emailField,
+  filterField,
+  instant,
+  pageFields,
+  phoneField,
+  requiredText,
+  searchField,
+  stateField,
+  strictBody,
+} from '#shared/fields.ts';
+import { longest } from '../contract.ts';
+import { placeKinds, preferences, timeSlots, urgencies } from '../rules.ts';
+import { keptRequestStatuses } from './rules.ts';
+
+const statusField = z.enum(keptRequestStatuses, 'Status desconhecido.');
+const line = (missing: string) => requiredText(missing, longest.line);
+/** An answer that may be left empty. */
+const orEmpty = <T extends z.ZodType>(schema: T) => z.union([z.literal(''), schema]).default('');
+
+/** A request as the form of the public site sends it to be kept; without consent it is refused. */
+export const keepRequestBody = strictBody({
+  nome: line('Informe seu nome.'),
+  email: emailField,
+  telefone: phoneField,
+  tipoLocal: z.enum(placeKinds, 'Escolha o tipo de local.'),
+  urgencia: z.enum(urgencies, 'Escolha a urgência.'),
+  cep: z.string('Informe o CEP.').refine((text) => parseCep(text) !== null, 'Digite um CEP válido com 8 dígitos'),
+  endereco: line('Informe o endereço.'),
+  bairro: line('Informe o bairro.'),
+  complemento: line('Informe o número e o complemento.'),
+  estado: stateField,
+  cidade: line('Escolha a cidade.'),
+  pontoReferencia: orEmpty(z.string().trim().max(longest.line)),
+  servicosSelecionados: z
+    .array(line('Escolha o serviço.'), 'Selecione pelo menos um tipo de serviço.')
+    .min(1, 'Selecione pelo menos um tipo de serviço.')
+    .max(30, 'Escolha no máximo 30 serviços.'),
+  descricao: requiredText('Conte o que está acontecendo.', longest.description),
+  preferencia: z.enum(preferences, 'Escolha a preferência de atendimento.'),
+  data: orEmpty(z.string().refine(isDay, 'Escolha uma data.')),
+  horario: orEmpty(z.enum(timeSlots)),
+  consentimento: z.literal(true, 'Sem o seu consentimento o pedido não é guardado.'),
+});
+export type KeepRequestBody = z.infer<typeof keepRequestBody>;
+
+export const keepRequestReply = z.object({ success: z.literal(true) });
+
+/** A kept request as the back office reads it. */
+export const keptRequestSchema = z.object({
+  id: z.uuid(),
+  status: statusField,
+  createdAt: instant,
+  nome: z.string(),
+  email: z.string(),
+  telefone: z.string(),
+  tipoLocal: z.enum(placeKinds),
+  urgencia: z.enum(urgencies),
+  cep: z.string(),
+  endereco: z.string(),
+  bairro: z.string(),
+  complemento: z.string(),
+  estado: z.string(),
+  cidade: z.string(),
+  pontoReferencia: z.string(),
+  servicosSelecionados: z.array(z.string()),
+  descricao: z.string(),
+  preferencia: z.enum(preferences),
+  data: z.string(),
+  horario: z.string(),
+  /** The first chosen service in the catalogue, where it is still offered. */
+  serviceId: z.uuid().nullable(),
+  callId: z.uuid().nullable(),
+  protocolNumber: z.string().nullable(),
+  decidedByName: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  reason: z.string().nullable(),
+});
+export type KeptRequest = z.infer<typeof keptRequestSchema>;
+
+export const listKeptRequestsQuery = z.object({
+  search: searchField,
+  status: filterField(statusField),
+  ...pageFields,
+});
+export type ListKeptRequestsQuery = z.infer<typeof listKeptRequestsQuery>;
+
+export const listKeptRequestsReply = z.object({
+  pedidos: z.array(keptRequestSchema),
+  total: z.number().int(),
+  page: z.number().int(),
+  limit: z.number().int(),
+  /** Over everything that matches the filters. */
+  stats: z.object({ novos: z.number().int(), convertidos: z.number().int(), descartados: z.number().int() }),
+});
+
+export const dismissKeptRequestBody = strictBody({
+  status: z.literal('descartado', 'Um pedido é convertido ao abrir o chamado.'),
+  reason: requiredText('Escreva o motivo.', 500),
+});

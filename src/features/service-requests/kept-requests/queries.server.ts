@@ -1,0 +1,78 @@
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { services } from '#features/catalog/tables.server.ts';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { matchesSearch } from '#platform/database/search.server.ts';
+import { formatCep } from '#shared/br/cep.ts';
+import { formatPhone } from '#shared/br/phone.ts';
+import { readPage } from '#shared/pagination.ts';
+import type { PlaceKind, Preference, Urgency } from '../rules.ts';
+import type { KeptRequest, ListKeptRequestsQuery } from './contract.ts';
+import type { KeptRequestStatus } from './rules.ts';
+import { keptRequests } from './tables.server.ts';
+
+/** One page of kept requests, newest first, with counts over everything that matches. */
+export async function listKeptRequests(ctx: Ctx, query: ListKeptRequestsQuery) {
+  const { page, limit, offset } = readPage(query);
+  const { search, status } = query;
+  const where = and(
+    status === undefined ? undefined : eq(keptRequests.status, status),
+    search === undefined ? undefined : matchesSearch(keptRequests.searchText, search),
+  );
+  const [rows, [totals]] = await Promise.all([
+    ctx.db
+      .select({ request: keptRequests, serviceId: services.id, protocolNumber: serviceCalls.protocolNumber })
+      .from(keptRequests)
+      .leftJoin(services, and(eq(services.nome, sql`${keptRequests.services}[1]`), eq(services.ativo, true)))
+      .leftJoin(serviceCalls, eq(serviceCalls.id, keptRequests.callId))
+      .where(where)
+      .orderBy(desc(keptRequests.createdAt), desc(keptRequests.id))
+      .limit(limit)
+      .offset(offset),
+    ctx.db
+      .select({
+        total: count(),
+        novos: countStatus('novo'),
+        convertidos: countStatus('convertido'),
+        descartados: countStatus('descartado'),
+      })
+      .from(keptRequests)
+      .where(where),
+  ]);
+  const { total, ...stats } = totals ?? { total: 0, novos: 0, convertidos: 0, descartados: 0 };
+  const pedidos = rows.map(({ request, ...joined }) => ({ ...toKeptRequest(request), ...joined }));
+  return { pedidos, total, page, limit, stats };
+}
+
+function toKeptRequest(row: typeof keptRequests.$inferSelect): Omit<KeptRequest, 'serviceId' | 'protocolNumber'> {
+  return {
+    id: row.id,
+    status: row.status as KeptRequestStatus,
+    createdAt: row.createdAt.toISOString(),
+    nome: row.name,
+    email: row.email,
+    telefone: formatPhone(row.phone),
+    tipoLocal: row.placeKind as PlaceKind,
+    urgencia: row.urgency as Urgency,
+    cep: formatCep(row.zipCode),
+    endereco: row.street,
+    bairro: row.neighborhood,
+    complemento: row.complement,
+    estado: row.state,
+    cidade: row.city,
+    pontoReferencia: row.reference,
+    servicosSelecionados: row.services,
+    descricao: row.description,
+    preferencia: row.preference as Preference,
+    data: row.scheduledOn ?? '',
+    horario: row.timeSlot,
+    callId: row.callId,
+    decidedByName: row.decidedByName,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    reason: row.reason,
+  };
+}
+
+function countStatus(status: KeptRequestStatus): SQL<number> {
+  return sql<number>`count(*) filter (where ${keptRequests.status} = ${status})`.mapWith(Number);
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#features/accounts/tables.server.ts';
+
+/** Requests of the public site that their visitors agreed to leave; each goes after 90 days. */
+export const keptRequests = pgTable(
+  'kept_requests',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** The words of the box that was ticked. */
+    consent: text().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    placeKind: text('place_kind').notNull(),
+    urgency: text().notNull(),
+    zipCode: text('zip_code').notNull(),
+    street: text().notNull(),
+    neighborhood: text().notNull(),
+    complement: text().notNull(),
+    state: text().notNull(),
+    city: text().notNull(),
+    reference: text().notNull(),
+    services: text().array().notNull(),
+    description: text().notNull(),
+    preference: text().notNull(),
+    scheduledOn: date('scheduled_on', { mode: 'string' }),
+    timeSlot: text('time_slot').notNull(),
+    status: text().notNull().default('novo'),
+    /** The call it became; the calls' slice comes later, so that no foreign key says so. */
+    callId: uuid('call_id').unique(),
+    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedByName: text('decided_by_name'),
+    decidedAt: timestamp('decided_at', { withTimezone: true }),
+    reason: text(),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`fold(name || ' ' || email || ' ' || phone || ' ' || city)`),
+  },
+  (t) => [
+    index('kept_requests_created_at_index').on(t.createdAt, t.id),
+    index('kept_requests_search_index').using('gin', sql`${t.searchText} gin_trgm_ops`),
+    check('kept_requests_status_check', sql`${t.status} in ('novo','convertido','descartado')`),
+    check('kept_requests_call_check', sql`(${t.status} = 'convertido') = (${t.callId} is not null)`),
+    check('kept_requests_decision_check', sql`(${t.status} = 'novo') = (${t.decidedAt} is null)`),
+  ],
+);

@@ -1,0 +1,22 @@
+import { FilterSelect, optionsOf } from '#ui/filter-select.tsx';
+import { FiltersBar } from '#ui/filters-bar.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
+import type { UrlFilters } from '#ui/use-url-filters.ts';
+import { keptRequestStatuses, keptRequestStatusLabels } from '../kept-requests/rules.ts';
+
+const statuses = optionsOf(keptRequestStatuses, keptRequestStatusLabels);
+
+/** Search and status of the kept requests. */
+export function KeptRequestsFilters({ filters }: { filters: UrlFilters }) {
+  return (
+    <FiltersBar active={filters.active} onClear={filters.clear}>
+      <SearchInput
+        label="Buscar pedidos"
+        placeholder="Nome, telefone, e-mail ou cidade"
+        value={filters.get('search')}
+        onSearch={(search) => filters.set({ search })}
+      />
+      <FilterSelect filters={filters} name="status" label="Status" all="Todos os status" options={statuses} />
+    </FiltersBar>
+  );
+}

@@ -1,0 +1,26 @@
+import { useRef } from 'react';
+import type { ServiceRequest } from '../contract.ts';
+
+/** The box by which the visitor agrees that the request is kept. */
+export const consentField = 'consentimento';
+
+/**
+ * Leaves the request with the central where the visitor has agreed. Nobody waits for it, and nobody hears of its
+ * failure: the message to send is the request itself. The same request sent again is kept once.
+ */
+export function useKeptRequest() {
+  const sent = useRef({ body: '', key: '' });
+  return (request: ServiceRequest, form: FormData): void => {
+    if (form.get(consentField) === null) return;
+    const { termos: _, ...answers } = request;
+    const body = JSON.stringify({ ...answers, consentimento: true });
+    if (sent.current.body !== body) sent.current = { body, key: crypto.getRandomValues(new Uint32Array(4)).join('-') };
+    void fetch('/api/service-requests', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': sent.current.key },
+      body,
+      // The visitor may be on the way to WhatsApp already.
+      keepalive: true,
+    }).catch(() => {});
+  };
+}

@@ -1,0 +1,47 @@
+import type { CallPriority } from '#features/service-calls/rules.ts';
+import type { NewCallValues } from '#features/service-calls/ui/new-call-form.tsx';
+import type { KeptRequest } from '#features/service-requests/kept-requests/contract.ts';
+import {
+  placeKindLabels,
+  preferenceLabels,
+  type TimeSlot,
+  timeSlotLabels,
+  type Urgency,
+} from '#features/service-requests/rules.ts';
+
+const priorities: Record<Urgency, CallPriority> = { 'ate-1h': 'urgente', hoje: 'alta', agendado: 'media' };
+
+/** What stands at first in the form of the call that a request becomes. */
+export function callValuesOf(request: KeptRequest): Partial<NewCallValues> {
+  return {
+    clientPhone: request.telefone,
+    clientName: request.nome,
+    clientEmail: request.email,
+    serviceId: request.serviceId ?? '',
+    priority: priorities[request.urgencia],
+    description: detailsOf(request),
+    address: {
+      zipCode: request.cep,
+      street: request.endereco,
+      number: '',
+      complement: request.complemento,
+      neighborhood: request.bairro,
+      state: request.estado as NewCallValues['address']['state'],
+      city: request.cidade,
+      reference: request.pontoReferencia,
+    },
+  };
+}
+
+/** The visitor's words, and under them what the form of a call has no field for. */
+function detailsOf(request: KeptRequest): string {
+  const day = request.data.split('-').reverse().join('/');
+  const slot = timeSlotLabels[request.horario as TimeSlot] ?? '';
+  const when = [preferenceLabels[request.preferencia], day, slot].filter(Boolean).join(', ');
+  return [
+    request.descricao,
+    `Serviços: ${request.servicosSelecionados.join(', ')}`,
+    `Local: ${placeKindLabels[request.tipoLocal]}`,
+    `Preferência: ${when}`,
+  ].join('\n');
+}
