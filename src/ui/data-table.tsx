@@ -137,6 +137,7 @@ function TableRow<Row>({
   columns: readonly Column<Row>[];
   href: string | undefined;
 }) {
+  const hasCorner = columns.some(({ phone }) => phone === 'corner');
   const linked = columns.find((column) => column.phone === 'title') ?? columns[0];
   return (
     <tr className={clsx(rowStyles, href && '@max-3xl:hover:border-line-strong')}>
@@ -146,6 +147,7 @@ function TableRow<Row>({
           className={clsx(
             cellStyles,
             phoneStyles(column),
+            hasCorner && column.phone === 'title' && '@max-3xl:pr-9',
             alignment(column),
             href !== undefined && '@3xl:group-hover/row:bg-surface-muted/60',
           )}

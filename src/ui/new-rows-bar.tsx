@@ -26,15 +26,9 @@ export function NewRowsBar({ newcomers, names, changed, onShow, raised }: NewRow
       )}
     >
       {changed && (
-        <p className="pointer-events-auto flex animate-rise items-center gap-3 rounded-full border border-line-strong bg-surface-raised py-1 pr-1 pl-4 text-sm font-medium text-ink shadow-lg">
+        <p className="pointer-events-auto flex animate-rise items-center gap-3 rounded-lg border border-line-strong bg-surface-raised py-1 pr-1 pl-4 text-sm font-medium text-ink shadow-lg">
           {news}
-          <Button
-            size="sm"
-            variant="primary"
-            className="rounded-full"
-            icon={<ArrowUp aria-hidden="true" className="size-4" />}
-            onClick={onShow}
-          >
+          <Button size="sm" variant="primary" icon={<ArrowUp aria-hidden="true" className="size-4" />} onClick={onShow}>
             Mostrar
           </Button>
         </p>
