@@ -1,3 +1,5 @@
+import { acceptUploads, receiveUpload } from '#platform/files/receive-upload.server.ts';
+import { replyWithPublicPicture } from '#platform/files/reply-with-file.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { idParams } from '#shared/fields.ts';
 import {
@@ -6,15 +8,19 @@ import {
   listServicesQuery,
   listServicesReply,
   partnerServicesReply,
+  pictureParams,
   publicServicesReply,
   reorderServicesBody,
   reorderServicesReply,
   serviceReply,
   switchServiceBody,
+  uploadPictureReply,
 } from './contract.ts';
-import { countServices, findService, listActiveServices, listServices } from './queries.server.ts';
+import { countServices, findService, listActiveServices, listServices, readPicture } from './queries.server.ts';
+import { receivePicture } from './receive-picture.server.ts';
 import { referenceSkills } from './reference-skills.ts';
 import { reorderServices } from './reorder-services.server.ts';
+import { maxPictureBytes } from './rules.ts';
 import { createService, editService, switchService } from './save-service.server.ts';
 
 const tags = ['catalog'];
@@ -22,7 +28,41 @@ const tags = ['catalog'];
 export const catalogApi: Slice = {
   name: 'catalog',
   topics: { services: 'services.read' },
-  routes(api) {
+  async routes(api) {
+    await acceptUploads(api);
+
+    api.get(
+      '/api/service-pictures/:key',
+      {
+        config: { access: 'public' },
+        schema: {
+          operationId: 'readServicePicture',
+          summary: "A service's picture",
+          tags,
+          params: pictureParams,
+        },
+      },
+      async (request, reply) => replyWithPublicPicture(reply, await readPicture(request.ctx, request.params.key)),
+    );
+
+    api.post(
+      '/api/admin/servicos/imagem',
+      {
+        config: { access: 'services.write' },
+        schema: {
+          operationId: 'uploadServicePicture',
+          summary: 'Upload a picture in the field `imagem`, for a service to be saved with its address',
+          tags,
+          consumes: ['multipart/form-data'],
+          response: { 201: uploadPictureReply },
+        },
+      },
+      async (request, reply) => {
+        const upload = await receiveUpload(request, { maxBytes: maxPictureBytes });
+        return reply.code(201).send({ success: true, imagem: await receivePicture(request.ctx, upload) });
+      },
+    );
+
     api.get(
       '/api/all-services',
       {

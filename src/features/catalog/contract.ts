@@ -102,6 +102,11 @@ export type ReorderServicesBody = z.infer<typeof reorderServicesBody>;
 
 export const reorderServicesReply = z.object({ success: z.literal(true) });
 
+/** A picture that no service has yet; saving a service with its address keeps it. */
+export const uploadPictureReply = z.object({ success: z.literal(true), imagem: z.string() });
+
+export const pictureParams = z.object({ key: z.string().max(200) });
+
 export const publicServicesReply = z.object({
   success: z.literal(true),
   data: z.array(

@@ -2,10 +2,12 @@ import { and, asc, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { files } from '#platform/tables.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/money.ts';
 import { fold } from '#shared/text.ts';
 import type { ListServicesQuery, Service } from './contract.ts';
+import { picturePurpose } from './keep-picture.server.ts';
 import { services } from './tables.server.ts';
 
 const dayMs = 86_400_000;
@@ -41,6 +43,16 @@ export async function findService(ctx: Ctx, id: string): Promise<Service> {
   const [service] = await selectServices(ctx, eq(services.id, id), []);
   if (service === undefined) throw new DomainError('not_found', 'Serviço não encontrado.');
   return service;
+}
+
+/** The bytes of an uploaded picture by its random key; throws `not_found`. */
+export async function readPicture(ctx: Ctx, key: string): Promise<{ bytes: Buffer; contentType: string }> {
+  const [file] = await ctx.db
+    .select({ key: files.key, contentType: files.contentType })
+    .from(files)
+    .where(and(eq(files.key, key), eq(files.purpose, picturePurpose)));
+  if (file === undefined) throw new DomainError('not_found', 'Imagem não encontrada.');
+  return { bytes: await ctx.services.files.read(file.key), contentType: file.contentType };
 }
 
 /** The services that can be asked for now, in their order. */

@@ -19,3 +19,17 @@ export function percentToBasisPoints(percent: number): number | null {
 export function commissionCents(amountCents: number, basisPoints: number): number {
   return Math.floor((amountCents * basisPoints + 5_000) / 10_000);
 }
+
+export const maxPictureBytes = 5 * 1024 * 1024;
+
+const picturePath = '/api/service-pictures/';
+
+/** Where the picture with this random key is shown. */
+export function pictureUrl(key: string): string {
+  return `${picturePath}${key}`;
+}
+
+/** The key of an uploaded picture's address; null for any other address. */
+export function pictureKeyOf(url: string): string | null {
+  return url.startsWith(picturePath) ? url.slice(picturePath.length) : null;
+}

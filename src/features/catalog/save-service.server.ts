@@ -4,6 +4,7 @@ import { violatedUnique } from '#platform/database/violations.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { CreateServiceBody, EditServiceBody, SwitchServiceBody } from './contract.ts';
+import { keepPicture } from './keep-picture.server.ts';
 import { percentToBasisPoints, serviceSlug } from './rules.ts';
 import { services } from './tables.server.ts';
 
@@ -31,6 +32,7 @@ export function createService(ctx: Ctx, input: CreateServiceBody): Promise<strin
       .onConflictDoNothing()
       .returning({ id: services.id });
     if (created === undefined) throw nameTaken();
+    await keepPicture(inside, created.id, input.imagem || null);
     await announce(inside, 'pages');
     await announce(inside, 'services');
     return created.id;
@@ -40,7 +42,10 @@ export function createService(ctx: Ctx, input: CreateServiceBody): Promise<strin
 /** Replaces what can be edited; the slug stays, because addresses hang on it. Throws `not_found`, `conflict`. */
 export async function editService(ctx: Ctx, id: string, input: EditServiceBody): Promise<void> {
   const { descricaoCurta, ativo, ativoNoSite, ativoNoApp, ordem } = input;
-  await update(ctx, id, { ...columnsOf(input), descricaoCurta, ativo, ativoNoSite, ativoNoApp, ordem });
+  await inTransaction(ctx, async (inside) => {
+    await update(inside, id, { ...columnsOf(input), descricaoCurta, ativo, ativoNoSite, ativoNoApp, ordem });
+    await keepPicture(inside, id, input.imagem || null);
+  });
 }
 
 /** Turns a service on or off, as a whole, on the site or in the app. Throws `not_found`. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne } from 'drizzle-orm';
 import type { Ctx } from '../context.server.ts';
 import { files } from '../tables.server.ts';
 
@@ -78,6 +78,23 @@ export async function removeFiles(ctx: Ctx, { ids, owner }: { ids: readonly stri
     .returning({ id: files.id, key: files.key });
   for (const { key } of removed) await ctx.services.files.remove(key);
   return removed.map(({ id }) => id);
+}
+
+/** Lets the next sweep take the files of a record, but for the one named. */
+export async function releaseFiles(
+  ctx: Ctx,
+  { owner, except }: { owner: Owner; except: string | null },
+): Promise<void> {
+  await ctx.db
+    .update(files)
+    .set({ expiresAt: ctx.now })
+    .where(
+      and(
+        eq(files.ownerKind, owner.ownerKind),
+        eq(files.ownerId, owner.ownerId),
+        except === null ? undefined : ne(files.id, except),
+      ),
+    );
 }
 
 /** Removes uploads that no record took in time, and bytes older than a day that no row knows. */

@@ -25,7 +25,7 @@ sharp.concurrency(1);
  * Draws a picture anew: turned as its camera says, without any metadata, at most 3,000 pixels a side; a drawing
  * becomes pixels, so that nothing in it can run. Throws `invalid` for a broken one or one above 40 megapixels.
  */
-export async function inspectPicture(bytes: Buffer, type: 'jpeg' | 'png' | 'svg'): Promise<SafeUpload> {
+export async function inspectPicture(bytes: Buffer, type: 'jpeg' | 'png' | 'webp' | 'svg'): Promise<SafeUpload> {
   if (type === 'svg') refuseHeavyDrawing(bytes);
   const picture = await measure(bytes);
   const { widthPx, heightPx } = picture;
@@ -44,6 +44,10 @@ export async function inspectPicture(bytes: Buffer, type: 'jpeg' | 'png' | 'svg'
     if (type === 'jpeg') {
       const safe = await drawn.jpeg({ quality: 85 }).toBuffer();
       return { bytes: safe, contentType: 'image/jpeg', extension: 'jpg', picture };
+    }
+    if (type === 'webp') {
+      const safe = await drawn.webp({ quality: 85 }).toBuffer();
+      return { bytes: safe, contentType: 'image/webp', extension: 'webp', picture };
     }
     const { data, info } = await drawn.png({ compressionLevel: 9 }).toBuffer({ resolveWithObject: true });
     // A drawing has no pixels of its own: what counts is how it came out.

@@ -2,19 +2,19 @@ import { DomainError } from '#shared/errors.ts';
 import { inspectPdf } from './inspect-pdf.server.ts';
 import { inspectPicture, type Picture } from './inspect-picture.server.ts';
 
-export type UploadType = 'pdf' | 'jpeg' | 'png' | 'svg';
+export type UploadType = 'pdf' | 'jpeg' | 'png' | 'webp' | 'svg';
 
 export interface SafeUpload {
   /** What is safe to keep: pictures are drawn anew, PDFs stay as they came. */
   bytes: Buffer;
-  contentType: 'application/pdf' | 'image/jpeg' | 'image/png';
+  contentType: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
   /** Without the dot. */
-  extension: 'pdf' | 'jpg' | 'png';
+  extension: 'pdf' | 'jpg' | 'png' | 'webp';
   /** Of the file as it was sent, of a drawing as it came out; null for a PDF. */
   picture: Picture | null;
 }
 
-const typeNames: Record<UploadType, string> = { pdf: 'PDF', jpeg: 'JPG', png: 'PNG', svg: 'SVG' };
+const typeNames: Record<UploadType, string> = { pdf: 'PDF', jpeg: 'JPG', png: 'PNG', webp: 'WebP', svg: 'SVG' };
 
 /**
  * Tells what an uploaded file is by its content, never by its name, and gives what is safe to keep of it: pictures
@@ -41,6 +41,8 @@ function detectType(bytes: Buffer): UploadType | null {
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return 'pdf';
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (bytes.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n') return 'png';
+  const head = bytes.subarray(0, 12).toString('latin1');
+  if (head.startsWith('RIFF') && head.endsWith('WEBP')) return 'webp';
   return isSvg(bytes) ? 'svg' : null;
 }
 

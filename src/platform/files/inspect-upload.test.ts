@@ -46,6 +46,18 @@ describe('a picture', () => {
     expect(safe.bytes.includes('Camera')).toBe(false);
   });
 
+  it('is taken as WebP only where that is asked for, and drawn anew without what it carried', async () => {
+    const webp = await picture()
+      .withExif({ IFD0: { Make: 'Camera' } })
+      .webp()
+      .toBuffer();
+    await expect(inspect(webp)).rejects.toMatchObject({ code: 'invalid' });
+    const safe = await inspect(webp, ['jpeg', 'png', 'webp']);
+    expect(safe).toMatchObject({ contentType: 'image/webp', extension: 'webp' });
+    const { format, exif } = await sharp(safe.bytes).metadata();
+    expect({ format, exif }).toEqual({ format: 'webp', exif: undefined });
+  });
+
   it('loses what was hung on behind it', async () => {
     const png = Buffer.concat([await picture().png().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
     const safe = await inspect(png);

@@ -19,3 +19,19 @@ export function replyWithFile(
     .serializer((payload: unknown) => payload as string)
     .send(bytes);
 }
+
+/** Answers with a picture that everybody may see. Its address is its random key, so what stands there never changes. */
+export function replyWithPublicPicture(
+  reply: FastifyReply,
+  { bytes, contentType }: { bytes: Buffer; contentType: string },
+) {
+  return reply
+    .headers({
+      'content-type': contentType,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    .serializer((payload: unknown) => payload as string)
+    .send(bytes);
+}

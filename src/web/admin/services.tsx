@@ -40,7 +40,7 @@ export default function Services() {
         onSwitch: (service, flag) => switchService.mutate({ id: service.id, flag, on: !service[flag] }),
         onMove:
           isWhole && data !== undefined
-            ? (moved, step) => moveService.mutate(moveBy(data.data, moved, step))
+            ? (moved, place) => moveService.mutate(moveTo(data.data, moved, place))
             : undefined,
       }
     : {};
@@ -101,9 +101,8 @@ function listed(count: number | undefined) {
   return count !== undefined && `${count} ${count === 1 ? 'serviço encontrado' : 'serviços encontrados'}`;
 }
 
-/** The rows with one of them a place further up (-1) or down (1). */
-function moveBy(rows: readonly Service[], moved: Service, step: -1 | 1) {
+/** The rows with one of them in another place. */
+function moveTo(rows: readonly Service[], moved: Service, place: number) {
   const others = rows.filter(({ id }) => id !== moved.id);
-  const place = rows.findIndex(({ id }) => id === moved.id) + step;
   return { moved, rows: [...others.slice(0, place), moved, ...others.slice(place)] };
 }

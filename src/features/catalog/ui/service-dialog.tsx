@@ -7,7 +7,7 @@ import { toast } from '#ui/toast-store.ts';
 import type { Service } from '../contract.ts';
 import { ServiceFields } from './service-fields.tsx';
 import { type ServiceForm, type ServiceFormAnswer, useServiceForm } from './use-service-form.ts';
-import { useSaveService } from './use-services.ts';
+import { useIsSendingPicture, useSaveService } from './use-services.ts';
 
 /** Adds a service or, given one, edits it. Mounted anew (by key) for each service, it stays mounted while closed. */
 export function ServiceDialog({
@@ -42,6 +42,7 @@ function EditService({
   onClose: () => void;
 }) {
   const save = useSaveService();
+  const isSendingPicture = useIsSendingPicture();
   const { errors } = form.formState;
 
   async function send({ ordem, ...answer }: ServiceFormAnswer) {
@@ -49,7 +50,7 @@ function EditService({
       const { data } = await save.mutateAsync(
         service === undefined
           ? { body: { ...answer, ...(ordem !== undefined && { ordem }) } }
-          : { id: service.id, body: { ...answer, imagem: service.imagem, ordem: ordem ?? service.ordem } },
+          : { id: service.id, body: { ...answer, ordem: ordem ?? service.ordem } },
       );
       form.reset();
       onClose();
@@ -81,7 +82,13 @@ function EditService({
         >
           Cancelar
         </Button>
-        <Button type="submit" variant="primary" pending={save.isPending} pendingLabel="Salvando...">
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={isSendingPicture}
+          pending={save.isPending}
+          pendingLabel="Salvando..."
+        >
           Salvar Serviço
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { FormSection } from '#ui/form-section.tsx';
 import { MoneyInput } from '#ui/money-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
+import { PictureField } from './picture-field.tsx';
 import type { ServiceForm } from './use-service-form.ts';
 
 /** The fields of a service. */
@@ -29,6 +30,7 @@ export function ServiceFields({ form, isNew }: { form: ServiceForm; isNew: boole
           <Textarea {...register('descricao')} />
         </Field>
       </FormSection>
+      <PictureField form={form} />
       <FormSection title="Quanto custa e quanto leva">
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <Field id="servico-preco" label="Preço base" required error={errors.precoBase?.message}>

@@ -5,6 +5,7 @@ import { type Column, DataTable } from '#ui/data-table.tsx';
 import { reais } from '#ui/reais.ts';
 import { TwoLines } from '#ui/two-lines.tsx';
 import type { Service } from '../contract.ts';
+import { DragHandle } from './drag-handle.tsx';
 import { ServicePicture } from './service-picture.tsx';
 import { ServiceStatus, ServiceVisibility, type SwitchService } from './service-switches.tsx';
 
@@ -13,8 +14,8 @@ export interface ServiceActions {
   onView: (service: Service) => void;
   onEdit?: ((service: Service) => void) | undefined;
   onSwitch?: SwitchService | undefined;
-  /** One row up (-1) or down (1). */
-  onMove?: ((service: Service, step: -1 | 1) => void) | undefined;
+  /** To another place in the list, counted from 0. */
+  onMove?: ((service: Service, place: number) => void) | undefined;
 }
 
 /** The services in their order. */
@@ -37,6 +38,12 @@ export function ServicesTable({
       phone: 'title',
       cell: (service) => (
         <span className="flex items-center gap-3 text-left">
+          {onMove && (
+            <DragHandle
+              label={`Arrastar ${service.nome}; as setas também movem`}
+              onDrop={(place) => onMove(service, place)}
+            />
+          )}
           <ServicePicture imagem={service.imagem} className="size-10" />
           <TwoLines first={service.nome} second={<span className="line-clamp-2">{service.descricaoCurta}</span>} />
         </span>
@@ -109,13 +116,14 @@ function MoveButtons({
   rows: readonly Service[];
   onMove: NonNullable<ServiceActions['onMove']>;
 }) {
+  const place = rows.findIndex(({ id }) => id === service.id);
   const moves = [
-    { step: -1, said: 'cima', Icon: ArrowUp, ended: rows[0]?.id === service.id },
-    { step: 1, said: 'baixo', Icon: ArrowDown, ended: rows.at(-1)?.id === service.id },
+    { to: place - 1, said: 'cima', Icon: ArrowUp, ended: place === 0 },
+    { to: place + 1, said: 'baixo', Icon: ArrowDown, ended: place === rows.length - 1 },
   ] as const;
-  return moves.map(({ step, said, Icon, ended }) => (
+  return moves.map(({ to, said, Icon, ended }) => (
     <Button
-      key={step}
+      key={said}
       size="sm"
       iconOnly
       variant="ghost"
@@ -123,7 +131,7 @@ function MoveButtons({
       aria-disabled={ended || undefined}
       className={ended ? 'opacity-40' : undefined}
       icon={<Icon aria-hidden="true" className="size-4" />}
-      onClick={() => !ended && onMove(service, step)}
+      onClick={() => !ended && onMove(service, to)}
     />
   ));
 }

@@ -12,7 +12,8 @@ const numberText = z
   .string()
   .transform((text) => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'))));
 
-const schema = editServiceBody.omit({ imagem: true }).extend({
+const schema = editServiceBody.extend({
+  imagem: z.string().nullable(),
   precoBase: requiredMoneyText,
   tempoMedio: numberText.pipe(fields.tempoMedio),
   comissaoPortal: numberText.pipe(fields.comissaoPortal),
@@ -28,6 +29,7 @@ export type ServiceFormAnswer = z.output<typeof schema>;
 export type ServiceForm = UseFormReturn<ServiceFormValues, unknown, ServiceFormAnswer>;
 
 const blank: ServiceFormValues = {
+  imagem: null,
   nome: '',
   descricaoCurta: '',
   descricao: '',
@@ -55,6 +57,7 @@ export function useServiceForm(service: Service | undefined): ServiceForm {
 
 function valuesOf(service: Service): ServiceFormValues {
   return {
+    imagem: service.imagem,
     nome: service.nome,
     descricaoCurta: service.descricaoCurta,
     descricao: service.descricao,

@@ -1,6 +1,14 @@
-import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  useIsMutating,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { z } from 'zod';
 import { errorMessage, requestJson, withQuery } from '#ui/api/request-json.ts';
+import { sendFile } from '#ui/api/send-file.ts';
 import { toast } from '#ui/toast-store.ts';
 import {
   type CreateServiceBody,
@@ -9,11 +17,13 @@ import {
   reorderServicesReply,
   type Service,
   serviceReply,
+  uploadPictureReply,
 } from '../contract.ts';
 
 const refreshMs = 30_000;
 const path = '/api/admin/servicos';
 const servicesKey = ['services'];
+const pictureKey = ['service-picture'];
 const failure = 'Erro ao atualizar serviço';
 
 export interface ServiceFilters {
@@ -61,6 +71,25 @@ export function useSwitchService() {
   });
 }
 
+/** Sends a picture and gives its address; a service saved with it keeps it. */
+export function useUploadPicture() {
+  return useMutation({
+    mutationKey: pictureKey,
+    mutationFn: ({ file, onProgress }: { file: File; onProgress: (share: number) => void }) =>
+      sendFile(uploadPictureReply, `${path}/imagem`, {
+        field: 'imagem',
+        file,
+        onProgress,
+        failure: 'Não foi possível enviar a imagem.',
+      }),
+  });
+}
+
+/** Whether a picture is still on its way. */
+export function useIsSendingPicture(): boolean {
+  return useIsMutating({ mutationKey: pictureKey }) > 0;
+}
+
 /** Adds a service or, given the id of one, replaces it. */
 export function useSaveService() {
   const client = useQueryClient();
@@ -74,7 +103,7 @@ export function useSaveService() {
 }
 
 /**
- * Moves a service one row up or down in the unfiltered list, at once, and puts the rows back when refused. Moves wait
+ * Moves a service to another place in the unfiltered list, at once, and puts the rows back when refused. Moves wait
  * for one another, so that quick presses arrive in their order.
  */
 export function useMoveService(filters: ServiceFilters) {

@@ -10,6 +10,7 @@ export function ClientFacts({ client }: { client: ClientDetail }) {
   return (
     <Card title="Cadastro">
       <DescriptionList
+        columns={2}
         items={[
           { term: 'Telefone', value: client.phone },
           { term: 'E-mail', value: client.email },

@@ -11,6 +11,7 @@ export function PartnerFacts({ partner }: { partner: PartnerDetail }) {
     <>
       <Card title="Cadastro">
         <DescriptionList
+          columns={2}
           items={[
             { term: 'Telefone', value: partner.phone },
             { term: 'E-mail', value: partner.email },
@@ -26,6 +27,7 @@ export function PartnerFacts({ partner }: { partner: PartnerDetail }) {
       </Card>
       <Card title="Acesso ao painel">
         <DescriptionList
+          columns={2}
           items={[
             { term: 'Situação', value: accessOf(partner) },
             { term: 'Entra com', value: account?.email },

@@ -1,10 +1,11 @@
-import { defaultLimit } from '#shared/pagination.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EmptyDrawing } from '#ui/illustrations/empty.tsx';
 import { listError } from '#ui/list-screen.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { ReviewsTable } from './reviews-table.tsx';
 import { useReviews } from './use-reviews.ts';
+
+const perPage = 10;
 
 interface Props {
   /** Who gave them, or who received them. */
@@ -15,7 +16,7 @@ interface Props {
 
 /** The ratings that one client gave or one partner received, newest first. */
 export function RecordReviews({ of, page, onPage }: Props) {
-  const reviews = useReviews({ rating: '', type: '', date: '', ...of, page, limit: defaultLimit });
+  const reviews = useReviews({ rating: '', type: '', date: '', ...of, page, limit: perPage });
   const { data } = reviews;
   return (
     <>

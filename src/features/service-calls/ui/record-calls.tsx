@@ -1,5 +1,4 @@
 import { formatDateTime } from '#shared/dates.ts';
-import { defaultLimit } from '#shared/pagination.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EmptyDrawing } from '#ui/illustrations/empty.tsx';
@@ -11,6 +10,7 @@ import type { Call } from '../contract.ts';
 import { CallStatusBadge } from './call-badges.tsx';
 import { useCalls } from './use-calls.ts';
 
+const perPage = 10;
 const noFilters = { search: '', status: '', priority: '', state: '', date: '', sort: '' };
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 
 /** The calls of one client or partner, newest first, each row leading to its call. */
 export function RecordCalls({ of, showMoney, page, onPage }: Props) {
-  const calls = useCalls({ ...noFilters, ...of, page, limit: defaultLimit });
+  const calls = useCalls({ ...noFilters, ...of, page, limit: perPage });
   const { data } = calls;
   const columns: Column<Call>[] = [
     {
