@@ -86,12 +86,13 @@ describe('moving a budget on', () => {
     });
   });
 
-  it('has one winner when two decide at once', async () => {
+  it('has one winner when several decide at once', async () => {
     const { id } = await refused();
-    const answers = await Promise.allSettled([
-      changeBudgetStatus(operation.ctx, { id, status: 'convertido', reason: 'Aceitou' }),
-      changeBudgetStatus(operation.ctx, { id, status: 'perdido', reason: 'Desistiu' }),
-    ]);
+    const decide = (_: unknown, index: number) =>
+      changeBudgetStatus(operation.ctx, { id, status: index % 2 === 0 ? 'convertido' : 'perdido', reason: 'Liguei' });
+    // Eight connections stand open, so that all of them really decide at once.
+    await Promise.all(Array.from({ length: 8 }, () => findBudget(operation.ctx, id)));
+    const answers = await Promise.allSettled(Array.from({ length: 8 }, decide));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await findBudget(operation.ctx, id)).history).toHaveLength(2);
   });

@@ -7,8 +7,8 @@ export const heatDays = 30;
  * What the map shows: the Distrito Federal, the towns around it, and Goiânia. Where next to nobody works, west and south
  * of the near part, distances are drawn at a share of their length.
  */
-const frame = { west: -49.7, east: -47.12, north: -15.2, south: -17.1 };
-const near = { west: -48.45, south: -16.32 };
+const frame = { west: -49.95, east: -47.12, north: -15.33, south: -17.05 };
+const near = { west: -48.45, south: -16.3 };
 const farShare = 0.3;
 const units = { across: frame.east - near.west, down: frame.north - near.south };
 const full = {

@@ -5,6 +5,11 @@ import { mapHeight, mapWidth, project, type Spot } from '../rules.ts';
 /** What scrolls is reached by the keyboard too. */
 const pushable = { tabIndex: 0 };
 
+/** In a narrow window the first look falls on the Distrito Federal. */
+function startAtDistrict(map: HTMLElement | null) {
+  if (map !== null) map.scrollLeft = map.scrollWidth * 0.3;
+}
+
 /** The Distrito Federal and the Goiás around it, in our own strokes. `drawing` is SVG on the land, `children` stand above. */
 export function StateMap({ label, drawing, children }: { label: string; drawing?: ReactNode; children?: ReactNode }) {
   return (
@@ -12,6 +17,7 @@ export function StateMap({ label, drawing, children }: { label: string; drawing?
     <section
       aria-label={label}
       {...pushable}
+      ref={startAtDistrict}
       className="overflow-x-auto rounded-lg border border-line bg-surface-raised shadow-xs"
     >
       <div className="relative min-w-140 overflow-hidden" style={{ aspectRatio: `${mapWidth} / ${mapHeight}` }}>
@@ -27,7 +33,7 @@ export function StateMap({ label, drawing, children }: { label: string; drawing?
             Goiás
           </text>
           <text
-            {...project({ longitude: -47.42, latitude: -15.47 })}
+            {...project({ longitude: -47.42, latitude: -15.48 })}
             textAnchor="end"
             className="fill-brand text-[20px] font-semibold"
           >
