@@ -71,7 +71,7 @@ test('an administrator invites, promotes and suspends, and the invited person ke
     await passes(rosa);
     await steps.getByLabel('Código de 6 dígitos que o aplicativo mostra').fill(totp(secret));
     await steps.getByRole('button', { name: 'Ativar segundo fator' }).click();
-    const backupCode = await steps.getByRole('listitem').first().innerText();
+    const backupCode = (await steps.getByRole('listitem').first().textContent()) ?? '';
     await steps.getByRole('button', { name: 'Guardei os códigos' }).click();
     await expect(rosa.getByRole('button', { name: 'Desativar' })).toBeVisible();
 
