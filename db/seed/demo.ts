@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import sharp from 'sharp';
 import { createUser } from '#features/accounts/create-user.server.ts';
 import { findUserByEmail } from '#features/accounts/queries.server.ts';
@@ -6,6 +6,7 @@ import { registerBudget } from '#features/budgets/register-budget.server.ts';
 import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
 import { openFraudCase } from '#features/fraud/open-fraud-case.server.ts';
 import { registerPartner } from '#features/partners/register-partner.server.ts';
+import { partners } from '#features/partners/tables.server.ts';
 import { receiveReceipt } from '#features/receipts/receive-receipt.server.ts';
 import { changeCallStatus } from '#features/service-calls/change-call-status.server.ts';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
@@ -43,6 +44,19 @@ export async function seedDemo(ctx: Ctx, { isLoopback }: { isLoopback: boolean }
     for (const call of [...demoCalls].sort((a, b) => b.hoursAgo - a.hoursAgo)) await tell(inside, call, partnerIds);
   });
   return logins;
+}
+
+/**
+ * Lets the apps of two sample partners be heard of, now and each minute, so that the live map has somebody on it. The
+ * first partner is left to whoever signs in as it. Returns what ends it.
+ */
+export async function followDemoPartners(ctx: Ctx): Promise<() => void> {
+  const present = demoPartners.slice(1).map(({ email }) => email);
+  const beat = () =>
+    ctx.db.update(partners).set({ onDuty: true, lastSeenAt: new Date() }).where(inArray(partners.email, present));
+  await beat();
+  const timer = setInterval(() => void beat().catch((error) => ctx.log.warn({ err: error }, 'no beat')), 60_000);
+  return () => clearInterval(timer);
 }
 
 async function tell(ctx: Ctx, call: DemoCall, partnerIds: readonly string[]): Promise<void> {

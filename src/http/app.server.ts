@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import * as build from 'virtual:react-router/server-build';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { type DemoLogin, seedDemo } from '#db/seed/demo.ts';
+import { type DemoLogin, followDemoPartners, seedDemo } from '#db/seed/demo.ts';
 import { type FirstAdministrator, seedReference } from '#db/seed/reference.ts';
 import { createAuth, createSessionGuard } from '#features/accounts/api.server.ts';
 import { system } from '#platform/context.server.ts';
@@ -84,6 +84,7 @@ export async function createApplication(): Promise<Application> {
   };
   const ctx = { db: database.db, now: new Date(), actor: system, log, services };
   const demoLogins = env.DEMO ? await seedDemo(ctx, env) : [];
+  const leaveDemoPartners = env.DEMO ? await followDemoPartners(ctx) : () => {};
   const cache = createPageCache();
   const notices = await listenForNotices(url, log);
   notices.subscribe('pages', () => cache.clear());
@@ -125,6 +126,7 @@ export async function createApplication(): Promise<Application> {
     demoLogins,
     async close() {
       stopSweeping();
+      leaveDemoPartners();
       stopHourly();
       await app.close();
       await notices.close();

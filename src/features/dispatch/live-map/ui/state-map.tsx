@@ -33,6 +33,14 @@ export function StateMap({ label, drawing, children }: { label: string; drawing?
             Goiás
           </text>
           <text
+            x={mapWidth - 24}
+            y={mapHeight - 36}
+            textAnchor="end"
+            className="fill-ink-soft text-[22px] font-semibold tracking-wide"
+          >
+            MG
+          </text>
+          <text
             {...project({ longitude: -47.42, latitude: -15.48 })}
             textAnchor="end"
             className="fill-brand text-[20px] font-semibold"
