@@ -58,6 +58,31 @@ test('every public page answers in every form of its address, with one canonical
   expect(problems).toEqual([]);
 });
 
+test('forms, blog and sign-in pages answer in any letter case and with a trailing slash, and fail nowhere', async ({
+  page,
+}) => {
+  const problems = watchProblems(page);
+  for (const [address, main] of [
+    ['/Solicitar/', '/solicitar'],
+    ['/SOLICITAR-SERVICO/', '/solicitar'],
+    ['/Blog/', '/blog'],
+    ['/BLOG/1/', undefined],
+    ['/Cadastro-Parceiro/', '/cadastro-parceiro'],
+    ['/CADASTRO-PARCEIRO-STABLE/', '/cadastro-parceiro-stable'],
+    ['/Validacao-Cliente/', undefined],
+    ['/Admin/Login/', undefined],
+    ['/PARCEIRO/Login/', undefined],
+  ] as const) {
+    expect((await page.goto(address))?.status(), address).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    if (main !== undefined) {
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', product.url + main);
+    }
+  }
+  expect(problems).toEqual([]);
+});
+
 test('every link of a public page leads somewhere', async ({ request }) => {
   const links = new Set<string>();
   for (const { path } of pages) {

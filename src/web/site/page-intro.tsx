@@ -16,13 +16,16 @@ export function PageIntro({ title, lead, trail = [], children }: PageIntroProps)
         <nav aria-label="Você está em" className="text-sm">
           <ol className="flex flex-wrap items-center gap-x-2">
             {[['Início', '/'] as const, ...trail].map(([name, path]) => (
-              <li key={path} className="after:ml-2 after:content-['/']">
-                <a href={path} className="inline-flex min-h-11 min-w-11 items-center underline lg:min-h-8">
+              <li key={path} className="not-first:before:mr-2 not-first:before:content-['/']">
+                {/* Wide enough for a thumb without pushing the next name away. */}
+                <a href={path} className="-mx-2 inline-flex min-h-11 items-center px-2 underline lg:min-h-8">
                   {name}
                 </a>
               </li>
             ))}
-            <li aria-current="page">{title}</li>
+            <li aria-current="page" className="before:mr-2 before:content-['/']">
+              {title}
+            </li>
           </ol>
         </nav>
         <h1 className="font-bold text-4xl">{title}</h1>

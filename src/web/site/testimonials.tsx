@@ -69,7 +69,7 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
     <>
       <PageIntro title="Depoimentos" lead="O que os clientes contam depois do serviço.">
         {areExamples ? <ExampleNotice /> : null}
-        <dl className="flex flex-wrap gap-x-10 gap-y-3">
+        <dl className="grid grid-cols-3 items-start gap-x-4 gap-y-3 max-[20rem]:grid-cols-1 sm:flex sm:gap-x-10">
           <Figure label="depoimentos" value={String(stats.count)} />
           <Figure label="nota média" value={stats.average === '' ? '–' : stats.average} />
           <Figure label="com 5 estrelas" value={`${stats.fiveStarPercent}%`} />

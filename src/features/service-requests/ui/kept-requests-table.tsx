@@ -1,9 +1,7 @@
-import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { telHref } from '#shared/br/phone.ts';
 import { formatDateTime } from '#shared/dates.ts';
-import { AnchorButton } from '#ui/anchor-button.tsx';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
@@ -19,7 +17,19 @@ const columns: Column<KeptRequest>[] = [
     key: 'contact',
     header: 'Contato',
     phone: 'title',
-    cell: ({ nome, telefone }) => <TwoLines first={nome} second={telefone} />,
+    cell: ({ nome, telefone }) => (
+      <TwoLines
+        first={nome}
+        second={
+          <a
+            href={telHref(telefone)}
+            className="whitespace-nowrap text-brand underline underline-offset-2 pointer-coarse:inline-block pointer-coarse:py-3"
+          >
+            {telefone}
+          </a>
+        }
+      />
+    ),
   },
   {
     key: 'work',
@@ -82,35 +92,23 @@ export function KeptRequestsTable({
     align: 'right',
     cell: (request) =>
       request.status === 'novo' && (
-        <span className="flex flex-wrap gap-2 @3xl:justify-end">
-          <AnchorButton
+        <span className="flex justify-end gap-2">
+          <Button
             size="sm"
-            href={telHref(request.telefone)}
-            icon={<Phone aria-hidden="true" className="size-4" />}
-            aria-label={`Ligar para ${request.nome}`}
+            variant="ghost"
+            aria-label={`Descartar pedido de ${request.nome}`}
+            onClick={() => onDismiss(request)}
           >
-            Ligar
-          </AnchorButton>
-          {mayWrite && (
-            <>
-              <Button
-                size="sm"
-                variant="primary"
-                aria-label={`Abrir chamado de ${request.nome}`}
-                onClick={() => onOpenCall(request)}
-              >
-                Abrir chamado
-              </Button>
-              <Button
-                size="sm"
-                variant="ghost"
-                aria-label={`Descartar pedido de ${request.nome}`}
-                onClick={() => onDismiss(request)}
-              >
-                Descartar
-              </Button>
-            </>
-          )}
+            Descartar
+          </Button>
+          <Button
+            size="sm"
+            variant="primary"
+            aria-label={`Abrir chamado de ${request.nome}`}
+            onClick={() => onOpenCall(request)}
+          >
+            Abrir chamado
+          </Button>
         </span>
       ),
   };
@@ -119,7 +117,7 @@ export function KeptRequestsTable({
       {...props}
       caption="Pedidos do site"
       steady={{ view, names: ['pedido novo', 'pedidos novos'] }}
-      columns={[...columns, actions]}
+      columns={mayWrite ? [...columns, actions] : columns}
       rowKey={({ id }) => id}
     />
   );

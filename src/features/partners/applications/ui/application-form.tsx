@@ -53,6 +53,7 @@ export default function ApplicationForm({ registries, services, regions }: Appli
     >
       {/* Nothing can be typed before there is someone to keep it. */}
       <fieldset disabled={!form.alive || form.phase === 'sending'} className="grid min-w-0 gap-6">
+        <legend className="sr-only">Cadastro de parceiro</legend>
         {/* The key makes it anew at each step: Chromium may leave a changed size container without height. */}
         <Stepper key={step} label="Etapas do cadastro" steps={steps} current={step} onStep={form.goTo} />
         <h2 ref={title} tabIndex={-1} className="scroll-mt-24 font-bold text-2xl">

@@ -39,6 +39,7 @@ export default function SimpleForm() {
     >
       {/* Nothing can be typed before there is someone to keep it. */}
       <fieldset disabled={!alive || phase === 'sending'} className="grid min-w-0 gap-6">
+        <legend className="sr-only">Cadastro simples de parceiro</legend>
         <ErrorSummary attempt={attempt} errors={problems} title={title} />
         <FormPart title="Seus dados">
           <Field
