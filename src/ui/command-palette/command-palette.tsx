@@ -10,10 +10,13 @@ export interface CommandPaletteProps {
   onOpenChange: (open: boolean) => void;
   commands: readonly Command[];
   placeholder?: string | undefined;
+  /** Hears what is typed, where commands are looked up elsewhere too; `searching` while they are on their way. */
+  onQuery?: ((query: string) => void) | undefined;
+  searching?: boolean | undefined;
 }
 
 /** Everything one can go to or do, found by typing. Ctrl K or ⌘ K opens and closes it from anywhere. */
-export function CommandPalette({ open, onOpenChange, commands, placeholder }: CommandPaletteProps) {
+export function CommandPalette({ open, onOpenChange, ...finder }: CommandPaletteProps) {
   const focusReturn = useFocusReturn();
   useEffect(() => {
     function onKey(event: globalThis.KeyboardEvent) {
@@ -35,19 +38,19 @@ export function CommandPalette({ open, onOpenChange, commands, placeholder }: Co
           className="fixed inset-x-3 top-3 z-40 mx-auto flex max-h-[min(32rem,calc(100dvh-1.5rem))] max-w-xl animate-drop flex-col overflow-hidden rounded-xl border border-line bg-surface-raised text-ink shadow-lg outline-none sm:top-[14vh]"
         >
           <Radix.Title className="sr-only">Buscar ou ir para</Radix.Title>
-          <Finder commands={commands} placeholder={placeholder} close={() => onOpenChange(false)} />
+          <Finder {...finder} close={() => onOpenChange(false)} />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   );
 }
 
-interface FinderProps extends Pick<CommandPaletteProps, 'commands' | 'placeholder'> {
+interface FinderProps extends Omit<CommandPaletteProps, 'open' | 'onOpenChange'> {
   close: () => void;
 }
 
 /** Mounted anew at each opening, so it always starts empty. The field keeps the focus; `active` is where arrows stand. */
-function Finder({ commands, placeholder = 'Buscar ou ir para...', close }: FinderProps) {
+function Finder({ commands, placeholder = 'Buscar ou ir para...', onQuery, searching = false, close }: FinderProps) {
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
@@ -90,6 +93,7 @@ function Finder({ commands, placeholder = 'Buscar ou ir para...', close }: Finde
           value={query}
           onChange={(event) => {
             setQuery(event.currentTarget.value);
+            onQuery?.(event.currentTarget.value);
             setActive(0);
           }}
           onKeyDown={onKeyDown}
@@ -119,7 +123,11 @@ function Finder({ commands, placeholder = 'Buscar ou ir para...', close }: Finde
         ))}
       </div>
       <p role="status" className={found.length > 0 ? 'sr-only' : 'px-4 py-6 text-center text-sm text-ink-soft'}>
-        {found.length === 0 ? 'Nada encontrado. Tente outra palavra.' : `${found.length} resultados`}
+        {found.length > 0
+          ? `${found.length} resultados`
+          : searching
+            ? 'Procurando...'
+            : 'Nada encontrado. Tente outra palavra.'}
       </p>
     </>
   );

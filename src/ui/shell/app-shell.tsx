@@ -20,6 +20,9 @@ export interface AppShellProps {
   sidebarFooter?: ReactNode;
   /** What the palette offers besides the ways to the screens. */
   commands?: readonly Command[] | undefined;
+  /** Where what is typed into the palette is looked up elsewhere too. */
+  onQuery?: ((query: string) => void) | undefined;
+  searching?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -33,6 +36,8 @@ export function AppShell({
   topbar,
   sidebarFooter,
   commands,
+  onQuery,
+  searching,
   children,
 }: AppShellProps) {
   const [menuOpen, setMenuOpen] = useState(false);
@@ -64,7 +69,7 @@ export function AppShell({
           </Button>
           <h1 className="min-w-0 flex-1 truncate text-lg font-semibold tracking-tight">{title}</h1>
           {topbar}
-          <QuickFind groups={groups} commands={commands} />
+          <QuickFind groups={groups} commands={commands} onQuery={onQuery} searching={searching} />
           <UserMenu user={user} accountPath={accountPath} />
         </header>
         <main id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-[90rem] p-4 sm:p-6">

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { CommandPalette } from '#ui/command-palette/command-palette.tsx';
+import { CommandPalette, type CommandPaletteProps } from '#ui/command-palette/command-palette.tsx';
 import type { Command } from '#ui/command-palette/find-commands.ts';
 import type { NavGroup } from './sidebar.tsx';
 
@@ -9,10 +9,12 @@ import type { NavGroup } from './sidebar.tsx';
 export function QuickFind({
   groups,
   commands = [],
+  onQuery,
+  searching,
 }: {
   groups: readonly NavGroup[];
   commands?: readonly Command[] | undefined;
-}) {
+} & Pick<CommandPaletteProps, 'onQuery' | 'searching'>) {
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();
   const all = useMemo(
@@ -47,7 +49,16 @@ export function QuickFind({
           Ctrl K
         </span>
       </button>
-      <CommandPalette open={open} onOpenChange={setOpen} commands={all} />
+      <CommandPalette
+        open={open}
+        onOpenChange={(next) => {
+          setOpen(next);
+          onQuery?.('');
+        }}
+        commands={all}
+        onQuery={onQuery}
+        searching={searching}
+      />
     </>
   );
 }

@@ -11,6 +11,7 @@ import type { PageHandle } from '../page-handle.ts';
 import { SessionGuard } from '../session-guard.tsx';
 import { EnrolFirst } from './enrol-first.tsx';
 import { findEntry, navigationFor } from './navigation.ts';
+import { useFoundRecords } from './use-found-records.ts';
 import { useLiveScreens } from './use-live-screens.ts';
 
 export default function AdminLayout() {
@@ -32,6 +33,7 @@ function Shell() {
   const matches = useMatches();
   const { pathname } = useLocation();
   useLiveScreens();
+  const records = useFoundRecords();
   const navigate = useNavigate();
   const commands = useMemo(
     () =>
@@ -59,7 +61,8 @@ function Shell() {
       groups={navigationFor(may)}
       user={user}
       accountPath="/admin/minha-conta"
-      commands={commands}
+      {...records}
+      commands={[...commands, ...records.commands]}
     >
       <title>{`${title} | Administração`}</title>
       {may('settings.write') && <ExampleContactWarning />}

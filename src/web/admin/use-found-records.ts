@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { Building2, PhoneCall, Users } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useMay } from '#features/accounts/ui/signed-in.tsx';
+import { listClientsReply } from '#features/clients/contract.ts';
+import { listPartnersReply } from '#features/partners/contract.ts';
+import { listCallsReply } from '#features/service-calls/contract.ts';
+import { requestJson, withQuery } from '#ui/api/request-json.ts';
+import type { Command } from '#ui/command-palette/find-commands.ts';
+
+const fewest = 3;
+const atMost = 5;
+const pauseMs = 200;
+
+/** Calls, clients and partners that match what is typed into the palette, each leading to its page. */
+export function useFoundRecords() {
+  const [query, setQuery] = useState('');
+  const may = useMay();
+  const navigate = useNavigate();
+  const search = query.trim();
+  const found = useQuery({
+    queryKey: ['found-records', search],
+    enabled: search.length >= fewest,
+    queryFn: async ({ signal }) => {
+      // What is typed in one go is asked for once.
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      signal.throwIfAborted();
+      const path = (list: string) => withQuery(`/api/admin/${list}`, { search, limit: atMost });
+      const [calls, clients, partners] = await Promise.all([
+        may('calls.read') ? requestJson(listCallsReply, path('chamados'), { signal }) : null,
+        may('clients.read') ? requestJson(listClientsReply, path('clientes'), { signal }) : null,
+        may('partners.read') ? requestJson(listPartnersReply, path('prestadores'), { signal }) : null,
+      ]);
+      return [
+        ...(calls?.chamados ?? []).map(({ id, protocolNumber, clientName }) => ({
+          to: `/admin/chamados/${id}`,
+          label: `${protocolNumber} · ${clientName}`,
+          group: 'Chamados',
+          icon: PhoneCall,
+        })),
+        ...(clients?.clientes ?? []).map(({ id, name, phone }) => ({
+          to: `/admin/clientes/${id}`,
+          label: `${name} · ${phone}`,
+          group: 'Clientes',
+          icon: Users,
+        })),
+        ...(partners?.prestadores ?? []).map(({ id, name, phone }) => ({
+          to: `/admin/parceiros/${id}`,
+          label: `${name} · ${phone}`,
+          group: 'Parceiros',
+          icon: Building2,
+        })),
+      ];
+    },
+  });
+  const commands = useMemo<Command[]>(
+    () =>
+      search.length < fewest
+        ? []
+        : (found.data ?? []).map(({ to, ...record }) => ({
+            ...record,
+            id: to,
+            // The server has matched it already, by more than its label says.
+            keywords: search,
+            run: () => void navigate(to),
+          })),
+    [found.data, search, navigate],
+  );
+  return { commands, onQuery: setQuery, searching: found.isFetching };
+}
