@@ -122,6 +122,8 @@ export function openSiteSettings(): Slice {
           },
           async (request) => {
             await saveSettings(request.ctx, { group, value: request.body });
+            // The notice may come a moment after the answer, and whoever saved asks again at once.
+            answers.drop();
             return { success: true };
           },
         );
