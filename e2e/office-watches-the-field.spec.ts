@@ -103,7 +103,7 @@ test('the office decides receipts, suspicions and refused budgets, and sees who 
 
     await test.step('a partner who goes on duty is online on the map and in the filter', async () => {
       await office.goto('/admin/monitoramento');
-      await expect(office.getByLabel('Parceiros por status').getByRole('listitem').first()).toHaveText('Online0');
+      await expect(office.getByLabel('Parceiros por status').getByRole('listitem').first()).toHaveText('Online1');
       const street = await browser.newContext({ baseURL: own.url, locale: 'pt-BR' });
       const signIn = await street.request.post('/api/auth/sign-in/partner', { data: partnerLogin });
       expect(signIn.ok()).toBe(true);
@@ -113,10 +113,10 @@ test('the office decides receipts, suspicions and refused budgets, and sees who 
       await expect(app.getByRole('switch', { name: /^Em serviço/ })).toBeChecked();
 
       await office.reload();
-      await expect(office.getByLabel('Parceiros por status').getByRole('listitem').first()).toHaveText('Online1');
+      await expect(office.getByLabel('Parceiros por status').getByRole('listitem').first()).toHaveText('Online2');
       await office
         .getByLabel('Mapa dos parceiros')
-        .getByRole('button', { name: /: Online$/ })
+        .getByRole('button', { name: /^Desentupidora Águas Claras.*: Online$/ })
         .focus();
       await office.keyboard.press('Enter');
       await office.getByRole('button', { name: 'Contatar' }).click();
@@ -124,11 +124,11 @@ test('the office decides receipts, suspicions and refused budgets, and sees who 
       await office.keyboard.press('Escape');
       await office.goto('/admin/parceiros');
       await office.getByLabel('Disponibilidade').selectOption({ label: 'Online' });
-      await expect(office.getByText('1 prestador encontrado')).toBeVisible();
+      await expect(office.getByText('2 prestadores encontrados')).toBeVisible();
       await app.getByRole('switch').click();
       await expect(app.getByRole('switch', { name: /^Fora de serviço/ })).not.toBeChecked();
       await office.reload();
-      await expect(office.getByText('Nenhum prestador encontrado')).toBeVisible();
+      await expect(office.getByText('1 prestador encontrado')).toBeVisible();
       await street.close();
     });
 

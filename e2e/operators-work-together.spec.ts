@@ -139,6 +139,11 @@ test('two operators work the same calls without standing in each other’s way',
           headers: { 'access-control-allow-origin': '*' },
         }),
       );
+      // The attended cities come after the code's answer.
+      await office.route('**/api/active-regions', async (route) => {
+        await office.waitForResponse('**/ws/72220140/json/');
+        await route.continue();
+      });
       await office.goto('/admin/chamados?novo=sim');
       const form = office.getByRole('dialog', { name: 'Novo Chamado' });
       await form.getByLabel('CEP').pressSequentially('72220140');

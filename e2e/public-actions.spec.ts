@@ -48,12 +48,6 @@ test('on a phone both actions lie under the thumb and cover nothing at the end o
     expect(covered, path).toEqual([]);
     expect(await overflow(page), path).toBeLessThanOrEqual(0);
   }
-  await page.goto('/solicitar');
-  const whatsapp = page.getByRole('link', { name: 'Fale conosco' });
-  await page.getByLabel('Nome completo').focus();
-  await expect(whatsapp, 'out of the way of who writes').toBeHidden();
-  await page.getByLabel('Nome completo').blur();
-  await expect(whatsapp).toBeVisible();
   await phone.close();
 });
 

@@ -32,9 +32,8 @@ test('a change of contact reaches header, footer and hero of an open page; the f
     const { 'if-none-match': tag } = await response.request().allHeaders();
     polls.push({ at: Date.now(), status: response.status(), tagged: tag !== undefined });
   });
-  const untimed = page.waitForRequest(`${own.url}/api/contact-direct`);
+  await page.clock.install();
   await page.goto(own.url);
-  await untimed;
   const header = page.getByRole('banner');
   const footer = page.getByRole('contentinfo');
   const float = page.getByRole('complementary', { name: 'Contato rápido' }).getByRole('link', { name: 'Fale conosco' });
@@ -61,9 +60,12 @@ test('a change of contact reaches header, footer and hero of an open page; the f
 
   // Nobody looks: nothing is asked, until somebody does again.
   await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true, configurable: true }));
-  const quietFrom = Date.now() + 1_000;
-  await page.evaluate(() => new Promise((later) => setTimeout(later, 4_500)));
-  expect(polls.filter(({ at }) => at > quietFrom)).toEqual([]);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/contact-direct')) asked += 1;
+  });
+  await page.clock.runFor(20_000);
+  expect(asked).toBe(0);
   await Promise.all([
     page.waitForRequest(/contact-direct\?t=/),
     page.evaluate(() => Reflect.deleteProperty(document, 'hidden')),

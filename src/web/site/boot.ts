@@ -66,21 +66,8 @@ const readConfig = poller('/api/config', ({ homepage = {} }) => {
   for (const element of find('[data-config]')) setText(element, homepage[element.dataset.config ?? ''] ?? '');
 });
 
-// A page held since before a change, or fetched ahead of its visit, is put right at once; the floating button reads only then.
-const readFloat = async () => {
-  try {
-    const response = await fetch('/api/contact-direct');
-    if (response.ok) contactInto('#contato-rapido')(await response.json());
-  } catch {
-    // The number that came with the page stays.
-  }
-};
+// What stands in the document is the reading at load; the floating button is content with that one.
 if (find('[data-contact],[data-contact-link]').length > 0) {
-  addEventListener('load', () => {
-    void readFloat();
-    void readHeader();
-    void readFooter();
-  });
   setInterval(readHeader, 2_000);
   setInterval(readFooter, 3_000);
 }

@@ -14,7 +14,7 @@ export function CallAddressFields() {
   const errors = form.formState.errors.address ?? {};
   const regions = useActiveRegions();
   const [state, city] = useWatch({ control: form.control, name: ['address.state', 'address.city'] });
-  const cep = useCallCep(regions.data?.cities ?? [], (place) => {
+  const cep = useCallCep((place) => {
     // What the code does not know, a street in a small town, stays as it was typed.
     const known = {
       ...(place.street && { street: place.street }),

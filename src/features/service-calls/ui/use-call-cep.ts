@@ -1,6 +1,7 @@
 import { createContext, use, useRef, useState } from 'react';
-import { type ActiveCity, type CepAnswer, isUnknownCep, placeOfCep } from '#features/service-requests/rules.ts';
+import { type CepAnswer, isUnknownCep, placeOfCep } from '#features/service-requests/rules.ts';
 import { parseCep } from '#shared/br/cep.ts';
+import { useReadActiveCities } from './use-call-choices.ts';
 
 const patienceMs = 8_000;
 
@@ -15,8 +16,9 @@ interface FoundPlace {
 }
 
 /** Looks up a postal code as soon as it is complete; only the newest look-up counts, and typing goes on beside it. */
-export function useCallCep(cities: readonly ActiveCity[], onFound: (place: FoundPlace) => void) {
+export function useCallCep(onFound: (place: FoundPlace) => void) {
   const apiUrl = use(CepService);
+  const readCities = useReadActiveCities();
   const [state, setState] = useState<{ searching: boolean; note?: string }>({ searching: false });
   const newest = useRef('');
 
@@ -26,7 +28,7 @@ export function useCallCep(cities: readonly ActiveCity[], onFound: (place: Found
     newest.current = cep;
     setState({ searching: cep !== '' });
     if (cep === '') return;
-    const answer = await ask(`${apiUrl}/ws/${cep}/json/`);
+    const [answer, cities] = await Promise.all([ask(`${apiUrl}/ws/${cep}/json/`), readCities()]);
     if (newest.current !== cep) return;
     if (answer === null) {
       // Typing the last digit again asks again.

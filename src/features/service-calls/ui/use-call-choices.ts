@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { publicServicesReply } from '#features/catalog/contract.ts';
 import { findByPhoneReply } from '#features/clients/contract.ts';
 import { activeRegionsReply } from '#features/coverage/contract.ts';
@@ -15,14 +15,24 @@ export function useOfferedServices() {
   });
 }
 
+const activeRegions = queryOptions({
+  queryKey: ['active-regions'],
+  queryFn: ({ signal }) =>
+    requestJson(activeRegionsReply, '/api/active-regions', { failure: 'Erro ao carregar regiões', signal }),
+});
+
 /** The states and cities that are attended. */
 export function useActiveRegions() {
-  return useQuery({
-    queryKey: ['active-regions'],
-    queryFn: ({ signal }) =>
-      requestJson(activeRegionsReply, '/api/active-regions', { failure: 'Erro ao carregar regiões', signal }),
-    select: (reply) => reply.data,
-  });
+  return useQuery({ ...activeRegions, select: (reply) => reply.data });
+}
+
+/** Gives the attended cities once they are known; none when they cannot be had. */
+export function useReadActiveCities() {
+  const client = useQueryClient();
+  return async () => {
+    const reply = await client.ensureQueryData(activeRegions).catch(() => undefined);
+    return reply?.data.cities ?? [];
+  };
 }
 
 /** Who is known by a phone; asked as soon as the number is complete. */
