@@ -116,10 +116,29 @@ test('one chamado walks through the whole business and is still there after a re
       }
     });
 
+    const support = await colleague(browser, office, own.url);
     await test.step('after a restart everything is there, the session too', async () => {
       await own.restart();
       await seen();
     });
+
+    await test.step('a third person finds what became of call, client, partner and service', async () => {
+      const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+      await support.goto('/admin/chamados');
+      await expect(row(support, protocol)).toContainText('Finalizado');
+      await expect(row(support, protocol)).toContainText('Desentupidora Lago Norte');
+      await support.goto('/admin/clientes');
+      await expect(row(support, 'Teresa Cristina Moura')).toContainText('1 chamado');
+      await support.goto('/admin/parceiros');
+      await expect(row(support, 'Desentupidora Lago Norte')).toContainText(/1\s*Última: \d\d\/\d\d\/\d{4}/);
+      await expect(row(support, 'Desentupidora Lago Norte')).toContainText('4,0');
+      await expect(support.getByRole('main')).not.toContainText('R$');
+      await office.goto('/admin/clientes');
+      await expect(row(office, 'Teresa Cristina Moura')).toContainText('R$ 250,00');
+      await office.goto('/admin/servicos');
+      await expect(row(office, 'Desentupimento de Pia').getByRole('cell').nth(4)).toHaveText(/(^|\D)1$/);
+    });
+    await support.context().close();
     await office.context().close();
   } finally {
     await own.stop();
@@ -129,6 +148,21 @@ test('one chamado walks through the whole business and is still there after a re
 async function open(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({ baseURL, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' });
   return context.newPage();
+}
+
+/** Somebody of the staff who reads and writes nothing, by an invitation. */
+async function colleague(browser: Browser, office: Page, baseURL: string): Promise<Page> {
+  const account = { email: 'saulo@canolivre.example', password: 'quatro canos de cobre' };
+  const data = { name: 'Saulo Nunes', email: account.email, role: 'suporte' };
+  const { invitationUrl } = await (await office.request.post('/api/admin/usuarios', { data })).json();
+  const page = await open(browser, baseURL);
+  await page.goto(invitationUrl);
+  await page.getByLabel('Nova senha', { exact: true }).fill(account.password);
+  await page.getByLabel('Repita a nova senha').fill(account.password);
+  await page.getByRole('button', { name: /senha/i }).last().click();
+  await expect(page).toHaveURL(/\/admin\/login/);
+  expect((await page.request.post('/api/auth/sign-in/email', { data: account })).ok()).toBe(true);
+  return page;
 }
 
 /** Fills 'Novo Chamado' and gives the protocol of the row that appears. */
