@@ -150,6 +150,20 @@ test('two operators work the same calls without standing in each other’s way',
       await expect(form.getByLabel('Endereço', { exact: true })).toHaveValue('QNN 14 Conjunto A');
       await expect(form.getByLabel('Cidade')).toHaveValue('Ceilândia');
     });
+
+    await test.step('after a restart the lists catch up with what they missed', async () => {
+      await office.goto('/admin/chamados');
+      await expect(office.getByRole('row').filter({ hasText: 'Rafael Teixeira' }).first()).toBeVisible();
+      await own.restart();
+      await openCall(other, { name: 'Olga Recomeço', phone: '61993330005' });
+      await expect(office.getByRole('row').filter({ hasText: 'Olga Recomeço' })).toBeVisible();
+    });
+
+    await test.step('who is signed out elsewhere is shown out at once', async () => {
+      await expect(other.getByRole('row').filter({ hasText: 'Olga Recomeço' })).toBeVisible();
+      await other.request.get('/api/logout');
+      await expect(other).toHaveURL(/\/admin\/login$/);
+    });
   } finally {
     await own.stop();
   }
