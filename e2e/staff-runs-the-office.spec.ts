@@ -3,6 +3,8 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { startOwnProduct } from './own-product.ts';
 import { product } from './product.ts';
 
+const demoPassword = 'cano livre demonstra';
+
 test('the office finds, opens, cancels and audits calls, and sets what the site says', async ({ browser }) => {
   test.setTimeout(180_000);
   const own = await startOwnProduct({ DEMO: 'true' });
@@ -102,6 +104,22 @@ test('the office finds, opens, cancels and audits calls, and sets what the site 
       await expect(office.getByText('Não há tela neste endereço')).toBeVisible();
       await expect(office.getByRole('main').getByRole('link', { name: 'Chamados', exact: true })).toBeVisible();
     });
+    await test.step('somebody without a permission is led to the screens that are open', async () => {
+      const editor = await signedIn(
+        browser,
+        own.url,
+        {},
+        { email: 'moderador@canolivre.example', password: demoPassword },
+      );
+      await editor.goto('/admin');
+      await editor.getByRole('main').getByRole('link', { name: 'Avaliações' }).click();
+      await expect(editor.getByText(/avaliações encontradas$/)).toBeVisible();
+      await editor.goto('/admin/usuarios');
+      await expect(editor.getByText('Você não tem permissão para isso.')).toBeVisible();
+      await expect(editor.getByRole('main').getByRole('button')).toHaveCount(0);
+      await expect(editor.getByRole('main').getByRole('link')).toHaveText(['Painel Inicial', 'Avaliações', 'Blog']);
+      await editor.context().close();
+    });
     await office.context().close();
   } finally {
     await own.stop();
@@ -139,6 +157,7 @@ async function signedIn(
   browser: Browser,
   baseURL: string,
   options: Parameters<Browser['newContext']>[0] = {},
+  data = product.admin,
 ): Promise<Page> {
   const context = await browser.newContext({
     baseURL,
@@ -146,7 +165,7 @@ async function signedIn(
     timezoneId: 'America/Sao_Paulo',
     ...options,
   });
-  const reply = await context.request.post('/api/auth/sign-in/email', { data: product.admin });
+  const reply = await context.request.post('/api/auth/sign-in/email', { data });
   expect(reply.ok()).toBe(true);
   return context.newPage();
 }

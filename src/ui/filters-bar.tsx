@@ -6,13 +6,11 @@ import { Button } from './button.tsx';
 export function FiltersBar({
   active,
   onClear,
-  clearLabel = 'Limpar Filtros',
   children,
 }: {
   /** Whether anything is filtered at all; the clearing button is only usable then. */
   active: boolean;
   onClear: () => void;
-  clearLabel?: string | undefined;
   children: ReactNode;
 }) {
   return (
@@ -25,7 +23,7 @@ export function FiltersBar({
         icon={<X aria-hidden="true" className="size-4" />}
         className="max-sm:col-span-2"
       >
-        {clearLabel}
+        Limpar Filtros
       </Button>
     </search>
   );

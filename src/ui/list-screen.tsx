@@ -4,16 +4,20 @@ import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { EmptyDrawing } from './illustrations/empty.tsx';
 
-/** What a list shows in the place of its rows: that loading failed, unless rows are known already. */
+/**
+ * What a list shows in the place of its rows: that loading failed, unless rows are known already. `silent` is said where
+ * the failure says nothing.
+ */
 export function listError(
   title: string,
   query: { data: unknown; error: Error | null; isFetching: boolean; refetch: () => unknown },
+  silent?: string,
 ): ReactNode {
   if (query.data !== undefined || query.error === null) return null;
   return (
     <ErrorState
       title={title}
-      message={query.error.message}
+      message={query.error.message || silent}
       onRetry={() => void query.refetch()}
       retrying={query.isFetching}
     />

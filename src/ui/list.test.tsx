@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { Button } from './button.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 import { ErrorState } from './error-state.tsx';
+import { listError } from './list-screen.tsx';
 import { Pagination } from './pagination.tsx';
 
 interface Row {
@@ -48,6 +49,15 @@ it('says that there is nothing, without an empty table', () => {
   const html = renderToStaticMarkup(<DataTable {...table} rows={[]} />);
   expect(html).toContain('Nenhum nome encontrado');
   expect(html).not.toContain('<table');
+});
+
+it('says why a list failed, and something where the failure says nothing', () => {
+  const failed = (message: string) => ({ data: undefined, error: new Error(message), isFetching: false, refetch() {} });
+  const shown = (message: string, silent?: string) =>
+    renderToStaticMarkup(listError('Falhou', failed(message), silent));
+  expect(shown('Banco em manutenção', 'Sem dados')).toContain('Banco em manutenção');
+  expect(shown('', 'Sem dados')).toContain('Sem dados');
+  expect(shown('')).toContain('Erro desconhecido');
 });
 
 it('shows which part of the list is on the screen', () => {

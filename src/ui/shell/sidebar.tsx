@@ -1,10 +1,12 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { Link, matchPath, useLocation } from 'react-router';
 
 export interface NavItem {
   to: string;
+  /** Other addresses of the same screen; it is marked there too. */
+  also?: readonly string[] | undefined;
   label: string;
   icon: LucideIcon;
   /** Marked only on the very path, not on those below it. */
@@ -16,6 +18,11 @@ export interface NavItem {
 export interface NavGroup {
   label?: string | undefined;
   items: readonly NavItem[];
+}
+
+/** Whether an address is the item's, one of its others, or stands below one. */
+export function isAt({ to, also = [], end = false }: Pick<NavItem, 'to' | 'also' | 'end'>, pathname: string): boolean {
+  return [to, ...also].some((path) => matchPath({ path, end }, pathname) !== null);
 }
 
 /** Brand and navigation. The current entry carries `aria-current`, a bar and a tint. */
@@ -57,19 +64,18 @@ export function Sidebar({
 }
 
 function Entry({ item, onNavigate }: { item: NavItem; onNavigate: (() => void) | undefined }) {
+  const isCurrent = isAt(item, useLocation().pathname);
   return (
-    <NavLink
+    <Link
       to={item.to}
-      end={item.end ?? false}
       onClick={onNavigate}
-      className={({ isActive }) =>
-        clsx(
-          'group/entry relative flex min-h-8.5 items-center gap-2.5 rounded-md px-2.5 py-1 text-sm no-underline pointer-coarse:min-h-11',
-          isActive
-            ? 'bg-brand-soft font-semibold text-brand before:absolute before:inset-y-1.5 before:-left-2.5 before:w-1 before:rounded-r-full before:bg-brand'
-            : 'font-medium text-ink-soft hover:bg-surface-muted hover:text-ink',
-        )
-      }
+      aria-current={isCurrent ? 'page' : undefined}
+      className={clsx(
+        'group/entry relative flex min-h-8.5 items-center gap-2.5 rounded-md px-2.5 py-1 text-sm no-underline pointer-coarse:min-h-11',
+        isCurrent
+          ? 'bg-brand-soft font-semibold text-brand before:absolute before:inset-y-1.5 before:-left-2.5 before:w-1 before:rounded-r-full before:bg-brand'
+          : 'font-medium text-ink-soft hover:bg-surface-muted hover:text-ink',
+      )}
     >
       <item.icon aria-hidden="true" className="size-4.5 shrink-0" strokeWidth={1.9} />
       <span className="min-w-0 flex-1 truncate">{item.label}</span>
@@ -78,6 +84,6 @@ function Entry({ item, onNavigate }: { item: NavItem; onNavigate: (() => void) |
           {item.count > 99 ? '99+' : item.count}
         </span>
       )}
-    </NavLink>
+    </Link>
   );
 }

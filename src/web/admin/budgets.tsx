@@ -72,7 +72,7 @@ export default function Budgets() {
           <StatCard
             label="Convertidos"
             value={stats?.converted}
-            detail={stats && `${reais(stats.totalConvertedValue)} no total`}
+            detail={stats && stats.totalConvertedValue !== null && `${reais(stats.totalConvertedValue)} no total`}
             icon={CircleCheck}
             tone="success"
             to="?status=convertido"
@@ -91,6 +91,7 @@ export default function Budgets() {
         rows={data?.budgets}
         refreshing={budgets.isPlaceholderData}
         brandName={brandName}
+        showMoney={may('finance.read')}
         onOpen={setShown}
         error={listError('Erro ao Carregar Orçamentos', budgets)}
         empty={

@@ -25,10 +25,16 @@ import { CenteredSpinner } from '#ui/spinner.tsx';
 import { StaleNotice } from '#ui/stale-notice.tsx';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';
 import type { PageHandle } from '../page-handle.ts';
+import { StandingScreens } from './standing-screens.tsx';
 
 export const handle: PageHandle = { title: 'Painel Inicial' };
 
 export default function Dashboard() {
+  if (useMay()('dashboard.read')) return <Totals />;
+  return <StandingScreens title="Bem-vindo à área administrativa">Escolha por onde começar:</StandingScreens>;
+}
+
+function Totals() {
   const may = useMay();
   const { data, error, isPending } = useDashboard();
   if (isPending) return <CenteredSpinner label="Carregando dashboard..." />;
@@ -136,7 +142,7 @@ function Overview({ stats, may }: { stats: DashboardReply['stats']; may: ReturnT
       <StatCard
         label="Cobertura Geográfica"
         value={`${stats.regioesCoberturas} ${stats.regioesCoberturas === 1 ? 'região ativa' : 'regiões ativas'}`}
-        detail={`${stats.cidadesAtuantes} cidades atendidas · foco no Centro-Oeste`}
+        detail={`${stats.cidadesAtuantes} ${stats.cidadesAtuantes === 1 ? 'cidade atendida' : 'cidades atendidas'} · foco no Centro-Oeste`}
         icon={MapPinned}
         {...(may('regions.read') && { to: '/admin/regioes?status=ativo' })}
       />

@@ -11,6 +11,7 @@ import type { PageHandle } from '../page-handle.ts';
 import { SessionGuard } from '../session-guard.tsx';
 import { EnrolFirst } from './enrol-first.tsx';
 import { findEntry, navigationFor } from './navigation.ts';
+import { StandingScreens } from './standing-screens.tsx';
 import { useFoundRecords } from './use-found-records.ts';
 import { useLiveScreens } from './use-live-screens.ts';
 
@@ -53,7 +54,8 @@ function Shell() {
   );
   if (user === null) return null;
   const named = matches.map(({ handle }) => (handle as PageHandle | undefined)?.title).findLast(Boolean);
-  const title = named ?? findEntry(pathname)?.label ?? 'Área Administrativa';
+  const title = named ?? 'Área Administrativa';
+  const needs = findEntry(pathname)?.needs;
   return (
     <AppShell
       title={title}
@@ -66,7 +68,13 @@ function Shell() {
     >
       <title>{`${title} | Administração`}</title>
       {may('settings.write') && <ExampleContactWarning />}
-      <Outlet />
+      {needs === undefined || may(needs) ? (
+        <Outlet />
+      ) : (
+        <StandingScreens title="Você não tem permissão para isso.">
+          Estas telas estão abertas para você:
+        </StandingScreens>
+      )}
     </AppShell>
   );
 }

@@ -23,10 +23,12 @@ import {
   Users,
 } from 'lucide-react';
 import type { Permission } from '#features/accounts/rules.ts';
-import type { NavGroup } from '#ui/shell/sidebar.tsx';
+import { isAt, type NavGroup } from '#ui/shell/sidebar.tsx';
 
 interface Entry {
   to: string;
+  /** Its other addresses. */
+  also?: readonly string[];
   label: string;
   icon: LucideIcon;
   /** Who may not read what stands there does not see the way to it. */
@@ -34,19 +36,61 @@ interface Entry {
 }
 
 const entries: readonly Entry[] = [
-  { to: '/admin', label: 'Painel Inicial', icon: Gauge, needs: 'back-office.enter' },
-  { to: '/admin/chamados', label: 'Chamados', icon: PhoneCall, needs: 'calls.read' },
+  {
+    to: '/admin',
+    also: ['/admin/dashboard', '/admin/dashboard-optimized'],
+    label: 'Painel Inicial',
+    icon: Gauge,
+    needs: 'back-office.enter',
+  },
+  {
+    to: '/admin/chamados',
+    also: ['/admin/chamados-antigo', '/admin/chamados-filtros', '/admin/chamados-simples'],
+    label: 'Chamados',
+    icon: PhoneCall,
+    needs: 'calls.read',
+  },
   { to: '/admin/conversao-orcamentos', label: 'Conversão de Orçamentos', icon: Repeat2, needs: 'budgets.read' },
-  { to: '/admin/parceiros', label: 'Parceiros', icon: Building2, needs: 'partners.read' },
+  {
+    to: '/admin/parceiros',
+    also: ['/admin/prestadores'],
+    label: 'Parceiros',
+    icon: Building2,
+    needs: 'partners.read',
+  },
   { to: '/admin/aplicacoes-parceiros', label: 'Aplicações de Parceiros', icon: ClipboardCheck, needs: 'partners.read' },
   { to: '/admin/clientes', label: 'Clientes', icon: Users, needs: 'clients.read' },
   { to: '/admin/financeiro', label: 'Financeiro', icon: Banknote, needs: 'finance.read' },
-  { to: '/admin/gestao-financeira', label: 'Gestão Financeira', icon: PiggyBank, needs: 'finance.read' },
-  { to: '/admin/reconversao-negados', label: 'Reconversão de Negados', icon: MessageSquareMore, needs: 'calls.read' },
+  {
+    to: '/admin/gestao-financeira',
+    also: ['/admin/gestao-financeira-avancada', '/admin/validacao-pagamento'],
+    label: 'Gestão Financeira',
+    icon: PiggyBank,
+    needs: 'finance.read',
+  },
+  {
+    to: '/admin/reconversao-negados',
+    also: ['/admin/servicos-negados'],
+    label: 'Reconversão de Negados',
+    icon: MessageSquareMore,
+    needs: 'calls.read',
+  },
   { to: '/admin/auditoria-valores', label: 'Auditoria de Valores', icon: Scale, needs: 'discrepancies.read' },
   { to: '/admin/avaliacoes', label: 'Avaliações', icon: Star, needs: 'content.read' },
-  { to: '/admin/regioes', label: 'Regiões', icon: MapPin, needs: 'regions.read' },
-  { to: '/admin/servicos', label: 'Serviços', icon: Brush, needs: 'services.read' },
+  {
+    to: '/admin/regioes',
+    also: ['/admin/regioes-completas'],
+    label: 'Regiões',
+    icon: MapPin,
+    needs: 'regions.read',
+  },
+  {
+    to: '/admin/servicos',
+    also: ['/admin/servicos-completo'],
+    label: 'Serviços',
+    icon: Brush,
+    needs: 'services.read',
+  },
   { to: '/admin/blog', label: 'Blog', icon: BookOpenText, needs: 'content.read' },
   { to: '/admin/usuarios', label: 'Usuários', icon: UserCog, needs: 'users.manage' },
   { to: '/admin/configuracoes', label: 'Configurações', icon: Settings, needs: 'settings.read' },
@@ -56,14 +100,19 @@ const entries: readonly Entry[] = [
 const furtherEntries: readonly Entry[] = [
   { to: '/admin/monitoramento', label: 'Mapa ao vivo', icon: MapPinned, needs: 'partners.read' },
   { to: '/admin/pedidos-site', label: 'Pedidos do site', icon: Inbox, needs: 'calls.read' },
-  { to: '/admin/analise-recibo', label: 'Análise de Recibos', icon: ReceiptText, needs: 'receipts.read' },
+  {
+    to: '/admin/analise-recibo',
+    also: ['/admin/analise-recibos'],
+    label: 'Análise de Recibos',
+    icon: ReceiptText,
+    needs: 'receipts.read',
+  },
   { to: '/admin/deteccao-fraude', label: 'Detecção de Fraude', icon: ShieldAlert, needs: 'fraud.read' },
 ];
 
-/** The sidebar's entry of a path, in any letter case and with or without a trailing slash. */
+/** The sidebar's entry of an address, of any of its other addresses, or of a record below it. */
 export function findEntry(pathname: string): Entry | undefined {
-  const path = pathname.toLowerCase().replace(/\/+$/, '');
-  return [...entries, ...furtherEntries].find(({ to }) => to === path);
+  return [...entries, ...furtherEntries].find((entry) => isAt({ ...entry, end: entry.to === '/admin' }, pathname));
 }
 
 /** Every entry, for somebody with these permissions. */

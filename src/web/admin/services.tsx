@@ -68,7 +68,7 @@ export default function Services() {
         refreshing={services.isPlaceholderData}
         onView={setViewed}
         {...actions}
-        error={listError('Erro ao Carregar Serviços', services)}
+        error={listError('Erro ao Carregar Serviços', services, 'Não foi possível carregar os dados dos serviços')}
         empty={
           <ListEmpty
             title="Nenhum Serviço Encontrado"

@@ -86,7 +86,7 @@ export default function Users() {
         view={filters.view}
         sort={{ key: sort.replace(/^-/, ''), direction: sort.startsWith('-') ? 'desc' : 'asc' }}
         onSort={({ key, direction }) => filters.set({ sort: direction === 'asc' ? key : `-${key}` })}
-        error={listError('Erro ao carregar usuários', users)}
+        error={listError('Erro ao Carregar Usuários', users)}
         empty={
           <ListEmpty
             title="Nenhum usuário encontrado"

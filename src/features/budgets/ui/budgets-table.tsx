@@ -64,6 +64,7 @@ const columns: Column<Budget>[] = [
 /** The refused budgets with the ways to reach their clients; `onOpen` shows one of them. */
 export function BudgetsTable({
   brandName,
+  showMoney,
   onOpen,
   ...props
 }: {
@@ -72,6 +73,7 @@ export function BudgetsTable({
   empty: ReactNode;
   error: ReactNode;
   brandName: string;
+  showMoney: boolean;
   onOpen: (id: string) => void;
 }) {
   const actions: Column<Budget> = {
@@ -88,5 +90,12 @@ export function BudgetsTable({
       </div>
     ),
   };
-  return <DataTable {...props} caption="Orçamentos" columns={[...columns, actions]} rowKey={(budget) => budget.id} />;
+  return (
+    <DataTable
+      {...props}
+      caption="Orçamentos"
+      columns={[...columns.filter(({ key }) => showMoney || key !== 'values'), actions]}
+      rowKey={(budget) => budget.id}
+    />
+  );
 }

@@ -10,7 +10,7 @@ import { ReceiptStatusBadge } from './receipt-status-badge.tsx';
 
 /** How well a receipt's parts agree, e.g. `82%`; a dash until it has been read. */
 export function reliability(score: number | null): string {
-  return score === null ? '—' : `${score}%`;
+  return score === null ? '–' : `${score}%`;
 }
 
 const columns: Column<Receipt>[] = [
