@@ -3,7 +3,7 @@ import { isEmail } from '#shared/email.ts';
 import { DomainError } from '#shared/errors.ts';
 import { checkNewPassword } from './check-new-password.server.ts';
 import { hashPassword } from './hash-password.server.ts';
-import { invitationMail, keepInvitation, passwordLink } from './make-password-link.server.ts';
+import { invitationMail, keepPasswordLink, passwordLink } from './make-password-link.server.ts';
 import { nameParts, type Role } from './rules.ts';
 import { credentials, users } from './tables.server.ts';
 
@@ -32,7 +32,7 @@ export async function createUser(ctx: Ctx, input: NewUser): Promise<{ id: string
   }
   const { id, token } = await inTransaction(ctx, async (inside) => {
     const userId = await insertUser(inside, person, null);
-    return { id: userId, token: await keepInvitation(inside, userId) };
+    return { id: userId, token: await keepPasswordLink(inside, userId) };
   });
   const invitationUrl = passwordLink(ctx.services.publicUrl, role, token);
   // Not awaited: the caller has the link in hand, and a slow mail server must not hold its transaction open.

@@ -6,6 +6,7 @@ import { verifications } from './tables.server.ts';
 
 export const recoveryHours = 1;
 const invitationDays = 7;
+const invitationHours = invitationDays * 24;
 const hour = 3_600_000;
 
 interface Recipient {
@@ -24,13 +25,13 @@ export function linkDigest(identifier: string): string {
   return createHash('sha256').update(identifier).digest('base64url');
 }
 
-/** Keeps a one-time link with which an invited person chooses the first password, and gives its token. */
-export async function keepInvitation(ctx: Ctx, userId: string): Promise<string> {
+/** Keeps a one-time link with which somebody chooses a password, an invited person by default, and gives its token. */
+export async function keepPasswordLink(ctx: Ctx, userId: string, hours = invitationHours): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   await ctx.db.insert(verifications).values({
     identifier: linkDigest(`reset-password:${token}`),
     value: userId,
-    expiresAt: new Date(ctx.now.getTime() + invitationDays * 24 * hour),
+    expiresAt: new Date(ctx.now.getTime() + hours * hour),
   });
   return token;
 }

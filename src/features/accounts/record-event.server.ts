@@ -7,7 +7,7 @@ import { userEvents } from './tables.server.ts';
 export async function recordEvent(
   ctx: Ctx,
   event: Pick<typeof userEvents.$inferInsert, 'userId' | 'fromValue' | 'toValue' | 'reason'> & {
-    type: 'invited' | 'invited_again' | 'role' | 'status' | 'second_factor' | 'sessions_ended';
+    type: 'invited' | 'invited_again' | 'password_link' | 'role' | 'status' | 'second_factor' | 'sessions_ended';
   },
 ): Promise<void> {
   await ctx.db.insert(userEvents).values({ ...event, at: ctx.now, ...actorColumns(ctx) });

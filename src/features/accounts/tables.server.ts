@@ -140,7 +140,7 @@ export const userEvents = pgTable(
     index('user_events_user_index').on(t.userId, t.at),
     check(
       'user_events_type_check',
-      sql`${t.type} in ('invited','invited_again','role','status','second_factor','sessions_ended')`,
+      sql`${t.type} in ('invited','invited_again','password_link','role','status','second_factor','sessions_ended')`,
     ),
   ],
 );

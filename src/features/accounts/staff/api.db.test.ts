@@ -70,7 +70,15 @@ describe('an invitation', () => {
       invitationPending: false,
       history: [{ type: 'invited', to: 'operador', actorName: 'Ana Souza' }],
     });
-    expect((await call('POST', `/${id}/convite`)).statusCode).toBe(409);
+
+    const recovery = (await call('POST', `/${id}/link-senha`)).json();
+    expect(world.mails.at(-1)?.text).toContain(recovery.invitationUrl);
+    expect(world.mails.at(-1)?.subject).toBe('Crie uma nova senha');
+    const newPassword = `${strongPassword} de novo`;
+    const again = new URL(recovery.invitationUrl).searchParams.get('token') ?? '';
+    expect((await world.post('/api/auth/reset-password', { token: again, newPassword })).statusCode).toBe(200);
+    expect((await world.signIn('convite@example.com')).statusCode).toBe(401);
+    expect((await detail(id)).history[0]).toMatchObject({ type: 'password_link', actorName: 'Ana Souza' });
   });
 
   test('keeps its link to itself where the e-mail leaves', async () => {
@@ -98,7 +106,7 @@ describe('an invitation', () => {
 
   test('sent again, kills the link before it', async () => {
     const first = (await invite('denovo@example.com')).json();
-    const second = (await call('POST', `/${first.id}/convite`)).json();
+    const second = (await call('POST', `/${first.id}/link-senha`)).json();
     const use = (url: string) =>
       world.post('/api/auth/reset-password', {
         token: new URL(url).searchParams.get('token') ?? '',

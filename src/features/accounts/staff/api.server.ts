@@ -17,7 +17,7 @@ import {
   staffDetailReply,
 } from './contract.ts';
 import { endSessions } from './end-sessions.server.ts';
-import { inviteUser, resendInvitation } from './invite-user.server.ts';
+import { inviteUser, sendPasswordLink } from './invite-user.server.ts';
 import { findStaffDetail, findStaffMember, listStaff } from './queries.server.ts';
 import { removeSecondFactor } from './remove-second-factor.server.ts';
 
@@ -82,19 +82,20 @@ export function registerStaffRoutes(api: Api): void {
   );
 
   api.post(
-    `${path}/:id/convite`,
+    `${path}/:id/link-senha`,
     {
       config,
       schema: {
-        operationId: 'resendInvitation',
-        summary: 'Send a new invitation; earlier links count no more',
+        operationId: 'sendPasswordLink',
+        summary:
+          'Send a link for a new password, the invitation again where none was chosen; earlier links count no more',
         tags,
         params: idParams,
         response: { 200: invitationReply },
       },
     },
     async (request, reply) => {
-      const invitation = await resendInvitation(request.ctx, { userId: request.params.id });
+      const invitation = await sendPasswordLink(request.ctx, { userId: request.params.id });
       return reply.header('cache-control', 'no-store').send({ success: true, ...invitation });
     },
   );

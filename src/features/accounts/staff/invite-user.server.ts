@@ -2,7 +2,13 @@ import { eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { insertUser } from '../create-user.server.ts';
-import { invitationMail, keepInvitation, passwordLink } from '../make-password-link.server.ts';
+import {
+  invitationMail,
+  keepPasswordLink,
+  passwordLink,
+  recoveryHours,
+  recoveryMail,
+} from '../make-password-link.server.ts';
 import { recordEvent } from '../record-event.server.ts';
 import { nameParts, type StaffRole } from '../rules.ts';
 import { verifications } from '../tables.server.ts';
@@ -27,39 +33,44 @@ export async function inviteUser(
   const { id, token } = await inTransaction(ctx, async (inside) => {
     const userId = await insertUser(inside, person, null);
     await recordEvent(inside, { userId, type: 'invited', toValue: role });
-    return { id: userId, token: await keepInvitation(inside, userId) };
+    return { id: userId, token: await keepPasswordLink(inside, userId) };
   });
-  return { id, ...(await sendInvitation(ctx, person, token)) };
+  return { id, ...(await sendLink(ctx, person, token, invitationMail)) };
 }
 
 /**
- * Sends a new invitation; the links sent before count no more. Throws `not_found`, and `conflict` when the person has
- * chosen a password or is not to come in.
+ * Sends a link for a new password: an invitation again while the person has chosen none (7 days), otherwise one as a
+ * recovery sends it (1 hour). Links sent before count no more. Throws `not_found`, and `conflict` when the person is not to come in.
  */
-export async function resendInvitation(ctx: Ctx, { userId }: { userId: string }): Promise<Invitation> {
+export async function sendPasswordLink(ctx: Ctx, { userId }: { userId: string }): Promise<Invitation> {
   const { person, token } = await inTransaction(ctx, async (inside) => {
     const member = await findStaffMember(inside, userId);
-    if (!member.invitationPending) throw new DomainError('conflict', 'Esta pessoa já escolheu a senha.');
-    if (member.status !== 'ativo') throw new DomainError('conflict', 'Ative a conta antes de reenviar o convite.');
+    if (member.status !== 'ativo') throw new DomainError('conflict', 'Ative a conta antes de enviar um link.');
+    const isFirst = member.invitationPending;
     await inside.db.delete(verifications).where(eq(verifications.value, userId));
-    await recordEvent(inside, { userId, type: 'invited_again' });
-    return { person: member, token: await keepInvitation(inside, userId) };
+    await recordEvent(inside, { userId, type: isFirst ? 'invited_again' : 'password_link' });
+    const hours = isFirst ? undefined : recoveryHours;
+    return { person: member, token: await keepPasswordLink(inside, userId, hours) };
   });
-  return { id: userId, ...(await sendInvitation(ctx, person, token)) };
+  return {
+    id: userId,
+    ...(await sendLink(ctx, person, token, person.invitationPending ? invitationMail : recoveryMail)),
+  };
 }
 
-async function sendInvitation(
+async function sendLink(
   ctx: Ctx,
   person: { firstName: string; email: string; role: string },
   token: string,
+  write: typeof invitationMail,
 ): Promise<Omit<Invitation, 'id'>> {
   const { mailer, publicUrl } = ctx.services;
   const invitationUrl = passwordLink(publicUrl, person.role, token);
   try {
-    await mailer.send(invitationMail(person, invitationUrl));
+    await mailer.send(write(person, invitationUrl));
     if (mailer.delivers === true) return { emailSent: true, invitationUrl: null };
   } catch (error) {
-    ctx.log.error({ err: error }, 'the invitation could not be sent');
+    ctx.log.error({ err: error }, 'the link for a password could not be sent');
   }
   return { emailSent: false, invitationUrl };
 }

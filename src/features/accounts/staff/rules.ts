@@ -40,6 +40,8 @@ export function eventTitle({ type, from, to }: { type: string; from: string | nu
       return `Convite enviado como ${role(to)}`;
     case 'invited_again':
       return 'Convite reenviado';
+    case 'password_link':
+      return 'Link de nova senha enviado';
     case 'role':
       return `Perfil: de ${role(from)} para ${role(to)}`;
     case 'status':

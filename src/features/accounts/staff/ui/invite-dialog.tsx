@@ -12,7 +12,7 @@ import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { roleLabels, staffRoles } from '../../rules.ts';
 import { type InvitationReply, type InviteUserBody, inviteUserBody } from '../contract.ts';
-import { InvitationHandover } from './invitation-handover.tsx';
+import { LinkHandover } from './link-handover.tsx';
 import { useInviteUser } from './use-users.ts';
 
 /** Invites somebody to the back office; where no e-mail leaves, ends with the link to hand over. */
@@ -29,7 +29,7 @@ function InviteSteps({ onDone }: { onDone: () => void }) {
   return made === undefined ? (
     <InviteForm onCancel={onDone} onInvited={(invitation, email) => setMade({ invitation, email })} />
   ) : (
-    <InvitationHandover {...made} onDone={onDone} />
+    <LinkHandover {...made} onDone={onDone} />
   );
 }
 

@@ -63,11 +63,11 @@ export function useInviteUser() {
   );
 }
 
-export function useResendInvitation(id: string) {
+export function useSendPasswordLink(id: string) {
   return useUsersWrite((_: undefined) =>
-    requestJson(invitationReply, `${path}/${id}/convite`, {
+    requestJson(invitationReply, `${path}/${id}/link-senha`, {
       method: 'POST',
-      failure: 'Não foi possível reenviar o convite.',
+      failure: 'Não foi possível enviar o link.',
     }),
   );
 }

@@ -18,14 +18,14 @@ import { roleLabels, staffRoles, userStatuses, userStatusLabels } from '../../ru
 import { SignedIn } from '../../ui/signed-in.tsx';
 import type { InvitationReply, StaffDetail } from '../contract.ts';
 import { eventTitle } from '../rules.ts';
-import { InvitationHandover } from './invitation-handover.tsx';
+import { LinkHandover } from './link-handover.tsx';
 import { SessionsList } from './sessions-list.tsx';
 import {
   useChangeRole,
   useChangeUserStatus,
   useEndSessions,
   useRemoveSecondFactor,
-  useResendInvitation,
+  useSendPasswordLink,
   useUser,
 } from './use-users.ts';
 import { RoleBadge, UserStatusBadge } from './user-badges.tsx';
@@ -107,7 +107,7 @@ function UserActions({ user }: { user: StaffDetail }) {
   const seenStatus = useSeen(user.status);
   const changeRole = useChangeRole(user.id);
   const changeStatus = useChangeUserStatus(user.id);
-  const resend = useResendInvitation(user.id);
+  const sendLink = useSendPasswordLink(user.id);
   const removeSecondFactor = useRemoveSecondFactor(user.id);
   const otherRoles = staffRoles.filter((role) => role !== user.role);
   const otherStatuses = userStatuses.filter((status) => status !== user.status);
@@ -117,11 +117,11 @@ function UserActions({ user }: { user: StaffDetail }) {
     setAsking(what);
   }
 
-  async function inviteAgain() {
+  async function sendPasswordLink() {
     try {
-      setInvitation(await resend.mutateAsync(undefined));
+      setInvitation(await sendLink.mutateAsync(undefined));
     } catch (error) {
-      toast({ title: 'Convite não enviado', description: errorMessage(error), variant: 'destructive' });
+      toast({ title: 'Link não enviado', description: errorMessage(error), variant: 'destructive' });
     }
   }
 
@@ -129,14 +129,14 @@ function UserActions({ user }: { user: StaffDetail }) {
     <div className="grid grid-cols-2 gap-2">
       <Button onClick={() => ask('role')}>Alterar perfil</Button>
       <Button onClick={() => ask('status')}>Alterar status</Button>
-      {user.invitationPending && user.status === 'ativo' && (
+      {user.status === 'ativo' && (
         <Button
           className="col-span-2"
-          pending={resend.isPending}
+          pending={sendLink.isPending}
           pendingLabel="Enviando..."
-          onClick={() => void inviteAgain()}
+          onClick={() => void sendPasswordLink()}
         >
-          Reenviar convite
+          {user.invitationPending ? 'Reenviar convite' : 'Enviar link de nova senha'}
         </Button>
       )}
       {user.twoFactorEnabled && (
@@ -189,11 +189,16 @@ function UserActions({ user }: { user: StaffDetail }) {
       <Dialog
         open={invitation !== undefined}
         onOpenChange={(open) => !open && setInvitation(undefined)}
-        title="Convite reenviado"
+        title={user.invitationPending ? 'Convite reenviado' : 'Link de nova senha'}
         size="sm"
       >
         {invitation && (
-          <InvitationHandover invitation={invitation} email={user.email} onDone={() => setInvitation(undefined)} />
+          <LinkHandover
+            invitation={invitation}
+            isRecovery={!user.invitationPending}
+            email={user.email}
+            onDone={() => setInvitation(undefined)}
+          />
         )}
       </Dialog>
     </div>

@@ -2,30 +2,38 @@ import { Button } from '#ui/button.tsx';
 import { CopyField } from '#ui/copy-field.tsx';
 import type { InvitationReply } from '../contract.ts';
 
-/** What became of an invitation: the e-mail left, or its link waits to be handed over. */
-export function InvitationHandover({
+/** What became of an invitation or a recovery: the e-mail left, or its link waits to be handed over. */
+export function LinkHandover({
   invitation,
+  isRecovery = false,
   email,
   onDone,
 }: {
   invitation: InvitationReply;
+  /** The person has a password already. */
+  isRecovery?: boolean;
   email: string;
   onDone: () => void;
 }) {
+  const validity = isRecovery ? '1 hora' : '7 dias';
   return (
     <div className="flex flex-col gap-4 pb-1">
       {invitation.invitationUrl === null ? (
         <p>
-          O convite foi enviado para <strong className="break-all">{email}</strong>. O link vale por 7 dias e funciona
-          uma única vez.
+          {isRecovery ? 'O link' : 'O convite'} foi enviado para <strong className="break-all">{email}</strong>. Vale
+          por {validity} e funciona uma única vez.
         </p>
       ) : (
         <>
           <p>
             O e-mail não saiu daqui. Copie este link e entregue a <strong className="break-all">{email}</strong>: ele
-            vale por 7 dias, funciona uma única vez e não aparece de novo.
+            vale por {validity}, funciona uma única vez e não aparece de novo.
           </p>
-          <CopyField id="link-convite" label="Link do convite" value={invitation.invitationUrl} />
+          <CopyField
+            id="link-convite"
+            label={isRecovery ? 'Link de nova senha' : 'Link do convite'}
+            value={invitation.invitationUrl}
+          />
         </>
       )}
       <div className="flex flex-col sm:flex-row sm:justify-end">
