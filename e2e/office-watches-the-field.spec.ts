@@ -37,7 +37,7 @@ test('the office decides receipts, suspicions and refused budgets, and sees who 
 
       await office.goto('/admin/analise-recibo');
       await office.getByRole('button', { name: 'Ver Detalhes de comprovante.png' }).click();
-      await expect(office.getByText('Confiabilidade —')).toBeVisible();
+      await expect(office.getByText('Confiabilidade –')).toBeVisible();
       const picture = office.getByRole('img', { name: 'Recibo: comprovante.png' });
       await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(60);
       await office.getByRole('button', { name: 'Decidir' }).click();
