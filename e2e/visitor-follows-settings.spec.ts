@@ -44,7 +44,7 @@ test('a change of contact reaches header, footer and hero of an open page; the f
 
   const office = await enterOffice(browser, '/admin/configuracoes');
   await office.getByLabel('Telefone principal').fill('(61) 3333-4444');
-  await office.getByLabel('Segundo telefone').fill('61 3777-8888');
+  await office.getByLabel('Segundo telefone').fill('+55 61 3777-8888');
   await office.getByLabel('WhatsApp', { exact: true }).fill('5561988887777');
   const form = office.locator('form', { has: office.getByLabel('Telefone principal') });
   await form.getByRole('button', { name: 'Salvar' }).click();

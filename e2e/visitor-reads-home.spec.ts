@@ -52,6 +52,17 @@ test('a new phone reaches an open page within two seconds, without a reload', as
   }
 });
 
+test('a poll that fails is logged, and what stood on the page stays', async ({ page }) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await page.route(/\/api\/(contact-direct|config)/, (route) => route.fulfill({ status: 500 }));
+  await page.goto('/');
+  await expect.poll(() => said).toContain('Falha ao buscar informações de contato');
+  await expect.poll(() => said).toContain('Falha ao buscar configurações');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entupiu? A gente desentope.');
+  await expect(page.getByRole('navigation').getByText('(61) 90000-0000')).toBeVisible();
+});
+
 test('an unknown address is a real 404 that leads on', async ({ page }) => {
   const response = await page.goto('/nao-existe');
   expect(response?.status()).toBe(404);

@@ -34,6 +34,7 @@ test('a visitor fills the request, sees its priority, and gets the message for W
     localidade: 'Brasília',
     uf: 'DF',
   });
+  await page.clock.install();
   await page.goto('/solicitar');
   await fillAnswers(page);
   await expect(page.getByText('Solicitação Premium')).toBeVisible();
@@ -62,6 +63,13 @@ test('a visitor fills the request, sees its priority, and gets the message for W
     expect(message(link)).toContain(said);
   }
   expect((await opened).url()).toBe(link);
+
+  // Who goes back to correct something is not taken away with the old words.
+  await page.getByRole('button', { name: 'Voltar e corrigir' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Solicitar Serviço' }).click();
+  await page.getByRole('button', { name: 'Voltar e corrigir' }).click();
+  await page.clock.runFor(5_000);
+  expect(context.pages()).toHaveLength(2);
 });
 
 test('an incomplete request says what is missing, even when sent at once', async ({ page }) => {

@@ -12,10 +12,12 @@ async function openPicker(page: Page) {
 }
 
 async function expectGreeting(page: Page, text: string) {
-  await expect(page.getByRole('link', { name: 'Fale conosco' })).toHaveAttribute(
-    'href',
-    `https://wa.me/5561900000000?text=${encodeURIComponent(text)}`,
-  );
+  for (const name of ['Fale conosco', 'Falar pelo WhatsApp']) {
+    await expect(page.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      `https://wa.me/5561900000000?text=${encodeURIComponent(text)}`,
+    );
+  }
 }
 
 test('a position becomes the nearest city, which the prepared message and the request form then know', async ({

@@ -7,13 +7,16 @@ const entry = (document.currentScript as HTMLScriptElement).dataset.entry ?? '';
 const find = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 const digits = (text: string) => text.replace(/\D/g, '').replace(/^0/, '');
 
+// A call link is national: a country code in front of a whole number is left out.
+const telHref = (text: string) => `tel:0${digits(text).replace(/^55(?=\d{10,11}$)/, '')}`;
+
 const showPhone = (text: string) => {
-  const d = digits(text);
+  const d = digits(text.trim().replace(/^\+55/, ''));
   return d.length === 10 || d.length === 11 ? `(${d.slice(0, 2)}) ${d.slice(2, -4)}-${d.slice(-4)}` : d;
 };
 
 /** Reads a path again and hands over what changed; on any failure the previous values stay. */
-function poller(path: string, use: (body: Values & { homepage?: Values }) => void, failure?: string) {
+function poller(path: string, failure: string, use: (body: Values & { homepage?: Values }) => void) {
   let etag = '';
   return async () => {
     if (document.hidden) return;
@@ -27,7 +30,7 @@ function poller(path: string, use: (body: Values & { homepage?: Values }) => voi
       etag = response.headers.get('etag') ?? '';
       use(await response.json());
     } catch {
-      if (failure !== undefined) console.warn(failure);
+      console.warn(failure);
     }
   };
 }
@@ -45,10 +48,10 @@ function contactInto(area: string) {
     }
     for (const link of find(`${area} [data-contact-link]`) as HTMLAnchorElement[]) {
       const kind = link.dataset.contactLink;
-      if (kind === 'tel') link.href = `tel:0${digits(contact.primaryPhone ?? '')}`;
+      if (kind === 'tel') link.href = telHref(contact.primaryPhone ?? '');
       if (kind === 'tel2') {
         const other = contact.secondaryPhone ?? '';
-        link.href = `tel:0${digits(other)}`;
+        link.href = telHref(other);
         (link.parentElement as HTMLElement).hidden = other === '';
       }
       if (kind === 'mail') link.href = `mailto:${contact.email}`;
@@ -60,9 +63,9 @@ function contactInto(area: string) {
 }
 
 const failure = 'Falha ao buscar informações de contato';
-const readHeader = poller('/api/contact-direct', contactInto(':is(main,header)'), failure);
-const readFooter = poller('/api/contact-direct', contactInto('footer'), failure);
-const readConfig = poller('/api/config', ({ homepage = {} }) => {
+const readHeader = poller('/api/contact-direct', failure, contactInto(':is(main,header)'));
+const readFooter = poller('/api/contact-direct', failure, contactInto('footer'));
+const readConfig = poller('/api/config', 'Falha ao buscar configurações', ({ homepage = {} }) => {
   for (const element of find('[data-config]')) setText(element, homepage[element.dataset.config ?? ''] ?? '');
 });
 

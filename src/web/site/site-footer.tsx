@@ -43,6 +43,7 @@ export function SiteFooter({ brand, contact, availability, year }: FooterProps) 
             className={linkStyle}
             href={whatsappLink(contact.whatsappNumber, greeting)}
             data-contact-link="whatsapp"
+            data-greeting=""
             target="_blank"
             rel="noopener"
           >

@@ -3,6 +3,7 @@ import type { ContactSettings } from '#features/site-settings/contract.ts';
 import { formatPhone, telHref } from '#shared/br/phone.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
 import { AnchorButton } from '#ui/anchor-button.tsx';
+import { greeting } from './whatsapp-float.tsx';
 import { WhatsAppIcon } from './whatsapp-icon.tsx';
 
 /** The two ways to reach us, side by side: WhatsApp with the words prepared, and a call. */
@@ -12,6 +13,7 @@ export function TalkButtons({ contact, message }: { contact: ContactSettings; me
       <AnchorButton
         href={whatsappLink(contact.whatsappNumber, message)}
         data-contact-link="whatsapp"
+        data-greeting={message === greeting ? '' : undefined}
         variant="whatsapp"
         size="lg"
         target="_blank"

@@ -54,7 +54,7 @@ export default function RequestForm({ values = {}, ...props }: RequestFormProps)
   const mayKeep = state.alive && props.keepsRequests === true;
   return (
     <>
-      {state.phase === 'sent' && <RequestSent link={state.link} onEdit={state.editAgain} />}
+      {state.phase === 'sent' && <RequestSent link={state.link} onOpen={state.stopOpening} onEdit={state.editAgain} />}
       <form
         ref={form}
         method="post"

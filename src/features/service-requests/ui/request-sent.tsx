@@ -3,8 +3,14 @@ import { useEffect, useRef } from 'react';
 import { AnchorButton } from '#ui/anchor-button.tsx';
 import { Button } from '#ui/button.tsx';
 
+interface RequestSentProps {
+  link: string;
+  onOpen: () => void;
+  onEdit: () => void;
+}
+
 /** The message is ready; the visitor sends it. */
-export function RequestSent({ link, onEdit }: { link: string; onEdit: () => void }) {
+export function RequestSent({ link, onOpen, onEdit }: RequestSentProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
@@ -23,7 +29,7 @@ export function RequestSent({ link, onEdit }: { link: string; onEdit: () => void
         O WhatsApp vai abrir em instantes com a sua mensagem escrita. É só conferir e enviar. Se não abrir, toque no
         botão.
       </p>
-      <AnchorButton href={link} target="_blank" rel="noopener" variant="whatsapp" size="lg">
+      <AnchorButton href={link} onClick={onOpen} target="_blank" rel="noopener" variant="whatsapp" size="lg">
         Abrir WhatsApp
       </AnchorButton>
       <Button variant="ghost" onClick={onEdit}>

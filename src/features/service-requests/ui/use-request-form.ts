@@ -43,6 +43,7 @@ export function useRequestForm({ form, regions, whatsappNumber, ...initial }: Re
   const draft = useDraft(draftKey, form);
   const keepIfAgreed = useKeptRequest();
   const number = useRef(whatsappNumber);
+  const opening = useRef<number>(undefined);
   number.current = whatsappNumber;
 
   /** Takes over what the inputs say now, with what the form itself has just decided. */
@@ -97,7 +98,7 @@ export function useRequestForm({ form, regions, whatsappNumber, ...initial }: Re
       setPhase('sent');
       draft.forget();
       // Often stopped as a pop-up: the link on the screen does the same.
-      setTimeout(() => window.open(address, '_blank', 'noopener'), openingMs);
+      opening.current = window.setTimeout(() => window.open(address, '_blank', 'noopener'), openingMs);
     } catch {
       setFailure(requestFailed);
       setPhase('editing');
@@ -127,7 +128,12 @@ export function useRequestForm({ form, regions, whatsappNumber, ...initial }: Re
       takeOver(place);
       return place.cidade === '' ? notServed : undefined;
     },
+    /** Whoever opens the message by hand, or goes back to it, is not taken to it a second time. */
+    stopOpening() {
+      clearTimeout(opening.current);
+    },
     editAgain() {
+      clearTimeout(opening.current);
       setPhase('editing');
     },
   };
