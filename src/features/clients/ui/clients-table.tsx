@@ -22,14 +22,19 @@ const columns: Column<Client>[] = [
   {
     key: 'contact',
     header: 'Contato',
-    cell: (client) => <TwoLines first={client.phone || notGiven} second={client.email ?? notGiven} />,
+    cell: (client) => (
+      <TwoLines
+        first={<span className="whitespace-nowrap">{client.phone || notGiven}</span>}
+        second={client.email ?? notGiven}
+      />
+    ),
   },
   {
     key: 'document',
     header: 'Documento',
     cell: (client) =>
       client.document === null ? (
-        <span className="text-ink-soft">{notGiven}</span>
+        <span className="whitespace-nowrap text-ink-soft">{notGiven}</span>
       ) : (
         <TwoLines first={formatDocument(client.document)} second={client.documentType?.toUpperCase()} />
       ),
@@ -45,7 +50,11 @@ const columns: Column<Client>[] = [
     header: 'Histórico',
     cell: (client) => (
       <TwoLines
-        first={`${client.totalCalls} ${client.totalCalls === 1 ? 'chamado' : 'chamados'}`}
+        first={
+          <span className="whitespace-nowrap">
+            {client.totalCalls} {client.totalCalls === 1 ? 'chamado' : 'chamados'}
+          </span>
+        }
         second={client.totalSpent === null ? '' : reais(client.totalSpent)}
       />
     ),

@@ -21,7 +21,10 @@ export function Trends({ showMoney }: { showMoney: boolean }) {
   const period = trendPeriods.find((known) => known === filters.get('periodo')) ?? '30dias';
   const { data, error, isFetching, refetch } = useTrend(period);
   const labels = data?.points.map(({ label }) => label) ?? [];
-  const valuesOf = (key: 'abertos' | 'finalizados' | 'faturamento') => data?.points.map((point) => point[key]) ?? [];
+  const happened = data?.points.some(({ abertos, finalizados }) => abertos > 0 || finalizados > 0) ?? false;
+  // A period without a single call says so, instead of drawing a line of zeros.
+  const valuesOf = (key: 'abertos' | 'finalizados' | 'faturamento') =>
+    data?.points.map((point) => (happened ? point[key] : null)) ?? [];
   const shared = { labels, labelHeader: stepLabels[period] };
   return (
     <section aria-labelledby="evolucao" className="flex flex-col gap-3">

@@ -20,7 +20,9 @@ const columns: Column<Partner>[] = [
   {
     key: 'contact',
     header: 'Contato',
-    cell: (partner) => <TwoLines first={partner.phone} second={partner.email} />,
+    cell: (partner) => (
+      <TwoLines first={<span className="whitespace-nowrap">{partner.phone}</span>} second={partner.email} />
+    ),
   },
   { key: 'place', header: 'Localização', cell: (partner) => `${partner.city}/${partner.state}` },
   { key: 'status', header: 'Status', cell: (partner) => <PartnerStatusBadge status={partner.status} /> },

@@ -25,7 +25,10 @@ const columns: Column<Call>[] = [
   {
     key: 'client',
     header: 'Cliente',
-    cell: (call) => <TwoLines first={call.clientName} second={call.clientPhone} />,
+    width: 'w-48',
+    cell: (call) => (
+      <TwoLines first={call.clientName} second={<span className="whitespace-nowrap">{call.clientPhone}</span>} />
+    ),
   },
   {
     key: 'service',
