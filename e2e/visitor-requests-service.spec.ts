@@ -118,6 +118,16 @@ test('a postal code that leads nowhere says so, each way in its own words', asyn
   await expect(page.getByLabel('Cidade', { exact: true })).toHaveValue('Brasília');
 });
 
+test('Buscar counts at the first press, also right after a look-up that failed', async ({ page }) => {
+  await page.route('**/ws/70150900/json/', (route) => route.abort());
+  await page.goto('/solicitar');
+  await page.getByLabel('Nome completo').fill('Maria');
+  await expect(page.getByRole('button', { name: 'Buscar' })).toBeEnabled();
+  await page.getByLabel('CEP').fill('70150900');
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await expect(page.getByLabel('Endereço', { exact: true })).toHaveValue('Praça dos Três Poderes');
+});
+
 test('the request works without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
   await catchMessages(context);

@@ -25,6 +25,7 @@ interface AddressFieldsProps extends FieldsProps {
 /** Where the work is; a postal code fills what it knows. */
 export function AddressFields({ values, errorOf, alive, request, regions, cepApiUrl, onFound }: AddressFieldsProps) {
   const cep = useRef<HTMLInputElement>(null);
+  const searchButton = useRef<HTMLButtonElement>(null);
   const lookup = useCepLookup({ apiUrl: cepApiUrl, onFound });
   const text = (name: keyof ServiceRequest) => ({
     name,
@@ -40,12 +41,16 @@ export function AddressFields({ values, errorOf, alive, request, regions, cepApi
             name="cep"
             defaultValue={values.cep}
             onChange={(event) => void lookup.follow(event.currentTarget.value)}
-            onBlur={(event) => void lookup.follow(event.currentTarget.value)}
+            onBlur={({ currentTarget, relatedTarget }) => {
+              // 'Buscar' asks by itself; a message leaving under its press would move it from under the pointer.
+              if (relatedTarget !== searchButton.current) void lookup.follow(currentTarget.value);
+            }}
           />
         </Field>
         {/* Without a script there is nobody to ask. Never disabled while searching: leaving the field starts a search,
             and the press that took the focus away must still count. */}
         <Button
+          ref={searchButton}
           disabled={!alive}
           className="mt-6.5"
           aria-busy={lookup.searching || undefined}
