@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createAuth, createSessionGuard } from '#features/accounts/api.server.ts';
 import { createUser } from '#features/accounts/create-user.server.ts';
@@ -97,7 +96,6 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       await notices.close();
       if (through !== undefined) await close();
       await database.drop();
-      await rm(outside.dataDir, { recursive: true, force: true });
     },
   };
 }

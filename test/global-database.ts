@@ -13,21 +13,20 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the throw-away server's `postgres` database. */
     databaseServer: string;
+    /** Where tests keep files; it goes with the server. */
+    filesFolder: string;
   }
 }
 
 /** Starts one throw-away server for the whole run and migrates the template that every test database is cloned from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   sweepKilledRuns();
-  const server = await startEmbeddedPostgres({
-    dataDir: join(tmpdir(), `${prefix}${process.pid}`),
-    log: () => {},
-    fsync: false,
-    ephemeral: true,
-  });
+  const dataDir = join(tmpdir(), `${prefix}${process.pid}`);
+  const server = await startEmbeddedPostgres({ dataDir, log: () => {}, fsync: false, ephemeral: true });
   const admin = withDatabase(server.url, 'postgres');
   await makeTemplate(admin);
   project.provide('databaseServer', admin);
+  project.provide('filesFolder', join(dataDir, 'test-files'));
   return () => server.stop();
 }
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { createFileStore } from '#platform/files/file-store.server.ts';
 import type { CodeMessage } from '#platform/messaging.server.ts';
 
 /** What a test's services need of the world outside: codes are kept to be read, files go to a folder of their own. */
 export function createOutsideServices() {
   const sentCodes: CodeMessage[] = [];
-  const dataDir = join(tmpdir(), `cano-livre-files-${randomUUID()}`);
+  const dataDir = join(inject('filesFolder'), randomUUID());
   return {
     sentCodes,
     dataDir,
