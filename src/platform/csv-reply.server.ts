@@ -1,29 +1,46 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
 import { type CsvColumn, csvFileName, csvLine, csvStart } from '#shared/csv.ts';
 import { todayOn } from '#shared/dates.ts';
+
+/** What a route answers that sends such a file. */
+export const csvResponses = {
+  200: { content: { 'text/csv': { schema: z.string() } } },
+  204: z.undefined().describe('Nothing matches'),
+};
 
 /** Rows read at a time: memory stays small however long the list is. */
 const batchSize = 500;
 
-interface CsvList<Row> {
+interface CsvList<Row extends { id: string }> {
   /** The list's name, which begins the file's. */
   list: string;
   now: Date;
   columns: readonly CsvColumn<Row>[];
-  /** The next rows after `last`; rows that come meanwhile are neither missed nor told twice. */
-  readRows: (after: Row | undefined, limit: number) => Promise<readonly Row[]>;
+  /** The rows that match, in the order of the screen. */
+  ids: readonly string[];
+  /** Some of them as they stand now, in any order. */
+  readRows: (ids: string[]) => Promise<readonly Row[]>;
 }
 
-/** Sends a whole list as a CSV file while it is being read; a list without rows is 204. */
-export async function sendCsv<Row>(reply: FastifyReply, { list, now, columns, readRows }: CsvList<Row>) {
-  const first = await readRows(undefined, batchSize);
-  if (first.length === 0) return reply.code(204).send();
-  async function* lines() {
+/**
+ * Sends a whole list as a CSV file while it is being read; a list without rows is 204. The file has the rows that matched
+ * at its start, each once and in the order of that moment, as they stand when their part is read; no connection to the
+ * database is held for a slow reader.
+ */
+export async function sendCsv<Row extends { id: string }>(reply: FastifyReply, csv: CsvList<Row>) {
+  const { list, now, columns, ids, readRows } = csv;
+  if (ids.length === 0) return reply.code(204).send();
+  async function* parts() {
     yield csvStart(columns);
-    for (let rows = first; rows.length > 0; rows = await readRows(rows.at(-1), batchSize)) {
-      yield rows.map((row) => csvLine(columns.map(({ cell }) => cell(row)))).join('');
-      if (rows.length < batchSize) return;
+    for (let from = 0; from < ids.length; from += batchSize) {
+      const batch = ids.slice(from, from + batchSize);
+      const rows = new Map((await readRows(batch)).map((row) => [row.id, row]));
+      yield batch
+        .flatMap((id) => rows.get(id) ?? [])
+        .map((row) => csvLine(columns.map(({ cell }) => cell(row))))
+        .join('');
     }
   }
   return reply
@@ -32,5 +49,5 @@ export async function sendCsv<Row>(reply: FastifyReply, { list, now, columns, re
       'content-disposition': `attachment; filename="${csvFileName(list, todayOn(now))}"`,
       'cache-control': 'no-store',
     })
-    .send(Readable.from(lines()));
+    .send(Readable.from(parts()));
 }

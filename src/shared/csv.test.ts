@@ -1,30 +1,24 @@
 import { expect, test } from 'vitest';
-import { csvFileName, toCsv } from './csv.ts';
+import { csvFileName, csvLine, csvStart } from './csv.ts';
 
-test('writes a sheet that Brazilian Excel opens', () => {
-  expect(
-    toCsv(
-      ['Nome', 'Valor'],
-      [
-        ['João', 1234.5],
-        ['Ana', null],
-      ],
-    ),
-  ).toBe('\ufeffNome;Valor\r\nJoão;1234,5\r\nAna;\r\n');
+test('begins a sheet with the mark that makes Excel read UTF-8', () => {
+  expect(csvStart([{ header: 'Nome' }, { header: 'Valor' }])).toBe('\ufeffNome;Valor\r\n');
+});
+
+test('writes a row that Brazilian Excel reads', () => {
+  expect(csvLine(['João', 1234.5, null])).toBe('João;1234,5;\r\n');
 });
 
 test('quotes what would break a row', () => {
-  expect(toCsv(['a'], [['x;y'], ['say "hi"'], ['two\nlines']])).toBe(
-    '\ufeffa\r\n"x;y"\r\n"say ""hi"""\r\n"two\nlines"\r\n',
-  );
+  expect(csvLine(['x;y', 'say "hi"', 'two\nlines'])).toBe('"x;y";"say ""hi""";"two\nlines"\r\n');
 });
 
-test.each(['=1+1', '+551', '-x', '@cmd', '\t=1'])('keeps %j from running as a formula', (cell) => {
-  expect(toCsv(['a'], [[cell]])).toBe(`\ufeffa\r\n'${cell}\r\n`);
+test.each(['=1+1', '+551', '-x', '@cmd', '\t=1', '＝1+1'])('keeps %j from running as a formula', (cell) => {
+  expect(csvLine([cell])).toBe(`'${cell}\r\n`);
 });
 
 test('leaves a negative number a number', () => {
-  expect(toCsv(['a'], [[-1.5]])).toBe('\ufeffa\r\n-1,5\r\n');
+  expect(csvLine([-1.5])).toBe('-1,5\r\n');
 });
 
 test('names the file by list and day', () => {

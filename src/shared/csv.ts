@@ -5,17 +5,12 @@ export interface CsvColumn<Row> {
   cell: (row: Row) => CsvCell;
 }
 
-/** A sheet for Brazilian Excel: UTF-8 mark, semicolons, CRLF, decimal commas, and no cell that runs as a formula. */
-export function toCsv(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
-  return `\ufeff${[header, ...rows].map(csvLine).join('')}`;
-}
-
-/** What such a sheet begins with: its mark and its header. */
+/** What a sheet for Brazilian Excel begins with: the mark of UTF-8 and its header. */
 export function csvStart(columns: readonly { header: string }[]): string {
   return `\ufeff${csvLine(columns.map(({ header }) => header))}`;
 }
 
-/** One row of such a sheet. */
+/** One row of such a sheet: semicolons, CRLF, decimal commas, and no cell that runs as a formula. */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(writeCell).join(';')}\r\n`;
 }
@@ -29,6 +24,6 @@ function writeCell(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell).replace('.', ',');
   // Excel runs a cell that starts with one of these; the apostrophe makes it text.
-  const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  const text = /^[=+\-@＝＋－＠\t\r\n]/.test(cell) ? `'${cell}` : cell;
   return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,41 +1,22 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { type CsvColumn, csvFileName, toCsv } from '#shared/csv.ts';
+import { csvFileName } from '#shared/csv.ts';
 import { todayOn } from '#shared/dates.ts';
-import { errorMessage } from './api/request-json.ts';
+import { errorMessage, RequestError, refusalOf } from './api/request-json.ts';
 import { Button } from './button.tsx';
 import { saveFile } from './save-file.ts';
 import { toast } from './toast-store.ts';
 
-const mostPages = 500;
-
-/** Everything that matches the filters as a CSV file, asked for page by page. */
-export function CsvButton<Row>({
-  list,
-  columns,
-  loadPage,
-}: {
-  /** The list's name, which begins the file's. */
-  list: string;
-  columns: readonly CsvColumn<Row>[];
-  loadPage: (page: number) => Promise<{ rows: readonly Row[]; total: number }>;
-}) {
+/** Everything that matches the filters as a CSV file, which the server writes; `path` carries the filters. */
+export function CsvButton({ list, path }: { list: string; path: string }) {
   const [pending, setPending] = useState(false);
 
   async function save() {
     setPending(true);
     try {
-      const rows = await loadAll(loadPage);
-      if (rows.length === 0) {
-        toast({ title: 'Não há dados para exportar', variant: 'destructive' });
-        return;
-      }
-      const header = columns.map((column) => column.header);
-      const csv = toCsv(
-        header,
-        rows.map((row) => columns.map(({ cell }) => cell(row))),
-      );
-      saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), csvFileName(list, todayOn(new Date())));
+      const file = await load(path);
+      if (file === null) toast({ title: 'Não há dados para exportar', variant: 'destructive' });
+      else saveFile(file, csvFileName(list, todayOn(new Date())));
     } catch (error) {
       toast({ title: 'Erro ao exportar', description: errorMessage(error), variant: 'destructive' });
     } finally {
@@ -50,12 +31,19 @@ export function CsvButton<Row>({
   );
 }
 
-async function loadAll<Row>(loadPage: (page: number) => Promise<{ rows: readonly Row[]; total: number }>) {
-  const all: Row[] = [];
-  for (let page = 1; page <= mostPages; page += 1) {
-    const { rows, total } = await loadPage(page);
-    all.push(...rows);
-    if (rows.length === 0 || all.length >= total) break;
+/** Null for a list without rows. */
+async function load(path: string): Promise<Blob | null> {
+  const unreached = () => new RequestError('Erro ao conectar com o servidor', { status: 0 });
+  const response = await fetch(path, { cache: 'no-store' }).catch(() => {
+    throw unreached();
+  });
+  if (response.status === 204) return null;
+  if (!response.ok) {
+    const failure = 'Tente novamente em alguns instantes.';
+    throw refusalOf(await response.json().catch(() => null), { status: response.status, failure });
   }
-  return all;
+  // A file that broke off on the way is none.
+  return response.blob().catch(() => {
+    throw unreached();
+  });
 }

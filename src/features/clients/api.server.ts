@@ -1,3 +1,4 @@
+import { csvResponses } from '#platform/csv-reply.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { bulkReply } from '#shared/bulk.ts';
 import { idParams } from '#shared/fields.ts';
@@ -63,9 +64,10 @@ export const clientsApi: Slice = {
         config: { access: 'clients.read' },
         schema: {
           operationId: 'exportClients',
-          summary: 'All clients that match as a CSV file, newest first; 204 when there is none',
+          summary: 'All clients that match as a CSV file, in the order of the list',
           tags,
           querystring: listClientsQuery,
+          response: csvResponses,
         },
       },
       (request, reply) => exportClients(request.ctx, request.query, reply),

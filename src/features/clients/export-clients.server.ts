@@ -5,10 +5,10 @@ import { formatDocument } from '#shared/br/document.ts';
 import type { CsvColumn } from '#shared/csv.ts';
 import { formatDate } from '#shared/dates.ts';
 import type { Client, ListClientsQuery } from './contract.ts';
-import { readClientsAfter } from './queries.server.ts';
+import { listClientIds, readClients } from './queries.server.ts';
 import { clientStatusLabels } from './rules.ts';
 
-const columns: CsvColumn<Client>[] = [
+const columns = ({ withMoney }: { withMoney: boolean }): CsvColumn<Client>[] => [
   { header: 'Nome', cell: (client) => client.name },
   { header: 'E-mail', cell: (client) => client.email },
   { header: 'Telefone', cell: (client) => client.phone },
@@ -18,17 +18,18 @@ const columns: CsvColumn<Client>[] = [
   { header: 'Estado', cell: (client) => client.address.state },
   { header: 'Status', cell: (client) => clientStatusLabels[client.status] },
   { header: 'Total de chamados', cell: (client) => client.totalCalls },
-  { header: 'Total gasto', cell: (client) => client.totalSpent },
+  ...(withMoney ? [{ header: 'Total gasto', cell: (client: Client) => client.totalSpent }] : []),
   { header: 'Avaliação', cell: (client) => client.rating },
   { header: 'Data de cadastro', cell: (client) => formatDate(new Date(client.createdAt)) },
 ];
 
-/** Every one of the clients that match, newest first, as a file. */
-export function exportClients(ctx: Ctx, query: ListClientsQuery, reply: FastifyReply) {
+/** Every one of the clients that match as a file, in the order of the list; amounts only for who may see them. */
+export async function exportClients(ctx: Ctx, query: ListClientsQuery, reply: FastifyReply) {
   return sendCsv(reply, {
     list: 'clientes',
     now: ctx.now,
-    columns,
-    readRows: (after, limit) => readClientsAfter(ctx, query, { id: after?.id, limit }),
+    columns: columns({ withMoney: ctx.actor.permissions.has('finance.read') }),
+    ids: await listClientIds(ctx, query),
+    readRows: (ids) => readClients(ctx, ids),
   });
 }

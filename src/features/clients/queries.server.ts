@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { meanRating } from '#features/partners/rules.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
@@ -16,6 +16,8 @@ import { clientEvents, clientNotes, clients } from './tables.server.ts';
 
 type ClientRow = typeof clients.$inferSelect;
 
+const newestFirst = [desc(clients.createdAt), desc(clients.id)];
+
 /** One page of clients, newest first, with counts over everything that matches. */
 export async function listClients(ctx: Ctx, query: ListClientsQuery) {
   const { page, limit, offset } = readPage(query);
@@ -25,7 +27,7 @@ export async function listClients(ctx: Ctx, query: ListClientsQuery) {
       .select()
       .from(clients)
       .where(where)
-      .orderBy(desc(clients.createdAt), desc(clients.id))
+      .orderBy(...newestFirst)
       .limit(limit)
       .offset(offset),
     ctx.db
@@ -49,18 +51,19 @@ export async function listClients(ctx: Ctx, query: ListClientsQuery) {
   };
 }
 
-/** The next clients after one, newest first, out of all that match: what an export reads. */
-export async function readClientsAfter(
-  ctx: Ctx,
-  query: ListClientsQuery,
-  { id, limit }: { id: string | undefined; limit: number },
-): Promise<Client[]> {
+/** Which clients match, in the order of the list. */
+export async function listClientIds(ctx: Ctx, query: ListClientsQuery): Promise<string[]> {
   const rows = await ctx.db
-    .select()
+    .select({ id: clients.id })
     .from(clients)
-    .where(and(filterOf(query), id === undefined ? undefined : lt(clients.id, id)))
-    .orderBy(desc(clients.id))
-    .limit(limit);
+    .where(filterOf(query))
+    .orderBy(...newestFirst);
+  return rows.map(({ id }) => id);
+}
+
+/** The named clients as lists show them, in no order. */
+export async function readClients(ctx: Ctx, ids: string[]): Promise<Client[]> {
+  const rows = await ctx.db.select().from(clients).where(inArray(clients.id, ids));
   return rows.map((row) => toClient(ctx, row));
 }
 

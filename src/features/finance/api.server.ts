@@ -1,5 +1,7 @@
+import { csvResponses } from '#platform/csv-reply.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { listFinanceQuery, listFinanceReply } from './contract.ts';
+import { exportFinance } from './export-finance.server.ts';
 import { listFinance } from './queries.server.ts';
 import { whenCallFinished, whenCallReopened } from './when-call-finished.server.ts';
 
@@ -20,6 +22,21 @@ export const financeApi: Slice = {
         },
       },
       (request) => listFinance(request.ctx, request.query),
+    );
+
+    api.get(
+      '/api/admin/financeiro/exportar',
+      {
+        config: { access: 'finance.read' },
+        schema: {
+          operationId: 'exportFinance',
+          summary: 'All commission lines that match as a CSV file, in the order of the list',
+          tags: ['finance'],
+          querystring: listFinanceQuery,
+          response: csvResponses,
+        },
+      },
+      (request, reply) => exportFinance(request.ctx, request.query, reply),
     );
   },
 };

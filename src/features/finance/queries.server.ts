@@ -1,4 +1,4 @@
-import { count, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { count, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import { partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
@@ -16,25 +16,10 @@ export async function listFinance(ctx: Ctx, query: ListFinanceQuery): Promise<Fi
   const { page, limit, offset } = readPage(query);
   const { days, startsOn } = periodSteps(query.date, ctx.now);
   const lines = linesOf(ctx, query.date);
-  const where = query.status === undefined ? undefined : eq(lines.status, query.status);
+  const where = hasStatus(lines, query);
   const isOpen = sql`${lines.status} in ('pendente','atrasado')`;
   const [rows, [totals], steps] = await Promise.all([
-    ctx.db
-      .select({
-        line: commissionLines,
-        status: lines.status,
-        protocolNumber: serviceCalls.protocolNumber,
-        serviceType: serviceCalls.serviceType,
-        partnerName: partners.name,
-      })
-      .from(lines)
-      .innerJoin(commissionLines, eq(commissionLines.id, lines.id))
-      .innerJoin(serviceCalls, eq(serviceCalls.id, commissionLines.callId))
-      .innerJoin(partners, eq(partners.id, commissionLines.partnerId))
-      .where(where)
-      .orderBy(desc(commissionLines.postedAt), desc(commissionLines.id))
-      .limit(limit)
-      .offset(offset),
+    readLines(ctx, lines).where(where).orderBy(desc(lines.postedAt), desc(lines.id)).limit(limit).offset(offset),
     ctx.db
       .select({
         total: count(),
@@ -59,7 +44,7 @@ export async function listFinance(ctx: Ctx, query: ListFinanceQuery): Promise<Fi
   if (totals === undefined) throw new Error('The commission lines could not be summed.');
   const sumsOf = new Map(steps.map((step) => [step.step, step]));
   return {
-    lancamentos: rows.map(({ line, ...rest }) => toLine({ ...line, ...rest })),
+    lancamentos: rows.map(toLine),
     total: totals.total,
     page,
     limit,
@@ -79,6 +64,45 @@ export async function listFinance(ctx: Ctx, query: ListFinanceQuery): Promise<Fi
   };
 }
 
+/** Which commission lines match, in the order of the list. */
+export async function listFinanceIds(ctx: Ctx, query: ListFinanceQuery): Promise<string[]> {
+  const lines = linesOf(ctx, query.date);
+  const rows = await ctx.db
+    .select({ id: lines.id })
+    .from(lines)
+    .where(hasStatus(lines, query))
+    .orderBy(desc(lines.postedAt), desc(lines.id));
+  return rows.map(({ id }) => id);
+}
+
+/** The named commission lines of a period as lists show them, in no order. */
+export async function readFinance(ctx: Ctx, { date }: ListFinanceQuery, ids: string[]): Promise<CommissionLine[]> {
+  const lines = linesOf(ctx, date);
+  return (await readLines(ctx, lines).where(inArray(lines.id, ids))).map(toLine);
+}
+
+type Lines = ReturnType<typeof linesOf>;
+
+function hasStatus(lines: Lines, { status }: ListFinanceQuery): SQL | undefined {
+  return status === undefined ? undefined : eq(lines.status, status);
+}
+
+function readLines(ctx: Ctx, lines: Lines) {
+  return ctx.db
+    .select({
+      line: commissionLines,
+      status: lines.status,
+      protocolNumber: serviceCalls.protocolNumber,
+      serviceType: serviceCalls.serviceType,
+      partnerName: partners.name,
+    })
+    .from(lines)
+    .innerJoin(commissionLines, eq(commissionLines.id, lines.id))
+    .innerJoin(serviceCalls, eq(serviceCalls.id, commissionLines.callId))
+    .innerJoin(partners, eq(partners.id, commissionLines.partnerId))
+    .$dynamic();
+}
+
 /** The lines of a period with their status of today and the step of the chart they fall into. */
 function linesOf(ctx: Ctx, period: Period) {
   const { id, kind, finalValueCents, commissionCents, settledAt, dueOn, postedAt } = commissionLines;
@@ -93,7 +117,15 @@ function linesOf(ctx: Ctx, period: Period) {
   const postedOn = sql`(${postedAt} at time zone 'America/Sao_Paulo')::date`;
   const step = sql<number>`(${postedOn} - ${startsOn[0]}::date) / ${days}::int`;
   return ctx.db
-    .select({ id, kind, finalValueCents, commissionCents, status: status.as('line_status'), step: step.as('step') })
+    .select({
+      id,
+      kind,
+      finalValueCents,
+      commissionCents,
+      postedAt,
+      status: status.as('line_status'),
+      step: step.as('step'),
+    })
     .from(commissionLines)
     .leftJoin(reversal, eq(reversal.reversesId, id))
     .leftJoin(reversed, eq(reversed.id, commissionLines.reversesId))
@@ -101,26 +133,27 @@ function linesOf(ctx: Ctx, period: Period) {
     .as('lines');
 }
 
-interface Row extends Omit<typeof commissionLines.$inferSelect, 'status'> {
+interface Row {
+  line: typeof commissionLines.$inferSelect;
   status: FinanceStatus | null;
   protocolNumber: string;
   serviceType: string;
   partnerName: string;
 }
 
-function toLine(row: Row): CommissionLine {
+function toLine({ line, ...row }: Row): CommissionLine {
   return {
-    id: row.id,
-    callId: row.callId,
+    id: line.id,
+    callId: line.callId,
     protocolNumber: row.protocolNumber,
     partnerName: row.partnerName,
     serviceType: row.serviceType,
-    finalValue: centsToReais(row.finalValueCents),
-    comissaoPortal: row.commissionBasisPoints / 100,
-    commission: centsToReais(row.commissionCents),
-    postedAt: row.postedAt.toISOString(),
-    dueDate: row.dueOn,
-    isReversal: row.kind === 'reversal',
+    finalValue: centsToReais(line.finalValueCents),
+    comissaoPortal: line.commissionBasisPoints / 100,
+    commission: centsToReais(line.commissionCents),
+    postedAt: line.postedAt.toISOString(),
+    dueDate: line.dueOn,
+    isReversal: line.kind === 'reversal',
     status: row.status,
   };
 }

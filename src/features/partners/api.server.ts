@@ -2,6 +2,7 @@ import { sessionReply } from '#features/accounts/contract.ts';
 import { readCaller } from '#features/accounts/read-caller.server.ts';
 import { signInWithEmail } from '#features/accounts/sign-in.server.ts';
 import { readFlow } from '#features/phone-verification/keep-flow.server.ts';
+import { csvResponses } from '#platform/csv-reply.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { bulkReply } from '#shared/bulk.ts';
 import { idParams } from '#shared/fields.ts';
@@ -106,9 +107,10 @@ export const partnersApi: Slice = {
         config: { access: 'partners.read' },
         schema: {
           operationId: 'exportPartners',
-          summary: 'All partners that match as a CSV file, newest first; 204 when there is none',
+          summary: 'All partners that match as a CSV file, in the order of the list',
           tags,
           querystring: listPartnersQuery,
+          response: csvResponses,
         },
       },
       (request, reply) => exportPartners(request.ctx, request.query, reply),

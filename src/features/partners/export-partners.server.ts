@@ -5,7 +5,7 @@ import { formatDocument } from '#shared/br/document.ts';
 import type { CsvColumn } from '#shared/csv.ts';
 import { formatDate } from '#shared/dates.ts';
 import type { ListPartnersQuery, Partner } from './contract.ts';
-import { readPartnersAfter } from './queries.server.ts';
+import { listPartnerIds, readPartners } from './queries.server.ts';
 import { partnerStatusLabels } from './rules.ts';
 
 const columns: CsvColumn<Partner>[] = [
@@ -22,12 +22,13 @@ const columns: CsvColumn<Partner>[] = [
   { header: 'Online', cell: ({ presence }) => (presence === 'online' || presence === 'busy' ? 'Sim' : 'Não') },
 ];
 
-/** Every one of the partners that match, newest first, as a file. */
-export function exportPartners(ctx: Ctx, query: ListPartnersQuery, reply: FastifyReply) {
+/** Every one of the partners that match as a file, in the order of the list. */
+export async function exportPartners(ctx: Ctx, query: ListPartnersQuery, reply: FastifyReply) {
   return sendCsv(reply, {
     list: 'prestadores',
     now: ctx.now,
     columns,
-    readRows: (after, limit) => readPartnersAfter(ctx, query, { id: after?.id, limit }),
+    ids: await listPartnerIds(ctx, query),
+    readRows: (ids) => readPartners(ctx, ids),
   });
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { credentials, users } from '#features/accounts/tables.server.ts';
 import { commissionLines } from '#features/finance/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
@@ -28,6 +28,8 @@ import {
 
 type PartnerRow = typeof partners.$inferSelect;
 
+const byName = [sql`${partners.name} collate "pt-BR-x-icu"`, asc(partners.id)];
+
 /** One page of partners by name, with counts over everything that matches. */
 export async function listPartners(ctx: Ctx, query: ListPartnersQuery) {
   const { page, limit, offset } = readPage(query);
@@ -37,7 +39,7 @@ export async function listPartners(ctx: Ctx, query: ListPartnersQuery) {
       .select({ row: partners, presence: presenceColumn(ctx) })
       .from(partners)
       .where(where)
-      .orderBy(sql`${partners.name} collate "pt-BR-x-icu"`, asc(partners.id))
+      .orderBy(...byName)
       .limit(limit)
       .offset(offset),
     ctx.db
@@ -57,18 +59,22 @@ export async function listPartners(ctx: Ctx, query: ListPartnersQuery) {
   return { prestadores: rows.map(({ row, presence }) => toPartner(row, presence)), total, page, limit, stats };
 }
 
-/** The next partners after one, newest first, out of all that match: what an export reads. */
-export async function readPartnersAfter(
-  ctx: Ctx,
-  query: ListPartnersQuery,
-  { id, limit }: { id: string | undefined; limit: number },
-): Promise<Partner[]> {
+/** Which partners match, in the order of the list. */
+export async function listPartnerIds(ctx: Ctx, query: ListPartnersQuery): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: partners.id })
+    .from(partners)
+    .where(filterOf(ctx, query))
+    .orderBy(...byName);
+  return rows.map(({ id }) => id);
+}
+
+/** The named partners as lists show them, in no order. */
+export async function readPartners(ctx: Ctx, ids: string[]): Promise<Partner[]> {
   const rows = await ctx.db
     .select({ row: partners, presence: presenceColumn(ctx) })
     .from(partners)
-    .where(and(filterOf(ctx, query), id === undefined ? undefined : lt(partners.id, id)))
-    .orderBy(desc(partners.id))
-    .limit(limit);
+    .where(inArray(partners.id, ids));
   return rows.map(({ row, presence }) => toPartner(row, presence));
 }
 

@@ -1,3 +1,4 @@
+import { csvResponses } from '#platform/csv-reply.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { bulkReply } from '#shared/bulk.ts';
 import { idParams } from '#shared/fields.ts';
@@ -67,9 +68,10 @@ export const serviceCallsApi: Slice = {
         config: { access: 'calls.read' },
         schema: {
           operationId: 'exportCalls',
-          summary: 'All calls that match as a CSV file, newest first; 204 when there is none',
+          summary: 'All calls that match as a CSV file, in the order of the list',
           tags,
           querystring: listCallsQuery,
+          response: csvResponses,
         },
       },
       (request, reply) => exportCalls(request.ctx, request.query, reply),

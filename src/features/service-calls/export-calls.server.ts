@@ -4,10 +4,10 @@ import { sendCsv } from '#platform/csv-reply.server.ts';
 import type { CsvColumn } from '#shared/csv.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import type { Call, ListCallsQuery } from './contract.ts';
-import { readCallsAfter } from './queries.server.ts';
+import { listCallIds, readCalls } from './queries.server.ts';
 import { callPriorityLabels, callStatusLabels } from './rules.ts';
 
-const columns: CsvColumn<Call>[] = [
+const columns = ({ withMoney }: { withMoney: boolean }): CsvColumn<Call>[] => [
   { header: 'Protocolo', cell: (call) => call.protocolNumber },
   { header: 'Cliente', cell: (call) => call.clientName },
   { header: 'Telefone', cell: (call) => call.clientPhone },
@@ -16,17 +16,18 @@ const columns: CsvColumn<Call>[] = [
   { header: 'Estado', cell: (call) => call.address.state },
   { header: 'Status', cell: (call) => callStatusLabels[call.status] },
   { header: 'Prioridade', cell: (call) => callPriorityLabels[call.priority] },
-  { header: 'Valor', cell: (call) => call.finalValue ?? call.estimatedValue },
+  ...(withMoney ? [{ header: 'Valor', cell: (call: Call) => call.finalValue ?? call.estimatedValue ?? 0 }] : []),
   { header: 'Criado em', cell: (call) => formatDateTime(new Date(call.createdAt)) },
   { header: 'Prestador', cell: (call) => call.assignedPartnerName ?? 'Não atribuído' },
 ];
 
-/** Every one of the calls that match, newest first, as a file. */
-export function exportCalls(ctx: Ctx, query: ListCallsQuery, reply: FastifyReply) {
+/** Every one of the calls that match as a file, in the order of the list; amounts only for who may see them. */
+export async function exportCalls(ctx: Ctx, query: ListCallsQuery, reply: FastifyReply) {
   return sendCsv(reply, {
     list: 'chamados',
     now: ctx.now,
-    columns,
-    readRows: (after, limit) => readCallsAfter(ctx, query, { id: after?.id, limit }),
+    columns: columns({ withMoney: ctx.actor.permissions.has('finance.read') }),
+    ids: await listCallIds(ctx, query),
+    readRows: (ids) => readCalls(ctx, ids),
   });
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import { fasterSentence } from '#features/partners/rules.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
@@ -75,14 +75,7 @@ export async function listCalls(ctx: Ctx, query: ListCallsQuery) {
   const where = filterOf(ctx, query);
   const order = orderOf(query.sort);
   // The page is found by its keys alone, so that a far one is walked to in an index and not in the table.
-  const keys = ctx.db
-    .select({ id: serviceCalls.id })
-    .from(serviceCalls)
-    .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset)
-    .as('keys');
+  const keys = keysOf(ctx, query).limit(limit).offset(offset).as('keys');
   const [rows, [totals]] = await Promise.all([
     ctx.db
       .select({ call: serviceCalls, partnerName: partners.name })
@@ -107,19 +100,18 @@ export async function listCalls(ctx: Ctx, query: ListCallsQuery) {
   return { chamados, total: stats.total, page, limit, stats };
 }
 
-/** The next calls after one, newest first, out of all that match: what an export reads. */
-export async function readCallsAfter(
-  ctx: Ctx,
-  query: ListCallsQuery,
-  { id, limit }: { id: string | undefined; limit: number },
-): Promise<Call[]> {
+/** Which calls match, in the order of the list. */
+export async function listCallIds(ctx: Ctx, query: ListCallsQuery): Promise<string[]> {
+  return (await keysOf(ctx, query)).map(({ id }) => id);
+}
+
+/** The named calls as lists show them, in no order. */
+export async function readCalls(ctx: Ctx, ids: string[]): Promise<Call[]> {
   const rows = await ctx.db
     .select({ call: serviceCalls, partnerName: partners.name })
     .from(serviceCalls)
     .leftJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))
-    .where(and(filterOf(ctx, query), id === undefined ? undefined : lt(serviceCalls.id, id)))
-    .orderBy(desc(serviceCalls.id))
-    .limit(limit);
+    .where(inArray(serviceCalls.id, ids));
   return rows.map(({ call, partnerName }) => toCall(ctx, call, partnerName));
 }
 
@@ -258,6 +250,15 @@ function money(ctx: Ctx, cents: number | null): number | null {
 
 function answerOf(verdict: Verdict): { allowed: boolean; why: string | null } {
   return { allowed: verdict.allowed, why: verdict.allowed ? null : verdict.why };
+}
+
+function keysOf(ctx: Ctx, query: ListCallsQuery) {
+  return ctx.db
+    .select({ id: serviceCalls.id })
+    .from(serviceCalls)
+    .where(filterOf(ctx, query))
+    .orderBy(...orderOf(query.sort))
+    .$dynamic();
 }
 
 function filterOf(ctx: Ctx, query: ListCallsQuery): SQL | undefined {

@@ -1,3 +1,4 @@
+import { csvResponses } from '#platform/csv-reply.server.ts';
 import type { Api } from '#platform/slice.server.ts';
 import { idParams } from '#shared/fields.ts';
 import { changeUserStatus } from '../change-user-status.server.ts';
@@ -17,6 +18,7 @@ import {
   staffDetailReply,
 } from './contract.ts';
 import { endSessions } from './end-sessions.server.ts';
+import { exportUsers } from './export-users.server.ts';
 import { inviteUser, sendPasswordLink } from './invite-user.server.ts';
 import { findStaffDetail, findStaffMember, listStaff } from './queries.server.ts';
 import { removeSecondFactor } from './remove-second-factor.server.ts';
@@ -40,6 +42,21 @@ export function registerStaffRoutes(api: Api): void {
       },
     },
     (request) => listStaff(request.ctx, request.query),
+  );
+
+  api.get(
+    `${path}/exportar`,
+    {
+      config,
+      schema: {
+        operationId: 'exportUsers',
+        summary: 'All users that match as a CSV file, in the order of the list',
+        tags,
+        querystring: listStaffQuery,
+        response: csvResponses,
+      },
+    },
+    (request, reply) => exportUsers(request.ctx, request.query, reply),
   );
 
   api.get(

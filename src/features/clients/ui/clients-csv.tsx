@@ -1,8 +1,8 @@
 import { withQuery } from '#ui/api/request-json.ts';
-import { CsvDownload } from '#ui/csv-download.tsx';
+import { CsvButton } from '#ui/csv-button.tsx';
 import type { ClientFilters } from './use-clients.ts';
 
 /** The clients that match the filters, as a file. */
 export function ClientsCsv({ filters }: { filters: ClientFilters }) {
-  return <CsvDownload list="clientes" path={withQuery('/api/admin/clientes/exportar', { ...filters })} />;
+  return <CsvButton list="clientes" path={withQuery('/api/admin/clientes/exportar', { ...filters })} />;
 }

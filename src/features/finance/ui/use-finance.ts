@@ -13,7 +13,7 @@ export interface FinanceFilters {
 }
 
 /** One page of commission lines. */
-export function loadFinance(filters: FinanceFilters, signal?: AbortSignal) {
+function loadFinance(filters: FinanceFilters, signal?: AbortSignal) {
   return requestJson(listFinanceReply, withQuery(path, { ...filters }), {
     failure: 'Erro ao carregar dados financeiros',
     signal,

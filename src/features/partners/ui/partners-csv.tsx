@@ -1,8 +1,8 @@
 import { withQuery } from '#ui/api/request-json.ts';
-import { CsvDownload } from '#ui/csv-download.tsx';
+import { CsvButton } from '#ui/csv-button.tsx';
 import type { PartnerFilters } from './use-partners.ts';
 
 /** The providers that match the filters, as a file. */
 export function PartnersCsv({ filters }: { filters: PartnerFilters }) {
-  return <CsvDownload list="prestadores" path={withQuery('/api/admin/prestadores/exportar', { ...filters })} />;
+  return <CsvButton list="prestadores" path={withQuery('/api/admin/prestadores/exportar', { ...filters })} />;
 }

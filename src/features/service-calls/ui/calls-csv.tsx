@@ -1,8 +1,8 @@
 import { withQuery } from '#ui/api/request-json.ts';
-import { CsvDownload } from '#ui/csv-download.tsx';
+import { CsvButton } from '#ui/csv-button.tsx';
 import type { CallFilters } from './use-calls.ts';
 
 /** The calls that match the filters, as a file. */
 export function CallsCsv({ filters }: { filters: CallFilters }) {
-  return <CsvDownload list="chamados" path={withQuery('/api/admin/chamados/exportar', { ...filters })} />;
+  return <CsvButton list="chamados" path={withQuery('/api/admin/chamados/exportar', { ...filters })} />;
 }

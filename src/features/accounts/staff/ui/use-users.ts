@@ -27,7 +27,7 @@ export interface UserFilters {
 }
 
 /** One page of users. */
-export function loadUsers(filters: UserFilters, signal?: AbortSignal) {
+function loadUsers(filters: UserFilters, signal?: AbortSignal) {
   const failure = 'Erro ao carregar usuários';
   return requestJson(listStaffReply, withQuery(path, { ...filters }), { failure, signal });
 }

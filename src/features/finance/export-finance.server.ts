@@ -1,0 +1,32 @@
+import type { FastifyReply } from 'fastify';
+import type { Ctx } from '#platform/context.server.ts';
+import { sendCsv } from '#platform/csv-reply.server.ts';
+import type { CsvColumn } from '#shared/csv.ts';
+import { formatDate, startOfDay } from '#shared/dates.ts';
+import type { CommissionLine, ListFinanceQuery } from './contract.ts';
+import { listFinanceIds, readFinance } from './queries.server.ts';
+import { financeStatusLabels, reversedLabel } from './rules.ts';
+
+const columns: CsvColumn<CommissionLine>[] = [
+  { header: 'Protocolo', cell: (line) => line.protocolNumber },
+  { header: 'Prestador', cell: (line) => line.partnerName },
+  { header: 'Serviço', cell: (line) => line.serviceType },
+  { header: 'Lançamento', cell: (line) => (line.isReversal ? 'Estorno' : 'Comissão') },
+  { header: 'Lançado em', cell: (line) => formatDate(new Date(line.postedAt)) },
+  { header: 'Valor final', cell: (line) => line.finalValue },
+  { header: 'Comissão (%)', cell: (line) => line.comissaoPortal },
+  { header: 'Comissão', cell: (line) => line.commission },
+  { header: 'Vencimento', cell: (line) => formatDate(startOfDay(line.dueDate)) },
+  { header: 'Status', cell: (line) => (line.status === null ? reversedLabel : financeStatusLabels[line.status]) },
+];
+
+/** Every one of the commission lines that match as a file, in the order of the list. */
+export async function exportFinance(ctx: Ctx, query: ListFinanceQuery, reply: FastifyReply) {
+  return sendCsv(reply, {
+    list: 'financeiro',
+    now: ctx.now,
+    columns,
+    ids: await listFinanceIds(ctx, query),
+    readRows: (ids) => readFinance(ctx, query, ids),
+  });
+}

@@ -1,0 +1,174 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#test/app.ts';
+import { mobile } from '#test/operation.ts';
+
+// Each list that can be taken home: the file must be the screen, whole and in its order.
+const made = 1_203;
+const api = '/api/admin';
+
+interface List {
+  path: string;
+  /** Where the answer carries the rows, and what begins a row of the file. */
+  rows: string;
+  first: string;
+  /** The header of the file. */
+  header: string;
+  /** Filters and orders that the screen offers. */
+  asked: string[];
+}
+
+const lists: List[] = [
+  {
+    path: `${api}/chamados`,
+    rows: 'chamados',
+    first: 'protocolNumber',
+    header: 'Protocolo;Cliente;Telefone;Serviço;Cidade;Estado;Status;Prioridade;Valor;Criado em;Prestador',
+    asked: ['', 'sort=createdAt', 'sort=-value', 'sort=value', 'sort=-priority', 'sort=priority&status=finalizado'],
+  },
+  {
+    path: `${api}/prestadores`,
+    rows: 'prestadores',
+    first: 'name',
+    header:
+      'Nome;E-mail;Telefone;Empresa/Documento;Cidade;Estado;Status;Avaliação;Total de serviços;Data de cadastro;Online',
+    asked: ['', 'search=agua'],
+  },
+  {
+    path: `${api}/clientes`,
+    rows: 'clientes',
+    first: 'name',
+    header:
+      'Nome;E-mail;Telefone;Documento;Tipo;Cidade;Estado;Status;Total de chamados;Total gasto;Avaliação;Data de cadastro',
+    asked: ['', 'tipo=pessoa_juridica'],
+  },
+  {
+    path: `${api}/financeiro`,
+    rows: 'lancamentos',
+    first: 'protocolNumber',
+    header: 'Protocolo;Prestador;Serviço;Lançamento;Lançado em;Valor final;Comissão (%);Comissão;Vencimento;Status',
+    asked: ['', 'date=ano', 'date=ano&status=pendente'],
+  },
+  {
+    path: `${api}/usuarios`,
+    rows: 'usuarios',
+    first: 'name',
+    header: 'Nome;E-mail;Perfil de acesso;Status;Convite pendente;Segundo fator;Último acesso;Conta desde',
+    asked: ['', 'sort=-name', 'sort=createdAt', 'sort=-lastAccessAt', 'role=operador'],
+  },
+];
+
+let test: TestApp;
+let admin = '';
+
+beforeAll(async () => {
+  test = await createTestApp();
+  admin = await test.signIn('admin');
+  for (const role of ['operador', 'moderador', 'operador'] as const) await test.signIn(role);
+  const payload = {
+    clientName: '=HYPERLINK("http://mau.example";"clique")',
+    clientPhone: mobile(930_000),
+    serviceType: 'Desentupimento de Pia',
+    estimatedValue: 1234.5,
+    address: { city: 'Brasília', state: 'DF' },
+  };
+  const { statusCode } = await test.call({ method: 'POST', url: `${api}/chamados`, cookie: admin, payload });
+  expect(statusCode).toBe(201);
+  // Many rows share their moment, value and priority, so that only the last key of an order tells them apart.
+  await test.ctx.db.execute(sql`
+    insert into clients (name, phone, is_company, city, state, created_at)
+    select 'Cliente ' || n, '+55619' || 80000000 + n, n % 3 = 0, 'Goiânia', 'GO', now() - n % 50 * interval '1 day'
+    from generate_series(1, 640) as n`);
+  await test.ctx.db.execute(sql`
+    insert into partners (name, email, phone, document, document_type, city, state, status)
+    select (array['zé','Água Limpa','abel','Élan','Zulu'])[1 + n % 5] || ' ' || n, 'p' || n || '@exemplo.com.br',
+      '+55619' || 70000000 + n, lpad(n::text, 11, '0'), 'cpf', 'Brasília', 'DF', 'ativo'
+    from generate_series(1, 120) as n`);
+  await test.ctx.db.execute(sql`
+    insert into service_calls (protocol_number, client_key, client_id, client_name, client_phone, service_id, service_type,
+      city, state, status, priority, final_value_cents, payment_method, assigned_partner_id, created_at)
+    select 'CH-2025-' || lpad(n::text, 6, '0'), 'chave-' || n, client_id, 'Cliente ' || n, client_phone, service_id,
+      service_type, 'Goiânia', 'GO', case when n % 2 = 0 then 'finalizado' else 'pendente' end,
+      (array['urgente','alta','media','baixa'])[1 + n % 4], case when n % 2 = 0 then 10000 + n % 7 * 1000 end,
+      case when n % 2 = 0 then 'pix' end, partner.id, now() - n % 40 * interval '1 day'
+    from service_calls, generate_series(1, ${made}) as n, (select min(id::text)::uuid as id from partners) as partner`);
+  await test.ctx.db.execute(sql`
+    insert into commission_lines (call_id, partner_id, kind, round, final_value_cents, commission_basis_points,
+      commission_cents, posted_at, due_on)
+    select id, assigned_partner_id, 'commission', 0, final_value_cents, 1500, final_value_cents * 15 / 100,
+      created_at, created_at::date + 7
+    from service_calls where status = 'finalizado'`);
+});
+afterAll(() => test.close());
+
+const ask = (url: string, cookie = admin) => test.call({ method: 'GET', url, cookie });
+
+async function everyPage({ path, rows, first }: List, query: string): Promise<string[]> {
+  const seen: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const reply = (await ask(`${path}?${query}&page=${page}&limit=100`)).json();
+    seen.push(...reply[rows].map((row: Record<string, string>) => row[first]));
+    if (reply[rows].length === 0 || seen.length >= reply.total) return seen;
+  }
+}
+
+describe.each(lists)('the file of $path', (list) => {
+  it.each(list.asked)('has every row of the screen in its order: %j', async (query) => {
+    const shown = await everyPage(list, query);
+    expect(shown.length).toBeGreaterThan(1);
+    const { body, headers } = await ask(`${list.path}/exportar?${query}&page=2&limit=20`);
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    const name = list.path.split('/').at(-1);
+    expect(headers['content-disposition']).toMatch(
+      new RegExp(`^attachment; filename="${name}-\\d{4}-\\d\\d-\\d\\d\\.csv"$`),
+    );
+    const [header, ...lines] = body.split('\r\n');
+    expect(header).toBe(`\ufeff${list.header}`);
+    expect(lines.pop()).toBe('');
+    expect(lines.map((line) => line.split(';', 1)[0])).toEqual(
+      shown.map((text) => text.replace(/^=.*/, `"'=HYPERLINK(""http://mau.example""`)),
+    );
+  });
+});
+
+it('keeps cells from running as formulas, and writes amounts as Brazilian Excel reads them', async () => {
+  const { body } = await ask(`${api}/chamados/exportar?state=DF`);
+  expect(body.split('\r\n')).toHaveLength(3);
+  expect(body).toContain(`;"'=HYPERLINK(""http://mau.example"";""clique"")";`);
+  expect(body).toContain(';Média;1234,5;');
+});
+
+it('leaves the amounts out for who may not see them', async () => {
+  const support = await test.signIn('suporte');
+  for (const [path, column] of [
+    ['chamados', ';Valor'],
+    ['clientes', ';Total gasto'],
+  ]) {
+    const [header = '', line = ''] = (await ask(`${api}/${path}/exportar`, support)).body.split('\r\n');
+    expect(header).not.toContain(column);
+    expect(line.split(';')).toHaveLength(header.split(';').length);
+  }
+});
+
+it.each([
+  'chamados/exportar?search=nada-com-este-nome',
+  'clientes/exportar?search=nada-com-este-nome',
+  'prestadores/exportar?status=suspenso',
+  'financeiro/exportar?status=pago',
+  'usuarios/exportar?status=suspenso',
+])('is nothing at all when nothing matches: %s', async (path) => {
+  const { statusCode, body } = await ask(`${api}/${path}`);
+  expect([statusCode, body]).toEqual([204, '']);
+});
+
+it('is for whoever may see the list, and described as a file', async () => {
+  const { paths } = (await ask('/api/openapi.json')).json();
+  const files = Object.keys(paths).filter((path) => path.endsWith('/exportar'));
+  expect(files.sort()).toEqual(lists.map(({ path }) => `${path}/exportar`).sort());
+  for (const { path } of lists) {
+    const file = paths[`${path}/exportar`].get;
+    expect(file['x-permission']).toBe(paths[path].get['x-permission']);
+    expect(Object.keys(file.responses[200].content)).toEqual(['text/csv']);
+    expect(file.responses[204]).toBeDefined();
+  }
+});
