@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { readDatabaseUrl } from '#test/long/database-url.ts';
-import { startProduct } from './product.ts';
+import { type MeasuredProduct, startProduct } from './product.ts';
 import { median, printTable, spread } from './table.ts';
 
 // The lists of the back office as its screens ask for them, with few calls and with many.
@@ -27,6 +27,14 @@ const questions: Record<string, string> = {
   'a year of the dashboard': '/api/admin/dashboard/trend?date=ano',
 };
 
+// Every call as a file; three times each, for one alone may meet a collection of garbage.
+const files: Record<string, string> = {
+  'file of calls, newest first': '/api/admin/chamados/exportar',
+  'file of calls, by value': '/api/admin/chamados/exportar?sort=-value',
+};
+const fileRounds = 3;
+const taken: Record<string, string>[] = [];
+
 const rows = new Map<string, number[][]>(Object.keys(questions).map((name) => [name, []]));
 for (const calls of sizes) {
   const product = await startProduct(port);
@@ -36,6 +44,9 @@ for (const calls of sizes) {
     const last = String(Math.ceil(calls / 20));
     for (const [name, path] of Object.entries(questions)) {
       rows.get(name)?.push(await time(product.url + path.replace('LAST', last), cookie));
+    }
+    for (const [what, path] of Object.entries(files)) {
+      taken.push({ what, calls: String(calls), ...(await takeFile(product, path, cookie)) });
     }
   } finally {
     await product.stop();
@@ -50,6 +61,36 @@ printTable(
     ratio: (median(many) / median(few)).toFixed(1),
   })),
 );
+
+printTable(`Every call as a file, ${fileRounds} times each, median (least to most)`, taken);
+
+async function takeFile(product: MeasuredProduct, path: string, cookie: string) {
+  const first: number[] = [];
+  const whole: number[] = [];
+  const grown: number[] = [];
+  let bytes = 0;
+  for (let round = 0; round < fileRounds; round += 1) {
+    const before = product.memoryMb();
+    const began = performance.now();
+    const response = await fetch(product.url + path, { headers: { cookie } });
+    if (response.body === null) throw new Error(`${path} answered ${response.status} and nothing.`);
+    let most = before;
+    bytes = 0;
+    for await (const part of response.body) {
+      if (bytes === 0) first.push(performance.now() - began);
+      bytes += part.length;
+      most = Math.max(most, product.memoryMb());
+    }
+    whole.push(performance.now() - began);
+    grown.push(most - before);
+  }
+  return {
+    'first byte, ms': spread(first),
+    'last byte, ms': spread(whole),
+    MB: (bytes / 1e6).toFixed(1),
+    'memory grown, MB': spread(grown),
+  };
+}
 
 async function time(url: string, cookie: string): Promise<number[]> {
   const times: number[] = [];

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,8 @@ export interface MeasuredProduct {
   /** From the start of the process to the first page answered, in milliseconds. */
   firstAnswerMs: number;
   dataDir: string;
+  /** Memory in use by the process, in MB. */
+  memoryMb(): number;
   stop(options?: { keepData?: boolean }): Promise<void>;
 }
 
@@ -36,6 +39,7 @@ export async function startProduct(port: number, given?: { dataDir: string }): P
     url,
     firstAnswerMs: performance.now() - startedAt,
     dataDir,
+    memoryMb: () => residentMb(child.pid),
     async stop({ keepData = false } = {}) {
       const gone = once(child, 'exit');
       child.kill('SIGTERM');
@@ -43,6 +47,11 @@ export async function startProduct(port: number, given?: { dataDir: string }): P
       if (!keepData) await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function residentMb(pid: number | undefined): number {
+  const [, kb] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kb) / 1024;
 }
 
 async function answers(child: ChildProcess, url: string): Promise<void> {
