@@ -6,8 +6,8 @@ import { clients } from './tables.server.ts';
 interface Change {
   calls?: number;
   spentCents?: number;
-  /** One rating given, 1 to 5. */
-  rating?: number;
+  /** One rating, 1 to 5; one given `instead` of another changes the sum alone. */
+  rating?: { given: number; instead?: number | undefined };
 }
 
 /**
@@ -23,7 +23,10 @@ export async function adjustClientTotals(ctx: Ctx, clientId: string, change: Cha
       totalSpentCents: sql`${clients.totalSpentCents} + ${spentCents}`,
       ...(rating === undefined
         ? {}
-        : { ratingSum: sql`${clients.ratingSum} + ${rating}`, ratingCount: sql`${clients.ratingCount} + 1` }),
+        : {
+            ratingSum: sql`${clients.ratingSum} + ${rating.given - (rating.instead ?? 0)}`,
+            ratingCount: sql`${clients.ratingCount} + ${rating.instead === undefined ? 1 : 0}`,
+          }),
     })
     .where(eq(clients.id, clientId));
   await announce(ctx, 'clients');

@@ -12,11 +12,18 @@ export async function recordPartnerWork(ctx: Ctx, partnerId: string, services: -
   await announce(ctx, 'partners');
 }
 
-/** Adds one rating (1 to 5) to the partner's sum and count. */
-export async function recordPartnerRating(ctx: Ctx, partnerId: string, rating: number): Promise<void> {
+/** Adds one rating (1 to 5) to the partner's sum and count; one given `instead` of another changes the sum alone. */
+export async function recordPartnerRating(
+  ctx: Ctx,
+  partnerId: string,
+  { given, instead }: { given: number; instead?: number | undefined },
+): Promise<void> {
   await ctx.db
     .update(partners)
-    .set({ ratingSum: sql`${partners.ratingSum} + ${rating}`, ratingCount: sql`${partners.ratingCount} + 1` })
+    .set({
+      ratingSum: sql`${partners.ratingSum} + ${given - (instead ?? 0)}`,
+      ratingCount: sql`${partners.ratingCount} + ${instead === undefined ? 1 : 0}`,
+    })
     .where(eq(partners.id, partnerId));
   await announce(ctx, 'partners');
 }

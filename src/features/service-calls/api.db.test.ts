@@ -100,6 +100,7 @@ describe('one call, end to end over the API', () => {
       partnerName: partner.name,
       status: 'finalizado',
       confirmed: false,
+      isCorrection: false,
     });
     expect(await confirm(key, statement)).toMatchObject({ status: 200, body: { success: true } });
     expect((await confirm(key, statement)).status).toBe(409);

@@ -7,8 +7,11 @@ import { addNoteBody, addNoteReply } from '#shared/notes.ts';
 import { addCallNote } from './add-call-note.server.ts';
 import { changeCallStatus } from './change-call-status.server.ts';
 import { changeCallsStatus } from './change-calls-status.server.ts';
+import { askCorrection } from './confirmation/ask-correction.server.ts';
 import { confirmCompletion } from './confirmation/confirm-completion.server.ts';
 import {
+  askCorrectionBody,
+  askCorrectionReply,
   clientCallReply,
   clientKeyParams,
   parseClientResponse,
@@ -142,6 +145,25 @@ export const serviceCallsApi: Slice = {
       async (request, reply) => {
         const note = await addCallNote(request.ctx, { ...request.params, ...request.body });
         return reply.code(201).send({ success: true, note });
+      },
+    );
+
+    api.post(
+      '/api/admin/chamados/:id/correcao',
+      {
+        config: { access: 'calls.write' },
+        schema: {
+          operationId: 'askCorrection',
+          summary: 'Ask the client to correct a confirmation, once, by a new link',
+          tags,
+          params: idParams,
+          body: askCorrectionBody,
+          response: { 200: askCorrectionReply },
+        },
+      },
+      async (request) => {
+        const { id } = request.params;
+        return { success: true as const, id, ...(await askCorrection(request.ctx, { id, ...request.body })) };
       },
     );
 

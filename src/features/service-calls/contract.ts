@@ -97,6 +97,17 @@ const fullAddressSchema = z.object({
   reference: z.string().nullable(),
 });
 
+/** What the client stated about a call. */
+const statementSchema = z.object({
+  paidAmount: z.number().nullable(),
+  paymentMethod: paymentMethodField,
+  receivedReceipt: z.boolean(),
+  serviceRating: z.number().int(),
+  additionalComments: z.string().nullable(),
+  publishComment: z.boolean(),
+  confirmedAt: instant,
+});
+
 export const callDetailReply = callSchema.extend({
   clientId: z.uuid(),
   serviceId: z.uuid(),
@@ -110,15 +121,12 @@ export const callDetailReply = callSchema.extend({
   confirmedAt: instant.nullable(),
   /** The client's own page; null for who may not change calls. */
   confirmationUrl: z.string().nullable(),
-  confirmation: z
-    .object({
-      paidAmount: z.number().nullable(),
-      paymentMethod: paymentMethodField,
-      receivedReceipt: z.boolean(),
-      serviceRating: z.number().int(),
-      additionalComments: z.string().nullable(),
-      publishComment: z.boolean(),
-      confirmedAt: instant,
+  confirmation: statementSchema
+    .extend({
+      /** When the client was asked for the one correction; until it comes, what was stated first counts. */
+      correctionAskedAt: instant.nullable(),
+      /** What the client had stated before the correction. */
+      replaced: statementSchema.nullable(),
     })
     .nullable(),
   timeline: z.array(timelineItemSchema),
@@ -137,6 +145,7 @@ export const callDetailReply = callSchema.extend({
   ),
   canAssign: z.object({ allowed: z.boolean(), why: z.string().nullable() }),
   canUnassign: z.object({ allowed: z.boolean(), why: z.string().nullable() }),
+  canAskCorrection: z.object({ allowed: z.boolean(), why: z.string().nullable() }),
 });
 export type CallDetail = z.infer<typeof callDetailReply>;
 

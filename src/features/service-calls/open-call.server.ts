@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { findOfferedService } from '#features/catalog/queries.server.ts';
 import { adjustClientTotals } from '#features/clients/adjust-client-totals.server.ts';
@@ -12,6 +11,7 @@ import { DomainError } from '#shared/errors.ts';
 import { reaisToCents } from '#shared/money.ts';
 import { addCallEvent } from './add-call-event.server.ts';
 import type { OpenCallBody } from './contract.ts';
+import { makeClientKey } from './make-client-key.server.ts';
 import { callOpened, formatProtocol, scheduleProblem } from './rules.ts';
 import { protocolCounters, serviceCalls } from './tables.server.ts';
 
@@ -61,7 +61,7 @@ export function openCall(ctx: Ctx, input: OpenCallBody): Promise<OpenedCall> {
       .insert(serviceCalls)
       .values({
         protocolNumber: await nextProtocol(inside),
-        clientKey: randomBytes(16).toString('base64url'),
+        clientKey: makeClientKey(),
         clientId: client.id,
         clientName: input.clientName,
         clientPhone: client.phone,

@@ -10,6 +10,7 @@ import { addDays, startOfDay, todayOn } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/money.ts';
 import { readPage } from '#shared/pagination.ts';
+import { findConfirmation } from './confirmation/queries.server.ts';
 import type { Call, CallDetail, ListCallsQuery, TimelineItem } from './contract.ts';
 import {
   type CallEventType,
@@ -21,10 +22,11 @@ import {
   callTransitions,
   callVerbs,
   deedOf,
+  mayAskCorrection,
   type PaymentMethod,
   type Verdict,
 } from './rules.ts';
-import { callConfirmations, callEvents, callNotes, serviceCalls } from './tables.server.ts';
+import { callEvents, callNotes, serviceCalls } from './tables.server.ts';
 
 type CallRow = typeof serviceCalls.$inferSelect;
 
@@ -122,14 +124,13 @@ export async function findCall(ctx: Ctx, id: string): Promise<CallDetail> {
       call: serviceCalls,
       partnerName: partners.name,
       partnerPhone: partners.phone,
-      confirmation: callConfirmations,
     })
     .from(serviceCalls)
     .leftJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))
-    .leftJoin(callConfirmations, eq(callConfirmations.callId, serviceCalls.id))
     .where(eq(serviceCalls.id, id));
   if (found === undefined) throw callNotFound();
-  const { call, partnerName, partnerPhone, confirmation } = found;
+  const { call, partnerName, partnerPhone } = found;
+  const confirmation = await findConfirmation(ctx, id);
   const notes = await ctx.db
     .select()
     .from(callNotes)
@@ -150,18 +151,7 @@ export async function findCall(ctx: Ctx, id: string): Promise<CallDetail> {
     finishedAt: call.finishedAt?.toISOString() ?? null,
     confirmedAt: call.confirmedAt?.toISOString() ?? null,
     confirmationUrl: mayWrite ? confirmationUrl(ctx, call.clientKey) : null,
-    confirmation:
-      confirmation === null
-        ? null
-        : {
-            paidAmount: money(ctx, confirmation.paidAmountCents),
-            paymentMethod: confirmation.paymentMethod as PaymentMethod,
-            receivedReceipt: confirmation.receivedReceipt,
-            serviceRating: confirmation.serviceRating,
-            additionalComments: confirmation.additionalComments,
-            publishComment: confirmation.publishComment,
-            confirmedAt: confirmation.confirmedAt.toISOString(),
-          },
+    confirmation,
     timeline: await listTimeline(ctx, id),
     notes: notes.map(toNote),
     transitions: callVerbs.map((verb) => {
@@ -170,6 +160,9 @@ export async function findCall(ctx: Ctx, id: string): Promise<CallDetail> {
     }),
     canAssign: answerOf(callCan.assign(facts)),
     canUnassign: answerOf(callCan.unassign(facts)),
+    canAskCorrection: answerOf(
+      mayAskCorrection({ ...facts, wasAsked: confirmation !== null && confirmation.correctionAskedAt !== null }),
+    ),
   };
 }
 

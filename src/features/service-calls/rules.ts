@@ -39,6 +39,8 @@ export const callEventTypes = [
   'cancelled',
   'won_back',
   'confirmed',
+  'correction_asked',
+  'corrected',
   'discrepancy_opened',
   'discrepancy_decided',
 ] as const;
@@ -54,6 +56,8 @@ export const callEventLabels: Record<CallEventType, string> = {
   cancelled: 'Chamado cancelado',
   won_back: 'Chamado reconvertido',
   confirmed: 'Cliente confirmou o atendimento',
+  correction_asked: 'Correção pedida ao cliente',
+  corrected: 'Cliente corrigiu a confirmação',
   discrepancy_opened: 'Discrepância de valores aberta',
   discrepancy_decided: 'Discrepância de valores atualizada',
 };
@@ -185,6 +189,17 @@ export const callCan = {
   },
 };
 
+/** Whether the office may ask the client to correct a confirmation: once, and only what was confirmed. */
+export function mayAskCorrection(call: { isConfirmed: boolean; wasAsked: boolean }): Verdict {
+  if (!call.isConfirmed) return no('O cliente ainda não confirmou este atendimento.');
+  return call.wasAsked ? no('A correção já foi pedida: cada confirmação pode ser corrigida uma única vez.') : yes;
+}
+
+/** Whether the client was asked for a correction that has not come. */
+export function awaitsCorrection(confirmation: { correctionAskedAt: unknown; replaced: unknown }): boolean {
+  return confirmation.correctionAskedAt !== null && confirmation.replaced === null;
+}
+
 /** The step that leads from one status to another; null when there is none. */
 export function verbFor(from: CallStatus, to: CallStatus): CallVerb | null {
   return (
@@ -248,13 +263,14 @@ export const callFinished = defineEvent<{
   paymentMethod: PaymentMethod;
 }>('service-calls.finished');
 
-/** The client stated what was paid; published once per call. */
+/** The client stated what was paid; published once per call, and once more for its one correction. */
 export const callConfirmed = defineEvent<{
   callId: string;
   partnerId: string | null;
   paidAmountCents: number;
   paymentMethod: PaymentMethod;
   wasCancelled: boolean;
+  isCorrection: boolean;
 }>('service-calls.confirmed');
 
 /** A partner joined or left the call. */

@@ -112,7 +112,7 @@ export const callEvents = pgTable(
   (t) => [index('call_events_call_index').on(t.callId, t.at, t.id)],
 );
 
-/** What the client stated, once per call. */
+/** What the client stated, once per call. A correction takes its place and leaves the first words in `replacedConfirmations`. */
 export const callConfirmations = pgTable(
   'call_confirmations',
   {
@@ -130,6 +130,8 @@ export const callConfirmations = pgTable(
     /** The call was already cancelled when the client confirmed that it was done. */
     callWasCancelled: boolean('call_was_cancelled').notNull(),
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }).notNull(),
+    /** When the office asked the client for the one correction; null while it has not. */
+    correctionAskedAt: timestamp('correction_asked_at', { withTimezone: true }),
   },
   (t) => [
     check('call_confirmations_amount_check', sql`${t.paidAmountCents} between 0 and 10000000`),
@@ -137,6 +139,20 @@ export const callConfirmations = pgTable(
     check('call_confirmations_rating_check', sql`${t.serviceRating} between 1 and 5`),
   ],
 );
+
+/** What the client had stated before the correction; one row per call, so that there is never a second correction. */
+export const replacedConfirmations = pgTable('replaced_confirmations', {
+  callId: uuid('call_id')
+    .primaryKey()
+    .references(() => serviceCalls.id),
+  paidAmountCents: bigint('paid_amount_cents', { mode: 'number' }).notNull(),
+  paymentMethod: text('payment_method').notNull(),
+  receivedReceipt: boolean('received_receipt').notNull(),
+  serviceRating: smallint('service_rating').notNull(),
+  additionalComments: text('additional_comments'),
+  publishComment: boolean('publish_comment').notNull(),
+  confirmedAt: timestamp('confirmed_at', { withTimezone: true }).notNull(),
+});
 
 /** What the office wrote about a call, for itself. Only ever added to: a trigger refuses any change. */
 export const callNotes = pgTable(

@@ -4,7 +4,7 @@ import { callConfirmations, serviceCalls } from '#features/service-calls/tables.
 import { type Ctx, system } from '#platform/context.server.ts';
 import { publish } from '#platform/events.server.ts';
 import { announce } from '#platform/notices.server.ts';
-import { assessDifference, discrepancyOpened } from './rules.ts';
+import { assessDifference, discrepancyOpened, measureDifference } from './rules.ts';
 import { valueDiscrepancies } from './tables.server.ts';
 
 /**
@@ -12,42 +12,85 @@ import { valueDiscrepancies } from './tables.server.ts';
  * when they differ enough. Runs in the transaction of whoever spoke last; one per call.
  */
 export async function openDiscrepancy(ctx: Ctx, callId: string): Promise<void> {
+  const amounts = await readAmounts(ctx, callId);
+  if (amounts === null) return;
+  const { client, partner, wasCancelled, ...instants } = amounts;
+  const assessment = assessDifference(client, partner, wasCancelled);
+  if (assessment === null) return;
+  const [opened] = await ctx.db
+    .insert(valueDiscrepancies)
+    .values({ callId, ...columnsOf(client, partner), ...assessment, ...instants, flaggedAt: ctx.now })
+    .onConflictDoNothing()
+    .returning({ id: valueDiscrepancies.id });
+  if (opened === undefined) return;
+  await announce(ctx, 'discrepancies');
+  const { severity, differenceCents } = assessment;
+  const data = { amountCents: differenceCents, severity };
+  await addCallEvent({ ...ctx, actor: system }, { callId, type: 'discrepancy_opened', data });
+  await publish(ctx, discrepancyOpened, { discrepancyId: opened.id, callId, severity });
+}
+
+/**
+ * Puts the corrected amounts into the call's discrepancy and sets it back to `pending`: whoever decided had seen other ones.
+ * It stays, as low, when nothing differs any more, because a person decides. False when the call has none.
+ */
+export async function reviseDiscrepancy(ctx: Ctx, callId: string): Promise<boolean> {
+  const amounts = await readAmounts(ctx, callId);
+  if (amounts === null) return false;
+  const { client, partner, wasCancelled, ...instants } = amounts;
+  const assessment = assessDifference(client, partner, wasCancelled) ?? {
+    ...measureDifference(client, partner),
+    severity: 'low' as const,
+    fraudIndicators: [],
+  };
+  const [revised] = await ctx.db
+    .update(valueDiscrepancies)
+    .set({
+      ...columnsOf(client, partner),
+      ...assessment,
+      ...instants,
+      investigationStatus: 'pending',
+      decidedBy: null,
+      decidedAt: null,
+      decisionReason: null,
+    })
+    .where(eq(valueDiscrepancies.callId, callId))
+    .returning({ id: valueDiscrepancies.id });
+  if (revised === undefined) return false;
+  await announce(ctx, 'discrepancies');
+  const reason = 'Valores conferidos de novo com a correção do cliente';
+  await addCallEvent({ ...ctx, actor: system }, { callId, type: 'discrepancy_decided', reason });
+  return true;
+}
+
+/** What both have said about a call that is finished or cancelled; null while one of them has not. */
+async function readAmounts(ctx: Ctx, callId: string) {
   const [found] = await ctx.db
     .select({ call: serviceCalls, confirmation: callConfirmations })
     .from(serviceCalls)
     .innerJoin(callConfirmations, eq(callConfirmations.callId, serviceCalls.id))
     .where(eq(serviceCalls.id, callId));
-  if (found === undefined) return;
+  if (found === undefined) return null;
   const { call, confirmation } = found;
   const wasCancelled = call.status === 'cancelado';
-  if (call.status !== 'finalizado' && !wasCancelled) return;
-  const client = { amountCents: confirmation.paidAmountCents, paymentMethod: confirmation.paymentMethod };
-  // Cancelled without a report: for the office, nothing was charged.
-  const partner = { amountCents: call.finalValueCents ?? 0, paymentMethod: call.paymentMethod };
-  const assessment = assessDifference(client, partner, wasCancelled);
-  if (assessment === null) return;
-  const { differenceCents, shareBasisPoints, severity, indicators } = assessment;
-  const [opened] = await ctx.db
-    .insert(valueDiscrepancies)
-    .values({
-      callId,
-      clientPaidAmountCents: client.amountCents,
-      clientPaymentMethod: client.paymentMethod,
-      partnerReportedAmountCents: partner.amountCents,
-      partnerPaymentMethod: partner.paymentMethod,
-      differenceCents,
-      shareBasisPoints,
-      severity,
-      fraudIndicators: indicators,
-      flaggedAt: ctx.now,
-      clientPaymentAt: confirmation.confirmedAt,
-      partnerReportAt: call.finishedAt,
-    })
-    .onConflictDoNothing()
-    .returning({ id: valueDiscrepancies.id });
-  if (opened === undefined) return;
-  await announce(ctx, 'discrepancies');
-  const data = { amountCents: differenceCents, severity };
-  await addCallEvent({ ...ctx, actor: system }, { callId, type: 'discrepancy_opened', data });
-  await publish(ctx, discrepancyOpened, { discrepancyId: opened.id, callId, severity });
+  if (call.status !== 'finalizado' && !wasCancelled) return null;
+  return {
+    client: { amountCents: confirmation.paidAmountCents, paymentMethod: confirmation.paymentMethod },
+    // Cancelled without a report: for the office, nothing was charged.
+    partner: { amountCents: call.finalValueCents ?? 0, paymentMethod: call.paymentMethod },
+    wasCancelled,
+    clientPaymentAt: confirmation.confirmedAt,
+    partnerReportAt: call.finishedAt,
+  };
+}
+
+type Amounts = NonNullable<Awaited<ReturnType<typeof readAmounts>>>;
+
+function columnsOf(client: Amounts['client'], partner: Amounts['partner']) {
+  return {
+    clientPaidAmountCents: client.amountCents,
+    clientPaymentMethod: client.paymentMethod,
+    partnerReportedAmountCents: partner.amountCents,
+    partnerPaymentMethod: partner.paymentMethod,
+  };
 }

@@ -43,20 +43,20 @@ describe('what is pointed out', () => {
       differenceCents: 8_000,
       shareBasisPoints: 2_000,
       severity: 'high',
-      indicators: ['VALOR_DIVERGENTE'],
+      fraudIndicators: ['VALOR_DIVERGENTE'],
     });
-    expect(assessDifference(pix(32_000), pix(40_000), false)?.indicators).toEqual(['revisar']);
+    expect(assessDifference(pix(32_000), pix(40_000), false)?.fraudIndicators).toEqual(['revisar']);
   });
 
   it('is another method alone at low, and beside an amount without raising it', () => {
     const cash = { amountCents: 32_000, paymentMethod: 'dinheiro' };
     expect(assessDifference(cash, pix(32_000), false)).toMatchObject({
       severity: 'low',
-      indicators: ['METODO_DIVERGENTE'],
+      fraudIndicators: ['METODO_DIVERGENTE'],
     });
     expect(assessDifference(cash, pix(28_000), false)).toMatchObject({
       severity: 'medium',
-      indicators: ['VALOR_DIVERGENTE', 'METODO_DIVERGENTE'],
+      fraudIndicators: ['VALOR_DIVERGENTE', 'METODO_DIVERGENTE'],
     });
   });
 
@@ -66,11 +66,11 @@ describe('what is pointed out', () => {
       differenceCents: 0,
       shareBasisPoints: 0,
       severity: 'low',
-      indicators: ['CLIENTE_CONFIRMA_CANCELADO'],
+      fraudIndicators: ['CLIENTE_CONFIRMA_CANCELADO'],
     });
     expect(assessDifference(pix(32_000), nothing, true)).toMatchObject({
       severity: 'critical',
-      indicators: ['VALOR_DIVERGENTE', 'CLIENTE_CONFIRMA_CANCELADO'],
+      fraudIndicators: ['VALOR_DIVERGENTE', 'CLIENTE_CONFIRMA_CANCELADO'],
     });
   });
 

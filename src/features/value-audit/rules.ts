@@ -43,7 +43,7 @@ export interface Assessment {
   /** Difference ÷ the larger amount, in hundredths of a percent, rounded down. */
   shareBasisPoints: number;
   severity: Severity;
-  indicators: FraudIndicator[];
+  fraudIndicators: FraudIndicator[];
 }
 
 /**
@@ -52,18 +52,27 @@ export interface Assessment {
  * Another method alone is low; a client stating less is to be reviewed; a call confirmed though cancelled always counts.
  */
 export function assessDifference(client: Statement, partner: Statement, wasCancelled: boolean): Assessment | null {
-  const differenceCents = Math.abs(client.amountCents - partner.amountCents);
-  const larger = Math.max(client.amountCents, partner.amountCents);
-  const byAmount = severityOf(differenceCents, larger);
+  const difference = measureDifference(client, partner);
+  const byAmount = severityOf(difference.differenceCents, Math.max(client.amountCents, partner.amountCents));
   const otherMethod = !wasCancelled && client.paymentMethod !== partner.paymentMethod;
   const severity = byAmount ?? (otherMethod || wasCancelled ? 'low' : null);
   if (severity === null) return null;
-  const indicators: FraudIndicator[] = [];
-  if (byAmount !== null) indicators.push(client.amountCents < partner.amountCents ? 'revisar' : 'VALOR_DIVERGENTE');
-  if (otherMethod) indicators.push('METODO_DIVERGENTE');
-  if (wasCancelled) indicators.push('CLIENTE_CONFIRMA_CANCELADO');
-  const shareBasisPoints = larger === 0 ? 0 : Math.floor((differenceCents * 10_000) / larger);
-  return { differenceCents, shareBasisPoints, severity, indicators };
+  const fraudIndicators: FraudIndicator[] = [];
+  if (byAmount !== null)
+    fraudIndicators.push(client.amountCents < partner.amountCents ? 'revisar' : 'VALOR_DIVERGENTE');
+  if (otherMethod) fraudIndicators.push('METODO_DIVERGENTE');
+  if (wasCancelled) fraudIndicators.push('CLIENTE_CONFIRMA_CANCELADO');
+  return { ...difference, severity, fraudIndicators };
+}
+
+/** How far two amounts are apart, and as a share of the larger one. */
+export function measureDifference(
+  client: Pick<Statement, 'amountCents'>,
+  partner: Pick<Statement, 'amountCents'>,
+): Pick<Assessment, 'differenceCents' | 'shareBasisPoints'> {
+  const differenceCents = Math.abs(client.amountCents - partner.amountCents);
+  const larger = Math.max(client.amountCents, partner.amountCents);
+  return { differenceCents, shareBasisPoints: larger === 0 ? 0 : Math.floor((differenceCents * 10_000) / larger) };
 }
 
 function severityOf(differenceCents: number, larger: number): Severity | null {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askCorrection } from '#features/service-calls/confirmation/ask-correction.server.ts';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
 import { findCall } from '#features/service-calls/queries.server.ts';
 import type { PaymentMethod } from '#features/service-calls/rules.ts';
@@ -51,6 +52,33 @@ describe('a discrepancy', () => {
     const { timeline } = await findCall(operation.ctx, call.id);
     expect(timeline.slice(-2).map(({ type }) => type)).toEqual(['confirmed', 'discrepancy_opened']);
     expect(timeline.at(-1)).toMatchObject({ actorName: 'Sistema', amount: 80, severity: 'high' });
+  });
+
+  it('is weighed anew with the amounts of a correction, and waits for a person again', async () => {
+    const { call } = await operation.finishedCall(320, 'pix');
+    await confirm(call.clientKey, 400);
+    const [opened] = await of(call.protocolNumber);
+    await investigateDiscrepancy(operation.ctx, { id: opened?.id ?? '', investigationStatus: 'resolved' });
+    const { confirmationUrl } = await askCorrection(operation.ctx, { id: call.id });
+    await confirm(confirmationUrl.slice(-22), 320);
+    expect(await of(call.protocolNumber)).toMatchObject([
+      {
+        id: opened?.id,
+        clientPaidAmount: 320,
+        amountDiscrepancy: 0,
+        severity: 'low',
+        fraudIndicators: [],
+        investigationStatus: 'pending',
+      },
+    ]);
+  });
+
+  it('opens when only the correction differs', async () => {
+    const { call } = await operation.finishedCall(320, 'pix');
+    await confirm(call.clientKey, 320);
+    const { confirmationUrl } = await askCorrection(operation.ctx, { id: call.id });
+    await confirm(confirmationUrl.slice(-22), 400);
+    expect(await of(call.protocolNumber)).toMatchObject([{ clientPaidAmount: 400, severity: 'high' }]);
   });
 
   it('does not open when both agree', async () => {

@@ -1,9 +1,11 @@
 import { callConfirmed, callFinished, callStatusChanged } from '#features/service-calls/rules.ts';
 import { when } from '#platform/events.server.ts';
-import { openDiscrepancy } from './open-discrepancy.server.ts';
+import { openDiscrepancy, reviseDiscrepancy } from './open-discrepancy.server.ts';
 
-/** The client stated what was paid; the partner may have reported already. */
-export const whenCallConfirmed = when(callConfirmed, (ctx, { callId }) => openDiscrepancy(ctx, callId));
+/** The client stated what was paid, or corrected it; the partner may have reported already. */
+export const whenCallConfirmed = when(callConfirmed, async (ctx, { callId, isCorrection }) => {
+  if (!isCorrection || !(await reviseDiscrepancy(ctx, callId))) await openDiscrepancy(ctx, callId);
+});
 
 /** The partner reported; the client may have stated already. */
 export const whenCallFinished = when(callFinished, (ctx, { callId }) => openDiscrepancy(ctx, callId));

@@ -4,6 +4,8 @@ import { useParams } from 'react-router';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { RefusedBudgetCard } from '#features/budgets/ui/refused-budget-card.tsx';
 import { Assignment } from '#features/dispatch/ui/assignment.tsx';
+import { awaitsCorrection } from '#features/service-calls/rules.ts';
+import { AskCorrection } from '#features/service-calls/ui/ask-correction.tsx';
 import { CallPriorityBadge, CallStatusBadge } from '#features/service-calls/ui/call-badges.tsx';
 import { CallConfirmation } from '#features/service-calls/ui/call-confirmation.tsx';
 import { CallFacts } from '#features/service-calls/ui/call-facts.tsx';
@@ -65,7 +67,10 @@ export default function Call() {
         <div className="flex min-w-0 flex-col gap-5 max-lg:order-2">
           <CallFacts call={call} showMoney={showMoney} />
           {call.confirmation && (
-            <Card title="Confirmação do cliente">
+            <Card
+              title="Confirmação do cliente"
+              actions={may('calls.write') && call.canAskCorrection.allowed && <AskCorrection call={call} />}
+            >
               <CallConfirmation confirmation={call.confirmation} showMoney={showMoney} />
             </Card>
           )}
@@ -96,7 +101,7 @@ export default function Call() {
             />
           </Card>
           {may('budgets.read') && <RefusedBudgetCard call={call} mayWrite={may('budgets.write')} />}
-          {call.confirmationUrl !== null && call.confirmation === null && (
+          {call.confirmationUrl !== null && (call.confirmation === null || awaitsCorrection(call.confirmation)) && (
             <Card title="Confirmação">
               <ConfirmationLink call={call} url={call.confirmationUrl} brandName={brandName} />
             </Card>

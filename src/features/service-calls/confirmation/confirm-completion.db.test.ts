@@ -39,6 +39,7 @@ describe("the client's page", () => {
       partnerName: partner.name,
       status: 'em_andamento',
       confirmed: false,
+      isCorrection: false,
     });
   });
 

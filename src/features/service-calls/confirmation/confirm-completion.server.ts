@@ -10,9 +10,10 @@ import { DomainError } from '#shared/errors.ts';
 import { formatBRL, reaisToCents } from '#shared/money.ts';
 import type { Confirmation } from './contract.ts';
 import { unknownKey } from './queries.server.ts';
+import { type Earlier, findStatementToCorrect, replaceStatement } from './replace-statement.server.ts';
 
 /**
- * Keeps what the client states about a call, once. An amount far from the reported one is asked back first
+ * Keeps what the client states about a call, once, and once more when the office has asked for a correction. An amount far from the reported one is asked back first
  * (`conflict` at `paidAmount`) and kept when the same amount comes again. Throws `not_found` for an unknown key,
  * `conflict` for a call that has not begun or is already confirmed; neither changes anything.
  */
@@ -38,10 +39,11 @@ async function keepOrAsk(
 ): Promise<'kept' | 'asked'> {
   const [call] = await ctx.db.select().from(serviceCalls).where(eq(serviceCalls.clientKey, clientKey)).for('update');
   if (call === undefined) throw unknownKey();
+  const earlier = await findStatementToCorrect(ctx, call.id);
   const verdict = callCan.confirm({
     status: call.status as CallStatus,
     hasPartner: call.assignedPartnerId !== null,
-    isConfirmed: call.confirmedAt !== null,
+    isConfirmed: call.confirmedAt !== null && earlier === null,
   });
   if (!verdict.allowed) throw new DomainError('conflict', verdict.why);
   const isFar = call.finalValueCents !== null && amountNeedsSecondLook(paidCents, call.finalValueCents);
@@ -49,34 +51,33 @@ async function keepOrAsk(
     await ctx.db.update(serviceCalls).set({ askedAmountCents: paidCents }).where(eq(serviceCalls.id, call.id));
     return 'asked';
   }
-  await keep(ctx, call, paidCents, statement);
+  await keep(ctx, { call, earlier, paidCents, statement });
   return 'kept';
 }
 
-async function keep(
-  ctx: Ctx,
-  call: typeof serviceCalls.$inferSelect,
-  paidCents: number,
-  statement: Confirmation,
-): Promise<void> {
+interface Kept {
+  call: typeof serviceCalls.$inferSelect;
+  /** What the client had stated and was asked to correct. */
+  earlier: Earlier | null;
+  paidCents: number;
+  statement: Confirmation;
+}
+
+async function keep(ctx: Ctx, { call, earlier, paidCents, statement }: Kept): Promise<void> {
   const { paymentMethod, receivedReceipt, serviceRating, additionalComments, publishComment = false } = statement;
   const wasCancelled = call.status === 'cancelado';
-  const [kept] = await ctx.db
-    .insert(callConfirmations)
-    .values({
-      callId: call.id,
-      paidAmountCents: paidCents,
-      paymentMethod,
-      receivedReceipt,
-      serviceRating,
-      additionalComments: additionalComments || null,
-      publishComment,
-      callWasCancelled: wasCancelled,
-      confirmedAt: ctx.now,
-    })
-    .onConflictDoNothing()
-    .returning({ id: callConfirmations.id });
-  if (kept === undefined) throw new DomainError('conflict', 'Este atendimento já foi confirmado.');
+  const stated = {
+    paidAmountCents: paidCents,
+    paymentMethod,
+    receivedReceipt,
+    serviceRating,
+    additionalComments: additionalComments || null,
+    publishComment,
+    callWasCancelled: wasCancelled,
+    confirmedAt: ctx.now,
+  };
+  if (earlier === null) await ctx.db.insert(callConfirmations).values({ callId: call.id, ...stated });
+  else await replaceStatement(ctx, earlier, stated);
   await ctx.db
     .update(serviceCalls)
     .set({ confirmedAt: ctx.now, updatedAt: ctx.now })
@@ -84,16 +85,18 @@ async function keep(
   const client: Ctx = { ...ctx, actor: { ...ctx.actor, kind: 'client', id: null, name: call.clientName } };
   await addCallEvent(client, {
     callId: call.id,
-    type: 'confirmed',
+    type: earlier === null ? 'confirmed' : 'corrected',
     data: { amountCents: paidCents, paymentMethod },
   });
-  await adjustClientTotals(ctx, call.clientId, { rating: serviceRating });
-  if (call.assignedPartnerId !== null) await recordPartnerRating(ctx, call.assignedPartnerId, serviceRating);
+  const rating = { given: serviceRating, instead: earlier?.serviceRating };
+  await adjustClientTotals(ctx, call.clientId, { rating });
+  if (call.assignedPartnerId !== null) await recordPartnerRating(ctx, call.assignedPartnerId, rating);
   await publish(ctx, callConfirmed, {
     callId: call.id,
     partnerId: call.assignedPartnerId,
     paidAmountCents: paidCents,
     paymentMethod,
     wasCancelled,
+    isCorrection: earlier !== null,
   });
 }

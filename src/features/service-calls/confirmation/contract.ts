@@ -14,6 +14,8 @@ export const clientCallReply = z.object({
   partnerName: z.string().nullable(),
   status: z.enum(callStatuses),
   confirmed: z.boolean(),
+  /** The client was asked to correct what they stated: the answer takes its place. */
+  isCorrection: z.boolean(),
 });
 export type ClientCall = z.infer<typeof clientCallReply>;
 
@@ -32,6 +34,10 @@ export const confirmationSchema = strictBody({
   publishComment: z.boolean().optional(),
 });
 export type Confirmation = z.infer<typeof confirmationSchema>;
+
+/** Why the client is asked to correct what they stated. */
+export const askCorrectionBody = strictBody({ reason: optionalText(500) });
+export const askCorrectionReply = z.object({ success: z.literal(true), id: z.uuid(), confirmationUrl: z.string() });
 
 /** One field with the statement as a JSON text, as the page has always sent it. */
 export const processResponseBody = strictBody({

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { partners } from '#features/partners/tables.server.ts';
-import type { CallStatus } from '#features/service-calls/rules.ts';
-import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import type { CallDetail } from '#features/service-calls/contract.ts';
+import { awaitsCorrection, type CallStatus, type PaymentMethod } from '#features/service-calls/rules.ts';
+import { callConfirmations, replacedConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
+import { centsToReais } from '#shared/money.ts';
 import { firstName } from '#shared/text.ts';
 import type { ClientCall } from './contract.ts';
 
@@ -17,18 +19,53 @@ export async function findClientCall(ctx: Ctx, clientKey: string): Promise<Clien
       partnerName: partners.name,
       status: serviceCalls.status,
       confirmedAt: serviceCalls.confirmedAt,
+      correctionAskedAt: callConfirmations.correctionAskedAt,
+      replacedAt: replacedConfirmations.confirmedAt,
     })
     .from(serviceCalls)
     .leftJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))
+    .leftJoin(callConfirmations, eq(callConfirmations.callId, serviceCalls.id))
+    .leftJoin(replacedConfirmations, eq(replacedConfirmations.callId, serviceCalls.id))
     .where(eq(serviceCalls.clientKey, clientKey));
   if (call === undefined) throw unknownKey();
+  const isCorrection = awaitsCorrection({ ...call, replaced: call.replacedAt });
   return {
     protocol: call.protocol,
     clientName: firstName(call.clientName),
     serviceType: call.serviceType,
     partnerName: call.partnerName,
     status: call.status as CallStatus,
-    confirmed: call.confirmedAt !== null,
+    confirmed: call.confirmedAt !== null && !isCorrection,
+    isCorrection,
+  };
+}
+
+/** What the client stated about a call, with what a correction replaced; null while there is nothing. */
+export async function findConfirmation(ctx: Ctx, callId: string): Promise<CallDetail['confirmation']> {
+  const [found] = await ctx.db
+    .select({ stated: callConfirmations, replaced: replacedConfirmations })
+    .from(callConfirmations)
+    .leftJoin(replacedConfirmations, eq(replacedConfirmations.callId, callConfirmations.callId))
+    .where(eq(callConfirmations.callId, callId));
+  if (found === undefined) return null;
+  const { stated, replaced } = found;
+  return {
+    ...toStatement(ctx, stated),
+    correctionAskedAt: stated.correctionAskedAt?.toISOString() ?? null,
+    replaced: replaced === null ? null : toStatement(ctx, replaced),
+  };
+}
+
+function toStatement(ctx: Ctx, row: typeof replacedConfirmations.$inferSelect) {
+  const { paidAmountCents, receivedReceipt, serviceRating, additionalComments, publishComment } = row;
+  return {
+    paidAmount: ctx.actor.permissions.has('finance.read') ? centsToReais(paidAmountCents) : null,
+    paymentMethod: row.paymentMethod as PaymentMethod,
+    receivedReceipt,
+    serviceRating,
+    additionalComments,
+    publishComment,
+    confirmedAt: row.confirmedAt.toISOString(),
   };
 }
 

@@ -3,27 +3,49 @@ import { DescriptionList } from '#ui/description-list.tsx';
 import { Rating } from '#ui/rating.tsx';
 import { reais } from '#ui/reais.ts';
 import type { CallDetail } from '../contract.ts';
-import { paymentMethodLabels } from '../rules.ts';
+import { awaitsCorrection, paymentMethodLabels } from '../rules.ts';
 
-/** What the client stated about the finished work. */
-export function CallConfirmation({
-  confirmation,
-  showMoney,
-}: {
-  confirmation: NonNullable<CallDetail['confirmation']>;
-  showMoney: boolean;
-}) {
+type Confirmation = NonNullable<CallDetail['confirmation']>;
+type Statement = Omit<Confirmation, 'correctionAskedAt' | 'replaced'>;
+
+/** What the client stated about the finished work, and what a correction took the place of. */
+export function CallConfirmation({ confirmation, showMoney }: { confirmation: Confirmation; showMoney: boolean }) {
+  const { correctionAskedAt, replaced } = confirmation;
+  return (
+    <div className="flex flex-col gap-4">
+      {correctionAskedAt !== null && awaitsCorrection(confirmation) && (
+        <p className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning">
+          Correção pedida em {formatDateTime(new Date(correctionAskedAt))}. Até o cliente responder pelo novo link, vale
+          o que está abaixo.
+        </p>
+      )}
+      <StatementFacts statement={confirmation} showMoney={showMoney} />
+      {replaced !== null && (
+        <details className="text-sm">
+          <summary className="w-fit rounded-sm font-medium text-ink-soft hover:text-ink pointer-coarse:py-3">
+            O que o cliente tinha informado antes da correção
+          </summary>
+          <div className="mt-3 border-line border-l-2 pl-4">
+            <StatementFacts statement={replaced} showMoney={showMoney} />
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function StatementFacts({ statement, showMoney }: { statement: Statement; showMoney: boolean }) {
   return (
     <DescriptionList
       columns={3}
       items={[
-        ...(showMoney ? [{ term: 'Valor pago', value: reais(confirmation.paidAmount) }] : []),
-        { term: 'Forma de pagamento', value: paymentMethodLabels[confirmation.paymentMethod] },
-        { term: 'Recebeu nota ou recibo', value: confirmation.receivedReceipt ? 'Sim' : 'Não' },
-        { term: 'Avaliação', value: <Rating value={confirmation.serviceRating} /> },
-        { term: 'Confirmado em', value: formatDateTime(new Date(confirmation.confirmedAt)) },
-        { term: 'Comentário pode ser publicado', value: confirmation.publishComment ? 'Sim' : 'Não' },
-        { term: 'Comentários', value: confirmation.additionalComments || null },
+        ...(showMoney ? [{ term: 'Valor pago', value: reais(statement.paidAmount) }] : []),
+        { term: 'Forma de pagamento', value: paymentMethodLabels[statement.paymentMethod] },
+        { term: 'Recebeu nota ou recibo', value: statement.receivedReceipt ? 'Sim' : 'Não' },
+        { term: 'Avaliação', value: <Rating value={statement.serviceRating} /> },
+        { term: 'Confirmado em', value: formatDateTime(new Date(statement.confirmedAt)) },
+        { term: 'Comentário pode ser publicado', value: statement.publishComment ? 'Sim' : 'Não' },
+        { term: 'Comentários', value: statement.additionalComments || null },
       ]}
     />
   );

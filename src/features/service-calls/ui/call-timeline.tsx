@@ -5,6 +5,7 @@ import {
   CornerUpLeft,
   FilePlus2,
   type LucideIcon,
+  PencilLine,
   RotateCcw,
   Scale,
   Truck,
@@ -30,6 +31,8 @@ export const callEventLooks: Record<CallEventType, { icon: LucideIcon; tone: Ton
   cancelled: { icon: Ban, tone: 'danger' },
   won_back: { icon: CircleDashed, tone: 'brand' },
   confirmed: { icon: CircleCheck, tone: 'success' },
+  correction_asked: { icon: PencilLine, tone: 'warning' },
+  corrected: { icon: CircleCheck, tone: 'success' },
   discrepancy_opened: { icon: Scale, tone: 'danger' },
   discrepancy_decided: { icon: Scale, tone: 'neutral' },
 };

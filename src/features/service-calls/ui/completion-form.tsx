@@ -50,6 +50,11 @@ function Completion({ clientKey, call: known, answered }: CompletionFormProps) {
           {closed}
         </p>
       )}
+      {call?.isCorrection && closed === null && (
+        <p className="mt-6 rounded-lg border border-line bg-surface-raised p-4 text-lg">
+          Você já tinha confirmado este atendimento e pedimos que confira. Esta resposta toma o lugar da primeira.
+        </p>
+      )}
       {call !== null && closed === null && (
         <form
           ref={form}

@@ -5,12 +5,15 @@ import { AnchorButton } from '#ui/anchor-button.tsx';
 import { CopyField } from '#ui/copy-field.tsx';
 import type { CallDetail } from '../contract.ts';
 
-type Call = Pick<CallDetail, 'clientName' | 'clientPhone' | 'protocolNumber'>;
+type Call = Pick<CallDetail, 'clientName' | 'clientPhone' | 'protocolNumber' | 'confirmation'>;
 
 /** The client's own page, to copy or to send with the words already written. */
 export function ConfirmationLink({ call, url, brandName }: { call: Call; url: string; brandName: string }) {
   const greeting = `Olá, ${firstName(call.clientName)}! Aqui é da ${brandName}.`;
-  const text = `${greeting} Seu atendimento ${call.protocolNumber} foi concluído? Conte para nós como foi e quanto você pagou: ${url}`;
+  const request =
+    call.confirmation === null
+      ? `Seu atendimento ${call.protocolNumber} foi concluído? Conte para nós como foi e quanto você pagou`
+      : `Precisamos conferir o que você informou sobre o atendimento ${call.protocolNumber}. Pode preencher mais uma vez, por favor`;
   const number = parsePhone(call.clientPhone);
   return (
     <div className="flex flex-col gap-3">
@@ -18,7 +21,7 @@ export function ConfirmationLink({ call, url, brandName }: { call: Call; url: st
       {number !== null && (
         <AnchorButton
           variant="whatsapp"
-          href={whatsappLink(`55${number}`, text)}
+          href={whatsappLink(`55${number}`, `${greeting} ${request}: ${url}`)}
           target="_blank"
           rel="noopener noreferrer"
         >

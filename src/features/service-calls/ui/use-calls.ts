@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { bulkReply } from '#shared/bulk.ts';
 import { requestJson, withQuery } from '#ui/api/request-json.ts';
+import { askCorrectionReply } from '../confirmation/contract.ts';
 import {
   type ChangeCallStatusBody,
   type ChangeCallsStatusBody,
@@ -80,6 +81,20 @@ export function useChangeCallStatus(id: string) {
         failure: 'Erro ao atualizar status',
       }),
     // Also after a refusal: somebody else may have been faster, and the screen must show it.
+    onSettled: () => refreshCalls(client),
+  });
+}
+
+/** Asks the client to correct what was confirmed. */
+export function useAskCorrection(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { reason: string }) =>
+      requestJson(askCorrectionReply, `${path}/${id}/correcao`, {
+        method: 'POST',
+        body,
+        failure: 'Erro ao pedir a correção',
+      }),
     onSettled: () => refreshCalls(client),
   });
 }

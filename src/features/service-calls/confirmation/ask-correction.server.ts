@@ -1,0 +1,42 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { noReasonGiven } from '#features/partners/rules.ts';
+import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
+import { makeClientKey } from '#features/service-calls/make-client-key.server.ts';
+import { callNotFound, confirmationUrl } from '#features/service-calls/queries.server.ts';
+import { mayAskCorrection } from '#features/service-calls/rules.ts';
+import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { DomainError } from '#shared/errors.ts';
+
+/**
+ * Asks the client to state once more what was paid: the call gets a new key and the old link opens nothing any more.
+ * Until the correction comes the first statement counts. Throws `not_found`, and `conflict` for a call that is not
+ * confirmed or whose correction was asked for already.
+ */
+export function askCorrection(
+  ctx: Ctx,
+  { id, reason }: { id: string; reason?: string | null | undefined },
+): Promise<{ confirmationUrl: string }> {
+  return inTransaction(ctx, async (inside) => {
+    const [call] = await inside.db
+      .select({ confirmedAt: serviceCalls.confirmedAt })
+      .from(serviceCalls)
+      .where(eq(serviceCalls.id, id))
+      .for('update');
+    if (call === undefined) throw callNotFound();
+    const [asked] = await inside.db
+      .update(callConfirmations)
+      .set({ correctionAskedAt: ctx.now })
+      .where(and(eq(callConfirmations.callId, id), isNull(callConfirmations.correctionAskedAt)))
+      .returning({ id: callConfirmations.id });
+    const verdict = mayAskCorrection({ isConfirmed: call.confirmedAt !== null, wasAsked: asked === undefined });
+    if (!verdict.allowed) throw new DomainError('conflict', verdict.why);
+    const clientKey = makeClientKey();
+    await inside.db
+      .update(serviceCalls)
+      .set({ clientKey, askedAmountCents: null, updatedAt: ctx.now })
+      .where(eq(serviceCalls.id, id));
+    await addCallEvent(inside, { callId: id, type: 'correction_asked', reason: reason || noReasonGiven });
+    return { confirmationUrl: confirmationUrl(ctx, clientKey) };
+  });
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { toast } from '#ui/toast-store.ts';
+import type { CallDetail } from '../contract.ts';
+import { useAskCorrection } from './use-calls.ts';
+
+/** Asks the client, once and with a reason, to state again what was paid. */
+export function AskCorrection({ call }: { call: Pick<CallDetail, 'id' | 'protocolNumber'> }) {
+  const [open, setOpen] = useState(false);
+  const ask = useAskCorrection(call.id);
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        Pedir correção
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Pedir correção ao cliente?"
+        description="O cliente recebe um link novo e pode responder mais uma vez; o link antigo deixa de funcionar. Só dá para pedir uma correção por chamado."
+        confirmLabel="Pedir correção"
+        reason={{ label: 'Motivo', placeholder: 'Ex.: cliente ligou e disse que digitou um zero a mais' }}
+        onConfirm={async (reason) => {
+          await ask.mutateAsync({ reason });
+          toast({
+            title: 'Correção pedida',
+            description: `Envie ao cliente o novo link de ${call.protocolNumber}.`,
+            variant: 'success',
+          });
+        }}
+      />
+    </>
+  );
+}
