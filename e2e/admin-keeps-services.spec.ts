@@ -121,7 +121,9 @@ test('the catalogue is added to, edited, switched and put in order, and visitors
   }
 });
 
-test('the services screen passes axe on a phone, in the dark', async ({ browser }) => {
+test('the services screen passes axe on a phone, in the dark, and a finger that rests on a handle moves its service', async ({
+  browser,
+}) => {
   const office = await signedIn(browser, product.url, {
     viewport: { width: 360, height: 740 },
     colorScheme: 'dark',
@@ -132,6 +134,23 @@ test('the services screen passes axe on a phone, in the dark', async ({ browser 
   const { violations } = await new AxeBuilder({ page: office }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   expect(await office.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+  // Other journeys share this product: the new order stays on this screen.
+  const sent = office.waitForRequest('**/api/admin/servicos/ordem');
+  await office.route('**/api/admin/servicos/ordem', (route) => route.fulfill({ json: { success: true } }));
+  const handle = office.getByRole('button', { name: /^Arrastar / }).nth(1);
+  await handle.scrollIntoViewIfNeeded();
+  const { x, y } = (await handle.boundingBox()) ?? { x: 0, y: 0 };
+  const finger = await office.context().newCDPSession(office);
+  const touch = (type: 'touchStart' | 'touchMove', up: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: x + 22, y: y + 22 - up }] });
+  await touch('touchStart', 0);
+  await expect(office.getByText('está na mão, na linha 2 de 14')).toBeAttached();
+  for (const up of [100, 200, 300]) await touch('touchMove', up);
+  await expect(office.getByText('iria para a linha 1 de 14')).toBeAttached();
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  const { ids, from } = (await sent).postDataJSON();
+  expect(ids).toEqual([from[1], from[0], ...from.slice(2)]);
   await office.context().close();
 });
 

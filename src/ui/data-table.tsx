@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Fragment, type ReactNode, useRef } from 'react';
+import { type ComponentType, Fragment, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { NewRowsBar, type NewRowsBarProps } from './new-rows-bar.tsx';
 import { type Selection, selectionColumn } from './selection.tsx';
@@ -23,6 +23,12 @@ export interface Column<Row> {
   phone?: 'title' | 'plain' | 'corner' | 'hide';
 }
 
+export interface RowElementProps {
+  rowKey: string | number;
+  className: string;
+  children: ReactNode;
+}
+
 export interface DataTableProps<Row> {
   /** What the table lists, for screen readers. */
   caption: string;
@@ -34,6 +40,8 @@ export interface DataTableProps<Row> {
   rowHref?: ((row: Row) => string) | undefined;
   sort?: Sort | undefined;
   onSort?: ((next: Sort) => void) | undefined;
+  /** Stands in for each `tr`, where rows do more than show: they may be dragged, say. */
+  rowElement?: ComponentType<RowElementProps> | undefined;
   /** Lets rows be chosen, for an action on several of them; see SelectionBar. */
   selection?: Selection<Row> | undefined;
   /** For a list that others change too: rows stay in their places while somebody reads them; see useSteadyRows. */
@@ -90,7 +98,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ? skeletonKeys.slice(0, skeletonRows).map((key) => <SkeletonRow key={key} columns={columns} />)
             : rows.map((row) => (
                 <Fragment key={props.rowKey(row)}>
-                  <TableRow row={row} columns={columns} href={props.rowHref?.(row)} />
+                  <TableRow
+                    row={row}
+                    rowKey={props.rowKey(row)}
+                    columns={columns}
+                    href={props.rowHref?.(row)}
+                    element={props.rowElement}
+                  />
                 </Fragment>
               ))}
         </tbody>
@@ -128,19 +142,27 @@ const cellStyles =
   '@3xl:border-b @3xl:border-line @3xl:h-12 @3xl:px-3 @3xl:py-1.5 @3xl:align-middle @3xl:first:pl-4 @3xl:last:pr-4 ' +
   '@3xl:group-last/row:border-b-0 @3xl:group-last/row:first:rounded-bl-lg @3xl:group-last/row:last:rounded-br-lg';
 
+function PlainRow({ className, children }: RowElementProps) {
+  return <tr className={className}>{children}</tr>;
+}
+
 function TableRow<Row>({
   row,
+  rowKey,
   columns,
   href,
+  element: RowElement = PlainRow,
 }: {
   row: Row;
+  rowKey: string | number;
   columns: readonly Column<Row>[];
   href: string | undefined;
+  element: ComponentType<RowElementProps> | undefined;
 }) {
   const hasCorner = columns.some(({ phone }) => phone === 'corner');
   const linked = columns.find((column) => column.phone === 'title') ?? columns[0];
   return (
-    <tr className={clsx(rowStyles, href && '@max-3xl:hover:border-line-strong')}>
+    <RowElement rowKey={rowKey} className={clsx(rowStyles, href && '@max-3xl:hover:border-line-strong')}>
       {columns.map((column) => (
         <td
           key={column.key}
@@ -172,7 +194,7 @@ function TableRow<Row>({
           )}
         </td>
       ))}
-    </tr>
+    </RowElement>
   );
 }
 

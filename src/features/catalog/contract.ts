@@ -94,9 +94,13 @@ export const editServiceBody = strictBody({
 });
 export type EditServiceBody = z.infer<typeof editServiceBody>;
 
+const orderedIds = z.array(z.uuid('Serviço desconhecido.'), 'Informe a ordem dos serviços.').min(1).max(1_000);
+
 /** The whole catalogue in its new order, first to last. */
 export const reorderServicesBody = strictBody({
-  ids: z.array(z.uuid('Serviço desconhecido.'), 'Informe a ordem dos serviços.').min(1).max(1_000),
+  ids: orderedIds,
+  /** The order that was seen; refused with 409 when it is another by now. */
+  from: orderedIds.optional(),
 });
 export type ReorderServicesBody = z.infer<typeof reorderServicesBody>;
 

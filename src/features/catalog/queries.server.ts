@@ -21,7 +21,7 @@ export async function listServices(ctx: Ctx, query: ListServicesQuery): Promise<
     filters.push(sql`fold(${services.nome} || ' ' || ${services.descricao}) like ${pattern}`);
   }
   const direction = query.sort === 'desc' ? desc : asc;
-  return selectServices(ctx, and(...filters), [direction(services.ordem), asc(services.nome)]);
+  return selectServices(ctx, and(...filters), [direction(services.ordem), direction(services.nome)]);
 }
 
 /** How many services there are, and how many of them are switched on, as a whole, on the site and in the app. */

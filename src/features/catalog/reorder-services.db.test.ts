@@ -3,6 +3,7 @@ import { createOperation, type Operation } from '#test/operation.ts';
 import { countServices, listActiveServices, listServices } from './queries.server.ts';
 import { reorderServices } from './reorder-services.server.ts';
 import { switchService } from './save-service.server.ts';
+import { services } from './tables.server.ts';
 
 let operation: Operation;
 beforeAll(async () => {
@@ -37,6 +38,29 @@ describe('the order of the catalogue', () => {
       await expect(reorderServices(ctx, { ids: wrong })).rejects.toMatchObject({ code: 'conflict' });
     }
     expect(idsOf(await listServices(ctx, { sort: 'asc' }))).toEqual([first, second, ...others]);
+  });
+
+  it('is changed by one of two who saw the same order, and the other is told', async () => {
+    const { ctx } = operation;
+    const from = idsOf(await listServices(ctx, { sort: 'asc' }));
+    const [first = '', second = '', ...others] = from;
+    const orders = [
+      [second, first, ...others],
+      [...others, first, second],
+    ];
+    const tried = await Promise.allSettled(orders.map((ids) => reorderServices(ctx, { ids, from })));
+    const winner = tried.findIndex(({ status }) => status === 'fulfilled');
+    expect(tried[1 - winner]).toMatchObject({
+      reason: { code: 'conflict', message: 'Outra pessoa mudou a ordem dos serviços. Confira e tente novamente.' },
+    });
+    expect(idsOf(await listServices(ctx, { sort: 'asc' }))).toEqual(orders[winner]);
+  });
+
+  it('is turned round as a whole, also where two services share a place', async () => {
+    const { ctx } = operation;
+    await ctx.db.update(services).set({ ordem: 10 });
+    const ascending = idsOf(await listServices(ctx, { sort: 'asc' }));
+    expect(idsOf(await listServices(ctx, { sort: 'desc' }))).toEqual(ascending.toReversed());
   });
 });
 

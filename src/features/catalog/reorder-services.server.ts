@@ -3,15 +3,26 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { ReorderServicesBody } from './contract.ts';
+import { listServices } from './queries.server.ts';
 import { services } from './tables.server.ts';
 
-/** Puts the whole catalogue in this order; `conflict` unless every service is named exactly once. */
-export function reorderServices(ctx: Ctx, { ids }: ReorderServicesBody): Promise<void> {
+/**
+ * Puts the whole catalogue in this order. Throws `conflict` unless every service is named exactly once, and when the
+ * order that was seen, where it is given, is another by now.
+ */
+export function reorderServices(ctx: Ctx, { ids, from }: ReorderServicesBody): Promise<void> {
   return inTransaction(ctx, async (inside) => {
     const known = await inside.db.select({ id: services.id }).from(services).orderBy(services.id).for('update');
     const wanted = new Set(ids);
     if (ids.length !== known.length || !known.every(({ id }) => wanted.has(id))) {
       throw new DomainError('conflict', 'A lista de serviços mudou. Confira a ordem e tente novamente.');
+    }
+    if (from !== undefined) {
+      // Asked once the rows are held: whoever held them before may have moved them.
+      const now = await listServices(inside, { sort: 'asc' });
+      if (now.some(({ id }, place) => id !== from[place])) {
+        throw new DomainError('conflict', 'Outra pessoa mudou a ordem dos serviços. Confira e tente novamente.');
+      }
     }
     await inside.db
       .update(services)

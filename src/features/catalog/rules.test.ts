@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { referenceServices } from './reference-services.ts';
-import { commissionCents, percentToBasisPoints, serviceSlug } from './rules.ts';
+import { commissionCents, inNewPlace, percentToBasisPoints, serviceSlug } from './rules.ts';
 
 describe('the slug of a service', () => {
   it('drops accents, apostrophes and marks', () => {
@@ -26,4 +26,15 @@ describe('the commission', () => {
     expect(commissionCents(9, 500)).toBe(0);
     expect(commissionCents(0, 1_500)).toBe(0);
   });
+});
+
+it('puts a row in its new place, whichever way it went, and leaves the others in their order', () => {
+  const rows = [{ id: 'a' }, { id: 'b' }, { id: 'c' }, { id: 'd' }] as const;
+  const idsWith = (moved: (typeof rows)[number], place: number) =>
+    inNewPlace<{ id: string }>(rows, moved, place)
+      .map(({ id }) => id)
+      .join('');
+  expect(idsWith(rows[0], 2)).toBe('bcad');
+  expect(idsWith(rows[3], 0)).toBe('dabc');
+  expect(idsWith(rows[1], 1)).toBe('abcd');
 });

@@ -33,3 +33,9 @@ export function pictureUrl(key: string): string {
 export function pictureKeyOf(url: string): string | null {
   return url.startsWith(picturePath) ? url.slice(picturePath.length) : null;
 }
+
+/** The rows with one of them in another place, counted from 0. */
+export function inNewPlace<Row extends { id: string }>(rows: readonly Row[], moved: Row, place: number): Row[] {
+  const others = rows.filter(({ id }) => id !== moved.id);
+  return [...others.slice(0, place), moved, ...others.slice(place)];
+}

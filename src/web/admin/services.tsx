@@ -2,6 +2,7 @@ import { CircleCheck, Globe, Plus, Smartphone, Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import type { Service } from '#features/catalog/contract.ts';
+import { inNewPlace } from '#features/catalog/rules.ts';
 import { ServiceDialog } from '#features/catalog/ui/service-dialog.tsx';
 import { ServiceDrawer } from '#features/catalog/ui/service-drawer.tsx';
 import { ServicesFilters } from '#features/catalog/ui/services-filters.tsx';
@@ -33,14 +34,15 @@ export default function Services() {
   };
   const switchService = useSwitchService();
   const moveService = useMoveService(query);
-  const isWhole = query.search === '' && query.status === 'todos' && !services.isPlaceholderData;
+  const isFiltered = query.search !== '' || query.status !== 'todos';
   const actions: Omit<ServiceActions, 'onView'> = mayWrite
     ? {
         onEdit: edit,
         onSwitch: (service, flag) => switchService.mutate({ id: service.id, flag, on: !service[flag] }),
         onMove:
-          isWhole && data !== undefined
-            ? (moved, place) => moveService.mutate(moveTo(data.data, moved, place))
+          !isFiltered && !services.isPlaceholderData && data !== undefined
+            ? (moved, place) =>
+                moveService.mutate({ moved, rows: inNewPlace(data.data, moved, place), seen: data.data })
             : undefined,
       }
     : {};
@@ -62,6 +64,13 @@ export default function Services() {
         </StatRow>
       </div>
       <ServicesFilters filters={filters} />
+      {mayWrite && data !== undefined && data.data.length > 0 && (
+        <p className="mb-3 text-sm text-ink-soft">
+          {isFiltered
+            ? 'Para mudar a ordem, limpe a busca e os filtros.'
+            : 'Segure a alça e arraste para mudar a ordem em que os serviços aparecem.'}
+        </p>
+      )}
       {data && <StaleNotice error={error} />}
       <ServicesTable
         rows={data?.data}
@@ -99,10 +108,4 @@ export default function Services() {
 
 function listed(count: number | undefined) {
   return count !== undefined && `${count} ${count === 1 ? 'serviço encontrado' : 'serviços encontrados'}`;
-}
-
-/** The rows with one of them in another place. */
-function moveTo(rows: readonly Service[], moved: Service, place: number) {
-  const others = rows.filter(({ id }) => id !== moved.id);
-  return { moved, rows: [...others.slice(0, place), moved, ...others.slice(place)] };
 }

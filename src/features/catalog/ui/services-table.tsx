@@ -5,7 +5,8 @@ import { type Column, DataTable } from '#ui/data-table.tsx';
 import { reais } from '#ui/reais.ts';
 import { TwoLines } from '#ui/two-lines.tsx';
 import type { Service } from '../contract.ts';
-import { DragHandle } from './drag-handle.tsx';
+import { MovableRow, MoveHandle } from './movable-row.tsx';
+import { MovableRows } from './movable-rows.tsx';
 import { ServicePicture } from './service-picture.tsx';
 import { ServiceStatus, ServiceVisibility, type SwitchService } from './service-switches.tsx';
 
@@ -38,12 +39,7 @@ export function ServicesTable({
       phone: 'title',
       cell: (service) => (
         <span className="flex items-center gap-3 text-left">
-          {onMove && (
-            <DragHandle
-              label={`Arrastar ${service.nome}; as setas também movem`}
-              onDrop={(place) => onMove(service, place)}
-            />
-          )}
+          {onMove && <MoveHandle label={`Arrastar ${service.nome}`} />}
           <ServicePicture imagem={service.imagem} className="size-10" />
           <TwoLines first={service.nome} second={<span className="line-clamp-2">{service.descricaoCurta}</span>} />
         </span>
@@ -103,7 +99,20 @@ export function ServicesTable({
       ),
     },
   ];
-  return <DataTable {...props} caption="Serviços" columns={columns} rowKey={(service) => service.id} />;
+  return (
+    <MovableRows rows={props.rows} onMove={onMove}>
+      {(rows) => (
+        <DataTable
+          {...props}
+          rows={rows}
+          caption="Serviços"
+          columns={columns}
+          rowKey={(service) => service.id}
+          rowElement={MovableRow}
+        />
+      )}
+    </MovableRows>
+  );
 }
 
 /** At an end the button stays focusable, so that somebody moving a row by keyboard does not lose their place. */

@@ -14,6 +14,7 @@ import {
   type CreateServiceBody,
   type EditServiceBody,
   listServicesReply,
+  type ReorderServicesBody,
   reorderServicesReply,
   type Service,
   serviceReply,
@@ -112,9 +113,12 @@ export function useMoveService(filters: ServiceFilters) {
   return useMutation({
     mutationKey: servicesKey,
     scope: { id: 'services-order' },
-    mutationFn: ({ rows }: { rows: readonly Service[]; moved: Service }) => {
-      const ids = rows.map(({ id }) => id);
-      const body = { ids: filters.sort === 'desc' ? ids.reverse() : ids };
+    mutationFn: ({ rows, seen }: { rows: readonly Service[]; seen: readonly Service[]; moved: Service }) => {
+      const inOrder = (shown: readonly Service[]) => {
+        const ids = shown.map(({ id }) => id);
+        return filters.sort === 'desc' ? ids.reverse() : ids;
+      };
+      const body: ReorderServicesBody = { ids: inOrder(rows), from: inOrder(seen) };
       return requestJson(reorderServicesReply, `${path}/ordem`, { method: 'PUT', body, failure });
     },
     onMutate: ({ rows }) => {

@@ -1,0 +1,114 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  MouseSensor,
+  TouchSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  rectSortingStrategy,
+  SortableContext,
+  type SortingStrategy,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { type ReactNode, useState } from 'react';
+import type { Service } from '../contract.ts';
+import { inNewPlace } from '../rules.ts';
+
+/** A swipe that begins on the handle still scrolls the list: a finger has to rest first. */
+const holdMs = 200;
+const holdTolerancePx = 8;
+const startPx = 4;
+
+/** In rows and single cards the others make room by their own heights; cards may also stand side by side. */
+const makeRoom: SortingStrategy = (args) =>
+  args.rects[0]?.top === args.rects[1]?.top ? rectSortingStrategy(args) : verticalListSortingStrategy(args);
+
+/** What fills the list's width moves up and down only. */
+const keepColumn: Modifier = ({ transform, draggingNodeRect: row, containerNodeRect: list }) =>
+  row !== null && list !== null && row.width < list.width / 1.5 ? transform : { ...transform, x: 0 };
+
+/** Up and down only, about a card and a half a second at the very edge. */
+const nearTheEdge = { threshold: { x: 0, y: 0.15 }, acceleration: 40 };
+
+const instructions = {
+  draggable: 'Para mover: espaço, depois as setas, e espaço outra vez para soltar. Esc devolve ao lugar.',
+};
+
+/**
+ * Lets the rows be put in another order by mouse, finger or keyboard. They stay as they are while one of them is on its
+ * way, whoever else moves them, and after it was put down until the list knows its new place.
+ */
+export function MovableRows({
+  rows,
+  onMove,
+  children,
+}: {
+  rows: readonly Service[] | undefined;
+  onMove: ((service: Service, place: number) => void) | undefined;
+  children: (rows: readonly Service[] | undefined) => ReactNode;
+}) {
+  const [kept, setKept] = useState<{ rows: readonly Service[]; until?: readonly Service[] }>();
+  if (kept?.until !== undefined && kept.until !== rows) setKept(undefined);
+  const shown = kept?.rows ?? rows;
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: startPx } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: holdMs, tolerance: holdTolerancePx } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+
+  function drop({ active, over }: DragEndEvent) {
+    setKept(undefined);
+    if (rows === undefined || onMove === undefined) return;
+    const place = placeOf(rows, over?.id);
+    const moved = rows.find(({ id }) => id === active.id);
+    if (moved === undefined || place === -1 || rows[place] === moved) return;
+    setKept({ rows: inNewPlace(rows, moved, place), until: rows });
+    onMove(moved, place);
+  }
+
+  return (
+    <DndContext
+      id="services-order"
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[keepColumn]}
+      autoScroll={nearTheEdge}
+      accessibility={{ announcements: announcementsOf(shown ?? []), screenReaderInstructions: instructions }}
+      onDragStart={() => rows !== undefined && setKept({ rows })}
+      onDragEnd={drop}
+      onDragCancel={() => setKept(undefined)}
+    >
+      <SortableContext items={(shown ?? []).map(({ id }) => id)} strategy={makeRoom} disabled={onMove === undefined}>
+        {children(shown)}
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+function placeOf(rows: readonly Service[], id: UniqueIdentifier | undefined): number {
+  return rows.findIndex((row) => row.id === id);
+}
+
+/** What a screen reader says on the way. */
+function announcementsOf(rows: readonly Service[]): Announcements {
+  const nameOf = (id: UniqueIdentifier) => rows[placeOf(rows, id)]?.nome ?? 'O serviço';
+  const lineOf = (id: UniqueIdentifier) => `linha ${placeOf(rows, id) + 1} de ${rows.length}`;
+  const taken = (id: UniqueIdentifier) => `${nameOf(id)} está na mão, na ${lineOf(id)}.`;
+  return {
+    onDragStart: ({ active }) => taken(active.id),
+    onDragOver: ({ active, over }) => {
+      if (over === null || over.id === active.id) return taken(active.id);
+      return `${nameOf(active.id)} iria para a ${lineOf(over.id)}.`;
+    },
+    onDragEnd: ({ active, over }) => `${nameOf(active.id)} ficou na ${lineOf((over ?? active).id)}.`,
+    onDragCancel: ({ active }) => `${nameOf(active.id)} voltou para a ${lineOf(active.id)}.`,
+  };
+}
