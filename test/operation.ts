@@ -32,17 +32,22 @@ export function mobile(number: number): string {
 /** A database with the reference services, and short ways to records that tests need before their first line. */
 export async function createOperation() {
   const database = await createTestDatabase();
-  const ctx = createTestContext(database.db);
-  await seedServices(database.db);
-  const [service] = await database.db.select().from(services).where(eq(services.nome, 'Desentupimento de Pia'));
+  const operation = await operationIn(createTestContext(database.db));
+  return { ...operation, drop: () => database.drop() };
+}
+
+/** The same in a database that stands already. */
+export async function operationIn(ctx: Ctx) {
+  const { db } = ctx;
+  await seedServices(db);
+  const [service] = await db.select().from(services).where(eq(services.nome, 'Desentupimento de Pia'));
   if (service === undefined) throw new Error('The reference services are missing.');
   let made = 0;
 
   const operation = {
-    db: database.db,
+    db,
     ctx,
     service,
-    drop: () => database.drop(),
 
     /** An active partner with its account, and a context in which that account acts. */
     async addPartner(values: { name?: string; city?: string; state?: string } = {}) {
@@ -56,7 +61,7 @@ export async function createOperation() {
         city,
         state,
       });
-      const [row] = await database.db.select().from(partners).where(eq(partners.id, partner.id));
+      const [row] = await db.select().from(partners).where(eq(partners.id, partner.id));
       if (!row?.userId) throw new Error('The partner has no account.');
       return { ...partner, ctx: { ...ctx, actor: actorOf('partner', row.userId) } satisfies Ctx };
     },

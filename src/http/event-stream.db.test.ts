@@ -4,10 +4,20 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { changeUserStatus } from '#features/accounts/change-user-status.server.ts';
 import type { Role } from '#features/accounts/rules.ts';
 import { users } from '#features/accounts/tables.server.ts';
-import { inTransaction } from '#platform/context.server.ts';
+import { changeBudgetStatus } from '#features/budgets/change-budget-status.server.ts';
+import { registerBudget } from '#features/budgets/register-budget.server.ts';
+import { changeFraudStatus } from '#features/fraud/change-fraud-status.server.ts';
+import { openFraudCase } from '#features/fraud/open-fraud-case.server.ts';
+import { decideReceipt } from '#features/receipts/decide-receipt.server.ts';
+import { receiveReceipt } from '#features/receipts/receive-receipt.server.ts';
+import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
+import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
+import { anonymous, inTransaction } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
-import { mobile } from '#test/operation.ts';
+import { actorOf } from '#test/context.ts';
+import { mobile, operationIn } from '#test/operation.ts';
+import { makePng } from '#test/png.ts';
 import { tell } from './event-stream.server.ts';
 
 let test: TestApp;
@@ -88,6 +98,45 @@ describe('the stream of changes', () => {
     expect(admin.topics.length).toBeLessThan(8);
     await expect.poll(() => support.topics).toContain('calls');
     expect(new Set(support.topics)).toEqual(new Set(['calls']));
+  });
+
+  it('tells of budgets, commissions, fraud cases and receipts to who may read them', async () => {
+    const [operator, support] = await Promise.all([followAs('operador'), followAs('suporte')]);
+    const operation = await operationIn({ ...test.ctx, actor: actorOf('admin') });
+    const { ctx } = operation;
+    const { call } = await operation.startedCall();
+    const finish = () => operation.move(call.id, 'finalizado', { reais: 320, method: 'pix' });
+    const reason = 'Conferido por telefone';
+    const values = {
+      originalValue: 480,
+      proposedValue: 420,
+      priority: 'alta',
+      conversionStrategy: 'Parcelar',
+    } as const;
+    const statement = { paidAmount: 400, paymentMethod: 'pix', receivedReceipt: false, serviceRating: 2 } as const;
+    const upload = { field: 'receipt', fileName: 'recibo.png', bytes: makePng(20, 20) };
+
+    /** Runs a command and waits until the operator has heard of it. */
+    async function told<Made>(topic: string, command: () => Promise<Made>): Promise<Made> {
+      operator.topics.length = 0;
+      const made = await command();
+      await expect.poll(() => operator.topics).toContain(topic);
+      return made;
+    }
+    const budget = await told('budgets', () => registerBudget(ctx, { callId: call.id, ...values }));
+    await told('budgets', () => changeBudgetStatus(ctx, { id: budget.id, status: 'negociando', reason }));
+    await told('finance', finish);
+    await told('finance', () => operation.move(call.id, 'em_andamento', { reason }));
+    await finish();
+    await confirmCompletion({ ...ctx, actor: anonymous }, { clientKey: call.clientKey, statement });
+    const [discrepancy] = await ctx.db.select().from(valueDiscrepancies);
+    const discrepancyId = discrepancy?.id ?? '';
+    const fraudCase = await told('fraud-cases', () => openFraudCase(ctx, { discrepancyId, reason }));
+    await told('fraud-cases', () => changeFraudStatus(ctx, { id: fraudCase.id, status: 'INVESTIGATING', reason }));
+    const receipt = await told('receipts', () => receiveReceipt(ctx, { upload, facts: {} }));
+    await told('receipts', () => decideReceipt(ctx, { id: receipt.id, status: 'aprovado', reason }));
+    expect(support.topics).toContain('budgets');
+    expect(support.topics.filter((topic) => ['finance', 'fraud-cases', 'receipts'].includes(topic))).toEqual([]);
   });
 
   it('is closed to strangers and to partners', async () => {

@@ -21,6 +21,7 @@ const write = { access: 'budgets.write' };
 
 export const budgetsApi: Slice = {
   name: 'budgets',
+  topics: { budgets: 'budgets.read' },
   routes(api) {
     api.get(
       base,

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { actorColumns } from '#platform/actor-columns.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
+import { announce } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { ChangeBudgetStatusBody } from './contract.ts';
 import { budgetNotFound } from './queries.server.ts';
@@ -36,6 +37,7 @@ export async function changeBudgetStatus(
       await inside.db
         .insert(budgetEvents)
         .values({ budgetId: id, at: ctx.now, ...actorColumns(ctx), toStatus: status, reason });
+      await announce(inside, 'budgets');
     });
   } catch (error) {
     if (violatedUnique(error) !== 'budgets_open_key') throw error;

@@ -2,6 +2,7 @@ import { findCallState } from '#features/service-calls/queries.server.ts';
 import { actorColumns } from '#platform/actor-columns.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
+import { announce } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { reaisToCents } from '#shared/money.ts';
 import type { RegisterBudgetBody } from './contract.ts';
@@ -33,6 +34,7 @@ export async function registerBudget(ctx: Ctx, body: RegisterBudgetBody): Promis
       await inside.db
         .insert(budgetEvents)
         .values({ budgetId: budget.id, at: ctx.now, ...actorColumns(ctx), toStatus: 'pendente' });
+      await announce(inside, 'budgets');
       return budget;
     });
   } catch (error) {

@@ -7,6 +7,7 @@ import { whenCallFinished, whenCallReopened } from './when-call-finished.server.
 
 export const financeApi: Slice = {
   name: 'finance',
+  topics: { finance: 'finance.read' },
   subscribers: [whenCallFinished, whenCallReopened],
   routes(api) {
     api.get(

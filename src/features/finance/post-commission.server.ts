@@ -3,6 +3,7 @@ import { commissionCents } from '#features/catalog/rules.ts';
 import { services } from '#features/catalog/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { announce } from '#platform/notices.server.ts';
 import { dueOn } from './rules.ts';
 import { commissionLines } from './tables.server.ts';
 
@@ -34,4 +35,5 @@ export async function postCommission(ctx: Ctx, { callId, partnerId, finalValueCe
       dueOn: dueOn(ctx.now),
     })
     .onConflictDoNothing();
+  await announce(ctx, 'finance');
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
+import { announce } from '#platform/notices.server.ts';
 import { dueOn } from './rules.ts';
 import { commissionLines } from './tables.server.ts';
 
@@ -28,4 +29,5 @@ export async function reverseCommission(ctx: Ctx, callId: string): Promise<void>
       dueOn: dueOn(ctx.now),
     })
     .onConflictDoNothing();
+  await announce(ctx, 'finance');
 }

@@ -18,6 +18,7 @@ const base = '/api/admin/deteccao-fraude';
 
 export const fraudApi: Slice = {
   name: 'fraud',
+  topics: { 'fraud-cases': 'fraud.read' },
   routes(api) {
     api.get(
       base,

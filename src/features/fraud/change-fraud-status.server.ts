@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { actorColumns } from '#platform/actor-columns.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
+import { announce } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { ChangeFraudStatusBody } from './contract.ts';
 import { fraudCaseNotFound } from './queries.server.ts';
@@ -48,6 +49,7 @@ export async function changeFraudStatus(
       await inside.db
         .insert(fraudCaseEvents)
         .values({ caseId: id, at: ctx.now, ...actorColumns(ctx), toStatus: status, reason: reason || null });
+      await announce(inside, 'fraud-cases');
     });
   } catch (error) {
     if (violatedUnique(error) !== 'fraud_cases_open_key') throw error;

@@ -6,6 +6,7 @@ import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
 import { actorColumns } from '#platform/actor-columns.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
+import { announce } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { formatBRL } from '#shared/money.ts';
 import type { OpenFraudCaseBody } from './contract.ts';
@@ -50,6 +51,7 @@ export async function openFraudCase(ctx: Ctx, { discrepancyId, reason }: OpenFra
       await inside.db
         .insert(fraudCaseEvents)
         .values({ caseId: opened.id, at: ctx.now, ...actorColumns(ctx), toStatus: 'PENDING', reason });
+      await announce(inside, 'fraud-cases');
       return opened;
     });
   } catch (error) {

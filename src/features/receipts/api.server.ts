@@ -21,6 +21,7 @@ const base = '/api/admin/analise-recibos';
 
 export const receiptsApi: Slice = {
   name: 'receipts',
+  topics: { receipts: 'receipts.read' },
   async routes(api) {
     await acceptUploads(api);
 

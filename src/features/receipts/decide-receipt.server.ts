@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { actorColumns } from '#platform/actor-columns.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { announce } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { DecideReceiptBody } from './contract.ts';
 import { receiptNotFound } from './queries.server.ts';
@@ -30,5 +31,6 @@ export function decideReceipt(ctx: Ctx, { id, status, reason }: DecideReceiptBod
     await inside.db
       .insert(receiptEvents)
       .values({ receiptId: id, at: ctx.now, ...actorColumns(ctx), toStatus: status, reason });
+    await announce(inside, 'receipts');
   });
 }

@@ -7,6 +7,7 @@ import { violatedUnique } from '#platform/database/violations.server.ts';
 import { attachFiles, keepFile, removeFiles, uploadExpiry } from '#platform/files/files.server.ts';
 import { inspectUpload } from '#platform/files/inspect-upload.server.ts';
 import { type ReceivedFile, safeFileName } from '#platform/files/receive-upload.server.ts';
+import { announce } from '#platform/notices.server.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
 import { reaisToCents } from '#shared/money.ts';
@@ -57,6 +58,7 @@ export async function receiveReceipt(
       await inside.db
         .insert(receiptEvents)
         .values({ receiptId: kept.id, at: ctx.now, ...actorColumns(ctx), toStatus: 'pendente' });
+      await announce(inside, 'receipts');
       return { id: kept.id, fileName };
     });
   } catch (error) {

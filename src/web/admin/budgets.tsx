@@ -90,6 +90,7 @@ export default function Budgets() {
       <BudgetsTable
         rows={data?.budgets}
         refreshing={budgets.isPlaceholderData}
+        view={filters.view}
         brandName={brandName}
         showMoney={may('finance.read')}
         onOpen={setShown}

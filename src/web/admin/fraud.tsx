@@ -74,6 +74,7 @@ export default function Fraud() {
       <FraudTable
         rows={data?.casos}
         refreshing={cases.isPlaceholderData}
+        view={filters.view}
         onInvestigate={setShown}
         error={listError('Erro ao Carregar Detecção de Fraude', cases)}
         empty={

@@ -45,6 +45,7 @@ export default function Receipts() {
       <ReceiptsTable
         rows={data?.analises}
         refreshing={receipts.isPlaceholderData}
+        view={filters.view}
         onOpen={setShown}
         error={listError('Erro ao Carregar Análises', receipts)}
         empty={

@@ -4,13 +4,17 @@ import { recheckSession } from '#features/accounts/ui/use-session.ts';
 import { followEvents } from '#ui/api/follow-events.ts';
 
 /** What each topic of the stream makes stale: the first word of the queries that show it. */
-const shownBy: Readonly<Record<string, readonly string[]>> = {
-  calls: ['calls', 'candidates', 'client-by-phone', 'services', 'dashboard', 'finance', 'reviews', 'regions'],
+export const shownBy: Readonly<Record<string, readonly string[]>> = {
+  calls: ['calls', 'candidates', 'client-by-phone', 'services', 'dashboard', 'reviews', 'regions'],
   clients: ['clients', 'client-by-phone'],
   partners: ['partners', 'candidates', 'dashboard'],
   'partner-applications': ['partner-applications'],
   services: ['services', 'offered-services'],
   discrepancies: ['discrepancies'],
+  budgets: ['budgets'],
+  receipts: ['receipts'],
+  'fraud-cases': ['fraud-cases'],
+  finance: ['finance'],
   regions: ['regions'],
   posts: ['posts'],
   users: ['users'],

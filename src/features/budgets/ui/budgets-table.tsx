@@ -66,10 +66,13 @@ export function BudgetsTable({
   brandName,
   showMoney,
   onOpen,
+  view,
   ...props
 }: {
   rows: readonly Budget[] | undefined;
   refreshing: boolean;
+  /** What the rows answer to; see DataTable. */
+  view: string;
   empty: ReactNode;
   error: ReactNode;
   brandName: string;
@@ -94,6 +97,7 @@ export function BudgetsTable({
     <DataTable
       {...props}
       caption="Orçamentos"
+      steady={{ view, names: ['orçamento novo', 'orçamentos novos'] }}
       columns={[...columns.filter(({ key }) => showMoney || key !== 'values'), actions]}
       rowKey={(budget) => budget.id}
     />

@@ -49,10 +49,13 @@ const columns: Column<FraudCase>[] = [
 /** The fraud cases; `onInvestigate` opens one of them. */
 export function FraudTable({
   onInvestigate,
+  view,
   ...props
 }: {
   rows: readonly FraudCase[] | undefined;
   refreshing: boolean;
+  /** What the rows answer to; see DataTable. */
+  view: string;
   empty: ReactNode;
   error: ReactNode;
   onInvestigate: (id: string) => void;
@@ -68,5 +71,13 @@ export function FraudTable({
       </Button>
     ),
   };
-  return <DataTable {...props} caption="Casos de fraude" columns={[...columns, actions]} rowKey={(row) => row.id} />;
+  return (
+    <DataTable
+      {...props}
+      caption="Casos de fraude"
+      steady={{ view, names: ['caso novo', 'casos novos'] }}
+      columns={[...columns, actions]}
+      rowKey={(row) => row.id}
+    />
+  );
 }

@@ -58,10 +58,13 @@ const columns: Column<Receipt>[] = [
 /** The receipts; `onOpen` shows one of them. */
 export function ReceiptsTable({
   onOpen,
+  view,
   ...props
 }: {
   rows: readonly Receipt[] | undefined;
   refreshing: boolean;
+  /** What the rows answer to; see DataTable. */
+  view: string;
   empty: ReactNode;
   error: ReactNode;
   onOpen: (id: string) => void;
@@ -77,5 +80,13 @@ export function ReceiptsTable({
       </Button>
     ),
   };
-  return <DataTable {...props} caption="Recibos" columns={[...columns, actions]} rowKey={(receipt) => receipt.id} />;
+  return (
+    <DataTable
+      {...props}
+      caption="Recibos"
+      steady={{ view, names: ['recibo novo', 'recibos novos'] }}
+      columns={[...columns, actions]}
+      rowKey={(receipt) => receipt.id}
+    />
+  );
 }
