@@ -13,6 +13,7 @@ export function ContactButtons({ phone }: { phone: string }) {
       </AnchorButton>
       {number !== null && (
         <AnchorButton
+          variant="whatsapp"
           href={whatsappLink(number)}
           target="_blank"
           rel="noopener noreferrer"

@@ -139,7 +139,7 @@ const rowStyles =
 
 const cellStyles =
   '@max-3xl:flex @max-3xl:items-baseline @max-3xl:justify-between @max-3xl:gap-4 @max-3xl:py-1 ' +
-  '@3xl:border-b @3xl:border-line @3xl:h-12 @3xl:px-3 @3xl:py-1.5 @3xl:align-middle @3xl:first:pl-4 @3xl:last:pr-4 ' +
+  '@3xl:border-b @3xl:border-line @3xl:h-12 @3xl:px-2.5 @3xl:py-1.5 @3xl:align-middle @3xl:first:pl-4 @3xl:last:pr-4 ' +
   '@3xl:group-last/row:border-b-0 @3xl:group-last/row:first:rounded-bl-lg @3xl:group-last/row:last:rounded-br-lg';
 
 function PlainRow({ className, children }: RowElementProps) {
@@ -183,18 +183,28 @@ function TableRow<Row>({
               {column.cell(row)}
             </Link>
           ) : (
-            <div
-              className={clsx(
-                'min-w-0 [&_a]:relative [&_button]:relative [&_label]:relative [&_label]:z-1',
-                column.phone !== 'title' && '@max-3xl:text-right',
-              )}
-            >
-              {column.cell(row)}
-            </div>
+            <CellBody isTitle={column.phone === 'title'}>{column.cell(row)}</CellBody>
           )}
         </td>
       ))}
     </RowElement>
+  );
+}
+
+/** A long text alone in its cell ends after three lines, so that one name does not make a row three times as high. */
+function CellBody({ isTitle, children }: { isTitle: boolean; children: ReactNode }) {
+  const isText = typeof children === 'string';
+  return (
+    <div
+      className={clsx(
+        'min-w-0 [&_a]:relative [&_button]:relative [&_label]:relative [&_label]:z-1',
+        !isTitle && '@max-3xl:text-right',
+        isText && '@3xl:line-clamp-3',
+      )}
+      title={isText ? children : undefined}
+    >
+      {children}
+    </div>
   );
 }
 
@@ -204,7 +214,9 @@ function SkeletonRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
       {columns.map((column) => (
         <td key={column.key} className={clsx(cellStyles, phoneStyles(column), alignment(column))}>
           {phoneLabel(column)}
-          <Skeleton className={clsx('my-1 h-3.5', column.align === 'right' ? 'w-16 @3xl:ml-auto' : 'w-28')} />
+          <Skeleton
+            className={clsx('my-1 h-3.5 w-full', column.align === 'right' ? 'max-w-16 @3xl:ml-auto' : 'max-w-28')}
+          />
         </td>
       ))}
     </tr>

@@ -8,21 +8,40 @@ export interface Description {
   wide?: boolean | undefined;
 }
 
-/** Names and values of one record; values that are missing show a dash. */
+/**
+ * Names and values of one record; values that are missing show a dash. Where there is room for columns the name stands
+ * above its value; in one column they share a line, as on the cards of a list.
+ */
 export function DescriptionList({ items, columns = 1 }: { items: readonly Description[]; columns?: 1 | 2 | 3 }) {
+  const isWide = columns > 1;
   return (
     <div className="@container">
       <dl
         className={clsx(
-          'grid gap-x-6 gap-y-3',
-          columns === 2 && '@md:grid-cols-2',
-          columns === 3 && '@md:grid-cols-2 @2xl:grid-cols-3',
+          'grid gap-x-6 gap-y-2.5',
+          isWide && '@md:grid-cols-2 @md:gap-y-3',
+          columns === 3 && '@2xl:grid-cols-3',
         )}
       >
-        {items.map((item) => (
-          <div key={item.term} className={clsx('min-w-0', item.wide && 'col-span-full')}>
-            <dt className="text-sm text-ink-soft">{item.term}</dt>
-            <dd className="mt-0.5 font-medium text-ink">{item.value ?? '–'}</dd>
+        {items.map(({ term, value, wide = false }) => (
+          <div
+            key={term}
+            className={clsx(
+              'min-w-0',
+              wide ? 'col-span-full' : 'flex items-baseline justify-between gap-4',
+              isWide && '@md:block',
+            )}
+          >
+            <dt className={clsx('text-sm text-ink-soft', !wide && 'max-w-1/2 shrink-0')}>{term}</dt>
+            <dd
+              className={clsx(
+                'min-w-0 font-medium text-ink',
+                wide ? 'mt-0.5' : 'text-right wrap-anywhere',
+                isWide && '@md:mt-0.5 @md:text-left',
+              )}
+            >
+              {value ?? '–'}
+            </dd>
           </div>
         ))}
       </dl>

@@ -14,7 +14,7 @@ export function ErrorState({
   retrying?: boolean | undefined;
 }) {
   return (
-    <div role="alert" className="flex flex-col items-center px-6 py-12 text-center">
+    <div role="alert" data-failed="" className="flex flex-col items-center px-6 py-12 text-center">
       <span className="mb-4 grid size-12 place-items-center rounded-full bg-danger-soft text-danger">
         <CloudOff aria-hidden="true" className="size-6" />
       </span>

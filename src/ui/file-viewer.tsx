@@ -9,7 +9,7 @@ export function FileViewer({ label, src, contentType }: { label: string; src: st
         <img
           src={src}
           alt={label}
-          className="max-h-[50dvh] w-full rounded-md border border-line bg-surface-muted object-contain"
+          className="h-[50dvh] w-full rounded-md border border-line bg-surface-muted object-contain"
         />
       ) : (
         // Not a stop of the Tab key: a viewer swallows the key that closes a dialog. The link below opens it in full.

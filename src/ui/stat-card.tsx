@@ -54,12 +54,30 @@ export function StatCard({ label, value, detail, icon: Icon, tone = 'brand', to 
           </span>
         )}
       </div>
-      <p className="mt-1 text-[clamp(1rem,12cqi,1.5rem)]/8 font-semibold whitespace-nowrap text-ink tabular-nums">
-        {value === undefined ? <Skeleton className="my-1.5 h-5 w-20" /> : value}
+      <p className={clsx('mt-1 font-semibold whitespace-nowrap text-ink tabular-nums', sizeOf(value))}>
+        {value === undefined ? <Unknown /> : value}
       </p>
       {detail && <p className="mt-0.5 text-sm text-ink-soft">{detail}</p>}
     </div>
   );
+}
+
+/** It waits with the rest of the page, and says nothing where that has failed. */
+function Unknown() {
+  return (
+    <>
+      <Skeleton className="my-1.5 h-5 w-20 in-[main:has([data-failed])]:hidden" />
+      <span className="hidden text-ink-soft in-[main:has([data-failed])]:inline">–</span>
+    </>
+  );
+}
+
+/** Numbers of one row look alike; only what is too long for a narrow card is set smaller. */
+function sizeOf(value: ReactNode): string {
+  const isLong = typeof value === 'string' && value.length > 12;
+  return isLong
+    ? 'text-[clamp(1rem,11cqi,1.25rem)]/8 sm:text-[clamp(1rem,11cqi,1.5rem)]/8'
+    : 'text-xl/8 sm:text-[clamp(1.25rem,12cqi,1.5rem)]/8';
 }
 
 /** A row of stat cards that shares the width evenly; what wraps fills its own line, so no hole is left. */

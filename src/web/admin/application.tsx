@@ -9,6 +9,7 @@ import { ApplicationVehicles } from '#features/partners/application-review/ui/ap
 import { ResendLink } from '#features/partners/application-review/ui/resend-link.tsx';
 import { useApplication } from '#features/partners/application-review/ui/use-applications.ts';
 import { Card } from '#ui/card.tsx';
+import { ContactButtons } from '#ui/contact-buttons.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { CenteredSpinner } from '#ui/spinner.tsx';
@@ -41,7 +42,16 @@ export default function Application() {
   }
   return (
     <>
-      <PageHeader back={back} summary={<ApplicationStatusBadge status={application.status} />} />
+      <PageHeader
+        back={back}
+        summary={
+          <span className="flex flex-wrap items-center gap-2">
+            <h2 className="mr-1 text-xl font-semibold text-ink">{application.companyName}</h2>
+            <ApplicationStatusBadge status={application.status} />
+          </span>
+        }
+        actions={<ContactButtons phone={application.whatsapp} />}
+      />
       <StaleNotice error={error} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-5">

@@ -63,24 +63,26 @@ export default function Call() {
         }
       />
       <StaleNotice error={error} />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="flex min-w-0 flex-col gap-5 max-lg:order-2">
+      {/* In one column: what to do, what it is about, who does it; then what happened and was said. */}
+      <div className="grid items-start gap-5 max-lg:grid-cols-1 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="flex min-w-0 flex-col gap-5 max-lg:contents">
           <CallFacts call={call} showMoney={showMoney} />
           {call.confirmation && (
             <Card
               title="Confirmação do cliente"
+              className="max-lg:order-1"
               actions={may('calls.write') && call.canAskCorrection.allowed && <AskCorrection call={call} />}
             >
               <CallConfirmation confirmation={call.confirmation} showMoney={showMoney} />
             </Card>
           )}
-          <Card title="Linha do tempo">
+          <Card title="Linha do tempo" className="max-lg:order-1">
             <CallTimeline items={call.timeline} />
           </Card>
         </div>
-        <div className="flex min-w-0 flex-col gap-5">
+        <div className="flex min-w-0 flex-col gap-5 max-lg:contents">
           {may('calls.write') && (
-            <Card title="Próximo passo">
+            <Card title="Próximo passo" className="max-lg:-order-1">
               <CallSteps call={call} />
             </Card>
           )}
@@ -106,12 +108,14 @@ export default function Call() {
               <ConfirmationLink call={call} url={call.confirmationUrl} brandName={brandName} />
             </Card>
           )}
-          <NotesCard
-            notes={call.notes}
-            path={`/api/admin/chamados/${call.id}`}
-            queryKey={['calls']}
-            mayWrite={may('calls.write')}
-          />
+          <div className="max-lg:order-1">
+            <NotesCard
+              notes={call.notes}
+              path={`/api/admin/chamados/${call.id}`}
+              queryKey={['calls']}
+              mayWrite={may('calls.write')}
+            />
+          </div>
         </div>
       </div>
     </>

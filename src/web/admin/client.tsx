@@ -102,14 +102,14 @@ export default function Client() {
           ]}
         />
         <div className="flex min-w-0 flex-col gap-5">
+          <ClientFacts client={client} />
+          <ClientStatusCard client={client} mayWrite={mayWrite} />
           <NotesCard
             notes={client.notes}
             path={`/api/admin/clientes/${client.id}`}
             queryKey={['clients']}
             mayWrite={mayWrite}
           />
-          <ClientFacts client={client} />
-          <ClientStatusCard client={client} mayWrite={mayWrite} />
         </div>
       </div>
     </>

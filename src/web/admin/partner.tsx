@@ -92,14 +92,14 @@ export default function Partner() {
           ]}
         />
         <div className="flex min-w-0 flex-col gap-5">
+          <PartnerFacts partner={partner} />
+          <PartnerStatusCard partner={partner} mayWrite={mayWrite} />
           <NotesCard
             notes={partner.notes}
             path={`/api/admin/prestadores/${partner.id}`}
             queryKey={['partners']}
             mayWrite={mayWrite}
           />
-          <PartnerFacts partner={partner} />
-          <PartnerStatusCard partner={partner} mayWrite={mayWrite} />
         </div>
       </div>
     </>

@@ -48,6 +48,7 @@ export function ServicesTable({
     {
       key: 'precoBase',
       header: 'Preço Base',
+      align: 'right',
       cell: (service) => (
         <span className="block whitespace-nowrap">
           <TwoLines first={reais(service.precoBase)} second={`${service.tempoMedio} min`} />

@@ -71,20 +71,17 @@ function Candidates({ callId, onSettled, onOpenChange }: Props) {
       )}
       <ul className="flex max-h-[60dvh] flex-col gap-2 overflow-y-auto">
         {candidates.data.map((candidate) => (
-          <li
-            key={candidate.id}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border border-line px-3.5 py-2.5"
-          >
-            <div className="min-w-0 flex-1 basis-56">
+          <li key={candidate.id} className="flex items-center gap-4 rounded-md border border-line px-3.5 py-2.5">
+            <div className="min-w-0 flex-1">
               <p className="font-medium">{candidate.name}</p>
               <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
                 <span>{`${candidate.city}/${candidate.state}`}</span>
                 <span>{candidate.phone}</span>
                 <Rating value={candidate.rating} />
                 <span>{openJobs(candidate.openJobs)}</span>
+                {!candidate.sameState && <Badge tone="warning">Outro estado</Badge>}
               </p>
             </div>
-            {!candidate.sameState && <Badge tone="warning">Outro estado</Badge>}
             <Button
               size="sm"
               disabled={assign.isPending}

@@ -104,7 +104,7 @@ function UploadForm({ close }: { close: () => void }) {
           onRemove={() => choose(undefined)}
         />
       </Field>
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid gap-4 sm:grid-cols-2 sm:*:first:col-span-2">
         <Field id="recibo-protocolo" label="Protocolo" optional>
           <TextInput name="protocolo" placeholder="CH-2026-000123" autoComplete="off" />
         </Field>

@@ -52,7 +52,7 @@ export function CallSteps({ call }: { call: CallDetail }) {
       {open.length === 0 && <p className="text-sm text-ink-soft">Nada a fazer: este chamado está encerrado.</p>}
       {closed.length > 0 && (
         <details className="mt-1 text-sm">
-          <summary className="w-fit rounded-sm font-medium text-ink-soft hover:text-ink pointer-coarse:py-3">
+          <summary className="w-fit rounded-sm py-0.5 font-medium text-ink-soft hover:text-ink pointer-coarse:py-3">
             Por que não outras ações?
           </summary>
           <ul className="mt-2 flex flex-col gap-2">

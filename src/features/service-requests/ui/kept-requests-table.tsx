@@ -58,7 +58,7 @@ function Outcome({ request: { status, callId, protocolNumber, decidedByName, rea
     const call = (
       <Link
         to={`/admin/chamados/${callId}`}
-        className="whitespace-nowrap text-brand underline underline-offset-2 pointer-coarse:py-3"
+        className="whitespace-nowrap text-brand underline underline-offset-2 py-1 pointer-coarse:py-3.5"
       >
         {protocolNumber}
       </Link>

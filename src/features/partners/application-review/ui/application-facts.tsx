@@ -1,10 +1,8 @@
-import { MapPin, Phone } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import { formatCep } from '#shared/br/cep.ts';
 import { formatDocument } from '#shared/br/document.ts';
-import { formatPhone, parsePhone, telHref } from '#shared/br/phone.ts';
+import { formatPhone } from '#shared/br/phone.ts';
 import { formatDateTime } from '#shared/dates.ts';
-import { whatsappLink } from '#shared/whatsapp.ts';
-import { AnchorButton } from '#ui/anchor-button.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { type Description, DescriptionList } from '#ui/description-list.tsx';
@@ -13,31 +11,8 @@ import type { ApplicationDetail } from '../contract.ts';
 
 /** Who applies, how they are reached, and where they stand. */
 export function ApplicationFacts({ application }: { application: ApplicationDetail }) {
-  const { whatsapp } = application;
-  const number = parsePhone(whatsapp);
   return (
-    <Card
-      title={application.companyName}
-      description={applicationKindLabels[application.kind]}
-      actions={
-        <>
-          <AnchorButton size="sm" href={telHref(whatsapp)} icon={<Phone aria-hidden="true" className="size-4" />}>
-            Ligar
-          </AnchorButton>
-          {number !== null && (
-            <AnchorButton
-              size="sm"
-              variant="whatsapp"
-              href={whatsappLink(`55${number}`)}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              WhatsApp
-            </AnchorButton>
-          )}
-        </>
-      }
-    >
+    <Card title={applicationKindLabels[application.kind]}>
       <DescriptionList columns={3} items={factsOf(application)} />
     </Card>
   );
@@ -54,7 +29,12 @@ function factsOf(application: ApplicationDetail): Description[] {
     { term: 'Razão social', value: application.legalName },
     { term: documentType === 'cpf' ? 'CPF' : 'CNPJ', value: document === null ? null : formatDocument(document) },
     { term: 'Porte', value: application.companyCategory },
-    { term: 'Categoria', value: application.businessCategory },
+    {
+      term: 'Categoria',
+      value: application.businessCategory && (
+        <span className="block first-letter:uppercase">{application.businessCategory}</span>
+      ),
+    },
     {
       term: 'WhatsApp',
       value: (

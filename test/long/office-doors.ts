@@ -1,0 +1,77 @@
+import { inside, opens, press, type Step, shows } from './office-openings.ts';
+import type { Screen } from './office-table.ts';
+import { adminPassword } from './product-process.ts';
+
+/** What stands outside, for who has not signed in. */
+export const outside: readonly Screen[] = [
+  {
+    name: 'entrada',
+    route: 'login',
+    path: () => '/login',
+    openings: [shows('entrada recusada', press('Entrar')), shows('recuperação', press('Esqueceu sua senha?'))],
+  },
+  { name: 'senha nova, link incompleto', route: 'redefinir-senha', path: () => '/redefinir-senha' },
+  {
+    name: 'senha nova',
+    path: () => '/redefinir-senha?token=um-link-qualquer',
+    openings: [shows('recusada', press(/senha$/))],
+  },
+];
+
+/** For who may not read what stands there. */
+export const withoutPermission: readonly Screen[] = [
+  { name: 'painel sem permissão', path: () => '' },
+  { name: 'usuários sem permissão', path: () => '/usuarios' },
+];
+
+/** For an administrator who must turn the second factor on first. */
+export const notEnrolled: readonly Screen[] = [
+  {
+    name: 'segundo fator exigido',
+    path: () => '',
+    openings: [
+      shows('chave', async (page) => {
+        await page.getByLabel('Senha', { exact: true }).fill(adminPassword);
+        await press('Continuar')(page);
+        await page.getByLabel(/^Código de 6 dígitos/).waitFor();
+      }),
+    ],
+  },
+];
+
+/** For an administrator whose second factor is on. */
+export const enrolled: readonly Screen[] = [
+  {
+    name: 'minha conta com segundo fator',
+    path: () => '/minha-conta',
+    openings: [
+      opens('códigos reserva', press('Criar novos códigos reserva')),
+      opens('códigos reserva criados', press('Criar novos códigos reserva'), async (page) => {
+        await inside(page).getByLabel('Senha', { exact: true }).fill(adminPassword);
+        await inside(page).locator('[type=submit]').click();
+        await inside(page).getByRole('listitem').first().waitFor();
+      }),
+      opens('encerrar sessões', press('Encerrar todas')),
+    ],
+  },
+];
+
+/** Signing in with the second factor on. */
+export const atTheCode: readonly Screen[] = [
+  {
+    name: 'entrada com código',
+    path: () => '/login',
+    openings: [shows('código', ...halfway()), shows('código reserva', ...halfway(), press(/reserva/))],
+  },
+];
+
+function halfway(): Step[] {
+  return [
+    async (page) => {
+      await page.getByLabel('E-mail').fill('admin@canolivre.example');
+      await page.getByLabel('Senha', { exact: true }).fill(adminPassword);
+      await press('Entrar')(page);
+      await page.getByLabel(/^Código de 6 dígitos/).waitFor();
+    },
+  ];
+}

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+
+/** What opens on a screen, and the way to it. */
+export interface Opening {
+  name: string;
+  open: (page: Page) => Promise<void>;
+  /** It changes the page itself instead of standing over it. */
+  inPage?: boolean;
+}
+
+export type Step = (page: Page) => Promise<void>;
+
+const top = '[role=dialog], [role=alertdialog]';
+export const inside = (page: Page) => page.locator(top).last();
+export const press =
+  (name: string | RegExp): Step =>
+  (page) =>
+    page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
+export const pressInside =
+  (name: string | RegExp): Step =>
+  (page) =>
+    inside(page).getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
+export const choose =
+  (name: string | RegExp): Step =>
+  (page) =>
+    inside(page).getByRole('radio', { name }).check({ force: true });
+const tick =
+  (name: string | RegExp): Step =>
+  (page) =>
+    page.getByRole('checkbox', { name }).filter({ visible: true }).first().check({ force: true });
+export const tab =
+  (name: string): Step =>
+  (page) =>
+    page.getByRole('tab', { name }).click();
+export const unfold =
+  (name: string): Step =>
+  (page) =>
+    page.locator('summary', { hasText: name }).first().click();
+export const opens = (name: string, ...steps: Step[]): Opening => ({
+  name,
+  open: async (page) => {
+    for (const step of steps) await step(page);
+  },
+});
+export const shows = (name: string, ...steps: Step[]): Opening => ({ ...opens(name, ...steps), inPage: true });
+
+export const several = (row: string | RegExp, button: string) => [
+  shows('escolhidos', tick(row)),
+  opens('vários', tick(row), press(button)),
+  opens('vários, recusado', tick(row), press(button), async (page) => {
+    await inside(page).locator('[type=submit]').click();
+  }),
+];
+
+/** A drawer, and the question in it. */
+export const drawer = (row: string | RegExp, question: string, ...more: Opening[]) => [
+  opens('detalhes', press(row)),
+  opens(question, press(row), pressInside(question)),
+  ...more,
+];

@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { applicationOf } from '#test/applicant.ts';
+import { makePdf } from '#test/pdf.ts';
+import { totp } from '#test/totp.ts';
+import { adminPassword } from './product-process.ts';
+
+export const admin = { email: 'admin@canolivre.example', password: adminPassword };
+export const editor = { email: 'moderador@canolivre.example', password: 'cano livre demonstra' };
+
+/** The records that screens of one record are opened on. */
+export interface OfficeRecords {
+  /** Waiting, nobody sent; done and confirmed with a difference; cancelled. */
+  pendingCall: string;
+  assignedCall: string;
+  underwayCall: string;
+  auditedCall: string;
+  cancelledCall: string;
+  partner: string;
+  client: string;
+  application: string;
+  decidedApplication: string;
+}
+
+interface Row {
+  id: string;
+}
+
+const sentence =
+  'Ligou três vezes na manhã de hoje: prefere ser atendida depois das 14h, porque o porteiro só libera a entrada do ' +
+  'caminhão de serviço quando o síndico está no prédio. Combinar antes por mensagem.';
+
+/** Adds to the sample operation what it lacks, as people would: an application with papers, requests of the site, long words. */
+export async function fillOffice(office: APIRequestContext, visitor: APIRequestContext): Promise<OfficeRecords> {
+  await ok(office.put('/api/admin/configuracoes/requests', { data: { keepRequests: true } }));
+  await leaveRequests(visitor);
+  await apply(visitor, 1, 'Limpa Fossa e Desentupidora Samambaia Recanto das Emas');
+  await apply(visitor, 2, 'Esgoto Fácil');
+  const applications = await rows(office, '/api/admin/aplicacoes-parceiros', 'aplicacoes');
+  const application = applications.find(({ companyName }) => companyName !== 'Esgoto Fácil')?.id ?? '';
+  const decidedApplication = applications.find(({ companyName }) => companyName === 'Esgoto Fácil')?.id ?? '';
+  await ok(
+    office.post(`/api/admin/aplicacoes-parceiros/${decidedApplication}/recusar`, {
+      data: { reason: 'Fora da nossa região' },
+    }),
+  );
+  const invited = { name: 'Maria Aparecida dos Santos Albuquerque Cavalcanti', role: 'operador' };
+  await ok(
+    office.post('/api/admin/usuarios', {
+      data: { ...invited, email: 'maria.aparecida.albuquerque.cavalcanti@canolivre.example' },
+    }),
+  );
+  const calls = await rows(office, '/api/admin/chamados?limit=100', 'chamados');
+  const call = (status: string, priority?: string) => {
+    const found = calls.find((one) => one.status === status && (priority === undefined || one.priority === priority));
+    if (found === undefined) throw new Error(`The sample operation has no call ${status}.`);
+    return found.id;
+  };
+  const [discrepancy] = await rows(office, '/api/admin/auditoria-valores', 'discrepancias');
+  const partners = await rows(office, '/api/admin/prestadores', 'prestadores');
+  const clients = await rows(office, '/api/admin/clientes?search=Condominio', 'clientes');
+  const records = {
+    pendingCall: call('pendente', 'urgente'),
+    assignedCall: call('pendente', 'alta'),
+    underwayCall: call('em_andamento'),
+    auditedCall: String(discrepancy?.callId),
+    cancelledCall: call('cancelado'),
+    partner: partners.find(({ name }) => String(name).startsWith('Hidrojato'))?.id ?? '',
+    client: clients[0]?.id ?? '',
+    application,
+    decidedApplication,
+  };
+  await ok(office.post(`/api/admin/chamados/${records.pendingCall}/notas`, { data: { text: sentence } }));
+  await ok(office.post(`/api/admin/clientes/${records.client}/notas`, { data: { text: sentence } }));
+  return records;
+}
+
+/** From now on administrators without a second factor see nothing else. */
+export async function demandSecondFactor(office: APIRequestContext): Promise<void> {
+  await ok(office.put('/api/admin/configuracoes/security', { data: { requireAdminSecondFactor: true } }));
+}
+
+/** Turns the administrator's second factor on. */
+export async function enrol(office: APIRequestContext): Promise<void> {
+  const path = '/api/admin/minha-conta/segundo-fator';
+  const { secret } = await (await ok(office.post(path, { data: { password: admin.password } }))).json();
+  await ok(office.post(`${path}/confirmar`, { data: { code: totp(secret) } }));
+}
+
+export async function signIn(request: APIRequestContext, who: { email: string; password: string }): Promise<void> {
+  await ok(request.post('/api/auth/sign-in/email', { data: who }));
+}
+
+async function leaveRequests(visitor: APIRequestContext): Promise<void> {
+  const people = ['Vera Lúcia Nascimento', 'Condomínio Edifício Solar das Palmeiras Imperiais do Sudoeste'];
+  for (const [index, nome] of people.entries()) {
+    await ok(
+      visitor.post('/api/service-requests', {
+        data: {
+          nome,
+          email: 'contato@exemplo.com.br',
+          telefone: `(61) 98111-100${index}`,
+          tipoLocal: 'condominio',
+          urgencia: 'ate-1h',
+          cep: '70074-900',
+          endereco: 'SBS Quadra 3',
+          bairro: 'Asa Sul',
+          complemento: 'Bloco B',
+          estado: 'DF',
+          cidade: 'Brasília',
+          pontoReferencia: '',
+          servicosSelecionados: ['Hidrojateamento', 'Limpeza de Caixa de Gordura'],
+          descricao: sentence,
+          preferencia: 'quanto-antes',
+          data: '',
+          horario: '',
+          consentimento: true,
+        },
+      }),
+    );
+  }
+}
+
+async function apply(visitor: APIRequestContext, number: number, companyName: string): Promise<void> {
+  const body = applicationOf(number, { companyName });
+  const phone = body.whatsapp;
+  const { devCode } = await (
+    await ok(visitor.post('/api/send-verification-code', { data: { phone, method: 'whatsapp' } }))
+  ).json();
+  await ok(visitor.post('/api/verify-code', { data: { phone, code: devCode } }));
+  const upload = async (kind: string, file: { name: string; mimeType: string; buffer: Buffer }) => {
+    const answer = await ok(visitor.post('/api/partner-applications/documents', { multipart: { [kind]: file } }));
+    return (await answer.json()).document.id;
+  };
+  const picture = readFileSync(join('public', 'apple-touch-icon.png'));
+  const documents = {
+    environmentalLicense: await upload('environmentalLicense', {
+      name: 'licenca-ambiental-de-operacao-do-transporte-de-efluentes.pdf',
+      mimeType: 'application/pdf',
+      buffer: makePdf({ pages: 2 }),
+    }),
+    addressProof: await upload('addressProof', { name: 'conta.png', mimeType: 'image/png', buffer: picture }),
+  };
+  await ok(visitor.post('/api/partner-applications', { data: { ...body, documents } }));
+}
+
+async function rows(office: APIRequestContext, path: string, key: string): Promise<(Row & Record<string, unknown>)[]> {
+  const body = await (await ok(office.get(path))).json();
+  const found = body[key] ?? body.data;
+  if (!Array.isArray(found)) throw new Error(`${path} answers ${Object.keys(body)}, not ${key}.`);
+  return found;
+}
+
+async function ok(pending: Promise<APIResponse>): Promise<APIResponse> {
+  const answer = await pending;
+  if (!answer.ok()) throw new Error(`${answer.url()} answers ${answer.status()}: ${await answer.text()}`);
+  return answer;
+}

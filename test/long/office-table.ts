@@ -1,0 +1,288 @@
+import {
+  choose,
+  drawer,
+  inside,
+  type Opening,
+  opens,
+  press,
+  pressInside,
+  several,
+  shows,
+  tab,
+  unfold,
+} from './office-openings.ts';
+import type { OfficeRecords } from './office-records.ts';
+
+export interface Screen {
+  name: string;
+  /** As `routes.ts` has it, below `/admin`; undefined where the address is a further state of another screen. */
+  route?: string;
+  path: (records: OfficeRecords) => string;
+  openings?: readonly Opening[];
+  /** It shows what the server sends: it is also seen waiting, failed, and without records. */
+  fed?: boolean;
+}
+
+/** The frame around every screen. */
+const frame = [
+  opens('menu de quem entrou', press(/^Menu de|^Administrador/)),
+  opens('navegação', async (page) => {
+    // Its button stands on narrow windows alone.
+    const button = page.getByRole('button', { name: 'Abrir menu' });
+    if (await button.isVisible()) await button.click();
+    else await press(/^Menu de|^Administrador/)(page);
+  }),
+  opens('paleta', press(/^Ir para/)),
+  opens('paleta que procura', press(/^Ir para/), async (page) => {
+    await page.keyboard.type('condominio');
+    await inside(page)
+      .getByRole('option', { name: /Jardim das Mangueiras/ })
+      .first()
+      .waitFor();
+  }),
+  opens('paleta sem resposta', press(/^Ir para/), async (page) => {
+    await page.keyboard.type('xyzw');
+    await inside(page)
+      .getByText(/^Nad|^Nenhum/)
+      .first()
+      .waitFor();
+  }),
+];
+
+const newCall = [
+  opens('Novo Chamado', press('Novo Chamado')),
+  opens('Novo Chamado, recusado', press('Novo Chamado'), pressInside('Salvar Chamado')),
+  opens('Novo Chamado, cliente conhecido', press('Novo Chamado'), async (page) => {
+    await inside(page).getByLabel('Telefone').fill('61992220003');
+    await inside(page)
+      .getByRole('button', { name: /^Usar o endereço/ })
+      .waitFor();
+  }),
+];
+
+const notFound = 'zzzz-nada';
+
+/** Every screen of the back office with whatever opens on it. */
+export const screens: readonly Screen[] = [
+  { name: 'painel', route: '', path: () => '', fed: true, openings: frame },
+  { name: 'painel, outro endereço', route: 'dashboard', path: () => '/dashboard' },
+  { name: 'painel, endereço antigo', route: 'dashboard-optimized', path: () => '/dashboard-optimized' },
+  {
+    name: 'chamados',
+    route: 'chamados',
+    path: () => '/chamados',
+    fed: true,
+    openings: [...newCall, ...several(/^Selecionar CH/, 'Cancelar chamado')],
+  },
+  { name: 'chamados, nada encontrado', path: () => `/chamados?search=${notFound}` },
+  { name: 'chamados-antigo', route: 'chamados-antigo', path: () => '/chamados-antigo' },
+  { name: 'chamados-filtros', route: 'chamados-filtros', path: () => '/chamados-filtros' },
+  { name: 'chamados-simples', route: 'chamados-simples', path: () => '/chamados-simples' },
+  { name: 'reconversão', route: 'reconversao-negados', path: () => '/reconversao-negados', fed: true },
+  { name: 'servicos-negados', route: 'servicos-negados', path: () => '/servicos-negados' },
+  {
+    name: 'chamado pendente',
+    route: 'chamados/:callId',
+    path: ({ pendingCall }) => `/chamados/${pendingCall}`,
+    fed: true,
+    openings: [
+      opens('Cancelar chamado', press('Cancelar chamado')),
+      opens('Cancelar chamado, recusado', press('Cancelar chamado'), pressInside('Cancelar chamado')),
+      opens('Atribuir prestador', press('Atribuir prestador')),
+      opens('Registrar orçamento recusado', press('Registrar orçamento recusado')),
+      shows('Por que não outras ações?', unfold('Por que não outras ações?')),
+      shows('observação recusada', press('Salvar observação')),
+    ],
+  },
+  {
+    name: 'chamado em andamento',
+    path: ({ underwayCall }) => `/chamados/${underwayCall}`,
+    openings: [opens('Finalizar', press('Finalizar'))],
+  },
+  {
+    name: 'chamado atribuído',
+    path: ({ assignedCall }) => `/chamados/${assignedCall}`,
+    openings: [opens('Desatribuir', press('Desatribuir'))],
+  },
+  { name: 'chamado confirmado', path: ({ auditedCall }) => `/chamados/${auditedCall}` },
+  { name: 'chamado cancelado', path: ({ cancelledCall }) => `/chamados/${cancelledCall}` },
+  { name: 'chamado que não há', path: () => '/chamados/00000000-0000-7000-8000-000000000000' },
+  {
+    name: 'parceiros',
+    route: 'parceiros',
+    path: () => '/parceiros',
+    fed: true,
+    openings: [
+      opens('Novo Prestador', press('Novo Prestador')),
+      opens('Novo Prestador, recusado', press('Novo Prestador'), async (page) => {
+        await inside(page).locator('[type=submit]').click();
+      }),
+      ...several(/^Selecionar/, 'Alterar status'),
+    ],
+  },
+  { name: 'prestadores', route: 'prestadores', path: () => '/prestadores' },
+  {
+    name: 'prestador',
+    route: 'parceiros/:partnerId',
+    path: ({ partner }) => `/parceiros/${partner}`,
+    fed: true,
+    openings: [
+      opens('Alterar status', press('Alterar status')),
+      shows('Avaliações', tab('Avaliações')),
+      shows('Documentos', tab('Documentos')),
+      shows('Veículos e equipe', tab('Veículos e equipe')),
+      shows('Linha do tempo', tab('Linha do tempo')),
+    ],
+  },
+  { name: 'prestador que não há', path: () => '/parceiros/00000000-0000-7000-8000-000000000000' },
+  {
+    name: 'mapa ao vivo',
+    route: 'monitoramento',
+    path: () => '/monitoramento',
+    fed: true,
+    openings: [
+      shows('Mapa de Calor', press('Mapa de Calor')),
+      shows('Rotas Ativas', press('Rotas Ativas')),
+      shows('prestador', press(/^Hidrojato.*: /)),
+      opens('Contatar', press(/^Hidrojato.*: /), press('Contatar')),
+    ],
+  },
+  { name: 'teste do mapa', route: 'teste-mapa', path: () => '/teste-mapa' },
+  { name: 'aplicações', route: 'aplicacoes-parceiros', path: () => '/aplicacoes-parceiros', fed: true },
+  {
+    name: 'aplicação',
+    route: 'aplicacoes-parceiros/:applicationId',
+    path: ({ application }) => `/aplicacoes-parceiros/${application}`,
+    fed: true,
+    openings: [
+      opens('documento, imagem', press('Analisar Comprovante de endereço')),
+      opens('documento, PDF', press('Analisar Licença ambiental')),
+      opens('documento recusado', press('Analisar Comprovante de endereço'), choose('Recusar')),
+      opens('documento aceito', press('Analisar Comprovante de endereço'), choose('Aceitar')),
+      opens('Pedir documento', press('Pedir documento')),
+      opens('Recusar aplicação', press('Recusar aplicação')),
+    ],
+  },
+  { name: 'aplicação decidida', path: ({ decidedApplication }) => `/aplicacoes-parceiros/${decidedApplication}` },
+  {
+    name: 'pedidos do site',
+    route: 'pedidos-site',
+    path: () => '/pedidos-site',
+    fed: true,
+    openings: [opens('Abrir chamado', press(/^Abrir chamado de/)), opens('Descartar', press(/^Descartar pedido de/))],
+  },
+  {
+    name: 'conversão de orçamentos',
+    route: 'conversao-orcamentos',
+    path: () => '/conversao-orcamentos',
+    fed: true,
+    openings: drawer(/^Ver Detalhes de/, 'Alterar status'),
+  },
+  {
+    name: 'clientes',
+    route: 'clientes',
+    path: () => '/clientes',
+    fed: true,
+    openings: several(/^Selecionar (?!todos)/, 'Alterar status'),
+  },
+  {
+    name: 'cliente',
+    route: 'clientes/:clientId',
+    path: ({ client }) => `/clientes/${client}`,
+    fed: true,
+    openings: [
+      opens('Alterar status', press('Alterar status')),
+      shows('Avaliações', tab('Avaliações')),
+      shows('Linha do tempo', tab('Linha do tempo')),
+    ],
+  },
+  { name: 'cliente que não há', path: () => '/clientes/00000000-0000-7000-8000-000000000000' },
+  {
+    name: 'serviços',
+    route: 'servicos',
+    path: () => '/servicos',
+    fed: true,
+    openings: [
+      opens('Novo Serviço', press('Novo Serviço')),
+      opens('Novo Serviço, recusado', press('Novo Serviço'), async (page) => {
+        await inside(page).locator('[type=submit]').click();
+      }),
+      opens('ver serviço', press('Ver Hidrojateamento')),
+      opens('editar serviço', press('Editar Hidrojateamento')),
+    ],
+  },
+  { name: 'servicos-completo', route: 'servicos-completo', path: () => '/servicos-completo' },
+  {
+    name: 'auditoria de valores',
+    route: 'auditoria-valores',
+    path: () => '/auditoria-valores',
+    fed: true,
+    openings: drawer(/^Investigar CH/, 'Alterar status'),
+  },
+  {
+    name: 'usuários',
+    route: 'usuarios',
+    path: () => '/usuarios',
+    fed: true,
+    openings: [
+      opens('Convidar', press('Convidar')),
+      ...drawer('Ver detalhes de Olívia Ramos', 'Alterar perfil'),
+      opens('Alterar status', press('Ver detalhes de Olívia Ramos'), pressInside('Alterar status')),
+      opens('convite pendente', press(/^Ver detalhes de Maria Aparecida/)),
+      opens('convite reenviado', press(/^Ver detalhes de Maria Aparecida/), pressInside(/onvite/)),
+      opens('a própria', press('Ver detalhes de Administrador Sistema')),
+    ],
+  },
+  {
+    name: 'detecção de fraude',
+    route: 'deteccao-fraude',
+    path: () => '/deteccao-fraude',
+    fed: true,
+    openings: drawer(/^Investigar CH/, 'Decidir'),
+  },
+  {
+    name: 'análise de recibos',
+    route: 'analise-recibo',
+    path: () => '/analise-recibo',
+    fed: true,
+    openings: [opens('Enviar recibo', press('Enviar recibo')), ...drawer(/^Ver Detalhes de recibo/, 'Decidir')],
+  },
+  { name: 'analise-recibos', route: 'analise-recibos', path: () => '/analise-recibos' },
+  { name: 'financeiro', route: 'financeiro', path: () => '/financeiro', fed: true },
+  { name: 'gestão financeira', route: 'gestao-financeira', path: () => '/gestao-financeira', fed: true },
+  {
+    name: 'gestao-financeira-avancada',
+    route: 'gestao-financeira-avancada',
+    path: () => '/gestao-financeira-avancada',
+  },
+  { name: 'validação de pagamento', route: 'validacao-pagamento', path: () => '/validacao-pagamento', fed: true },
+  { name: 'avaliações', route: 'avaliacoes', path: () => '/avaliacoes', fed: true },
+  {
+    name: 'regiões',
+    route: 'regioes',
+    path: () => '/regioes',
+    fed: true,
+    openings: [opens('Alterar status', press(/^Alterar status de/))],
+  },
+  { name: 'regioes-completas', route: 'regioes-completas', path: () => '/regioes-completas' },
+  {
+    name: 'blog',
+    route: 'blog',
+    path: () => '/blog',
+    fed: true,
+    openings: [opens('Tirar do site', press(/^Tirar do site/))],
+  },
+  {
+    name: 'minha conta',
+    route: 'minha-conta',
+    path: () => '/minha-conta',
+    fed: true,
+    openings: [
+      opens('Ativar segundo fator', press('Ativar segundo fator')),
+      shows('senha recusada', press('Alterar senha')),
+    ],
+  },
+  { name: 'configurações', route: 'configuracoes', path: () => '/configuracoes', fed: true },
+  { name: 'SEO', route: 'configuracoes-seo', path: () => '/configuracoes-seo', fed: true },
+  { name: 'endereço sem tela', route: '*', path: () => '/nada-aqui' },
+];
