@@ -15,6 +15,14 @@ interface Recipient {
   role: string;
 }
 
+/** What became of an account's link. */
+export interface Invitation {
+  id: string;
+  emailSent: boolean;
+  /** For whoever caused it to hand over, where the e-mail did not leave; shown once. */
+  invitationUrl: string | null;
+}
+
 /** The address at which somebody chooses a password. */
 export function passwordLink(publicUrl: string, role: string, token: string): string {
   return `${publicUrl}${newPasswordPath(role)}?token=${encodeURIComponent(token)}`;
@@ -36,6 +44,22 @@ export async function keepPasswordLink(ctx: Ctx, userId: string, hours = invitat
   return token;
 }
 
+/** Sends somebody the link with this token, and gives it back where the e-mail does not leave. */
+export async function deliverPasswordLink(
+  ctx: Ctx,
+  { person, token, write }: { person: Recipient; token: string; write: (person: Recipient, link: string) => Mail },
+): Promise<Omit<Invitation, 'id'>> {
+  const { mailer, publicUrl } = ctx.services;
+  const invitationUrl = passwordLink(publicUrl, person.role, token);
+  try {
+    await mailer.send(write(person, invitationUrl));
+    if (mailer.delivers === true) return { emailSent: true, invitationUrl: null };
+  } catch (error) {
+    ctx.log.error({ err: error }, 'the link for a password could not be sent');
+  }
+  return { emailSent: false, invitationUrl };
+}
+
 const greeting = (name: string) => (name === '' ? 'Olá!' : `Olá, ${name}!`);
 
 /** The message with a recovery link. */
@@ -52,6 +76,23 @@ ${link}
 Ele vale por ${recoveryHours} hora e funciona uma única vez.
 
 Não foi você quem pediu? Pode ignorar esta mensagem: a sua senha continua a mesma.`,
+  };
+}
+
+/** The message to somebody whose second factor was taken away, and the password with it. */
+export function secondFactorRemovedMail(user: Recipient, link: string): Mail {
+  return {
+    to: user.email,
+    subject: 'Seu segundo fator foi removido: crie uma nova senha',
+    text: `${greeting(user.firstName)}
+
+O segundo fator da sua conta foi removido, e a senha que você usava não vale mais. Abra este link para escolher uma nova:
+
+${link}
+
+Ele vale por ${recoveryHours} hora e funciona uma única vez. Se passar do prazo, peça um novo a um administrador.
+
+Não foi você quem pediu? Avise um administrador agora.`,
   };
 }
 

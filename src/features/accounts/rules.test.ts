@@ -101,6 +101,8 @@ describe('changing an account', () => {
     expect(accountCan.getStatus(admin, 'suspenso', 'b').allowed).toBe(false);
     expect(accountCan.getStatus(admin, 'inativo', null).allowed).toBe(false);
     expect(accountCan.getRole(admin, 'operador', 'b').allowed).toBe(false);
+    expect(accountCan.loseSecondFactor(admin, 'b').allowed).toBe(false);
+    expect(accountCan.loseSecondFactor(admin, null).allowed).toBe(true);
   });
 
   test.each([

@@ -154,6 +154,15 @@ export const accountCan = {
     if (account.id === actorId) return no('Você não pode mudar o seu próprio perfil de acesso.');
     return role !== 'admin' && isLastAdmin(account) ? lastAdmin : yes;
   },
+
+  /** The password goes with it. Nobody (null) is whoever runs the machine, who holds the link for a new one. */
+  loseSecondFactor(account: AccountFacts, actorId: string | null): Verdict {
+    if (account.id === actorId) {
+      return no('Desative o segundo fator da sua própria conta em Minha conta, com a sua senha.');
+    }
+    if (account.status !== 'ativo') return no('Ative a conta antes de remover o segundo fator.');
+    return actorId !== null && isLastAdmin(account) ? lastAdmin : yes;
+  },
 };
 
 /** A whole name in two: its first word, and the rest. */

@@ -1,10 +1,14 @@
+import { notInArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { siteSettings } from '#features/site-settings/tables.server.ts';
 import { type AccountsWorld, createAccountsWorld, strongPassword } from '#test/accounts.ts';
+import { actorOf } from '#test/context.ts';
 import { totp } from '#test/totp.ts';
 import { recoverPassword } from '../recover-password.server.ts';
 import { signInWithEmail } from '../sign-in.server.ts';
-import { rateLimits, twoFactors } from '../tables.server.ts';
+import { removeSecondFactor } from '../staff/remove-second-factor.server.ts';
+import { resetAccess } from '../staff/reset-access.server.ts';
+import { rateLimits, twoFactors, users } from '../tables.server.ts';
 
 let world: AccountsWorld;
 beforeAll(async () => {
@@ -184,21 +188,80 @@ describe('the second factor in force', () => {
     expect((await signIn('desliga@example.com')).statusCode).toBe(200);
   });
 
-  test('is taken away by another administrator, which ends every session', async () => {
-    const { id, cookie } = await enrolled('perdeu@example.com');
+  test('is taken away by another administrator, and the password with it: a link gives a new one', async () => {
+    const { id, cookie, secret } = await enrolled('perdeu@example.com');
+    const short = 'oito.8le';
+    const shorter = { currentPassword: strongPassword, newPassword: short };
+    const changed = await call(cookie, 'POST', '/api/auth/change-password', shorter);
+    expect(changed.statusCode).toBe(200);
     const { id: own, cookie: admin } = await enrolled('chefe@example.com', 'admin');
     const remove = (userId: string) =>
       call(admin, 'POST', `/api/admin/usuarios/${userId}/segundo-fator/remover`, { reason: 'Perdeu o celular' });
     expect((await remove(own)).statusCode).toBe(409);
-    expect((await remove(id)).statusCode).toBe(200);
-    expect((await remove(id)).statusCode).toBe(409);
-    expect(await world.isSignedIn(cookie)).toBe(false);
-    expect((await signIn('perdeu@example.com')).statusCode).toBe(200);
-    expect((await call(admin, 'GET', `/api/admin/usuarios/${id}`)).json().history[0]).toMatchObject({
-      type: 'second_factor',
-      to: 'desativado',
-      reason: 'Perdeu o celular',
+    const earlier = (await call(admin, 'POST', `/api/admin/usuarios/${id}/link-senha`)).json().invitationUrl;
+    const removed = await remove(id);
+    expect(removed.headers['cache-control']).toBe('no-store');
+    const { invitationUrl } = removed.json();
+    expect(world.mails.at(-1)).toMatchObject({
+      to: 'perdeu@example.com',
+      subject: 'Seu segundo fator foi removido: crie uma nova senha',
+      text: expect.stringContaining(invitationUrl),
     });
+    expect((await remove(id)).statusCode).toBe(409);
+    expect(await world.isSignedIn(cookieIn(changed))).toBe(false);
+    for (const code of [undefined, totp(secret)]) {
+      expect((await signIn('perdeu@example.com', code, short)).json()).not.toHaveProperty('errors');
+      expect((await signIn('perdeu@example.com', code, short)).statusCode).toBe(401);
+    }
+    const found = (await call(admin, 'GET', `/api/admin/usuarios/${id}`)).json();
+    expect(found).toMatchObject({ hasPassword: false, invitationPending: false, twoFactorEnabled: false });
+    expect(found.history.slice(0, 2)).toMatchObject([
+      { type: 'password_link' },
+      { type: 'second_factor', to: 'desativado', reason: 'Perdeu o celular' },
+    ]);
+
+    const choose = (url: string, newPassword: string) =>
+      world.post('/api/auth/reset-password', { token: new URL(url).searchParams.get('token') ?? '', newPassword });
+    expect((await choose(earlier, strongPassword)).statusCode).toBe(400);
+    expect((await choose(invitationUrl, short)).statusCode).toBe(400);
+    expect((await choose(invitationUrl, strongPassword)).statusCode).toBe(200);
+    expect((await signIn('perdeu@example.com')).statusCode).toBe(200);
+  });
+
+  test('is left to one of two administrators who take it from each other at the same moment', async () => {
+    const two = [await enrolled('um@example.com', 'admin'), await enrolled('dois@example.com', 'admin')];
+    await world.db
+      .update(users)
+      .set({ role: 'suporte' })
+      .where(
+        notInArray(
+          users.id,
+          two.map(({ id }) => id),
+        ),
+      );
+    const replies = await Promise.allSettled(
+      two.map(({ id }, at) => {
+        const ctx = { ...world.ctx(), actor: actorOf('admin', id) };
+        return removeSecondFactor(ctx, { userId: two[1 - at]?.id ?? '' });
+      }),
+    );
+    expect(replies.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('and the way in are given again on the machine itself, also to the only administrator', async () => {
+    const { secret } = await enrolled('sozinha@example.com', 'admin');
+    await expect(resetAccess(world.ctx(), { email: 'ninguem@example.com' })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    const { invitationUrl } = await resetAccess(world.ctx(), { email: ' Sozinha@example.com' });
+    const token = new URL(invitationUrl ?? '').searchParams.get('token') ?? '';
+    expect((await signIn('sozinha@example.com', totp(secret))).statusCode).toBe(401);
+    await world.post('/api/auth/reset-password', { token, newPassword: `${strongPassword} novo` });
+    const back = await signIn('sozinha@example.com', undefined, `${strongPassword} novo`);
+    expect(back.statusCode).toBe(200);
+    // Without a second factor it is the password alone that is given anew.
+    expect((await resetAccess(world.ctx(), { email: 'sozinha@example.com' })).invitationUrl).toContain('?token=');
+    expect((await signIn('sozinha@example.com', undefined, `${strongPassword} novo`)).statusCode).toBe(200);
   });
 });
 

@@ -163,17 +163,18 @@ export function registerStaffRoutes(api: Api): void {
       config,
       schema: {
         operationId: 'removeUserSecondFactor',
-        summary: 'Take the second factor of a user who lost it away; ends every session',
+        summary:
+          'Take the second factor of a user who lost it away, and the password with it; sends a link for a new one and ends every session',
         tags,
         params: idParams,
         body: removeSecondFactorBody,
-        response: { 200: changedReply },
+        response: { 200: invitationReply },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { id } = await findStaffMember(request.ctx, request.params.id);
-      await removeSecondFactor(request.ctx, { userId: id, ...request.body });
-      return { success: true as const, id };
+      const invitation = await removeSecondFactor(request.ctx, { userId: id, ...request.body });
+      return reply.header('cache-control', 'no-store').send({ success: true, ...invitation });
     },
   );
 

@@ -23,8 +23,10 @@ export const staffMemberSchema = z.object({
   email: z.string(),
   role: roleField,
   status: statusField,
-  /** Invited, and has no password yet. */
+  /** Invited, and has chosen no password yet. */
   invitationPending: z.boolean(),
+  /** False also after it was taken away with the second factor. */
+  hasPassword: z.boolean(),
   twoFactorEnabled: z.boolean(),
   lastAccessAt: instant.nullable(),
   createdAt: instant,

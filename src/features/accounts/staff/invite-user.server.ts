@@ -3,9 +3,10 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { insertUser } from '../create-user.server.ts';
 import {
+  deliverPasswordLink,
+  type Invitation,
   invitationMail,
   keepPasswordLink,
-  passwordLink,
   recoveryHours,
   recoveryMail,
 } from '../make-password-link.server.ts';
@@ -13,13 +14,6 @@ import { recordEvent } from '../record-event.server.ts';
 import { nameParts, type StaffRole } from '../rules.ts';
 import { verifications } from '../tables.server.ts';
 import { findStaffMember } from './queries.server.ts';
-
-export interface Invitation {
-  id: string;
-  emailSent: boolean;
-  /** For whoever invited to hand over, where the e-mail did not leave; shown once. */
-  invitationUrl: string | null;
-}
 
 /**
  * Makes an account for somebody of the staff and invites the person by e-mail to choose a password (7 days, once).
@@ -35,7 +29,7 @@ export async function inviteUser(
     await recordEvent(inside, { userId, type: 'invited', toValue: role });
     return { id: userId, token: await keepPasswordLink(inside, userId) };
   });
-  return { id, ...(await sendLink(ctx, person, token, invitationMail)) };
+  return { id, ...(await deliverPasswordLink(ctx, { person, token, write: invitationMail })) };
 }
 
 /**
@@ -52,25 +46,6 @@ export async function sendPasswordLink(ctx: Ctx, { userId }: { userId: string })
     const hours = isFirst ? undefined : recoveryHours;
     return { person: member, token: await keepPasswordLink(inside, userId, hours) };
   });
-  return {
-    id: userId,
-    ...(await sendLink(ctx, person, token, person.invitationPending ? invitationMail : recoveryMail)),
-  };
-}
-
-async function sendLink(
-  ctx: Ctx,
-  person: { firstName: string; email: string; role: string },
-  token: string,
-  write: typeof invitationMail,
-): Promise<Omit<Invitation, 'id'>> {
-  const { mailer, publicUrl } = ctx.services;
-  const invitationUrl = passwordLink(publicUrl, person.role, token);
-  try {
-    await mailer.send(write(person, invitationUrl));
-    if (mailer.delivers === true) return { emailSent: true, invitationUrl: null };
-  } catch (error) {
-    ctx.log.error({ err: error }, 'the link for a password could not be sent');
-  }
-  return { emailSent: false, invitationUrl };
+  const write = person.invitationPending ? invitationMail : recoveryMail;
+  return { id: userId, ...(await deliverPasswordLink(ctx, { person, token, write })) };
 }

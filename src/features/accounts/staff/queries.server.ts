@@ -8,7 +8,9 @@ import { credentials, sessions, userEvents, users } from '../tables.server.ts';
 import type { ListStaffQuery, StaffDetail, StaffMember, StaffSession } from './contract.ts';
 import { deviceOf } from './rules.ts';
 
-const isPending = sql<boolean>`not exists (select 1 from ${credentials} where ${eq(credentials.userId, users.id)} and ${credentials.password} is not null)`;
+/** A password that was taken away leaves its row: who had one was here before, and is not invited. */
+const isPending = sql<boolean>`not exists (select 1 from ${credentials} where ${eq(credentials.userId, users.id)})`;
+const hasPassword = sql<boolean>`exists (select 1 from ${credentials} where ${eq(credentials.userId, users.id)} and ${credentials.password} is not null)`;
 const columns = {
   id: users.id,
   name: users.name,
@@ -18,6 +20,7 @@ const columns = {
   role: users.role,
   status: users.status,
   invitationPending: isPending,
+  hasPassword,
   twoFactorEnabled: users.twoFactorEnabled,
   lastAccessAt: users.lastAccessAt,
   createdAt: users.createdAt,
@@ -118,8 +121,9 @@ export async function listSessions(ctx: Ctx, userId: string, currentSessionId: s
   }));
 }
 
-type Row = Pick<typeof users.$inferSelect, Exclude<keyof typeof columns, 'invitationPending'>> & {
+type Row = Pick<typeof users.$inferSelect, Exclude<keyof typeof columns, 'invitationPending' | 'hasPassword'>> & {
   invitationPending: boolean;
+  hasPassword: boolean;
 };
 
 function toStaffMember({ role, status, lastAccessAt, createdAt, ...row }: Row): StaffMember {

@@ -1,30 +1,45 @@
 import { and, eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
+import { lockAccount } from '../lock-account.server.ts';
+import {
+  deliverPasswordLink,
+  type Invitation,
+  keepPasswordLink,
+  recoveryHours,
+  secondFactorRemovedMail,
+} from '../make-password-link.server.ts';
 import { recordEvent } from '../record-event.server.ts';
 import { revokeSessions } from '../revoke-sessions.server.ts';
-import { noReasonGiven } from '../rules.ts';
-import { twoFactors, users } from '../tables.server.ts';
+import { accountCan, noReasonGiven } from '../rules.ts';
+import { credentials, twoFactors, users, verifications } from '../tables.server.ts';
 
 /**
- * Takes away the second factor of somebody who lost the phone and the backup codes; the person's sessions end. Throws
- * `conflict` for one's own account, and where there is none to take away.
+ * Takes away the second factor of somebody who lost the phone and the backup codes. The password goes with it, for it
+ * may be one that is only long enough beside the factor, and a one-time link for a new one is sent or given back; the
+ * person's sessions end and earlier links count no more. Throws `conflict` for one's own account, for one that is not in
+ * use, for the last administrator who could still come in, and where there is no second factor.
  */
-export function removeSecondFactor(
+export async function removeSecondFactor(
   ctx: Ctx,
   { userId, reason }: { userId: string; reason?: string | null | undefined },
-): Promise<void> {
-  if (userId === ctx.actor.id) {
-    throw new DomainError('conflict', 'Desative o segundo fator da sua própria conta em Minha conta, com a sua senha.');
-  }
-  return inTransaction(ctx, async (inside) => {
+): Promise<Invitation> {
+  const { person, token } = await inTransaction(ctx, async (inside) => {
+    const { user, facts } = await lockAccount(inside, userId);
+    const verdict = accountCan.loseSecondFactor(facts, ctx.actor.id);
+    if (!verdict.allowed) throw new DomainError('conflict', verdict.why);
     const [changed] = await inside.db
       .update(users)
       .set({ twoFactorEnabled: false, updatedAt: ctx.now })
-      .where(and(eq(users.id, userId), eq(users.twoFactorEnabled, true)))
+      .where(and(eq(users.id, userId), eq(users.status, 'ativo'), eq(users.twoFactorEnabled, true)))
       .returning({ id: users.id });
     if (changed === undefined) throw new DomainError('conflict', 'Esta conta não tem segundo fator ativado.');
     await inside.db.delete(twoFactors).where(eq(twoFactors.userId, userId));
+    await inside.db
+      .update(credentials)
+      .set({ password: null, updatedAt: ctx.now })
+      .where(eq(credentials.userId, userId));
+    await inside.db.delete(verifications).where(eq(verifications.value, userId));
     await revokeSessions(inside, { userId });
     await recordEvent(inside, {
       userId,
@@ -33,5 +48,8 @@ export function removeSecondFactor(
       toValue: 'desativado',
       reason: reason || noReasonGiven,
     });
+    await recordEvent(inside, { userId, type: 'password_link' });
+    return { person: user, token: await keepPasswordLink(inside, userId, recoveryHours) };
   });
+  return { id: userId, ...(await deliverPasswordLink(ctx, { person, token, write: secondFactorRemovedMail })) };
 }

@@ -94,7 +94,7 @@ export function useChangeUserStatus(id: string) {
 
 export function useRemoveSecondFactor(id: string) {
   return useUsersWrite((body: RemoveSecondFactorBody) =>
-    requestJson(changedReply, `${path}/${id}/segundo-fator/remover`, {
+    requestJson(invitationReply, `${path}/${id}/segundo-fator/remover`, {
       method: 'POST',
       body,
       failure: 'Não foi possível remover o segundo fator.',

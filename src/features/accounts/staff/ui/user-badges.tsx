@@ -5,8 +5,10 @@ import type { StaffMember } from '../contract.ts';
 const tones: Record<UserStatus, Tone> = { ativo: 'success', inativo: 'neutral', suspenso: 'danger' };
 
 /** Whether the account may come in, and whether its owner has not come yet. */
-export function UserStatusBadge({ user }: { user: Pick<StaffMember, 'status' | 'invitationPending'> }) {
-  if (user.invitationPending && user.status === 'ativo') return <Badge tone="warning">Convite pendente</Badge>;
+export function UserStatusBadge({ user }: { user: Pick<StaffMember, 'status' | 'invitationPending' | 'hasPassword'> }) {
+  if (!user.hasPassword && user.status === 'ativo') {
+    return <Badge tone="warning">{user.invitationPending ? 'Convite pendente' : 'Sem senha'}</Badge>;
+  }
   return <Badge tone={tones[user.status]}>{userStatusLabels[user.status]}</Badge>;
 }
 

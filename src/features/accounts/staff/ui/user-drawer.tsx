@@ -102,7 +102,7 @@ function UserCard({ user }: { user: StaffDetail }) {
 
 function UserActions({ user }: { user: StaffDetail }) {
   const [asking, setAsking] = useState<'role' | 'status' | 'secondFactor'>();
-  const [invitation, setInvitation] = useState<InvitationReply>();
+  const [handover, setHandover] = useState<{ title: string; invitation: InvitationReply }>();
   const seenRole = useSeen(user.role);
   const seenStatus = useSeen(user.status);
   const changeRole = useChangeRole(user.id);
@@ -119,7 +119,8 @@ function UserActions({ user }: { user: StaffDetail }) {
 
   async function sendPasswordLink() {
     try {
-      setInvitation(await sendLink.mutateAsync(undefined));
+      const title = user.invitationPending ? 'Convite reenviado' : 'Link de nova senha';
+      setHandover({ title, invitation: await sendLink.mutateAsync(undefined) });
     } catch (error) {
       toast({ title: 'Link não enviado', description: errorMessage(error), variant: 'destructive' });
     }
@@ -139,7 +140,7 @@ function UserActions({ user }: { user: StaffDetail }) {
           {user.invitationPending ? 'Reenviar convite' : 'Enviar link de nova senha'}
         </Button>
       )}
-      {user.twoFactorEnabled && (
+      {user.twoFactorEnabled && user.status === 'ativo' && (
         <Button className="col-span-2" onClick={() => setAsking('secondFactor')}>
           Remover segundo fator
         </Button>
@@ -148,13 +149,15 @@ function UserActions({ user }: { user: StaffDetail }) {
         open={asking === 'secondFactor'}
         onOpenChange={(open) => !open && setAsking(undefined)}
         title={`Remover o segundo fator de ${user.name}?`}
-        description="Para quem perdeu o celular e os códigos reserva. A pessoa sai de todos os aparelhos e entra de novo só com a senha."
+        description="Para quem perdeu o celular e os códigos reserva. A pessoa sai de todos os aparelhos e a senha dela deixa de valer. Um link de uso único para criar outra vai por e-mail; se não sair daqui, aparece uma vez para você entregar."
         confirmLabel="Remover"
         tone="danger"
         reason={{ label: 'Motivo' }}
         onConfirm={async (reason) => {
-          await removeSecondFactor.mutateAsync({ reason });
-          toast({ title: 'Segundo fator removido', description: user.name, variant: 'success' });
+          setHandover({
+            title: 'Segundo fator removido',
+            invitation: await removeSecondFactor.mutateAsync({ reason }),
+          });
         }}
       />
       <StatusDialog
@@ -187,17 +190,17 @@ function UserActions({ user }: { user: StaffDetail }) {
         }}
       />
       <Dialog
-        open={invitation !== undefined}
-        onOpenChange={(open) => !open && setInvitation(undefined)}
-        title={user.invitationPending ? 'Convite reenviado' : 'Link de nova senha'}
+        open={handover !== undefined}
+        onOpenChange={(open) => !open && setHandover(undefined)}
+        title={handover?.title ?? ''}
         size="sm"
       >
-        {invitation && (
+        {handover && (
           <LinkHandover
-            invitation={invitation}
+            invitation={handover.invitation}
             isRecovery={!user.invitationPending}
             email={user.email}
-            onDone={() => setInvitation(undefined)}
+            onDone={() => setHandover(undefined)}
           />
         )}
       </Dialog>

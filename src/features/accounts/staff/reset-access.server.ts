@@ -1,0 +1,23 @@
+import type { Ctx } from '#platform/context.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { Invitation } from '../make-password-link.server.ts';
+import { findUserByEmail } from '../queries.server.ts';
+import { isStaff } from '../rules.ts';
+import { sendPasswordLink } from './invite-user.server.ts';
+import { removeSecondFactor } from './remove-second-factor.server.ts';
+
+/**
+ * Lets somebody of the staff in again who has nobody to ask: takes a second factor away, and gives a link for a new
+ * password. For whoever runs the machine; no operation of the API leads here. Throws `not_found` for an e-mail that
+ * nobody of the staff has, and `conflict` when the account is not in use.
+ */
+export async function resetAccess(ctx: Ctx, { email }: { email: string }): Promise<Invitation> {
+  const user = await findUserByEmail(ctx, email);
+  if (user === undefined || !isStaff(user.role)) {
+    throw new DomainError('not_found', `Ninguém da equipe tem o e-mail ${email}.`);
+  }
+  const reason = 'Acesso refeito no servidor';
+  return user.twoFactorEnabled
+    ? removeSecondFactor(ctx, { userId: user.id, reason })
+    : sendPasswordLink(ctx, { userId: user.id });
+}
