@@ -25,7 +25,7 @@ export function Card({
     <section className={clsx('min-w-0 rounded-lg border border-line bg-surface-raised shadow-xs', className)}>
       {headed && (
         <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 pt-4 sm:px-5">
-          <div className="min-w-0">
+          <div className="min-w-0 flex-1 basis-40">
             {title && <h2 className="text-base font-semibold text-ink">{title}</h2>}
             {description && <p className="mt-0.5 text-sm text-ink-soft">{description}</p>}
           </div>

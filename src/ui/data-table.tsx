@@ -135,12 +135,13 @@ const skeletonKeys = Array.from({ length: 20 }, (_, index) => `espera-${index}`)
 
 const rowStyles =
   'group/row relative @max-3xl:block @max-3xl:rounded-lg @max-3xl:border @max-3xl:border-line ' +
-  '@max-3xl:bg-surface-raised @max-3xl:px-4 @max-3xl:py-3 @max-3xl:shadow-xs';
+  '@max-3xl:bg-surface-raised @max-3xl:px-4 @max-3xl:py-3 @max-3xl:shadow-xs @max-3xl:has-checked:border-brand';
 
 const cellStyles =
   '@max-3xl:flex @max-3xl:items-baseline @max-3xl:justify-between @max-3xl:gap-4 @max-3xl:py-1 ' +
   '@3xl:border-b @3xl:border-line @3xl:h-12 @3xl:px-2.5 @3xl:py-1.5 @3xl:align-middle @3xl:first:pl-4 @3xl:last:pr-4 ' +
-  '@3xl:group-last/row:border-b-0 @3xl:group-last/row:first:rounded-bl-lg @3xl:group-last/row:last:rounded-br-lg';
+  '@3xl:group-last/row:border-b-0 @3xl:group-last/row:first:rounded-bl-lg @3xl:group-last/row:last:rounded-br-lg ' +
+  '@3xl:group-has-checked/row:bg-brand-soft/50';
 
 function PlainRow({ className, children }: RowElementProps) {
   return <tr className={className}>{children}</tr>;
@@ -237,5 +238,5 @@ function phoneStyles<Row>(column: Column<Row>): string {
 }
 
 function alignment<Row>(column: Column<Row>): string {
-  return column.align === 'right' ? 'whitespace-nowrap tabular-nums @3xl:text-right' : '';
+  return column.align === 'right' ? 'whitespace-nowrap tabular-nums @3xl:text-right @3xl:not-last:pr-6' : '';
 }

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Skeleton } from './skeleton.tsx';
 
 /**
  * The line that opens a page: the way back, what is listed, and the actions. Inside AppShell leave `title` out, since
@@ -17,6 +18,8 @@ export function PageHeader({
   back?: { to: string; label: string } | undefined;
   actions?: ReactNode;
 }) {
+  // What is counted keeps its place until it is known: the actions beside it may not jump.
+  const waits = summary === undefined && title === undefined && back === undefined;
   return (
     <header className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
@@ -31,6 +34,7 @@ export function PageHeader({
         )}
         {title && <h1 className="text-2xl font-semibold">{title}</h1>}
         {summary && <div className="text-sm text-ink-soft">{summary}</div>}
+        {waits && <Skeleton className="my-0.5 h-4 w-40 in-[main:has([data-failed])]:invisible" />}
       </div>
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </header>

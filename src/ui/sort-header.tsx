@@ -25,7 +25,7 @@ export function SortHeader({ column, sort, onSort }: SortHeaderProps) {
       className={clsx(
         'sticky top-(--sticky-top,0px) z-10 border-b border-line h-9 bg-surface-muted px-2.5 text-xs font-medium whitespace-nowrap text-ink-soft',
         'first:rounded-tl-lg first:pl-4 last:rounded-tr-lg last:pr-4',
-        column.align === 'right' && 'text-right',
+        column.align === 'right' && 'text-right not-last:pr-6',
         column.width,
       )}
     >

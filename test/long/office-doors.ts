@@ -14,7 +14,7 @@ export const outside: readonly Screen[] = [
   {
     name: 'senha nova',
     path: () => '/redefinir-senha?token=um-link-qualquer',
-    openings: [shows('recusada', press(/senha$/))],
+    openings: [shows('recusada', press('Salvar senha'))],
   },
 ];
 
@@ -31,7 +31,7 @@ export const notEnrolled: readonly Screen[] = [
     path: () => '',
     openings: [
       shows('chave', async (page) => {
-        await page.getByLabel('Senha', { exact: true }).fill(adminPassword);
+        await page.getByLabel('Sua senha', { exact: true }).fill(adminPassword);
         await press('Continuar')(page);
         await page.getByLabel(/^Código de 6 dígitos/).waitFor();
       }),
@@ -47,7 +47,7 @@ export const enrolled: readonly Screen[] = [
     openings: [
       opens('códigos reserva', press('Criar novos códigos reserva')),
       opens('códigos reserva criados', press('Criar novos códigos reserva'), async (page) => {
-        await inside(page).getByLabel('Senha', { exact: true }).fill(adminPassword);
+        await inside(page).getByLabel('Sua senha', { exact: true }).fill(adminPassword);
         await inside(page).locator('[type=submit]').click();
         await inside(page).getByRole('listitem').first().waitFor();
       }),

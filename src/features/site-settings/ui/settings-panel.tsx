@@ -40,7 +40,7 @@ const terms: SettingField[] = [
 /** Contact, home page, brand, terms, requests of the site and security. */
 export function SettingsPanel({ settings, mayWrite }: { settings: z.infer<typeof settingsReply>; mayWrite: boolean }) {
   return (
-    <div className="grid items-start gap-5 xl:grid-cols-2">
+    <div className="flex flex-col gap-5 xl:block xl:columns-2 xl:gap-5 xl:*:mb-5 xl:*:break-inside-avoid">
       <SettingsForm
         group="contact"
         title="Contato"

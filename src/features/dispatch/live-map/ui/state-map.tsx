@@ -7,7 +7,7 @@ const pushable = { tabIndex: 0 };
 
 /** In a narrow window the first look falls on the Distrito Federal. */
 function startAtDistrict(map: HTMLElement | null) {
-  if (map !== null) map.scrollLeft = map.scrollWidth * 0.3;
+  if (map !== null) map.scrollLeft = map.scrollWidth * 0.27;
 }
 
 /** The Distrito Federal and the Goiás around it, in our own strokes. `drawing` is SVG on the land, `children` stand above. */
@@ -20,7 +20,7 @@ export function StateMap({ label, drawing, children }: { label: string; drawing?
       ref={startAtDistrict}
       className="overflow-x-auto rounded-lg border border-line bg-surface-raised shadow-xs"
     >
-      <div className="relative min-w-140 overflow-hidden" style={{ aspectRatio: `${mapWidth} / ${mapHeight}` }}>
+      <div className="relative min-w-180 overflow-hidden" style={{ aspectRatio: `${mapWidth} / ${mapHeight}` }}>
         <svg aria-hidden="true" viewBox={`0 0 ${mapWidth} ${mapHeight}`} className="absolute inset-0 size-full">
           <path d={pathOf(goiasOutline)} className="fill-surface-muted stroke-line-strong" strokeWidth="2" />
           <path
