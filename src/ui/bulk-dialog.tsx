@@ -1,151 +1,106 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { BulkResult } from '#shared/bulk.ts';
 import { errorMessage } from './api/request-json.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { Field } from './field.tsx';
-import { RadioCards } from './radio-cards.tsx';
-import { Textarea } from './textarea.tsx';
 
 /** Few enough that the count moves on, many enough that the way there and back does not matter. */
 const partSize = 10;
 
+/** A record that is changed together with others. */
+export interface BulkRecord<Status extends string> {
+  id: string;
+  /** What a person calls it. */
+  name: string;
+  status: Status;
+}
+
+/** What a question is given. */
+export interface BulkAsk<Status extends string> {
+  onBack: () => void;
+  /**
+   * Changes the records, part by part, each named with the status that was seen. What `send` throws counts for each
+   * record of its part, and the rest is not tried.
+   */
+  run: (send: (records: { id: string; from: Status }[]) => Promise<readonly BulkResult[]>) => Promise<void>;
+}
+
 export interface BulkDialogProps<Status extends string> {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
-  /** The records, with what a person calls each. */
-  records: readonly { id: string; name: string }[];
-  /** What can be chosen; a single one is not asked about. */
-  options: readonly { value: Status; label: string }[];
-  reasonRequired: boolean;
-  confirmLabel: string;
-  tone?: 'primary' | 'danger';
-  /** Changes a part of the records. What it throws counts for each of them, and the rest is not tried. */
-  onChange: (ids: string[], status: Status, reason: string) => Promise<readonly BulkResult[]>;
-  /** When all is done, with one result per record. */
+  title: (count: number) => string;
+  records: readonly BulkRecord<Status>[];
+  /** Asks what is to be done, and why. */
+  question: (ask: BulkAsk<Status>) => ReactNode;
+  onClose: () => void;
+  /** When all has been tried, with one result per record. */
   onDone: (results: readonly BulkResult[]) => void;
 }
 
 /** The same change for several records: asks once, counts while it works, and says what did not work and why. */
-export function BulkDialog<Status extends string>({ open, ...props }: BulkDialogProps<Status>) {
-  const [stage, setStage] = useState<Stage>('question');
-  const close = () => {
-    setStage('question');
-    props.onOpenChange(false);
+export function BulkDialog<Status extends string>({
+  title,
+  question,
+  onClose,
+  onDone,
+  ...props
+}: BulkDialogProps<Status>) {
+  const [stage, setStage] = useState<'question' | 'work' | 'report'>('question');
+  // As they were seen when the question was put, however they change behind it.
+  const [records, setRecords] = useState(props.records);
+  const [results, setResults] = useState<readonly BulkResult[]>([]);
+
+  const run: BulkAsk<Status>['run'] = async (send) => {
+    setResults([]);
+    setStage('work');
+    const all: BulkResult[] = [];
+    for (let from = 0; from < records.length; from += partSize) {
+      const part = records.slice(from, from + partSize);
+      const answer = await send(part.map(({ id, status }) => ({ id, from: status }))).catch((error: unknown) =>
+        errorMessage(error),
+      );
+      if (typeof answer === 'string') {
+        const failed = records.slice(from);
+        all.push(...failed.map(({ id, name, status }) => ({ id, name, status, changed: false, why: answer })));
+        break;
+      }
+      all.push(...answer);
+      setResults([...all]);
+    }
+    setResults(all);
+    onDone(all);
+    if (all.every(({ changed }) => changed)) onClose();
+    else setStage('report');
   };
+
+  function tryAgain() {
+    setRecords(stillToChange(records, results));
+    setStage('question');
+  }
+
   return (
     <Dialog
-      open={open}
-      onOpenChange={() => stage !== 'work' && close()}
-      title={stage === 'report' ? 'Nem todos mudaram' : props.title}
+      open
+      onOpenChange={() => stage !== 'work' && onClose()}
+      title={stage === 'report' ? 'Nem todos mudaram' : title(records.length)}
       size="sm"
       role="alertdialog"
     >
-      <Stages {...props} stage={stage} onStage={setStage} close={close} />
+      {/* Stays while the rest is shown, with what was written. */}
+      <div hidden={stage !== 'question'}>{question({ onBack: onClose, run })}</div>
+      {stage === 'work' && <Progress done={results.length} total={records.length} />}
+      {stage === 'report' && <Report results={results} onAgain={tryAgain} onClose={onClose} />}
     </Dialog>
   );
 }
 
-type Stage = 'question' | 'work' | 'report';
-
-type StagesProps<Status extends string> = Omit<BulkDialogProps<Status>, 'open' | 'title' | 'onOpenChange'> & {
-  stage: Stage;
-  onStage: (stage: Stage) => void;
-  close: () => void;
-};
-
-/** Mounted anew at each opening. */
-function Stages<Status extends string>(props: StagesProps<Status>) {
-  const [records] = useState(props.records);
-  const [done, setDone] = useState(0);
-  const [results, setResults] = useState<readonly BulkResult[]>([]);
-
-  async function run(status: Status, reason: string) {
-    props.onStage('work');
-    const all: BulkResult[] = [];
-    for (let from = 0; from < records.length; from += partSize) {
-      const part = records.slice(from, from + partSize);
-      const answer = await props
-        .onChange(
-          part.map(({ id }) => id),
-          status,
-          reason,
-        )
-        .catch((error: unknown) => errorMessage(error));
-      if (typeof answer === 'string') {
-        all.push(...records.slice(from).map(({ id, name }) => ({ id, name, changed: false, why: answer })));
-        break;
-      }
-      all.push(...answer);
-      setDone(all.length);
-    }
-    props.onDone(all);
-    setResults(all);
-    if (all.every(({ changed }) => changed)) props.close();
-    else props.onStage('report');
-  }
-
-  if (props.stage === 'report') return <Report results={results} onClose={props.close} />;
-  if (props.stage === 'work') return <Progress done={done} total={records.length} />;
-  return <Question {...props} onConfirm={run} />;
-}
-
-function Question<Status extends string>(
-  props: StagesProps<Status> & { onConfirm: (status: Status, reason: string) => Promise<void> },
-) {
-  const { options, reasonRequired } = props;
-  const [missing, setMissing] = useState<{ status?: string; reason?: string }>({});
-
-  function confirm(form: FormData) {
-    const chosen = options.length === 1 ? options[0] : options.find(({ value }) => value === form.get('status'));
-    const reason = String(form.get('motivo') ?? '').trim();
-    const lacksReason = reasonRequired && reason === '';
-    setMissing({
-      ...(chosen === undefined && { status: 'Escolha o novo status.' }),
-      ...(lacksReason && { reason: 'Escreva o motivo.' }),
-    });
-    if (chosen !== undefined && !lacksReason) void props.onConfirm(chosen.value, reason);
-  }
-
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        confirm(new FormData(event.currentTarget));
-      }}
-      className="flex flex-col gap-4 pb-1"
-    >
-      {options.length > 1 && (
-        <RadioCards
-          id="novo-status"
-          name="status"
-          legend="Novo status"
-          required
-          columns={1}
-          options={options}
-          error={missing.status}
-        />
-      )}
-      <Field
-        id="varios-motivo"
-        label="Motivo"
-        required={reasonRequired}
-        optional={!reasonRequired}
-        hint="O mesmo motivo fica no histórico de cada um."
-        error={missing.reason}
-      >
-        <Textarea name="motivo" />
-      </Field>
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button onClick={props.close}>Voltar</Button>
-        <Button type="submit" variant={props.tone ?? 'primary'}>
-          {props.confirmLabel}
-        </Button>
-      </div>
-    </form>
-  );
+/** The records that were not changed, each as it stands by now: whoever has been told who was faster sees that. */
+export function stillToChange<Row extends { id: string; status: string }>(
+  rows: readonly Row[],
+  results: readonly BulkResult[],
+): Row[] {
+  const failed = new Map(results.filter(({ changed }) => !changed).map((result) => [result.id, result]));
+  return rows
+    .filter(({ id }) => failed.has(id))
+    .map((row) => ({ ...row, status: (failed.get(row.id)?.status ?? row.status) as Row['status'] }));
 }
 
 function Progress({ done, total }: { done: number; total: number }) {
@@ -159,7 +114,15 @@ function Progress({ done, total }: { done: number; total: number }) {
   );
 }
 
-function Report({ results, onClose }: { results: readonly BulkResult[]; onClose: () => void }) {
+function Report({
+  results,
+  onAgain,
+  onClose,
+}: {
+  results: readonly BulkResult[];
+  onAgain: () => void;
+  onClose: () => void;
+}) {
   const failed = results.filter(({ changed }) => !changed);
   const verb = failed.length === 1 ? 'não mudou' : 'não mudaram';
   return (
@@ -169,18 +132,24 @@ function Report({ results, onClose }: { results: readonly BulkResult[]; onClose:
         <ul className="mt-2 flex max-h-[45dvh] flex-col gap-2 overflow-y-auto text-sm">
           {failed.map(({ id, name, why }) => (
             <li key={id} className="border-l-2 border-warning pl-3">
-              <span className="font-medium">{name}</span>
+              <span className="font-medium wrap-anywhere">{name}</span>
               <span className="sr-only"> – </span>
               <span className="block text-ink-soft">{why}</span>
             </li>
           ))}
         </ul>
       </div>
-      <div className="flex justify-end">
-        <Button variant="primary" onClick={onClose}>
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <Button onClick={onAgain}>Tentar novamente</Button>
+        <Button ref={focus} variant="primary" onClick={onClose}>
           Entendi
         </Button>
       </div>
     </div>
   );
+}
+
+/** What had the focus has gone with the question. */
+function focus(button: HTMLButtonElement | null) {
+  button?.focus();
 }

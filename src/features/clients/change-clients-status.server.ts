@@ -10,14 +10,14 @@ import { clients } from './tables.server.ts';
 
 /** Gives several clients the same status, each as `changeClientStatus` does; one that has it already is told apart. */
 export async function changeClientsStatus(ctx: Ctx, input: ChangeClientsStatusBody): Promise<BulkResult[]> {
-  const { ids, status, reason } = input;
-  const rows = await ctx.db
-    .select({ id: clients.id, name: clients.name })
-    .from(clients)
-    .where(inArray(clients.id, ids));
-  const names = new Map(rows.map(({ id, name }) => [id, name]));
-  return changeEach(ctx, { ids, names }, async (id) => {
-    const changed = await changeClientStatus(ctx, { id, status, reason });
+  const { records, status, reason } = input;
+  const read = (ids: string[]) =>
+    ctx.db
+      .select({ id: clients.id, name: clients.name, status: clients.status })
+      .from(clients)
+      .where(inArray(clients.id, ids));
+  return changeEach(ctx, records, read, async ({ id, from }) => {
+    const changed = await changeClientStatus(ctx, { id, status, from, reason });
     if (!changed) throw new DomainError('conflict', `O cliente já está ${clientStatusLabels[status].toLowerCase()}.`);
   });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { statusChangeSchema } from '#features/partners/contract.ts';
-import { bulkIdsField } from '#shared/bulk.ts';
+import { bulkRecordsField } from '#shared/bulk.ts';
 import {
   documentField,
   filterField,
@@ -144,7 +144,7 @@ export const changeClientStatusBody = strictBody({
 });
 /** The same status for several clients. */
 export const changeClientsStatusBody = strictBody({
-  ids: bulkIdsField,
+  records: bulkRecordsField(statusField),
   status: statusField,
   reason: optionalText(500),
 });

@@ -108,12 +108,38 @@ describe("a client's status", () => {
   it('changes for several together, and says who had it already', async () => {
     const one = await registerClient(operation.ctx, { name: 'Ana Um', phone: mobile(922) });
     const two = await registerClient(operation.ctx, { name: 'Bia Dois', phone: mobile(923), status: 'bloqueado' });
-    const change = { ids: [one.id, two.id], status: 'bloqueado' as const, reason: 'Não pagam' };
-    expect(await changeClientsStatus(operation.ctx, change)).toMatchObject([
-      { name: 'Ana Um', changed: true },
-      { name: 'Bia Dois', changed: false, why: 'O cliente já está bloqueado.' },
+    const records = [
+      { id: one.id, from: 'ativo' as const },
+      { id: two.id, from: 'bloqueado' as const },
+    ];
+    const results = await changeClientsStatus(operation.ctx, { records, status: 'bloqueado', reason: 'Não pagam' });
+    expect(results).toEqual([
+      { id: one.id, name: 'Ana Um', changed: true, why: null, status: 'bloqueado' },
+      { id: two.id, name: 'Bia Dois', changed: false, why: 'O cliente já está bloqueado.', status: 'bloqueado' },
     ]);
     expect((await findClient(operation.ctx, one.id)).status).toBe('bloqueado');
+  });
+
+  it('has one winner per client when two people change several at once, and the other reads who and what', async () => {
+    const names = Array.from({ length: 6 }, (_, at) => `Disputado ${at}`);
+    const all = await Promise.all(
+      names.map((name, at) => registerClient(operation.ctx, { name, phone: mobile(930 + at) })),
+    );
+    const records = all.map(({ id }) => ({ id, from: 'ativo' as const }));
+    const change = (name: string, status: 'inativo' | 'bloqueado') => {
+      const ctx = { ...operation.ctx, actor: { ...actorOf('operador'), name } };
+      return changeClientsStatus(ctx, { records, status, reason: `Por ${name}` });
+    };
+    const [blocked, rested] = await Promise.all([change('Marina', 'bloqueado'), change('Olívia', 'inativo')]);
+    for (const [at, { id }] of records.entries()) {
+      const { status, statusHistory } = await findClient(operation.ctx, id);
+      const [won, lost] = status === 'bloqueado' ? [blocked, rested] : [rested, blocked];
+      const [name, label] = status === 'bloqueado' ? ['Marina', 'Bloqueado'] : ['Olívia', 'Inativo'];
+      expect(won[at]).toMatchObject({ changed: true, why: null });
+      const why = `${name} já passou este cliente para ${label} às 12:00.`;
+      expect(lost[at]).toMatchObject({ name: names[at], changed: false, why, status });
+      expect(statusHistory.filter(({ from }) => from !== null)).toMatchObject([{ to: status, reason: `Por ${name}` }]);
+    }
   });
 
   it('has one winner when two people change it at once, and the other reads who and what', async () => {

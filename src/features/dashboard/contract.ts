@@ -9,7 +9,8 @@ export const dashboardReply = z.object({
   success: z.literal(true),
   stats: z.object({
     totalParceiros: count,
-    parceirosByStatus: z.object({ ativos: count, ocupados: count, offline: count }),
+    /** By presence: `ativos` are online, `desconhecidos` were never heard of. Together they are `totalParceiros`. */
+    parceirosByStatus: z.object({ ativos: count, ocupados: count, offline: count, desconhecidos: count }),
     totalChamados: count,
     chamadosByStatus: z.object({ pendentes: count, emAndamento: count, concluidos: count, cancelados: count }),
     faturamentoMensal: z.number().nullable(),

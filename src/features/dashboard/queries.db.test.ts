@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedPlaces } from '#features/coverage/seed-places.server.ts';
 import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
+import { readLiveMap } from '#features/dispatch/live-map/queries.server.ts';
 import { changePartnerStatus } from '#features/partners/change-partner-status.server.ts';
 import { reportPresence } from '#features/partners/presence/report-presence.server.ts';
+import { availabilities, presenceOfAvailability } from '#features/partners/presence/rules.ts';
+import { listPartners } from '#features/partners/queries.server.ts';
 import { changeCallStatus } from '#features/service-calls/change-call-status.server.ts';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
 import { actorOf } from '#test/context.ts';
@@ -44,6 +47,8 @@ describe('the dashboard', () => {
     const atWork = await operation.startedCall();
     const waiting = await operation.addPartner();
     for (const partner of [atWork.partner, waiting]) await reportPresence(partner.ctx, { onDuty: true });
+    const resting = await operation.addPartner();
+    await reportPresence(resting.ctx, { onDuty: false });
     const { id } = await operation.openCall();
     await operation.move(id, 'cancelado', { reason: 'Teste' });
     await operation.openCall();
@@ -52,8 +57,8 @@ describe('the dashboard', () => {
 
     const { stats } = await readDashboard(operation.ctx);
     expect(stats).toMatchObject({
-      totalParceiros: 5,
-      parceirosByStatus: { ativos: 1, ocupados: 1, offline: 3 },
+      totalParceiros: 6,
+      parceirosByStatus: { ativos: 1, ocupados: 1, offline: 1, desconhecidos: 3 },
       totalChamados: 5,
       chamadosByStatus: { pendentes: 1, emAndamento: 1, concluidos: 2, cancelados: 1 },
       faturamentoMensal: 250,
@@ -63,6 +68,18 @@ describe('the dashboard', () => {
     });
     expect(stats.regioesCoberturas).toBe(2);
     expect(stats.cidadesAtuantes).toBeGreaterThan(30);
+
+    // The numbers of the card are those of the lists, and of the map where the partner is active.
+    const { ativos, ocupados, offline, desconhecidos } = stats.parceirosByStatus;
+    const shown = { online: ativos, ocupado: ocupados, offline, desconhecido: desconhecidos };
+    const { parceiros } = await readLiveMap(operation.ctx);
+    for (const disponibilidade of availabilities) {
+      const query = { disponibilidade, page: 1, limit: 20 };
+      expect((await listPartners(operation.ctx, query)).total, disponibilidade).toBe(shown[disponibilidade]);
+      const active = await listPartners(operation.ctx, { ...query, status: 'ativo' });
+      const marks = parceiros.filter(({ status }) => status === presenceOfAvailability[disponibilidade]);
+      expect(marks.map(({ id }) => id).sort(), disponibilidade).toEqual(active.prestadores.map(({ id }) => id).sort());
+    }
 
     const lately = at('2026-11-07T12:00:00Z');
     const { points } = await readTrend(lately, { date: '7dias' });

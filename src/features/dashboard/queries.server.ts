@@ -11,7 +11,7 @@ import type { Dashboard, Trend, trendQuery } from './contract.ts';
 import { formatResponseTime, trendSteps } from './rules.ts';
 import { callTotals } from './tables.server.ts';
 
-/** The operation at a glance. Who is not reachable counts as `offline`. */
+/** The operation at a glance. */
 export async function readDashboard(ctx: Ctx): Promise<Dashboard> {
   const [partnerTotals, callTotals, places] = await Promise.all([
     countPartners(ctx),
@@ -26,7 +26,8 @@ export async function readDashboard(ctx: Ctx): Promise<Dashboard> {
       parceirosByStatus: {
         ativos: partnerTotals.online,
         ocupados: partnerTotals.busy,
-        offline: partnerTotals.total - partnerTotals.online - partnerTotals.busy,
+        offline: partnerTotals.offline,
+        desconhecidos: partnerTotals.unknown,
       },
       totalChamados: callTotals.total,
       chamadosByStatus: {
@@ -60,11 +61,13 @@ async function countPartners(ctx: Ctx) {
       total: number(sql`count(*)`),
       online: number(sql`count(*) filter (where ${eq(seen.presence, 'online')})`),
       busy: number(sql`count(*) filter (where ${eq(seen.presence, 'busy')})`),
+      offline: number(sql`count(*) filter (where ${eq(seen.presence, 'offline')})`),
+      unknown: number(sql`count(*) filter (where ${eq(seen.presence, 'unknown')})`),
       ratingSum: number(sql`coalesce(sum(${seen.ratingSum}), 0)`),
       ratingCount: number(sql`coalesce(sum(${seen.ratingCount}), 0)`),
     })
     .from(seen);
-  return totals ?? { total: 0, online: 0, busy: 0, ratingSum: 0, ratingCount: 0 };
+  return totals ?? { total: 0, online: 0, busy: 0, offline: 0, unknown: 0, ratingSum: 0, ratingCount: 0 };
 }
 
 async function countCalls(ctx: Ctx) {

@@ -1,7 +1,10 @@
 import type { Slice } from '#platform/slice.server.ts';
+import { bulkReply } from '#shared/bulk.ts';
 import { idParams } from '#shared/fields.ts';
+import { assignCalls } from './assign-calls.server.ts';
 import { assignPartner, unassignPartner } from './assign-partner.server.ts';
 import {
+  assignCallsBody,
   assignPartnerBody,
   assignPartnerReply,
   candidatesReply,
@@ -33,6 +36,21 @@ export const dispatchApi: Slice = {
         },
       },
       async (request) => ({ candidatos: await listCandidates(request.ctx, request.params.id) }),
+    );
+
+    api.post(
+      '/api/admin/chamados/atribuir',
+      {
+        config: { access: 'calls.assign' },
+        schema: {
+          operationId: 'assignCalls',
+          summary: 'Send one partner to several calls, each on its own',
+          tags,
+          body: assignCallsBody,
+          response: { 200: bulkReply },
+        },
+      },
+      async (request) => ({ success: true as const, results: await assignCalls(request.ctx, request.body) }),
     );
 
     api.post(

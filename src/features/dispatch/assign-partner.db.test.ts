@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changePartnerStatus } from '#features/partners/change-partner-status.server.ts';
 import { findCall } from '#features/service-calls/queries.server.ts';
+import type { CallStatus } from '#features/service-calls/rules.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
+import { assignCalls } from './assign-calls.server.ts';
 import { assignPartner, unassignPartner } from './assign-partner.server.ts';
 import { listCandidates } from './queries.server.ts';
 import { assignments } from './tables.server.ts';
@@ -62,6 +64,57 @@ describe('assigning a partner', () => {
     const nobody = assignPartner(operation.ctx, { callId: call.id, partnerId: crypto.randomUUID() });
     await expect(nobody).rejects.toMatchObject({ code: 'not_found' });
     expect(await rowsOf(call.id)).toEqual([]);
+  });
+});
+
+describe('assigning several calls', () => {
+  const seen = (from: CallStatus) => (call: { id: string }) => ({ id: call.id, from });
+
+  it('gives one partner those that wait, and names the others with the reason', async () => {
+    const partner = await operation.addPartner();
+    const [first, second] = [await operation.openCall(), await operation.openCall()];
+    const { call: started } = await operation.startedCall();
+    const given = await operation.openCall();
+    const other = await operation.addPartner();
+    await assignPartner(operation.ctx, { callId: given.id, partnerId: other.id });
+    const records = [...[first, given, second].map(seen('pendente')), seen('em_andamento')(started)];
+    expect(await assignCalls(operation.ctx, { records, partnerId: partner.id })).toMatchObject([
+      { name: first.protocolNumber, changed: true, why: null },
+      { name: given.protocolNumber, changed: false, why: `Você já atribuiu este chamado a ${other.name} às 12:00.` },
+      { name: second.protocolNumber, changed: true, why: null },
+      { name: started.protocolNumber, changed: false, why: 'Só um chamado pendente pode receber um prestador.' },
+    ]);
+    for (const { id } of [first, second]) {
+      expect(await active(id)).toMatchObject([{ partnerId: partner.id }]);
+      expect((await findCall(operation.ctx, id)).timeline.at(-1)).toMatchObject({ partnerName: partner.name });
+    }
+    expect(await active(given.id)).toMatchObject([{ partnerId: other.id }]);
+  });
+
+  it('tells who cancelled one meanwhile, and gives nothing to who is not active', async () => {
+    const call = await operation.openCall();
+    const partner = await operation.addPartner();
+    await operation.move(call.id, 'cancelado', { reason: 'Desistiu' });
+    const records = [seen('pendente')(call)];
+    expect(await assignCalls(operation.ctx, { records, partnerId: partner.id })).toMatchObject([
+      { changed: false, why: 'Você já passou este chamado para Cancelado às 12:00.', status: 'cancelado' },
+    ]);
+    await changePartnerStatus(operation.ctx, { id: partner.id, status: 'suspenso', reason: 'Teste' });
+    const waiting = [seen('pendente')(await operation.openCall())];
+    expect(await assignCalls(operation.ctx, { records: waiting, partnerId: partner.id })).toMatchObject([
+      { changed: false, why: `${partner.name} está suspenso e não pode receber chamados.`, status: 'pendente' },
+    ]);
+  });
+
+  it('gives each call to one partner when two people assign the same ones at once', async () => {
+    const calls = await Promise.all(Array.from({ length: 6 }, () => operation.openCall()));
+    const people = [await operation.addPartner(), await operation.addPartner()];
+    const records = calls.map(seen('pendente'));
+    const tries = await Promise.all(people.map(({ id }) => assignCalls(operation.ctx, { records, partnerId: id })));
+    for (const [at, { id }] of calls.entries()) {
+      expect(tries.filter((results) => results[at]?.changed)).toHaveLength(1);
+      expect(await active(id)).toHaveLength(1);
+    }
   });
 });
 

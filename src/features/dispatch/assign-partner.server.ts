@@ -1,17 +1,18 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { partners } from '#features/partners/tables.server.ts';
 import { attachPartner, detachPartner } from '#features/service-calls/attach-partner.server.ts';
+import type { CallStatus } from '#features/service-calls/rules.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { assignments } from './tables.server.ts';
 
 /**
- * Sends an active partner to a pending call; of many at once there is one winner. Throws `not_found` for the call or
+ * Sends an active partner to a pending call; of many at once there is one winner. `from` is the status that was seen. Throws `not_found` for the call or
  * the partner, `conflict` when the call has a partner already or is not pending, or the partner is not active.
  */
 export function assignPartner(
   ctx: Ctx,
-  { callId, partnerId }: { callId: string; partnerId: string },
+  { callId, partnerId, from }: { callId: string; partnerId: string; from?: CallStatus | undefined },
 ): Promise<{ partnerName: string }> {
   return inTransaction(ctx, async (inside) => {
     const [partner] = await inside.db
@@ -22,7 +23,7 @@ export function assignPartner(
     if (partner.status !== 'ativo') {
       throw new DomainError('conflict', `${partner.name} está ${partner.status} e não pode receber chamados.`);
     }
-    await attachPartner(inside, { callId, partner });
+    await attachPartner(inside, { callId, partner, from });
     const [assigned] = await inside.db
       .insert(assignments)
       .values({ callId, partnerId, assignedBy: ctx.actor.id, assignedAt: ctx.now })

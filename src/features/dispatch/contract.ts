@@ -1,7 +1,16 @@
 import { z } from 'zod';
+import { callStatuses } from '#features/service-calls/rules.ts';
+import { bulkRecordsField } from '#shared/bulk.ts';
 import { requiredText, strictBody } from '#shared/fields.ts';
 
 export const assignPartnerBody = strictBody({ partnerId: z.uuid('Escolha o prestador.') });
+
+/** One partner for several calls; those that may not have it stay as they are. */
+export const assignCallsBody = strictBody({
+  records: bulkRecordsField(z.enum(callStatuses, 'Status desconhecido.')),
+  partnerId: z.uuid('Escolha o prestador.'),
+});
+export type AssignCallsBody = z.infer<typeof assignCallsBody>;
 
 export const assignPartnerReply = z.object({
   success: z.literal(true),

@@ -10,14 +10,14 @@ import { partners } from './tables.server.ts';
 
 /** Gives several partners the same status, each as `changePartnerStatus` does; one that has it already is told apart. */
 export async function changePartnersStatus(ctx: Ctx, input: ChangePartnersStatusBody): Promise<BulkResult[]> {
-  const { ids, status, reason } = input;
-  const rows = await ctx.db
-    .select({ id: partners.id, name: partners.name })
-    .from(partners)
-    .where(inArray(partners.id, ids));
-  const names = new Map(rows.map(({ id, name }) => [id, name]));
-  return changeEach(ctx, { ids, names }, async (id) => {
-    const changed = await changePartnerStatus(ctx, { id, status, reason });
+  const { records, status, reason } = input;
+  const read = (ids: string[]) =>
+    ctx.db
+      .select({ id: partners.id, name: partners.name, status: partners.status })
+      .from(partners)
+      .where(inArray(partners.id, ids));
+  return changeEach(ctx, records, read, async ({ id, from }) => {
+    const changed = await changePartnerStatus(ctx, { id, status, from, reason });
     if (!changed)
       throw new DomainError('conflict', `O prestador já está ${partnerStatusLabels[status].toLowerCase()}.`);
   });

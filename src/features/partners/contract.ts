@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { verifyCodeBody } from '#features/phone-verification/contract.ts';
-import { bulkIdsField } from '#shared/bulk.ts';
+import { bulkRecordsField } from '#shared/bulk.ts';
 import {
   documentField,
   emailField,
@@ -152,7 +152,7 @@ export const changePartnerStatusBody = strictBody({
 });
 /** The same status for several partners. */
 export const changePartnersStatusBody = strictBody({
-  ids: bulkIdsField,
+  records: bulkRecordsField(statusField),
   status: statusField,
   reason: optionalText(500),
 });

@@ -91,12 +91,33 @@ describe("a partner's status", () => {
   it('changes for several together, and says who had it already', async () => {
     const [one, two] = [await operation.addPartner(), await operation.addPartner()];
     await changePartnerStatus(operation.ctx, { id: two.id, status: 'inativo' });
-    const change = { ids: [one.id, two.id], status: 'inativo' as const, reason: 'Férias coletivas' };
+    const records = [
+      { id: one.id, from: 'ativo' as const },
+      { id: two.id, from: 'inativo' as const },
+    ];
+    const change = { records, status: 'inativo' as const, reason: 'Férias coletivas' };
     expect(await changePartnersStatus(operation.ctx, change)).toMatchObject([
       { name: one.name, changed: true },
       { name: two.name, changed: false, why: 'O prestador já está inativo.' },
     ]);
     expect((await findUser(operation.ctx, one.ctx.actor.id ?? ''))?.status).toBe('inativo');
+  });
+
+  it('is not overwritten together with others once somebody has changed it, who is named', async () => {
+    const [one, two] = [await operation.addPartner(), await operation.addPartner()];
+    const marina = { ...operation.ctx, actor: { ...actorOf('operador'), name: 'Marina' } };
+    await changePartnerStatus(marina, { id: two.id, status: 'suspenso', reason: 'Reclamações' });
+    const records = [one, two].map(({ id }) => ({ id, from: 'ativo' as const }));
+    const change = { records, status: 'inativo' as const, reason: 'Férias coletivas' };
+    const why = 'Marina já passou este prestador para Suspenso às 12:00.';
+    expect(await changePartnersStatus(operation.ctx, change)).toMatchObject([
+      { name: one.name, changed: true, status: 'inativo' },
+      { name: two.name, changed: false, why, status: 'suspenso' },
+    ]);
+    expect((await findPartner(operation.ctx, two.id)).status).toBe('suspenso');
+    // Told who was faster, the operator names what is there now.
+    const again = { ...change, records: [{ id: two.id, from: 'suspenso' as const }] };
+    expect(await changePartnersStatus(operation.ctx, again)).toMatchObject([{ changed: true, status: 'inativo' }]);
   });
 
   it('has one winner when two people change it at once, and the other reads who and what', async () => {

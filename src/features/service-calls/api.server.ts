@@ -120,7 +120,7 @@ export const serviceCallsApi: Slice = {
         config: { access: 'calls.write' },
         schema: {
           operationId: 'changeCallsStatus',
-          summary: 'Move several calls to another status, each on its own',
+          summary: 'Take the same step with several calls, each on its own',
           tags,
           body: changeCallsStatusBody,
           response: { 200: bulkReply },

@@ -4,22 +4,24 @@ import { publish } from '#platform/events.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { addCallEvent } from './add-call-event.server.ts';
 import { callChangedMeanwhile, findCallState } from './queries.server.ts';
-import { callCan, callPartnerChanged } from './rules.ts';
+import { type CallStatus, callCan, callPartnerChanged } from './rules.ts';
 import { serviceCalls } from './tables.server.ts';
 
 interface Attachment {
   callId: string;
   partner: { id: string; name: string };
+  /** The status that was seen, `pendente` unless told; refused when it is another by now. */
+  from?: CallStatus | undefined;
 }
 
 /**
  * Gives a pending call its partner, in the caller's transaction; of many at once, the first one wins.
  * The call stays `pendente` until the partner sets out. Throws `not_found`, `conflict`.
  */
-export async function attachPartner(ctx: Ctx, { callId, partner }: Attachment): Promise<void> {
+export async function attachPartner(ctx: Ctx, { callId, partner, from = 'pendente' }: Attachment): Promise<void> {
   const call = await findCallState(ctx, callId);
-  // A call that has a partner was free when its screen was drawn.
-  if (call.hasPartner) throw await callChangedMeanwhile(ctx, callId);
+  // A pending call that has a partner was free when its screen was drawn.
+  if (from !== call.status || (from === 'pendente' && call.hasPartner)) throw await callChangedMeanwhile(ctx, callId);
   const verdict = callCan.assign(call);
   if (!verdict.allowed) throw new DomainError('conflict', verdict.why);
   const [attached] = await ctx.db

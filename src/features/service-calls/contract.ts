@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalAddressShape } from '#features/clients/contract.ts';
-import { bulkIdsField } from '#shared/bulk.ts';
+import { bulkRecordsField } from '#shared/bulk.ts';
 import {
   amountField,
   filterField,
@@ -15,7 +15,7 @@ import {
   strictBody,
 } from '#shared/fields.ts';
 import { noteSchema } from '#shared/notes.ts';
-import { callEventTypes, callPriorities, callStatuses, callVerbs, paymentMethods } from './rules.ts';
+import { bulkVerbs, callEventTypes, callPriorities, callStatuses, callVerbs, paymentMethods } from './rules.ts';
 
 const statusField = z.enum(callStatuses, 'Status desconhecido.');
 const priorityField = z.enum(callPriorities, 'Escolha a prioridade.');
@@ -214,11 +214,10 @@ export const changeCallStatusBody = strictBody({
 });
 export type ChangeCallStatusBody = z.infer<typeof changeCallStatusBody>;
 
-/** The same step for several calls; those that stand elsewhere than in one of `from` stay as they are. */
+/** The same step for several calls; those that may not take it stay as they are. */
 export const changeCallsStatusBody = strictBody({
-  ids: bulkIdsField,
-  status: statusField,
-  from: z.array(statusField).min(1).optional(),
+  records: bulkRecordsField(statusField),
+  step: z.enum(bulkVerbs, 'Passo desconhecido.'),
   reason: optionalText(500),
 });
 export type ChangeCallsStatusBody = z.infer<typeof changeCallsStatusBody>;

@@ -71,6 +71,14 @@ export async function callChangedMeanwhile(ctx: Ctx, id: string): Promise<Domain
   return new DomainError('conflict', 'Outra pessoa acabou de mudar este chamado. Atualize a página e confira.');
 }
 
+/** What each of several calls is called and where it stands; those that are not there are left out. */
+export function readStandings(ctx: Ctx, ids: string[]) {
+  return ctx.db
+    .select({ id: serviceCalls.id, name: serviceCalls.protocolNumber, status: serviceCalls.status })
+    .from(serviceCalls)
+    .where(inArray(serviceCalls.id, ids));
+}
+
 /** One page of calls, newest first unless asked otherwise, with counts over everything that matches. */
 export async function listCalls(ctx: Ctx, query: ListCallsQuery) {
   const { page, limit, offset } = readPage(query);

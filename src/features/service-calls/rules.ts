@@ -140,6 +140,10 @@ export const callTransitions = {
 export type CallVerb = keyof typeof callTransitions;
 export const callVerbs = Object.keys(callTransitions) as CallVerb[];
 
+/** The steps that several calls can take together; finishing needs each one's own amount. */
+export const bulkVerbs = ['giveUp', 'cancel', 'reopen', 'winBack'] as const satisfies readonly CallVerb[];
+export type BulkVerb = (typeof bulkVerbs)[number];
+
 /** `why` is a sentence for the person when the answer is no. */
 export type Verdict = { allowed: true } | { allowed: false; why: string };
 const yes: Verdict = { allowed: true };

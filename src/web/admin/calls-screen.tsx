@@ -1,12 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { CircleDashed, PhoneCall, Plus, Truck, Zap } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
+import { assignAction } from '#features/dispatch/ui/assign-calls.tsx';
 import { CallsCsv } from '#features/service-calls/ui/calls-csv.tsx';
 import { CallsFilters } from '#features/service-calls/ui/calls-filters.tsx';
 import { CallsSelection } from '#features/service-calls/ui/calls-selection.tsx';
 import { CallsTable } from '#features/service-calls/ui/calls-table.tsx';
 import { NewCallDialog } from '#features/service-calls/ui/new-call-dialog.tsx';
-import { useCalls } from '#features/service-calls/ui/use-calls.ts';
+import { refreshCalls, useCalls } from '#features/service-calls/ui/use-calls.ts';
 import { defaultLimit } from '#shared/pagination.ts';
 import { Button } from '#ui/button.tsx';
 import { ListEmpty, listError } from '#ui/list-screen.tsx';
@@ -24,6 +26,7 @@ const noFilters = { search: '', status: 'todos', priority: 'todos', state: 'todo
 export function CallsScreen({ presetStatus = 'todos' }: { presetStatus?: string }) {
   const filters = useUrlFilters({ ...noFilters, status: presetStatus });
   const may = useMay();
+  const client = useQueryClient();
   const [params, setParams] = useSearchParams();
   const setOpening = (open: boolean) =>
     setParams(
@@ -109,7 +112,13 @@ export function CallsScreen({ presetStatus = 'todos' }: { presetStatus?: string 
           />
         }
       />
-      {may('calls.write') && <CallsSelection rows={selection.rows} onChoose={selection.change} />}
+      {may('calls.write') && (
+        <CallsSelection
+          rows={selection.rows}
+          others={may('calls.assign') ? assignAction(selection.rows, () => refreshCalls(client)) : []}
+          onKeep={selection.keep}
+        />
+      )}
       {data && (
         <div className="mt-4">
           <Pagination page={page} limit={data.limit} total={data.total} noun="chamados" onPage={filters.setPage} />

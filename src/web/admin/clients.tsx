@@ -80,7 +80,7 @@ export default function Clients() {
           />
         }
       />
-      {may('clients.write') && <ClientsSelection rows={selection.rows} onChoose={selection.change} />}
+      {may('clients.write') && <ClientsSelection rows={selection.rows} onKeep={selection.keep} />}
       {data && (
         <div className="mt-4">
           <Pagination page={page} limit={data.limit} total={data.total} noun="clientes" onPage={filters.setPage} />

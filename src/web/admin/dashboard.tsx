@@ -109,7 +109,7 @@ function Overview({ stats, may }: { stats: DashboardReply['stats']; may: ReturnT
       <StatCard
         label="Total de Prestadores"
         value={stats.totalParceiros}
-        detail={`${named(partners.ativos, 'ativo')} · ${named(partners.ocupados, 'ocupado')} · ${partners.offline} offline`}
+        detail={`${partners.ativos} online · ${named(partners.ocupados, 'ocupado')} · ${partners.offline} offline · ${named(partners.desconhecidos, 'desconhecido')}`}
         icon={Building2}
         to="/admin/parceiros"
       />

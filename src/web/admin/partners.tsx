@@ -92,7 +92,7 @@ export default function Partners() {
           />
         }
       />
-      {may('partners.write') && <PartnersSelection rows={selection.rows} onChoose={selection.change} />}
+      {may('partners.write') && <PartnersSelection rows={selection.rows} onKeep={selection.keep} />}
       {data && (
         <div className="mt-4">
           <Pagination page={page} limit={data.limit} total={data.total} noun="prestadores" onPage={filters.setPage} />

@@ -1,52 +1,24 @@
-import { useState } from 'react';
-import { mostAtOnce } from '#shared/bulk.ts';
-import { BulkDialog } from '#ui/bulk-dialog.tsx';
-import { Button } from '#ui/button.tsx';
-import { optionsOf } from '#ui/filter-select.tsx';
-import { SelectionBar } from '#ui/selection.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { StatusSelection } from '#ui/status-selection.tsx';
 import type { Client } from '../contract.ts';
-import { clientStatuses, clientStatusLabels } from '../rules.ts';
+import { clientStatusLabels } from '../rules.ts';
 import { useChangeClientsStatus } from './use-clients.ts';
 
-const options = optionsOf(clientStatuses, clientStatusLabels);
-
-/** What can be done with the chosen clients; `onChoose` lets those go that were changed. */
+/** What can be done with the chosen clients; `onKeep` is given those that stay chosen. */
 export function ClientsSelection({
   rows,
-  onChoose,
+  onKeep,
 }: {
   rows: readonly Client[];
-  onChoose: (ids: ReadonlySet<string>) => void;
+  onKeep: (rows: readonly Client[]) => void;
 }) {
-  const [asking, setAsking] = useState(false);
   const change = useChangeClientsStatus();
   return (
-    <>
-      <SelectionBar count={rows.length} onClear={() => onChoose(new Set())}>
-        {rows.length > mostAtOnce ? (
-          <span className="text-sm">{`Escolha até ${mostAtOnce} de cada vez.`}</span>
-        ) : (
-          <Button size="sm" onClick={() => setAsking(true)}>
-            Alterar status
-          </Button>
-        )}
-      </SelectionBar>
-      <BulkDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={rows.length === 1 ? 'Status de 1 cliente' : `Status de ${rows.length} clientes`}
-        records={rows}
-        options={options}
-        reasonRequired
-        confirmLabel="Salvar"
-        onChange={(ids, status, reason) => change.mutateAsync({ ids, status, reason })}
-        onDone={(results) => {
-          const failed = results.filter(({ changed }) => !changed);
-          onChoose(new Set(failed.map(({ id }) => id)));
-          if (failed.length === 0) toast({ title: 'Status atualizado', variant: 'success' });
-        }}
-      />
-    </>
+    <StatusSelection
+      rows={rows}
+      title={(count) => (count === 1 ? 'Status de 1 cliente' : `Status de ${count} clientes`)}
+      labels={clientStatusLabels}
+      onChange={change.mutateAsync}
+      onKeep={onKeep}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { partners } from '../tables.server.ts';
-import { type Availability, heartbeatMs, type Presence } from './rules.ts';
+import { type Availability, heartbeatMs, type Presence, presenceOfAvailability } from './rules.ts';
 
 /** The presence of each row of `partners`, by the same rule as `presenceOf`. */
 export function presenceColumn(ctx: Ctx): SQL<Presence> {
@@ -20,11 +20,9 @@ export function presenceColumn(ctx: Ctx): SQL<Presence> {
     else 'online' end`;
 }
 
-/** Partners of one availability; who was never heard of counts as offline. */
+/** Partners of one availability. */
 export function hasAvailability(ctx: Ctx, availability: Availability): SQL {
-  const presence = presenceColumn(ctx);
-  if (availability === 'offline') return sql`${presence} in ('offline','unknown')`;
-  return sql`${presence} = ${availability === 'ocupado' ? 'busy' : availability}`;
+  return eq(presenceColumn(ctx), presenceOfAvailability[availability]);
 }
 
 /** Whether a partner is on duty, and how it is seen now. */

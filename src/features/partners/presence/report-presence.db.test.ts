@@ -5,7 +5,7 @@ import { createOperation, type Operation } from '#test/operation.ts';
 import { listPartnersQuery } from '../contract.ts';
 import { findPartner, listPartners } from '../queries.server.ts';
 import { reportPresence } from './report-presence.server.ts';
-import type { Availability } from './rules.ts';
+import { type Availability, availabilities } from './rules.ts';
 
 let operation: Operation;
 beforeAll(async () => {
@@ -15,10 +15,14 @@ afterAll(() => operation.drop());
 
 const later = (ctx: Ctx, seconds: number): Ctx => ({ ...ctx, now: new Date(ctx.now.getTime() + seconds * 1_000) });
 
-/** Whether the list with this availability holds the partner. */
-async function isListed(ctx: Ctx, id: string, disponibilidade: Availability): Promise<boolean> {
-  const { prestadores } = await listPartners(ctx, listPartnersQuery.parse({ disponibilidade, limit: '100' }));
-  return prestadores.some((partner) => partner.id === id);
+/** The availabilities whose list holds the partner. */
+async function listsOf(ctx: Ctx, id: string): Promise<Availability[]> {
+  const found: Availability[] = [];
+  for (const disponibilidade of availabilities) {
+    const { prestadores } = await listPartners(ctx, listPartnersQuery.parse({ disponibilidade, limit: '100' }));
+    if (prestadores.some((partner) => partner.id === id)) found.push(disponibilidade);
+  }
+  return found;
 }
 
 describe('a partner’s presence', () => {
@@ -26,11 +30,11 @@ describe('a partner’s presence', () => {
     const { ctx } = operation;
     const partner = await operation.addPartner();
     expect((await findPartner(ctx, partner.id)).presence).toBe('unknown');
-    expect(await isListed(ctx, partner.id, 'offline')).toBe(true);
+    expect(await listsOf(ctx, partner.id)).toEqual(['desconhecido']);
     expect(await reportPresence(partner.ctx, {})).toEqual({ onDuty: false, presence: 'offline' });
+    expect(await listsOf(ctx, partner.id)).toEqual(['offline']);
     expect(await reportPresence(partner.ctx, { onDuty: true })).toEqual({ onDuty: true, presence: 'online' });
-    expect(await isListed(ctx, partner.id, 'online')).toBe(true);
-    expect(await isListed(ctx, partner.id, 'offline')).toBe(false);
+    expect(await listsOf(ctx, partner.id)).toEqual(['online']);
 
     expect((await findPartner(later(ctx, 119), partner.id)).presence).toBe('online');
     expect((await findPartner(later(ctx, 120), partner.id)).presence).toBe('offline');
@@ -46,7 +50,7 @@ describe('a partner’s presence', () => {
     expect(await reportPresence(partner.ctx, { onDuty: true })).toMatchObject({ presence: 'online' });
     await operation.move(call.id, 'em_andamento');
     expect(await reportPresence(partner.ctx, {})).toMatchObject({ presence: 'busy' });
-    expect(await isListed(operation.ctx, partner.id, 'ocupado')).toBe(true);
+    expect(await listsOf(operation.ctx, partner.id)).toEqual(['ocupado']);
   });
 
   it('is nobody’s without a partner', async () => {

@@ -2,21 +2,22 @@
 export const presences = ['online', 'busy', 'offline', 'unknown'] as const;
 export type Presence = (typeof presences)[number];
 
-/** The availability filter, in the words of the screens. */
-export const availabilities = ['online', 'ocupado', 'offline'] as const;
-export type Availability = (typeof availabilities)[number];
-export const availabilityLabels: Record<Availability, string> = {
-  online: 'Online',
-  ocupado: 'Ocupado',
-  offline: 'Offline',
-};
-
 const presenceLabels: Record<string, string> = { online: 'Online', busy: 'Ocupado', offline: 'Offline' };
 
 /** A presence as people read it; anything else is 'Desconhecido'. */
 export function presenceLabel(presence: string): string {
   return presenceLabels[presence] ?? 'Desconhecido';
 }
+
+/** The availability filter: each presence under the word of its address, so that a list holds what its badges say. */
+export const availabilities = ['online', 'ocupado', 'offline', 'desconhecido'] as const;
+export type Availability = (typeof availabilities)[number];
+export const presenceOfAvailability: Record<Availability, Presence> = {
+  online: 'online',
+  ocupado: 'busy',
+  offline: 'offline',
+  desconhecido: 'unknown',
+};
 
 /** An app that was not heard of for so long is away. */
 export const heartbeatMs = 120_000;

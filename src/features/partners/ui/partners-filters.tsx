@@ -2,11 +2,14 @@ import { FilterSelect, optionsOf } from '#ui/filter-select.tsx';
 import { FiltersBar } from '#ui/filters-bar.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import type { UrlFilters } from '#ui/use-url-filters.ts';
-import { availabilities, availabilityLabels } from '../presence/rules.ts';
+import { availabilities, presenceLabel, presenceOfAvailability } from '../presence/rules.ts';
 import { partnerStatuses, partnerStatusLabels } from '../rules.ts';
 
 const statuses = optionsOf(partnerStatuses, partnerStatusLabels);
-const availability = optionsOf(availabilities, availabilityLabels);
+const availability = availabilities.map((value) => ({
+  value,
+  label: presenceLabel(presenceOfAvailability[value]),
+}));
 const states = ['DF', 'GO', 'MG', 'SP', 'RJ'].map((value) => ({ value, label: value }));
 
 /** Search, status, state and availability of the providers list. */

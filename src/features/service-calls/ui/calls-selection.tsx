@@ -1,76 +1,41 @@
-import { useState } from 'react';
-import { mostAtOnce } from '#shared/bulk.ts';
-import { BulkDialog } from '#ui/bulk-dialog.tsx';
-import { Button } from '#ui/button.tsx';
-import { SelectionBar } from '#ui/selection.tsx';
-import { toast } from '#ui/toast-store.ts';
+import type { BulkAction } from '#ui/bulk-selection.tsx';
+import { BulkSelection } from '#ui/bulk-selection.tsx';
+import { StatusForm } from '#ui/status-form.tsx';
 import type { Call } from '../contract.ts';
-import { type CallVerb, callCan, callStatusLabels, callTransitions } from '../rules.ts';
+import { type BulkVerb, bulkVerbs, type CallStatus, callCan, callStatusLabels, callTransitions } from '../rules.ts';
 import { useChangeCallsStatus } from './use-calls.ts';
 
-/** The steps that several calls can take together; finishing needs each one's own amount. */
-const verbs = ['cancel', 'reopen', 'winBack'] as const satisfies readonly CallVerb[];
-type BulkVerb = (typeof verbs)[number];
-
 const questions: Record<BulkVerb, readonly [one: string, many: string]> = {
+  giveUp: ['Devolver 1 chamado à fila?', 'Devolver % chamados à fila?'],
   cancel: ['Cancelar 1 chamado?', 'Cancelar % chamados?'],
   reopen: ['Reabrir 1 atendimento?', 'Reabrir % atendimentos?'],
   winBack: ['Reconverter 1 chamado?', 'Reconverter % chamados?'],
 };
 
-/** What can be done with the chosen calls: the steps that at least one of them may take. `onChoose` lets the changed ones go. */
+/**
+ * What can be done with the chosen calls: the steps that at least one of them may take, and `others` before them.
+ * `onKeep` is given those that stay chosen.
+ */
 export function CallsSelection({
   rows,
-  onChoose,
+  others,
+  onKeep,
 }: {
   rows: readonly Call[];
-  onChoose: (ids: ReadonlySet<string>) => void;
+  others: readonly BulkAction<CallStatus>[];
+  onKeep: (rows: readonly Call[]) => void;
 }) {
-  const [asking, setAsking] = useState(false);
-  const [verb, setVerb] = useState<BulkVerb>('cancel');
   const change = useChangeCallsStatus();
-  const open = verbs.filter((one) => rows.some((call) => mayTake(one, call)));
-  const { to, from, label, needs } = callTransitions[verb];
-  const [one, many] = questions[verb];
+  const steps = bulkVerbs
+    .filter((verb) => rows.some((call) => mayTake(verb, call)))
+    .map((verb) => stepAction(verb, change.mutateAsync));
   return (
-    <>
-      <SelectionBar count={rows.length} onClear={() => onChoose(new Set())}>
-        {rows.length > mostAtOnce ? (
-          <span className="text-sm">{`Escolha até ${mostAtOnce} de cada vez.`}</span>
-        ) : (
-          open.map((step) => (
-            <Button
-              key={step}
-              size="sm"
-              onClick={() => {
-                setVerb(step);
-                setAsking(true);
-              }}
-            >
-              {callTransitions[step].label}
-            </Button>
-          ))
-        )}
-      </SelectionBar>
-      <BulkDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={rows.length === 1 ? one : many.replace('%', String(rows.length))}
-        records={rows.map(({ id, protocolNumber }) => ({ id, name: protocolNumber }))}
-        options={[{ value: to, label: callStatusLabels[to] }]}
-        reasonRequired={needs.length > 0}
-        confirmLabel={label}
-        tone={verb === 'cancel' ? 'danger' : 'primary'}
-        onChange={(ids, status, reason) => change.mutateAsync({ ids, status, from: [...from], reason })}
-        onDone={(results) => {
-          const failed = results.filter(({ changed }) => !changed);
-          onChoose(new Set(failed.map(({ id }) => id)));
-          if (failed.length > 0) return;
-          const count = results.length === 1 ? '1 chamado' : `${results.length} chamados`;
-          toast({ title: 'Status atualizado', description: `${count}: ${callStatusLabels[to]}`, variant: 'success' });
-        }}
-      />
-    </>
+    <BulkSelection
+      rows={rows}
+      nameOf={({ protocolNumber }) => protocolNumber}
+      actions={[...others, ...steps]}
+      onKeep={onKeep}
+    />
   );
 }
 
@@ -78,4 +43,31 @@ export function CallsSelection({
 function mayTake(verb: BulkVerb, call: Call): boolean {
   const facts = { status: call.status, hasPartner: call.assignedPartnerName !== null, isConfirmed: false };
   return callCan[verb](facts, 'operator').allowed;
+}
+
+function stepAction(
+  verb: BulkVerb,
+  change: ReturnType<typeof useChangeCallsStatus>['mutateAsync'],
+): BulkAction<CallStatus> {
+  const { to, label, needs } = callTransitions[verb];
+  const [one, many] = questions[verb];
+  return {
+    label,
+    title: (count) => (count === 1 ? one : many.replace('%', String(count))),
+    question: ({ run, onBack }) => (
+      <StatusForm
+        many
+        options={[{ value: to, label: callStatusLabels[to] }]}
+        reasonRequired={needs.length > 0}
+        confirmLabel={label}
+        tone={verb === 'cancel' ? 'danger' : 'primary'}
+        onBack={onBack}
+        onConfirm={(_status, reason) => run((records) => change({ records, step: verb, reason }))}
+      />
+    ),
+    done: (count) => ({
+      title: 'Status atualizado',
+      description: `${count === 1 ? '1 chamado' : `${count} chamados`}: ${callStatusLabels[to]}`,
+    }),
+  };
 }

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { presenceLabel } from '#features/partners/presence/rules.ts';
+import type { Call } from '#features/service-calls/contract.ts';
+import { type CallStatus, callCan } from '#features/service-calls/rules.ts';
+import type { BulkAsk } from '#ui/bulk-dialog.tsx';
+import type { BulkAction } from '#ui/bulk-selection.tsx';
+import { Button } from '#ui/button.tsx';
+import { Combobox, type ComboboxOption } from '#ui/combobox.tsx';
+import { Field } from '#ui/field.tsx';
+import { useActivePartners, useAssignCalls } from './use-assignment.ts';
+
+/** Sending one partner to the chosen calls; none while no call of them can be given one. `onSettled` asks for the calls anew. */
+export function assignAction(calls: readonly Call[], onSettled: () => Promise<void>): BulkAction<CallStatus>[] {
+  if (!calls.some(mayBeAssigned)) return [];
+  return [
+    {
+      label: 'Atribuir prestador',
+      title: (count) => (count === 1 ? 'Atribuir 1 chamado' : `Atribuir ${count} chamados`),
+      question: (ask) => <AssignForm {...ask} onSettled={onSettled} />,
+      done: (count) => ({
+        title: 'Prestador atribuído',
+        description: count === 1 ? '1 chamado' : `${count} chamados`,
+      }),
+    },
+  ];
+}
+
+function mayBeAssigned({ status, assignedPartnerName }: Call): boolean {
+  return callCan.assign({ status, hasPartner: assignedPartnerName !== null, isConfirmed: false }).allowed;
+}
+
+function AssignForm({ run, onBack, onSettled }: BulkAsk<CallStatus> & { onSettled: () => Promise<void> }) {
+  const [search, setSearch] = useState('');
+  const [partner, setPartner] = useState<ComboboxOption | null>(null);
+  const [missing, setMissing] = useState(false);
+  const partners = useActivePartners(search);
+  const assign = useAssignCalls(onSettled);
+  const failure = partners.error?.message;
+
+  function confirm() {
+    setMissing(partner === null);
+    if (partner !== null) void run((records) => assign.mutateAsync({ records, partnerId: partner.value }));
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        confirm();
+      }}
+      className="flex flex-col gap-4 pb-1"
+    >
+      <Field
+        id="prestador"
+        label="Prestador"
+        required
+        hint="Só os ativos aparecem. Busque por nome, telefone ou documento."
+        error={missing ? 'Escolha o prestador.' : failure}
+      >
+        <Combobox
+          id="prestador"
+          placeholder="Buscar prestador"
+          value={partner}
+          onChange={(option) => {
+            setPartner(option);
+            setMissing(false);
+          }}
+          onQueryChange={setSearch}
+          loading={partners.isFetching}
+          emptyText="Nenhum prestador encontrado"
+          options={(partners.data ?? []).map(({ id, name, city, state, presence }) => ({
+            value: id,
+            label: name,
+            description: `${city}/${state} · ${presenceLabel(presence)}`,
+          }))}
+        />
+      </Field>
+      {failure !== undefined && (
+        <Button wide pending={partners.isFetching} onClick={() => void partners.refetch()}>
+          Tentar novamente
+        </Button>
+      )}
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <Button onClick={onBack}>Voltar</Button>
+        <Button type="submit" variant="primary">
+          Atribuir
+        </Button>
+      </div>
+    </form>
+  );
+}
