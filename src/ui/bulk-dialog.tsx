@@ -114,6 +114,9 @@ function Progress({ done, total }: { done: number; total: number }) {
   );
 }
 
+/** What scrolls is reached by the keyboard too. */
+const scrollable = { tabIndex: 0 };
+
 function Report({
   results,
   onAgain,
@@ -129,7 +132,7 @@ function Report({
     <div className="flex flex-col gap-4 pb-1">
       <div role="alert">
         <p className="font-medium">{`${failed.length} de ${results.length} ${verb}`}</p>
-        <ul className="mt-2 flex max-h-[45dvh] flex-col gap-2 overflow-y-auto text-sm">
+        <ul {...scrollable} className="mt-2 flex max-h-[45dvh] flex-col gap-2 overflow-y-auto text-sm">
           {failed.map(({ id, name, why }) => (
             <li key={id} className="border-l-2 border-warning pl-3">
               <span className="font-medium wrap-anywhere">{name}</span>

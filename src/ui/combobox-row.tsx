@@ -34,7 +34,7 @@ export function ComboboxRow(props: ComboboxRowProps) {
       )}
     >
       <span className="min-w-0 flex-1">
-        <span className={clsx('block truncate', props.emphasised ? 'font-medium text-brand' : 'text-ink')}>
+        <span className={clsx('block wrap-anywhere', props.emphasised ? 'font-medium text-brand' : 'text-ink')}>
           {props.label}
         </span>
         {props.description && <span className="block truncate text-ink-soft">{props.description}</span>}

@@ -12,7 +12,9 @@ export function useFocusReturn() {
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
-      before.current?.focus();
+      if (before.current?.isConnected) before.current.focus();
+      // What was done took its button away: from the page on, instead of from its very beginning.
+      else document.querySelector<HTMLElement>('main')?.focus();
     },
   };
 }

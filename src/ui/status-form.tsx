@@ -29,15 +29,19 @@ export function StatusForm<Status extends string>(props: StatusFormProps<Status>
   const only = options.length === 1 ? options[0] : undefined;
   const isChoice = !many || only === undefined;
 
-  async function confirm(form: FormData) {
-    const chosen = isChoice ? options.find(({ value }) => value === form.get('status')) : only;
-    const reason = String(form.get('motivo') ?? '').trim();
+  async function confirm(form: HTMLFormElement) {
+    const written = new FormData(form);
+    const chosen = isChoice ? options.find(({ value }) => value === written.get('status')) : only;
+    const reason = String(written.get('motivo') ?? '').trim();
     const lacksReason = reasonRequired && reason === '';
     setErrors({
       ...(chosen === undefined && { status: `Escolha o novo ${noun}.` }),
       ...(lacksReason && { reason: 'Escreva o motivo.' }),
     });
-    if (chosen === undefined || lacksReason) return;
+    if (chosen === undefined || lacksReason) {
+      form.querySelector<HTMLElement>(chosen === undefined ? 'input' : 'textarea')?.focus();
+      return;
+    }
     setPending(true);
     try {
       await onConfirm(chosen.value, reason);
@@ -53,7 +57,7 @@ export function StatusForm<Status extends string>(props: StatusFormProps<Status>
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void confirm(new FormData(event.currentTarget));
+        void confirm(event.currentTarget);
       }}
       className="flex flex-col gap-4 pb-1"
     >
@@ -66,6 +70,7 @@ export function StatusForm<Status extends string>(props: StatusFormProps<Status>
           columns={1}
           options={options}
           defaultValue={only?.value}
+          onChange={() => setErrors(({ status: _, ...rest }) => rest)}
           error={errors.status}
         />
       )}
@@ -77,7 +82,7 @@ export function StatusForm<Status extends string>(props: StatusFormProps<Status>
         hint={many ? 'O mesmo motivo fica no histórico de cada um.' : undefined}
         error={errors.reason}
       >
-        <Textarea name="motivo" />
+        <Textarea name="motivo" onChange={() => setErrors(({ reason: _, ...rest }) => rest)} />
       </Field>
       {errors.failure !== undefined && (
         <div role="alert">

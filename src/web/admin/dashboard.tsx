@@ -109,7 +109,7 @@ function Overview({ stats, may }: { stats: DashboardReply['stats']; may: ReturnT
       <StatCard
         label="Total de Prestadores"
         value={stats.totalParceiros}
-        detail={`${partners.ativos} online · ${named(partners.ocupados, 'ocupado')} · ${partners.offline} offline · ${named(partners.desconhecidos, 'desconhecido')}`}
+        detail={presenceCounts(partners)}
         icon={Building2}
         to="/admin/parceiros"
       />
@@ -148,6 +148,13 @@ function Overview({ stats, may }: { stats: DashboardReply['stats']; may: ReturnT
       />
     </StatRow>
   );
+}
+
+function presenceCounts(partners: DashboardReply['stats']['parceirosByStatus']): string {
+  const { ativos, ocupados, offline, desconhecidos } = partners;
+  return [`${ativos} online`, named(ocupados, 'ocupado'), `${offline} offline`, named(desconhecidos, 'desconhecido')]
+    .map((count) => count.replace(' ', '\u00a0'))
+    .join(' · ');
 }
 
 function named(count: number, adjective: string): string {

@@ -97,7 +97,7 @@ function Counters({ partners }: { partners: Live['parceiros'] }) {
       {presences.map((presence) => (
         <li
           key={presence}
-          className="flex min-w-0 items-center gap-2 rounded-lg border border-line bg-surface-raised px-2.5 py-3 shadow-xs max-sm:gap-1.5 sm:px-4"
+          className="flex min-w-0 items-center gap-2 rounded-lg border border-line bg-surface-raised px-2.5 py-3 shadow-xs max-sm:gap-1.5 sm:px-3"
         >
           <PresenceMark status={presence} className="size-4.5" />
           <span className="min-w-0 truncate text-sm text-ink-soft max-sm:text-[0.8125rem]">

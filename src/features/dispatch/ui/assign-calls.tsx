@@ -49,13 +49,18 @@ function AssignForm({ run, onBack, onSettled }: BulkAsk<CallStatus> & { onSettle
         event.preventDefault();
         confirm();
       }}
-      className="flex flex-col gap-4 pb-1"
+      // On a phone the list of partners has room in the sheet.
+      className="flex flex-col gap-4 pb-1 max-sm:min-h-92"
     >
       <Field
         id="prestador"
         label="Prestador"
         required
-        hint="Só os ativos aparecem. Busque por nome, telefone ou documento."
+        hint={
+          partner === null
+            ? 'Só os ativos aparecem. Busque por nome, telefone ou documento.'
+            : `${partner.label} · ${partner.description}`
+        }
         error={missing ? 'Escolha o prestador.' : failure}
       >
         <Combobox
@@ -81,7 +86,7 @@ function AssignForm({ run, onBack, onSettled }: BulkAsk<CallStatus> & { onSettle
           Tentar novamente
         </Button>
       )}
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+      <div className="mt-auto flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <Button onClick={onBack}>Voltar</Button>
         <Button type="submit" variant="primary">
           Atribuir

@@ -49,7 +49,7 @@ export function CityLabel({ name, count, strong = false }: { name: string; count
       )}
     >
       <span className="truncate">{name}</span>
-      <span className="min-w-4.5 rounded-full bg-surface-muted px-1 text-center font-semibold tabular-nums">
+      <span className="min-w-4.5 shrink-0 rounded-full bg-surface-muted px-1 text-center font-semibold tabular-nums">
         {count}
       </span>
     </span>
