@@ -105,19 +105,31 @@ describe("a client's status", () => {
     );
   });
 
-  it('changes for several together, and says who had it already', async () => {
+  it('changes for several together, and says who had it already and who was faster', async () => {
     const one = await registerClient(operation.ctx, { name: 'Ana Um', phone: mobile(922) });
     const two = await registerClient(operation.ctx, { name: 'Bia Dois', phone: mobile(923), status: 'bloqueado' });
+    const three = await registerClient(operation.ctx, { name: 'Caio Três', phone: mobile(924) });
+    const marina = { ...operation.ctx, actor: { ...actorOf('operador'), name: 'Marina' } };
+    await changeClientStatus(marina, { id: three.id, status: 'inativo', reason: 'Mudou-se' });
     const records = [
       { id: one.id, from: 'ativo' as const },
       { id: two.id, from: 'bloqueado' as const },
+      { id: three.id, from: 'ativo' as const },
     ];
     const results = await changeClientsStatus(operation.ctx, { records, status: 'bloqueado', reason: 'Não pagam' });
     expect(results).toEqual([
       { id: one.id, name: 'Ana Um', changed: true, why: null, status: 'bloqueado' },
       { id: two.id, name: 'Bia Dois', changed: false, why: 'O cliente já está bloqueado.', status: 'bloqueado' },
+      {
+        id: three.id,
+        name: 'Caio Três',
+        changed: false,
+        why: 'Marina já passou este cliente para Inativo às 12:00.',
+        status: 'inativo',
+      },
     ]);
     expect((await findClient(operation.ctx, one.id)).status).toBe('bloqueado');
+    expect((await findClient(operation.ctx, three.id)).status).toBe('inativo');
   });
 
   it('has one winner per client when two people change several at once, and the other reads who and what', async () => {
