@@ -61,7 +61,8 @@ export function MovableRows({
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: startPx } }),
     useSensor(TouchSensor, { activationConstraint: { delay: holdMs, tolerance: holdTolerancePx } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    // A scroll that takes its time would swallow what is pressed meanwhile.
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'instant' }),
   );
 
   function drop({ active, over }: DragEndEvent) {
