@@ -75,7 +75,7 @@ ${link}
 
 Ele vale por ${recoveryHours} hora e funciona uma única vez.
 
-Não foi você quem pediu? Pode ignorar esta mensagem: a sua senha continua a mesma.`,
+Não foi você quem pediu? Pode ignorar esta mensagem: sem abrir o link, nada muda na sua conta.`,
   };
 }
 
