@@ -4,6 +4,9 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useFocusReturn } from './focus-return.ts';
 
+/** With its buttons in the footer the text between may hold none: it is scrolled by the keyboard too. */
+const reachable = { tabIndex: 0 };
+
 export interface DrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -56,7 +59,9 @@ export function Drawer({
               <X aria-hidden="true" className="size-5" />
             </Radix.Close>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
+          <div className="min-h-0 flex-1 overflow-y-auto" {...(footer !== undefined && reachable)}>
+            {children}
+          </div>
           {footer !== undefined && <footer className="flex gap-2 border-t border-line p-4">{footer}</footer>}
         </Radix.Content>
       </Radix.Portal>

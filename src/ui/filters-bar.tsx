@@ -1,10 +1,11 @@
+import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
 /**
- * The filters of a list in one line that wraps; a search, as the first child, takes the room that is left. On a phone they
- * stand in pairs, and one without a neighbour takes the whole line.
+ * The filters of a list in one line that wraps; a search, as the first child, takes the room that is left. On a phone each is
+ * as wide as what is chosen, so that nothing is cut.
  */
 export function FiltersBar({
   active,
@@ -17,14 +18,20 @@ export function FiltersBar({
   children: ReactNode;
 }) {
   return (
-    <search className="mb-4 grid grid-cols-2 items-center gap-2 *:first:has-[input]:col-span-2 max-sm:has-[input]:*:nth-last-2:even:col-span-2 max-sm:not-has-[input]:*:nth-last-2:odd:col-span-2 sm:flex sm:flex-wrap sm:*:first:has-[input]:min-w-60 sm:*:first:has-[input]:flex-1">
+    <search
+      className={clsx(
+        'mb-4 flex flex-wrap items-center gap-2',
+        'max-sm:*:flex-auto max-sm:*:first:has-[input]:basis-full sm:*:first:has-[input]:min-w-60 sm:*:first:has-[input]:flex-1',
+        'max-sm:[&_select]:field-sizing-content max-sm:[&_select]:pr-8 max-sm:[&_select]:pl-2.5',
+      )}
+    >
       {children}
       <Button
         variant="ghost"
         disabled={!active}
         onClick={onClear}
         icon={<X aria-hidden="true" className="size-4" />}
-        className="max-sm:col-span-2"
+        className="max-sm:basis-full"
       >
         Limpar Filtros
       </Button>

@@ -34,7 +34,7 @@ export function PageHeader({
         )}
         {title && <h1 className="text-2xl font-semibold">{title}</h1>}
         {summary && <div className="text-sm text-ink-soft">{summary}</div>}
-        {waits && <Skeleton className="my-0.5 h-4 w-40 in-[main:has([data-failed])]:invisible" />}
+        {waits && <Skeleton className="my-0.5 h-4 w-28 in-[main:has([data-failed])]:invisible" />}
       </div>
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </header>

@@ -27,7 +27,15 @@ export const choose =
 const tick =
   (name: string | RegExp): Step =>
   (page) =>
-    page.getByRole('checkbox', { name }).filter({ visible: true }).first().check({ force: true });
+    page
+      .getByRole('checkbox', { name })
+      .filter({ visible: true })
+      .first()
+      .evaluate((box: HTMLInputElement) => {
+        // In the middle, where the bar that comes does not cover it.
+        box.scrollIntoView({ block: 'center' });
+        box.click();
+      });
 export const tab =
   (name: string): Step =>
   (page) =>

@@ -173,12 +173,17 @@ async function look(
   { name, width, whole }: { name: string; width: number; whole: boolean },
 ): Promise<void> {
   const themes = ['light', 'dark'] as const;
+  const height = page.viewportSize()?.height ?? 0;
+  // A higher window, not a picture of more than the window: that one forgets that there is a finger.
+  const shown = whole ? await page.evaluate(() => document.documentElement.scrollHeight) : height;
+  if (pictures !== undefined) await page.setViewportSize({ width, height: Math.min(shown, 5_000) });
   for (const theme of pictures === undefined ? [] : themes) {
     await page.emulateMedia({ colorScheme: theme });
     await settle(page);
     const file = `${width}-${theme}-${name.replace(/[^\p{L}\p{N}]+/gu, '-')}.png`;
-    await page.screenshot({ path: join(String(pictures), file), fullPage: whole, animations: 'disabled' });
+    await page.screenshot({ path: join(String(pictures), file), animations: 'disabled' });
   }
+  await page.setViewportSize({ width, height });
   // Afterwards: judging scrolls.
   for (const theme of themes) {
     seen += 1;

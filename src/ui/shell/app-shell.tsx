@@ -67,7 +67,9 @@ export function AppShell({
           >
             <MenuIcon aria-hidden="true" className="size-5" />
           </Button>
-          <h1 className="min-w-0 flex-1 truncate text-lg font-semibold tracking-tight">{title}</h1>
+          <h1 className="min-w-0 flex-1 font-semibold tracking-tight max-sm:line-clamp-2 max-sm:text-base/5 sm:truncate sm:text-lg">
+            {title}
+          </h1>
           {topbar}
           <QuickFind groups={groups} commands={commands} onQuery={onQuery} searching={searching} />
           <UserMenu user={user} accountPath={accountPath} />

@@ -120,9 +120,9 @@ function Values({ budget }: { budget: BudgetDetail }) {
 
 function Value({ term, amount }: { term: string; amount: number | null }) {
   return (
-    <div className="bg-surface-raised px-4 py-3">
+    <div className="bg-surface-raised px-3 py-3 sm:px-4">
       <p className="text-sm text-ink-soft">{term}</p>
-      <p className="text-xl font-semibold tabular-nums">{reais(amount)}</p>
+      <p className="text-lg font-semibold whitespace-nowrap tabular-nums sm:text-xl">{reais(amount)}</p>
     </div>
   );
 }

@@ -23,7 +23,7 @@ const columns: Column<KeptRequest>[] = [
         second={
           <a
             href={telHref(telefone)}
-            className="whitespace-nowrap text-brand underline underline-offset-2 pointer-coarse:inline-block pointer-coarse:py-3"
+            className="whitespace-nowrap text-brand underline underline-offset-2 pointer-coarse:inline-block pointer-coarse:py-3.5"
           >
             {telefone}
           </a>

@@ -165,9 +165,9 @@ function Statements({ discrepancy }: { discrepancy: DiscrepancyDetail }) {
 
 function Statement({ who, amount, method, at }: { who: string; amount: number; method: string; at: string | null }) {
   return (
-    <div className="bg-surface-raised px-4 py-3">
+    <div className="bg-surface-raised px-3 py-3 sm:px-4">
       <p className="text-sm text-ink-soft">{who}</p>
-      <p className="text-xl font-semibold tabular-nums">{reais(amount)}</p>
+      <p className="text-lg font-semibold whitespace-nowrap tabular-nums sm:text-xl">{reais(amount)}</p>
       <p className="text-sm text-ink-soft">{method}</p>
       {at !== null && <p className="text-xs text-ink-soft tabular-nums">{formatDateTime(new Date(at))}</p>}
     </div>
