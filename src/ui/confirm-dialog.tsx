@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { errorMessage } from './api/request-json.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Field } from './field.tsx';
@@ -65,7 +66,7 @@ function Question({
       await onConfirm(written);
       close();
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'Erro desconhecido');
+      setFailure(errorMessage(error));
     } finally {
       setPending(false);
     }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { requestJson, withQuery } from './request-json.ts';
+import { errorMessage, RequestError, requestJson, withQuery } from './request-json.ts';
 
 const reply = z.object({ total: z.number() });
 const failure = 'Erro ao carregar chamados';
@@ -35,6 +35,11 @@ describe('requestJson', () => {
     await expect(requestJson(reply, '/api/x', { failure })).rejects.toMatchObject({ message: failure });
   });
 
+  it("says the server's own sentence for an answer that calls itself a failure", async () => {
+    answerWith(200, '{"success":false,"message":"Banco fora do ar","total":3}');
+    await expect(requestJson(reply, '/api/x', { failure })).rejects.toMatchObject({ message: 'Banco fora do ar' });
+  });
+
   it('says that the server cannot be reached', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');
@@ -43,6 +48,14 @@ describe('requestJson', () => {
       message: 'Erro ao conectar com o servidor',
       status: 0,
     });
+  });
+});
+
+describe('errorMessage', () => {
+  it('has a sentence for a failure without one', () => {
+    expect(errorMessage(new RequestError('Calma', { status: 500 }))).toBe('Calma');
+    expect(errorMessage(new RequestError('', { status: 500 }))).toBe('Erro desconhecido');
+    expect(errorMessage(new Error('x is not a function'))).toBe('Erro desconhecido');
   });
 });
 

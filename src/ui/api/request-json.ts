@@ -51,7 +51,7 @@ export async function requestJson<T>(schema: z.ZodType<T>, path: string, request
     throw new RequestError('Erro ao conectar com o servidor', { status: 0 });
   });
   const answer: unknown = response.status === 204 ? {} : await response.json().catch(() => null);
-  if (!response.ok) throw refusalOf(answer, { status: response.status, failure });
+  if (!response.ok || isRefusal(answer)) throw refusalOf(answer, { status: response.status, failure });
   const parsed = schema.safeParse(answer);
   if (!parsed.success) throw new RequestError(failure, { status: response.status });
   return parsed.data;
@@ -67,6 +67,12 @@ export function refusalOf(answer: unknown, { status, failure }: { status: number
   });
 }
 
+/** An answer that says so itself, whatever its status. */
+function isRefusal(answer: unknown): boolean {
+  const { success }: Record<string, unknown> = { ...(answer as object | null) };
+  return success === false;
+}
+
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 function isIssue(value: unknown): value is RequestError['issues'][number] {
@@ -76,7 +82,7 @@ function isIssue(value: unknown): value is RequestError['issues'][number] {
 
 /** The sentence to show for anything thrown. */
 export function errorMessage(error: unknown): string {
-  return error instanceof RequestError ? error.message : 'Erro desconhecido';
+  return (error instanceof RequestError && error.message) || 'Erro desconhecido';
 }
 
 /** The path with its query; empty values and the filters' `todos` and `todas` are left out. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormProvider, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { momentOf } from '#shared/dates.ts';
-import { RequestError } from '#ui/api/request-json.ts';
+import { errorMessage, RequestError } from '#ui/api/request-json.ts';
 import { showFieldErrors } from '#ui/api/show-field-errors.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field-notes.tsx';
@@ -91,7 +91,7 @@ export function NewCallForm({
       onClose();
     } catch (error) {
       const isDuplicate = error instanceof RequestError && error.issues.some(({ path }) => path === 'allowDuplicate');
-      const message = error instanceof Error ? error.message : 'Erro desconhecido';
+      const message = errorMessage(error);
       if (isDuplicate) {
         // Somebody may have opened it since the phone was typed.
         void refetch();
