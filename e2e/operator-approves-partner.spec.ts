@@ -25,7 +25,7 @@ test('an application is reviewed: a paper refused and sent again, the partner ap
       await office.goto('/admin/aplicacoes-parceiros?status=aprovado');
       await expect(office.getByText('Nenhuma aplicação encontrada')).toBeVisible();
       await office.getByLabel('Status').selectOption({ label: 'Pendente' });
-      await expect(office).toHaveURL(/status=pendente/);
+      await expect(office).toHaveURL(/aplicacoes-parceiros$/);
       await expect(office.getByText('1 aplicação encontrada')).toBeVisible();
       await expect(office.getByRole('row').filter({ hasText: company })).toContainText('2 pendentes');
       await office.getByRole('link', { name: company }).click();

@@ -15,7 +15,8 @@ import type { PageHandle } from '../page-handle.ts';
 export const handle: PageHandle = { title: 'Aplicações de Parceiros' };
 
 export default function Applications() {
-  const filters = useUrlFilters({ search: '', status: 'todos', tipo: 'todos', estado: 'todos' });
+  // It opens on what waits for somebody.
+  const filters = useUrlFilters({ search: '', status: 'pendente', tipo: 'todos', estado: 'todos' });
   const { get, page } = filters;
   const applications = useApplications({
     search: get('search'),
