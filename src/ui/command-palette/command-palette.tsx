@@ -13,6 +13,8 @@ export interface CommandPaletteProps {
   /** Hears what is typed, where commands are looked up elsewhere too; `searching` while they are on their way. */
   onQuery?: ((query: string) => void) | undefined;
   searching?: boolean | undefined;
+  /** Why what is looked up elsewhere is missing. */
+  failure?: string | undefined;
 }
 
 /** Everything one can go to or do, found by typing. Ctrl K or ⌘ K opens and closes it from anywhere. */
@@ -50,7 +52,14 @@ interface FinderProps extends Omit<CommandPaletteProps, 'open' | 'onOpenChange'>
 }
 
 /** Mounted anew at each opening, so it always starts empty. The field keeps the focus; `active` is where arrows stand. */
-function Finder({ commands, placeholder = 'Buscar ou ir para...', onQuery, searching = false, close }: FinderProps) {
+function Finder({
+  commands,
+  placeholder = 'Buscar ou ir para...',
+  onQuery,
+  searching = false,
+  failure,
+  close,
+}: FinderProps) {
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
@@ -122,12 +131,22 @@ function Finder({ commands, placeholder = 'Buscar ou ir para...', onQuery, searc
           />
         ))}
       </div>
-      <p role="status" className={found.length > 0 ? 'sr-only' : 'px-4 py-6 text-center text-sm text-ink-soft'}>
+      {failure !== undefined && (
+        <p role="alert" className="border-t border-line px-4 py-3 text-sm text-danger">
+          {failure}
+        </p>
+      )}
+      <p
+        role="status"
+        className={
+          found.length > 0 || failure !== undefined ? 'sr-only' : 'px-4 py-6 text-center text-sm text-ink-soft'
+        }
+      >
         {found.length > 0
           ? `${found.length} resultados`
           : searching
             ? 'Procurando...'
-            : 'Nada encontrado. Tente outra palavra.'}
+            : failure === undefined && 'Nada encontrado. Tente outra palavra.'}
       </p>
     </>
   );

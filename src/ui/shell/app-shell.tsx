@@ -23,6 +23,8 @@ export interface AppShellProps {
   /** Where what is typed into the palette is looked up elsewhere too. */
   onQuery?: ((query: string) => void) | undefined;
   searching?: boolean | undefined;
+  /** Why nothing could be looked up there. */
+  failure?: string | undefined;
   children: ReactNode;
 }
 
@@ -38,6 +40,7 @@ export function AppShell({
   commands,
   onQuery,
   searching,
+  failure,
   children,
 }: AppShellProps) {
   const [menuOpen, setMenuOpen] = useState(false);
@@ -71,7 +74,7 @@ export function AppShell({
             {title}
           </h1>
           {topbar}
-          <QuickFind groups={groups} commands={commands} onQuery={onQuery} searching={searching} />
+          <QuickFind groups={groups} commands={commands} onQuery={onQuery} searching={searching} failure={failure} />
           <UserMenu user={user} accountPath={accountPath} />
         </header>
         <main id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-[90rem] p-4 sm:p-6">

@@ -11,10 +11,11 @@ export function QuickFind({
   commands = [],
   onQuery,
   searching,
+  failure,
 }: {
   groups: readonly NavGroup[];
   commands?: readonly Command[] | undefined;
-} & Pick<CommandPaletteProps, 'onQuery' | 'searching'>) {
+} & Pick<CommandPaletteProps, 'onQuery' | 'searching' | 'failure'>) {
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();
   const all = useMemo(
@@ -58,6 +59,7 @@ export function QuickFind({
         commands={all}
         onQuery={onQuery}
         searching={searching}
+        failure={failure}
       />
     </>
   );

@@ -67,5 +67,6 @@ export function useFoundRecords() {
           })),
     [found.data, search, navigate],
   );
-  return { commands, onQuery: setQuery, searching: found.isFetching };
+  const failure = found.error === null ? undefined : 'Não foi possível buscar chamados, clientes e parceiros.';
+  return { commands, onQuery: setQuery, searching: found.isFetching, failure };
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { listError } from '#ui/list-screen.tsx';
 import { reais } from '#ui/reais.ts';
 import { isOpenBudget } from '../rules.ts';
 import { BudgetStatusBadge } from './budget-badges.tsx';
@@ -17,7 +18,10 @@ interface Props {
 /** On a call's page: the budgets that its client refused, and the way to note one. Nothing where neither is. */
 export function RefusedBudgetCard({ call, mayWrite }: Props) {
   const [adding, setAdding] = useState(false);
-  const { data: budgets } = useBudgetsOfCall(call.id);
+  const query = useBudgetsOfCall(call.id);
+  const { data: budgets } = query;
+  const failed = listError('Erro ao Carregar Orçamentos', query);
+  if (failed) return <Card title="Orçamento">{failed}</Card>;
   if (budgets === undefined) return null;
   const mayAdd = mayWrite && call.status !== 'finalizado' && !budgets.some(({ status }) => isOpenBudget(status));
   if (budgets.length === 0 && !mayAdd) return null;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { listError } from '#ui/list-screen.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useCaseOf, useOpenFraudCase } from './use-fraud-cases.ts';
 
@@ -15,12 +16,14 @@ interface Props {
 export function OpenFraudCase({ discrepancy, mayOpen }: Props) {
   const [asking, setAsking] = useState(false);
   const { id: discrepancyId, protocolNumber } = discrepancy;
-  const { data: known } = useCaseOf(protocolNumber);
+  const query = useCaseOf(protocolNumber);
+  const { data: known } = query;
   const open = useOpenFraudCase();
   const icon = <ShieldAlert aria-hidden="true" className="size-4" />;
   const isOpen = known?.status === 'PENDING' || known?.status === 'INVESTIGATING';
   return (
     <>
+      {listError('Erro ao Carregar Casos de Fraude', query)}
       {known && (
         <LinkButton to={`/admin/deteccao-fraude?search=${protocolNumber}`} wide icon={icon}>
           Ver caso de fraude

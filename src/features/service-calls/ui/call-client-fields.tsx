@@ -15,7 +15,7 @@ export function CallClientFields() {
   const form = useFormContext<NewCallValues>();
   const { errors, defaultValues: given } = form.formState;
   const phone = useWatch({ control: form.control, name: 'clientPhone' });
-  const { data: client } = useClientByPhone(phone);
+  const { data: client, error } = useClientByPhone(phone);
   const { setValue, getFieldState } = form;
 
   useEffect(() => {
@@ -44,6 +44,7 @@ export function CallClientFields() {
       </div>
       <div role="status" className="empty:hidden">
         {client && <KnownClientCard client={client} onAddress={fill} />}
+        {client === undefined && error !== null && <p className="text-sm text-danger">{error.message}</p>}
       </div>
       <Field id="chamado-email" label="E-mail" optional error={errors.clientEmail?.message}>
         <TextInput type="email" autoComplete="off" {...form.register('clientEmail')} />
