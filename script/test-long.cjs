@@ -3,7 +3,15 @@ const { findBrowser } = require('./browser.cjs');
 const { prepare } = require('./prepare.cjs');
 const { environmentOf, fail, root, run } = require('./step.cjs');
 
-const parts = ['hard-starts', 'crash-rounds', 'outage', 'backup-under-writes', 'public-pages', 'office-screens'];
+const parts = [
+  'hard-starts',
+  'crash-rounds',
+  'outage',
+  'backup-under-writes',
+  'public-pages',
+  'office-screens',
+  'office-errors',
+];
 
 testLong(process.argv.slice(2));
 

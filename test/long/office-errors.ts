@@ -1,0 +1,253 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  expect,
+  type Locator,
+  type Page,
+  type Route,
+} from '@playwright/test';
+import { accountChanges } from './office-account-changes.ts';
+import { callChanges } from './office-call-changes.ts';
+import { type Change, demoPassword, type Office } from './office-change.ts';
+import { exportsOfLists } from './office-exports.ts';
+import { type List, lists } from './office-lists.ts';
+import { peopleChanges } from './office-people-changes.ts';
+import { reviewChanges } from './office-review-changes.ts';
+import { siteChanges } from './office-site-changes.ts';
+import { adminPassword, makePlace, startProduct } from './product-process.ts';
+
+// Every list and every change of the back office while the server fails: what is said, what is kept, and that trying
+// again works. The answers of the real product are replaced on their way; everything else is real.
+// PARTS (a pattern of operations) chooses a part.
+
+/** No screen does the first; the second is a hint beside a field, without a button. */
+const notWalked = ['registerClient', 'findClientByPhone'];
+
+/** A way to fail; `says` is what must be read, given what is said of a server that says nothing. */
+interface Failure {
+  name: string;
+  answer: (route: Route) => Promise<void>;
+  says: (silent: string, blank: string) => string;
+}
+const failures: Failure[] = [
+  {
+    name: '500 with a sentence',
+    answer: (route) => route.fulfill({ status: 500, json: { success: false, message: 'O servidor tropeçou.' } }),
+    says: () => 'O servidor tropeçou.',
+  },
+  { name: '503 without one', answer: (route) => route.fulfill({ status: 503, json: {} }), says: (silent) => silent },
+  { name: 'no network', answer: (route) => route.abort(), says: () => 'Erro ao conectar com o servidor' },
+  {
+    name: 'no JSON',
+    answer: (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+    says: (silent) => silent,
+  },
+  {
+    name: '409 with a sentence',
+    answer: (route) => route.fulfill({ status: 409, json: { success: false, message: 'Agora não dá.' } }),
+    says: () => 'Agora não dá.',
+  },
+  {
+    name: 'an empty sentence',
+    answer: (route) => route.fulfill({ status: 500, json: { message: '' } }),
+    says: (_, blank) => blank,
+  },
+];
+
+interface Operation {
+  name: string;
+  method: string;
+  path: string;
+}
+
+const place = makePlace('office-errors');
+const product = await startProduct({
+  checkout: process.cwd(),
+  dataDir: join(place, 'data'),
+  env: { DEMO: 'true', NODE_ENV: 'production' },
+});
+const { CHROMIUM_PATH: executablePath, PARTS: wanted = '' } = process.env;
+const isWanted = ({ operation }: { operation: string }) => new RegExp(wanted).test(operation);
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+const defects: string[] = [];
+let seen = 0;
+
+try {
+  const outcome = await product.outcome();
+  if (outcome.kind === 'stops') throw new Error(outcome.sentence);
+  const operations = await listOperations();
+  const changes = [
+    ...exportsOfLists,
+    ...accountChanges,
+    ...callChanges,
+    ...peopleChanges,
+    ...reviewChanges,
+    ...siteChanges,
+  ];
+  nameUncovered(operations, changes);
+  const office = await enter(browser);
+  const find = (part: List | Change) => {
+    const operation = operations.find(({ name }) => name === part.operation);
+    if (operation === undefined) throw new Error('The API knows no such operation.');
+    return operation;
+  };
+  for (const list of lists.filter(isWanted)) {
+    await tell(list.operation, async () => {
+      const page = await openPage(office.context);
+      await walkList(page, office, list, patternOf(find(list)));
+      await page.close();
+    });
+  }
+  for (const change of changes.filter(isWanted)) {
+    await tell(change.operation, async () => {
+      const operation = find(change);
+      const context = change.as === undefined ? office.context : await enterAs(browser, change.as);
+      const page = await openPage(context);
+      await walkChange(page, office, change, operation);
+      await page.close();
+      if (context !== office.context) await context.close();
+    });
+  }
+  for (const defect of defects) console.error(defect);
+  console.log(`${lists.length} lists, ${changes.length} changes, ${seen} failures seen, ${defects.length} defects`);
+} finally {
+  await browser.close();
+  await product.end();
+  rmSync(place, { recursive: true, force: true });
+}
+process.exitCode = defects.length > 0 ? 1 : 0;
+
+/** Runs one part; what goes wrong in it is a defect of the part and the others are walked all the same. */
+async function tell(part: string, walk: () => Promise<void>): Promise<void> {
+  try {
+    await walk();
+    console.log(`  ${part}`);
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    defects.push(`${part}: ${said}`);
+    console.log(`✗ ${part}`);
+  }
+}
+
+async function listOperations(): Promise<Operation[]> {
+  const answer = await fetch(`${product.url}/api/openapi.json`);
+  const { paths }: { paths: Record<string, Record<string, { operationId: string }>> } = await answer.json();
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId }]) => ({
+      name: operationId,
+      method: method.toUpperCase(),
+      path,
+    })),
+  );
+}
+
+/** Whatever the API offers the office and nobody walks here. */
+function nameUncovered(operations: readonly Operation[], changes: readonly Change[]): void {
+  const walked = new Set([...changes, ...lists].map(({ operation }) => operation));
+  for (const { name, method, path } of operations) {
+    if (!path.startsWith('/api/admin/') || walked.has(name) || notWalked.includes(name)) continue;
+    if (method !== 'GET' || /^(list|find|export)/.test(name))
+      defects.push(`${name} (${method} ${path}) is not walked here`);
+  }
+}
+
+async function enter(used: Browser): Promise<Office & { context: BrowserContext }> {
+  const context = await signedIn(used, 'admin', adminPassword);
+  return { context, url: product.url, api: context.request };
+}
+
+function enterAs(used: Browser, role: string): Promise<BrowserContext> {
+  return signedIn(used, role, demoPassword);
+}
+
+async function signedIn(used: Browser, role: string, password: string): Promise<BrowserContext> {
+  const context = await used.newContext({ baseURL: product.url, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' });
+  context.setDefaultTimeout(15_000);
+  const reply = await context.request.post('/api/auth/sign-in/email', {
+    data: { email: `${role}@canolivre.example`, password },
+  });
+  if (!reply.ok()) throw new Error(`${role} cannot sign in: ${await reply.text()}`);
+  return context;
+}
+
+/** A page that asks again only by itself: the stream of changes would bring a list back before the button does. */
+async function openPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.route('**/api/admin/events', (route) => route.abort());
+  return page;
+}
+
+/** Every address of an operation. */
+function patternOf({ path }: Operation): RegExp {
+  return new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+}
+
+async function walkList(page: Page, office: Office, list: List, pattern: RegExp): Promise<void> {
+  const isAsked = ({ pathname }: URL) => pattern.test(pathname);
+  let failure = failures[0];
+  await page.route(isAsked, (route) => (failure === undefined ? route.fallback() : failure.answer(route)));
+  await page.goto(typeof list.page === 'string' ? list.page : await list.page(office));
+  await list.open?.(page);
+  for (const next of failures) {
+    if (next !== failure) {
+      failure = next;
+      await retryButton(page).click();
+    }
+    const alert = page.getByRole('alert').filter({ has: retryButton(page) });
+    await expect(alert, next.name).toContainText(list.title);
+    await expect(alert, next.name).toContainText(next.says(list.silent, list.blank ?? 'Erro desconhecido'));
+    if (list.notice !== undefined) await expect(page.getByText(list.notice, { exact: true })).toBeVisible();
+    seen += 1;
+  }
+  failure = undefined;
+  await retryButton(page).click();
+  await expect(page.getByText(list.shows).first()).toBeVisible();
+  await expect(retryButton(page)).toHaveCount(0);
+  if (list.open === undefined) await expectSignedOut(page, isAsked);
+}
+
+/** A session that is over leads to the sign-in page, wherever it is noticed. */
+async function expectSignedOut(page: Page, isAsked: (url: URL) => boolean): Promise<void> {
+  let isOver = false;
+  const user = null;
+  await page.route('**/api/auth/session', (route) => (isOver ? route.fulfill({ json: { user } }) : route.fallback()));
+  await page.route(isAsked, (route) => {
+    isOver = true;
+    return route.fulfill({ status: 401, json: { message: 'Entre na sua conta para continuar.' } });
+  });
+  await page.reload();
+  await expect(page.getByText('Redirecionando para login...')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  seen += 1;
+}
+
+function retryButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Tentar Novamente' });
+}
+
+async function walkChange(page: Page, office: Office, change: Change, operation: Operation): Promise<void> {
+  const pattern = patternOf(operation);
+  const isIt = (request: { method(): string; url(): string }) =>
+    request.method() === operation.method && pattern.test(new URL(request.url()).pathname);
+  let failure: Failure | undefined;
+  await page.route(
+    ({ pathname }) => pattern.test(pathname),
+    (route) => (failure === undefined || !isIt(route.request()) ? route.fallback() : failure.answer(route)),
+  );
+  const { press, kept, done } = await change.prepare(page, office);
+  for (const next of failures) {
+    failure = next;
+    await press();
+    const says = next.says(change.silent, 'Erro desconhecido');
+    await expect(page.getByText(says, { exact: true }).first(), next.name).toBeVisible();
+    await kept();
+    seen += 1;
+  }
+  failure = undefined;
+  const [response] = await Promise.all([page.waitForResponse((answer) => isIt(answer.request())), press()]);
+  if (!response.ok()) throw new Error(`after the failures: ${response.status()} ${await response.text()}`);
+  await done();
+}

@@ -1,0 +1,75 @@
+import { expect } from '@playwright/test';
+import { cpf, mobile } from '#test/operation.ts';
+import { chooseMany, openCall, openPartner } from './made-records.ts';
+import { type Change, chooseStatus, read, says, writeNote } from './office-change.ts';
+
+export const peopleChanges: Change[] = [
+  {
+    operation: 'addClientNote',
+    silent: 'Não foi possível salvar a observação.',
+    prepare: async (page, office) => writeNote(page, `/admin/clientes/${(await openCall(office)).clientId}`),
+  },
+  {
+    operation: 'changeClientStatus',
+    silent: 'Erro ao atualizar status',
+    async prepare(page, office) {
+      await page.goto(`/admin/clientes/${(await openCall(office)).clientId}`);
+      return chooseStatus(page, page.getByRole('button', { name: 'Alterar status' }), 'Inativo', 'Status atualizado');
+    },
+  },
+  {
+    operation: 'changeClientsStatus',
+    silent: 'Erro ao atualizar status',
+    async prepare(page, office) {
+      const { clientId } = await openCall(office);
+      const { name } = await read<{ name: string }>(office, `/api/admin/clientes/${clientId}`);
+      const path = `/admin/clientes?search=${encodeURIComponent(name)}`;
+      return chooseMany(page, { path, button: 'Alterar status', deed: 'Salvar', option: 'Bloqueado' });
+    },
+  },
+  {
+    operation: 'registerPartner',
+    silent: 'Erro ao cadastrar o prestador',
+    async prepare(page) {
+      await page.goto('/admin/prestadores');
+      await page.getByRole('button', { name: 'Novo Prestador' }).first().click();
+      const form = page.getByRole('dialog');
+      await form.getByLabel('Nome ou empresa').fill('Desentupidora da Falha');
+      await form.getByLabel('CPF ou CNPJ').fill(cpf(74_000));
+      await form.getByLabel('Telefone').fill(mobile(74_000));
+      await form.getByLabel('E-mail').fill('nova@exemplo.com.br');
+      await form.getByLabel('Cidade').fill('Goiânia');
+      await form.getByLabel('Estado').selectOption('GO');
+      return {
+        press: () => form.getByRole('button', { name: 'Salvar Prestador' }).click(),
+        async kept() {
+          await expect(form.getByLabel('Nome ou empresa')).toHaveValue('Desentupidora da Falha');
+          await expect(form.getByLabel('Estado')).toHaveValue('GO');
+        },
+        done: () => says(page, 'Prestador cadastrado'),
+      };
+    },
+  },
+  {
+    operation: 'addPartnerNote',
+    silent: 'Não foi possível salvar a observação.',
+    prepare: async (page, office) => writeNote(page, `/admin/parceiros/${(await openPartner(office)).id}`),
+  },
+  {
+    operation: 'changePartnerStatus',
+    silent: 'Erro ao atualizar status',
+    async prepare(page, office) {
+      await page.goto(`/admin/parceiros/${(await openPartner(office)).id}`);
+      return chooseStatus(page, page.getByRole('button', { name: 'Alterar status' }), 'Suspenso', 'Status atualizado');
+    },
+  },
+  {
+    operation: 'changePartnersStatus',
+    silent: 'Erro ao atualizar status',
+    async prepare(page, office) {
+      const { name } = await openPartner(office);
+      const path = `/admin/prestadores?search=${encodeURIComponent(name)}`;
+      return chooseMany(page, { path, button: 'Alterar status', deed: 'Salvar', option: 'Inativo' });
+    },
+  },
+];
