@@ -6,6 +6,7 @@ import { states } from './br/states.ts';
 import { isEmail } from './email.ts';
 import { reaisToCents } from './money.ts';
 import { defaultLimit } from './pagination.ts';
+import { parseDayRange } from './periods.ts';
 
 /** A request body: a field it does not know is refused by name. */
 export function strictBody<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
@@ -80,6 +81,16 @@ export function filterField<T extends z.ZodType>(schema: T) {
 
 /** What is typed into a list's search box. */
 export const searchField = filterField(z.string().trim().max(120, 'Use no máximo 120 caracteres.'));
+
+/** A list filter by business days, `2026-11-01..2026-11-30`, both among them. */
+export const dayRangeField = filterField(
+  z.string('Período desconhecido.').transform((text, context) => {
+    const range = parseDayRange(text);
+    if (range !== null) return range;
+    context.addIssue({ code: 'custom', message: 'Período desconhecido.' });
+    return z.NEVER;
+  }),
+);
 
 /** Page and page size of a list; junk takes the default, a page size over 100 is cut. */
 export const pageFields = {

@@ -1,4 +1,4 @@
-import { addDays, startOfDay, todayOn } from './dates.ts';
+import { addDays, formatDate, isDay, startOfDay, todayOn } from './dates.ts';
 
 /** How far back finance and reviews look: whole business days, today among them. */
 export const periods = ['7dias', '30dias', '90dias', 'ano'] as const;
@@ -29,3 +29,37 @@ export function periodSteps(period: Period, now: Date): { days: number; startsOn
   const startsOn = Array.from({ length: Math.ceil(daysOf[period] / days) }, (_, step) => addDays(first, step * days));
   return { days, startsOn };
 }
+
+/** Business days from one to another, both among them, as `2026-11-21`. */
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
+/** Reads `2026-11-01..2026-11-30`; null when it is nothing of the kind. */
+export function parseDayRange(text: string): DayRange | null {
+  const [from = '', to = '', ...rest] = text.split('..');
+  return rest.length === 0 && isDay(from) && isDay(to) && from <= to ? { from, to } : null;
+}
+
+/** The same as an address carries it. */
+export function writeDayRange({ from, to }: DayRange): string {
+  return `${from}..${to}`;
+}
+
+/** The whole month of a day. */
+export function monthOf(day: string): DayRange {
+  const from = `${day.slice(0, 7)}-01`;
+  return { from, to: addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1) };
+}
+
+/** `em novembro de 2026`, `em 21/11/2026`, `de 15/11/2026 a 21/11/2026`. */
+export function whenInWords({ from, to }: DayRange): string {
+  const [first, last] = [from, to].map((day) => formatDate(startOfDay(day)));
+  if (from === to) return `em ${first}`;
+  const month = monthOf(from);
+  if (month.from !== from || month.to !== to) return `de ${first} a ${last}`;
+  return `em ${monthName.format(startOfDay(from))}`;
+}
+
+const monthName = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', month: 'long', year: 'numeric' });

@@ -80,6 +80,18 @@ function sizeOf(value: ReactNode): string {
     : 'text-xl/8 sm:text-[clamp(1.25rem,12cqi,1.5rem)]/8';
 }
 
+/** A further number in a card's detail, which leads to rows of its own. */
+export function StatLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="relative text-ink-soft underline underline-offset-2 hover:text-ink pointer-coarse:inline-block pointer-coarse:py-3"
+    >
+      {children}
+    </Link>
+  );
+}
+
 /** A row of stat cards that shares the width evenly; what wraps fills its own line, so no hole is left. */
 export function StatRow({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap gap-3 *:min-w-0 *:grow *:basis-34 sm:*:basis-42">{children}</div>;

@@ -61,6 +61,7 @@ export type Region = z.infer<typeof regionSchema>;
 export const listRegionsQuery = z.object({
   estado: filterField(stateField),
   status: filterField(statusField),
+  tipo: filterField(z.enum(regionKinds, 'Tipo desconhecido.')),
   ...pageFields,
 });
 export type ListRegionsQuery = z.infer<typeof listRegionsQuery>;

@@ -120,6 +120,7 @@ export async function listRegions(ctx: Ctx, query: ListRegionsQuery) {
   const where = and(
     query.estado === undefined ? undefined : eq(cities.stateId, query.estado),
     query.status === undefined ? undefined : eq(cities.status, query.status),
+    query.tipo === undefined ? undefined : eq(cities.kind, query.tipo),
   );
   const change = ctx.db
     .select({ at: cityEvents.at, actorName: cityEvents.actorName, reason: cityEvents.reason })

@@ -19,7 +19,9 @@ export const dashboardReply = z.object({
     mediaAvaliacao: z.number(),
     /** From opening to setting out, over the last 30 days, as a text: `45 min`, `1 h 20 min`, `–`. */
     tempoMedioResposta: z.string(),
+    /** Every served place. */
     regioesCoberturas: count,
+    /** Those among them that are cities, not zones of one. */
     cidadesAtuantes: count,
   }),
   updatedAt: instant,
@@ -32,7 +34,15 @@ export const trendQuery = z.object({ date: z.enum(trendPeriods).default('30dias'
 export const trendReply = z.object({
   success: z.literal(true),
   points: z.array(
-    z.object({ label: z.string(), abertos: count, finalizados: count, faturamento: z.number().nullable() }),
+    z.object({
+      label: z.string(),
+      /** First and last day of the step. */
+      inicio: z.iso.date(),
+      fim: z.iso.date(),
+      abertos: count,
+      finalizados: count,
+      faturamento: z.number().nullable(),
+    }),
   ),
 });
 export type Trend = z.infer<typeof trendReply>;

@@ -66,8 +66,8 @@ describe('the dashboard', () => {
       mediaAvaliacao: 4,
       tempoMedioResposta: '30 min',
     });
-    expect(stats.regioesCoberturas).toBe(2);
-    expect(stats.cidadesAtuantes).toBeGreaterThan(30);
+    // 35 administrative regions, of which Brasília is the city, and nine towns of Goiás.
+    expect([stats.regioesCoberturas, stats.cidadesAtuantes]).toEqual([44, 10]);
 
     // The numbers of the card are those of the lists, and of the map where the partner is active.
     const { ativos, ocupados, offline, desconhecidos } = stats.parceirosByStatus;
@@ -84,13 +84,20 @@ describe('the dashboard', () => {
     const lately = at('2026-11-07T12:00:00Z');
     const { points } = await readTrend(lately, { date: '7dias' });
     expect(points.slice(0, 3)).toEqual([
-      { label: '01/11', abertos: 0, finalizados: 0, faturamento: 0 },
-      { label: '02/11', abertos: 1, finalizados: 1, faturamento: 250 },
-      { label: '03/11', abertos: 0, finalizados: 0, faturamento: 0 },
+      { label: '01/11', inicio: '2026-11-01', fim: '2026-11-01', abertos: 0, finalizados: 0, faturamento: 0 },
+      { label: '02/11', inicio: '2026-11-02', fim: '2026-11-02', abertos: 1, finalizados: 1, faturamento: 250 },
+      { label: '03/11', inicio: '2026-11-03', fim: '2026-11-03', abertos: 0, finalizados: 0, faturamento: 0 },
     ]);
     // The call of 31 October, by Brasília's clock.
     const year = await readTrend(lately, { date: 'ano' });
-    expect(year.points.at(-2)).toEqual({ label: 'out/26', abertos: 1, finalizados: 1, faturamento: 100 });
+    expect(year.points.at(-2)).toEqual({
+      label: 'out/26',
+      inicio: '2026-10-01',
+      fim: '2026-10-31',
+      abertos: 1,
+      finalizados: 1,
+      faturamento: 100,
+    });
   });
 
   it('keeps money from who may not see it', async () => {

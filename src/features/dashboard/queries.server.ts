@@ -1,14 +1,15 @@
-import { eq, gte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { between, eq, gte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { cities } from '#features/coverage/tables.server.ts';
 import { presenceColumn } from '#features/partners/presence/queries.server.ts';
 import { meanRating } from '#features/partners/rules.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { addDays, todayOn } from '#shared/dates.ts';
+import { todayOn } from '#shared/dates.ts';
 import { centsToReais } from '#shared/money.ts';
+import { type DayRange, monthOf } from '#shared/periods.ts';
 import type { Dashboard, Trend, trendQuery } from './contract.ts';
-import { formatResponseTime, trendSteps } from './rules.ts';
+import { formatResponseTime, lastDays, trendSteps } from './rules.ts';
 import { callTotals } from './tables.server.ts';
 
 /** The operation at a glance. */
@@ -40,7 +41,7 @@ export async function readDashboard(ctx: Ctx): Promise<Dashboard> {
       faturamentoTotal: seesMoney ? centsToReais(callTotals.totalCents) : null,
       mediaAvaliacao: meanRating(partnerTotals.ratingSum, partnerTotals.ratingCount) ?? 0,
       tempoMedioResposta: formatResponseTime(callTotals.responseMinutes),
-      regioesCoberturas: places.states,
+      regioesCoberturas: places.total,
       cidadesAtuantes: places.cities,
     },
     updatedAt: ctx.now.toISOString(),
@@ -72,8 +73,8 @@ async function countPartners(ctx: Ctx) {
 
 async function countCalls(ctx: Ctx) {
   const today = todayOn(ctx.now);
-  const thisMonth = gte(callTotals.day, `${today.slice(0, 7)}-01`);
-  const recently = gte(callTotals.day, addDays(today, -29));
+  const thisMonth = isWithin(monthOf(today));
+  const recently = isWithin(lastDays(today));
   const [totals] = await ctx.db
     .select({
       pendentes: sumOf(callTotals.pending),
@@ -115,17 +116,24 @@ export async function readTrend(ctx: Ctx, { date }: z.infer<typeof trendQuery>):
     const within = days.filter(({ day }) => day >= from && day <= to);
     const sum = (key: 'opened' | 'completed' | 'revenueCents') => within.reduce((total, day) => total + day[key], 0);
     const faturamento = seesMoney ? centsToReais(sum('revenueCents')) : null;
-    return { label, abertos: sum('opened'), finalizados: sum('completed'), faturamento };
+    return { label, inicio: from, fim: to, abertos: sum('opened'), finalizados: sum('completed'), faturamento };
   });
   return { success: true, points };
 }
 
 async function countPlaces(ctx: Ctx) {
   const [places] = await ctx.db
-    .select({ states: number(sql`count(distinct ${cities.stateId})`), cities: number(sql`count(*)`) })
+    .select({
+      total: number(sql`count(*)`),
+      cities: number(sql`count(*) filter (where ${eq(cities.kind, 'cidade')})`),
+    })
     .from(cities)
     .where(eq(cities.isServiceArea, true));
-  return places ?? { states: 0, cities: 0 };
+  return places ?? { total: 0, cities: 0 };
+}
+
+function isWithin({ from, to }: DayRange): SQL | undefined {
+  return between(callTotals.day, from, to);
 }
 
 function sumOf(column: SQLWrapper, where?: SQL): SQL<number> {

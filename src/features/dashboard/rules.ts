@@ -1,4 +1,6 @@
+import type { CallMoment } from '#features/service-calls/rules.ts';
 import { addDays } from '#shared/dates.ts';
+import { type DayRange, monthOf, writeDayRange } from '#shared/periods.ts';
 
 /** A mean time in the shortest plain form: `45 min`, `1 h 20 min`; `–` when nothing was measured. */
 export function formatResponseTime(minutes: number | null): string {
@@ -44,4 +46,36 @@ function monthsUntil(today: string): TrendStep[] {
 /** The first day of a month, counted from the year 0. */
 function firstOf(month: number): string {
   return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`;
+}
+
+/** The 30 days that end today, over which the response is measured. */
+export function lastDays(today: string): DayRange {
+  return { from: addDays(today, -29), to: today };
+}
+
+/** The list behind each number of the dashboard: it shows as many rows, or the same sum or mean. */
+export function listsBehind(today: string) {
+  return {
+    totalParceiros: '/admin/parceiros',
+    ativos: '/admin/parceiros?disponibilidade=online',
+    ocupados: '/admin/parceiros?disponibilidade=ocupado',
+    offline: '/admin/parceiros?disponibilidade=offline',
+    desconhecidos: '/admin/parceiros?disponibilidade=desconhecido',
+    totalChamados: '/admin/chamados',
+    pendentes: '/admin/chamados?status=pendente',
+    emAndamento: '/admin/chamados?status=em_andamento',
+    concluidos: '/admin/chamados?status=finalizado',
+    cancelados: '/admin/chamados?status=cancelado',
+    faturamentoMensal: callsWithin('finalizados', monthOf(today)),
+    faturamentoTotal: '/admin/chamados?status=finalizado',
+    mediaAvaliacao: '/admin/avaliacoes?type=parceiro',
+    tempoMedioResposta: callsWithin('iniciados', lastDays(today)),
+    regioesCoberturas: '/admin/regioes?status=ativo',
+    cidadesAtuantes: '/admin/regioes?status=ativo&tipo=cidade',
+  };
+}
+
+/** The calls that were opened, set out for or finished on these days. */
+export function callsWithin(moment: CallMoment, days: DayRange): string {
+  return `/admin/chamados?${moment}=${writeDayRange(days)}`;
 }

@@ -3,6 +3,7 @@ import { optionalAddressShape } from '#features/clients/contract.ts';
 import { bulkRecordsField } from '#shared/bulk.ts';
 import {
   amountField,
+  dayRangeField,
   filterField,
   instant,
   optionalEmailField,
@@ -49,6 +50,12 @@ export const listCallsQuery = z.object({
   priority: filterField(priorityField),
   state: filterField(stateField),
   date: filterField(z.enum(callPeriods, 'Período desconhecido.')),
+  /** Opened on these days. */
+  abertos: dayRangeField,
+  /** A partner set out on these days. */
+  iniciados: dayRangeField,
+  /** Finished on these days, and still so. */
+  finalizados: dayRangeField,
   clientId: filterField(z.uuid('Cliente desconhecido.')),
   partnerId: filterField(z.uuid('Prestador desconhecido.')),
   sort: z.enum(callSorts).default('-createdAt').catch('-createdAt'),
@@ -69,6 +76,8 @@ export const listCallsReply = z.object({
     finalizados: z.number().int(),
     cancelados: z.number().int(),
     urgentes: z.number().int(),
+    /** Final values in reais, where the filter leaves finished calls alone; null elsewhere and for who may not see money. */
+    faturamento: z.number().nullable(),
   }),
 });
 

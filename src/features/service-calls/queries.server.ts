@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { fasterSentence } from '#features/partners/rules.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
@@ -11,6 +11,7 @@ import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/money.ts';
 import { readPage } from '#shared/pagination.ts';
 import { findConfirmation } from './confirmation/queries.server.ts';
+import type { DayRange } from '#shared/periods.ts';
 import type { Call, CallDetail, ListCallsQuery, TimelineItem } from './contract.ts';
 import {
   type CallEventType,
@@ -101,13 +102,17 @@ export async function listCalls(ctx: Ctx, query: ListCallsQuery) {
         finalizados: countWhere(eq(serviceCalls.status, 'finalizado')),
         cancelados: countWhere(eq(serviceCalls.status, 'cancelado')),
         urgentes: countWhere(eq(serviceCalls.priority, 'urgente')),
+        revenueCents: isFinishedOnly(query)
+          ? sql<number>`coalesce(sum(${serviceCalls.finalValueCents}), 0)`.mapWith(Number)
+          : sql<null>`null`,
       })
       .from(serviceCalls)
       .where(where),
   ]);
-  const stats = totals ?? { total: 0, pendentes: 0, emAndamento: 0, finalizados: 0, cancelados: 0, urgentes: 0 };
+  if (totals === undefined) throw new Error('The calls could not be counted.');
+  const { revenueCents, ...counts } = totals;
   const chamados = rows.map(({ call, partnerName }) => toCall(ctx, call, partnerName));
-  return { chamados, total: stats.total, page, limit, stats };
+  return { chamados, total: counts.total, page, limit, stats: { ...counts, faturamento: money(ctx, revenueCents) } };
 }
 
 /** Which calls match, in the order of the list. */
@@ -268,10 +273,26 @@ function filterOf(ctx: Ctx, query: ListCallsQuery): SQL | undefined {
     query.priority === undefined ? undefined : eq(serviceCalls.priority, query.priority),
     query.state === undefined ? undefined : eq(serviceCalls.state, query.state),
     query.date === undefined ? undefined : gte(serviceCalls.createdAt, periodStart(ctx.now, query.date)),
+    within(serviceCalls.createdAt, query.abertos),
+    within(serviceCalls.startedAt, query.iniciados),
+    query.finalizados && eq(serviceCalls.status, 'finalizado'),
+    within(finishedAt, query.finalizados),
     query.clientId === undefined ? undefined : eq(serviceCalls.clientId, query.clientId),
     query.partnerId === undefined ? undefined : eq(serviceCalls.assignedPartnerId, query.partnerId),
     query.search === undefined ? undefined : matchesSearch(serviceCalls.searchText, query.search),
   );
+}
+
+/** A call that was stored as finished without its moment counts on the day it was opened. */
+const finishedAt = sql`coalesce(${serviceCalls.finishedAt}, ${serviceCalls.createdAt})`;
+
+function within(moment: SQLWrapper, days: DayRange | undefined): SQL | undefined {
+  if (days === undefined) return undefined;
+  return and(gte(moment, startOfDay(days.from)), lt(moment, startOfDay(addDays(days.to, 1))));
+}
+
+function isFinishedOnly({ status, finalizados }: ListCallsQuery): boolean {
+  return status === 'finalizado' || finalizados !== undefined;
 }
 
 /** Whole business days: `hoje` from midnight, `7dias` today and the six days before. */

@@ -281,3 +281,8 @@ export const callConfirmed = defineEvent<{
 export const callPartnerChanged = defineEvent<{ callId: string; partnerId: string | null; reason: string | null }>(
   'service-calls.partner-changed',
 );
+
+/** By which of its moments a call is found in a range of days, and what such calls are called. */
+export const callMomentLabels = { abertos: 'Abertos', iniciados: 'Iniciados', finalizados: 'Finalizados' } as const;
+export type CallMoment = keyof typeof callMomentLabels;
+export const callMoments = Object.keys(callMomentLabels) as CallMoment[];

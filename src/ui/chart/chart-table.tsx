@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { Series } from './chart.tsx';
 
 /** The numbers of a chart, folded away under it. */
@@ -40,9 +41,9 @@ export function ChartTable({
                 <th scope="row" className="px-3 py-1.5 font-normal">
                   {label}
                 </th>
-                {series.map(({ name, values }) => (
+                {series.map(({ name, values, links }) => (
                   <td key={name} className="px-3 py-1.5 text-right whitespace-nowrap">
-                    {values[index] == null ? '–' : format(values[index])}
+                    <Value value={values[index]} to={links?.[index]} format={format} />
                   </td>
                 ))}
               </tr>
@@ -51,5 +52,26 @@ export function ChartTable({
         </table>
       </div>
     </details>
+  );
+}
+
+function Value({
+  value,
+  to,
+  format,
+}: {
+  value: number | null | undefined;
+  to: string | undefined;
+  format: (value: number) => string;
+}) {
+  if (value == null) return '–';
+  if (to === undefined || value === 0) return format(value);
+  return (
+    <Link
+      to={to}
+      className="text-brand underline underline-offset-2 pointer-coarse:inline-block pointer-coarse:min-w-11 pointer-coarse:py-3"
+    >
+      {format(value)}
+    </Link>
   );
 }

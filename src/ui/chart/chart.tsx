@@ -9,6 +9,8 @@ export interface Series {
   name: string;
   /** One per label; null where nothing is known. */
   values: readonly (number | null)[];
+  /** The rows behind each value; the table leads there. */
+  links?: readonly string[];
 }
 
 export interface ChartProps {

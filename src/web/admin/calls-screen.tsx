@@ -14,13 +14,24 @@ import { Button } from '#ui/button.tsx';
 import { ListEmpty, listError } from '#ui/list-screen.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Pagination } from '#ui/pagination.tsx';
+import { reais } from '#ui/reais.ts';
 import type { Sort } from '#ui/sort-header.tsx';
 import { StaleNotice } from '#ui/stale-notice.tsx';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';
 import { useSelection } from '#ui/use-selection.ts';
 import { useUrlFilters } from '#ui/use-url-filters.ts';
 
-const noFilters = { search: '', status: 'todos', priority: 'todos', state: 'todos', date: 'todos', sort: '-createdAt' };
+const noFilters = {
+  search: '',
+  status: 'todos',
+  priority: 'todos',
+  state: 'todos',
+  date: 'todos',
+  abertos: '',
+  iniciados: '',
+  finalizados: '',
+  sort: '-createdAt',
+};
 
 /** The calls list; an address may open it on a preset status. */
 export function CallsScreen({ presetStatus = 'todos' }: { presetStatus?: string }) {
@@ -45,6 +56,9 @@ export function CallsScreen({ presetStatus = 'todos' }: { presetStatus?: string 
     priority: get('priority'),
     state: get('state'),
     date: get('date'),
+    abertos: get('abertos'),
+    iniciados: get('iniciados'),
+    finalizados: get('finalizados'),
     sort: get('sort'),
     page,
     limit: defaultLimit,
@@ -60,7 +74,7 @@ export function CallsScreen({ presetStatus = 'todos' }: { presetStatus?: string 
   return (
     <>
       <PageHeader
-        summary={data && `${data.total} ${data.total === 1 ? 'chamado encontrado' : 'chamados encontrados'}`}
+        summary={data && <CallsFound total={data.total} faturamento={data.stats.faturamento} />}
         actions={
           <>
             <CallsCsv filters={query} />
@@ -125,6 +139,15 @@ export function CallsScreen({ presetStatus = 'todos' }: { presetStatus?: string 
         </div>
       )}
       {may('calls.write') && <NewCallDialog open={params.has('novo')} onOpenChange={setOpening} />}
+    </>
+  );
+}
+
+function CallsFound({ total, faturamento }: { total: number; faturamento: number | null }) {
+  return (
+    <>
+      {total} {total === 1 ? 'chamado encontrado' : 'chamados encontrados'}
+      {faturamento !== null && <span className="whitespace-nowrap"> · Faturamento: {reais(faturamento)}</span>}
     </>
   );
 }

@@ -13,9 +13,10 @@ import {
 } from 'lucide-react';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import type { Dashboard as DashboardReply } from '#features/dashboard/contract.ts';
+import { listsBehind } from '#features/dashboard/rules.ts';
 import { Trends } from '#features/dashboard/ui/trends.tsx';
 import { useDashboard } from '#features/dashboard/ui/use-dashboard.ts';
-import { formatDateTime } from '#shared/dates.ts';
+import { formatDateTime, todayOn } from '#shared/dates.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -23,11 +24,14 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { reais } from '#ui/reais.ts';
 import { CenteredSpinner } from '#ui/spinner.tsx';
 import { StaleNotice } from '#ui/stale-notice.tsx';
-import { StatCard, StatRow } from '#ui/stat-card.tsx';
+import { StatCard, StatLink, StatRow } from '#ui/stat-card.tsx';
 import type { PageHandle } from '../page-handle.ts';
 import { StandingScreens } from './standing-screens.tsx';
 
 export const handle: PageHandle = { title: 'Painel Inicial' };
+
+type Behind = ReturnType<typeof listsBehind>;
+type May = ReturnType<typeof useMay>;
 
 export default function Dashboard() {
   if (useMay()('dashboard.read')) return <Totals />;
@@ -48,35 +52,44 @@ function Totals() {
     );
   }
   const { stats, updatedAt } = data;
+  const behind = listsBehind(todayOn(new Date(updatedAt)));
   return (
     <div className="flex flex-col gap-5">
       <StaleNotice error={error} />
       {stats.totalChamados === 0 && stats.totalParceiros === 0 && <ProductionNotice />}
-      <Overview stats={stats} may={may} />
+      <Overview stats={stats} behind={behind} may={may} />
       <section aria-labelledby="status-chamados">
         <h2 id="status-chamados" className="mb-3 text-base font-semibold">
           Status dos Chamados
         </h2>
         <StatRow>
           <StatCard
-            {...statusCard('Pendentes', 'pendente', stats.chamadosByStatus.pendentes)}
+            label="Pendentes"
+            value={stats.chamadosByStatus.pendentes}
             icon={CircleDashed}
             tone="warning"
+            to={behind.pendentes}
           />
           <StatCard
-            {...statusCard('Em Andamento', 'em_andamento', stats.chamadosByStatus.emAndamento)}
+            label="Em Andamento"
+            value={stats.chamadosByStatus.emAndamento}
             icon={Truck}
             tone="info"
+            to={behind.emAndamento}
           />
           <StatCard
-            {...statusCard('Concluídos', 'finalizado', stats.chamadosByStatus.concluidos)}
+            label="Concluídos"
+            value={stats.chamadosByStatus.concluidos}
             icon={CircleCheck}
             tone="success"
+            to={behind.concluidos}
           />
           <StatCard
-            {...statusCard('Cancelados', 'cancelado', stats.chamadosByStatus.cancelados)}
+            label="Cancelados"
+            value={stats.chamadosByStatus.cancelados}
             icon={Ban}
             tone="neutral"
+            to={behind.cancelados}
           />
         </StatRow>
       </section>
@@ -102,67 +115,79 @@ function Totals() {
   );
 }
 
-function Overview({ stats, may }: { stats: DashboardReply['stats']; may: ReturnType<typeof useMay> }) {
+function Overview({ stats, behind, may }: { stats: DashboardReply['stats']; behind: Behind; may: May }) {
   const { parceirosByStatus: partners, chamadosByStatus: calls } = stats;
+  const seesPlaces = may('regions.read');
+  const places = counted(stats.regioesCoberturas, 'região ativa', 'regiões ativas');
+  const cities = counted(stats.cidadesAtuantes, 'cidade atendida', 'cidades atendidas');
   return (
     <StatRow>
       <StatCard
         label="Total de Prestadores"
         value={stats.totalParceiros}
-        detail={presenceCounts(partners)}
+        detail={
+          <>
+            <StatLink to={behind.ativos}>{partners.ativos} online</StatLink>
+            {' · '}
+            <StatLink to={behind.ocupados}>{counted(partners.ocupados, 'ocupado', 'ocupados')}</StatLink>
+            {' · '}
+            <StatLink to={behind.offline}>{partners.offline} offline</StatLink>
+            {' · '}
+            <StatLink to={behind.desconhecidos}>
+              {counted(partners.desconhecidos, 'desconhecido', 'desconhecidos')}
+            </StatLink>
+          </>
+        }
         icon={Building2}
-        to="/admin/parceiros"
+        to={behind.totalParceiros}
       />
       <StatCard
         label="Total de Chamados"
         value={stats.totalChamados}
-        detail={`${named(calls.pendentes, 'pendente')} · ${calls.emAndamento} em andamento`}
+        detail={
+          <>
+            <StatLink to={behind.pendentes}>{counted(calls.pendentes, 'pendente', 'pendentes')}</StatLink>
+            {' · '}
+            <StatLink to={behind.emAndamento}>{calls.emAndamento} em andamento</StatLink>
+          </>
+        }
         icon={PhoneCall}
         tone="info"
-        to="/admin/chamados"
+        to={behind.totalChamados}
       />
       {may('finance.read') && (
         <StatCard
           label="Faturamento Mensal"
           value={reais(stats.faturamentoMensal)}
-          detail={`Total: ${reais(stats.faturamentoTotal)}`}
+          detail={<StatLink to={behind.faturamentoTotal}>Total: {reais(stats.faturamentoTotal)}</StatLink>}
           icon={Wallet}
           tone="success"
-          to="/admin/chamados?status=finalizado"
+          to={behind.faturamentoMensal}
         />
       )}
       <StatCard
         label="Avaliação Média"
         value={stats.mediaAvaliacao.toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
-        detail={`Tempo médio de resposta: ${stats.tempoMedioResposta}`}
+        detail={<StatLink to={behind.tempoMedioResposta}>Tempo médio de resposta: {stats.tempoMedioResposta}</StatLink>}
         icon={Star}
         tone="warning"
-        {...(may('content.read') && { to: '/admin/avaliacoes' })}
+        {...(may('content.read') && { to: behind.mediaAvaliacao })}
       />
       <StatCard
         label="Cobertura Geográfica"
-        value={`${stats.regioesCoberturas} ${stats.regioesCoberturas === 1 ? 'região ativa' : 'regiões ativas'}`}
-        detail={`${stats.cidadesAtuantes} ${stats.cidadesAtuantes === 1 ? 'cidade atendida' : 'cidades atendidas'} · foco no Centro-Oeste`}
+        value={places}
+        detail={
+          <>{seesPlaces ? <StatLink to={behind.cidadesAtuantes}>{cities}</StatLink> : cities} · foco no Centro-Oeste</>
+        }
         icon={MapPinned}
-        {...(may('regions.read') && { to: '/admin/regioes?status=ativo' })}
+        {...(seesPlaces && { to: behind.regioesCoberturas })}
       />
     </StatRow>
   );
 }
 
-function presenceCounts(partners: DashboardReply['stats']['parceirosByStatus']): string {
-  const { ativos, ocupados, offline, desconhecidos } = partners;
-  return [`${ativos} online`, named(ocupados, 'ocupado'), `${offline} offline`, named(desconhecidos, 'desconhecido')]
-    .map((count) => count.replace(' ', '\u00a0'))
-    .join(' · ');
-}
-
-function named(count: number, adjective: string): string {
-  return `${count} ${adjective}${count === 1 ? '' : 's'}`;
-}
-
-function statusCard(label: string, status: string, value: number) {
-  return { label, value, to: `/admin/chamados?status=${status}` };
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
 }
 
 function ProductionNotice() {

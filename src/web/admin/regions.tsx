@@ -18,11 +18,17 @@ import type { PageHandle } from '../page-handle.ts';
 export const handle: PageHandle = { title: 'Regiões' };
 
 export default function Regions() {
-  const filters = useUrlFilters({ estado: 'todos', status: 'todos' });
+  const filters = useUrlFilters({ estado: 'todos', status: 'todos', tipo: 'todos' });
   const may = useMay();
   const [asked, setAsked] = useState<Region>();
   const { get, page } = filters;
-  const regions = useRegionsList({ estado: get('estado'), status: get('status'), page, limit: defaultLimit });
+  const regions = useRegionsList({
+    estado: get('estado'),
+    status: get('status'),
+    tipo: get('tipo'),
+    page,
+    limit: defaultLimit,
+  });
   const { data } = regions;
   const stats = data?.stats;
   return (

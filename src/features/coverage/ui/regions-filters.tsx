@@ -1,17 +1,19 @@
 import { FilterSelect, optionsOf } from '#ui/filter-select.tsx';
 import { FiltersBar } from '#ui/filters-bar.tsx';
 import type { UrlFilters } from '#ui/use-url-filters.ts';
-import { regionStatuses, regionStatusLabels } from '../rules.ts';
+import { regionKindLabels, regionKinds, regionStatuses, regionStatusLabels } from '../rules.ts';
 
 const states = ['DF', 'GO', 'MG', 'SP', 'RJ'].map((value) => ({ value, label: value }));
+const kinds = optionsOf(regionKinds, regionKindLabels);
 const statuses = optionsOf(regionStatuses, regionStatusLabels);
 
-/** State and status of the places. */
+/** State, status and kind of the places. */
 export function RegionsFilters({ filters }: { filters: UrlFilters }) {
   return (
     <FiltersBar active={filters.active} onClear={filters.clear}>
       <FilterSelect filters={filters} name="estado" label="Estado" all="Todos os estados" options={states} />
       <FilterSelect filters={filters} name="status" label="Status" all="Todos os status" options={statuses} />
+      <FilterSelect filters={filters} name="tipo" label="Tipo" all="Todos os tipos" options={kinds} />
     </FiltersBar>
   );
 }

@@ -9,6 +9,7 @@ const regionsKey = ['regions'];
 export interface RegionFilters {
   estado: string;
   status: string;
+  tipo: string;
   page: number;
   limit: number;
 }

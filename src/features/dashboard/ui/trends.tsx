@@ -4,7 +4,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { reais } from '#ui/reais.ts';
 import { Select } from '#ui/select.tsx';
 import { useUrlFilters } from '#ui/use-url-filters.ts';
-import { type TrendPeriod, trendPeriods } from '../rules.ts';
+import { callsWithin, type TrendPeriod, trendPeriods } from '../rules.ts';
 import { useTrend } from './use-dashboard.ts';
 
 const periodLabels: Record<TrendPeriod, string> = {
@@ -25,6 +25,8 @@ export function Trends({ showMoney }: { showMoney: boolean }) {
   // A period without a single call says so, instead of drawing a line of zeros.
   const valuesOf = (key: 'abertos' | 'finalizados' | 'faturamento') =>
     data?.points.map((point) => (happened ? point[key] : null)) ?? [];
+  const linksTo = (moment: 'abertos' | 'finalizados') =>
+    data?.points.map(({ inicio, fim }) => callsWithin(moment, { from: inicio, to: fim })) ?? [];
   const shared = { labels, labelHeader: stepLabels[period] };
   return (
     <section aria-labelledby="evolucao" className="flex flex-col gap-3">
@@ -58,8 +60,8 @@ export function Trends({ showMoney }: { showMoney: boolean }) {
               kind="bars"
               series={
                 data && [
-                  { name: 'Abertos', values: valuesOf('abertos') },
-                  { name: 'Finalizados', values: valuesOf('finalizados') },
+                  { name: 'Abertos', values: valuesOf('abertos'), links: linksTo('abertos') },
+                  { name: 'Finalizados', values: valuesOf('finalizados'), links: linksTo('finalizados') },
                 ]
               }
               format={(value) => value.toLocaleString('pt-BR')}
@@ -71,7 +73,15 @@ export function Trends({ showMoney }: { showMoney: boolean }) {
                 {...shared}
                 title="Faturamento"
                 kind="bars"
-                series={data && [{ name: 'Valor final dos finalizados', values: valuesOf('faturamento') }]}
+                series={
+                  data && [
+                    {
+                      name: 'Valor final dos finalizados',
+                      values: valuesOf('faturamento'),
+                      links: linksTo('finalizados'),
+                    },
+                  ]
+                }
                 format={reais}
               />
             </Card>

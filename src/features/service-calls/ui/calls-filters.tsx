@@ -1,8 +1,16 @@
 import { FilterSelect, optionsOf } from '#ui/filter-select.tsx';
 import { FiltersBar } from '#ui/filters-bar.tsx';
+import { RangeChip } from '#ui/range-chip.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import type { UrlFilters } from '#ui/use-url-filters.ts';
-import { callPriorities, callPriorityLabels, callStatuses, callStatusLabels } from '../rules.ts';
+import {
+  callMomentLabels,
+  callMoments,
+  callPriorities,
+  callPriorityLabels,
+  callStatuses,
+  callStatusLabels,
+} from '../rules.ts';
 
 const statuses = optionsOf(callStatuses, callStatusLabels);
 const priorities = optionsOf(callPriorities, callPriorityLabels);
@@ -13,7 +21,7 @@ const periods = [
   { value: '30dias', label: 'Últimos 30 dias' },
 ];
 
-/** Search, status, priority, state and period of the calls list. */
+/** Search, status, priority, state and period of the calls list, and the days that an address names. */
 export function CallsFilters({ filters }: { filters: UrlFilters }) {
   return (
     <FiltersBar active={filters.active} onClear={filters.clear}>
@@ -33,6 +41,9 @@ export function CallsFilters({ filters }: { filters: UrlFilters }) {
       />
       <FilterSelect filters={filters} name="state" label="Estado" all="Todos os estados" options={states} />
       <FilterSelect filters={filters} name="date" label="Período" all="Todo o período" options={periods} />
+      {callMoments.map((moment) => (
+        <RangeChip key={moment} filters={filters} name={moment} label={callMomentLabels[moment]} />
+      ))}
     </FiltersBar>
   );
 }

@@ -22,6 +22,9 @@ export interface CallFilters {
   priority: string;
   state: string;
   date: string;
+  abertos?: string;
+  iniciados?: string;
+  finalizados?: string;
   sort: string;
   clientId?: string;
   partnerId?: string;
