@@ -45,6 +45,9 @@ test('the office reads its books: commissions, ratings, places and posts', async
       await expect(office.getByLabel('Status', { exact: true })).toHaveValue('pendente');
       await office.goto('/admin/validacao-pagamento');
       await expect(office.getByLabel('Status', { exact: true })).toHaveValue('pago');
+      await expect(office.getByText('Nada combina com a busca e os filtros.')).toBeVisible();
+      await office.getByRole('button', { name: 'Limpar Filtros' }).first().click();
+      await expect(row).toBeVisible();
       await office.goto('/admin/financeiro');
       await office.getByRole('link', { name: call.protocolNumber }).click();
       await expect(office).toHaveURL(new RegExp(`/admin/chamados/${call.id}$`));

@@ -3,6 +3,7 @@ import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { EmptyDrawing } from './illustrations/empty.tsx';
+import type { UrlFilters } from './use-url-filters.ts';
 
 /**
  * What a list shows in the place of its rows: that loading failed, unless rows are known already. `silent` is said where
@@ -24,25 +25,40 @@ export function listError(
   );
 }
 
-/** What a list shows when nothing is in it, or nothing matches. */
+/** What a list shows in the place of its rows: nothing is in it yet, nothing matches, or the page is past the last one. */
 export function ListEmpty({
   title,
   description,
   filters,
+  nothingYet = false,
   action,
 }: {
   title: string;
   /** When nothing is filtered. */
   description: string;
-  filters: { active: boolean; clear: () => void };
+  filters: Pick<UrlFilters, 'active' | 'clear' | 'page' | 'setPage'>;
+  /** Known to be empty, whatever is filtered. */
+  nothingYet?: boolean;
   action?: ReactNode;
 }) {
+  const illustration = <EmptyDrawing />;
+  if (filters.page > 1) {
+    return (
+      <EmptyState
+        illustration={illustration}
+        title={title}
+        description="Não há nada nesta página da lista."
+        action={<Button onClick={() => filters.setPage(1)}>Ir para a primeira página</Button>}
+      />
+    );
+  }
+  const narrowed = filters.active && !nothingYet;
   return (
     <EmptyState
-      illustration={<EmptyDrawing />}
+      illustration={illustration}
       title={title}
-      description={filters.active ? 'Nada combina com a busca e os filtros.' : description}
-      action={filters.active ? <Button onClick={filters.clear}>Limpar Filtros</Button> : action}
+      description={narrowed ? 'Nada combina com a busca e os filtros.' : description}
+      action={narrowed ? <Button onClick={filters.clear}>Limpar Filtros</Button> : action}
     />
   );
 }

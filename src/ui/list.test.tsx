@@ -4,8 +4,9 @@ import { expect, it } from 'vitest';
 import { Button } from './button.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 import { ErrorState } from './error-state.tsx';
-import { listError } from './list-screen.tsx';
+import { ListEmpty, listError } from './list-screen.tsx';
 import { Pagination } from './pagination.tsx';
+import { useUrlFilters } from './use-url-filters.ts';
 
 interface Row {
   id: number;
@@ -87,4 +88,31 @@ it('keeps both labels of a button in place while only one can be read', () => {
   expect(html).toMatch(/^<button type="button" disabled="" aria-busy="true"/);
   expect(html).toMatch(/aria-hidden="true">Enviar</);
   expect(html).toMatch(/aria-hidden="false">.*Enviando\.\.\.</);
+});
+
+function Emptiness({ preset, nothingYet = false }: { preset?: Record<string, string>; nothingYet?: boolean }) {
+  const filters = useUrlFilters({ search: '', status: 'todos', sort: 'name' }, preset);
+  return <ListEmpty title="Nada" description="Ainda vazia." filters={filters} nothingYet={nothingYet} />;
+}
+
+const emptyAt = (address: string, props: Parameters<typeof Emptiness>[0] = {}) =>
+  renderToStaticMarkup(
+    <MemoryRouter initialEntries={[address]}>
+      <Emptiness {...props} />
+    </MemoryRouter>,
+  );
+
+it('says that the list is still empty only where nothing was left out', () => {
+  expect(emptyAt('/nomes')).toContain('Ainda vazia.');
+  expect(emptyAt('/nomes?sort=-name')).toContain('Ainda vazia.');
+  expect(emptyAt('/nomes', { preset: { status: 'pago' } })).toContain('Nada combina com a busca e os filtros.');
+  expect(emptyAt('/nomes?status=todos', { preset: { status: 'pago' } })).toContain('Ainda vazia.');
+  expect(emptyAt('/nomes?status=pago')).toMatch(/Nada combina .*<button[^>]*>.*Limpar Filtros/);
+  expect(emptyAt('/nomes?status=pago', { nothingYet: true })).toContain('Ainda vazia.');
+});
+
+it('leads back from a page past the last one', () => {
+  expect(emptyAt('/nomes?page=7')).toMatch(
+    /Não há nada nesta página da lista\..*<button[^>]*>.*Ir para a primeira página/,
+  );
 });

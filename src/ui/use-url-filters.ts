@@ -12,13 +12,20 @@ export interface UrlFilters {
   view: string;
   /** The filters alone, without order and page. */
   scope: string;
-  /** Whether anything but the page differs from the defaults. */
+  /** Whether anything is filtered; order and page leave nothing out. */
   active: boolean;
 }
 
-/** Filters and page of a list, kept in the address: a list can be linked, reloaded and gone back to. */
-export function useUrlFilters(defaults: Readonly<Record<string, string>>): UrlFilters {
+/**
+ * Filters and page of a list, kept in the address: a list can be linked, reloaded and gone back to. `unfiltered` names
+ * them with the values that leave nothing out; `preset` is what a screen begins with instead, until it is cleared.
+ */
+export function useUrlFilters(
+  unfiltered: Readonly<Record<string, string>>,
+  preset: Readonly<Record<string, string>> = {},
+): UrlFilters {
   const [params, setParams] = useSearchParams();
+  const defaults: Readonly<Record<string, string>> = { ...unfiltered, ...preset };
   const write = (change: (next: URLSearchParams) => void) =>
     setParams(
       (before) => {
@@ -44,13 +51,19 @@ export function useUrlFilters(defaults: Readonly<Record<string, string>>): UrlFi
     clear: () =>
       write((next) => {
         for (const name of ['page', ...Object.keys(defaults)]) next.delete(name);
+        for (const name of Object.keys(preset)) {
+          const value = unfiltered[name] ?? '';
+          if (value !== defaults[name]) next.set(name, value);
+        }
       }),
     view: textOf(params, [...Object.keys(defaults), 'page']),
     scope: textOf(
       params,
       Object.keys(defaults).filter((name) => name !== 'sort'),
     ),
-    active: Object.entries(defaults).some(([name, value]) => (params.get(name) ?? value) !== value),
+    active: Object.entries(unfiltered).some(
+      ([name, value]) => name !== 'sort' && (params.get(name) ?? defaults[name]) !== value,
+    ),
   };
 }
 

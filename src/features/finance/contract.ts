@@ -38,6 +38,8 @@ export type ListFinanceQuery = z.infer<typeof listFinanceQuery>;
 export const listFinanceReply = z.object({
   lancamentos: z.array(commissionLineSchema),
   total: z.number().int(),
+  /** No line has ever been posted, in any period. */
+  vazio: z.boolean(),
   page: z.number().int(),
   limit: z.number().int(),
   /** Over everything that matches the filters; amounts in reais. */

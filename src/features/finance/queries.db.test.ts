@@ -41,6 +41,15 @@ const rowOf = async (callId: string, query: Record<string, string> = {}) =>
   (await list({ limit: '100', date: 'ano', ...query })).lancamentos.filter((line) => line.callId === callId);
 
 describe('the finance list', () => {
+  it('tells a filter that matches nothing from books without a line', async () => {
+    await operation.finishedCall();
+    const inAYear = daysOn(operation.ctx, 400);
+    expect(await list({ date: '7dias' }, inAYear)).toMatchObject({ total: 0, vazio: false });
+    const other = await createOperation();
+    expect(await listFinance(other.ctx, listFinanceQuery.parse({}))).toMatchObject({ total: 0, vazio: true });
+    await other.drop();
+  });
+
   it('shows a line with its call, its partner and its due date', async () => {
     const { call, partner } = await operation.finishedCall(320);
     const percent = operation.service.comissaoPortalBasisPoints / 100;

@@ -46,6 +46,7 @@ export async function listFinance(ctx: Ctx, query: ListFinanceQuery): Promise<Fi
   return {
     lancamentos: rows.map(toLine),
     total: totals.total,
+    vazio: totals.total === 0 && (await isEmpty(ctx)),
     page,
     limit,
     stats: {
@@ -62,6 +63,11 @@ export async function listFinance(ctx: Ctx, query: ListFinanceQuery): Promise<Fi
       comissoes: centsToReais(sumsOf.get(step)?.commissionCents ?? 0),
     })),
   };
+}
+
+async function isEmpty(ctx: Ctx): Promise<boolean> {
+  const some = await ctx.db.select({ id: commissionLines.id }).from(commissionLines).limit(1);
+  return some.length === 0;
 }
 
 /** Which commission lines match, in the order of the list. */

@@ -35,7 +35,7 @@ const noFilters = {
 
 /** The calls list; an address may open it on a preset status. */
 export function CallsScreen({ presetStatus = 'todos' }: { presetStatus?: string }) {
-  const filters = useUrlFilters({ ...noFilters, status: presetStatus });
+  const filters = useUrlFilters(noFilters, { status: presetStatus });
   const may = useMay();
   const client = useQueryClient();
   const [params, setParams] = useSearchParams();
@@ -147,7 +147,12 @@ function CallsFound({ total, faturamento }: { total: number; faturamento: number
   return (
     <>
       {total} {total === 1 ? 'chamado encontrado' : 'chamados encontrados'}
-      {faturamento !== null && <span className="whitespace-nowrap"> · Faturamento: {reais(faturamento)}</span>}
+      {faturamento !== null && (
+        <>
+          {' · '}
+          <span className="whitespace-nowrap">Faturamento: {reais(faturamento)}</span>
+        </>
+      )}
     </>
   );
 }

@@ -24,7 +24,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { reais } from '#ui/reais.ts';
 import { CenteredSpinner } from '#ui/spinner.tsx';
 import { StaleNotice } from '#ui/stale-notice.tsx';
-import { StatCard, StatLink, StatRow } from '#ui/stat-card.tsx';
+import { StatCard, StatLink, StatLinks, StatRow } from '#ui/stat-card.tsx';
 import type { PageHandle } from '../page-handle.ts';
 import { StandingScreens } from './standing-screens.tsx';
 
@@ -126,17 +126,14 @@ function Overview({ stats, behind, may }: { stats: DashboardReply['stats']; behi
         label="Total de Prestadores"
         value={stats.totalParceiros}
         detail={
-          <>
+          <StatLinks>
             <StatLink to={behind.ativos}>{partners.ativos} online</StatLink>
-            {' · '}
             <StatLink to={behind.ocupados}>{counted(partners.ocupados, 'ocupado', 'ocupados')}</StatLink>
-            {' · '}
             <StatLink to={behind.offline}>{partners.offline} offline</StatLink>
-            {' · '}
             <StatLink to={behind.desconhecidos}>
               {counted(partners.desconhecidos, 'desconhecido', 'desconhecidos')}
             </StatLink>
-          </>
+          </StatLinks>
         }
         icon={Building2}
         to={behind.totalParceiros}
@@ -145,11 +142,10 @@ function Overview({ stats, behind, may }: { stats: DashboardReply['stats']; behi
         label="Total de Chamados"
         value={stats.totalChamados}
         detail={
-          <>
+          <StatLinks>
             <StatLink to={behind.pendentes}>{counted(calls.pendentes, 'pendente', 'pendentes')}</StatLink>
-            {' · '}
             <StatLink to={behind.emAndamento}>{calls.emAndamento} em andamento</StatLink>
-          </>
+          </StatLinks>
         }
         icon={PhoneCall}
         tone="info"

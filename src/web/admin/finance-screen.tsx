@@ -5,6 +5,7 @@ import { FinanceFilters } from '#features/finance/ui/finance-filters.tsx';
 import { FinanceTable } from '#features/finance/ui/finance-table.tsx';
 import { useFinance } from '#features/finance/ui/use-finance.ts';
 import { defaultLimit } from '#shared/pagination.ts';
+import { Button } from '#ui/button.tsx';
 import { ListEmpty, listError } from '#ui/list-screen.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Pagination } from '#ui/pagination.tsx';
@@ -15,12 +16,13 @@ import { useUrlFilters } from '#ui/use-url-filters.ts';
 
 /** Revenue, commissions and what is owed; an address may open it on a preset status. */
 export function FinanceScreen({ presetStatus = 'todos' }: { presetStatus?: string }) {
-  const filters = useUrlFilters({ date: '30dias', status: presetStatus });
+  const filters = useUrlFilters({ date: '30dias', status: 'todos' }, { status: presetStatus });
   const { get, page } = filters;
   const query = { date: get('date'), status: get('status'), page, limit: defaultLimit };
   const finance = useFinance(query);
   const { data } = finance;
   const stats = data?.stats;
+  const hasOlder = data?.vazio === false;
   return (
     <>
       <PageHeader
@@ -56,8 +58,14 @@ export function FinanceScreen({ presetStatus = 'todos' }: { presetStatus?: strin
         empty={
           <ListEmpty
             title="Nenhum lançamento encontrado"
-            description="O sistema aguarda dados reais: cada chamado finalizado lança aqui a comissão do portal."
+            description={
+              hasOlder
+                ? 'Há lançamentos mais antigos, fora deste período.'
+                : 'O sistema aguarda dados reais: cada chamado finalizado lança aqui a comissão do portal.'
+            }
             filters={filters}
+            nothingYet={data?.vazio === true}
+            action={hasOlder && <Button onClick={() => filters.set({ date: 'ano' })}>Ver o último ano</Button>}
           />
         }
       />
