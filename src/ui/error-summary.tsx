@@ -47,7 +47,7 @@ export function ErrorSummary({
                   field.scrollIntoView({ block: 'center' });
                   (field.matches('[role=radiogroup]') ? (field.querySelector('input') ?? field) : field).focus();
                 }}
-                className="inline-block text-sm text-danger underline pointer-coarse:py-3 underline-offset-2"
+                className="link-target text-sm text-danger underline underline-offset-2"
               >
                 {error.message}
               </a>

@@ -83,13 +83,15 @@ function sizeOf(value: ReactNode): string {
 /** A further number in a card's detail, which leads to rows of its own. */
 export function StatLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link
-      to={to}
-      className="relative text-ink-soft underline underline-offset-2 hover:text-ink pointer-coarse:inline-block pointer-coarse:py-3"
-    >
+    <Link to={to} className="link-target relative text-ink-soft underline underline-offset-2 hover:text-ink">
       {children}
     </Link>
   );
+}
+
+/** Several of them side by side. */
+export function StatLinks({ children }: { children: ReactNode }) {
+  return <span className="flex flex-wrap gap-x-3">{children}</span>;
 }
 
 /** A row of stat cards that shares the width evenly; what wraps fills its own line, so no hole is left. */

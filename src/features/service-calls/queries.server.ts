@@ -10,8 +10,8 @@ import { addDays, startOfDay, todayOn } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/money.ts';
 import { readPage } from '#shared/pagination.ts';
-import { findConfirmation } from './confirmation/queries.server.ts';
 import type { DayRange } from '#shared/periods.ts';
+import { findConfirmation } from './confirmation/queries.server.ts';
 import type { Call, CallDetail, ListCallsQuery, TimelineItem } from './contract.ts';
 import {
   type CallEventType,

@@ -67,10 +67,7 @@ function Value({
   if (value == null) return '–';
   if (to === undefined || value === 0) return format(value);
   return (
-    <Link
-      to={to}
-      className="text-brand underline underline-offset-2 pointer-coarse:inline-block pointer-coarse:min-w-11 pointer-coarse:py-3"
-    >
+    <Link to={to} className="link-target justify-end text-brand underline underline-offset-2">
       {format(value)}
     </Link>
   );

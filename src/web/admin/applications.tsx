@@ -16,7 +16,10 @@ export const handle: PageHandle = { title: 'Aplicações de Parceiros' };
 
 export default function Applications() {
   // It opens on what waits for somebody.
-  const filters = useUrlFilters({ search: '', status: 'pendente', tipo: 'todos', estado: 'todos' });
+  const filters = useUrlFilters(
+    { search: '', status: 'todos', tipo: 'todos', estado: 'todos' },
+    { status: 'pendente' },
+  );
   const { get, page } = filters;
   const applications = useApplications({
     search: get('search'),

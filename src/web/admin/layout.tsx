@@ -88,7 +88,10 @@ function ExampleContactWarning() {
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-warning" />
       <p>
         O site ainda mostra o telefone ou o e-mail de exemplo, que ninguém atende.{' '}
-        <Link to="/admin/configuracoes">Informe o contato da sua empresa</Link>.
+        <Link to="/admin/configuracoes" className="link-target text-brand underline underline-offset-2">
+          Informe o contato da sua empresa
+        </Link>
+        .
       </p>
     </div>
   );

@@ -81,7 +81,7 @@ export function ReviewsTable({
         callId !== null && opensCalls ? (
           <Link
             to={`/admin/chamados/${callId}`}
-            className="whitespace-nowrap text-brand underline underline-offset-2 py-1 pointer-coarse:py-3.5"
+            className="link-target py-1 whitespace-nowrap text-brand underline underline-offset-2"
           >
             {protocolNumber}
           </Link>

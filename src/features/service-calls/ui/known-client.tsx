@@ -60,7 +60,12 @@ export function OpenCalls({ calls }: { calls: KnownClient['openCalls'] }) {
   return calls.map(({ id, protocolNumber, serviceType }, at) => (
     <span key={id}>
       {at > 0 && ', '}
-      <a href={`/admin/chamados/${id}`} target="_blank" rel="noopener" className="font-semibold text-brand underline">
+      <a
+        href={`/admin/chamados/${id}`}
+        target="_blank"
+        rel="noopener"
+        className="link-target font-semibold text-brand underline"
+      >
         {protocolNumber}
         <span className="sr-only"> (abre em outra aba)</span>
       </a>{' '}

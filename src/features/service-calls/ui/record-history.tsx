@@ -37,7 +37,7 @@ export function RecordHistory({ of, page, onPage }: Props) {
                   {moment.label} ·{' '}
                   <Link
                     to={`/admin/chamados/${moment.call.id}`}
-                    className="whitespace-nowrap text-brand underline underline-offset-2"
+                    className="link-target whitespace-nowrap text-brand underline underline-offset-2"
                   >
                     {moment.call.protocolNumber}
                   </Link>

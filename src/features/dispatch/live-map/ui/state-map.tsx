@@ -13,14 +13,17 @@ function startAtDistrict(map: HTMLElement | null) {
 /** The Distrito Federal and the Goiás around it, in our own strokes. `drawing` is SVG on the land, `children` stand above. */
 export function StateMap({ label, drawing, children }: { label: string; drawing?: ReactNode; children?: ReactNode }) {
   return (
-    // Narrow windows see a part of it and push it sideways: smaller than this nobody could read the names.
+    // Narrow windows see a part of it and push it sideways: smaller than this nobody could read the names, or hit them.
     <section
       aria-label={label}
       {...pushable}
       ref={startAtDistrict}
       className="overflow-x-auto rounded-lg border border-line bg-surface-raised shadow-xs"
     >
-      <div className="relative min-w-180 overflow-hidden" style={{ aspectRatio: `${mapWidth} / ${mapHeight}` }}>
+      <div
+        className="relative min-w-180 overflow-hidden pointer-coarse:min-w-220"
+        style={{ aspectRatio: `${mapWidth} / ${mapHeight}` }}
+      >
         <svg aria-hidden="true" viewBox={`0 0 ${mapWidth} ${mapHeight}`} className="absolute inset-0 size-full">
           <path d={pathOf(goiasOutline)} className="fill-surface-muted stroke-line-strong" strokeWidth="2" />
           <path
