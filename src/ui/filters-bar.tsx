@@ -22,7 +22,7 @@ export function FiltersBar({
       className={clsx(
         'mb-4 flex flex-wrap items-center gap-2',
         'max-sm:*:flex-auto max-sm:*:first:has-[input]:basis-full sm:*:first:has-[input]:min-w-60 sm:*:first:has-[input]:flex-1',
-        'max-sm:[&_select]:field-sizing-content max-sm:[&_select]:pr-8 max-sm:[&_select]:pl-2.5',
+        'max-sm:[&_select]:field-sizing-content max-sm:[&_select]:pr-7 max-sm:[&_select]:pl-2.5',
       )}
     >
       {children}

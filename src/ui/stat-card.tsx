@@ -76,8 +76,8 @@ function Unknown() {
 function sizeOf(value: ReactNode): string {
   const isLong = typeof value === 'string' && value.length > 12;
   return isLong
-    ? 'text-[clamp(1rem,11cqi,1.25rem)]/8 sm:text-[clamp(1rem,11cqi,1.5rem)]/8'
-    : 'text-xl/8 sm:text-[clamp(1.25rem,12cqi,1.5rem)]/8';
+    ? 'text-[clamp(1rem,11cqi,1.25rem)]/8 lg:text-[clamp(1rem,11cqi,1.5rem)]/8'
+    : 'text-xl/8 lg:text-[clamp(1.25rem,12cqi,1.5rem)]/8';
 }
 
 /** A further number in a card's detail, which leads to rows of its own. */

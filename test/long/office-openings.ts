@@ -24,7 +24,7 @@ export const choose =
   (name: string | RegExp): Step =>
   (page) =>
     inside(page).getByRole('radio', { name }).check({ force: true });
-const tick =
+export const tick =
   (name: string | RegExp): Step =>
   (page) =>
     page

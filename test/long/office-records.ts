@@ -20,6 +20,7 @@ export interface OfficeRecords {
   partner: string;
   client: string;
   application: string;
+  simpleApplication: string;
   decidedApplication: string;
 }
 
@@ -27,6 +28,7 @@ interface Row {
   id: string;
 }
 
+const applicant = 'Limpa Fossa e Desentupidora Samambaia Recanto das Emas';
 const sentence =
   'Ligou três vezes na manhã de hoje: prefere ser atendida depois das 14h, porque o porteiro só libera a entrada do ' +
   'caminhão de serviço quando o síndico está no prédio. Combinar antes por mensagem.';
@@ -35,11 +37,22 @@ const sentence =
 export async function fillOffice(office: APIRequestContext, visitor: APIRequestContext): Promise<OfficeRecords> {
   await ok(office.put('/api/admin/configuracoes/requests', { data: { keepRequests: true } }));
   await leaveRequests(visitor);
-  await apply(visitor, 1, 'Limpa Fossa e Desentupidora Samambaia Recanto das Emas');
+  await apply(visitor, 1, applicant);
   await apply(visitor, 2, 'Esgoto Fácil');
+  await ok(
+    visitor.post('/api/providers/register', {
+      data: {
+        companyName: 'Encanador do Lago',
+        email: 'encanador@exemplo.com.br',
+        phone: '61991112220',
+        acceptedTerms: true,
+        vehicles: [{ driver: { phone: '61991112220' } }],
+      },
+    }),
+  );
   const applications = await rows(office, '/api/admin/aplicacoes-parceiros', 'aplicacoes');
-  const application = applications.find(({ companyName }) => companyName !== 'Esgoto Fácil')?.id ?? '';
-  const decidedApplication = applications.find(({ companyName }) => companyName === 'Esgoto Fácil')?.id ?? '';
+  const idOf = (name: string) => applications.find(({ companyName }) => companyName === name)?.id ?? '';
+  const decidedApplication = idOf('Esgoto Fácil');
   await ok(
     office.post(`/api/admin/aplicacoes-parceiros/${decidedApplication}/recusar`, {
       data: { reason: 'Fora da nossa região' },
@@ -68,7 +81,8 @@ export async function fillOffice(office: APIRequestContext, visitor: APIRequestC
     cancelledCall: call('cancelado'),
     partner: partners.find(({ name }) => String(name).startsWith('Hidrojato'))?.id ?? '',
     client: clients[0]?.id ?? '',
-    application,
+    application: idOf(applicant),
+    simpleApplication: idOf('Encanador do Lago'),
     decidedApplication,
   };
   await ok(office.post(`/api/admin/chamados/${records.pendingCall}/notas`, { data: { text: sentence } }));

@@ -9,6 +9,7 @@ import {
   several,
   shows,
   tab,
+  tick,
   unfold,
 } from './office-openings.ts';
 import type { OfficeRecords } from './office-records.ts';
@@ -72,7 +73,11 @@ export const screens: readonly Screen[] = [
     route: 'chamados',
     path: () => '/chamados',
     fed: true,
-    openings: [...newCall, ...several(/^Selecionar CH/, 'Cancelar chamado')],
+    openings: [
+      ...newCall,
+      ...several(/^Selecionar CH/, 'Cancelar chamado'),
+      opens('atribuir vários', tick(/^Selecionar CH/), press('Atribuir prestador')),
+    ],
   },
   { name: 'chamados, nada encontrado', path: () => `/chamados?search=${notFound}` },
   { name: 'chamados-antigo', route: 'chamados-antigo', path: () => '/chamados-antigo' },
@@ -97,15 +102,23 @@ export const screens: readonly Screen[] = [
   {
     name: 'chamado em andamento',
     path: ({ underwayCall }) => `/chamados/${underwayCall}`,
-    openings: [opens('Finalizar', press('Finalizar'))],
+    openings: [opens('Finalizar', press('Finalizar')), opens('Devolver à fila', press('Devolver à fila'))],
   },
   {
     name: 'chamado atribuído',
     path: ({ assignedCall }) => `/chamados/${assignedCall}`,
     openings: [opens('Desatribuir', press('Desatribuir'))],
   },
-  { name: 'chamado confirmado', path: ({ auditedCall }) => `/chamados/${auditedCall}` },
-  { name: 'chamado cancelado', path: ({ cancelledCall }) => `/chamados/${cancelledCall}` },
+  {
+    name: 'chamado confirmado',
+    path: ({ auditedCall }) => `/chamados/${auditedCall}`,
+    openings: [opens('Pedir correção', press('Pedir correção'))],
+  },
+  {
+    name: 'chamado cancelado',
+    path: ({ cancelledCall }) => `/chamados/${cancelledCall}`,
+    openings: [opens('Reconverter', press(/^Reconverter/))],
+  },
   { name: 'chamado que não há', path: () => '/chamados/00000000-0000-7000-8000-000000000000' },
   {
     name: 'parceiros',
@@ -162,6 +175,11 @@ export const screens: readonly Screen[] = [
       opens('Pedir documento', press('Pedir documento')),
       opens('Recusar aplicação', press('Recusar aplicação')),
     ],
+  },
+  {
+    name: 'aplicação simples',
+    path: ({ simpleApplication }) => `/aplicacoes-parceiros/${simpleApplication}`,
+    openings: [opens('Aprovar parceiro', press('Aprovar parceiro'))],
   },
   { name: 'aplicação decidida', path: ({ decidedApplication }) => `/aplicacoes-parceiros/${decidedApplication}` },
   {
@@ -228,6 +246,7 @@ export const screens: readonly Screen[] = [
       opens('Convidar', press('Convidar')),
       ...drawer('Ver detalhes de Olívia Ramos', 'Alterar perfil'),
       opens('Alterar status', press('Ver detalhes de Olívia Ramos'), pressInside('Alterar status')),
+      opens('link de nova senha', press('Ver detalhes de Saulo Nunes'), pressInside('Enviar link de nova senha')),
       opens('convite pendente', press(/^Ver detalhes de Maria Aparecida/)),
       opens('convite reenviado', press(/^Ver detalhes de Maria Aparecida/), pressInside(/onvite/)),
       opens('a própria', press('Ver detalhes de Administrador Sistema')),
