@@ -88,8 +88,6 @@ function measure(surfaceSelector: string): string[] {
     const { width, height } = hit.getBoundingClientRect();
     // The way past the navigation is clipped until it has the focus.
     if (!hit.checkVisibility({ visibilityProperty: true }) || style.clipPath !== 'none' || isText) continue;
-    // Marks on a map lie as close as what they mark; each is a line of the list beside it, too.
-    if (target.closest('[aria-label^="Mapa dos parceiros"]') !== null) continue;
     hit.scrollIntoView({ block: 'center', inline: 'center' });
     const box = hit.getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];

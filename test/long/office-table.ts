@@ -156,8 +156,15 @@ export const screens: readonly Screen[] = [
     openings: [
       shows('Mapa de Calor', press('Mapa de Calor')),
       shows('Rotas Ativas', press('Rotas Ativas')),
-      shows('prestador', press(/^Hidrojato.*: /)),
-      opens('Contatar', press(/^Hidrojato.*: /), press('Contatar')),
+      shows('prestador', press(/^Hidrojato Planalto/)),
+      opens('parceiros de uma cidade', async (page) => {
+        // Under a mouse each mark is a button of its own.
+        const city = page.getByRole('button', { name: /^Taguatinga: / });
+        if (await city.isVisible()) return city.click();
+        await press(/^Hidrojato Planalto/)(page);
+        await press('Contatar')(page);
+      }),
+      opens('Contatar', press(/^Hidrojato Planalto/), press('Contatar')),
     ],
   },
   { name: 'teste do mapa', route: 'teste-mapa', path: () => '/teste-mapa' },
