@@ -19,7 +19,8 @@ export function Pagination({
   onPage: (page: number) => void;
 }) {
   const pages = pageCount(total, limit);
-  if (pages <= 1) return null;
+  // Past the last page the empty list leads back.
+  if (pages <= 1 || page > pages) return null;
   return (
     <nav
       aria-label="Paginação"

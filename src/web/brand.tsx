@@ -4,9 +4,14 @@ import { Wordmark } from '#ui/brand/wordmark.tsx';
 
 /** The product's sign and configured name, leading home. */
 export function Brand({ to }: { to: string }) {
+  const name = useBrandName();
   return (
-    <Link to={to} className="flex min-h-11 min-w-0 items-center no-underline">
-      <Wordmark name={useBrandName()} />
+    <Link
+      to={to}
+      className="flex min-h-11 min-w-0 items-center no-underline"
+      {...(name === '' && { 'aria-label': 'Início' })}
+    >
+      <Wordmark name={name} />
     </Link>
   );
 }
