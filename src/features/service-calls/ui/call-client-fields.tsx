@@ -44,7 +44,9 @@ export function CallClientFields() {
       </div>
       <div role="status" className="empty:hidden">
         {client && <KnownClientCard client={client} onAddress={fill} />}
-        {client === undefined && error !== null && <p className="text-sm text-danger">{error.message}</p>}
+        {client === undefined && error !== null && (
+          <p className="text-sm text-danger">Não foi possível procurar este telefone entre os clientes.</p>
+        )}
       </div>
       <Field id="chamado-email" label="E-mail" optional error={errors.clientEmail?.message}>
         <TextInput type="email" autoComplete="off" {...form.register('clientEmail')} />
