@@ -23,7 +23,7 @@ const columns: Column<KeptRequest>[] = [
         second={
           <a
             href={telHref(telefone)}
-            className="link-target py-1 whitespace-nowrap text-brand underline underline-offset-2"
+            className="link-target py-1.5 whitespace-nowrap text-brand underline underline-offset-2"
           >
             {telefone}
           </a>
@@ -58,7 +58,7 @@ function Outcome({ request: { status, callId, protocolNumber, decidedByName, rea
     const call = (
       <Link
         to={`/admin/chamados/${callId}`}
-        className="link-target py-1 whitespace-nowrap text-brand underline underline-offset-2"
+        className="link-target py-1.5 whitespace-nowrap text-brand underline underline-offset-2"
       >
         {protocolNumber}
       </Link>
