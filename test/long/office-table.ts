@@ -159,7 +159,7 @@ export const screens: readonly Screen[] = [
       shows('prestador', press(/^Hidrojato Planalto/)),
       opens('parceiros de uma cidade', async (page) => {
         // Under a mouse each mark is a button of its own.
-        const city = page.getByRole('button', { name: /^Taguatinga: / });
+        const city = page.getByRole('button', { name: /^Taguatinga\s*\d/ });
         if (await city.isVisible()) return city.click();
         await press(/^Hidrojato Planalto/)(page);
         await press('Contatar')(page);

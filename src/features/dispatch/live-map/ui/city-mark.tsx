@@ -53,7 +53,6 @@ function Marks({ city, partners, selected, onSelect }: Props) {
 }
 
 function MarksToTouch({ city, partners, selected, onSelect }: Props) {
-  const count = `${partners.length} ${partners.length === 1 ? 'parceiro' : 'parceiros'}`;
   return (
     <div className="hidden w-26 justify-center pointer-coarse:flex">
       <Menu
@@ -61,13 +60,13 @@ function MarksToTouch({ city, partners, selected, onSelect }: Props) {
         trigger={
           <button
             type="button"
-            aria-label={`${city.name}: ${count}`}
             className={clsx(
               'flex min-h-11 max-w-full min-w-11 flex-col items-center justify-center gap-0.5 rounded-md px-1',
               partners.some(({ id }) => id === selected) && 'bg-surface-raised ring-2 ring-brand',
             )}
           >
             <CityLabel name={city.name} count={partners.length} />
+            <span className="sr-only">{partners.length === 1 ? ' parceiro' : ' parceiros'}</span>
             <span className="flex max-h-4 flex-wrap justify-center gap-1 overflow-hidden">
               {partners.map(({ id, status }) => (
                 <PresenceMark key={id} status={status} />
