@@ -23,8 +23,8 @@ import { adminPassword, makePlace, startProduct } from './product-process.ts';
 // again works. The answers of the real product are replaced on their way; everything else is real.
 // PARTS (a pattern of operations) chooses a part.
 
-/** No screen does the first; the second is a hint beside a field, without a button. */
-const notWalked = ['registerClient', 'findClientByPhone'];
+/** A hint beside a field, without a button. */
+const notWalked = ['findClientByPhone'];
 
 /** A way to fail; `says` is what must be read, given what is said of a server that says nothing. */
 interface Failure {

@@ -28,6 +28,26 @@ export const peopleChanges: Change[] = [
     },
   },
   {
+    operation: 'registerClient',
+    silent: 'Erro ao cadastrar o cliente',
+    async prepare(page) {
+      await page.goto('/admin/clientes');
+      await page.getByRole('button', { name: 'Novo Cliente' }).first().click();
+      const form = page.getByRole('dialog');
+      await form.getByLabel('Telefone').fill(mobile(75_000));
+      await form.getByLabel('Nome do cliente').fill('Cliente da Falha');
+      await form.getByLabel('Estado').selectOption('GO');
+      return {
+        press: () => form.getByRole('button', { name: 'Salvar Cliente' }).click(),
+        async kept() {
+          await expect(form.getByLabel('Nome do cliente')).toHaveValue('Cliente da Falha');
+          await expect(form.getByLabel('Estado')).toHaveValue('GO');
+        },
+        done: () => says(page, 'Cliente cadastrado'),
+      };
+    },
+  },
+  {
     operation: 'registerPartner',
     silent: 'Erro ao cadastrar o prestador',
     async prepare(page) {

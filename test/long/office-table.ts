@@ -208,7 +208,13 @@ export const screens: readonly Screen[] = [
     route: 'clientes',
     path: () => '/clientes',
     fed: true,
-    openings: several(/^Selecionar (?!todos)/, 'Alterar status'),
+    openings: [
+      opens('Novo Cliente', press('Novo Cliente')),
+      opens('Novo Cliente, recusado', press('Novo Cliente'), async (page) => {
+        await inside(page).locator('[type=submit]').click();
+      }),
+      ...several(/^Selecionar (?!todos)/, 'Alterar status'),
+    ],
   },
   {
     name: 'cliente',

@@ -1,11 +1,14 @@
-import { Building2, CircleCheck, Receipt, Users } from 'lucide-react';
+import { Building2, CircleCheck, Plus, Receipt, Users } from 'lucide-react';
+import { useState } from 'react';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { ClientsCsv } from '#features/clients/ui/clients-csv.tsx';
 import { ClientsFilters } from '#features/clients/ui/clients-filters.tsx';
 import { ClientsSelection } from '#features/clients/ui/clients-selection.tsx';
 import { ClientsTable } from '#features/clients/ui/clients-table.tsx';
+import { NewClientDialog } from '#features/clients/ui/new-client-dialog.tsx';
 import { useClients } from '#features/clients/ui/use-clients.ts';
 import { defaultLimit } from '#shared/pagination.ts';
+import { Button } from '#ui/button.tsx';
 import { ListEmpty, listError } from '#ui/list-screen.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Pagination } from '#ui/pagination.tsx';
@@ -21,6 +24,7 @@ export const handle: PageHandle = { title: 'Clientes' };
 export default function Clients() {
   const filters = useUrlFilters({ search: '', status: 'todos', tipo: 'todos', estado: 'todos' });
   const may = useMay();
+  const [adding, setAdding] = useState(false);
   const { get, page } = filters;
   const query = {
     search: get('search'),
@@ -33,11 +37,21 @@ export default function Clients() {
   const clients = useClients(query);
   const { data } = clients;
   const selection = useSelection(data?.clientes, ({ id }) => id, filters.scope);
+  const newClient = may('clients.write') && (
+    <Button variant="primary" icon={<Plus aria-hidden="true" className="size-4" />} onClick={() => setAdding(true)}>
+      Novo Cliente
+    </Button>
+  );
   return (
     <>
       <PageHeader
         summary={data && `${data.total} ${data.total === 1 ? 'cliente encontrado' : 'clientes encontrados'}`}
-        actions={<ClientsCsv filters={query} />}
+        actions={
+          <>
+            <ClientsCsv filters={query} />
+            {newClient}
+          </>
+        }
       />
       <div className="mb-5">
         <StatRow>
@@ -77,6 +91,7 @@ export default function Clients() {
             title="Nenhum cliente encontrado"
             description="Cada chamado aberto guarda o cliente aqui."
             filters={filters}
+            action={newClient}
           />
         }
       />
@@ -86,6 +101,7 @@ export default function Clients() {
           <Pagination page={page} limit={data.limit} total={data.total} noun="clientes" onPage={filters.setPage} />
         </div>
       )}
+      <NewClientDialog open={adding} onOpenChange={setAdding} />
     </>
   );
 }

@@ -36,7 +36,10 @@ const columns: Column<Client>[] = [
       client.document === null ? (
         <span className="whitespace-nowrap text-ink-soft">{notGiven}</span>
       ) : (
-        <TwoLines first={formatDocument(client.document)} second={client.documentType?.toUpperCase()} />
+        <TwoLines
+          first={<span className="whitespace-nowrap">{formatDocument(client.document)}</span>}
+          second={client.documentType?.toUpperCase()}
+        />
       ),
   },
   {

@@ -4,8 +4,10 @@ import { requestJson, withQuery } from '#ui/api/request-json.ts';
 import {
   type ChangeClientStatusBody,
   type ChangeClientsStatusBody,
+  type CreateClientBody,
   changeClientStatusReply,
   clientDetailReply,
+  createClientReply,
   listClientsReply,
 } from '../contract.ts';
 
@@ -44,6 +46,15 @@ export function useClient(id: string) {
     queryKey: [...clientsKey, 'one', id],
     queryFn: ({ signal }) =>
       requestJson(clientDetailReply, `${path}/${id}`, { failure: 'Erro ao carregar o cliente', signal }),
+  });
+}
+
+export function useRegisterClient() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CreateClientBody) =>
+      requestJson(createClientReply, path, { method: 'POST', body, failure: 'Erro ao cadastrar o cliente' }),
+    onSuccess: () => client.invalidateQueries({ queryKey: clientsKey }),
   });
 }
 

@@ -1,0 +1,112 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { states } from '#shared/br/states.ts';
+import { errorMessage } from '#ui/api/request-json.ts';
+import { showFieldErrors } from '#ui/api/show-field-errors.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DocumentInput } from '#ui/document-input.tsx';
+import { Field } from '#ui/field.tsx';
+import { FieldError } from '#ui/field-notes.tsx';
+import { PhoneInput } from '#ui/phone-input.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { type CreateClientBody, createClientBody } from '../contract.ts';
+import { useRegisterClient } from './use-clients.ts';
+
+type Values = z.input<typeof createClientBody>;
+type Form = UseFormReturn<Values, unknown, CreateClientBody>;
+
+const stateOptions = states.map(({ id }) => ({ value: id, label: id }));
+/** What a person leaves empty is not sent. */
+const orNothing = { setValueAs: (text: string | null) => text || null };
+
+/** A client who has not called yet; whoever calls is kept with their first call. */
+export function NewClientDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  // Here and not in the dialog, so that a click beside it loses nothing.
+  const form: Form = useForm({
+    resolver: zodResolver(createClientBody),
+    defaultValues: {
+      name: '',
+      phone: '',
+      email: '',
+      document: null,
+      companyName: '',
+      address: { city: '', state: null },
+    },
+  });
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Novo Cliente">
+      <NewClientForm form={form} onClose={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function NewClientForm({ form, onClose }: { form: Form; onClose: () => void }) {
+  const register = useRegisterClient();
+  const { errors } = form.formState;
+
+  async function save(body: CreateClientBody) {
+    try {
+      const { name } = await register.mutateAsync({ ...body, ...(body.companyName && { isCompany: true }) });
+      form.reset();
+      onClose();
+      toast({ title: 'Cliente cadastrado', description: name, variant: 'success' });
+    } catch (error) {
+      if (!showFieldErrors(error, form)) form.setError('root', { message: errorMessage(error) });
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit(save)} className="grid gap-4 pb-1 sm:grid-cols-2">
+      <Field id="cliente-telefone" label="Telefone" required error={errors.phone?.message}>
+        <PhoneInput autoComplete="off" {...form.register('phone')} />
+      </Field>
+      <Field id="cliente-nome" label="Nome do cliente" required error={errors.name?.message}>
+        <TextInput autoComplete="off" {...form.register('name')} />
+      </Field>
+      <Field id="cliente-documento" label="CPF ou CNPJ" optional error={errors.document?.message}>
+        <DocumentInput {...form.register('document', orNothing)} />
+      </Field>
+      <Field
+        id="cliente-empresa"
+        label="Empresa"
+        optional
+        hint="Em branco para pessoa física."
+        error={errors.companyName?.message}
+      >
+        <TextInput autoComplete="off" {...form.register('companyName')} />
+      </Field>
+      <Field id="cliente-email" label="E-mail" optional error={errors.email?.message} className="sm:col-span-2">
+        <TextInput type="email" autoComplete="off" {...form.register('email')} />
+      </Field>
+      <Field id="cliente-cidade" label="Cidade" optional error={errors.address?.city?.message}>
+        <TextInput autoComplete="off" {...form.register('address.city')} />
+      </Field>
+      <Field id="cliente-estado" label="Estado" optional error={errors.address?.state?.message}>
+        <Select placeholder="UF" options={stateOptions} {...form.register('address.state', orNothing)} />
+      </Field>
+      {errors.root?.message !== undefined && (
+        <div role="alert" className="sm:col-span-2">
+          <FieldError id="cliente-erro">{errors.root.message}</FieldError>
+        </div>
+      )}
+      <div className="flex flex-col-reverse gap-2 sm:col-span-2 sm:flex-row sm:justify-end">
+        <Button
+          disabled={register.isPending}
+          onClick={() => {
+            form.reset();
+            onClose();
+          }}
+        >
+          Cancelar
+        </Button>
+        <Button type="submit" variant="primary" pending={register.isPending} pendingLabel="Salvando...">
+          Salvar Cliente
+        </Button>
+      </div>
+    </form>
+  );
+}
