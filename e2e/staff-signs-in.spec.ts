@@ -42,7 +42,18 @@ test('staff sign in, are told what went wrong, and sign out', async ({ page }) =
     await enter(page, product.admin.email, product.admin.password);
     await expect(page.getByText('Autenticação bem-sucedida')).toBeVisible();
     await expect(page.getByText('Bem-vindo à área administrativa')).toBeVisible();
-    await expect(page).toHaveURL(/\/admin$/);
+    await expect(page).toHaveURL(/\/admin\/chamados$/);
+  });
+
+  await test.step('a session that ends in the middle of a form gives it back to who signs in again', async () => {
+    await page.getByRole('button', { name: 'Novo Chamado' }).click();
+    await page.getByLabel('Nome do cliente').fill('Nome já digitado');
+    await page.request.get('/api/logout', { maxRedirects: 0 });
+    await expect(page.getByRole('heading', { name: 'Sua sessão terminou' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await enter(page, product.admin.email, product.admin.password);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByLabel('Nome do cliente')).toHaveValue('Nome já digitado');
     await page.goto('/admin/login');
     await expect(page).toHaveURL(/\/admin$/);
   });
@@ -80,7 +91,7 @@ test('a partner finds the door of the staff closed', async ({ page, playwright }
 });
 
 async function enter(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Entrar' }).click();
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { Activity, type ReactNode, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { SignedInUser } from '#features/accounts/contract.ts';
 import type { Role } from '#features/accounts/rules.ts';
 import { SignedIn } from '#features/accounts/ui/signed-in.tsx';
 import { useSession } from '#features/accounts/ui/use-session.ts';
@@ -9,17 +10,25 @@ import { Spinner } from '#ui/spinner.tsx';
 
 const noticePauseMs = 800;
 
-/** Lets in only who is signed in with one of these roles; everyone else is told so and sent to the sign-in page. */
+/**
+ * Lets in only who is signed in with one of these roles; everyone else is told so and sent to the sign-in page. Where a
+ * session ends under somebody's hands `over` takes the screen's place, which is put aside with all that was typed until
+ * the same person is back.
+ */
 export function SessionGuard({
   roles,
   signInPath,
+  over,
   children,
 }: {
   roles: readonly Role[];
   signInPath: string;
+  over?: ReactNode;
   children: ReactNode;
 }) {
   const { data: user, isPending, error, refetch, isFetching } = useSession();
+  const [inside, setInside] = useState<SignedInUser>();
+  if (user && user !== inside && roles.includes(user.role)) setInside(user);
   if (isPending)
     return (
       <Notice>
@@ -38,16 +47,28 @@ export function SessionGuard({
       </Notice>
     );
   }
-  if (user === null || !roles.includes(user.role)) return <Denied signInPath={signInPath} />;
-  return <SignedIn value={user}>{children}</SignedIn>;
+  const isOver = user === null && over !== undefined;
+  if (inside === undefined || !(isOver || user === inside)) return <Denied signInPath={signInPath} />;
+  return (
+    <>
+      {isOver && over}
+      {/* Another person finds nothing of it. */}
+      <Activity key={inside.id} mode={isOver ? 'hidden' : 'visible'}>
+        <SignedIn value={inside}>{children}</SignedIn>
+      </Activity>
+    </>
+  );
 }
 
 function Denied({ signInPath }: { signInPath: string }) {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const from = pathname + search;
   useEffect(() => {
-    const timer = setTimeout(() => void navigate(signInPath, { replace: true }), noticePauseMs);
+    const toSignIn = () => void navigate(signInPath, { replace: true, state: { from } });
+    const timer = setTimeout(toSignIn, noticePauseMs);
     return () => clearTimeout(timer);
-  }, [navigate, signInPath]);
+  }, [navigate, signInPath, from]);
   return (
     <Notice>
       <div role="alert">

@@ -11,13 +11,14 @@ import type { PageHandle } from '../page-handle.ts';
 import { SessionGuard } from '../session-guard.tsx';
 import { EnrolFirst } from './enrol-first.tsx';
 import { findEntry, navigationFor } from './navigation.ts';
+import { SessionOver } from './session-over.tsx';
 import { StandingScreens } from './standing-screens.tsx';
 import { useFoundRecords } from './use-found-records.ts';
 import { useLiveScreens } from './use-live-screens.ts';
 
 export default function AdminLayout() {
   return (
-    <SessionGuard roles={staffRoles} signInPath="/admin/login">
+    <SessionGuard roles={staffRoles} signInPath="/admin/login" over={<SessionOver />}>
       <Office />
     </SessionGuard>
   );

@@ -1,96 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Navigate, useNavigate } from 'react-router';
-import type { SignedInUser, SignInBody } from '#features/accounts/contract.ts';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { isStaff } from '#features/accounts/rules.ts';
-import { CodeForm } from '#features/accounts/ui/code-form.tsx';
-import { RecoveryForm } from '#features/accounts/ui/recovery-form.tsx';
-import { SignInForm } from '#features/accounts/ui/sign-in-form.tsx';
 import { rememberSession, useSession } from '#features/accounts/ui/use-session.ts';
-import { leaveQuietly, signIn } from '#features/accounts/ui/use-sign-in.ts';
-import { RequestError } from '#ui/api/request-json.ts';
-import { CenteredSpinner } from '#ui/spinner.tsx';
-import { toast } from '#ui/toast-store.ts';
-import { AuthCard } from '../auth-card.tsx';
-
-const successPauseMs = 800;
+import { SignInCard } from './sign-in-card.tsx';
 
 export default function Login() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const session = useSession();
-  const [recovering, setRecovering] = useState(false);
-  const [halfway, setHalfway] = useState<SignInBody>();
-  if (session.data && isStaff(session.data.role)) return <Navigate to="/admin" replace />;
-
-  /** Gives the sentence to show at the code, where one is asked for and this is not it. */
-  async function enter(input: SignInBody): Promise<string | undefined> {
-    let user: SignedInUser;
-    try {
-      user = await signIn(input);
-      if (!isStaff(user.role)) {
-        await leaveQuietly();
-        tellDenied();
-        return;
-      }
-    } catch (error) {
-      const codeRefusal = findCodeRefusal(error);
-      if (codeRefusal !== undefined) {
-        setHalfway({ email: input.email, password: input.password });
-        return codeRefusal;
-      }
-      if (error instanceof RequestError && error.status === 401) setHalfway(undefined);
-      tellFailure(error);
-      return;
-    }
-    toast({
-      title: 'Autenticação bem-sucedida',
-      description: 'Bem-vindo à área administrativa',
-      variant: 'success',
-    });
-    await new Promise((done) => setTimeout(done, successPauseMs));
-    rememberSession(client, user);
-    await navigate('/admin');
-  }
-
+  const destination = cameFrom(useLocation().state) ?? '/admin';
+  if (session.data && isStaff(session.data.role)) return <Navigate to={destination} replace />;
   return (
-    <AuthCard
+    <SignInCard
       title="Área Administrativa"
-      description={recovering ? 'Recuperação de senha' : halfway && 'Confirme que é você'}
-      footer="Acesso restrito aos administradores do sistema"
-    >
-      {session.isPending && <CenteredSpinner label="Carregando..." />}
-      {!session.isPending && recovering && <RecoveryForm onClose={() => setRecovering(false)} />}
-      {!session.isPending && !recovering && halfway === undefined && (
-        <SignInForm onSignIn={async (input) => void (await enter(input))} onForgotten={() => setRecovering(true)} />
-      )}
-      {halfway !== undefined && (
-        <CodeForm onCode={(code) => enter({ ...halfway, code })} onBack={() => setHalfway(undefined)} />
-      )}
-    </AuthCard>
+      pending={session.isPending}
+      onEntered={(user) => {
+        rememberSession(client, user);
+        void navigate(destination);
+      }}
+    />
   );
 }
 
-/** What the server says about the code of the second factor, missing or wrong. */
-function findCodeRefusal(error: unknown): string | undefined {
-  if (!(error instanceof RequestError) || error.status !== 401) return undefined;
-  return error.issues.find(({ path }) => path === 'code')?.message;
-}
-
-function tellDenied(description = 'Credenciais inválidas. Verifique email e senha.') {
-  toast({ title: 'Acesso negado', description, variant: 'destructive' });
-}
-
-function tellFailure(error: unknown) {
-  const status = error instanceof RequestError ? error.status : 0;
-  if (status === 401) tellDenied();
-  // Too many tries, or a strange address: the server's own sentence says what to do.
-  else if (error instanceof RequestError && (status === 403 || status === 429)) tellDenied(error.message);
-  else {
-    toast({
-      title: 'Erro de autenticação',
-      description: 'Ocorreu um erro ao tentar fazer login.',
-      variant: 'destructive',
-    });
-  }
+/** The address at which the guard stopped somebody. */
+function cameFrom(state: unknown): string | undefined {
+  const { from }: { from?: unknown } = { ...(state as object | null) };
+  return typeof from === 'string' ? from : undefined;
 }
