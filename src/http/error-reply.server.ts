@@ -41,6 +41,14 @@ export function isOutage(error: unknown): boolean {
   return false;
 }
 
+/** The zero character, which PostgreSQL keeps in no text; the texts of people lose it in their contract. */
+function hasForbiddenCharacter(error: unknown): boolean {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && (cause.code === '22021' || cause.code === '22P05')) return true;
+  }
+  return false;
+}
+
 function refusalOf(error: FastifyError | Error): Refusal {
   if (isDomainError(error)) {
     const { code, message, issues, retryAfterSeconds } = error;
@@ -53,6 +61,9 @@ function refusalOf(error: FastifyError | Error): Refusal {
     }));
     const message = issues.length === 1 && issues[0] !== undefined ? issues[0].message : checkTheFields;
     return { code: 'invalid', status: 400, message, issues };
+  }
+  if (hasForbiddenCharacter(error)) {
+    return { code: 'invalid', status: 400, message: 'O texto tem um caractere que não pode ser guardado.', issues: [] };
   }
   if (isOutage(error)) {
     const message = 'O sistema está se recuperando. Tente novamente em alguns instantes.';

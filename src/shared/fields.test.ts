@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { amountField, filterField, optionalCepField, optionalEmailField, pageFields, strictBody } from './fields.ts';
+import {
+  amountField,
+  filterField,
+  optionalCepField,
+  optionalEmailField,
+  optionalText,
+  pageFields,
+  requiredText,
+  searchField,
+  strictBody,
+} from './fields.ts';
 
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
 
@@ -10,6 +20,16 @@ describe('an amount', () => {
     for (const wrong of [-0.01, 100_000.01, 0.001, Number.NaN, Number.POSITIVE_INFINITY, '320', null]) {
       expect(accepts(amountField, wrong), String(wrong)).toBe(false);
     }
+  });
+});
+
+describe('a text', () => {
+  it('is kept without what nobody sees, and keeps its lines, accents, joined emoji and marks', () => {
+    const name = requiredText('Informe o nome.');
+    expect(name.parse(' \0\u200bJo\u0007ão\ufeff\u202e ')).toBe('João');
+    expect(optionalText().parse('<b>"1\\2%_\'\r\n=3\t👩‍🚒')).toBe('<b>"1\\2%_\'\n=3\t👩‍🚒');
+    expect(searchField.parse('\0')).toBe('');
+    expect(name.safeParse('\u200b \0').error?.issues[0]?.message).toBe('Informe o nome.');
   });
 });
 

@@ -7,6 +7,7 @@ import { isEmail } from './email.ts';
 import { reaisToCents } from './money.ts';
 import { defaultLimit } from './pagination.ts';
 import { parseDayRange } from './periods.ts';
+import { withoutInvisible } from './text.ts';
 
 /** A request body: a field it does not know is refused by name. */
 export function strictBody<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
@@ -18,14 +19,19 @@ export function strictBody<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   });
 }
 
+/** A text as it is kept: without surrounding space and without what nobody sees. */
+export function keptText(missing?: string) {
+  return z.string(missing).overwrite(withoutInvisible).trim();
+}
+
 /** A text that must say something; `missing` is what a person reads when it does not. */
 export function requiredText(missing: string, max = 200) {
-  return z.string(missing).trim().min(1, missing).max(max, `Use no máximo ${max} caracteres.`);
+  return keptText(missing).min(1, missing).max(max, `Use no máximo ${max} caracteres.`);
 }
 
 /** A text that may be absent, null or empty. */
 export function optionalText(max = 200) {
-  return z.string('Use um texto.').trim().max(max, `Use no máximo ${max} caracteres.`).nullish();
+  return keptText('Use um texto.').max(max, `Use no máximo ${max} caracteres.`).nullish();
 }
 
 /** Any usual way of writing a Brazilian phone. */
@@ -33,15 +39,13 @@ export const phoneField = z
   .string('Informe o telefone.')
   .refine((text) => toE164(text) !== null, 'Telefone inválido. Deve ter 10 ou 11 dígitos com DDD válido');
 
-export const emailField = z
-  .string('Informe o e-mail.')
-  .trim()
-  .refine(isEmail, 'Email inválido. Use o formato: nome@exemplo.com.br');
+export const emailField = keptText('Informe o e-mail.').refine(
+  isEmail,
+  'Email inválido. Use o formato: nome@exemplo.com.br',
+);
 
 /** Like `emailField`, but may be absent, null or empty. */
-export const optionalEmailField = z
-  .string()
-  .trim()
+export const optionalEmailField = keptText()
   .refine((text) => text === '' || isEmail(text), 'Email inválido. Use o formato: nome@exemplo.com.br')
   .nullish();
 
@@ -80,7 +84,7 @@ export function filterField<T extends z.ZodType>(schema: T) {
 }
 
 /** What is typed into a list's search box. */
-export const searchField = filterField(z.string().trim().max(120, 'Use no máximo 120 caracteres.'));
+export const searchField = filterField(keptText().max(120, 'Use no máximo 120 caracteres.'));
 
 /** A list filter by business days, `2026-11-01..2026-11-30`, both among them. */
 export const dayRangeField = filterField(

@@ -3,6 +3,14 @@ export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
+/**
+ * The text without what nobody sees and no search finds: control characters, zero-width spaces, marks that turn the
+ * direction. Line breaks stay, and the joiners that some emoji are made of.
+ */
+export function withoutInvisible(text: string): string {
+  return text.replaceAll('\r\n', '\n').replace(/(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}]/gu, '');
+}
+
 /** The first of a person's names. */
 export function firstName(name: string): string {
   return name.trim().split(/\s+/)[0] ?? '';

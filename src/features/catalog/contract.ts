@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountField, filterField, requiredText, searchField, strictBody } from '#shared/fields.ts';
+import { amountField, filterField, keptText, requiredText, searchField, strictBody } from '#shared/fields.ts';
 import { percentToBasisPoints } from './rules.ts';
 
 const percentField = z
@@ -60,7 +60,7 @@ export type SwitchServiceBody = z.infer<typeof switchServiceBody>;
 const described = {
   nome: requiredText('Informe o nome do serviço.', 120),
   descricao: requiredText('Descreva o serviço.', 4_000),
-  imagem: z.string().trim().max(500).nullish(),
+  imagem: keptText().max(500).nullish(),
   precoBase: amountField,
   tempoMedio: z
     .number('Informe o tempo médio em minutos.')
@@ -70,7 +70,7 @@ const described = {
   comissaoPortal: percentField,
 };
 const orderField = z.number('Informe a ordem.').int('Use um número inteiro.').min(0).max(100_000);
-const shortDescription = z.string('Informe a descrição curta.').trim().max(200, 'Use no máximo 200 caracteres.');
+const shortDescription = keptText('Informe a descrição curta.').max(200, 'Use no máximo 200 caracteres.');
 
 /** A new service; switches are on and it goes to the end of the list unless said otherwise. */
 export const createServiceBody = strictBody({

@@ -5,6 +5,7 @@ import {
   documentField,
   filterField,
   instant,
+  keptText,
   optionalCepField,
   optionalEmailField,
   optionalText,
@@ -56,7 +57,7 @@ export const listClientsQuery = z.object({
   status: filterField(statusField),
   tipo: filterField(z.enum(clientTypes, 'Tipo desconhecido.')),
   estado: filterField(stateField),
-  cidade: filterField(z.string().trim().max(120)),
+  cidade: filterField(keptText().max(120, 'Use no máximo 120 caracteres.')),
   ...pageFields,
 });
 export type ListClientsQuery = z.infer<typeof listClientsQuery>;

@@ -4,6 +4,7 @@ import {
   amountField,
   filterField,
   instant,
+  keptText,
   pageFields,
   requiredText,
   searchField,
@@ -53,7 +54,7 @@ export type ReceiptDetail = z.infer<typeof receiptDetailReply>;
 
 /** What the sender tells beside the file, which travels in the form's field `receipt`. */
 export const uploadReceiptQuery = z.object({
-  protocol: filterField(z.string().trim().max(40, 'Use no máximo 40 caracteres.')),
+  protocol: filterField(keptText().max(40, 'Use no máximo 40 caracteres.')),
   amount: filterField(z.coerce.number('Informe um valor em reais.').pipe(amountField)),
   paymentMethod: filterField(paymentMethodField),
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { parsePhone } from '#shared/br/phone.ts';
 import { isEmail } from '#shared/email.ts';
+import { keptText } from '#shared/fields.ts';
+import { withoutInvisible } from '#shared/text.ts';
 
-const text = (most: number) =>
-  z.string().trim().min(1, 'Preencha este campo.').max(most, `Use no máximo ${most} caracteres.`);
+const text = (most: number) => keptText().min(1, 'Preencha este campo.').max(most, `Use no máximo ${most} caracteres.`);
 
 // Toll-free and national numbers carry no area code, and a business may well publish one.
 const businessPhone = z
@@ -22,7 +23,7 @@ export const contactSettings = z.strictObject({
     .refine((value) => /^55\d{10,11}$/.test(value) && parsePhone(value.slice(2)) !== null, {
       error: 'Informe o WhatsApp com o código do país: 55, DDD e número.',
     }),
-  email: z.string().trim().refine(isEmail, { error: 'Email inválido. Use o formato: nome@exemplo.com.br' }),
+  email: keptText().refine(isEmail, { error: 'Email inválido. Use o formato: nome@exemplo.com.br' }),
 });
 export type ContactSettings = z.infer<typeof contactSettings>;
 
@@ -39,13 +40,13 @@ export type HomepageSettings = z.infer<typeof homepageSettings>;
 
 export const brandSettings = z.strictObject({
   brandName: text(40),
-  legalName: z.string().trim().max(120),
-  cnpj: z.string().trim().max(18),
-  address: z.string().trim().max(200),
+  legalName: keptText().max(120),
+  cnpj: keptText().max(18),
+  address: keptText().max(200),
 });
 export type BrandSettings = z.infer<typeof brandSettings>;
 
-export const termsSettings = z.strictObject({ homeTermsContent: z.string().max(60_000) });
+export const termsSettings = z.strictObject({ homeTermsContent: z.string().overwrite(withoutInvisible).max(60_000) });
 export type TermsSettings = z.infer<typeof termsSettings>;
 
 /** The public pages whose words for search engines can be set; the others speak of one place or one article. */
@@ -66,7 +67,7 @@ export const seoPages = [
   { path: '/politica-de-privacidade', label: 'Política de privacidade' },
 ] as const;
 
-const seoText = (most: number) => z.string().trim().max(most, `Use no máximo ${most} caracteres.`).default('');
+const seoText = (most: number) => keptText().max(most, `Use no máximo ${most} caracteres.`).default('');
 
 /** Title and description by path; an empty text leaves the page its own. */
 export const seoSettings = z.partialRecord(

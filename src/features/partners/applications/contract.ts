@@ -3,7 +3,7 @@ import { parseCep } from '#shared/br/cep.ts';
 import { toE164 } from '#shared/br/phone.ts';
 import { parsePlate } from '#shared/br/plate.ts';
 import { isEmail } from '#shared/email.ts';
-import { optionalText, requiredText, stateField, strictBody } from '#shared/fields.ts';
+import { keptText, optionalText, requiredText, stateField, strictBody } from '#shared/fields.ts';
 import {
   documentKinds,
   documentProblem,
@@ -19,9 +19,7 @@ type Problem = (text: string) => string | null;
 
 /** A text that a rule judges; the rule's sentence is the refusal. */
 const judged = (missing: string, problem: Problem) =>
-  z
-    .string(missing)
-    .trim()
+  keptText(missing)
     .max(200, missing)
     .superRefine((text, context) => {
       const message = text === '' ? missing : problem(text);
@@ -110,7 +108,7 @@ const simpleRequired = (max: number) => requiredText(sentences.simpleRequired, m
 const simpleVehicleSchema = strictBody({
   id: z.string().max(80).optional(),
   /** What the owner calls it; anything outside the list of types is kept as `other` with this label. */
-  type: z.string().trim().max(40).default('Van'),
+  type: keptText().max(40).default('Van'),
   plate: z
     .string()
     .trim()

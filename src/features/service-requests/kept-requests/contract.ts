@@ -5,6 +5,7 @@ import {
   emailField,
   filterField,
   instant,
+  keptText,
   pageFields,
   phoneField,
   requiredText,
@@ -34,7 +35,7 @@ export const keepRequestBody = strictBody({
   complemento: line('Informe o número e o complemento.'),
   estado: stateField,
   cidade: line('Escolha a cidade.'),
-  pontoReferencia: orEmpty(z.string().trim().max(longest.line)),
+  pontoReferencia: orEmpty(keptText().max(longest.line)),
   servicosSelecionados: z
     .array(line('Escolha o serviço.'), 'Selecione pelo menos um tipo de serviço.')
     .min(1, 'Selecione pelo menos um tipo de serviço.')
