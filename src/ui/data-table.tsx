@@ -76,39 +76,42 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     return <div className="rounded-lg border border-line bg-surface-raised shadow-xs">{empty}</div>;
   return (
     <div className="@container">
-      <table
-        ref={table}
-        tabIndex={-1}
-        aria-busy={rows === undefined || refreshing || undefined}
-        className={clsx(
-          'w-full border-separate border-spacing-0 text-left text-sm outline-none @max-3xl:block',
-          '@3xl:rounded-lg @3xl:border @3xl:border-line @3xl:bg-surface-raised @3xl:shadow-xs',
-        )}
-      >
-        <caption className="sr-only">{caption}</caption>
-        <thead className="@max-3xl:hidden">
-          <tr>
-            {columns.map((column) => (
-              <SortHeader key={column.key} column={column} sort={sort} onSort={onSort} />
-            ))}
-          </tr>
-        </thead>
-        <tbody className="@max-3xl:grid @max-3xl:grid-cols-1 @max-3xl:gap-3 @xl:@max-3xl:grid-cols-2">
-          {rows === undefined
-            ? skeletonKeys.slice(0, skeletonRows).map((key) => <SkeletonRow key={key} columns={columns} />)
-            : rows.map((row) => (
-                <Fragment key={props.rowKey(row)}>
-                  <TableRow
-                    row={row}
-                    rowKey={props.rowKey(row)}
-                    columns={columns}
-                    href={props.rowHref?.(row)}
-                    element={props.rowElement}
-                  />
-                </Fragment>
+      {/* Between a tablet and a wide window a long row is moved sideways in its own frame, never the page. */}
+      <div className="@3xl:@max-[69rem]:overflow-x-auto">
+        <table
+          ref={table}
+          tabIndex={-1}
+          aria-busy={rows === undefined || refreshing || undefined}
+          className={clsx(
+            'w-full border-separate border-spacing-0 text-left text-sm outline-none @max-3xl:block',
+            '@3xl:rounded-lg @3xl:border @3xl:border-line @3xl:bg-surface-raised @3xl:shadow-xs',
+          )}
+        >
+          <caption className="sr-only">{caption}</caption>
+          <thead className="@max-3xl:hidden">
+            <tr>
+              {columns.map((column) => (
+                <SortHeader key={column.key} column={column} sort={sort} onSort={onSort} />
               ))}
-        </tbody>
-      </table>
+            </tr>
+          </thead>
+          <tbody className="@max-3xl:grid @max-3xl:grid-cols-1 @max-3xl:gap-3 @xl:@max-3xl:grid-cols-2">
+            {rows === undefined
+              ? skeletonKeys.slice(0, skeletonRows).map((key) => <SkeletonRow key={key} columns={columns} />)
+              : rows.map((row) => (
+                  <Fragment key={props.rowKey(row)}>
+                    <TableRow
+                      row={row}
+                      rowKey={props.rowKey(row)}
+                      columns={columns}
+                      href={props.rowHref?.(row)}
+                      element={props.rowElement}
+                    />
+                  </Fragment>
+                ))}
+          </tbody>
+        </table>
+      </div>
       {steady !== undefined && (
         <NewRowsBar
           {...kept.held}
@@ -139,7 +142,7 @@ const rowStyles =
 
 const cellStyles =
   '@max-3xl:flex @max-3xl:items-baseline @max-3xl:justify-between @max-3xl:gap-4 @max-3xl:py-1 ' +
-  '@3xl:border-b @3xl:border-line @3xl:h-12 @3xl:px-2.5 @3xl:py-1.5 @3xl:align-middle @3xl:first:pl-4 @3xl:last:pr-4 ' +
+  '@3xl:border-b @3xl:border-line @3xl:h-12 @3xl:px-1.5 @min-[69rem]:px-2.5 @3xl:py-1.5 @3xl:align-middle @3xl:first:pl-4 @3xl:last:pr-4 ' +
   '@3xl:group-last/row:border-b-0 @3xl:group-last/row:first:rounded-bl-lg @3xl:group-last/row:last:rounded-br-lg ' +
   '@3xl:group-has-checked/row:bg-brand-soft/50';
 
@@ -238,5 +241,5 @@ function phoneStyles<Row>(column: Column<Row>): string {
 }
 
 function alignment<Row>(column: Column<Row>): string {
-  return column.align === 'right' ? 'whitespace-nowrap tabular-nums @3xl:text-right @3xl:not-last:pr-6' : '';
+  return column.align === 'right' ? 'whitespace-nowrap tabular-nums @3xl:text-right @min-[69rem]:not-last:pr-6' : '';
 }

@@ -1,3 +1,4 @@
+import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#shared/dates.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
@@ -67,7 +68,8 @@ const columns: Column<Call>[] = [
     align: 'right',
     cell: (call) => (
       <LinkButton to={`/admin/chamados/${call.id}`} size="sm" aria-label={`Ver detalhes de ${call.protocolNumber}`}>
-        Ver detalhes
+        <Eye aria-hidden="true" className="hidden size-4 @3xl:@max-[69rem]:block" />
+        <span className="@3xl:@max-[69rem]:hidden">Ver detalhes</span>
       </LinkButton>
     ),
   },
