@@ -76,6 +76,8 @@ describe('the list of calls', () => {
     const support = { ...operation.ctx, actor: actorOf('suporte') };
     const { chamados } = await listCalls(support, listCallsQuery.parse({}));
     expect(chamados.every(({ estimatedValue }) => estimatedValue === null)).toBe(true);
+    const byValue = await listCalls(support, listCallsQuery.parse({ sort: '-value' }));
+    expect(byValue.chamados[0]?.clientName).toBe('Áurea Conceição');
     expect(await findCall(support, ids.Bento ?? '')).toMatchObject({ estimatedValue: null, confirmationUrl: null });
   });
 });

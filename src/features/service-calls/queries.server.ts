@@ -84,7 +84,7 @@ export function readStandings(ctx: Ctx, ids: string[]) {
 export async function listCalls(ctx: Ctx, query: ListCallsQuery) {
   const { page, limit, offset } = readPage(query);
   const where = filterOf(ctx, query);
-  const order = orderOf(query.sort);
+  const order = orderOf(ctx, query.sort);
   // The page is found by its keys alone, so that a far one is walked to in an index and not in the table.
   const keys = keysOf(ctx, query).limit(limit).offset(offset).as('keys');
   const [rows, [totals]] = await Promise.all([
@@ -263,7 +263,7 @@ function keysOf(ctx: Ctx, query: ListCallsQuery) {
     .select({ id: serviceCalls.id })
     .from(serviceCalls)
     .where(filterOf(ctx, query))
-    .orderBy(...orderOf(query.sort))
+    .orderBy(...orderOf(ctx, query.sort))
     .$dynamic();
 }
 
@@ -301,12 +301,15 @@ function periodStart(now: Date, period: NonNullable<ListCallsQuery['date']>): Da
   return startOfDay(addDays(todayOn(now), -daysBack));
 }
 
-function orderOf(sort: ListCallsQuery['sort']): SQL[] {
+function orderOf(ctx: Ctx, sort: ListCallsQuery['sort']): SQL[] {
   const direction = sort.startsWith('-') ? desc : asc;
   const value = sql`coalesce(${serviceCalls.finalValueCents}, ${serviceCalls.estimatedValueCents}, 0)`;
   const urgency = sql`array_position(array['baixa','media','alta','urgente'], ${serviceCalls.priority})`;
   const newest = [desc(serviceCalls.createdAt), desc(serviceCalls.id)];
-  if (sort === 'value' || sort === '-value') return [direction(value), ...newest];
+  if (sort === 'value' || sort === '-value') {
+    // An order tells what the amounts do not.
+    return ctx.actor.permissions.has('finance.read') ? [direction(value), ...newest] : newest;
+  }
   if (sort === 'priority' || sort === '-priority') return [direction(urgency), ...newest];
   return [direction(serviceCalls.createdAt), direction(serviceCalls.id)];
 }
