@@ -29,6 +29,7 @@ export function SearchInput({
 
   function search(text: string) {
     clearTimeout(timer.current);
+    timer.current = undefined;
     onSearch(text.trim());
   }
 
@@ -44,6 +45,8 @@ export function SearchInput({
         aria-label={label}
         placeholder={placeholder}
         defaultValue={value}
+        // What the lists' contract takes.
+        maxLength={120}
         onChange={(event) => {
           const text = event.currentTarget.value;
           clearTimeout(timer.current);
@@ -51,6 +54,10 @@ export function SearchInput({
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') search(event.currentTarget.value);
+        }}
+        // Whoever goes on to another filter, or to clear them all, must not be overtaken by the pause.
+        onBlur={(event) => {
+          if (timer.current !== undefined) search(event.currentTarget.value);
         }}
         className={clsx(inputStyles, 'pl-9')}
       />

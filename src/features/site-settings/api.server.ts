@@ -63,6 +63,7 @@ export function openSiteSettings(): Slice {
   return {
     name: 'site-settings',
     findHeld: answers.find,
+    topics: { 'site-settings': 'settings.read' },
     onNotice: { 'site-settings': answers.drop },
     routes(api) {
       const poll = { access: 'public', polled: true };

@@ -19,6 +19,7 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
   posts: ['posts'],
   users: ['users'],
   'kept-requests': ['kept-requests'],
+  'site-settings': ['settings'],
 };
 const everything = new Set(Object.values(shownBy).flat());
 
