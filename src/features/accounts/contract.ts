@@ -22,7 +22,7 @@ export const recoverBody = z.strictObject({
   email: z.string(recoverySentence).trim().max(254, recoverySentence).includes('@', recoverySentence),
 });
 
-const newPassword = password.min(8, 'A nova senha deve ter pelo menos 8 caracteres');
+const newPassword = password.min(1, 'Escolha a nova senha').min(8, 'A nova senha deve ter pelo menos 8 caracteres');
 
 /** Choosing a password by a link; what the person's role asks beyond eight characters is checked on the server. */
 export const resetPasswordBody = z.strictObject({
