@@ -203,7 +203,7 @@ function CellBody({ isTitle, children }: { isTitle: boolean; children: ReactNode
       className={clsx(
         'min-w-0 [&_a]:relative [&_button]:relative [&_label]:relative [&_label]:z-1',
         !isTitle && '@max-3xl:text-right',
-        isText && '@3xl:line-clamp-3',
+        isText && 'wrap-anywhere @3xl:line-clamp-3 @3xl:max-w-80 @3xl:wrap-break-word',
       )}
       title={isText ? children : undefined}
     >

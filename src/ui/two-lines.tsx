@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** A cell's main text, cut after two lines where there are columns, with a quieter one under it. */
 export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
-    <span className="block min-w-0">
+    <span className="block min-w-0 wrap-anywhere @3xl:max-w-80 @3xl:wrap-break-word">
       <span
         className="block font-medium text-ink @max-3xl:[font-weight:inherit] @3xl:line-clamp-2"
         title={typeof first === 'string' ? first : undefined}

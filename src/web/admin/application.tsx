@@ -46,7 +46,7 @@ export default function Application() {
         back={back}
         summary={
           <span className="flex flex-wrap items-center gap-2">
-            <h2 className="mr-1 text-xl font-semibold text-ink">{application.companyName}</h2>
+            <h2 className="mr-1 min-w-0 text-xl font-semibold text-ink wrap-anywhere">{application.companyName}</h2>
             <ApplicationStatusBadge status={application.status} />
           </span>
         }

@@ -42,7 +42,7 @@ export default function Client() {
         back={back}
         summary={
           <span className="flex flex-wrap items-center gap-2">
-            <h2 className="mr-1 text-xl font-semibold text-ink">{client.name}</h2>
+            <h2 className="mr-1 min-w-0 text-xl font-semibold text-ink wrap-anywhere">{client.name}</h2>
             <ClientStatusBadge status={client.status} />
           </span>
         }

@@ -47,7 +47,7 @@ export default function Partner() {
         back={back}
         summary={
           <span className="flex flex-wrap items-center gap-2">
-            <h2 className="mr-1 text-xl font-semibold text-ink">{partner.name}</h2>
+            <h2 className="mr-1 min-w-0 text-xl font-semibold text-ink wrap-anywhere">{partner.name}</h2>
             <PartnerStatusBadge status={partner.status} />
             <PresenceBadge presence={partner.presence} />
           </span>
