@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useFocusReturn } from './focus-return.ts';
 
 export interface DialogProps {
@@ -31,12 +31,14 @@ export function Dialog({
   children,
 }: DialogProps) {
   const focusReturn = useFocusReturn();
+  const content = useRef<HTMLDivElement>(null);
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={(next) => (next || !isSaving(content.current)) && onOpenChange(next)}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 grid animate-fade items-end justify-items-center overflow-y-auto bg-overlay sm:items-center sm:p-6">
           <Radix.Content
             {...focusReturn}
+            ref={content}
             role={role}
             {...(description === undefined && { 'aria-describedby': undefined })}
             onInteractOutside={(event) => {
@@ -74,6 +76,11 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Who leaves while something is being saved would not hear that it failed. */
+function isSaving(content: HTMLElement | null): boolean {
+  return content?.querySelector('form button[aria-busy="true"], footer button[aria-busy="true"]') != null;
 }
 
 /** Notices stand above dialogs: closing one must not close the dialog under it. */

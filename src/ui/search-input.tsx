@@ -20,6 +20,11 @@ export function SearchInput({
   className?: string | undefined;
 }) {
   const input = useRef<HTMLInputElement>(null);
+  // After the pause the address may be another: what is told then is the screen of then.
+  const latest = useRef(onSearch);
+  useEffect(() => {
+    latest.current = onSearch;
+  });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
@@ -30,7 +35,7 @@ export function SearchInput({
   function search(text: string) {
     clearTimeout(timer.current);
     timer.current = undefined;
-    onSearch(text.trim());
+    latest.current(text.trim());
   }
 
   return (

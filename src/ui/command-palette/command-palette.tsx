@@ -93,6 +93,8 @@ function Finder({
           role="combobox"
           type="text"
           autoComplete="off"
+          // What the lists' contract takes.
+          maxLength={120}
           aria-label={placeholder}
           aria-expanded={true}
           aria-controls="paleta-lista"
