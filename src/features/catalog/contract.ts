@@ -83,14 +83,21 @@ export const createServiceBody = strictBody({
 });
 export type CreateServiceBody = z.infer<typeof createServiceBody>;
 
-/** A service as a whole, as the edit dialog sends it. */
-export const editServiceBody = strictBody({
+/** Everything of a service that can be edited. */
+export const editedService = z.strictObject({
   ...described,
   descricaoCurta: shortDescription,
   ativo: flagField,
   ativoNoSite: flagField,
   ativoNoApp: flagField,
   ordem: orderField,
+});
+
+/** A service as a whole, as the edit dialog sends it. */
+export const editServiceBody = strictBody({
+  ...editedService.shape,
+  /** What was seen: fields left as seen keep what others made of them, and 409 names those that both changed. */
+  seen: serviceSchema.omit({ id: true, slug: true, chamadosUltimos30Dias: true }).partial().optional(),
 });
 export type EditServiceBody = z.infer<typeof editServiceBody>;
 

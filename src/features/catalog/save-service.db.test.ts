@@ -45,6 +45,16 @@ describe('a service', () => {
     });
   });
 
+  it('keeps what somebody else changed meanwhile, and names what both changed', async () => {
+    const id = await createService(operation.ctx, described('Dedetização de Ralo'));
+    const { slug: _, id: __, chamadosUltimos30Dias: ___, ...seen } = await findService(operation.ctx, id);
+    await editService(operation.ctx, id, { ...seen, precoBase: 250, seen });
+    await editService(operation.ctx, id, { ...seen, descricaoCurta: 'Ralos limpos.', seen });
+    expect(await findService(operation.ctx, id)).toMatchObject({ precoBase: 250, descricaoCurta: 'Ralos limpos.' });
+    const both = editService(operation.ctx, id, { ...seen, precoBase: 300, seen });
+    await expect(both).rejects.toMatchObject({ code: 'conflict', issues: [{ path: 'precoBase' }] });
+  });
+
   it('leaves what visitors can ask for when switched off', async () => {
     const id = await createService(operation.ctx, described('Serviço de Teste'));
     await switchService(operation.ctx, id, { ativo: false });

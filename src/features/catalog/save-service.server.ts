@@ -3,8 +3,9 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { CreateServiceBody, EditServiceBody, SwitchServiceBody } from './contract.ts';
+import type { CreateServiceBody, EditServiceBody, Service, SwitchServiceBody } from './contract.ts';
 import { keepPicture } from './keep-picture.server.ts';
+import { findService } from './queries.server.ts';
 import { percentToBasisPoints, serviceSlug } from './rules.ts';
 import { services } from './tables.server.ts';
 
@@ -41,11 +42,31 @@ export function createService(ctx: Ctx, input: CreateServiceBody): Promise<strin
 
 /** Replaces what can be edited; the slug stays, because addresses hang on it. Throws `not_found`, `conflict`. */
 export async function editService(ctx: Ctx, id: string, input: EditServiceBody): Promise<void> {
-  const { descricaoCurta, ativo, ativoNoSite, ativoNoApp, ordem } = input;
   await inTransaction(ctx, async (inside) => {
-    await update(inside, id, { ...columnsOf(input), descricaoCurta, ativo, ativoNoSite, ativoNoApp, ordem });
-    await keepPicture(inside, id, input.imagem || null);
+    await inside.db.select({ id: services.id }).from(services).where(eq(services.id, id)).for('update');
+    const merged = mergeEdit(await findService(inside, id), input);
+    const { descricaoCurta, ativo, ativoNoSite, ativoNoApp, ordem } = merged;
+    await update(inside, id, { ...columnsOf(merged), descricaoCurta, ativo, ativoNoSite, ativoNoApp, ordem });
+    await keepPicture(inside, id, merged.imagem || null);
   });
+}
+
+/** What was not edited stays as it is now, whoever changed it meanwhile; what two people changed is refused by name. */
+function mergeEdit(now: Service, { seen = {}, ...wanted }: EditServiceBody): Omit<EditServiceBody, 'seen'> {
+  const fields = Object.keys(seen) as (keyof typeof seen)[];
+  const untouched = fields.filter((field) => wanted[field] === seen[field]);
+  const both = fields.filter(
+    (field) => !untouched.includes(field) && now[field] !== seen[field] && now[field] !== wanted[field],
+  );
+  if (both.length > 0) {
+    throw new DomainError('conflict', 'Outra pessoa mudou este serviço enquanto isso. Confira e salve de novo.', {
+      issues: both.map((path) => ({
+        path,
+        message: `Outra pessoa mudou enquanto isso${typeof now[path] === 'boolean' ? '' : ` para "${now[path]}"`}. Salve de novo para ficar com o seu.`,
+      })),
+    });
+  }
+  return { ...wanted, ...Object.fromEntries(untouched.map((field) => [field, now[field]])) };
 }
 
 /** Turns a service on or off, as a whole, on the site or in the app. Throws `not_found`. */
@@ -53,7 +74,7 @@ export async function switchService(ctx: Ctx, id: string, flags: SwitchServiceBo
   await update(ctx, id, flags);
 }
 
-function columnsOf(input: CreateServiceBody | EditServiceBody) {
+function columnsOf(input: CreateServiceBody | Omit<EditServiceBody, 'seen'>) {
   return {
     nome: input.nome,
     descricao: input.descricao,

@@ -27,6 +27,7 @@ export default function Services() {
   // Kept while the dialog is closed, with what was typed in it.
   const [edited, setEdited] = useState<Service>();
   const [editing, setEditing] = useState(false);
+  const latest = (service: Service) => data?.data.find(({ id }) => id === service.id) ?? service;
   const mayWrite = useMay()('services.write');
   const edit = (service: Service | undefined) => {
     setEdited(service);
@@ -87,7 +88,12 @@ export default function Services() {
           />
         }
       />
-      <ServiceDialog key={edited?.id ?? 'novo'} service={edited} open={editing} onOpenChange={setEditing} />
+      <ServiceDialog
+        key={edited?.id ?? 'novo'}
+        service={edited && latest(edited)}
+        open={editing}
+        onOpenChange={setEditing}
+      />
       {viewed !== undefined && (
         <ServiceDrawer
           service={viewed}

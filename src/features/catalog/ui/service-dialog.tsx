@@ -1,4 +1,5 @@
-import { errorMessage } from '#ui/api/request-json.ts';
+import { useState } from 'react';
+import { errorMessage, RequestError } from '#ui/api/request-json.ts';
 import { showFieldErrors } from '#ui/api/show-field-errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -42,6 +43,8 @@ function EditService({
   onClose: () => void;
 }) {
   const save = useSaveService();
+  // As it was when the dialog opened; once a change by somebody else was told, as it is.
+  const [seen, setSeen] = useState(service);
   const isSendingPicture = useIsSendingPicture();
   const { errors } = form.formState;
 
@@ -50,7 +53,7 @@ function EditService({
       const { data } = await save.mutateAsync(
         service === undefined
           ? { body: { ...answer, ...(ordem !== undefined && { ordem }) } }
-          : { id: service.id, body: { ...answer, ordem: ordem ?? service.ordem } },
+          : { id: service.id, body: { ...answer, ordem: ordem ?? service.ordem, seen: editableOf(seen ?? service) } },
       );
       form.reset();
       onClose();
@@ -60,6 +63,7 @@ function EditService({
         variant: 'success',
       });
     } catch (error) {
+      if (error instanceof RequestError && error.status === 409) setSeen(undefined);
       if (!showFieldErrors(error, form)) form.setError('root', { message: errorMessage(error) });
     }
   }
@@ -94,4 +98,8 @@ function EditService({
       </div>
     </form>
   );
+}
+
+function editableOf({ id, slug, chamadosUltimos30Dias, ...editable }: Service) {
+  return editable;
 }

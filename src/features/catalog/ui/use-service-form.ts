@@ -3,16 +3,16 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { requiredMoneyText } from '#ui/money-text.ts';
 import { reais } from '#ui/reais.ts';
-import { editServiceBody, type Service } from '../contract.ts';
+import { editedService, type Service } from '../contract.ts';
 
-const fields = editServiceBody.shape;
+const fields = editedService.shape;
 
 /** A number as people write it; what is none, or nothing, becomes NaN, which each field refuses with its own words. */
 const numberText = z
   .string()
   .transform((text) => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'))));
 
-const schema = editServiceBody.extend({
+const schema = editedService.extend({
   imagem: z.string().nullable(),
   precoBase: requiredMoneyText,
   tempoMedio: numberText.pipe(fields.tempoMedio),

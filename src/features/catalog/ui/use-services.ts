@@ -99,7 +99,8 @@ export function useSaveService() {
       change.id === undefined
         ? requestJson(serviceReply, path, { method: 'POST', body: change.body, failure: 'Erro ao cadastrar serviço' })
         : requestJson(serviceReply, `${path}/${change.id}`, { method: 'PUT', body: change.body, failure }),
-    onSuccess: () => client.invalidateQueries({ queryKey: servicesKey }),
+    // Also after a refusal: somebody else may have changed it.
+    onSettled: () => client.invalidateQueries({ queryKey: servicesKey }),
   });
 }
 
