@@ -94,6 +94,7 @@ test('the office knows its clients, partners and services', async ({ browser }) 
       await admin.route('**/api/admin/servicos/ordem', (route) => route.fulfill({ status: 500, json: {} }));
       await handle(first).focus();
       await admin.keyboard.press('Space');
+      await expect(admin.getByText(`${first} está na mão, na linha 3 de 14.`)).toBeAttached();
       await admin.keyboard.press('ArrowUp');
       await expect(admin.getByText(`${first} iria para a linha 2 de 14.`)).toBeAttached();
       await admin.keyboard.press('Space');

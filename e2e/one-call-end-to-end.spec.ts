@@ -24,7 +24,7 @@ test('one chamado walks through the whole business and is still there after a re
       await office.getByLabel('Senha', { exact: true }).fill(product.admin.password);
       await office.getByRole('button', { name: 'Entrar' }).click();
       await expect(office.getByText('Bem-vindo à área administrativa')).toBeVisible();
-      await expect(office).toHaveURL(/\/admin$/);
+      await expect(office).toHaveURL(/\/admin\/chamados$/);
 
       await office.getByRole('link', { name: 'Parceiros', exact: true }).click();
       await office.getByRole('button', { name: 'Novo Prestador' }).first().click();

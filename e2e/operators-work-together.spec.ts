@@ -162,7 +162,8 @@ test('two operators work the same calls without standing in each other’s way',
     await test.step('who is signed out elsewhere is shown out at once', async () => {
       await expect(other.getByRole('row').filter({ hasText: 'Olga Recomeço' })).toBeVisible();
       await other.request.get('/api/logout');
-      await expect(other).toHaveURL(/\/admin\/login$/);
+      await expect(other.getByRole('heading', { name: 'Sua sessão terminou' })).toBeVisible();
+      await expect(other.getByRole('row')).toHaveCount(0);
     });
   } finally {
     await own.stop();

@@ -83,7 +83,10 @@ function sizeOf(value: ReactNode): string {
 /** A further number in a card's detail, which leads to rows of its own. */
 export function StatLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} className="link-target relative text-ink-soft underline underline-offset-2 hover:text-ink">
+    <Link
+      to={to}
+      className="link-target relative inline-flex min-h-6 items-center text-ink-soft underline underline-offset-2 hover:text-ink"
+    >
       {children}
     </Link>
   );

@@ -52,8 +52,11 @@ export const opens = (name: string, ...steps: Step[]): Opening => ({
 });
 export const shows = (name: string, ...steps: Step[]): Opening => ({ ...opens(name, ...steps), inPage: true });
 
+const toTheEnd: Step = (page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+
 export const several = (row: string | RegExp, button: string) => [
-  shows('escolhidos', tick(row)),
+  // At the end of the page the bar of what can be done covers no row.
+  shows('escolhidos', tick(row), toTheEnd),
   opens('vários', tick(row), press(button)),
   opens('vários, recusado', tick(row), press(button), async (page) => {
     await inside(page).locator('[type=submit]').click();
