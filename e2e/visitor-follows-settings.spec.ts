@@ -74,6 +74,8 @@ test('a change of contact reaches header, footer and hero of an open page; the f
 
 test('both window events read again at once, also when another tab of the browser saves', async ({ browser }) => {
   const office = await enterOffice(browser, '/admin/configuracoes');
+  // A tab behind another one takes its time to open.
+  await expect(office.getByLabel('Telefone principal')).toBeVisible();
   const visit = await office.context().newPage();
   // The clocks of the page stand still: only the events can ask.
   await visit.clock.install();
