@@ -3,6 +3,7 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
+import { formatBRL, reaisToCents } from '#shared/money.ts';
 import type { CreateServiceBody, EditServiceBody, Service, SwitchServiceBody } from './contract.ts';
 import { keepPicture } from './keep-picture.server.ts';
 import { findService } from './queries.server.ts';
@@ -62,11 +63,18 @@ function mergeEdit(now: Service, { seen = {}, ...wanted }: EditServiceBody): Omi
     throw new DomainError('conflict', 'Outra pessoa mudou este serviço enquanto isso. Confira e salve de novo.', {
       issues: both.map((path) => ({
         path,
-        message: `Outra pessoa mudou enquanto isso${typeof now[path] === 'boolean' ? '' : ` para "${now[path]}"`}. Salve de novo para ficar com o seu.`,
+        message: `Outra pessoa mudou enquanto isso${inWords(path, now)}. Salve de novo para ficar com o seu.`,
       })),
     });
   }
   return { ...wanted, ...Object.fromEntries(untouched.map((field) => [field, now[field]])) };
+}
+
+/** What a field was changed to; nothing for switches and pictures, which the screen shows itself. */
+function inWords(field: keyof Service, service: Service): string {
+  const value = service[field];
+  if (field === 'precoBase') return ` para ${formatBRL(reaisToCents(service.precoBase) ?? 0)}`;
+  return typeof value === 'boolean' || field === 'imagem' ? '' : ` para "${value}"`;
 }
 
 /** Turns a service on or off, as a whole, on the site or in the app. Throws `not_found`. */
