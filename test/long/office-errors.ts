@@ -209,7 +209,7 @@ async function walkList(page: Page, office: Office, list: List, pattern: RegExp)
   if (list.open === undefined) await expectSignedOut(page, isAsked);
 }
 
-/** A session that is over leads to the sign-in page, wherever it is noticed. */
+/** Where a session that is over is noticed the sign-in takes the screen's place, and gives it back. */
 async function expectSignedOut(page: Page, isAsked: (url: URL) => boolean): Promise<void> {
   let isOver = false;
   const user = null;
@@ -219,8 +219,12 @@ async function expectSignedOut(page: Page, isAsked: (url: URL) => boolean): Prom
     return route.fulfill({ status: 401, json: { message: 'Entre na sua conta para continuar.' } });
   });
   await page.reload();
-  await expect(page.getByText('Redirecionando para login...')).toBeVisible();
-  await expect(page).toHaveURL(/\/admin\/login$/);
+  const over = page.getByRole('heading', { name: 'Sua sessão terminou' });
+  await expect(over).toBeVisible();
+  isOver = false;
+  await page.unroute(isAsked);
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(over).toBeHidden();
   seen += 1;
 }
 
