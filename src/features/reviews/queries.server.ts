@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { partners } from '#features/partners/tables.server.ts';
+import { readableWords } from '#features/service-calls/confirmation/rules.ts';
 import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { readPage } from '#shared/pagination.ts';
@@ -61,14 +62,17 @@ export async function listReviews(ctx: Ctx, query: ListReviewsQuery): Promise<Li
   ]);
   if (totals === undefined) throw new Error('The reviews could not be counted.');
   return {
-    avaliacoes: rows.map(({ clientName, comment, mayPublish, at, types, ...row }) => ({
-      ...row,
-      clientName: row.isExample ? clientName : firstName(clientName),
-      types: types as ReviewType[],
-      date: at.toISOString(),
-      comment: mayPublish ? comment : null,
-      isPrivate: comment !== null && !mayPublish,
-    })),
+    avaliacoes: rows.map(({ clientName, comment, mayPublish, at, types, ...row }) => {
+      const { words, isPrivate } = readableWords({ words: comment, mayPublish });
+      return {
+        ...row,
+        clientName: row.isExample ? clientName : firstName(clientName),
+        types: types as ReviewType[],
+        date: at.toISOString(),
+        comment: words,
+        isPrivate,
+      };
+    }),
     total: totals.total,
     page,
     limit,

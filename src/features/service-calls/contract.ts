@@ -112,7 +112,10 @@ const statementSchema = z.object({
   paymentMethod: paymentMethodField,
   receivedReceipt: z.boolean(),
   serviceRating: z.number().int(),
+  /** Null without words, and where the client did not allow publishing them. */
   additionalComments: z.string().nullable(),
+  /** There are words that stay private. */
+  isPrivate: z.boolean(),
   publishComment: z.boolean(),
   confirmedAt: instant,
 });

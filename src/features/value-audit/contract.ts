@@ -58,7 +58,10 @@ export const discrepancyDetailReply = discrepancySchema.extend({
   clientPhone: z.string(),
   receivedReceipt: z.boolean(),
   serviceRating: z.number().int(),
+  /** Null without words, and where the client did not allow publishing them. */
   additionalComments: z.string().nullable(),
+  /** There are words that stay private. */
+  isPrivate: z.boolean(),
   decidedAt: instant.nullable(),
   decidedByName: z.string().nullable(),
   decisionReason: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
+import { readableWords } from '#features/service-calls/confirmation/rules.ts';
 import type { PaymentMethod } from '#features/service-calls/rules.ts';
 import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
@@ -55,12 +56,17 @@ export async function findDiscrepancy(ctx: Ctx, id: string): Promise<Discrepancy
   const [row] = await selectRows(ctx).where(eq(valueDiscrepancies.id, id));
   if (row === undefined) throw new DomainError('not_found', 'Discrepância não encontrada.');
   const { discrepancy, confirmation } = row;
+  const { words, isPrivate } = readableWords({
+    words: confirmation.additionalComments,
+    mayPublish: confirmation.publishComment,
+  });
   return {
     ...toDiscrepancy(row),
     clientPhone: formatPhone(row.clientPhone),
     receivedReceipt: confirmation.receivedReceipt,
     serviceRating: confirmation.serviceRating,
-    additionalComments: confirmation.additionalComments,
+    additionalComments: words,
+    isPrivate,
     decidedAt: discrepancy.decidedAt?.toISOString() ?? null,
     decidedByName: row.decidedByName,
     decisionReason: discrepancy.decisionReason,

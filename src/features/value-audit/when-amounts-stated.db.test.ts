@@ -54,6 +54,22 @@ describe('a discrepancy', () => {
     expect(timeline.at(-1)).toMatchObject({ actorName: 'Sistema', amount: 80, severity: 'high' });
   });
 
+  it('tells of the words that the client kept private only that there are some', async () => {
+    const said = async (publishComment: boolean) => {
+      const { call } = await operation.finishedCall(320, 'pix');
+      const statement = { paidAmount: 400, paymentMethod: 'pix', receivedReceipt: true, serviceRating: 1 } as const;
+      const words = { additionalComments: 'Pagou por fora', publishComment };
+      await confirmCompletion(
+        { ...operation.ctx, actor: anonymous },
+        { clientKey: call.clientKey, statement: { ...statement, ...words } },
+      );
+      const [opened] = await of(call.protocolNumber);
+      return findDiscrepancy(operation.ctx, opened?.id ?? '');
+    };
+    expect(await said(false)).toMatchObject({ additionalComments: null, isPrivate: true });
+    expect(await said(true)).toMatchObject({ additionalComments: 'Pagou por fora', isPrivate: false });
+  });
+
   it('is weighed anew with the amounts of a correction, and waits for a person again', async () => {
     const { call } = await operation.finishedCall(320, 'pix');
     await confirm(call.clientKey, 400);

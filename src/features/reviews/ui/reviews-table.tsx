@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { wordsText } from '#features/service-calls/confirmation/rules.ts';
 import { formatDate } from '#shared/dates.ts';
 import { Badge } from '#ui/badge.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
@@ -25,7 +26,7 @@ function Stars({ rating }: { rating: number }) {
 
 function Words({ review }: { review: Review }) {
   if (review.comment !== null) return <span className="block text-left @3xl:max-w-md">{review.comment}</span>;
-  return <span className="text-ink-soft">{review.isPrivate ? 'Comentário privado' : 'Sem comentário'}</span>;
+  return <span className="text-ink-soft">{wordsText({ ...review, words: null }) ?? 'Sem comentário'}</span>;
 }
 
 /** The reviews; where the reader may open calls, the protocol leads to its call. */

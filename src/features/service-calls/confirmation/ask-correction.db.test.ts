@@ -63,7 +63,7 @@ describe('asking the client for a correction', () => {
       paymentMethod: 'dinheiro',
       serviceRating: 4,
       additionalComments: null,
-      replaced: { paidAmount: 320, paymentMethod: 'pix', serviceRating: 1, additionalComments: 'Ruim' },
+      replaced: { paidAmount: 320, paymentMethod: 'pix', serviceRating: 1, additionalComments: null, isPrivate: true },
     });
     expect(timeline.map(({ type }) => type).filter((type) => type.startsWith('correct'))).toEqual([
       'correction_asked',

@@ -60,6 +60,7 @@ describe('confirming', () => {
       paidAmount: 320,
       serviceRating: 4,
       additionalComments: 'Rápido',
+      isPrivate: false,
       publishComment: true,
     });
     expect(timeline.at(-1)).toMatchObject({ type: 'confirmed', actorName: 'João da Silva', amount: 320 });
@@ -67,10 +68,12 @@ describe('confirming', () => {
     expect((await findClientCall(operation.ctx, call.clientKey)).confirmed).toBe(true);
   });
 
-  it('keeps the words private unless the client ticked the box', async () => {
+  it('keeps the words private unless the client ticked the box: the office reads only that there are some', async () => {
     const { call } = await operation.finishedCall();
     await confirm(call.clientKey, { additionalComments: 'Só para vocês' });
     expect(await kept(call.id)).toMatchObject([{ publishComment: false }]);
+    const { confirmation } = await findCall(operation.ctx, call.id);
+    expect(confirmation).toMatchObject({ additionalComments: null, isPrivate: true });
   });
 
   it('is refused before the work has begun, and changes nothing', async () => {

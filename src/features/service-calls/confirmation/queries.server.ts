@@ -8,6 +8,7 @@ import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/money.ts';
 import { firstName } from '#shared/text.ts';
 import type { ClientCall } from './contract.ts';
+import { readableWords } from './rules.ts';
 
 /** The call behind a client's key, as little of it as the page needs; throws `not_found`. */
 export async function findClientCall(ctx: Ctx, clientKey: string): Promise<ClientCall> {
@@ -57,13 +58,15 @@ export async function findConfirmation(ctx: Ctx, callId: string): Promise<CallDe
 }
 
 function toStatement(ctx: Ctx, row: typeof replacedConfirmations.$inferSelect) {
-  const { paidAmountCents, receivedReceipt, serviceRating, additionalComments, publishComment } = row;
+  const { paidAmountCents, receivedReceipt, serviceRating, publishComment } = row;
+  const { words, isPrivate } = readableWords({ words: row.additionalComments, mayPublish: publishComment });
   return {
     paidAmount: ctx.actor.permissions.has('finance.read') ? centsToReais(paidAmountCents) : null,
     paymentMethod: row.paymentMethod as PaymentMethod,
     receivedReceipt,
     serviceRating,
-    additionalComments,
+    additionalComments: words,
+    isPrivate,
     publishComment,
     confirmedAt: row.confirmedAt.toISOString(),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readStatement } from './rules.ts';
+import { readableWords, readStatement, wordsText } from './rules.ts';
 
 const filled = { paidAmount: '1.234,56', paymentMethod: 'pix', receivedReceipt: 'nao', serviceRating: '4' };
 const read = (fields: Record<string, string>) => readStatement({ get: (name) => fields[name] ?? null });
@@ -48,5 +48,19 @@ describe('the confirmation form', () => {
     for (const wrong of [{ serviceRating: '6' }, { paymentMethod: 'cheque' }, { receivedReceipt: 'talvez' }]) {
       expect(read({ ...filled, ...wrong }).ok).toBe(false);
     }
+  });
+});
+
+describe("the client's words", () => {
+  it('are read only where the client allows it; otherwise the screen says that they are private', () => {
+    const read = (words: string | null, mayPublish: boolean) => readableWords({ words, mayPublish });
+    expect(read('Ótimo', true)).toEqual({ words: 'Ótimo', isPrivate: false });
+    expect(read('Ótimo', false)).toEqual({ words: null, isPrivate: true });
+    expect(read(null, false)).toEqual({ words: null, isPrivate: false });
+    expect([read('Ótimo', true), read('Ótimo', false), read(null, false)].map(wordsText)).toEqual([
+      'Ótimo',
+      'Comentário privado',
+      null,
+    ]);
   });
 });

@@ -11,6 +11,20 @@ export interface Statement {
   publishComment: boolean;
 }
 
+/** What may be read of the client's words: without the client's consent nobody reads them, only that there are some. */
+export function readableWords({ words, mayPublish }: { words: string | null; mayPublish: boolean }): {
+  words: string | null;
+  isPrivate: boolean;
+} {
+  const isPrivate = words !== null && !mayPublish;
+  return { words: isPrivate ? null : words, isPrivate };
+}
+
+/** What a screen says of the client's words; null where there are none. */
+export function wordsText({ words, isPrivate }: { words: string | null; isPrivate: boolean }): string | null {
+  return isPrivate ? 'Comentário privado' : words || null;
+}
+
 export type StatementField = 'paidAmount' | 'paymentMethod' | 'receivedReceipt' | 'serviceRating';
 
 /** A field's sentence, with whether it was simply left empty. */

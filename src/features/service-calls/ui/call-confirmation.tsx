@@ -2,6 +2,7 @@ import { formatDateTime } from '#shared/dates.ts';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { Rating } from '#ui/rating.tsx';
 import { reais } from '#ui/reais.ts';
+import { wordsText } from '../confirmation/rules.ts';
 import type { CallDetail } from '../contract.ts';
 import { awaitsCorrection, paymentMethodLabels } from '../rules.ts';
 
@@ -45,7 +46,10 @@ function StatementFacts({ statement, showMoney }: { statement: Statement; showMo
         { term: 'Avaliação', value: <Rating value={statement.serviceRating} /> },
         { term: 'Confirmado em', value: formatDateTime(new Date(statement.confirmedAt)) },
         { term: 'Comentário pode ser publicado', value: statement.publishComment ? 'Sim' : 'Não' },
-        { term: 'Comentários', value: statement.additionalComments || null },
+        {
+          term: 'Comentários',
+          value: wordsText({ words: statement.additionalComments, isPrivate: statement.isPrivate }),
+        },
       ]}
     />
   );

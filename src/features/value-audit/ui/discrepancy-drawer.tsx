@@ -1,5 +1,6 @@
 import { ArrowRight, Phone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { wordsText } from '#features/service-calls/confirmation/rules.ts';
 import { paymentMethodLabels } from '#features/service-calls/rules.ts';
 import { telHref } from '#shared/br/phone.ts';
 import { formatDateTime } from '#shared/dates.ts';
@@ -85,7 +86,10 @@ function Investigation({ discrepancy, actions }: { discrepancy: DiscrepancyDetai
           { term: 'Serviço', value: discrepancy.serviceType },
           { term: 'Recebeu nota ou recibo', value: discrepancy.receivedReceipt ? 'Sim' : 'Não' },
           { term: 'Avaliação do cliente', value: <Rating value={discrepancy.serviceRating} /> },
-          { term: 'Comentários', value: discrepancy.additionalComments || null },
+          {
+            term: 'Comentários',
+            value: wordsText({ words: discrepancy.additionalComments, isPrivate: discrepancy.isPrivate }),
+          },
         ]}
       />
       {isDecided && discrepancy.decidedAt !== null && (
