@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import type { Application } from '#http/app.server.ts';
+import { readEnv } from '#platform/env.server.ts';
 import { watchParent } from '#platform/parent-watch.server.ts';
 
 interface AppModule {
@@ -8,14 +9,17 @@ interface AppModule {
 }
 
 const drainMs = 10_000;
-const development = process.env.DEVELOPMENT === 'true';
 
-const running = await (development ? serveSource() : serveBuild()).catch((error: unknown) => {
+const running = await serve().catch((error: unknown) => {
   process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 });
 announceStart(running.application);
 closeOnSignal(running.close);
+
+async function serve() {
+  return readEnv().DEVELOPMENT ? serveSource() : serveBuild();
+}
 
 /** The built product: one listening application. */
 async function serveBuild() {

@@ -43,10 +43,11 @@ export interface Application {
 /** Env → database → migrations and reference content → services → app. Everything the process needs but listening. */
 export async function createApplication(): Promise<Application> {
   const env = { ...readEnv() };
+  const say = (message: string) => process.stderr.write(`${message}\n`);
+  for (const warning of env.warnings) say(`Warning: ${warning}`);
   env.DATA_DIR = await openDataDir(env.DATA_DIR);
   const log = openLog(env.LOG_LEVEL);
 
-  const say = (message: string) => process.stderr.write(`${message}\n`);
   const embedded =
     env.DATABASE_URL === undefined ? await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log: say }) : undefined;
   const url = embedded?.url ?? env.DATABASE_URL ?? '';

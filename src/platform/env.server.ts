@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isLoopbackHost, isLoopbackUrl, loopbackListener } from './loopback.server.ts';
+import { findMisspelt } from './near-names.ts';
 
 const flag = z.stringbool();
 const optionalText = z.string().trim().min(1).optional();
@@ -7,7 +9,11 @@ const port = z.coerce.number().int().min(0).max(65_535);
 /** Every variable the product reads, with what it means. `.env.example` is kept equal to this list by a test. */
 const schema = z.object({
   PORT: port.default(3000).describe('Port to listen on (3000)'),
-  HOST: z.string().min(1).default('0.0.0.0').describe('Address to listen on (0.0.0.0)'),
+  HOST: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Address to listen on (127.0.0.1 while PUBLIC_URL is a loopback address, otherwise 0.0.0.0)'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -64,31 +70,32 @@ const schema = z.object({
     .number()
     .min(1)
     .default(1)
-    .describe('Multiplies every rate limit; loopback PUBLIC_URL only (1)'),
+    .describe('Multiplies every rate limit; loopback PUBLIC_URL and HOST only (1)'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
     .describe('Least level logged (info)'),
-  DEVELOPMENT: flag.default(false).describe('Serve from source with hot reload; set by `npm run dev`'),
-  DEMO: flag.default(false).describe('Load the sample operation; set by `npm run demo`'),
+  DEVELOPMENT: flag.default(false).describe('Serve from source with hot reload; loopback only; set by `npm run dev`'),
+  DEMO: flag.default(false).describe('Load the sample operation; loopback only; set by `npm run demo`'),
 });
 
 type Variables = z.infer<typeof schema>;
 
 /** The checked environment; `publicUrl` carries no trailing slash. */
-export interface Env extends Omit<Variables, 'PUBLIC_URL'> {
+export interface Env extends Omit<Variables, 'PUBLIC_URL' | 'HOST'> {
   PUBLIC_URL: string;
+  HOST: string;
+  /** Whether PUBLIC_URL names this machine itself. */
   isLoopback: boolean;
+  /** Whether only this machine can connect. */
+  listensOnLoopback: boolean;
+  /** What the one who starts the product should know; nothing of it stops the start. */
+  warnings: string[];
 }
 
 /** Names and meanings of the variables, in the order of the example file. */
 export function describeEnv(): { name: string; description: string }[] {
   return Object.entries(schema.shape).map(([name, type]) => ({ name, description: type.description ?? '' }));
-}
-
-/** Whether an address is reached from this machine only. */
-export function isLoopbackUrl(url: string): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }
 
 /**
@@ -107,14 +114,42 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
   const PUBLIC_URL = (parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/+$/, '');
   const isLoopback = isLoopbackUrl(PUBLIC_URL);
-  const problems: string[] = [];
-  if (!isLoopback && parsed.data.LIMITS_FACTOR !== 1)
-    problems.push('LIMITS_FACTOR: only allowed on a loopback PUBLIC_URL');
-  if (!isLoopback && parsed.data.DEMO) problems.push('DEMO: only allowed on a loopback PUBLIC_URL');
-  problems.push(...halfGiven(parsed.data, ['WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_TOKEN']));
-  problems.push(...halfGiven(parsed.data, ['SMS_ACCOUNT_SID', 'SMS_AUTH_TOKEN', 'SMS_FROM']));
+  const HOST = parsed.data.HOST ?? (isLoopback ? loopbackListener(PUBLIC_URL) : '0.0.0.0');
+  const env = { ...parsed.data, PUBLIC_URL, HOST, isLoopback, listensOnLoopback: isLoopbackHost(HOST) };
+  const problems = [
+    ...ownMachineOnly(env),
+    ...halfGiven(parsed.data, ['WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_TOKEN']),
+    ...halfGiven(parsed.data, ['SMS_ACCOUNT_SID', 'SMS_AUTH_TOKEN', 'SMS_FROM']),
+  ];
   if (problems.length > 0) throw new Error(environmentSentence(problems));
-  return { ...parsed.data, PUBLIC_URL, isLoopback };
+  return { ...env, warnings: warningsOf(env, source) };
+}
+
+/** What is set although somebody else could reach it. */
+function ownMachineOnly(env: Omit<Env, 'warnings'>): string[] {
+  const open = [
+    ...(env.isLoopback ? [] : [`PUBLIC_URL is ${env.PUBLIC_URL}`]),
+    ...(env.listensOnLoopback ? [] : [`HOST is ${env.HOST}`]),
+  ];
+  if (open.length === 0) return [];
+  const set = [
+    ...(env.LIMITS_FACTOR === 1 ? [] : ['LIMITS_FACTOR']),
+    ...(env.DEVELOPMENT ? ['DEVELOPMENT'] : []),
+    ...(env.DEMO ? ['DEMO'] : []),
+  ];
+  return set.map((name) => `${name}: only allowed where nobody but this machine can connect; ${open.join(' and ')}`);
+}
+
+function warningsOf(env: Omit<Env, 'warnings'>, source: Record<string, string | undefined>): string[] {
+  const set = Object.keys(source).filter((name) => source[name] !== undefined && source[name] !== '');
+  const misspelt = findMisspelt(set, Object.keys(schema.shape)).map(
+    ({ name, meant }) => `${name} is not a variable of Cano Livre and is ignored. Was ${meant} meant?`,
+  );
+  const reachable =
+    env.isLoopback && !env.listensOnLoopback
+      ? [`Others can connect (HOST is ${env.HOST}), but every link leads to ${env.PUBLIC_URL}: set PUBLIC_URL.`]
+      : [];
+  return [...misspelt, ...reachable];
 }
 
 /** The members of a group that are missing while others of it are set. */

@@ -16,9 +16,39 @@ describe('the environment', () => {
     expect(readEnv({ SMTP_URL: '', ADMIN_EMAIL: '' }).SMTP_URL).toBeUndefined();
   });
 
-  it('refuses raised limits and the sample operation where the public can reach it', () => {
-    expect(() => readEnv({ PUBLIC_URL: 'https://canolivre.example', LIMITS_FACTOR: '10' })).toThrow(/LIMITS_FACTOR/);
-    expect(() => readEnv({ PUBLIC_URL: 'https://canolivre.example', DEMO: 'true' })).toThrow(/DEMO/);
+  it('listens on this machine alone while the address people use names it, and for everybody otherwise', () => {
+    expect(readEnv({})).toMatchObject({ HOST: '127.0.0.1', listensOnLoopback: true });
+    expect(readEnv({ PUBLIC_URL: 'http://[::1]:3000' })).toMatchObject({ HOST: '::1', listensOnLoopback: true });
+    expect(readEnv({ PUBLIC_URL: 'https://canolivre.example' })).toMatchObject({
+      HOST: '0.0.0.0',
+      isLoopback: false,
+      listensOnLoopback: false,
+    });
+  });
+
+  it('listens where it is told, and says so when nobody else could follow a link', () => {
+    const behindProxy = readEnv({ PUBLIC_URL: 'https://canolivre.example', HOST: '127.0.0.1' });
+    expect(behindProxy).toMatchObject({ HOST: '127.0.0.1', listensOnLoopback: true, isLoopback: false, warnings: [] });
+    const open = readEnv({ HOST: '0.0.0.0' });
+    expect(open).toMatchObject({ HOST: '0.0.0.0', listensOnLoopback: false, isLoopback: true });
+    expect(open.warnings).toEqual([expect.stringMatching(/HOST is 0\.0\.0\.0.*set PUBLIC_URL/)]);
+  });
+
+  it.each(['LIMITS_FACTOR=10', 'DEMO=true', 'DEVELOPMENT=true'])('refuses %s where others can connect', (given) => {
+    const [name = '', value] = given.split('=');
+    expect(readEnv({ [name]: value })).toBeDefined();
+    expect(readEnv({ [name]: value, HOST: '::1', PUBLIC_URL: 'http://localhost.:3000' })).toBeDefined();
+    for (const HOST of ['0.0.0.0', '::', '192.168.0.7', 'cano']) {
+      expect(() => readEnv({ [name]: value, HOST })).toThrow(`${name}: only allowed where nobody but this machine`);
+    }
+    const PUBLIC_URL = 'https://canolivre.example';
+    expect(() => readEnv({ [name]: value, PUBLIC_URL })).toThrow(`${name}: only allowed`);
+    expect(() => readEnv({ [name]: value, PUBLIC_URL, HOST: '127.0.0.1' })).toThrow(`PUBLIC_URL is ${PUBLIC_URL}`);
+  });
+
+  it('names a variable that was probably meant for it', () => {
+    const { warnings } = readEnv({ CNPJ_API_URLS: 'https://registry.example', SMPT_URL: '' });
+    expect(warnings).toEqual(['CNPJ_API_URLS is not a variable of Cano Livre and is ignored. Was CNPJ_API_URL meant?']);
   });
 
   it('is described, variable by variable and in order, in .env.example', () => {

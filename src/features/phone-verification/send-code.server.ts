@@ -9,7 +9,7 @@ import {
 } from '#features/accounts/count-attempt.server.ts';
 import { authOf } from '#features/accounts/create-auth.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { isLoopbackUrl } from '#platform/env.server.ts';
+import { isLoopbackUrl } from '#platform/loopback.server.ts';
 import { toE164 } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
 import { hashCode } from './hash-code.server.ts';
