@@ -20,7 +20,7 @@ export async function createAccountsWorld(options: { publicUrl?: string; limitsF
   const { db, close } = openDatabase(testDatabase.url);
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
-  const auth = await createAuth({ db, publicUrl, mailer, log: silentLog, limitsFactor });
+  const auth = await createAuth({ db, publicUrl, log: silentLog, limitsFactor });
   const services = {
     ...createOutsideServices().services,
     events: createEventBus([]),

@@ -51,7 +51,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const env = readEnv({ LIMITS_FACTOR: '1000', DATA_DIR: '.' });
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
-  const auth = await createAuth({ db, publicUrl: env.PUBLIC_URL, mailer, log: silentLog, limitsFactor: 1_000 });
+  const auth = await createAuth({ db, publicUrl: env.PUBLIC_URL, log: silentLog, limitsFactor: 1_000 });
   const findSession = createSessionGuard(auth);
   const slices = openSlices();
   const events = createEventBus(slices.flatMap((slice) => slice.subscribers ?? []));

@@ -15,7 +15,7 @@ export async function createPhoneWorld(options: { publicUrl?: string; channels?:
   const database = await createTestDatabase();
   const { db } = database;
   const mailer = { send: async () => {} };
-  const auth = await createAuth({ db, publicUrl, mailer, log: silentLog, limitsFactor: 1 });
+  const auth = await createAuth({ db, publicUrl, log: silentLog, limitsFactor: 1 });
   const sentCodes: CodeMessage[] = [];
   let fails = false;
   const services = {

@@ -68,7 +68,6 @@ export async function createApplication(): Promise<Application> {
     db: database.db,
     publicUrl: env.PUBLIC_URL,
     limitsFactor: env.LIMITS_FACTOR,
-    mailer,
     log,
   });
   const findSession = createSessionGuard(auth);

@@ -3,10 +3,12 @@ import { DomainError } from '#shared/errors.ts';
 import { checkNewPassword } from './check-new-password.server.ts';
 import { attemptLimits, demandAttempt, forgetAttempts } from './count-attempt.server.ts';
 import { authOf } from './create-auth.server.ts';
+import { dropPasswordLinks } from './make-password-link.server.ts';
 import { findUser } from './queries.server.ts';
 
 /**
- * Changes the acting user's password, ends all sessions of the account and opens a new one; gives its cookie lines.
+ * Changes the acting user's password, ends all sessions and links of the account and opens a new session; gives its
+ * cookie lines.
  * Throws `invalid` for a wrong current or a weak new password, `too_many` after 10 wrong ones in 15 minutes.
  */
 export async function changePassword(
@@ -32,6 +34,7 @@ export async function changePassword(
     const message = 'A senha atual não confere.';
     throw new DomainError('invalid', message, { issues: [{ path: 'currentPassword', message }] });
   }
+  await dropPasswordLinks(ctx, user.id);
   await forgetAttempts(ctx, attempt);
   return { setCookies: reply.setCookies };
 }

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Ctx } from '#platform/context.server.ts';
+import { eq } from 'drizzle-orm';
+import { type Ctx, type Db, inTransaction } from '#platform/context.server.ts';
 import type { Mail } from '#platform/mail.server.ts';
 import { newPasswordPath } from './rules.ts';
-import { verifications } from './tables.server.ts';
+import { users, verifications } from './tables.server.ts';
 
 export const recoveryHours = 1;
 const invitationDays = 7;
@@ -33,15 +34,27 @@ export function linkDigest(identifier: string): string {
   return createHash('sha256').update(identifier).digest('base64url');
 }
 
-/** Keeps a one-time link with which somebody chooses a password, an invited person by default, and gives its token. */
-export async function keepPasswordLink(ctx: Ctx, userId: string, hours = invitationHours): Promise<string> {
-  const token = randomBytes(24).toString('base64url');
-  await ctx.db.insert(verifications).values({
-    identifier: linkDigest(`reset-password:${token}`),
-    value: userId,
-    expiresAt: new Date(ctx.now.getTime() + hours * hour),
+/**
+ * Keeps a one-time link with which somebody chooses a password, an invited person by default, and gives its token. It
+ * is the only living one: links made before count no more, also of somebody who asks at the same moment.
+ */
+export function keepPasswordLink(ctx: Ctx, userId: string, hours = invitationHours): Promise<string> {
+  return inTransaction(ctx, async (inside) => {
+    await inside.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    await dropPasswordLinks(inside, userId);
+    const token = randomBytes(24).toString('base64url');
+    await inside.db.insert(verifications).values({
+      identifier: linkDigest(`reset-password:${token}`),
+      value: userId,
+      expiresAt: new Date(ctx.now.getTime() + hours * hour),
+    });
+    return token;
   });
-  return token;
+}
+
+/** Ends every link with which this account's password could be chosen, and its half-done sign-ins. */
+export async function dropPasswordLinks({ db }: { db: Db }, userId: string): Promise<void> {
+  await db.delete(verifications).where(eq(verifications.value, userId));
 }
 
 /** Sends somebody the link with this token, and gives it back where the e-mail does not leave. */

@@ -4,7 +4,7 @@ import type { Ctx, Db } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { SignedInUser } from './contract.ts';
 import { isRole, permissionsBeforeEnrolment, permissionsOf } from './rules.ts';
-import { users } from './tables.server.ts';
+import { credentials, users } from './tables.server.ts';
 
 export type User = typeof users.$inferSelect;
 
@@ -27,6 +27,12 @@ export async function findUserByEmail(ctx: { db: Db }, email: string): Promise<U
 export function isUsable(user: Pick<User, 'status' | 'banned' | 'banExpires'>, now: Date): boolean {
   const isBanned = user.banned && (user.banExpires === null || user.banExpires > now);
   return user.status === 'ativo' && !isBanned;
+}
+
+/** Whether somebody has never chosen a password: it is given at first, or the row stays, empty. */
+export async function isInvitationPending(ctx: { db: Db }, userId: string): Promise<boolean> {
+  const [row] = await ctx.db.select({ id: credentials.id }).from(credentials).where(eq(credentials.userId, userId));
+  return row === undefined;
 }
 
 /** Whether administrators may do nothing before they have a second factor. */

@@ -2,9 +2,18 @@ import type { Ctx } from '#platform/context.server.ts';
 import { isEmail } from '#shared/email.ts';
 import { addressSubject, attemptLimits, countAttempt, demandAttempt } from './count-attempt.server.ts';
 import { authOf } from './create-auth.server.ts';
+import {
+  invitationMail,
+  keepPasswordLink,
+  passwordLink,
+  recoveryHours,
+  recoveryMail,
+} from './make-password-link.server.ts';
+import { findUserByEmail, isInvitationPending, isUsable } from './queries.server.ts';
 
 /**
- * Sends a one-time link for a new password to an account in use. `sending` is for the edge to see to the end after it
+ * Sends a one-time link for a new password to an account in use, the invitation again where none was
+ * chosen yet; it takes the place of every earlier link. `sending` is for the edge to see to the end after it
  * has answered: the answer is the same, and as fast, whether the account exists or not. A fourth link within 15
  * minutes is left out in silence. Throws `too_many` after 10 requests from one address in 15 minutes.
  */
@@ -14,18 +23,22 @@ export async function recoverPassword(
 ): Promise<{ sending: Promise<void> }> {
   const factor = authOf(ctx).limitsFactor;
   await demandAttempt(ctx, { limit: attemptLimits.recoveryByAddress, subject: addressSubject(address), factor });
-  const sending = sendLink(ctx, { email, address }).catch((error: unknown) => {
+  const sending = sendLink(ctx, email).catch((error: unknown) => {
     ctx.log.error({ err: error }, 'the recovery link could not be sent');
   });
   return { sending };
 }
 
-async function sendLink(ctx: Ctx, { email, address }: { email: string; address: string }): Promise<void> {
+async function sendLink(ctx: Ctx, email: string): Promise<void> {
   if (!isEmail(email)) return;
-  const auth = authOf(ctx);
   const limit = attemptLimits.recoveryByAccount;
-  const { allowed } = await countAttempt(ctx, { limit, subject: email, factor: auth.limitsFactor });
+  const { allowed } = await countAttempt(ctx, { limit, subject: email, factor: authOf(ctx).limitsFactor });
   if (!allowed) return;
-  const headers = new Headers();
-  await auth.call({ method: 'POST', path: '/request-password-reset', headers, address, body: { email } });
+  const user = await findUserByEmail(ctx, email);
+  if (user === undefined || !isUsable(user, ctx.now)) return;
+  // Who has not chosen a password yet is invited anew: a stranger's question must not shorten the invitation.
+  const isInvited = await isInvitationPending(ctx, user.id);
+  const token = await keepPasswordLink(ctx, user.id, isInvited ? undefined : recoveryHours);
+  const write = isInvited ? invitationMail : recoveryMail;
+  await ctx.services.mailer.send(write(user, passwordLink(ctx.services.publicUrl, user.role, token)));
 }

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type AccountsWorld, createAccountsWorld, strongPassword } from '#test/accounts.ts';
 import { changeUserStatus } from './change-user-status.server.ts';
 import { createUser } from './create-user.server.ts';
+import { keepPasswordLink } from './make-password-link.server.ts';
 import { recoverPassword } from './recover-password.server.ts';
 import { rateLimits, verifications } from './tables.server.ts';
 
@@ -124,6 +126,52 @@ describe('using a link', () => {
 
   test.each(['', 'x', 'reset-password:x'])('knows no token %j', async (token) => {
     expect((await reset(token)).statusCode).toBe(400);
+  });
+});
+
+describe('links of one account', () => {
+  const living = () => world.db.select().from(verifications);
+
+  test('live one at a time, and none outlives the password they were asked for', async () => {
+    await world.db.delete(verifications);
+    await world.addUser('elos@example.com');
+    const [first, second, third] = [
+      await tokenFor('elos@example.com'),
+      await tokenFor('elos@example.com'),
+      await tokenFor('elos@example.com'),
+    ];
+    expect(await living()).toHaveLength(1);
+    expect((await reset(first)).statusCode).toBe(400);
+    expect((await reset(second)).statusCode).toBe(400);
+    expect((await reset(third)).statusCode).toBe(200);
+    expect(await living()).toEqual([]);
+  });
+
+  test('are one after the other also when several are asked for at once', async () => {
+    await world.db.delete(verifications);
+    const { id } = await world.addUser('juntos@example.com');
+    await Promise.all(Array.from({ length: 5 }, () => keepPasswordLink(world.ctx(), id)));
+    expect(await living()).toHaveLength(1);
+  });
+
+  test('die with a change of the password', async () => {
+    await world.addUser('mudou@example.com');
+    const cookie = await world.cookieOf('mudou@example.com');
+    const token = await tokenFor('mudou@example.com');
+    await world.post('/api/auth/change-password', { currentPassword: strongPassword, newPassword }, { cookie });
+    expect((await reset(token, 'outra frase bem longa')).statusCode).toBe(400);
+  });
+
+  test('an invitation is sent again by a recovery, and dies when a password is chosen', async () => {
+    const person = { name: 'Davi Reis', email: 'davi@example.com', role: 'suporte' } as const;
+    const { id, invitationUrl } = await createUser(world.ctx(), person);
+    const invited = new URL(`${invitationUrl}`).searchParams.get('token') ?? '';
+    const token = await tokenFor('davi@example.com');
+    expect(world.mails.at(-1)?.subject).toBe('Sua conta está pronta: escolha a sua senha');
+    const [link] = await world.db.select().from(verifications).where(eq(verifications.value, id));
+    expect(link?.expiresAt.getTime()).toBe(world.clock.now.getTime() + 7 * 86_400_000);
+    expect((await reset(token)).statusCode).toBe(200);
+    expect((await reset(invited)).statusCode).toBe(400);
   });
 });
 

@@ -3,14 +3,15 @@ import { DomainError } from '#shared/errors.ts';
 import { checkNewPassword } from './check-new-password.server.ts';
 import { addressSubject, attemptLimits, demandAttempt, forgetAttempts } from './count-attempt.server.ts';
 import { authOf } from './create-auth.server.ts';
+import { dropPasswordLinks } from './make-password-link.server.ts';
 import { findUser } from './queries.server.ts';
 import { signInPath } from './rules.ts';
 
 const dead = () => new DomainError('invalid', 'Este link não vale mais. Peça um novo.');
 
 /**
- * Sets the password of whoever holds a recovery or invitation link, which dies with it, and ends all sessions of the
- * account. A password that is refused leaves the link alive. Gives the page to sign in on. Throws `invalid`.
+ * Sets the password of whoever holds a recovery or invitation link, which dies with it like
+ * any other link of the account, and ends all its sessions. A password that is refused leaves the link alive. Gives the page to sign in on. Throws `invalid`.
  */
 export async function resetPassword(
   ctx: Ctx,
@@ -32,6 +33,7 @@ export async function resetPassword(
     body: { token, newPassword },
   });
   if (reply.status !== 200) throw dead();
+  await dropPasswordLinks(ctx, user.id);
   await forgetAttempts(ctx, { limit: attemptLimits.signInByAccount, subject: user.email });
   return { location: signInPath(user.role) };
 }

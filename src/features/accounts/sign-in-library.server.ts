@@ -7,10 +7,9 @@ import { twoFactor } from 'better-auth/plugins/two-factor';
 import { z } from 'zod';
 import type { Db } from '#platform/context.server.ts';
 import type { Log } from '#platform/log.server.ts';
-import type { Mailer } from '#platform/mail.server.ts';
 import { hashPassword, verifyPassword } from './hash-password.server.ts';
 import { keepKey } from './keep-key.server.ts';
-import { linkDigest, passwordLink, recoveryHours, recoveryMail } from './make-password-link.server.ts';
+import { linkDigest } from './make-password-link.server.ts';
 import { findUser, isUsable } from './queries.server.ts';
 import { maxPasswordLength } from './rules.ts';
 import { credentials, sessions, twoFactors, users, verifications } from './tables.server.ts';
@@ -18,7 +17,6 @@ import { credentials, sessions, twoFactors, users, verifications } from './table
 export interface AuthOptions {
   db: Db;
   publicUrl: string;
-  mailer: Mailer;
   log: Log;
 }
 
@@ -59,7 +57,7 @@ function drawBackupCodes(): string[] {
  * better-auth over our tables: e-mail and password only, no public sign-up, ids from the database, sessions in the
  * database without a cookie cache. Its endpoints are called by this slice's commands and mounted nowhere.
  */
-export async function createLibrary({ db, publicUrl, mailer, log }: AuthOptions) {
+export async function createLibrary({ db, publicUrl, log }: AuthOptions) {
   const secret = await keepKey(db, 'session');
   const isSecure = publicUrl.startsWith('https:');
   const ownField = { type: 'string', required: true, input: false } as const;
@@ -110,13 +108,7 @@ export async function createLibrary({ db, publicUrl, mailer, log }: AuthOptions)
       minPasswordLength: 8,
       maxPasswordLength,
       password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
-      resetPasswordTokenExpiresIn: recoveryHours * 3_600,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: async ({ user, token }) => {
-        const account = await findUser({ db }, user.id);
-        if (account === undefined || !isUsable(account, new Date())) return;
-        await mailer.send(recoveryMail(account, passwordLink(publicUrl, account.role, token)));
-      },
     },
     databaseHooks: {
       session: {

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { insertUser } from '../create-user.server.ts';
@@ -12,7 +11,6 @@ import {
 } from '../make-password-link.server.ts';
 import { recordEvent } from '../record-event.server.ts';
 import { nameParts, type StaffRole } from '../rules.ts';
-import { verifications } from '../tables.server.ts';
 import { findStaffMember } from './queries.server.ts';
 
 /**
@@ -41,7 +39,6 @@ export async function sendPasswordLink(ctx: Ctx, { userId }: { userId: string })
     const member = await findStaffMember(inside, userId);
     if (member.status !== 'ativo') throw new DomainError('conflict', 'Ative a conta antes de enviar um link.');
     const isFirst = member.invitationPending;
-    await inside.db.delete(verifications).where(eq(verifications.value, userId));
     await recordEvent(inside, { userId, type: isFirst ? 'invited_again' : 'password_link' });
     const hours = isFirst ? undefined : recoveryHours;
     return { person: member, token: await keepPasswordLink(inside, userId, hours) };

@@ -12,7 +12,7 @@ import {
 import { recordEvent } from '../record-event.server.ts';
 import { revokeSessions } from '../revoke-sessions.server.ts';
 import { accountCan, noReasonGiven } from '../rules.ts';
-import { credentials, twoFactors, users, verifications } from '../tables.server.ts';
+import { credentials, twoFactors, users } from '../tables.server.ts';
 
 /**
  * Takes away the second factor of somebody who lost the phone and the backup codes. The password goes with it, for it
@@ -39,7 +39,6 @@ export async function removeSecondFactor(
       .update(credentials)
       .set({ password: null, updatedAt: ctx.now })
       .where(eq(credentials.userId, userId));
-    await inside.db.delete(verifications).where(eq(verifications.value, userId));
     await revokeSessions(inside, { userId });
     await recordEvent(inside, {
       userId,
