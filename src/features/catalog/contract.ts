@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { amountField, filterField, keptText, requiredText, searchField, strictBody } from '#shared/fields.ts';
-import { percentToBasisPoints } from './rules.ts';
+import { percentToBasisPoints, pictureKeyOf } from './rules.ts';
 
 const percentField = z
   .number('Informe a comissão em porcento.')
   .min(0, 'A comissão não pode ser negativa.')
   .max(100, 'A comissão não passa de 100%.')
   .refine((percent) => percentToBasisPoints(percent) !== null, 'Use no máximo duas casas decimais.');
+
+/** An address that a browser opens by itself: only that of an uploaded picture, or none. */
+const pictureField = z
+  .string('Envie a imagem de novo.')
+  .refine((address) => address === '' || pictureKeyOf(address) !== null, 'Envie a imagem pelo formulário.');
 
 const flagField = z.boolean('Use verdadeiro ou falso.');
 
@@ -60,7 +65,7 @@ export type SwitchServiceBody = z.infer<typeof switchServiceBody>;
 const described = {
   nome: requiredText('Informe o nome do serviço.', 120),
   descricao: requiredText('Descreva o serviço.', 4_000),
-  imagem: keptText().max(500).nullish(),
+  imagem: pictureField.nullish(),
   precoBase: amountField,
   tempoMedio: z
     .number('Informe o tempo médio em minutos.')

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { readKeptFile } from '#platform/files/files.server.ts';
 import { files } from '#platform/tables.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/money.ts';
@@ -47,12 +48,9 @@ export async function findService(ctx: Ctx, id: string): Promise<Service> {
 
 /** The bytes of an uploaded picture by its random key; throws `not_found`. */
 export async function readPicture(ctx: Ctx, key: string): Promise<{ bytes: Buffer; contentType: string }> {
-  const [file] = await ctx.db
-    .select({ key: files.key, contentType: files.contentType })
-    .from(files)
-    .where(and(eq(files.key, key), eq(files.purpose, picturePurpose)));
-  if (file === undefined) throw new DomainError('not_found', 'Imagem não encontrada.');
-  return { bytes: await ctx.services.files.read(file.key), contentType: file.contentType };
+  const file = await readKeptFile(ctx, sql`${files.key} = ${key} and ${files.purpose} = ${picturePurpose}`);
+  if (file === null) throw new DomainError('not_found', 'Imagem não encontrada.');
+  return file;
 }
 
 /** The services that can be asked for now, in their order. */

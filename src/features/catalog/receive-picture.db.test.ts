@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepFiles } from '#platform/files/files.server.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
 import { createService, editService } from './save-service.server.ts';
+import { services } from './tables.server.ts';
 
 let test: TestApp;
 let admin: string;
@@ -83,6 +84,22 @@ describe("a service's picture", () => {
     await editService(test.ctx, id, { ...described, ...flags, nome: 'Com Imagem', imagem: null });
     await sweepTomorrow();
     expect(await statusOf(next)).toBe(404);
+  });
+
+  it('is at the address of an upload and nowhere else: browsers open it by themselves', async () => {
+    const others = [
+      '/api/logout',
+      'javascript:alert(1)',
+      'https://evil.example/a.png',
+      '/api/service-pictures/../logout',
+    ];
+    for (const imagem of [...others, `/api/service-pictures/${'f'.repeat(33)}`]) {
+      const response = await save({ nome: 'Fora de Casa', imagem });
+      expect([imagem, response.statusCode]).toEqual([imagem, 400]);
+      expect(response.json().errors).toMatchObject([{ path: 'imagem', message: 'Envie a imagem pelo formulário.' }]);
+    }
+    const forced = test.ctx.db.update(services).set({ imagem: '/api/logout' });
+    await expect(forced).rejects.toMatchObject({ cause: { constraint: 'services_picture_check' } });
   });
 
   it('of somebody else, of another service, or gone, is refused at its field and changes nothing', async () => {

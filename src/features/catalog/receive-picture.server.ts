@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.server.ts';
-import { keepFile, uploadExpiry } from '#platform/files/files.server.ts';
+import { keepFile, publicFile, uploadExpiry } from '#platform/files/files.server.ts';
 import { inspectUpload } from '#platform/files/inspect-upload.server.ts';
 import { type ReceivedFile, safeFileName } from '#platform/files/receive-upload.server.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -19,7 +19,7 @@ export async function receivePicture(ctx: Ctx, upload: ReceivedFile): Promise<st
     fileName: safeFileName(upload.fileName, safe.extension),
     purpose: picturePurpose,
     ...uploaderOf(ctx),
-    readableBy: 'public',
+    readableBy: publicFile,
     expiresAt: uploadExpiry(ctx.now),
   });
   return pictureUrl(file.key);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { referenceServices } from './reference-services.ts';
-import { commissionCents, inNewPlace, percentToBasisPoints, serviceSlug } from './rules.ts';
+import { commissionCents, inNewPlace, percentToBasisPoints, pictureKeyOf, pictureUrl, serviceSlug } from './rules.ts';
 
 describe('the slug of a service', () => {
   it('drops accents, apostrophes and marks', () => {
@@ -37,4 +37,12 @@ it('puts a row in its new place, whichever way it went, and leaves the others in
   expect(idsWith(rows[0], 2)).toBe('bcad');
   expect(idsWith(rows[3], 0)).toBe('dabc');
   expect(idsWith(rows[1], 1)).toBe('abcd');
+});
+
+it('knows the address of an uploaded picture from any other', () => {
+  const key = '0123456789abcdef'.repeat(2);
+  expect(pictureKeyOf(pictureUrl(key))).toBe(key);
+  for (const other of [`${pictureUrl(key)}?a`, pictureUrl(''), pictureUrl('../logout'), '/api/logout', key, '']) {
+    expect(pictureKeyOf(other), other).toBeNull();
+  }
 });

@@ -31,7 +31,8 @@ export function pictureUrl(key: string): string {
 
 /** The key of an uploaded picture's address; null for any other address. */
 export function pictureKeyOf(url: string): string | null {
-  return url.startsWith(picturePath) ? url.slice(picturePath.length) : null;
+  const key = url.startsWith(picturePath) ? url.slice(picturePath.length) : '';
+  return /^[0-9a-f]{32}$/.test(key) ? key : null;
 }
 
 /** The rows with one of them in another place, counted from 0. */

@@ -10,6 +10,7 @@ export const services = pgTable(
     nome: text().notNull().unique(),
     descricao: text().notNull(),
     descricaoCurta: text('descricao_curta').notNull(),
+    /** The address of an uploaded picture: browsers open it by themselves. */
     imagem: text(),
     precoBaseCents: bigint('preco_base_cents', { mode: 'number' }).notNull(),
     tempoMedioMinutes: integer('tempo_medio_minutes').notNull(),
@@ -25,6 +26,7 @@ export const services = pgTable(
   (t) => [
     check('services_price_check', sql`${t.precoBaseCents} >= 0`),
     check('services_minutes_check', sql`${t.tempoMedioMinutes} > 0`),
+    check('services_picture_check', sql`${t.imagem} ~ '^/api/service-pictures/[0-9a-f]{32}$'`),
     check('services_commission_check', sql`${t.comissaoPortalBasisPoints} between 0 and 10000`),
   ],
 );

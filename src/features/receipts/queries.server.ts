@@ -3,6 +3,7 @@ import type { PaymentMethod } from '#features/service-calls/rules.ts';
 import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { matchesSearch } from '#platform/database/search.server.ts';
+import { readKeptFile } from '#platform/files/files.server.ts';
 import { files } from '#platform/tables.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/money.ts';
@@ -52,13 +53,10 @@ export async function findReceipt(ctx: Ctx, id: string): Promise<ReceiptDetail> 
 
 /** The file of a receipt; throws `not_found`. */
 export async function readReceiptFile(ctx: Ctx, id: string) {
-  const [file] = await ctx.db
-    .select({ key: files.key, contentType: files.contentType, fileName: files.fileName })
-    .from(receipts)
-    .innerJoin(files, eq(files.id, receipts.fileId))
-    .where(eq(receipts.id, id));
-  if (file === undefined) throw receiptNotFound();
-  return { ...file, bytes: await ctx.services.files.read(file.key) };
+  const [receipt] = await ctx.db.select({ fileId: receipts.fileId }).from(receipts).where(eq(receipts.id, id));
+  const file = receipt === undefined ? null : await readKeptFile(ctx, eq(files.id, receipt.fileId));
+  if (file === null) throw receiptNotFound();
+  return file;
 }
 
 /** The refusal for a receipt that is not there. */

@@ -1,13 +1,22 @@
 import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestContext } from '#test/context.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { createOutsideServices } from '#test/outside-services.ts';
-import type { Ctx } from '../context.server.ts';
+import { anonymous, type Ctx, system } from '../context.server.ts';
 import { files } from '../tables.server.ts';
 import { createFileStore } from './file-store.server.ts';
-import { attachFiles, keepFile, removeFiles, sweepFiles, uploadExpiry } from './files.server.ts';
+import {
+  attachFiles,
+  keepFile,
+  publicFile,
+  readKeptFile,
+  removeFiles,
+  sweepFiles,
+  uploadExpiry,
+} from './files.server.ts';
 
 let database: TestDatabase;
 let ctx: Ctx;
@@ -75,6 +84,40 @@ describe('handing a file over to a record', () => {
     const take = () => attachFiles(ctx, [mine.id, foreign.id], owner, to);
     expect((await take()).map(({ id, expiresAt }) => [id, expiresAt])).toEqual([[mine.id, null]]);
     expect(await take()).toEqual([]);
+  });
+
+  it('leaves what has expired, though it was not swept yet', async () => {
+    const late = await keep('late', { ownerId: 'late' });
+    const from = { ownerKind: 'visitor', ownerId: 'late' };
+    const to = { ownerKind: 'application', ownerId: '3' };
+    expect(await attachFiles(hoursLater(24), [late.id], from, to)).toEqual([]);
+    expect(await attachFiles(hoursLater(23), [late.id], from, to)).toHaveLength(1);
+  });
+});
+
+describe('reading a file', () => {
+  const reader = (...permissions: string[]): Ctx => ({
+    ...ctx,
+    actor: { ...anonymous, permissions: new Set(permissions) },
+  });
+
+  it('takes the permission that the file names, whatever else the caller may do', async () => {
+    const { id, key } = await keep('private');
+    const which = eq(files.id, id);
+    expect((await readKeptFile(reader('partners.read'), which))?.bytes.toString()).toBe('private');
+    for (const other of [reader(), reader('receipts.read', key)]) {
+      await expect(readKeptFile(other, which)).rejects.toMatchObject({ code: 'forbidden' });
+    }
+  });
+
+  it('takes none for a public one', async () => {
+    const { id } = await keep('public', { readableBy: publicFile });
+    expect((await readKeptFile(reader(), eq(files.id, id)))?.bytes.toString()).toBe('public');
+  });
+
+  it('gives nothing of one that expired', async () => {
+    const { id } = await keep('expired');
+    expect(await readKeptFile({ ...hoursLater(24), actor: system }, eq(files.id, id))).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
-import { and, eq, inArray, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
+import { DomainError } from '#shared/errors.ts';
 import type { Ctx } from '../context.server.ts';
 import { files } from '../tables.server.ts';
 
@@ -13,11 +14,14 @@ interface NewFile {
   purpose: string;
   ownerKind: string;
   ownerId: string;
-  /** The permission that may read it. */
+  /** The permission that may read it, or `publicFile`. */
   readableBy: string;
   /** When it goes unless it is attached to a record by then; null for one that stays. */
   expiresAt: Date | null;
 }
+
+/** What is readable by everybody who has its address. */
+export const publicFile = 'public';
 
 const unattachedHours = 24;
 const hourMs = 3_600_000;
@@ -57,9 +61,34 @@ export function attachFiles(ctx: Ctx, ids: readonly string[], from: Owner, to: O
   return ctx.db
     .update(files)
     .set({ ...to, expiresAt: null })
-    .where(and(inArray(files.id, [...ids]), eq(files.ownerKind, from.ownerKind), eq(files.ownerId, from.ownerId)))
+    .where(
+      and(
+        inArray(files.id, [...ids]),
+        eq(files.ownerKind, from.ownerKind),
+        eq(files.ownerId, from.ownerId),
+        stillThere(ctx),
+      ),
+    )
     .returning();
 }
+
+/**
+ * The one way to the bytes of a kept file; null when there is none or its time is over. Throws `forbidden` unless it is
+ * public or readable with a permission that the caller has.
+ */
+export async function readKeptFile(ctx: Ctx, which: SQL): Promise<(StoredFile & { bytes: Buffer }) | null> {
+  const [file] = await ctx.db
+    .select()
+    .from(files)
+    .where(and(which, stillThere(ctx)));
+  if (file === undefined) return null;
+  if (file.readableBy !== publicFile && !ctx.actor.permissions.has(file.readableBy)) {
+    throw new DomainError('forbidden', 'Você não tem permissão para abrir este arquivo.');
+  }
+  return { ...file, bytes: await ctx.services.files.read(file.key) };
+}
+
+const stillThere = (ctx: Ctx) => or(isNull(files.expiresAt), gt(files.expiresAt, ctx.now));
 
 /**
  * Removes files for good, only those of `owner` when one is named, and gives the ids of what was there. Not for use

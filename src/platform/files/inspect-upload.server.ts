@@ -1,8 +1,7 @@
 import { DomainError } from '#shared/errors.ts';
 import { inspectPdf } from './inspect-pdf.server.ts';
 import { inspectPicture, type Picture } from './inspect-picture.server.ts';
-
-export type UploadType = 'pdf' | 'jpeg' | 'png' | 'webp' | 'svg';
+import { detectType, type UploadType } from './upload-type.server.ts';
 
 export interface SafeUpload {
   /** What is safe to keep: pictures are drawn anew, PDFs stay as they came. */
@@ -34,23 +33,4 @@ export async function inspectUpload(
     return { bytes, contentType: 'application/pdf', extension: 'pdf', picture: null };
   }
   return inspectPicture(bytes, type);
-}
-
-/** A file's type by its first bytes; null for anything we do not take. */
-function detectType(bytes: Buffer): UploadType | null {
-  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return 'pdf';
-  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
-  if (bytes.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n') return 'png';
-  const head = bytes.subarray(0, 12).toString('latin1');
-  if (head.startsWith('RIFF') && head.endsWith('WEBP')) return 'webp';
-  return isSvg(bytes) ? 'svg' : null;
-}
-
-/** An SVG begins with its element, after a declaration, comments and a document type at most. */
-function isSvg(bytes: Buffer): boolean {
-  const start = bytes
-    .subarray(0, 4_096)
-    .toString('utf8')
-    .replace(/^\uFEFF/, '');
-  return /^\s*(<\?xml[^>]*\?>\s*)?(<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*>\s*)*<svg[\s>]/i.test(start);
 }

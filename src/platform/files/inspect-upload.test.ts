@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { compressedObjects, makePdf } from '#test/pdf.ts';
 import { makePng } from '#test/png.ts';
-import { inspectUpload, type UploadType } from './inspect-upload.server.ts';
+import { inspectUpload } from './inspect-upload.server.ts';
+import type { UploadType } from './upload-type.server.ts';
 
 const papers: UploadType[] = ['pdf', 'jpeg', 'png'];
 const logos: UploadType[] = ['jpeg', 'png', 'svg'];

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { matchesSearch } from '#platform/database/search.server.ts';
+import { readKeptFile } from '#platform/files/files.server.ts';
 import { files } from '#platform/tables.server.ts';
 import { formatCep } from '#shared/br/cep.ts';
 import { formatPhone } from '#shared/br/phone.ts';
@@ -155,13 +156,13 @@ export async function findDocument(
 
 /** The bytes of a paper, with what its reader must know; throws `not_found`. */
 export async function readDocument(ctx: Ctx, { id, docId }: { id: string; docId: string }) {
-  const [file] = await ctx.db
-    .select({ key: files.key, contentType: files.contentType, purpose: files.purpose })
+  const [paper] = await ctx.db
+    .select({ fileId: partnerDocuments.fileId })
     .from(partnerDocuments)
-    .innerJoin(files, eq(files.id, partnerDocuments.fileId))
     .where(and(eq(partnerDocuments.id, docId), eq(partnerDocuments.applicationId, id)));
-  if (file === undefined) throw new DomainError('not_found', 'Documento não encontrado.');
-  return { bytes: await ctx.services.files.read(file.key), contentType: file.contentType, kind: file.purpose };
+  const file = paper?.fileId ? await readKeptFile(ctx, eq(files.id, paper.fileId)) : null;
+  if (file === null) throw new DomainError('not_found', 'Documento não encontrado.');
+  return { bytes: file.bytes, contentType: file.contentType, kind: file.purpose };
 }
 
 /** What decides about an application's next step, but for its papers. */

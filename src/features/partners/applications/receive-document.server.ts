@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { type AttemptLimit, addressSubject, demandAttempt } from '#features/accounts/count-attempt.server.ts';
 import { authOf } from '#features/accounts/create-auth.server.ts';
-import { inspectUpload, type UploadType } from '#platform/files/inspect-upload.server.ts';
+import { inspectUpload } from '#platform/files/inspect-upload.server.ts';
 import { receiveUpload, safeFileName, tooLarge } from '#platform/files/receive-upload.server.ts';
+import type { UploadType } from '#platform/files/upload-type.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { type DocumentKind, documentKinds, logoAdvice, maxDocumentBytes, maxLogoBytes, maxPdfPages } from './rules.ts';
 
