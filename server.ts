@@ -72,8 +72,8 @@ async function serveSource() {
     application,
     async close() {
       server.close();
-      await vite.close();
       await held.application.close();
+      await vite.close();
     },
   };
 }

@@ -5,6 +5,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { type DemoLogin, followDemoPartners, seedDemo } from '#db/seed/demo.ts';
 import { type FirstAdministrator, seedReference } from '#db/seed/reference.ts';
 import { createAuth, createSessionGuard } from '#features/accounts/api.server.ts';
+import { closeInOrder } from '#platform/close-in-order.server.ts';
 import { system } from '#platform/context.server.ts';
 import { openDataDir } from '#platform/data-dir.server.ts';
 import { openDatabase } from '#platform/database/database.server.ts';
@@ -36,7 +37,7 @@ export interface Application {
   firstAdministrator: FirstAdministrator;
   /** One login per role of the sample operation; empty without it. */
   demoLogins: DemoLogin[];
-  /** Lets what is under way finish, then closes the database. */
+  /** Lets what is under way finish, then ends the database; whatever hangs, within ten seconds. */
   close(): Promise<void>;
 }
 
@@ -128,10 +129,20 @@ export async function createApplication(): Promise<Application> {
       stopSweeping();
       leaveDemoPartners();
       stopHourly();
-      await app.close();
-      await notices.close();
-      await database.close();
-      await embedded?.stop();
+      await closeInOrder(
+        [
+          {
+            name: 'requests',
+            limitMs: 3_000,
+            close: () => app.close(),
+            cut: () => app.server.closeAllConnections(),
+          },
+          { name: 'notices', limitMs: 500, close: () => notices.close() },
+          { name: 'database', limitMs: 2_000, close: () => database.close() },
+          { name: 'embedded PostgreSQL', limitMs: 4_000, close: async () => embedded?.stop() },
+        ],
+        log,
+      );
     },
   };
 }

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
+import { findPostmaster } from '#platform/database/embedded-process.server.ts';
 import { judgeWrites, signIn, startWriters } from './acknowledged-writes.ts';
 import { readDatabaseUrl } from './database-url.ts';
 import {
@@ -15,6 +16,7 @@ import {
 } from './product-process.ts';
 
 const limitSeconds = 5;
+const endSeconds = 10;
 const [applicationRounds = 50, databaseRounds = 25] = process.argv.slice(2).map(Number);
 
 const place = makePlace('crash');
@@ -43,7 +45,7 @@ try {
 } catch (error) {
   said = `${product.said()}\n${error instanceof Error ? error.stack : String(error)}`;
 } finally {
-  await product.end();
+  await endInOrder();
   rmSync(place, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }
 report();
@@ -62,6 +64,17 @@ async function play(victim: string, kill: () => Promise<ProductProcess>): Promis
   const { names, repeated } = await writers.finish();
   const { lost, doubled } = await judgeWrites(readDatabaseUrl(dataDir), nonce, names);
   return { victim, written: names.length, repeated, lost, doubled, readySeconds };
+}
+
+/** After the last kill the product ends as on any other day, and leaves no database server behind. */
+async function endInOrder(): Promise<void> {
+  const began = performance.now();
+  const code = await product.end();
+  const seconds = (performance.now() - began) / 1000;
+  const left = findPostmaster(join(dataDir, 'postgres', 'pgdata'));
+  if (left !== undefined) await killDatabase(dataDir);
+  if (code === 0 && seconds < endSeconds && left === undefined) return;
+  said += `\nSIGTERM: code ${code} after ${seconds.toFixed(1)} s, PostgreSQL ${left === undefined ? 'ended' : 'left behind'}`;
 }
 
 async function killApplication(): Promise<ProductProcess> {

@@ -2,32 +2,54 @@ import { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Db } from '../context.server.ts';
+import { within } from '../within.server.ts';
+import { runTransaction } from './transaction.server.ts';
 
 // Counts fit in a double; money is read through drizzle's `bigint({ mode: 'number' })`.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
+/** What is under way when the pool is closed may take this long. */
+const closeMs = 1_500;
+
 export interface Database {
   db: Db;
   pool: pg.Pool;
+  /** Lets what is under way finish, for a moment; then cuts it off. Never waits longer. */
   close(): Promise<void>;
 }
 
 /** Opens a pool of ten connections with the time-outs the product runs under. */
 export function openDatabase(url: string, options: { max?: number } = {}): Database {
+  const sockets = new Set<Socket>();
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 10,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
-    stream: () => openSocket(20_000),
+    stream: () => {
+      const socket = openSocket(20_000);
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
+      return socket;
+    },
     application_name: 'cano-livre',
   });
   // A dropped idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   // The same for one that drops while its transaction waits for something else.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { db: drizzle(pool), pool, close: () => pool.end() };
+  const db: Db = Object.assign(drizzle(pool), {
+    transaction: ((work, config) => runTransaction(pool, work, config)) satisfies Db['transaction'],
+  });
+  return {
+    db,
+    pool,
+    async close() {
+      if (await within(closeMs, pool.end())) return;
+      for (const socket of sockets) socket.destroy();
+    },
+  };
 }
 
 /**

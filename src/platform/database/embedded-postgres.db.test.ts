@@ -189,6 +189,13 @@ describe('after a crash', () => {
     expect(findPostmaster(pgdata)).toBeUndefined();
   });
 
+  it('is ended by whoever stops while it is coming back', async () => {
+    const server = await start();
+    await killPostmaster(findPostmaster(pgdata)?.pid ?? 0, 'SIGKILL');
+    await server.stop();
+    expect(findPostmaster(pgdata)).toBeUndefined();
+  });
+
   it('waits for a query that outlives the killed server, and says so', async () => {
     const crashed = await startElsewhere();
     const client = new pg.Client({ connectionString: crashed.url });

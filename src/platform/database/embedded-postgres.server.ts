@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { within } from '../within.server.ts';
 import { embeddedError } from './embedded-account.server.ts';
 import { ensureCluster, readPassword } from './embedded-cluster.server.ts';
 import { type Hold, holdServer } from './embedded-hold.server.ts';
@@ -33,6 +34,8 @@ export interface EmbeddedPostgres {
 const patienceMs = 300_000;
 const busyMemoryMs = 60_000;
 const stopMs = 30_000;
+const comeBackMs = 1_500;
+const farewellMs = 1_500;
 
 /**
  * Starts the PostgreSQL that comes with the product, or joins the one that runs on this data already, and brings it
@@ -50,13 +53,18 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   };
 }
 
-/** Claims the running server, or starts one and claims it. With `port`, only there: pools know that address. */
-async function claim(home: Home, options: EmbeddedOptions, port?: number): Promise<{ hold: Hold; started: boolean }> {
+/** Claims the running server, or starts one and claims it. `again`: only at the port that pools know, while it is wanted. */
+async function claim(
+  home: Home,
+  options: EmbeddedOptions,
+  again?: { port: number; isWanted(): boolean },
+): Promise<{ hold: Hold; started: boolean }> {
   const { log, fsync = true } = options;
   const began = Date.now();
   let started = false;
   let told = false;
   for (;;) {
+    if (again?.isWanted() === false) throw embeddedError('PostgreSQL is not wanted any more.');
     await ensureCluster(home, fsync);
     // Before anything is started that could not be used.
     readPassword(home);
@@ -65,7 +73,7 @@ async function claim(home: Home, options: EmbeddedOptions, port?: number): Promi
       const hold = await holdServer(home, found.port);
       if (hold !== undefined) return { hold, started };
     } else if (found === undefined && clearStaleLock(home.pgdata)) {
-      const attempt = await launch(home, fsync, log, port);
+      const attempt = await launch(home, fsync, log, again?.port);
       started = attempt === 'ready';
       if (attempt === 'busy-memory') {
         if (!told) log('A query of the killed database server is still ending; waiting for it.');
@@ -94,12 +102,13 @@ function keep(home: Home, first: Hold, options: EmbeddedOptions): { current(): P
   const recover = async (port: number): Promise<Hold | undefined> => {
     options.log('The database server is gone; bringing it back.');
     try {
-      const { hold } = await claim(home, options, port);
+      const { hold } = await claim(home, options, { port, isWanted: () => !stopping });
       if (hold.port !== port) throw embeddedError('The database server came back at another port: start again.');
       options.log('The database server is back.');
       watch(hold);
       return hold;
     } catch (error) {
+      if (stopping) return undefined;
       options.log(error instanceof Error ? error.message : String(error));
       process.kill(process.pid, 'SIGTERM');
       return undefined;
@@ -112,9 +121,10 @@ function keep(home: Home, first: Hold, options: EmbeddedOptions): { current(): P
   };
   watch(first);
   return {
-    current() {
+    async current() {
       stopping = true;
-      return current;
+      // A server that is just coming back is waited for: it must not be left behind. One that hangs is not.
+      return (await within(comeBackMs, current)) ? current : undefined;
     },
   };
 }
@@ -122,7 +132,11 @@ function keep(home: Home, first: Hold, options: EmbeddedOptions): { current(): P
 async function stop(home: Home, hold: Hold | undefined, options: EmbeddedOptions): Promise<void> {
   const { log, dataDir, ephemeral = false } = options;
   // A server that no longer answers is on its way out or gone: nothing holds it back.
-  const isLast = (await hold?.releaseIfLast().catch(() => true)) ?? true;
+  let isLast = true;
+  const leaving = hold?.releaseIfLast().then((alone) => {
+    isLast = alone;
+  });
+  await within(farewellMs, leaving ?? Promise.resolve()).catch(() => {});
   if (!isLast && !ephemeral) return log('The database server goes on: another process uses it.');
   const postmaster = findPostmaster(home.pgdata);
   if (postmaster !== undefined) {
