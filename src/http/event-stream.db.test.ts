@@ -35,9 +35,9 @@ afterEach(() => {
 });
 
 /** Listens as somebody does who has signed in; `topics` grows as they are told. */
-async function follow(cookie: string) {
+async function follow(cookie: string, query = '') {
   const leaving = new AbortController();
-  const response = await fetch(`${url}/api/admin/events`, { headers: { cookie }, signal: leaving.signal });
+  const response = await fetch(`${url}/api/admin/events${query}`, { headers: { cookie }, signal: leaving.signal });
   const topics: string[] = [];
   const follower = { response, topics, isOver: false, leave: () => leaving.abort() };
   open.add(follower);
@@ -139,6 +139,24 @@ describe('the stream of changes', () => {
     expect(support.topics.filter((topic) => ['finance', 'fraud-cases', 'receipts'].includes(topic))).toEqual([]);
   });
 
+  it('begins with what changed in the seconds that are asked for, and is allowed to be read', async () => {
+    const witness = await followAs('admin');
+    await announce(test.ctx, 'regions');
+    await announce(test.ctx, 'finance');
+    await expect.poll(() => witness.topics).toEqual(expect.arrayContaining(['regions', 'finance']));
+    const [operator, moderator, later] = await Promise.all([
+      test.signIn('operador').then((cookie) => follow(cookie, '?recentSeconds=60')),
+      test.signIn('moderador').then((cookie) => follow(cookie, '?recentSeconds=60')),
+      test.signIn('operador').then((cookie) => follow(cookie)),
+    ]);
+    await expect.poll(() => operator.topics).toEqual(expect.arrayContaining(['regions', 'finance']));
+    await announce(test.ctx, 'posts');
+    await announce(test.ctx, 'services');
+    await expect.poll(() => [moderator.topics, later.topics].map((topics) => topics.length)).not.toContain(0);
+    expect(moderator.topics).not.toContain('finance');
+    expect(later.topics).not.toContain('finance');
+  });
+
   it('is closed to strangers and to partners', async () => {
     expect((await follow('')).response.status).toBe(401);
     expect((await followAs('partner')).response.status).toBe(403);
@@ -146,7 +164,7 @@ describe('the stream of changes', () => {
 
   it('ends within 5 s for who is suspended, signed out or given another role, and for nobody else', async () => {
     const cookies = await Promise.all((['operador', 'suporte', 'admin', 'moderador'] as const).map(test.signIn));
-    const [suspended, signedOut, demoted, working] = await Promise.all(cookies.map(follow));
+    const [suspended, signedOut, demoted, working] = await Promise.all(cookies.map((cookie) => follow(cookie)));
     const idOf = async (cookie = '') => {
       const { user } = (await test.call({ method: 'GET', url: '/api/auth/session', cookie })).json();
       return String(user.id);

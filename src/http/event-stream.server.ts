@@ -14,6 +14,16 @@ const checkMs = 4_000;
 const checksPerHeartbeat = 5;
 /** Work on many records at once is told once. */
 const gatherMs = 150;
+/** What a listener missed between reading a list and being connected. */
+const query = z.strictObject({
+  recentSeconds: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(60)
+    .default(0)
+    .meta({ description: 'Begins with the topics that changed in the seconds before' }),
+});
 /** How long a browser waits before it connects again. */
 const retryMs = 2_000;
 /** Events are a few bytes: who is this far behind does not read any more. */
@@ -39,23 +49,28 @@ export function registerEventStream(app: FastifyInstance, { slices, notices, fin
   const permissionOf = new Map(slices.flatMap(({ topics = {} }) => Object.entries(topics)));
   const followers = new Set<Follower>();
   const changed = new Set<string>();
+  /** When each topic was last heard of, on the process's own clock. */
+  const heardAtMs = new Map<string, number>();
   let gathering: NodeJS.Timeout | undefined;
   let checks = 0;
 
   for (const topic of permissionOf.keys()) {
     notices.subscribe(topic, () => {
       changed.add(topic);
+      heardAtMs.set(topic, performance.now());
       gathering ??= setTimeout(tellChanges, gatherMs);
     });
   }
 
   function tellChanges(): void {
     gathering = undefined;
-    for (const follower of followers) {
-      const seen = [...changed].filter((topic) => follower.actor.permissions.has(permissionOf.get(topic) ?? ''));
-      tell(follower.stream, seen.map((topic) => `data: ${topic}\n\n`).join(''));
-    }
+    for (const follower of followers) tellTopics(follower, changed);
     changed.clear();
+  }
+
+  function tellTopics({ stream, actor }: Follower, topics: Iterable<string>): void {
+    const seen = [...topics].filter((topic) => actor.permissions.has(permissionOf.get(topic) ?? ''));
+    tell(stream, seen.map((topic) => `data: ${topic}\n\n`).join(''));
   }
 
   async function check(follower: Follower): Promise<void> {
@@ -90,6 +105,7 @@ export function registerEventStream(app: FastifyInstance, { slices, notices, fin
         operationId: 'followChanges',
         summary: 'Which lists have changed, as server-sent events; each carries one topic',
         tags: ['back-office'],
+        querystring: query,
         response: { 200: { content: { 'text/event-stream': { schema: z.string() } } } },
       },
     },
@@ -100,6 +116,11 @@ export function registerEventStream(app: FastifyInstance, { slices, notices, fin
       followers.add(follower);
       stream.once('close', () => followers.delete(follower));
       tell(follower.stream, `retry: ${retryMs}\n\n`);
+      const since = performance.now() - query.parse(request.query).recentSeconds * 1_000;
+      tellTopics(
+        follower,
+        [...heardAtMs].filter(([, at]) => at > since).map(([topic]) => topic),
+      );
       return reply
         .headers({
           'content-type': 'text/event-stream; charset=utf-8',

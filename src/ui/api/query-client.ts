@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { RequestError } from './request-json.ts';
 
 /**
- * Data is never cached: every screen asks anew, and its interval asks again while the tab is seen.
+ * Data is never shown from a cache: every screen asks anew, and its interval asks again while the tab is seen.
  * `onSignedOut` hears of any answer that says the session is over.
  */
 export function createQueryClient(onSignedOut?: (client: QueryClient) => void): QueryClient {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { errorMessage, RequestError, requestJson, withQuery } from './request-json.ts';
+import { createAnswerMemory } from './answer-memory.ts';
+import { errorMessage, RequestError, rememberAnswers, requestJson, withQuery } from './request-json.ts';
 
 const reply = z.object({ total: z.number() });
 const failure = 'Erro ao carregar chamados';
@@ -48,6 +49,74 @@ describe('requestJson', () => {
       message: 'Erro ao conectar com o servidor',
       status: 0,
     });
+  });
+});
+
+describe('an answer asked for again', () => {
+  const asked: { path: string; ifNoneMatch: string | null; cache: string | undefined }[] = [];
+  /** A server that names its answers and says when one has not changed. */
+  function serve(answers: Record<string, { etag?: string; total: number }>) {
+    asked.length = 0;
+    vi.stubGlobal('fetch', async (path: string, { headers, cache }: { headers: Headers; cache: string }) => {
+      const ifNoneMatch = headers.get('if-none-match');
+      asked.push({ path, ifNoneMatch, cache });
+      const { etag, total } = answers[path] ?? { total: 0 };
+      if (etag !== undefined && etag === ifNoneMatch) return new Response(null, { status: 304 });
+      return new Response(JSON.stringify({ total }), { headers: etag === undefined ? {} : { etag } });
+    });
+  }
+  afterEach(() => rememberAnswers(undefined));
+
+  it('is the very same object while the server says that it has not changed', async () => {
+    const answers = { '/api/x': { etag: '"1"', total: 1 } };
+    serve(answers);
+    rememberAnswers(createAnswerMemory());
+    const first = await requestJson(reply, '/api/x');
+    expect(await requestJson(reply, '/api/x')).toBe(first);
+    answers['/api/x'] = { etag: '"2"', total: 2 };
+    const second = await requestJson(reply, '/api/x');
+    expect(second).toEqual({ total: 2 });
+    expect(await requestJson(reply, '/api/x')).toBe(second);
+    expect(asked).toEqual(
+      [null, '"1"', '"1"', '"2"'].map((ifNoneMatch) => ({ path: '/api/x', ifNoneMatch, cache: 'no-store' })),
+    );
+  });
+
+  it('is not asked for by name for another reader, another path, a write, or after the server stopped naming it', async () => {
+    const answers: Record<string, { etag?: string; total: number }> = { '/api/x': { etag: '"1"', total: 1 } };
+    serve(answers);
+    rememberAnswers(createAnswerMemory());
+    await requestJson(reply, '/api/x');
+    await requestJson(z.object({ total: z.number().transform(String) }), '/api/x');
+    await requestJson(reply, '/api/x?page=2');
+    await requestJson(reply, '/api/x', { method: 'POST' });
+    answers['/api/x'] = { total: 3 };
+    await requestJson(reply, '/api/x');
+    await requestJson(reply, '/api/x');
+    expect(asked.map(({ ifNoneMatch }) => ifNoneMatch)).toEqual([null, null, null, null, null, null]);
+  });
+
+  it('is forgotten with the person it was told to, also when it comes after they left', async () => {
+    serve({ '/api/x': { etag: '"1"', total: 1 } });
+    rememberAnswers(createAnswerMemory());
+    const late = requestJson(reply, '/api/x');
+    rememberAnswers(createAnswerMemory());
+    await late;
+    await requestJson(reply, '/api/x');
+    rememberAnswers(undefined);
+    await requestJson(reply, '/api/x');
+    await requestJson(reply, '/api/x');
+    expect(asked.map(({ ifNoneMatch }) => ifNoneMatch)).toEqual([null, null, null, null]);
+  });
+
+  it('is remembered for the forty paths that were answered last', async () => {
+    const paths = Array.from({ length: 41 }, (_, page) => `/api/x?page=${page}`);
+    serve(Object.fromEntries(paths.map((path) => [path, { etag: '"1"', total: 1 }])));
+    rememberAnswers(createAnswerMemory());
+    for (const path of paths) await requestJson(reply, path);
+    asked.length = 0;
+    for (const path of [paths[1], paths[40], paths[0]]) await requestJson(reply, path ?? '');
+    expect(asked.map(({ ifNoneMatch }) => ifNoneMatch)).toEqual(['"1"', '"1"', null]);
   });
 });
 

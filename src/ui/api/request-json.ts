@@ -1,5 +1,6 @@
 // The type alone: a public form loads this with its first touch, and what reads answers only with its first call.
 import type { z } from 'zod';
+import type { AnswerMemory } from './answer-memory.ts';
 
 /** What a call to the server failed with: a sentence to show, and what each field was refused for. */
 export class RequestError extends Error {
@@ -31,8 +32,16 @@ export interface JsonRequest {
   signal?: AbortSignal | undefined;
 }
 
+let memory: AnswerMemory | undefined;
+
+/** From now on an answer that the server named is kept here and asked for by that name; nothing is kept without one. */
+export function rememberAnswers(given: AnswerMemory | undefined): void {
+  memory = given;
+}
+
 /**
- * Calls the server and reads its answer through the contract of the slice that gives it; nothing is cached.
+ * Calls the server and reads its answer through the contract of the slice that gives it. The browser caches nothing; an
+ * answer that has not changed since it was remembered is the very same object.
  * Throws RequestError with the server's sentence, else `failure`, or 'Erro ao conectar com o servidor'.
  */
 export async function requestJson<T>(schema: z.ZodType<T>, path: string, request: JsonRequest = {}): Promise<T> {
@@ -40,6 +49,10 @@ export async function requestJson<T>(schema: z.ZodType<T>, path: string, request
   const headers = new Headers({ accept: 'application/json', 'cache-control': 'no-cache' });
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
+  // Whose answer this is, even if another person signs in before it comes.
+  const asked = method === 'GET' ? memory : undefined;
+  const known = asked?.find(path, schema);
+  if (known !== undefined) headers.set('if-none-match', known.etag);
   const response = await fetch(path, {
     method,
     headers,
@@ -50,10 +63,12 @@ export async function requestJson<T>(schema: z.ZodType<T>, path: string, request
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new RequestError('Erro ao conectar com o servidor', { status: 0 });
   });
+  if (response.status === 304 && known !== undefined) return known.value as T;
   const answer: unknown = response.status === 204 ? {} : await response.json().catch(() => null);
   if (!response.ok || isRefusal(answer)) throw refusalOf(answer, { status: response.status, failure });
   const parsed = schema.safeParse(answer);
   if (!parsed.success) throw new RequestError(failure, { status: response.status });
+  asked?.keep(path, { etag: response.headers.get('etag'), schema, value: parsed.data });
   return parsed.data;
 }
 

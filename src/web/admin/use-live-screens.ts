@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { recheckSession } from '#features/accounts/ui/use-session.ts';
 import { followEvents } from '#ui/api/follow-events.ts';
@@ -23,19 +23,30 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
 };
 const everything = new Set(Object.values(shownBy).flat());
 
+/** What was read so shortly before the stream opened is not read again: what it missed, the stream begins with. */
+const justReadMs = 3_000;
+const path = '/api/admin/events?recentSeconds=5';
+
+/** Whether what a query shows may have changed unheard before the stream opened. */
+export function mayHaveMissed({ state }: Pick<Query, 'state'>, now: number): boolean {
+  return state.fetchStatus === 'idle' && now - state.dataUpdatedAt > justReadMs;
+}
+
 /** Asks anew for what the server says has changed, at once and beside the intervals that the screens keep. */
 export function useLiveScreens(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const refresh = (names: Iterable<string>) => {
+    const refresh = (names: Iterable<string>, predicate: (query: Query) => boolean = () => true) => {
       for (const name of names) {
         // What is changed on this screen right now is shown already, and asks anew when it is done.
-        if (client.isMutating({ mutationKey: [name] }) === 0) void client.invalidateQueries({ queryKey: [name] });
+        if (client.isMutating({ mutationKey: [name] }) === 0) {
+          void client.invalidateQueries({ queryKey: [name], predicate });
+        }
       }
     };
-    return followEvents('/api/admin/events', (message) => {
+    return followEvents(path, (message) => {
       if (message.kind === 'changed') refresh(shownBy[message.topic] ?? []);
-      else if (message.kind === 'open') refresh(everything);
+      else if (message.kind === 'open') refresh(everything, (query) => mayHaveMissed(query, Date.now()));
       else recheckSession(client);
     });
   }, [client]);

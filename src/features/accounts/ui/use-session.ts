@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { requestJson } from '#ui/api/request-json.ts';
+import { createAnswerMemory } from '#ui/api/answer-memory.ts';
+import { rememberAnswers, requestJson } from '#ui/api/request-json.ts';
 import { probedSessionReply, type SignedInUser } from '../contract.ts';
 import type { Permission } from '../rules.ts';
 
@@ -9,13 +10,27 @@ const sessionKey = ['session'];
 export function useSession() {
   return useQuery<SignedInUser | null>({
     queryKey: sessionKey,
-    queryFn: async ({ signal }) => (await requestJson(probedSessionReply, '/api/auth/session', { signal })).user,
+    queryFn: async ({ signal }) => {
+      const { user } = await requestJson(probedSessionReply, '/api/auth/session', { signal });
+      answerTo(user);
+      return user;
+    },
     gcTime: Number.POSITIVE_INFINITY,
   });
 }
 
+let answered: string | undefined;
+
+/** What the page remembers was told to one person: whoever comes next begins without it, and so does nobody. */
+function answerTo(user: SignedInUser | null): void {
+  if (user?.id === answered) return;
+  answered = user?.id;
+  rememberAnswers(user === null ? undefined : createAnswerMemory());
+}
+
 /** Somebody has just signed in here: guards let them in without asking again first. */
 export function rememberSession(client: QueryClient, user: SignedInUser): void {
+  answerTo(user);
   client.setQueryData(sessionKey, user);
 }
 
@@ -26,6 +41,7 @@ export function recheckSession(client: QueryClient): void {
 
 /** The server said that the session is over: guards see it at once. */
 export function forgetSession(client: QueryClient): void {
+  answerTo(null);
   client.setQueryData(sessionKey, null);
 }
 

@@ -1,0 +1,33 @@
+/** Lists, their other pages and filters, and the records beside them: more than one screen ever polls. */
+const limit = 40;
+
+interface Answer {
+  etag: string;
+  /** What the answer was read with: another reader of the same path sees another shape. */
+  schema: unknown;
+  value: unknown;
+}
+
+/** What one page remembers of the server's answers to one person; the browser itself keeps nothing personal. */
+export interface AnswerMemory {
+  find(path: string, schema: unknown): Answer | undefined;
+  /** Without an `etag` the server cannot be asked whether the answer still holds: it is forgotten. */
+  keep(path: string, answer: Omit<Answer, 'etag'> & { etag: string | null }): void;
+}
+
+export function createAnswerMemory(): AnswerMemory {
+  const answers = new Map<string, Answer>();
+  return {
+    find(path, schema) {
+      const found = answers.get(path);
+      return found?.schema === schema ? found : undefined;
+    },
+    keep(path, { etag, ...answer }) {
+      answers.delete(path);
+      if (etag === null) return;
+      answers.set(path, { etag, ...answer });
+      // A map keeps the order of arrival: the first has not been answered anew for longest.
+      if (answers.size > limit) answers.delete([...answers.keys()][0] ?? '');
+    },
+  };
+}
