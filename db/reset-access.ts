@@ -22,6 +22,7 @@ await withDatabase(async ({ url, dataDir, say }) => {
     actor: { ...system, name: 'Linha de comando do servidor' },
     log: silentLog,
     services: {
+      attempts: { db, factor: 1 },
       events: createEventBus([]),
       // Nothing leaves: the link is for whoever reads this terminal.
       mailer: { send: async () => {} },

@@ -20,8 +20,10 @@ export async function createAccountsWorld(options: { publicUrl?: string; limitsF
   const { db, close } = openDatabase(testDatabase.url);
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
-  const auth = await createAuth({ db, publicUrl, log: silentLog, limitsFactor });
+  const auth = await createAuth({ db, publicUrl, log: silentLog });
+  const attempts = openDatabase(testDatabase.url, { max: 2 });
   const services = {
+    attempts: { db: attempts.db, factor: limitsFactor },
     ...createOutsideServices().services,
     events: createEventBus([]),
     mailer,
@@ -74,6 +76,7 @@ export async function createAccountsWorld(options: { publicUrl?: string; limitsF
     },
     async destroy() {
       await app.close();
+      await attempts.close();
       await close();
       await testDatabase.drop();
     },

@@ -51,12 +51,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const env = readEnv({ LIMITS_FACTOR: '1000', DATA_DIR: '.' });
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
-  const auth = await createAuth({ db, publicUrl: env.PUBLIC_URL, log: silentLog, limitsFactor: 1_000 });
+  const auth = await createAuth({ db, publicUrl: env.PUBLIC_URL, log: silentLog });
   const findSession = createSessionGuard(auth);
   const slices = openSlices();
   const events = createEventBus(slices.flatMap((slice) => slice.subscribers ?? []));
   const outside = createOutsideServices();
+  const attempts = openDatabase(database.url, { max: 2 });
   const services = {
+    attempts: { db: attempts.db, factor: env.LIMITS_FACTOR },
     ...outside.services,
     events,
     mailer,
@@ -94,6 +96,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     async close() {
       await app.close();
       await notices.close();
+      await attempts.close();
       if (through !== undefined) await close();
       await database.drop();
     },

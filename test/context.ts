@@ -35,6 +35,15 @@ export function createTestContext(db: Db, options: { now?: Date; actor?: Actor }
   const mailer = { send: async () => {} };
   const publicUrl = 'http://localhost:3000';
   const outside = createOutsideServices().services;
-  const services = { ...outside, events, mailer, publicUrl, cepApiUrl: `${publicUrl}/cep`, showsGallery: false };
+  const attempts = { db, factor: 1 };
+  const services = {
+    ...outside,
+    attempts,
+    events,
+    mailer,
+    publicUrl,
+    cepApiUrl: `${publicUrl}/cep`,
+    showsGallery: false,
+  };
   return { db, now, actor, log: silentLog, services };
 }

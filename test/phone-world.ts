@@ -2,6 +2,7 @@ import { createAuth } from '#features/accounts/api.server.ts';
 import { phoneVerificationApi } from '#features/phone-verification/api.server.ts';
 import { buildApp } from '#http/build-app.server.ts';
 import { anonymous, type Ctx } from '#platform/context.server.ts';
+import { openDatabase } from '#platform/database/database.server.ts';
 import { readEnv } from '#platform/env.server.ts';
 import { createEventBus } from '#platform/events.server.ts';
 import { silentLog } from '#platform/log.server.ts';
@@ -15,10 +16,12 @@ export async function createPhoneWorld(options: { publicUrl?: string; channels?:
   const database = await createTestDatabase();
   const { db } = database;
   const mailer = { send: async () => {} };
-  const auth = await createAuth({ db, publicUrl, log: silentLog, limitsFactor: 1 });
+  const auth = await createAuth({ db, publicUrl, log: silentLog });
   const sentCodes: CodeMessage[] = [];
   let fails = false;
+  const attempts = openDatabase(database.url, { max: 2 });
   const services = {
+    attempts: { db: attempts.db, factor: 1 },
     ...createOutsideServices().services,
     messenger: {
       channels: new Set(channels),
@@ -71,6 +74,7 @@ export async function createPhoneWorld(options: { publicUrl?: string; channels?:
     },
     async destroy() {
       await app.close();
+      await attempts.close();
       await database.drop();
     },
   };

@@ -59,6 +59,7 @@ export async function createApplication(): Promise<Application> {
   if (firstAdministrator === undefined) throw new Error('The reference content was not loaded.');
 
   const database = openDatabase(url);
+  const attempts = openDatabase(url, { max: 2 });
   const mailer = createMailer({
     smtpUrl: env.SMTP_URL,
     from: env.MAIL_FROM ?? 'contato@canolivre.example',
@@ -68,11 +69,11 @@ export async function createApplication(): Promise<Application> {
   const auth = await createAuth({
     db: database.db,
     publicUrl: env.PUBLIC_URL,
-    limitsFactor: env.LIMITS_FACTOR,
     log,
   });
   const findSession = createSessionGuard(auth);
   const services = {
+    attempts: { db: attempts.db, factor: env.LIMITS_FACTOR },
     events: createEventBus(slices.flatMap((slice) => slice.subscribers ?? [])),
     mailer,
     messenger: createMessenger(readMessengerOptions(env)),
@@ -138,7 +139,7 @@ export async function createApplication(): Promise<Application> {
             cut: () => app.server.closeAllConnections(),
           },
           { name: 'notices', limitMs: 500, close: () => notices.close() },
-          { name: 'database', limitMs: 2_000, close: () => database.close() },
+          { name: 'database', limitMs: 2_000, close: () => Promise.all([attempts.close(), database.close()]) },
           { name: 'embedded PostgreSQL', limitMs: 4_000, close: async () => embedded?.stop() },
         ],
         log,

@@ -1,5 +1,6 @@
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
+import type { Attempts } from './attempts.server.ts';
 import type { EventBus } from './events.server.ts';
 import type { FileStore } from './files/file-store.server.ts';
 import type { Log } from './log.server.ts';
@@ -24,6 +25,7 @@ export interface Actor {
 
 /** What is outside a slice and shared by all of them; stand-ins are chosen here, at start. */
 export interface Services {
+  attempts: Attempts;
   events: EventBus;
   mailer: Mailer;
   messenger: Messenger;

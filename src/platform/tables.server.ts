@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Answers already given to a write that carried an `Idempotency-Key`; kept for a day. */
 export const idempotencyKeys = pgTable('idempotency_keys', {
@@ -37,3 +37,11 @@ export const files = pgTable(
     index('files_sha256_index').on(t.sha256),
   ],
 );
+
+/** Attempts counted per address or account: `lastRequest` is the start of the running window, in epoch milliseconds. */
+export const rateLimits = pgTable('rate_limits', {
+  id: uuid().primaryKey().default(sql`uuidv7()`),
+  key: text().notNull().unique(),
+  count: integer().notNull(),
+  lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
+});

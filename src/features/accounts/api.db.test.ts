@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { rateLimits } from '#platform/tables.server.ts';
 import { type AccountsWorld, createAccountsWorld, strongPassword } from '#test/accounts.ts';
 import { changeUserStatus } from './change-user-status.server.ts';
 import { revokeSessions } from './revoke-sessions.server.ts';
-import { rateLimits, users } from './tables.server.ts';
+import { users } from './tables.server.ts';
 
 let world: AccountsWorld;
 beforeAll(async () => {

@@ -1,7 +1,8 @@
+import { demandAttempt, forgetAttempts } from '#platform/attempts.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
+import { limits } from '#shared/limits.ts';
 import { checkNewPassword } from './check-new-password.server.ts';
-import { attemptLimits, demandAttempt, forgetAttempts } from './count-attempt.server.ts';
 import { authOf } from './create-auth.server.ts';
 import { dropPasswordLinks } from './make-password-link.server.ts';
 import { findUser } from './queries.server.ts';
@@ -20,8 +21,7 @@ export async function changePassword(
   const user = ctx.actor.id === null ? undefined : await findUser(ctx, ctx.actor.id);
   if (user === undefined) throw new DomainError('unauthenticated', 'Entre na sua conta para continuar.');
   checkNewPassword(newPassword, user);
-  const attempt = { limit: attemptLimits.signInByAccount, subject: user.email };
-  await demandAttempt(ctx, { ...attempt, factor: auth.limitsFactor });
+  await demandAttempt(ctx, limits.signInByAccount, user.email);
   const reply = await auth.call({
     method: 'POST',
     path: '/change-password',
@@ -35,6 +35,6 @@ export async function changePassword(
     throw new DomainError('invalid', message, { issues: [{ path: 'currentPassword', message }] });
   }
   await dropPasswordLinks(ctx, user.id);
-  await forgetAttempts(ctx, attempt);
+  await forgetAttempts(ctx, limits.signInByAccount, user.email);
   return { setCookies: reply.setCookies };
 }

@@ -24,8 +24,6 @@ export interface LibraryReply {
 
 /** Sessions and passwords, as the commands of this slice use them; made once per process. */
 export interface Auth {
-  /** Multiplies every limit on attempts. */
-  limitsFactor: number;
   /** Calls one of the library's endpoints with the caller's own headers. Throws `unavailable` when it fails. */
   call(request: LibraryRequest): Promise<LibraryReply>;
   /**
@@ -68,8 +66,8 @@ const passedOn = ['cookie', 'user-agent', 'referer', 'sec-fetch-site', 'sec-fetc
  * Makes the one instance that a process signs people in with. Reads (or, the first time, makes) the signing key, so
  * the database must be migrated.
  */
-export async function createAuth(options: AuthOptions & { limitsFactor: number }): Promise<Auth> {
-  const { publicUrl, limitsFactor } = options;
+export async function createAuth(options: AuthOptions): Promise<Auth> {
+  const { publicUrl } = options;
   const library = await createLibrary(options);
   const cookie = cookieName(publicUrl);
 
@@ -141,7 +139,7 @@ export async function createAuth(options: AuthOptions & { limitsFactor: number }
     return link === null || link.expiresAt < new Date() ? null : link.value;
   }
 
-  return { limitsFactor, call, openSession, findActor, findSessionId, findLinkOwner };
+  return { call, openSession, findActor, findSessionId, findLinkOwner };
 }
 
 const enrolFirst = 'Ative o segundo fator em Minha conta para continuar.';

@@ -1,6 +1,7 @@
+import { countAttempt, forgetAttempts } from '#platform/attempts.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { attemptLimits, countAttempt, forgetAttempts } from './count-attempt.server.ts';
+import { limits } from '#shared/limits.ts';
 import { authOf, type LibraryReply } from './create-auth.server.ts';
 
 const lockedSeconds = 15 * 60;
@@ -27,9 +28,9 @@ export async function proveSecondFactor(
     throw codeRefusal('Digite o código de 6 dígitos do seu aplicativo autenticador.');
   const digits = code.replace(/\s/g, '');
   const isTotp = /^\d{6}$/.test(digits);
-  const use = { limit: attemptLimits.usesOfCode, subject: `${subject} ${digits}` };
+  const use = `${subject} ${digits}`;
   if (isTotp) {
-    const { allowed } = await countAttempt(ctx, { ...use, factor: 1 });
+    const { allowed } = await countAttempt(ctx, limits.usesOfCode, use);
     if (!allowed) throw codeRefusal('Este código já foi usado. Espere o próximo.');
   }
   // Nothing but the challenge: an older session's cookie would let the library judge that account's code instead.
@@ -42,7 +43,7 @@ export async function proveSecondFactor(
     address,
     body: { code: isTotp ? digits : asBackupCode(code) },
   });
-  if (isTotp && reply.status !== 200) await forgetAttempts(ctx, use);
+  if (isTotp && reply.status !== 200) await forgetAttempts(ctx, limits.usesOfCode, use);
   if (reply.status === 429) {
     throw new DomainError('too_many', 'Muitos códigos errados. Aguarde 15 minutos e tente de novo.', {
       retryAfterSeconds: lockedSeconds,

@@ -1,7 +1,7 @@
+import { countAttempt, demandAttempt } from '#platform/attempts.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { isEmail } from '#shared/email.ts';
-import { addressSubject, attemptLimits, countAttempt, demandAttempt } from './count-attempt.server.ts';
-import { authOf } from './create-auth.server.ts';
+import { limits } from '#shared/limits.ts';
 import {
   invitationMail,
   keepPasswordLink,
@@ -21,8 +21,7 @@ export async function recoverPassword(
   ctx: Ctx,
   { email, address }: { email: string; address: string },
 ): Promise<{ sending: Promise<void> }> {
-  const factor = authOf(ctx).limitsFactor;
-  await demandAttempt(ctx, { limit: attemptLimits.recoveryByAddress, subject: addressSubject(address), factor });
+  await demandAttempt(ctx, limits.recoveryByAddress, address);
   const sending = sendLink(ctx, email).catch((error: unknown) => {
     ctx.log.error({ err: error }, 'the recovery link could not be sent');
   });
@@ -31,8 +30,7 @@ export async function recoverPassword(
 
 async function sendLink(ctx: Ctx, email: string): Promise<void> {
   if (!isEmail(email)) return;
-  const limit = attemptLimits.recoveryByAccount;
-  const { allowed } = await countAttempt(ctx, { limit, subject: email, factor: authOf(ctx).limitsFactor });
+  const { allowed } = await countAttempt(ctx, limits.recoveryByAccount, email);
   if (!allowed) return;
   const user = await findUserByEmail(ctx, email);
   if (user === undefined || !isUsable(user, ctx.now)) return;

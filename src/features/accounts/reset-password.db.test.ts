@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { rateLimits } from '#platform/tables.server.ts';
 import { type AccountsWorld, createAccountsWorld, strongPassword } from '#test/accounts.ts';
 import { changeUserStatus } from './change-user-status.server.ts';
 import { createUser } from './create-user.server.ts';
 import { keepPasswordLink } from './make-password-link.server.ts';
 import { recoverPassword } from './recover-password.server.ts';
-import { rateLimits, verifications } from './tables.server.ts';
+import { verifications } from './tables.server.ts';
 
 let world: AccountsWorld;
 beforeAll(async () => {

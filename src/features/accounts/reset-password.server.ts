@@ -1,7 +1,8 @@
+import { demandAttempt, forgetAttempts } from '#platform/attempts.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
+import { limits } from '#shared/limits.ts';
 import { checkNewPassword } from './check-new-password.server.ts';
-import { addressSubject, attemptLimits, demandAttempt, forgetAttempts } from './count-attempt.server.ts';
 import { authOf } from './create-auth.server.ts';
 import { dropPasswordLinks } from './make-password-link.server.ts';
 import { findUser } from './queries.server.ts';
@@ -19,8 +20,7 @@ export async function resetPassword(
 ): Promise<{ location: string }> {
   const { token, newPassword, address } = input;
   const auth = authOf(ctx);
-  const factor = auth.limitsFactor;
-  await demandAttempt(ctx, { limit: attemptLimits.resetByAddress, subject: addressSubject(address), factor });
+  await demandAttempt(ctx, limits.resetByAddress, address);
   const ownerId = await auth.findLinkOwner(token);
   const user = ownerId === null ? undefined : await findUser(ctx, ownerId);
   if (user === undefined) throw dead();
@@ -34,6 +34,6 @@ export async function resetPassword(
   });
   if (reply.status !== 200) throw dead();
   await dropPasswordLinks(ctx, user.id);
-  await forgetAttempts(ctx, { limit: attemptLimits.signInByAccount, subject: user.email });
+  await forgetAttempts(ctx, limits.signInByAccount, user.email);
   return { location: signInPath(user.role) };
 }

@@ -94,7 +94,7 @@ export async function createLibrary({ db, publicUrl, log }: AuthOptions) {
       },
     },
     session: { expiresIn: 7 * 86_400, updateAge: 86_400, cookieCache: { enabled: false } },
-    // Attempts are counted by `count-attempt.server.ts`: per account as well, and in windows that end.
+    // Attempts are counted by `platform/attempts.server.ts`: per account as well, and in windows that end.
     rateLimit: { enabled: false },
     verification: { storeIdentifier: { hash: async (identifier) => linkDigest(identifier) } },
     plugins: [

@@ -1,8 +1,9 @@
 import { and, eq, lt } from 'drizzle-orm';
+import { demandAttempt, forgetAttempts } from '#platform/attempts.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
+import { limits } from '#shared/limits.ts';
 import type { SignedInUser } from './contract.ts';
-import { addressSubject, attemptLimits, demandAttempt, forgetAttempts } from './count-attempt.server.ts';
 import { authOf } from './create-auth.server.ts';
 import { proveSecondFactor } from './prove-second-factor.server.ts';
 import { findUser, toSignedInUser } from './queries.server.ts';
@@ -37,9 +38,8 @@ export async function signInWithEmail(ctx: Ctx, input: SignIn): Promise<{ user: 
   const auth = authOf(ctx);
   const email = input.email?.toLowerCase() ?? nobody;
   const subject = input.email?.toLowerCase() ?? input.userName ?? nobody;
-  const factor = auth.limitsFactor;
-  await demandAttempt(ctx, { limit: attemptLimits.signInByAddress, subject: addressSubject(address), factor });
-  await demandAttempt(ctx, { limit: attemptLimits.signInByAccount, subject, factor });
+  await demandAttempt(ctx, limits.signInByAddress, address);
+  await demandAttempt(ctx, limits.signInByAccount, subject);
   let reply = await auth.call({
     method: 'POST',
     path: '/sign-in/email',
@@ -56,7 +56,7 @@ export async function signInWithEmail(ctx: Ctx, input: SignIn): Promise<{ user: 
   if (reply.status !== 200 || user === undefined) {
     throw new DomainError('unauthenticated', input.refusal ?? 'Credenciais inválidas. Verifique email e senha.');
   }
-  await forgetAttempts(ctx, { limit: attemptLimits.signInByAccount, subject });
+  await forgetAttempts(ctx, limits.signInByAccount, subject);
   await ctx.db.delete(sessions).where(and(eq(sessions.userId, user.id), lt(sessions.expiresAt, ctx.now)));
   await ctx.db.update(users).set({ lastAccessAt: ctx.now }).where(eq(users.id, user.id));
   return { user: await toSignedInUser(ctx, user), setCookies: reply.setCookies };

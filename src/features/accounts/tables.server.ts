@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 const id = () => uuid().primaryKey().default(sql`uuidv7()`);
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -144,14 +133,6 @@ export const userEvents = pgTable(
     ),
   ],
 );
-
-/** Attempts counted per address or account: `lastRequest` is the start of the running window, in epoch milliseconds. */
-export const rateLimits = pgTable('rate_limits', {
-  id: id(),
-  key: text().notNull().unique(),
-  count: integer().notNull(),
-  lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
-});
 
 /** What accounts sign with; made once, so that every process on this database shares it. */
 export const accountKeys = pgTable('account_keys', {

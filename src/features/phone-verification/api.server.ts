@@ -1,7 +1,8 @@
 import type { Slice } from '#platform/slice.server.ts';
+import { limits } from '#shared/limits.ts';
 import { sendCodeBody, sendCodeReply, verifyCodeBody, verifyCodeReply } from './contract.ts';
 import { keepFlow, readFlow } from './keep-flow.server.ts';
-import { codeSent, phoneVerified, resendSeconds } from './rules.ts';
+import { codeSent, phoneVerified } from './rules.ts';
 import { sendCode } from './send-code.server.ts';
 import { verifyPhone } from './verify-phone.server.ts';
 
@@ -31,7 +32,7 @@ export const phoneVerificationApi: Slice = {
           success: true as const,
           message: codeSent(method, phone),
           method,
-          resendAfterSeconds: resendSeconds,
+          resendAfterSeconds: limits.codeResend.windowMs / 1_000,
           ...(devCode === null ? {} : { devCode }),
         };
       },

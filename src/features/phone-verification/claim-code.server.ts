@@ -1,15 +1,13 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { type AttemptLimit, addressSubject, demandAttempt } from '#features/accounts/count-attempt.server.ts';
-import { authOf } from '#features/accounts/create-auth.server.ts';
+import { demandAttempt } from '#platform/attempts.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { toE164 } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
+import { limits } from '#shared/limits.ts';
 import { hashCode } from './hash-code.server.ts';
 import { hashFlow } from './keep-flow.server.ts';
 import { maxTries, wrongCode } from './rules.ts';
 import { phoneCodes } from './tables.server.ts';
-
-const addressLimit: AttemptLimit = { name: 'code-try-address', max: 60, windowMs: 15 * 60_000 };
 
 export interface TypedCode {
   phone: string;
@@ -30,8 +28,7 @@ interface Claimed {
  * address in 15 minutes. Run it outside a transaction that may be rolled back: each try must count.
  */
 export async function claimCode(ctx: Ctx, { code, flow, address, ...input }: TypedCode): Promise<Claimed> {
-  const factor = authOf(ctx).limitsFactor;
-  await demandAttempt(ctx, { limit: addressLimit, subject: addressSubject(address), factor });
+  await demandAttempt(ctx, limits.codeTryByAddress, address);
   const phone = toE164(input.phone);
   if (phone === null || flow === null) throw refusal();
   const flowHash = hashFlow(flow);

@@ -9,7 +9,6 @@ export const codeMethodLabels: Record<CodeMethod, string> = { sms: 'SMS', whatsa
 export const codeLength = 6;
 export const codeMinutes = 5;
 export const maxTries = 5;
-export const resendSeconds = 60;
 export const proofMinutes = 30;
 
 export const sendFailed = 'Erro ao enviar código';

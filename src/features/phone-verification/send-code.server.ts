@@ -1,38 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
-import {
-  type AttemptLimit,
-  addressSubject,
-  countAttempt,
-  demandAttempt,
-  forgetAttempts,
-} from '#features/accounts/count-attempt.server.ts';
-import { authOf } from '#features/accounts/create-auth.server.ts';
+import { countAttempt, demandAttempt, forgetAttempts } from '#platform/attempts.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { isLoopbackUrl } from '#platform/loopback.server.ts';
 import { toE164 } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
+import { limits } from '#shared/limits.ts';
 import { hashCode } from './hash-code.server.ts';
 import { hashFlow } from './keep-flow.server.ts';
-import { type CodeMethod, codeLength, codeMinutes, isMobile, resendSeconds, sendFailed } from './rules.ts';
+import { type CodeMethod, codeLength, codeMinutes, isMobile, sendFailed } from './rules.ts';
 import { phoneCodes, phoneProofs } from './tables.server.ts';
 
 const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
-
-const resendLimit: AttemptLimit = { name: 'code-resend', max: 1, windowMs: resendSeconds * 1_000 };
-const phoneLimits: AttemptLimit[] = [
-  { name: 'code-phone-hour', max: 3, windowMs: hour },
-  { name: 'code-phone-day', max: 10, windowMs: day },
-];
-/** Phones of one operator often share an address, so these are wider. */
-const addressLimits: AttemptLimit[] = [
-  { name: 'code-address-hour', max: 10, windowMs: hour },
-  { name: 'code-address-day', max: 40, windowMs: day },
-];
-/** Each message costs: a flood from many addresses and phones ends here. */
-const totalLimit: AttemptLimit = { name: 'code-all-day', max: 1_000, windowMs: day };
+const day = 24 * 60 * minute;
 
 interface Request {
   phone: string;
@@ -74,7 +54,7 @@ export async function sendCode(
   } catch (error) {
     ctx.log.error({ err: error }, 'a verification code could not be sent');
     await ctx.db.delete(phoneCodes).where(and(eq(phoneCodes.flowHash, flowHash), eq(phoneCodes.phone, phone)));
-    await forgetAttempts(ctx, { limit: resendLimit, subject: phone });
+    await forgetAttempts(ctx, limits.codeResend, phone);
     throw new DomainError('unavailable', sendFailed);
   }
   await forgetOld(ctx);
@@ -95,18 +75,19 @@ function chooseChannel(ctx: Ctx, { phone, method }: { phone: string; method: Cod
 }
 
 async function demandLimits(ctx: Ctx, { phone, address }: { phone: string; address: string }): Promise<void> {
-  const factor = authOf(ctx).limitsFactor;
-  for (const limit of addressLimits) await demandAttempt(ctx, { limit, subject: addressSubject(address), factor });
-  const { allowed, retryAfterSeconds } = await countAttempt(ctx, { limit: resendLimit, subject: phone, factor });
+  await demandAttempt(ctx, limits.codeAddressHour, address);
+  await demandAttempt(ctx, limits.codeAddressDay, address);
+  const { allowed, retryAfterSeconds } = await countAttempt(ctx, limits.codeResend, phone);
   if (!allowed) {
     const wait = retryAfterSeconds === 1 ? '1 segundo' : `${retryAfterSeconds} segundos`;
     throw new DomainError('too_many', `Aguarde ${wait} para pedir outro código.`, { retryAfterSeconds });
   }
-  for (const limit of phoneLimits) await demandAttempt(ctx, { limit, subject: phone, factor });
+  await demandAttempt(ctx, limits.codePhoneHour, phone);
+  await demandAttempt(ctx, limits.codePhoneDay, phone);
   if (ctx.services.messenger.channels.size === 0) return;
-  const total = await countAttempt(ctx, { limit: totalLimit, subject: 'all', factor });
+  const total = await countAttempt(ctx, limits.codeAllDay, 'all');
   if (total.allowed) return;
-  ctx.log.error({ limit: totalLimit.max }, 'the daily budget of verification codes is spent');
+  ctx.log.error({ limit: limits.codeAllDay.max }, 'the daily budget of verification codes is spent');
   throw new DomainError('too_many', sendFailed, { retryAfterSeconds: total.retryAfterSeconds });
 }
 

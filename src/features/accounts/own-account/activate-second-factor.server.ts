@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { demandAttempt, forgetAttempts } from '#platform/attempts.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { attemptLimits, demandAttempt, forgetAttempts } from '../count-attempt.server.ts';
+import { limits } from '#shared/limits.ts';
 import { authOf } from '../create-auth.server.ts';
 import { recordEvent } from '../record-event.server.ts';
 import { type Caller, provePassword, requireOwner } from './prove-password.server.ts';
@@ -32,16 +33,14 @@ export async function prepareSecondFactor(ctx: Ctx, { password, ...caller }: Cal
 export async function confirmSecondFactor(ctx: Ctx, { code, headers, address }: Caller & { code: string }) {
   const owner = await requireOwner(ctx);
   if (owner.twoFactorEnabled) throw new DomainError('conflict', 'O segundo fator já está ativado.');
-  const auth = authOf(ctx);
-  const attempt = { limit: attemptLimits.enrolmentByAccount, subject: owner.id };
-  await demandAttempt(ctx, { ...attempt, factor: auth.limitsFactor });
+  await demandAttempt(ctx, limits.enrolmentByAccount, owner.id);
   const path = '/two-factor/verify-totp';
-  const reply = await auth.call({ method: 'POST', path, headers, address, body: { code } });
+  const reply = await authOf(ctx).call({ method: 'POST', path, headers, address, body: { code } });
   if (reply.status !== 200) {
     const message = 'Código incorreto. Confira o aplicativo e a hora do aparelho.';
     throw new DomainError('invalid', message, { issues: [{ path: 'code', message }] });
   }
-  await forgetAttempts(ctx, attempt);
+  await forgetAttempts(ctx, limits.enrolmentByAccount, owner.id);
   await recordEvent(ctx, { userId: owner.id, type: 'second_factor', fromValue: 'desativado', toValue: 'ativado' });
   return { setCookies: reply.setCookies };
 }

@@ -1,6 +1,7 @@
 import { notInArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { siteSettings } from '#features/site-settings/tables.server.ts';
+import { rateLimits } from '#platform/tables.server.ts';
 import { type AccountsWorld, createAccountsWorld, strongPassword } from '#test/accounts.ts';
 import { actorOf } from '#test/context.ts';
 import { totp } from '#test/totp.ts';
@@ -8,7 +9,7 @@ import { recoverPassword } from '../recover-password.server.ts';
 import { signInWithEmail } from '../sign-in.server.ts';
 import { removeSecondFactor } from '../staff/remove-second-factor.server.ts';
 import { resetAccess } from '../staff/reset-access.server.ts';
-import { rateLimits, twoFactors, users } from '../tables.server.ts';
+import { twoFactors, users } from '../tables.server.ts';
 
 let world: AccountsWorld;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
+import { demandAttempt, forgetAttempts } from '#platform/attempts.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { attemptLimits, demandAttempt, forgetAttempts } from '../count-attempt.server.ts';
+import { limits } from '#shared/limits.ts';
 import { authOf, type LibraryReply } from '../create-auth.server.ts';
 import { findUser, type User } from '../queries.server.ts';
 
@@ -26,12 +27,10 @@ export async function provePassword(
   input: Caller & { owner: User; path: string; password: string; refusal: string },
 ): Promise<LibraryReply> {
   const { owner, path, password, headers, address, refusal } = input;
-  const auth = authOf(ctx);
-  const attempt = { limit: attemptLimits.signInByAccount, subject: owner.email };
-  await demandAttempt(ctx, { ...attempt, factor: auth.limitsFactor });
-  const reply = await auth.call({ method: 'POST', path, headers, address, body: { password } });
+  await demandAttempt(ctx, limits.signInByAccount, owner.email);
+  const reply = await authOf(ctx).call({ method: 'POST', path, headers, address, body: { password } });
   if (reply.status === 200) {
-    await forgetAttempts(ctx, attempt);
+    await forgetAttempts(ctx, limits.signInByAccount, owner.email);
     return reply;
   }
   if (reply.code !== 'INVALID_PASSWORD') throw new DomainError('conflict', refusal);

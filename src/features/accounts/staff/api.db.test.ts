@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { rateLimits } from '#platform/tables.server.ts';
 import { type AccountsWorld, createAccountsWorld, strongPassword } from '#test/accounts.ts';
-import { rateLimits, users } from '../tables.server.ts';
+import { users } from '../tables.server.ts';
 
 let world: AccountsWorld;
 let admin: string;

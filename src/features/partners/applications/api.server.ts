@@ -1,11 +1,11 @@
-import { type AttemptLimit, addressSubject, demandAttempt } from '#features/accounts/count-attempt.server.ts';
-import { authOf } from '#features/accounts/create-auth.server.ts';
 import { requirePhoneProof } from '#features/phone-verification/consume-phone-proof.server.ts';
 import { keepFlow, readFlow } from '#features/phone-verification/keep-flow.server.ts';
+import { demandAttempt } from '#platform/attempts.server.ts';
 import { acceptUploads } from '#platform/files/receive-upload.server.ts';
 import type { Api } from '#platform/slice.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { idParams } from '#shared/fields.ts';
+import { limits } from '#shared/limits.ts';
 import {
   receivedReply,
   registerProviderBody,
@@ -25,9 +25,6 @@ import { sentences } from './rules.ts';
 import { submitApplication } from './submit-application.server.ts';
 
 const tags = ['partner-applications'];
-const hour = 3_600_000;
-const submitLimit: AttemptLimit = { name: 'application-address', max: 20, windowMs: hour };
-const linkLimit: AttemptLimit = { name: 'resend-link-address', max: 60, windowMs: hour };
 
 /** What applicants call: the two forms, their uploads, and the link for what was refused. */
 export async function registerApplicationRoutes(api: Api): Promise<void> {
@@ -49,8 +46,7 @@ export async function registerApplicationRoutes(api: Api): Promise<void> {
     },
     async (request) => {
       const { ctx, body, ip } = request;
-      const factor = authOf(ctx).limitsFactor;
-      await demandAttempt(ctx, { limit: submitLimit, subject: addressSubject(ip), factor });
+      await demandAttempt(ctx, limits.applicationByAddress, ip);
       await submitApplication(ctx, { ...body, flow: readFlow(request) });
       return { success: true as const, message: sentences.received };
     },
@@ -70,8 +66,7 @@ export async function registerApplicationRoutes(api: Api): Promise<void> {
     },
     async (request) => {
       const { ctx, body, ip } = request;
-      const factor = authOf(ctx).limitsFactor;
-      await demandAttempt(ctx, { limit: submitLimit, subject: addressSubject(ip), factor });
+      await demandAttempt(ctx, limits.applicationByAddress, ip);
       await registerProvider(ctx, body);
       return { success: true as const, message: sentences.received };
     },
@@ -129,11 +124,7 @@ export async function registerApplicationRoutes(api: Api): Promise<void> {
       },
     },
     async (request, reply) => {
-      await demandAttempt(request.ctx, {
-        limit: linkLimit,
-        subject: addressSubject(request.ip),
-        factor: authOf(request.ctx).limitsFactor,
-      });
+      await demandAttempt(request.ctx, limits.resendLinkByAddress, request.ip);
       const { companyName, documents } = await findResend(request.ctx, request.params.key);
       reply.header('cache-control', 'no-store');
       return { success: true as const, companyName, documents };

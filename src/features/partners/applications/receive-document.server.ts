@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { type AttemptLimit, addressSubject, demandAttempt } from '#features/accounts/count-attempt.server.ts';
-import { authOf } from '#features/accounts/create-auth.server.ts';
+import { demandAttempt } from '#platform/attempts.server.ts';
 import { inspectUpload } from '#platform/files/inspect-upload.server.ts';
 import { receiveUpload, safeFileName, tooLarge } from '#platform/files/receive-upload.server.ts';
 import type { UploadType } from '#platform/files/upload-type.server.ts';
 import { DomainError } from '#shared/errors.ts';
+import { limits } from '#shared/limits.ts';
 import { type DocumentKind, documentKinds, logoAdvice, maxDocumentBytes, maxLogoBytes, maxPdfPages } from './rules.ts';
 
 /** A paper that was looked into and is safe to keep. */
@@ -17,8 +17,6 @@ export interface ReceivedDocument {
   advice: string | null;
 }
 
-const hour = 3_600_000;
-const addressLimit: AttemptLimit = { name: 'document-address', max: 60, windowMs: hour };
 const paperTypes: UploadType[] = ['pdf', 'jpeg', 'png'];
 const logoTypes: UploadType[] = ['jpeg', 'png', 'svg'];
 
@@ -27,9 +25,7 @@ const logoTypes: UploadType[] = ['jpeg', 'png', 'svg'];
  * `too_many` after 60 an hour from one address. Nothing is stored here.
  */
 export async function receiveDocument(request: FastifyRequest): Promise<ReceivedDocument> {
-  const { ctx } = request;
-  const subject = addressSubject(request.ip);
-  await demandAttempt(ctx, { limit: addressLimit, subject, factor: authOf(ctx).limitsFactor });
+  await demandAttempt(request.ctx, limits.documentByAddress, request.ip);
   const { field, fileName, bytes } = await receiveUpload(request, { maxBytes: maxDocumentBytes });
   const kind = documentKinds.find((one) => one === field);
   if (kind === undefined) throw new DomainError('invalid', 'Documento desconhecido.');

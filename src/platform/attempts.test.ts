@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressSubject } from './count-attempt.server.ts';
+import { addressSubject } from './attempts.server.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],

@@ -1,46 +1,37 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { eq, lt, sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
+import type { Limit } from '#shared/limits.ts';
+import type { Ctx, Db } from './context.server.ts';
 import { rateLimits } from './tables.server.ts';
 
-const minute = 60_000;
-
-/** How often something may be tried in a window that starts with the first try. */
-export interface AttemptLimit {
-  name: string;
-  max: number;
-  windowMs: number;
+/** What attempts are counted with. */
+export interface Attempts {
+  /**
+   * A small pool of its own, never `ctx.db`: a count outlives the transaction that was rolled back, and waits for no
+   * connection that its own request holds.
+   */
+  db: Db;
+  /** Multiplies every limit that is not fixed. */
+  factor: number;
 }
 
-export const attemptLimits = {
-  signInByAddress: { name: 'sign-in-address', max: 30, windowMs: minute },
-  signInByAccount: { name: 'sign-in-account', max: 10, windowMs: 15 * minute },
-  recoveryByAddress: { name: 'recovery-address', max: 10, windowMs: 15 * minute },
-  recoveryByAccount: { name: 'recovery-account', max: 3, windowMs: 15 * minute },
-  /** An authenticator's code counts at most 90 s, and once (RFC 6238, 5.2). */
-  usesOfCode: { name: 'uses-of-code', max: 1, windowMs: 90_000 },
-  enrolmentByAccount: { name: 'enrolment-account', max: 10, windowMs: 15 * minute },
-  resetByAddress: { name: 'reset-address', max: 20, windowMs: 15 * minute },
-} as const satisfies Record<string, AttemptLimit>;
-
-/** Who tries: the subject is kept as a digest, because what people type as a user name may be a password. */
-const keyOf = (limit: AttemptLimit, subject: string) =>
-  `${limit.name}:${createHash('sha256').update(subject.trim().toLowerCase()).digest('base64url')}`;
+const day = 24 * 3_600_000;
 
 /**
  * Counts one attempt in one statement, so that simultaneous ones are each counted, and says whether it is allowed.
- * Run it outside a transaction that may be rolled back. `factor` multiplies the limit.
+ * The subject of a limit per address is the address as it comes.
  */
 export async function countAttempt(
   ctx: Ctx,
-  input: { limit: AttemptLimit; subject: string; factor: number },
+  limit: Limit,
+  subject: string,
 ): Promise<{ allowed: boolean; retryAfterSeconds: number }> {
-  const { limit, subject, factor } = input;
+  const { db, factor } = ctx.services.attempts;
   const now = ctx.now.getTime();
   const isOver = sql`${rateLimits.lastRequest} <= ${now - limit.windowMs}`;
-  const [row] = await ctx.db
+  const [row] = await db
     .insert(rateLimits)
     .values({ key: keyOf(limit, subject), count: 1, lastRequest: now })
     .onConflictDoUpdate({
@@ -53,15 +44,12 @@ export async function countAttempt(
     .returning();
   const { count, lastRequest } = row ?? { count: 1, lastRequest: now };
   const retryAfterSeconds = Math.max(1, Math.ceil((lastRequest + limit.windowMs - now) / 1000));
-  return { allowed: count <= limit.max * factor, retryAfterSeconds };
+  return { allowed: count <= limit.max * (limit.isFixed === true ? 1 : factor), retryAfterSeconds };
 }
 
 /** Like `countAttempt`, but throws `too_many` with the time to wait when the limit is passed. */
-export async function demandAttempt(
-  ctx: Ctx,
-  input: { limit: AttemptLimit; subject: string; factor: number },
-): Promise<void> {
-  const { allowed, retryAfterSeconds } = await countAttempt(ctx, input);
+export async function demandAttempt(ctx: Ctx, limit: Limit, subject: string): Promise<void> {
+  const { allowed, retryAfterSeconds } = await countAttempt(ctx, limit, subject);
   if (allowed) return;
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const wait = minutes === 1 ? '1 minuto' : `${minutes} minutos`;
@@ -69,9 +57,16 @@ export async function demandAttempt(
 }
 
 /** Starts a subject's count anew, and drops the counts of earlier days. */
-export async function forgetAttempts(ctx: Ctx, input: { limit: AttemptLimit; subject: string }): Promise<void> {
-  await ctx.db.delete(rateLimits).where(eq(rateLimits.key, keyOf(input.limit, input.subject)));
-  await ctx.db.delete(rateLimits).where(lt(rateLimits.lastRequest, ctx.now.getTime() - 24 * 60 * minute));
+export async function forgetAttempts(ctx: Ctx, limit: Limit, subject: string): Promise<void> {
+  const { db } = ctx.services.attempts;
+  await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, subject)));
+  await db.delete(rateLimits).where(lt(rateLimits.lastRequest, ctx.now.getTime() - day));
+}
+
+/** Who tries: the subject is kept as a digest, because what people type as a user name may be a password. */
+function keyOf({ name, per }: Limit, subject: string): string {
+  const who = per === 'address' ? addressSubject(subject) : subject.trim().toLowerCase();
+  return `${name}:${createHash('sha256').update(who).digest('base64url')}`;
 }
 
 /** What counts as one address: an IPv4 address, or the /64 that one IPv6 customer has for himself. */
