@@ -1,6 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
+import Fastify, { type FastifyReply } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { permissionsOf } from '#features/accounts/rules.ts';
+import { listClientsQuery } from '#features/clients/contract.ts';
+import { exportClients } from '#features/clients/export-clients.server.ts';
+import { registerClient } from '#features/clients/register-client.server.ts';
+import { listCallsQuery } from '#features/service-calls/contract.ts';
+import { exportCalls } from '#features/service-calls/export-calls.server.ts';
+import { disclosures } from '#platform/tables.server.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
+import { actorOf } from '#test/context.ts';
 import { mobile } from '#test/operation.ts';
 
 // Each list that can be taken home: the file must be the screen, whole and in its order.
@@ -138,16 +147,46 @@ it('keeps cells from running as formulas, and writes amounts as Brazilian Excel 
   expect(body).toContain(';Média;1234,5;');
 });
 
-it('leaves the amounts out for who may not see them', async () => {
+it('leaves out the amounts and the whole documents for who may export but not read them', async () => {
+  const held = [...permissionsOf('operador')].filter((permission) => !/^finance\.|\.write$/.test(permission));
+  const ctx = { ...test.ctx, actor: { ...actorOf('operador'), permissions: new Set(held) } };
+  const file = async (send: (reply: FastifyReply) => unknown) => {
+    const app = Fastify();
+    app.get('/', (_request, reply) => send(reply));
+    return (await app.inject('/')).body;
+  };
+  await registerClient(test.ctx, { name: 'Ana', phone: mobile(940_000), document: '52998224725' });
+  const clients = await file((reply) => exportClients(ctx, listClientsQuery.parse({ search: '52998224725' }), reply));
+  expect(clients).toContain(';***.982.247-**;');
+  expect(clients).not.toContain('Total gasto');
+  const calls = await file((reply) => exportCalls(ctx, listCallsQuery.parse({ state: 'DF' }), reply));
+  expect(calls).not.toContain('Valor');
+  expect(calls).not.toContain('1234,5');
+});
+
+it('is nothing for who only reads', async () => {
   const support = await test.signIn('suporte');
-  for (const [path, column] of [
-    ['chamados', ';Valor'],
-    ['clientes', ';Total gasto'],
-  ]) {
-    const [header = '', line = ''] = (await ask(`${api}/${path}/exportar`, support)).body.split('\r\n');
-    expect(header).not.toContain(column);
-    expect(line.split(';')).toHaveLength(header.split(';').length);
-  }
+  for (const { path } of lists) expect((await ask(`${path}/exportar`, support)).statusCode, path).toBe(403);
+});
+
+it('is noted with who took it, when, what was asked for and how many rows it had; nobody changes that afterwards', async () => {
+  const cookie = await test.signIn('operador');
+  await ask(`${api}/prestadores/exportar?search=agua&status=ativo`, cookie);
+  const last = () => test.ctx.db.select().from(disclosures).orderBy(desc(disclosures.id)).limit(1);
+  const [row] = await last();
+  expect(row).toMatchObject({
+    kind: 'export',
+    subject: 'prestadores',
+    actorKind: 'user',
+    actorId: expect.any(String),
+    actorName: 'Pessoa operador',
+    filter: { search: 'agua', status: 'ativo' },
+    rowCount: 24,
+  });
+  await ask(`${api}/prestadores/exportar?search=nada-com-este-nome`, cookie);
+  expect(await last()).toEqual([row]);
+  await expect(test.ctx.db.update(disclosures).set({ rowCount: 0 })).rejects.toThrow();
+  await expect(test.ctx.db.delete(disclosures)).rejects.toThrow();
 });
 
 it.each([
@@ -161,13 +200,15 @@ it.each([
   expect([statusCode, body]).toEqual([204, '']);
 });
 
-it('is for whoever may see the list, and described as a file', async () => {
+it('is for whoever may export, and described as a file', async () => {
   const { paths } = (await ask('/api/openapi.json')).json();
   const files = Object.keys(paths).filter((path) => path.endsWith('/exportar'));
   expect(files.sort()).toEqual(lists.map(({ path }) => `${path}/exportar`).sort());
   for (const { path } of lists) {
     const file = paths[`${path}/exportar`].get;
-    expect(file['x-permission']).toBe(paths[path].get['x-permission']);
+    const access = paths[path].get['x-permission'];
+    // Money and accounts are read by those alone who may take them home.
+    expect(file['x-permission']).toBe(/^(finance|users)\./.test(access) ? access : 'records.export');
     expect(Object.keys(file.responses[200].content)).toEqual(['text/csv']);
     expect(file.responses[204]).toBeDefined();
   }

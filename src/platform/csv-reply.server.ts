@@ -3,6 +3,8 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { type CsvColumn, csvFileName, csvLine, csvStart } from '#shared/csv.ts';
 import { todayOn } from '#shared/dates.ts';
+import type { Ctx } from './context.server.ts';
+import { noteDisclosure } from './disclosures.server.ts';
 
 /** What a route answers that sends such a file. */
 export const csvResponses = {
@@ -16,7 +18,8 @@ const batchSize = 500;
 interface CsvList<Row extends { id: string }> {
   /** The list's name, which begins the file's. */
   list: string;
-  now: Date;
+  /** What was asked for, as the record of the export keeps it. */
+  query: object;
   columns: readonly CsvColumn<Row>[];
   /** The rows that match, in the order of the screen. */
   ids: readonly string[];
@@ -27,11 +30,12 @@ interface CsvList<Row extends { id: string }> {
 /**
  * Sends a whole list as a CSV file while it is being read; a list without rows is 204. The file has the rows that matched
  * at its start, each once and in the order of that moment, as they stand when their part is read; no connection to the
- * database is held for a slow reader.
+ * database is held for a slow reader. Who took what is noted before the first byte.
  */
-export async function sendCsv<Row extends { id: string }>(reply: FastifyReply, csv: CsvList<Row>) {
-  const { list, now, columns, ids, readRows } = csv;
+export async function sendCsv<Row extends { id: string }>(ctx: Ctx, reply: FastifyReply, csv: CsvList<Row>) {
+  const { list, query, columns, ids, readRows } = csv;
   if (ids.length === 0) return reply.code(204).send();
+  await noteDisclosure(ctx, { kind: 'export', subject: list, filter: query, rowCount: ids.length });
   async function* parts() {
     yield csvStart(columns);
     for (let from = 0; from < ids.length; from += batchSize) {
@@ -46,7 +50,7 @@ export async function sendCsv<Row extends { id: string }>(reply: FastifyReply, c
   return reply
     .headers({
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${csvFileName(list, todayOn(now))}"`,
+      'content-disposition': `attachment; filename="${csvFileName(list, todayOn(ctx.now))}"`,
       'cache-control': 'no-store',
     })
     .send(Readable.from(parts()));

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Answers already given to a write that carried an `Idempotency-Key`; kept for a day. */
 export const idempotencyKeys = pgTable('idempotency_keys', {
@@ -45,3 +45,28 @@ export const rateLimits = pgTable('rate_limits', {
   count: integer().notNull(),
   lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
 });
+
+/** Who took which list or opened which paper, and when. Only ever added to: a trigger refuses any change. */
+export const disclosures = pgTable(
+  'disclosures',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    at: timestamp({ withTimezone: true }).notNull(),
+    actorKind: text('actor_kind').notNull(),
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name').notNull(),
+    kind: text().notNull(),
+    /** The list that was exported, or what the paper is. */
+    subject: text().notNull(),
+    /** The record of an opened paper; null for a list. */
+    recordId: uuid('record_id'),
+    /** What was asked of the list. */
+    filter: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** How many rows the list had; null for a paper. */
+    rowCount: integer('row_count'),
+  },
+  (t) => [
+    index('disclosures_at_index').on(t.at),
+    check('disclosures_kind_check', sql`${t.kind} in ('export','paper')`),
+  ],
+);

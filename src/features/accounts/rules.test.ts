@@ -52,8 +52,9 @@ describe('the permission table', () => {
     'privacy.manage',
   ])('keeps %s for the administrator', (permission) => expect(holders(permission)).toEqual(['admin']));
 
-  test.each(['discrepancies.investigate', 'fraud.investigate', 'calls.assign'])('lets operators %s', (permission) =>
-    expect(holders(permission)).toEqual(['admin', 'operador']),
+  test.each(['discrepancies.investigate', 'fraud.investigate', 'calls.assign', 'records.export'])(
+    'lets operators %s',
+    (permission) => expect(holders(permission)).toEqual(['admin', 'operador']),
   );
 
   test('gives partners and drivers their own calls and nothing of the back office', () => {

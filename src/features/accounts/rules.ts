@@ -1,3 +1,4 @@
+import { maskDocument } from '#shared/br/document.ts';
 import { formatDate, formatTime, todayOn } from '#shared/dates.ts';
 
 /** Everyone who can sign in has one of these roles. */
@@ -42,6 +43,7 @@ const field = ['partner', 'driver'] as const;
 export const permissionTable = {
   'back-office.enter': everyone,
   'own-account.manage': everyone,
+  'records.export': operations,
   'dashboard.read': withSupport,
   'calls.read': withSupport,
   'calls.write': operations,
@@ -89,6 +91,15 @@ export const permissions = Object.keys(permissionTable) as Permission[];
 /** What a role may do. */
 export function permissionsOf(role: Role): ReadonlySet<Permission> {
   return new Set(permissions.filter((permission) => (permissionTable[permission] as readonly Role[]).includes(role)));
+}
+
+/** A CPF or CNPJ for who holds these permissions: whole with the one that may change its record, masked without. */
+export function shownDocument<Document extends string | null>(
+  document: Document,
+  { permissions: held }: { permissions: ReadonlySet<string> },
+  needed: Permission,
+): Document | string {
+  return document === null || held.has(needed) ? document : maskDocument(document);
 }
 
 /** What is left to somebody who must turn the second factor on first. */

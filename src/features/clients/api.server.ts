@@ -61,7 +61,7 @@ export const clientsApi: Slice = {
     api.get(
       '/api/admin/clientes/exportar',
       {
-        config: { access: 'clients.read' },
+        config: { access: 'records.export' },
         schema: {
           operationId: 'exportClients',
           summary: 'All clients that match as a CSV file, in the order of the list',

@@ -25,9 +25,9 @@ const columns = ({ withMoney }: { withMoney: boolean }): CsvColumn<Client>[] => 
 
 /** Every one of the clients that match as a file, in the order of the list; amounts only for who may see them. */
 export async function exportClients(ctx: Ctx, query: ListClientsQuery, reply: FastifyReply) {
-  return sendCsv(reply, {
+  return sendCsv(ctx, reply, {
     list: 'clientes',
-    now: ctx.now,
+    query,
     columns: columns({ withMoney: ctx.actor.permissions.has('finance.read') }),
     ids: await listClientIds(ctx, query),
     readRows: (ids) => readClients(ctx, ids),

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { shownDocument } from '#features/accounts/rules.ts';
 import { meanRating } from '#features/partners/rules.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
@@ -143,14 +144,14 @@ export async function findClientByPhone(ctx: Ctx, phone: string) {
   };
 }
 
-/** Shapes a stored client; money only for who may see it. */
+/** Shapes a stored client; money only for who may see it, and its document whole only for who may change it. */
 export function toClient(ctx: Ctx, row: ClientRow): Client {
   return {
     id: row.id,
     name: row.name,
     email: row.email,
     phone: formatPhone(row.phone),
-    document: row.document,
+    document: shownDocument(row.document, ctx.actor, 'clients.write'),
     documentType: row.documentType as Client['documentType'],
     isCompany: row.isCompany,
     companyName: row.companyName,

@@ -22,9 +22,9 @@ const columns: CsvColumn<CommissionLine>[] = [
 
 /** Every one of the commission lines that match as a file, in the order of the list. */
 export async function exportFinance(ctx: Ctx, query: ListFinanceQuery, reply: FastifyReply) {
-  return sendCsv(reply, {
+  return sendCsv(ctx, reply, {
     list: 'financeiro',
-    now: ctx.now,
+    query,
     columns,
     ids: await listFinanceIds(ctx, query),
     readRows: (ids) => readFinance(ctx, query, ids),

@@ -104,7 +104,7 @@ export const partnersApi: Slice = {
     api.get(
       '/api/admin/prestadores/exportar',
       {
-        config: { access: 'partners.read' },
+        config: { access: 'records.export' },
         schema: {
           operationId: 'exportPartners',
           summary: 'All partners that match as a CSV file, in the order of the list',

@@ -24,9 +24,9 @@ const columns: CsvColumn<Partner>[] = [
 
 /** Every one of the partners that match as a file, in the order of the list. */
 export async function exportPartners(ctx: Ctx, query: ListPartnersQuery, reply: FastifyReply) {
-  return sendCsv(reply, {
+  return sendCsv(ctx, reply, {
     list: 'prestadores',
-    now: ctx.now,
+    query,
     columns,
     ids: await listPartnerIds(ctx, query),
     readRows: (ids) => readPartners(ctx, ids),

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { shownDocument } from '#features/accounts/rules.ts';
 import { credentials, users } from '#features/accounts/tables.server.ts';
 import { commissionLines } from '#features/finance/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
@@ -56,7 +57,7 @@ export async function listPartners(ctx: Ctx, query: ListPartnersQuery) {
   ]);
   const { total = 0, ativos = 0, inativos = 0, suspensos = 0, ratingSum = 0, ratingCount = 0 } = totals ?? {};
   const stats = { total, ativos, inativos, suspensos, mediaAvaliacao: meanRating(ratingSum, ratingCount) };
-  return { prestadores: rows.map(({ row, presence }) => toPartner(row, presence)), total, page, limit, stats };
+  return { prestadores: rows.map(({ row, presence }) => toPartner(ctx, row, presence)), total, page, limit, stats };
 }
 
 /** Which partners match, in the order of the list. */
@@ -75,7 +76,7 @@ export async function readPartners(ctx: Ctx, ids: string[]): Promise<Partner[]> 
     .select({ row: partners, presence: presenceColumn(ctx) })
     .from(partners)
     .where(inArray(partners.id, ids));
-  return rows.map(({ row, presence }) => toPartner(row, presence));
+  return rows.map(({ row, presence }) => toPartner(ctx, row, presence));
 }
 
 /** Everything known about one partner; throws `not_found`. */
@@ -110,7 +111,7 @@ export async function findPartner(ctx: Ctx, id: string): Promise<PartnerDetail> 
       .orderBy(desc(partnerNotes.at), desc(partnerNotes.id)),
   ]);
   return {
-    ...toPartner(row, presence),
+    ...toPartner(ctx, row, presence),
     ratingCount: row.ratingCount,
     openJobs: jobs?.open ?? 0,
     money,
@@ -201,7 +202,7 @@ async function listEquipment(ctx: Ctx, partnerId: string) {
       role: role as DriverRole,
       phone: formatPhone(phone),
       email,
-      cpf,
+      cpf: shownDocument(cpf, ctx.actor, 'partners.write'),
       validLicense,
     })),
     regions: regions.map(({ region }) => region),
@@ -246,14 +247,14 @@ export async function findSignInEmail(ctx: Ctx, username: string): Promise<strin
   return account?.email ?? null;
 }
 
-/** Shapes a stored partner for lists. */
-export function toPartner(row: PartnerRow, presence: Presence): Partner {
+/** Shapes a stored partner for lists; its document whole only for who may change it. */
+export function toPartner(ctx: Ctx, row: PartnerRow, presence: Presence): Partner {
   return {
     id: row.id,
     name: row.name,
     email: row.email,
     phone: formatPhone(row.phone),
-    document: row.document,
+    document: shownDocument(row.document, ctx.actor, 'partners.write'),
     documentType: row.documentType as Partner['documentType'],
     city: row.city,
     state: row.state,

@@ -61,7 +61,7 @@ export async function registerPartner(
       // The pages of served places tell where partners work now.
       await announce(inside, 'pages');
       await announce(inside, 'partners');
-      return { partner: toPartner(row, 'unknown'), invitationUrl };
+      return { partner: toPartner(ctx, row, 'unknown'), invitationUrl };
     });
   } catch (error) {
     const issue = takenBy[violatedUnique(error) ?? ''];

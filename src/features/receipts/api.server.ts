@@ -1,3 +1,4 @@
+import { noteDisclosure } from '#platform/disclosures.server.ts';
 import { acceptUploads, receiveUpload } from '#platform/files/receive-upload.server.ts';
 import { replyWithFile } from '#platform/files/reply-with-file.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
@@ -69,6 +70,7 @@ export const receiptsApi: Slice = {
       },
       async (request, reply) => {
         const { bytes, contentType } = await readReceiptFile(request.ctx, request.params.id);
+        await noteDisclosure(request.ctx, { kind: 'paper', subject: 'recibo', recordId: request.params.id });
         return replyWithFile(reply, { bytes, contentType, name: 'recibo' });
       },
     );

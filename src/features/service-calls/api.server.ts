@@ -68,7 +68,7 @@ export const serviceCallsApi: Slice = {
     api.get(
       '/api/admin/chamados/exportar',
       {
-        config: { access: 'calls.read' },
+        config: { access: 'records.export' },
         schema: {
           operationId: 'exportCalls',
           summary: 'All calls that match as a CSV file, in the order of the list',

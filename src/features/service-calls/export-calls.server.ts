@@ -23,9 +23,9 @@ const columns = ({ withMoney }: { withMoney: boolean }): CsvColumn<Call>[] => [
 
 /** Every one of the calls that match as a file, in the order of the list; amounts only for who may see them. */
 export async function exportCalls(ctx: Ctx, query: ListCallsQuery, reply: FastifyReply) {
-  return sendCsv(reply, {
+  return sendCsv(ctx, reply, {
     list: 'chamados',
-    now: ctx.now,
+    query,
     columns: columns({ withMoney: ctx.actor.permissions.has('finance.read') }),
     ids: await listCallIds(ctx, query),
     readRows: (ids) => readCalls(ctx, ids),

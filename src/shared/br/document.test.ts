@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { detectDocumentType, formatDocument, isDocument, stripDocument } from './document.ts';
+import { detectDocumentType, formatDocument, isDocument, maskDocument, stripDocument } from './document.ts';
 
 test.each([
   ['', 'cpf'],
@@ -27,4 +27,14 @@ test('formats eleven characters as CPF, fourteen as CNPJ, and leaves the rest al
 test('strips marks and upper-cases, keeping what it does not know', () => {
   expect(stripDocument(' 12.abc.345/01de-35 ')).toBe('12ABC34501DE35');
   expect(stripDocument('529!982')).toBe('529!982');
+});
+
+test('leaves of a masked document only its middle, also when its marks are put again, and of a wrong one nothing', () => {
+  expect(maskDocument('52998224725')).toBe('***.982.247-**');
+  expect(maskDocument('11.222.333/0001-81')).toBe('**.222.333/****-**');
+  expect(maskDocument('12ABC34501DE35')).toBe('**.ABC.345/****-**');
+  expect(maskDocument('123456')).toBe('***');
+  for (const document of ['52998224725', '12ABC34501DE35', '1']) {
+    expect(formatDocument(maskDocument(document))).toBe(maskDocument(document));
+  }
 });

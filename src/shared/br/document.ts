@@ -19,6 +19,14 @@ export function isDocument(text: string): boolean {
   return detectDocumentType(text) === 'cpf' ? isCpf(text) : isCnpj(text);
 }
 
+/** What is left of a CPF or CNPJ for who may not read the whole: `***.456.789-**`, `**.345.678/****-**`. */
+export function maskDocument(text: string): string {
+  const marked = formatDocument(text);
+  if (marked.length === 14) return `***${marked.slice(3, 12)}**`;
+  if (marked.length === 18) return `**${marked.slice(2, 11)}****-**`;
+  return '***';
+}
+
 /** Puts the marks of a CPF (11 characters) or a CNPJ (14); any other length is shown as it came. */
 export function formatDocument(text: string): string {
   const bare = stripDocument(text);

@@ -56,7 +56,7 @@ export default function Application() {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-5">
           <ApplicationFacts application={application} />
-          <ApplicationDocuments application={application} mayWrite={mayWrite} />
+          <ApplicationDocuments application={application} mayOpen={mayWrite} />
           <ApplicationOffer application={application} />
           <ApplicationVehicles vehicles={application.vehicles} />
         </div>

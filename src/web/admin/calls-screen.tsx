@@ -77,7 +77,7 @@ export function CallsScreen({ presetStatus = 'todos' }: { presetStatus?: string 
         summary={data && <CallsFound total={data.total} faturamento={data.stats.faturamento} />}
         actions={
           <>
-            <CallsCsv filters={query} />
+            {may('records.export') && <CallsCsv filters={query} />}
             {newCall}
           </>
         }

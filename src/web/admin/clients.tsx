@@ -48,7 +48,7 @@ export default function Clients() {
         summary={data && `${data.total} ${data.total === 1 ? 'cliente encontrado' : 'clientes encontrados'}`}
         actions={
           <>
-            <ClientsCsv filters={query} />
+            {may('records.export') && <ClientsCsv filters={query} />}
             {newClient}
           </>
         }

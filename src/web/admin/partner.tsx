@@ -81,7 +81,7 @@ export default function Partner() {
               value: 'documentos',
               label: 'Documentos',
               count: partner.documents.length,
-              content: <PartnerDocuments partner={partner} />,
+              content: <PartnerDocuments partner={partner} mayOpen={mayWrite} />,
             },
             { value: 'equipe', label: 'Veículos e equipe', content: <PartnerEquipment partner={partner} /> },
             {
@@ -142,7 +142,7 @@ function PartnerFigures({ partner }: { partner: PartnerDetail }) {
 }
 
 /** The papers stay as they were judged: an approved application is not judged again. */
-function PartnerDocuments({ partner }: { partner: PartnerDetail }) {
+function PartnerDocuments({ partner, mayOpen }: { partner: PartnerDetail; mayOpen: boolean }) {
   const { applicationId, documents } = partner;
   if (applicationId === null) {
     return (
@@ -160,6 +160,7 @@ function PartnerDocuments({ partner }: { partner: PartnerDetail }) {
           needsEnvironmentalLicense: false,
           canJudgeDocuments: { allowed: false, reason: null },
         }}
+        mayOpen={mayOpen}
         mayWrite={false}
       />
       <LinkButton to={`/admin/aplicacoes-parceiros/${applicationId}`} className="sm:w-fit">

@@ -47,7 +47,7 @@ export default function Partners() {
         summary={data && `${data.total} ${data.total === 1 ? 'prestador encontrado' : 'prestadores encontrados'}`}
         actions={
           <>
-            <PartnersCsv filters={query} />
+            {may('records.export') && <PartnersCsv filters={query} />}
             {newPartner}
           </>
         }

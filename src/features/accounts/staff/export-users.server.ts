@@ -20,9 +20,9 @@ const columns: CsvColumn<StaffMember>[] = [
 
 /** Every one of the users that match as a file, in the order of the list. */
 export async function exportUsers(ctx: Ctx, query: ListStaffQuery, reply: FastifyReply) {
-  return sendCsv(reply, {
+  return sendCsv(ctx, reply, {
     list: 'usuarios',
-    now: ctx.now,
+    query,
     columns,
     ids: await listStaffIds(ctx, query),
     readRows: (ids) => readStaff(ctx, ids),

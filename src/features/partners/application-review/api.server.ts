@@ -1,3 +1,4 @@
+import { noteDisclosure } from '#platform/disclosures.server.ts';
 import { replyWithFile } from '#platform/files/reply-with-file.server.ts';
 import type { Api } from '#platform/slice.server.ts';
 import { idParams } from '#shared/fields.ts';
@@ -61,7 +62,7 @@ export function registerReviewRoutes(api: Api): void {
   api.get(
     `${base}/:id/documentos/:docId`,
     {
-      config: read,
+      config: write,
       schema: {
         operationId: 'readPartnerDocument',
         summary: 'The file of one paper',
@@ -72,6 +73,7 @@ export function registerReviewRoutes(api: Api): void {
     },
     async (request, reply) => {
       const { bytes, contentType, kind } = await readDocument(request.ctx, request.params);
+      await noteDisclosure(request.ctx, { kind: 'paper', subject: kind, recordId: request.params.docId });
       return replyWithFile(reply, { bytes, contentType, name: kind });
     },
   );

@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { disclosures } from '#platform/tables.server.ts';
 import { fileForm } from '#test/applicant.ts';
 import { makePdf } from '#test/pdf.ts';
 import { createReview, type Review } from '#test/review.ts';
@@ -44,7 +46,7 @@ describe('a paper', () => {
     expect((await review.call('GET', `/${other.id}/documentos/${documents[0].id}`)).statusCode).toBe(404);
   });
 
-  it('is accepted up to a day, or refused with a reason; support may only look', async () => {
+  it('is accepted up to a day, or refused with a reason; support only knows that it is there', async () => {
     const { id, documents } = await review.apply(['addressProof', 'negativeRecord']);
     const [second, first] = documents;
     const accepted = await review.judge(id, first.id, { status: 'aprovado', expiresOn: '2031-01-31' });
@@ -64,6 +66,21 @@ describe('a paper', () => {
     const support = await review.test.signIn('suporte');
     const path = `/${id}/documentos/${second.id}`;
     expect((await review.call('PATCH', path, { status: 'aprovado' }, support)).statusCode).toBe(403);
+    expect((await review.call('GET', path, undefined, support)).statusCode).toBe(403);
+    const seen = (await review.call('GET', `/${id}`, undefined, support)).json();
+    expect(seen.documents).toHaveLength(2);
+    expect(seen.resendUrl).toBeNull();
+    expect((await review.find(id)).resendUrl).toMatch(/^http/);
+  });
+
+  it('is noted each time it is opened: who, when and which', async () => {
+    const { id, documents } = await review.apply(['addressProof']);
+    const [paper] = documents;
+    expect((await review.call('GET', `/${id}/documentos/${paper.id}`)).statusCode).toBe(200);
+    const rows = await review.test.ctx.db.select().from(disclosures).where(eq(disclosures.recordId, paper.id));
+    expect(rows).toMatchObject([
+      { kind: 'paper', subject: 'addressProof', actorName: 'Pessoa operador', rowCount: null },
+    ]);
   });
 });
 

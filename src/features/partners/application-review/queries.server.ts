@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { shownDocument } from '#features/accounts/rules.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { matchesSearch } from '#platform/database/search.server.ts';
 import { readKeptFile } from '#platform/files/files.server.ts';
@@ -56,7 +57,7 @@ export async function listApplications(ctx: Ctx, query: ListApplicationsQuery) {
   const stats = totals ?? { total: 0, pendentes: 0, aguardandoDocumentos: 0, aprovadas: 0, recusadas: 0 };
   const aplicacoes = rows.map(({ application, pendentes, aprovados, recusados }): Application => {
     const counts = { pendentes: pendentes ?? 0, aprovados: aprovados ?? 0, recusados: recusados ?? 0 };
-    return { ...toItem(application), documents: counts };
+    return { ...toItem(ctx, application), documents: counts };
   });
   return { aplicacoes, total: stats.total, page, limit, stats };
 }
@@ -74,10 +75,11 @@ export async function findApplication(ctx: Ctx, id: string): Promise<Application
       .orderBy(desc(partnerApplicationEvents.at), desc(partnerApplicationEvents.id)),
   ]);
   const facts = { ...reviewFacts(row), documents };
+  const mayWrite = ctx.actor.permissions.has('partners.write');
   const isAsked = documents.some(({ status }) => status === 'recusado');
   const canJudgeDocuments = applicationCan.judgeDocuments(facts);
   return {
-    ...toItem(row),
+    ...toItem(ctx, row),
     legalName: row.legalName,
     contactName: row.contactName,
     companyCategory: row.companyCategory,
@@ -92,7 +94,7 @@ export async function findApplication(ctx: Ctx, id: string): Promise<Application
     howDidYouKnow: row.howDidYouKnow,
     totalVehicles: row.totalVehicles,
     totalDrivers: row.totalDrivers,
-    vehicles: row.vehicles.map((one) => ({ ...one, driver: { ...one.driver, phone: formatPhone(one.driver.phone) } })),
+    vehicles: row.vehicles.map((one) => ({ ...one, driver: toDriver(ctx, one.driver) })),
     documents,
     additionalNotes: row.additionalNotes,
     agreedAt: row.agreedAt.toISOString(),
@@ -101,7 +103,8 @@ export async function findApplication(ctx: Ctx, id: string): Promise<Application
     canApprove: applicationCan.approve(facts),
     canRefuse: applicationCan.refuse(facts),
     canJudgeDocuments,
-    resendUrl: isAsked && canJudgeDocuments.allowed ? resendUrl(ctx, row.resendKey) : null,
+    // Whoever holds the link can send papers in the applicant's name.
+    resendUrl: mayWrite && isAsked && canJudgeDocuments.allowed ? resendUrl(ctx, row.resendKey) : null,
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decidedByName: row.decidedByName,
     decisionReason: row.decisionReason,
@@ -184,13 +187,18 @@ export function resendUrl(ctx: Ctx, key: string): string {
   return `${ctx.services.publicUrl}${resendPath(key)}`;
 }
 
-function toItem(row: ApplicationRow) {
+function toDriver(ctx: Ctx, driver: ApplicationRow['vehicles'][number]['driver']) {
+  const cpf = shownDocument(driver.cpf, ctx.actor, 'partners.write');
+  return { ...driver, cpf, phone: formatPhone(driver.phone) };
+}
+
+function toItem(ctx: Ctx, row: ApplicationRow) {
   return {
     id: row.id,
     kind: row.kind as ApplicationKind,
     status: row.status as ApplicationStatus,
     companyName: row.companyName,
-    document: row.document,
+    document: shownDocument(row.document, ctx.actor, 'partners.write'),
     documentType: row.documentType as Application['documentType'],
     city: row.city,
     state: row.state,

@@ -5,7 +5,7 @@ import type { UploadedDocument } from './contract.ts';
 import type { ReceivedDocument } from './receive-document.server.ts';
 
 /** The permission that papers are read with. */
-export const documentsReadableBy = 'partners.read';
+export const documentsReadableBy = 'partners.write';
 
 /** The owner of what a browser uploads before its application is sent. */
 export function flowOwner(flowHash: string): Owner {

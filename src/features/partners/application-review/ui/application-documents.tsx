@@ -14,21 +14,30 @@ import { RequestDocumentDialog } from './request-document-dialog.tsx';
 /** The papers of an application: what came, what was said of it, and what is still missing. */
 export function ApplicationDocuments({
   application,
-  mayWrite,
+  mayOpen,
+  mayWrite = mayOpen,
 }: {
   application: Pick<ApplicationDetail, 'id' | 'documents' | 'needsEnvironmentalLicense' | 'canJudgeDocuments'>;
-  mayWrite: boolean;
+  /** Whether the reader may look into the papers. */
+  mayOpen: boolean;
+  mayWrite?: boolean;
 }) {
   const { documents, needsEnvironmentalLicense, canJudgeDocuments } = application;
   // As it was when it was opened: what is judged is what was looked at.
   const [open, setOpen] = useState<ApplicationDocument>();
   const [asking, setAsking] = useState(false);
   const mayJudge = mayWrite && canJudgeDocuments.allowed;
+  const notice = [
+    needsEnvironmentalLicense && 'Esta oferta exige licença ambiental.',
+    !mayOpen && 'Só quem pode alterar prestadores abre os documentos.',
+  ]
+    .filter(Boolean)
+    .join(' ');
   const missing = documentKinds.filter((kind) => !documents.some((document) => document.kind === kind));
   return (
     <Card
       title="Documentos"
-      description={needsEnvironmentalLicense ? 'Esta oferta exige licença ambiental.' : undefined}
+      description={notice === '' ? undefined : notice}
       flush
       actions={
         mayJudge &&
@@ -44,7 +53,12 @@ export function ApplicationDocuments({
       ) : (
         <ul className="divide-y divide-line border-t border-line">
           {documents.map((document) => (
-            <DocumentRow key={document.id} document={document} mayJudge={mayJudge} onOpen={() => setOpen(document)} />
+            <DocumentRow
+              key={document.id}
+              document={document}
+              mayJudge={mayJudge}
+              onOpen={mayOpen ? () => setOpen(document) : undefined}
+            />
           ))}
         </ul>
       )}
@@ -70,7 +84,7 @@ function DocumentRow({
 }: {
   document: ApplicationDocument;
   mayJudge: boolean;
-  onOpen: () => void;
+  onOpen: (() => void) | undefined;
 }) {
   const { kind, file, status } = document;
   const label = documentKindLabels[kind];
@@ -91,7 +105,7 @@ function DocumentRow({
         </p>
         <DocumentVerdict document={document} />
       </div>
-      {file !== null && (
+      {file !== null && onOpen !== undefined && (
         <Button size="sm" aria-label={`${verb} ${label}`} onClick={onOpen}>
           {verb}
         </Button>

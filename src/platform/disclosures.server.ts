@@ -1,0 +1,23 @@
+import { actorColumns } from './actor-columns.server.ts';
+import type { Ctx } from './context.server.ts';
+import { disclosures } from './tables.server.ts';
+
+interface Disclosure {
+  kind: 'export' | 'paper';
+  /** The list that was exported, or what the paper is. */
+  subject: string;
+  /** The record of an opened paper. */
+  recordId?: string;
+  filter?: object;
+  rowCount?: number;
+}
+
+/** Notes that the acting person took personal data out of the house: a whole list, or a paper with somebody's name. */
+export async function noteDisclosure(ctx: Ctx, { filter = {}, ...disclosure }: Disclosure): Promise<void> {
+  await ctx.db.insert(disclosures).values({
+    ...disclosure,
+    filter: filter as Record<string, unknown>,
+    at: ctx.now,
+    ...actorColumns(ctx),
+  });
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Role } from '#features/accounts/rules.ts';
+import { registerClient } from '#features/clients/register-client.server.ts';
+import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
+import { anonymous } from '#platform/context.server.ts';
+import { formatDocument } from '#shared/br/document.ts';
+import { cpf, mobile, operationIn } from '#test/operation.ts';
+import { createReview, type Review } from '#test/review.ts';
+
+// Whoever may call an operation does not therefore read every field of it.
+const privateWords = 'Só para vocês lerem';
+const client = { name: 'Teresa Nunes', phone: mobile(950_000), document: cpf(950_000) };
+
+let review: Review;
+let applicant: Awaited<ReturnType<Review['apply']>>;
+/** What may stand in no answer to somebody who only reads. */
+let secrets: string[] = [];
+/** Real records by the name of the list that they stand in. */
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  review = await createReview();
+  const operation = await operationIn(review.test.ctx);
+  applicant = await review.apply(['addressProof']);
+  const [paper] = applicant.documents;
+  await review.judge(applicant.id, paper.id, { status: 'recusado', reason: 'Ilegível.' });
+  const { call, partner } = await operation.finishedCall(321.09);
+  const statement = {
+    paidAmount: 345.67,
+    paymentMethod: 'pix',
+    receivedReceipt: true,
+    serviceRating: 2,
+    additionalComments: privateWords,
+  } as const;
+  await confirmCompletion({ ...operation.ctx, actor: anonymous }, { clientKey: call.clientKey, statement });
+  const known = await registerClient(operation.ctx, client);
+  const admin = await review.test.signIn('admin');
+  const { document } = (await get(`/api/admin/prestadores/${partner.id}`, admin)).json();
+  const fleet = await review.apply([]);
+  const approved = await review.call('POST', `/${fleet.id}/aprovar`, {});
+  const documents = [
+    client.document,
+    document,
+    applicant.body.document,
+    applicant.body.vehicles[0]?.driver.cpf ?? '',
+    fleet.body.document,
+    fleet.body.vehicles[0]?.driver.cpf ?? '',
+  ];
+  expect(documents.every((one) => /^\d{11}$/.test(one))).toBe(true);
+  secrets = [...documents, ...documents.map(formatDocument), applicant.key, call.clientKey, privateWords];
+  Object.assign(ids, {
+    chamados: call.id,
+    clientes: known.id,
+    prestadores: partner.id,
+    'aplicacoes-parceiros': applicant.id,
+    fleet: approved.json().partnerId,
+  });
+});
+afterAll(() => review.close());
+
+const get = (url: string, cookie: string) => review.test.call({ method: 'GET', url, cookie });
+
+/** Every answer that this role gets from reading whatever the description offers, with real records in the addresses. */
+async function everythingReadBy(role: Role): Promise<Map<string, string>> {
+  const cookie = await review.test.signIn(role);
+  const { paths } = (await get('/api/openapi.json', cookie)).json();
+  const isPlain = ({ responses }: { responses: Record<string, { content?: object }> }) =>
+    !Object.keys(responses[200]?.content ?? {}).includes('text/event-stream');
+  const urls = Object.keys(paths)
+    // Signing out would end the reading.
+    .filter((path) => path !== '/api/logout' && paths[path].get !== undefined && isPlain(paths[path].get))
+    .map((path) => path.replace('{docId}', applicant.documents[0].id))
+    .map((path) => path.replace(/\/([^/]+)\/\{id\}/, (_, list) => `/${list}/${ids[list] ?? ids.chamados}`));
+  urls.push(`/api/admin/prestadores/${ids.fleet}`, `/api/admin/clientes/por-telefone?phone=${client.phone}`);
+  const answers = new Map<string, string>();
+  for (const url of urls) {
+    const { statusCode, body } = await get(url, cookie);
+    if (statusCode === 200) answers.set(url, body);
+  }
+  return answers;
+}
+
+describe('what the answers hold', () => {
+  it('for suporte: no whole document, no link or key, no private words and no amount, wherever it reads', async () => {
+    const answers = await everythingReadBy('suporte');
+    expect(answers.size).toBeGreaterThan(15);
+    for (const [url, body] of answers) {
+      for (const secret of secrets) expect(body.includes(secret), `${url}: ${secret}`).toBe(false);
+      for (const amount of ['321.09', '321,09', '345.67', '345,67']) expect(body, url).not.toContain(amount);
+    }
+    const read = (list: string) => JSON.parse(answers.get(`/api/admin/${list}/${ids[list]}`) ?? '{}');
+    const masked = /^\*{3}\.\d{3}\.\d{3}-\*\*$/;
+    expect(read('clientes').document).toMatch(masked);
+    expect(read('prestadores')).toMatchObject({ document: expect.stringMatching(masked), money: null });
+    expect(read('aplicacoes-parceiros')).toMatchObject({
+      document: expect.stringMatching(masked),
+      vehicles: [{ driver: { cpf: expect.stringMatching(masked) } }],
+      resendUrl: null,
+    });
+    expect(read('chamados')).toMatchObject({
+      confirmationUrl: null,
+      finalValue: null,
+      confirmation: { paidAmount: null, additionalComments: null, isPrivate: true },
+    });
+  });
+
+  it('for who may change the records: documents and links, and private words not even then', async () => {
+    const answers = await everythingReadBy('admin');
+    const whole = (list: string) => answers.get(`/api/admin/${list}/${ids[list]}`) ?? '';
+    expect(whole('clientes')).toContain(client.document);
+    expect(whole('aplicacoes-parceiros')).toContain(applicant.key);
+    for (const [url, body] of answers) expect(body.includes(privateWords), url).toBe(false);
+  });
+});
