@@ -9,7 +9,7 @@ import { createEventBus } from '#platform/events.server.ts';
 import { silentLog } from '#platform/log.server.ts';
 import type { Mail } from '#platform/mail.server.ts';
 import { createTestDatabase } from '#test/database.ts';
-import { createOutsideServices } from '#test/outside-services.ts';
+import { createOutsideServices, testKeys } from '#test/outside-services.ts';
 
 export const strongPassword = 'quatro canos de cobre';
 
@@ -20,7 +20,7 @@ export async function createAccountsWorld(options: { publicUrl?: string; limitsF
   const { db, close } = openDatabase(testDatabase.url);
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
-  const auth = await createAuth({ db, publicUrl, log: silentLog });
+  const auth = createAuth({ db, publicUrl, log: silentLog, secret: testKeys.session });
   const attempts = openDatabase(testDatabase.url, { max: 2 });
   const services = {
     attempts: { db: attempts.db, factor: limitsFactor },

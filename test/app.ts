@@ -17,7 +17,7 @@ import type { Mail } from '#platform/mail.server.ts';
 import type { CodeMessage } from '#platform/messaging.server.ts';
 import { listenForNotices } from '#platform/notices.server.ts';
 import { createTestDatabase } from '#test/database.ts';
-import { createOutsideServices } from '#test/outside-services.ts';
+import { createOutsideServices, testKeys } from '#test/outside-services.ts';
 
 const password = 'quatro canos de cobre';
 
@@ -51,7 +51,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const env = readEnv({ LIMITS_FACTOR: '1000', DATA_DIR: '.' });
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
-  const auth = await createAuth({ db, publicUrl: env.PUBLIC_URL, log: silentLog });
+  const auth = createAuth({ db, publicUrl: env.PUBLIC_URL, log: silentLog, secret: testKeys.session });
   const findSession = createSessionGuard(auth);
   const slices = openSlices();
   const events = createEventBus(slices.flatMap((slice) => slice.subscribers ?? []));

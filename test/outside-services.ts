@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { createFileStore } from '#platform/files/file-store.server.ts';
+import { drawKeys } from '#platform/keys/key-files.server.ts';
 import type { CodeMessage } from '#platform/messaging.server.ts';
+
+/** The keys of every application in this test. */
+export const testKeys = drawKeys();
 
 /** What a test's services need of the world outside: codes are kept to be read, files go to a folder of their own. */
 export function createOutsideServices() {
@@ -14,6 +18,7 @@ export function createOutsideServices() {
     services: {
       messenger: { channels: new Set<never>(), sendCode: async (message: CodeMessage) => void sentCodes.push(message) },
       files: createFileStore(dataDir),
+      keys: testKeys,
       cnpjApiUrls: { brasilApi: 'http://localhost:3000/brasilapi', openCnpj: 'http://localhost:3000/opencnpj' },
     },
   };

@@ -8,7 +8,7 @@ import { createEventBus } from '#platform/events.server.ts';
 import { silentLog } from '#platform/log.server.ts';
 import type { Channel, CodeMessage } from '#platform/messaging.server.ts';
 import { createTestDatabase } from '#test/database.ts';
-import { createOutsideServices } from '#test/outside-services.ts';
+import { createOutsideServices, testKeys } from '#test/outside-services.ts';
 
 /** The edge with phone verification alone, under its real limits; the clock moves when a test says so. */
 export async function createPhoneWorld(options: { publicUrl?: string; channels?: Channel[] } = {}) {
@@ -16,7 +16,7 @@ export async function createPhoneWorld(options: { publicUrl?: string; channels?:
   const database = await createTestDatabase();
   const { db } = database;
   const mailer = { send: async () => {} };
-  const auth = await createAuth({ db, publicUrl, log: silentLog });
+  const auth = createAuth({ db, publicUrl, log: silentLog, secret: testKeys.session });
   const sentCodes: CodeMessage[] = [];
   let fails = false;
   const attempts = openDatabase(database.url, { max: 2 });

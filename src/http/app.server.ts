@@ -15,6 +15,8 @@ import { type Env, readEnv } from '#platform/env.server.ts';
 import { createEventBus } from '#platform/events.server.ts';
 import { createFileStore } from '#platform/files/file-store.server.ts';
 import { sweepFilesHourly } from '#platform/files/files.server.ts';
+import { keepKeys } from '#platform/keys/keep-keys.server.ts';
+import { keysFolder } from '#platform/keys/key-files.server.ts';
 import { openLog } from '#platform/log.server.ts';
 import { createMailer } from '#platform/mail.server.ts';
 import { createMessenger, readMessengerOptions } from '#platform/messaging.server.ts';
@@ -66,10 +68,12 @@ export async function createApplication(): Promise<Application> {
     dataDir: env.DATA_DIR,
   });
   const slices = openSlices();
-  const auth = await createAuth({
+  const keys = await keepKeys(database.db, keysFolder(env));
+  const auth = createAuth({
     db: database.db,
     publicUrl: env.PUBLIC_URL,
     log,
+    secret: keys.session,
   });
   const findSession = createSessionGuard(auth);
   const services = {
@@ -83,6 +87,7 @@ export async function createApplication(): Promise<Application> {
     cnpjApiUrls: { brasilApi: withoutSlash(env.CNPJ_API_URL), openCnpj: withoutSlash(env.CNPJ_FALLBACK_API_URL) },
     showsGallery: env.DEVELOPMENT || env.DEMO,
     auth,
+    keys,
   };
   const ctx = { db: database.db, now: new Date(), actor: system, log, services };
   const demoLogins = env.DEMO ? await seedDemo(ctx, env) : [];

@@ -23,6 +23,9 @@ const schema = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('An external PostgreSQL 18 instead of the embedded one'),
+  KEYS_DIR: optionalText.describe(
+    'Folder of the keys of this installation, the same files on every machine that shares a database ($DATA_DIR/keys)',
+  ),
   ADMIN_EMAIL: z.email().optional().describe('E-mail of the first administrator (admin@canolivre.example)'),
   ADMIN_PASSWORD: z
     .string()

@@ -11,6 +11,15 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
+/** Whose keys this database was written with: prints of them, never the keys. */
+export const accountKeys = pgTable('account_keys', {
+  name: text().primaryKey(),
+  /** What older versions kept here; it moves into a file at the first start. */
+  value: text(),
+  print: text(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
 /** What is known about the bytes under `$DATA_DIR/files`: type by content, size, hash, owner and who may read. */
 export const files = pgTable(
   'files',

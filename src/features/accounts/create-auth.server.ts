@@ -63,12 +63,11 @@ interface LibraryRequest {
 const passedOn = ['cookie', 'user-agent', 'referer', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest'];
 
 /**
- * Makes the one instance that a process signs people in with. Reads (or, the first time, makes) the signing key, so
- * the database must be migrated.
+ * Makes the one instance that a process signs people in with.
  */
-export async function createAuth(options: AuthOptions): Promise<Auth> {
+export function createAuth(options: AuthOptions): Auth {
   const { publicUrl } = options;
-  const library = await createLibrary(options);
+  const library = createLibrary(options);
   const cookie = cookieName(publicUrl);
 
   const ownCookies = (response: Response) =>

@@ -8,7 +8,6 @@ import { z } from 'zod';
 import type { Db } from '#platform/context.server.ts';
 import type { Log } from '#platform/log.server.ts';
 import { hashPassword, verifyPassword } from './hash-password.server.ts';
-import { keepKey } from './keep-key.server.ts';
 import { linkDigest } from './make-password-link.server.ts';
 import { findUser, isUsable } from './queries.server.ts';
 import { maxPasswordLength } from './rules.ts';
@@ -18,6 +17,8 @@ export interface AuthOptions {
   db: Db;
   publicUrl: string;
   log: Log;
+  /** Signs session cookies and encrypts second factors. */
+  secret: string;
 }
 
 /** The library overwrites nothing it trusts: this header is ours, set from the socket or the trusted proxy. */
@@ -57,8 +58,7 @@ function drawBackupCodes(): string[] {
  * better-auth over our tables: e-mail and password only, no public sign-up, ids from the database, sessions in the
  * database without a cookie cache. Its endpoints are called by this slice's commands and mounted nowhere.
  */
-export async function createLibrary({ db, publicUrl, log }: AuthOptions) {
-  const secret = await keepKey(db, 'session');
+export function createLibrary({ db, publicUrl, log, secret }: AuthOptions) {
   const isSecure = publicUrl.startsWith('https:');
   const ownField = { type: 'string', required: true, input: false } as const;
   return betterAuth({

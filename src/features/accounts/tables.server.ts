@@ -133,10 +133,3 @@ export const userEvents = pgTable(
     ),
   ],
 );
-
-/** What accounts sign with; made once, so that every process on this database shares it. */
-export const accountKeys = pgTable('account_keys', {
-  name: text().primaryKey(),
-  value: text().notNull(),
-  createdAt: instant('created_at').notNull().defaultNow(),
-});

@@ -32,7 +32,7 @@ export async function claimCode(ctx: Ctx, { code, flow, address, ...input }: Typ
   const phone = toE164(input.phone);
   if (phone === null || flow === null) throw refusal();
   const flowHash = hashFlow(flow);
-  const codeHash = await hashCode(ctx, { phone, flowHash, code });
+  const codeHash = hashCode(ctx, { phone, flowHash, code });
   // One statement counts the try and judges it: simultaneous ones wait for each other on the row.
   const [judged] = await ctx.db
     .update(phoneCodes)

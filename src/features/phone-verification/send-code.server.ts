@@ -39,7 +39,7 @@ export async function sendCode(
   const flowHash = hashFlow(flow);
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
   const fresh = {
-    codeHash: await hashCode(ctx, { phone, flowHash, code }),
+    codeHash: hashCode(ctx, { phone, flowHash, code }),
     tries: 0,
     createdAt: ctx.now,
     expiresAt: new Date(ctx.now.getTime() + codeMinutes * minute),

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+/**
+ * The server's own secrets: `session` signs session cookies and encrypts second factors, `phone-codes` goes into what is
+ * stored of codes, `answers` into what is kept of writes that may be sent twice, `backups` signs lists of contents.
+ */
+export const keyNames = ['session', 'phone-codes', 'answers', 'backups'] as const;
+export type KeyName = (typeof keyNames)[number];
+export type Keys = Readonly<Record<KeyName, string>>;
+
+/** Where the keys of an installation lie. */
+export function keysFolder({ KEYS_DIR, DATA_DIR }: { KEYS_DIR?: string | undefined; DATA_DIR: string }): string {
+  return KEYS_DIR === undefined ? join(DATA_DIR, 'keys') : resolve(KEYS_DIR);
+}
+
+/** The key of that name in the folder, or undefined where there is none. Throws a sentence when it cannot be read or is no key. */
+export async function readKey(folder: string, name: KeyName): Promise<string | undefined> {
+  const path = join(folder, name);
+  let text: string;
+  try {
+    text = await readFile(path, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw new Error(`The key ${path} cannot be read (${codeOf(error)}): make it readable, or correct KEYS_DIR.`);
+  }
+  const key = text.trim();
+  if (!/^[\w-]{43,}$/.test(key)) throw new Error(`${path} is no key of the product: bring the file back.`);
+  return key;
+}
+
+/** Puts a key there, a fresh one unless given, for its owner alone. Of several processes that do so at once, all get the first one's. */
+export async function placeKey(folder: string, name: KeyName, key = drawKey()): Promise<string> {
+  const path = join(folder, name);
+  const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const file = await open(draft, 'wx', 0o600);
+    await file.writeFile(`${key}\n`);
+    await file.sync();
+    await file.close();
+    await link(draft, path);
+    await syncFolder(folder);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') {
+      throw new Error(
+        `The key ${path} cannot be written (${codeOf(error)}): make the folder writable, or correct KEYS_DIR.`,
+      );
+    }
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return (await readKey(folder, name)) ?? key;
+}
+
+/** Fresh keys that are kept nowhere. */
+export function drawKeys(): Keys {
+  return { session: drawKey(), 'phone-codes': drawKey(), answers: drawKey(), backups: drawKey() };
+}
+
+const drawKey = () => randomBytes(32).toString('base64url');
+
+/** A name that a power loss takes away would leave the data without its key. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}
