@@ -1,6 +1,7 @@
-import { createServer } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { resolve } from 'node:path';
 import type { Application } from '#http/app.server.ts';
+import { openServer, serverLimits } from '#http/open-server.server.ts';
 import { readEnv } from '#platform/env.server.ts';
 import { watchParent } from '#platform/parent-watch.server.ts';
 
@@ -31,7 +32,14 @@ async function serveBuild() {
 
 /** The sources: Vite in front, and the application made again when its code changes. */
 async function serveSource() {
-  const server = createServer();
+  // The same door as the built product's, with Vite behind it; only its socket for reloads may be idle for long.
+  const server = openServer(
+    (request, response) => {
+      if (request.url?.startsWith('/api/')) void toApplication(request, response);
+      else vite.middlewares(request, response, () => void toApplication(request, response));
+    },
+    { limits: { ...serverLimits, idleMs: 0 }, headers: {} },
+  );
   const { createServer: createVite } = await import('vite');
   const vite = await createVite({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
   // Vite would end the process on SIGTERM before the database is closed.
@@ -51,15 +59,11 @@ async function serveSource() {
     }
     return held.application;
   };
-  server.on('request', (request, response) => {
-    const toApplication = () =>
-      current().then(
-        ({ app }) => app.routing(request, response),
-        (error: Error) => response.writeHead(500).end(error.stack),
-      );
-    if (request.url?.startsWith('/api/')) void toApplication();
-    else vite.middlewares(request, response, () => void toApplication());
-  });
+  const toApplication: RequestListener = (request, response) =>
+    current().then(
+      ({ app }) => app.server.emit('request', request, response),
+      (error: Error) => response.writeHead(500).end(error.stack),
+    );
   const { application } = held;
   await listen(
     application,

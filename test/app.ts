@@ -1,4 +1,4 @@
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createAuth, createSessionGuard } from '#features/accounts/api.server.ts';
 import { createUser } from '#features/accounts/create-user.server.ts';
 import type { Role } from '#features/accounts/rules.ts';
@@ -39,6 +39,7 @@ interface TestAppOptions {
   through?(url: string): string;
   pages?: PagesOptions;
   clock?: () => Date;
+  log?: FastifyBaseLogger;
 }
 
 /** The whole API over a database of its own, with the reference content; without pages unless given. */

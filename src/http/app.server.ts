@@ -25,7 +25,9 @@ import { pageContext, pageFailure } from '#platform/page-context.server.ts';
 import { buildApp } from './build-app.server.ts';
 import { isOutage } from './error-reply.server.ts';
 import { createDocumentFinisher } from './finish-document.server.ts';
+import { closedHeaders } from './house-headers.server.ts';
 import { createPageCache } from './page-cache.server.ts';
+import { pageMethodsOf } from './page-methods.server.ts';
 import { runHourly } from './run-hourly.server.ts';
 import { openSlices } from './slices.server.ts';
 import { openStaticFiles } from './static-files.server.ts';
@@ -108,8 +110,9 @@ export async function createApplication(): Promise<Application> {
       cache,
       publicUrl: env.PUBLIC_URL,
       connect: [env.CEP_API_URL, env.CNPJ_API_URL, env.CNPJ_FALLBACK_API_URL].map((url) => new URL(url).origin),
+      methodsAt: pageMethodsOf(build),
       enforcePolicy: !env.DEVELOPMENT,
-      files: env.DEVELOPMENT ? undefined : await openStaticFiles(client),
+      files: env.DEVELOPMENT ? undefined : await openStaticFiles(client, closedHeaders(env.PUBLIC_URL)),
       finish: env.DEVELOPMENT ? (html) => html : await createDocumentFinisher(client, build.assets),
       render: async (request, ctx) => {
         const context = new RouterContextProvider();

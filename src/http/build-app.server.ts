@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
+import { METHODS } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -8,13 +8,15 @@ import type { Db, Services } from '#platform/context.server.ts';
 import type { Env } from '#platform/env.server.ts';
 import type { Notices } from '#platform/notices.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
-import { DomainError } from '#shared/errors.ts';
 import { replyWithError } from './error-reply.server.ts';
 import { registerEventStream } from './event-stream.server.ts';
 import { anonymousContext, type FindActor, registerGuard } from './guard.server.ts';
 import { registerHealth } from './health.server.ts';
 import { heldAnswerWriter } from './held-answers.server.ts';
+import { closedHeaders, registerHouseHeaders } from './house-headers.server.ts';
 import { registerIdempotency } from './idempotency.server.ts';
+import { pathOptions, registerKnownPaths } from './known-paths.server.ts';
+import { openServer, type ServerLimits, serverLimits } from './open-server.server.ts';
 import { registerOpenApi } from './openapi.server.ts';
 import { type PagesOptions, registerPages } from './pages.server.ts';
 
@@ -28,6 +30,8 @@ export interface AppOptions {
   /** Absent where only the API is wanted. */
   pages?: PagesOptions;
   clock?: () => Date;
+  /** Other times and numbers than the house's, for tests that cannot wait. */
+  limits?: Partial<ServerLimits>;
   /** Absent in tests, which say nothing. */
   log?: FastifyBaseLogger;
 }
@@ -41,12 +45,26 @@ const areas = [
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { env, db, services, clock = () => new Date() } = options;
   z.config(pt());
-  const writeHeld = heldAnswerWriter(options.slices);
+  const block = closedHeaders(env.PUBLIC_URL);
+  const writeHeld = heldAnswerWriter(options.slices, block);
+  const limits = { ...serverLimits, ...options.limits };
   const app = Fastify({
     serverFactory: (handle) =>
-      createServer((request, response) => {
-        if (!writeHeld(request, response)) handle(request, response);
-      }),
+      openServer(
+        (request, response) => {
+          if (!writeHeld(request, response)) handle(request, response);
+        },
+        {
+          limits,
+          headers: { ...block, 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' },
+        },
+      ),
+    // The server answers by itself what never became a request.
+    clientErrorHandler() {},
+    frameworkErrors(error, request, reply) {
+      reply.headers(block);
+      replyWithError(error, request, reply);
+    },
     ...(options.log === undefined ? { logger: false } : { loggerInstance: options.log }),
     // One line per answered request is ours (health.server.ts).
     logController: new LogController({ disableRequestLogging: true }),
@@ -54,14 +72,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < env.TRUST_PROXY,
     bodyLimit: 1_048_576,
     forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 300 },
+    routerOptions: pathOptions,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(replyWithError);
-  app.setNotFoundHandler(() => {
-    throw new DomainError('not_found', 'Não encontramos esse endereço.');
-  });
+  for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
+  registerHouseHeaders(app, env.PUBLIC_URL);
+  const refuseUnknown = registerKnownPaths(app, (path) =>
+    options.pages?.files?.find(path) === undefined ? options.pages?.methodsAt(path) : ['GET', 'HEAD'],
+  );
+  app.setNotFoundHandler(refuseUnknown);
 
   registerHealth(app, { db, dataDir: env.DATA_DIR });
   registerGuard(app, {
@@ -79,7 +100,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const { onNotice = {} } of options.slices) {
     for (const [topic, react] of Object.entries(onNotice)) options.notices.subscribe(topic, react);
   }
-  if (options.pages !== undefined) registerPages(app, options.pages);
+  if (options.pages !== undefined) registerPages(app, options.pages, refuseUnknown);
   await app.ready();
   return app;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { houseHeaders } from './house-headers.server.ts';
 
 export interface PolicyOptions {
   /** Origins that a page's own scripts may call, e.g. the postal-code service. */
@@ -33,12 +34,10 @@ export function contentPolicy(html: string, hydrated: boolean, options: PolicyOp
 }
 
 /** Headers that every document carries. */
-export function documentHeaders(isHttps: boolean): Record<string, string> {
+export function documentHeaders(publicUrl: string): Record<string, string> {
   return {
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'same-origin',
+    ...houseHeaders(publicUrl),
     'permissions-policy': 'geolocation=(self), camera=(), microphone=()',
     'cross-origin-opener-policy': 'same-origin',
-    ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }

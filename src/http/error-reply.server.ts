@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { type ErrorCode, type FieldIssue, isDomainError } from '#shared/errors.ts';
+import { type ErrorCode, isDomainError } from '#shared/errors.ts';
+import { type Refusal, refusalBody, refusalForStatus } from './refusal.server.ts';
 
 /** The one place where the product's refusals become HTTP numbers. */
 const statusOf: Record<ErrorCode, number> = {
@@ -15,14 +16,6 @@ const statusOf: Record<ErrorCode, number> = {
 };
 
 const checkTheFields = 'Confira os campos destacados.';
-
-interface Refusal {
-  code: ErrorCode | 'internal';
-  status: number;
-  message: string;
-  issues: FieldIssue[];
-  retryAfterSeconds?: number | undefined;
-}
 
 /** PostgreSQL and socket failures that pass by themselves: the caller may try again. */
 export function isOutage(error: unknown): boolean {
@@ -69,30 +62,23 @@ function refusalOf(error: FastifyError | Error): Refusal {
     const message = 'O sistema está se recuperando. Tente novamente em alguns instantes.';
     return { code: 'unavailable', status: 503, message, issues: [], retryAfterSeconds: 5 };
   }
-  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
-  if (status === 413) return { code: 'too_large', status, message: 'O envio é grande demais.', issues: [] };
-  if (status === 415 || status === 400) {
-    return { code: 'invalid', status: 400, message: 'Não foi possível ler os dados enviados.', issues: [] };
-  }
-  if (status === 429) return { code: 'too_many', status, message: 'Muitas tentativas. Aguarde um pouco.', issues: [] };
-  return { code: 'internal', status: 500, message: 'Erro interno. Tente novamente em alguns instantes.', issues: [] };
+  return refusalForStatus('statusCode' in error ? (error.statusCode ?? 500) : 500);
 }
 
 /** Answers any thrown value in the house shape; what is not ours is logged and never shown. */
 export function replyWithError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  void replyWithRefusal(reply, refusal);
+}
+
+/** Sends a refusal in the house shape. */
+export function replyWithRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds));
-  reply
+  return reply
     .status(refusal.status)
     .header('content-type', 'application/json; charset=utf-8')
     .header('cache-control', 'no-store')
-    .serializer(JSON.stringify)
-    .send({
-      success: false,
-      code: refusal.code,
-      message: refusal.message,
-      error: refusal.message,
-      ...(refusal.issues.length > 0 ? { errors: refusal.issues } : {}),
-    });
+    .serializer(String)
+    .send(refusalBody(refusal));
 }

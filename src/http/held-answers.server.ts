@@ -7,7 +7,9 @@ import type { Slice } from '#platform/slice.server.ts';
  */
 export function heldAnswerWriter(
   slices: readonly Slice[],
+  block: Readonly<Record<string, string>>,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const common = { ...block, 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' };
   const finders = slices.flatMap(({ findHeld }) => findHeld ?? []);
   return (request, response) => {
     const { method, url = '' } = request;
@@ -20,9 +22,8 @@ export function heldAnswerWriter(
       const { bytes, etag } = answer;
       const unchanged = request.headers['if-none-match']?.includes(etag) === true;
       response.writeHead(unchanged ? 304 : 200, {
+        ...common,
         etag,
-        'cache-control': 'no-cache',
-        'content-type': 'application/json; charset=utf-8',
         ...(unchanged ? {} : { 'content-length': bytes.length }),
       });
       response.end(unchanged ? undefined : bytes);

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
+import { openLog } from '#platform/log.server.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
 import { type ChaosProxy, startChaosProxy, type Weather } from '#test/chaos-proxy.ts';
 import { mobile } from '#test/operation.ts';
@@ -10,11 +11,13 @@ const outages: Weather[] = ['refused', 'cut'];
 let proxy: ChaosProxy;
 let test: TestApp;
 let cookie: string;
+const logged: string[] = [];
 
 beforeAll(async () => {
   proxy = await startChaosProxy(inject('databaseServer'));
   test = await createTestApp({
     through: proxy.through,
+    log: openLog('info', { write: (line) => void logged.push(line) }),
     pages: {
       cache: createPageCache(),
       render: async () =>
@@ -23,6 +26,7 @@ beforeAll(async () => {
       files: undefined,
       publicUrl: 'http://localhost:3000',
       connect: [],
+      methodsAt: () => ['GET', 'HEAD'],
       enforcePolicy: true,
     },
   });
@@ -87,6 +91,16 @@ it.each(outages)(
     expect((await openCall(`Depois ${weather}`)).statusCode).toBe(201);
   },
 );
+
+it('writes what failed to the log without the key that was asked for', async () => {
+  const key = 'SECRETKEYSECRETKEY22xx';
+  await proxy.set('cut');
+  expect((await get(`/api/service-calls/${key}`)).statusCode).toBe(503);
+  await clearUp();
+  expect(logged.join()).toContain('request failed');
+  expect(logged.join()).toContain('Failed query');
+  expect(logged.join()).not.toContain(key);
+});
 
 it('opens a call once when the answer to the first sending was lost in an outage', async () => {
   const key = 'perdida';

@@ -86,9 +86,23 @@ function pageKey(path: string, url: string, reads: readonly string[]): string | 
   return `${path}?${counted}`;
 }
 
-/** The one form of a path: no query, lower case, no trailing slash. */
+/** The one form of a path: no query, lower case, no trailing slash, escaped only where it must be. */
 export function pagePath(url: string): string {
   const query = url.indexOf('?');
-  const path = (query === -1 ? url : url.slice(0, query)).toLowerCase();
-  return path.length > 1 && path.endsWith('/') ? path.replace(/(?<=.)\/+$/, '') : path;
+  const path = decoded(query === -1 ? url : url.slice(0, query)).toLowerCase();
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
+
+/** `/%62log` is `/blog` for who renders it; what would end a name or a path stays escaped. */
+function decoded(path: string): string {
+  if (!path.includes('%')) return path;
+  try {
+    const names = path.split('/').map((name) => decodeURIComponent(name).replace(/[/?#%]/g, encodeURIComponent));
+    return names.join('/');
+  } catch {
+    // The router has refused it before it comes here.
+    return path;
+  }
 }

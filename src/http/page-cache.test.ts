@@ -9,6 +9,20 @@ describe('the page cache', () => {
     expect(pagePath('/')).toBe('/');
     expect(pagePath('/?a=b')).toBe('/');
     expect(pagePath('/blog//')).toBe('/blog');
+    expect(pagePath('///')).toBe('/');
+  });
+
+  it('knows it however its letters are escaped', () => {
+    expect(pagePath('/%62log')).toBe('/blog');
+    expect(pagePath('/%42LOG/%C3%89gua')).toBe(pagePath('/blog/%c3%a9gua'));
+    expect(pagePath('/blog%2fa')).not.toBe('/blog/a');
+    expect(pagePath('/blog%3Fpagina=2')).not.toContain('?');
+    expect(pagePath('/%zz')).toBe('/%zz');
+  });
+
+  it('reads an address of slashes step by step', () => {
+    // Tried from every slash anew, this would take minutes.
+    expect(pagePath(`/${'/'.repeat(400_000)}x/`)).toHaveLength(400_002);
   });
 
   it('drops a page rendered from content that changed meanwhile', () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '#platform/context.server.ts';
 import { contentPolicy, documentHeaders } from './content-policy.server.ts';
+import type { FindPageMethods, RefuseUnknown } from './known-paths.server.ts';
 import { chooseEncoding, pack, sendPacked } from './packed.server.ts';
 import { type PageCache, pagePath } from './page-cache.server.ts';
 import type { StaticFiles } from './static-files.server.ts';
@@ -15,6 +16,8 @@ export interface PagesOptions {
   cache: PageCache;
   publicUrl: string;
   connect: readonly string[];
+  /** What a page takes, for the methods that none takes. */
+  methodsAt: FindPageMethods;
   /** In development Vite serves scripts of its own, which no policy can name. */
   enforcePolicy: boolean;
 }
@@ -24,7 +27,7 @@ export interface PagesOptions {
  * content, and of the query parameters it reads (`x-page-query`), and then answered from memory; everything else
  * is rendered for its caller and never stored.
  */
-export function registerPages(app: FastifyInstance, options: PagesOptions): void {
+export function registerPages(app: FastifyInstance, options: PagesOptions, refuseUnknown: RefuseUnknown): void {
   const { cache, files } = options;
 
   app.addHook('onRequest', async (request, reply) => {
@@ -48,8 +51,14 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    // Before a body is read: what no page takes.
+    pages.addHook('onRequest', async (request, reply) => {
+      const path = pagePath(request.url);
+      const isRead = request.method === 'GET' || request.method === 'HEAD';
+      const isTaken = isRead || (request.method === 'POST' && options.methodsAt(path)?.includes('POST') === true);
+      if (path.startsWith('/api/') || !isTaken) return refuseUnknown(request, reply);
+    });
     pages.all('/*', { schema: { hide: true } }, async (request, reply) => {
-      if (pagePath(request.url).startsWith('/api/')) return reply.callNotFound();
       const generation = cache.generation();
       const response = await options.render(toWebRequest(request, options.publicUrl), request.ctx);
       const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -63,12 +72,12 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       const raw = Buffer.from(await response.arrayBuffer());
       const cookies = response.headers.getSetCookie();
       if (cookies.length > 0) reply.header('set-cookie', cookies);
+      headers['cache-control'] ??= held ? 'no-cache' : 'no-store';
       if (!type.startsWith('text/html')) return reply.status(response.status).headers(headers).send(raw);
 
       const hydrated = raw.includes('__reactRouterContext');
       const html = hydrated ? raw.toString('utf8') : options.finish(raw.toString('utf8'));
-      Object.assign(headers, documentHeaders(options.publicUrl.startsWith('https:')));
-      headers['cache-control'] ??= held ? 'no-cache' : 'no-store';
+      Object.assign(headers, documentHeaders(options.publicUrl));
       if (options.enforcePolicy) headers['content-security-policy'] = contentPolicy(html, hydrated, options);
       const body = Buffer.from(html, 'utf8');
       if (held) {

@@ -1,35 +1,34 @@
 import { brotliDecompressSync } from 'node:zlib';
-import Fastify from 'fastify';
 import { expect, it } from 'vitest';
+import { openEdge } from '#test/edge.ts';
 import { createPageCache } from './page-cache.server.ts';
-import { registerPages } from './pages.server.ts';
 
 /** An edge with one page, `/blog`, that reads `pagina` and knows the values 1 and 2. */
 async function openPages() {
   const rendered: string[] = [];
-  const app = Fastify();
-  app.decorate('countCachedPage', () => {});
-  registerPages(app, {
-    render: async (request) => {
-      const { pathname, searchParams } = new URL(request.url);
-      rendered.push(request.url.replace(/^http:\/\/[^/]+/, ''));
-      if (request.method === 'HEAD')
-        return new Response(null, { headers: { 'content-type': 'text/html', 'x-page-hold': 'yes' } });
-      const page = searchParams.get('pagina') ?? '1';
-      if (page === 'x') return new Response(null, { status: 302, headers: { location: '/blog' } });
-      return new Response(`<html>${pathname} ${page}${page === '99' ? ' nada'.repeat(300) : ''}</html>`, {
-        status: page === '1' || page === '2' ? 200 : 404,
-        headers: { 'content-type': 'text/html', 'x-page-hold': 'yes', 'x-page-query': 'pagina' },
-      });
+  const app = await openEdge({
+    pages: {
+      render: async (request) => {
+        const { pathname, searchParams } = new URL(request.url);
+        rendered.push(request.url.replace(/^http:\/\/[^/]+/, ''));
+        if (request.method === 'HEAD')
+          return new Response(null, { headers: { 'content-type': 'text/html', 'x-page-hold': 'yes' } });
+        const page = searchParams.get('pagina') ?? '1';
+        if (page === 'x') return new Response(null, { status: 302, headers: { location: '/blog' } });
+        return new Response(`<html>${pathname} ${page}${page === '99' ? ' nada'.repeat(300) : ''}</html>`, {
+          status: page === '1' || page === '2' ? 200 : 404,
+          headers: { 'content-type': 'text/html', 'x-page-hold': 'yes', 'x-page-query': 'pagina' },
+        });
+      },
+      finish: (html) => html,
+      files: undefined,
+      cache: createPageCache(),
+      publicUrl: 'http://localhost:3000',
+      connect: [],
+      enforcePolicy: true,
+      methodsAt: () => ['GET', 'HEAD'],
     },
-    finish: (html) => html,
-    files: undefined,
-    cache: createPageCache(),
-    publicUrl: 'http://localhost:3000',
-    connect: [],
-    enforcePolicy: true,
   });
-  await app.ready();
   return {
     rendered,
     head: (url: string) => app.inject({ method: 'HEAD', url }),

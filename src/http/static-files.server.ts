@@ -22,8 +22,11 @@ export interface StaticFiles {
   find(path: string): Promise<Packed> | undefined;
 }
 
-/** Serves what the build wrote to `directory`; names under `/assets/` carry a hash and never change. */
-export async function openStaticFiles(directory: string): Promise<StaticFiles> {
+/** Serves what the build wrote to `directory`, each file with the `block` of headers; names under `/assets/` carry a hash and never change. */
+export async function openStaticFiles(
+  directory: string,
+  block: Readonly<Record<string, string>>,
+): Promise<StaticFiles> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const known = new Map<string, string>();
   for (const entry of entries) {
@@ -39,9 +42,9 @@ export async function openStaticFiles(directory: string): Promise<StaticFiles> {
       const file = known.get(path);
       if (file === undefined) return undefined;
       const headers = {
+        ...block,
         'content-type': types[extname(file)] ?? 'application/octet-stream',
         'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        'x-content-type-options': 'nosniff',
       };
       const promise = readFile(file).then(async (body) => {
         const quick = await pack(body, headers, 5);

@@ -1,11 +1,22 @@
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
+import { safeError, withoutParameters } from './safe-error.server.ts';
 
 /** JSON lines on standard output. Never a code, a password, a document or a client key. */
 export type Log = Pick<pino.Logger, 'info' | 'warn' | 'error' | 'debug'>;
 
 /** The process's log; levels as pino names them, `silent` for none. */
-export function openLog(level: string): pino.Logger {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+export function openLog(level: string, to: DestinationStream = pino.destination(1)): pino.Logger {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: safeError },
+      // What no serializer saw: an error logged by itself lends the line its message.
+      hooks: { streamWrite: withoutParameters },
+    },
+    to,
+  );
 }
 
 /** Says nothing; for tests and scripts. */

@@ -1,0 +1,127 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { rawRefusal, refusalBody, refusalForStatus } from './refusal.server.ts';
+
+/** How long somebody may take, and how many may be here at once. */
+export interface ServerLimits {
+  /** Until the last header has arrived; also the life of a connection that says nothing. */
+  headersMs: number;
+  /** Until the last byte of a body has arrived that is no upload. */
+  bodyMs: number;
+  /** The same for an upload (multipart). */
+  uploadMs: number;
+  /** How often the two are looked at. */
+  checkMs: number;
+  /** Without a byte either way: a reader who has stopped reading. */
+  idleMs: number;
+  /** Between two requests of one connection. */
+  keepAliveMs: number;
+  connections: number;
+  requestsPerConnection: number;
+}
+
+export const serverLimits: ServerLimits = {
+  headersMs: 15_000,
+  bodyMs: 30_000,
+  uploadMs: 120_000,
+  checkMs: 1_000,
+  idleMs: 120_000,
+  // Longer than a proxy keeps its own end (60 s in most): who closes first must not be us.
+  keepAliveMs: 65_000,
+  connections: 4_000,
+  requestsPerConnection: 10_000,
+};
+
+/** The longest path; addresses of the product have at most a few hundred characters. */
+const longestPath = 2_048;
+/** The longest request target: what the router asks about the links of a long list is a long query. */
+const longestTarget = 8_192;
+
+export interface ServerOptions {
+  limits: ServerLimits;
+  /** What the server itself answers with. */
+  headers: Readonly<Record<string, string>>;
+}
+
+/** An HTTP server with the house's limits; whoever drips, piles up connections or sends no request of sense ends here. */
+export function openServer(answer: RequestListener, { limits, headers }: ServerOptions): Server {
+  const refuse = (response: ServerResponse, status: number) => {
+    const body = refusalBody(refusalForStatus(status));
+    response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' });
+    response.end(body);
+  };
+  /** What was last begun on a connection. */
+  const answers = new WeakMap<Socket, ServerResponse>();
+  const server = createServer(
+    {
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.uploadMs,
+      connectionsCheckingInterval: limits.checkMs,
+      keepAliveTimeout: limits.keepAliveMs,
+    },
+    (request, response) => {
+      answers.set(request.socket, response);
+      const status = readTarget(request);
+      if (status !== undefined) return refuse(response, status);
+      if (hasBody(request)) limitBody(request, response, { server, bodyMs: limits.bodyMs });
+      answer(request, response);
+    },
+  );
+  server.setTimeout(limits.idleMs);
+  server.maxConnections = limits.connections;
+  server.maxRequestsPerSocket = limits.requestsPerConnection;
+  server.on('checkExpectation', (_request, response) => refuse(response, 417));
+  // Slow, too long, or no HTTP: answered where that can still be heard, and not in the middle of another answer.
+  server.on('clientError', (error: Error & { code?: string }, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    const last = answers.get(socket);
+    const isHeard = socket.writable && (last === undefined || !last.headersSent || last.writableEnded);
+    if (isHeard) socket.write(rawRefusal(statusOfCode[error.code ?? ''] ?? 400, headers));
+    socket.destroySoon();
+  });
+  server.on('connect', (_request, socket) => socket.end(rawRefusal(405, { ...headers, allow: 'GET, HEAD, POST' })));
+  return server;
+}
+
+/** Brings the request's target into the form `/path?query`, or gives the status of its refusal. */
+function readTarget(request: IncomingMessage): number | undefined {
+  const { url = '' } = request;
+  if (url.length > longestPath) {
+    const query = url.indexOf('?');
+    if (url.length > longestTarget || query === -1 || query > longestPath) return 414;
+  }
+  if (url.startsWith('/')) return undefined;
+  // A proxy's form: what it names as host counts no more than the Host header does.
+  const [whole, path = ''] = /^https?:\/\/[^/?#]*([/?].*)?$/i.exec(url) ?? [];
+  if (whole === undefined) return 400;
+  request.url = path.startsWith('/') ? path : `/${path}`;
+  return undefined;
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+
+/** Node has one time for every body; one that is no upload has less. */
+function limitBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { server, bodyMs }: { server: Server; bodyMs: number },
+): void {
+  if (request.headers['content-type']?.toLowerCase().startsWith('multipart/form-data')) return;
+  const { socket } = request;
+  const deadline = setTimeout(() => {
+    if (request.complete) return;
+    if (response.headersSent) socket.destroy();
+    else
+      server.emit('clientError', Object.assign(new Error('slow body'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
+  }, bodyMs);
+  deadline.unref();
+  const done = () => clearTimeout(deadline);
+  request.once('end', done).once('close', done);
+}
+
+const statusOfCode: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+};

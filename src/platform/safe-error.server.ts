@@ -1,0 +1,57 @@
+/** What of an error may be kept: nothing that a caller sent, and nothing that the database echoes of it. */
+const kept = [
+  'code',
+  'errno',
+  'syscall',
+  'severity',
+  'constraint',
+  'table',
+  'column',
+  'routine',
+  'statusCode',
+] as const;
+
+const deepest = 8;
+
+/**
+ * An error as the log keeps it, with its causes and its parts. Queries and their parameters stay out: drizzle puts
+ * both into message, stack and properties, and PostgreSQL repeats values in its messages and details.
+ */
+export function safeError(error: unknown, depth = 0): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error, message: withoutValues(String(error)) };
+  const safe: Record<string, unknown> = { type: error.name, message: safeMessage(error), stack: safeStack(error) };
+  for (const name of kept) {
+    const value = (error as unknown as Record<string, unknown>)[name];
+    if (typeof value === 'string' || typeof value === 'number') safe[name] = value;
+  }
+  if (depth >= deepest) return safe;
+  if (error.cause !== undefined) safe.cause = safeError(error.cause, depth + 1);
+  if (error instanceof AggregateError) safe.errors = error.errors.map((one) => safeError(one, depth + 1));
+  return safe;
+}
+
+/** An error's message without what a caller sent. */
+function safeMessage(error: Error): string {
+  const message = withoutValues(error.message);
+  // PostgreSQL ends a complaint about a value with the value: `invalid input syntax for type uuid: "…"`.
+  return 'severity' in error ? message.replace(/: ".*$/s, '') : message;
+}
+
+/** The text up to where drizzle names the parameters, and without addresses of people. */
+function withoutValues(text: string): string {
+  const end = text.indexOf('\nparams:');
+  return (end === -1 ? text : text.slice(0, end)).replace(/[^\s<>"'@]{1,64}@[^\s<>"'@]{1,255}/g, '[e-mail]');
+}
+
+/** Where it happened, without the message that a stack begins with. */
+function safeStack({ stack = '' }: Error): string {
+  return stack
+    .split('\n')
+    .filter((line) => /^ {4}at /.test(line))
+    .join('\n');
+}
+
+/** A finished line of the log without parameters, should an error have got into it as text. */
+export function withoutParameters(line: string): string {
+  return line.includes('\\nparams:') ? line.replace(/\\nparams:(?:[^"\\]|\\.)*/g, '') : line;
+}

@@ -1,0 +1,40 @@
+import { connect } from 'node:net';
+
+interface RawAnswer {
+  status: number;
+  headers: Headers;
+  body: string;
+}
+
+/**
+ * Writes bytes to a server as no HTTP client would, and gives what it says until it hangs up: what a request must not
+ * be is told by its bytes. `then` writes more once the first part is on its way.
+ */
+export async function sendRaw(url: string, bytes: string | Buffer, then?: AsyncIterable<string>): Promise<RawAnswer> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk) => chunks.push(chunk));
+  const closed = new Promise((done) => socket.once('close', done));
+  // The server may hang up while we still write.
+  socket.on('error', () => {});
+  socket.write(bytes);
+  for await (const part of then ?? []) {
+    if (socket.destroyed || socket.readableEnded) break;
+    socket.write(part);
+  }
+  await closed;
+  return readAnswer(Buffer.concat(chunks).toString());
+}
+
+/** The first answer of what a server said. */
+function readAnswer(text: string): RawAnswer {
+  const [head = '', ...rest] = text.split('\r\n\r\n');
+  const [first = '', ...lines] = head.split('\r\n');
+  const headers = new Headers();
+  for (const line of lines) {
+    const colon = line.indexOf(':');
+    headers.append(line.slice(0, colon), line.slice(colon + 1).trim());
+  }
+  return { status: Number(first.split(' ')[1]), headers, body: rest.join('\r\n\r\n') };
+}
