@@ -132,36 +132,3 @@ describe('the closed areas', () => {
     expect(response.statusCode).toBe(403);
   });
 });
-
-describe('a write with an Idempotency-Key', () => {
-  const body = { nome: 'Desentupimento de teste', descricao: 'x', precoBase: 100, tempoMedio: 60, comissaoPortal: 15 };
-  const create = (payload: object, key: string) =>
-    test.call({
-      method: 'POST',
-      url: '/api/admin/servicos',
-      cookie: cookies.get('admin') ?? '',
-      headers: { 'idempotency-key': key },
-      payload,
-    });
-
-  it('happens once: the second gets the first one’s answer', async () => {
-    const first = await create(body, 'one');
-    const second = await create(body, 'one');
-    expect(first.statusCode).toBeLessThan(300);
-    expect(second.statusCode).toBe(first.statusCode);
-    expect(second.json()).toEqual(first.json());
-    expect(second.headers['idempotency-replayed']).toBe('true');
-  });
-
-  it('refuses the key for another body', async () => {
-    await create({ ...body, nome: 'Um' }, 'two');
-    expect((await create({ ...body, nome: 'Dois' }, 'two')).statusCode).toBe(409);
-  });
-
-  it('happens once when twenty are sent at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => create({ ...body, nome: 'Vinte' }, 'twenty')));
-    const created = answers.filter((answer) => answer.statusCode < 300);
-    expect(new Set(created.map((answer) => answer.json().data.id)).size).toBe(1);
-    expect(answers.every((answer) => answer.statusCode < 300 || answer.statusCode === 409)).toBe(true);
-  });
-});

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { pt } from 'zod/locales';
 import type { Db, Services } from '#platform/context.server.ts';
 import type { Env } from '#platform/env.server.ts';
+import { keysOf } from '#platform/keys/keep-keys.server.ts';
 import type { Notices } from '#platform/notices.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { replyWithError } from './error-reply.server.ts';
@@ -91,7 +92,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     publicOrigin: new URL(env.PUBLIC_URL).origin,
     makeContext: (request) => anonymousContext({ db, services }, request, clock()),
   });
-  registerIdempotency(app, db);
+  registerIdempotency(app, { sweepDb: db, secret: keysOf(options).answers });
   await registerOpenApi(app, env.PUBLIC_URL);
   for (const slice of options.slices) {
     await app.register(async (scope) => slice.routes(scope.withTypeProvider<ZodTypeProvider>()));

@@ -1,74 +1,103 @@
-import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressSubject, demandAttempt } from '#platform/attempts.server.ts';
 import type { Db } from '#platform/context.server.ts';
+import { createSlots } from '#platform/slots.server.ts';
 import { idempotencyKeys } from '#platform/tables.server.ts';
 import { DomainError } from '#shared/errors.ts';
+import { limits } from '#shared/limits.ts';
+import { type AnswerKeeper, createAnswerKeeper, type KeptAnswer } from './kept-answer.server.ts';
 
-const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
+/** The header by which a caller says that a write is one sent before. */
+export const keyHeader = 'idempotency-key';
+export const maxKeyLength = 200;
+
+/** What of the first answer's head is given again; the rest says the same of every answer. */
+const keptHeaders = ['content-type', 'cache-control', 'location', 'set-cookie'];
+
+/** Of the pool's ten connections, what keyed writes may hold at once: the others stay for reads. */
+const room = { max: 4, maxWaiting: 200, patienceMs: 5_000 };
 
 /**
  * A write sent twice with one `Idempotency-Key` happens once, also when a crash came between: what it does and what it
- * answers are one transaction. The second gets the first one's answer. The key belongs to its caller and path; another
- * body under it, or one still under way, answers 409.
+ * answers are one transaction. The second gets the first one's answer. Only where the route says `idempotent`; elsewhere the
+ * header means nothing. The key belongs to its caller and path; another body under it, or one still under way, answers 409.
+ * The transaction begins when the body has been read, so no slow sender holds a connection.
  */
-export function registerIdempotency(app: FastifyInstance, sweepDb: Db): void {
+export function registerIdempotency(app: FastifyInstance, { sweepDb, secret }: { sweepDb: Db; secret: string }): void {
   const claims = new WeakMap<FastifyRequest, Claim>();
+  const slots = createSlots(room);
+  const keeper = createAnswerKeeper(secret);
+
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (config?.idempotent !== true || !['GET', 'HEAD'].some((read) => [method].flat().includes(read))) return;
+    throw new Error(`${method} ${url} only reads: it takes no keys.`);
+  });
 
   app.addHook('preHandler', async (request, reply) => {
-    const header = request.headers['idempotency-key'];
-    if (!writes.has(request.method) || typeof header !== 'string' || !request.url.startsWith('/api/')) return;
-    // Not even the hash of a body with a password is kept.
-    if (request.url.startsWith('/api/auth/')) return;
-    if (header.length > 200) throw new DomainError('invalid', 'A chave de idempotência é longa demais.');
-    const caller = request.ctx.actor.id ?? request.ip;
-    const key = digest([caller, request.method, request.url, header].join('\n'));
-    const bodyHash = digest(JSON.stringify(request.body ?? null));
-    const transaction = await beginTransaction(request.ctx.db);
-    const known = await claim(transaction.db, key, bodyHash).catch(async (error: unknown) => {
-      await transaction.rollback();
+    const given = keyOf(request);
+    if (given === undefined) return;
+    if (given.length > maxKeyLength) throw new DomainError('invalid', 'A chave de idempotência é longa demais.');
+    const { id } = request.ctx.actor;
+    if (id === null) await demandAttempt(request.ctx, limits.keyedWriteByAddress, request.ip);
+    else await demandAttempt(request.ctx, limits.keyedWriteByAccount, id);
+    const path = JSON.stringify(request.params);
+    const caller = id ?? addressSubject(request.ip);
+    const key = keeper.digest('key', [caller, request.method, request.routeOptions.url ?? '', path, given]);
+    const bodyHash = keeper.digest('body', [JSON.stringify(request.body ?? null)]);
+    const release = await slots.take();
+    try {
+      const transaction = await beginTransaction(request.ctx.db);
+      const end = {
+        commit: () => transaction.commit().finally(release),
+        rollback: () => transaction.rollback().finally(release),
+      };
+      const known = await claim(transaction.db, keeper, { key, bodyHash }).catch(async (error: unknown) => {
+        await end.rollback();
+        throw error;
+      });
+      if (known === undefined) {
+        claims.set(request, { key, db: transaction.db, ...end });
+        request.ctx = { ...request.ctx, db: transaction.db };
+        return;
+      }
+      await end.rollback();
+      return reply.status(known.status).headers(known.headers).header('idempotency-replayed', 'true').send(known.body);
+    } catch (error) {
+      release();
       throw error;
-    });
-    if (known === undefined) {
-      claims.set(request, { key, transaction });
-      request.ctx = { ...request.ctx, db: transaction.db };
-      return;
     }
-    await transaction.rollback();
-    return reply
-      .status(known.status)
-      .header('idempotency-replayed', 'true')
-      .serializer(JSON.stringify)
-      .send(known.body);
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
     const claimed = claims.get(request);
     if (claimed === undefined) return payload;
     claims.delete(request);
-    const { key, transaction } = claimed;
+    const { key, db } = claimed;
     const status = reply.statusCode;
     if (status >= 500) {
-      await transaction.rollback();
+      await claimed.rollback();
       return payload;
     }
     const own = eq(idempotencyKeys.key, key);
-    const isKept = status !== 429 && typeof payload === 'string' && payload.startsWith('{');
     try {
-      if (isKept)
-        await transaction.db
-          .update(idempotencyKeys)
-          .set({ status, body: JSON.parse(payload) })
-          .where(own);
-      else await transaction.db.delete(idempotencyKeys).where(own);
-      await transaction.commit();
+      if (status !== 429 && typeof payload === 'string') {
+        const answer = keeper.seal(key, { status, headers: headersOf(reply), body: payload });
+        await db.update(idempotencyKeys).set({ answer }).where(own);
+      } else await db.delete(idempotencyKeys).where(own);
+      await claimed.commit();
     } catch (error) {
-      await transaction.rollback();
+      await claimed.rollback();
       // A refusal whose own query failed left nothing to keep; of a success that was not kept, nothing happened.
       if (status < 400) throw error;
     }
     return payload;
+  });
+
+  // An answer that never passed the hook above, because its connection broke first.
+  app.addHook('onResponse', async (request) => {
+    await claims.get(request)?.rollback();
+    claims.delete(request);
   });
 
   const sweep = setInterval(() => {
@@ -82,25 +111,20 @@ export function registerIdempotency(app: FastifyInstance, sweepDb: Db): void {
   app.addHook('onClose', () => clearInterval(sweep));
 }
 
-interface Claim {
-  key: string;
-  transaction: Transaction;
+/** The key of a write that takes one. Files are read by their handler: what they hold cannot be compared beforehand. */
+function keyOf({ headers, routeOptions }: FastifyRequest): string | undefined {
+  const given = headers[keyHeader];
+  if (routeOptions.config.idempotent !== true || typeof given !== 'string' || given === '') return undefined;
+  return headers['content-type']?.toLowerCase().startsWith('multipart/') ? undefined : given;
 }
 
-/** Takes the key for the transaction's life, or gives the answer that was given under it before. */
-async function claim(db: Db, key: string, bodyHash: string): Promise<{ status: number; body: unknown } | undefined> {
-  const { rows } = await db.execute<{ free: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as free`,
-  );
-  if (rows[0]?.free !== true) throw new DomainError('conflict', 'Este envio já está em andamento.');
-  const inserted = await db.insert(idempotencyKeys).values({ key, bodyHash }).onConflictDoNothing().returning();
-  if (inserted.length > 0) return undefined;
-  const [known] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
-  if (known?.bodyHash !== bodyHash) {
-    throw new DomainError('conflict', 'Esta chave de idempotência já foi usada com outros dados.');
+function headersOf(reply: FastifyReply): KeptAnswer['headers'] {
+  const kept: KeptAnswer['headers'] = {};
+  for (const name of keptHeaders) {
+    const value = reply.getHeader(name);
+    if (value !== undefined) kept[name] = value;
   }
-  if (known.status === null) throw new DomainError('conflict', 'Este envio já está em andamento.');
-  return { status: known.status, body: known.body };
+  return kept;
 }
 
 interface Transaction {
@@ -108,6 +132,33 @@ interface Transaction {
   commit(): Promise<void>;
   rollback(): Promise<void>;
 }
+
+interface Claim extends Transaction {
+  key: string;
+}
+
+/** Takes the key for the transaction's life, or gives the answer that was given under it before. */
+async function claim(
+  db: Db,
+  keeper: AnswerKeeper,
+  { key, bodyHash }: { key: string; bodyHash: string },
+): Promise<KeptAnswer | undefined> {
+  const { rows } = await db.execute<{ free: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as free`,
+  );
+  if (rows[0]?.free !== true) throw underWay();
+  const inserted = await db.insert(idempotencyKeys).values({ key, bodyHash }).onConflictDoNothing().returning();
+  if (inserted.length > 0) return undefined;
+  const [known] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
+  if (known?.bodyHash !== bodyHash) {
+    throw new DomainError('conflict', 'Esta chave de idempotência já foi usada com outros dados.');
+  }
+  const answer = known.answer === null ? undefined : keeper.unseal(key, known.answer);
+  if (answer === undefined) throw underWay();
+  return answer;
+}
+
+const underWay = () => new DomainError('conflict', 'Este envio já está em andamento.');
 
 /** A transaction that hooks can open in one place and end in another. */
 function beginTransaction(db: Db): Promise<Transaction> {

@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { docsPath } from './guard.server.ts';
+import { keyHeader, maxKeyLength } from './idempotency.server.ts';
 
 const errorBody = {
   type: 'object',
@@ -39,6 +40,18 @@ const commonRefusals = {
 };
 const closedRefusals = { 401: refusal('Nobody is signed in'), 403: refusal('The role may not do this') };
 
+const keyParameter = {
+  type: 'object',
+  properties: {
+    [keyHeader]: {
+      type: 'string',
+      maxLength: maxKeyLength,
+      description:
+        'A random text made by the caller. Within a day the same write sent again under it is not done again, and gets the first answer with `idempotency-replayed: true`; another body under it, or one still under way, answers 409',
+    },
+  },
+};
+
 /** Serves the OpenAPI 3.1 document and its reading page, made from the contracts. */
 export async function registerOpenApi(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(swagger, {
@@ -48,7 +61,7 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string): 
         title: 'Cano Livre',
         version: '1.0.0',
         description:
-          'Errors carry `{ success: false, code, message, error }`. `x-permission` names who may call: `public`, `signed-in` or a permission of the role table. Writes accept `Idempotency-Key`.',
+          'Errors carry `{ success: false, code, message, error }`. `x-permission` names who may call: `public`, `signed-in` or a permission of the role table. Writes that name the header `Idempotency-Key` happen once for each key, also when they are sent again after their answer was lost.',
       },
       servers: [{ url: publicUrl }],
       components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'canolivre.session_token' } } },
@@ -59,6 +72,7 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string): 
       const described = {
         ...schema,
         'x-permission': access,
+        ...(route.route.config?.idempotent === true ? { headers: keyParameter } : {}),
         ...(access === 'public' ? {} : { security: [{ session: [] }] }),
         response: {
           ...(schema.response as object | undefined),

@@ -41,6 +41,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call this operation. */
     access?: RouteAccess;
+    /** Whether this write takes an `Idempotency-Key`: sent twice with one, it happens once, and the first answer is given again. */
+    idempotent?: boolean;
     /** Not logged one by one: polled by every page and counted in the metrics instead. */
     polled?: boolean;
   }

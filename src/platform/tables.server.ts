@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Answers already given to a write that carried an `Idempotency-Key`; kept for a day. */
+/** Answers already given to a write that carried an `Idempotency-Key`; kept for a day. Nothing is readable without the server's key. */
 export const idempotencyKeys = pgTable('idempotency_keys', {
-  /** Caller, route and key together. */
+  /** Digest of caller, route and key together. */
   key: text().primaryKey(),
   bodyHash: text('body_hash').notNull(),
-  status: integer(),
-  body: jsonb(),
+  /** Status, head and body, encrypted; null only inside the transaction that takes the key. */
+  answer: text(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 

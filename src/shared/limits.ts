@@ -137,6 +137,20 @@ export const limits = {
     per: 'all',
     about: 'Requests kept for the office in a day.',
   },
+  keyedWriteByAddress: {
+    name: 'keyed-write-address',
+    max: 200,
+    windowMs: day,
+    per: 'address',
+    about: 'Writes with an Idempotency-Key by nobody signed in: each answer is kept for a day.',
+  },
+  keyedWriteByAccount: {
+    name: 'keyed-write-account',
+    max: 5_000,
+    windowMs: day,
+    per: 'account',
+    about: 'Writes with an Idempotency-Key by somebody signed in.',
+  },
   documentByAddress: {
     name: 'document-address',
     max: 60,

@@ -98,7 +98,7 @@ export const serviceCallsApi: Slice = {
     api.post(
       '/api/admin/chamados',
       {
-        config: { access: 'calls.write' },
+        config: { access: 'calls.write', idempotent: true },
         schema: {
           operationId: 'openCall',
           summary: 'Open a call for the client known by the phone',
@@ -222,7 +222,7 @@ export const serviceCallsApi: Slice = {
     api.post(
       '/api/partner/chamados/:id/sair',
       {
-        config: { access: 'own-calls.report' },
+        config: { access: 'own-calls.report', idempotent: true },
         schema: {
           operationId: 'setOut',
           summary: 'Set out for the client',
@@ -240,7 +240,7 @@ export const serviceCallsApi: Slice = {
     api.post(
       '/api/partner/chamados/:id/concluir',
       {
-        config: { access: 'own-calls.report' },
+        config: { access: 'own-calls.report', idempotent: true },
         schema: {
           operationId: 'finishOwnCall',
           summary: 'Report the final amount and how it was paid',
@@ -261,7 +261,7 @@ export const serviceCallsApi: Slice = {
     api.post(
       '/api/partner/chamados/:id/desistir',
       {
-        config: { access: 'own-calls.report' },
+        config: { access: 'own-calls.report', idempotent: true },
         schema: {
           operationId: 'giveUpOwnCall',
           summary: 'Give the call back, with a reason',
@@ -299,7 +299,7 @@ export const serviceCallsApi: Slice = {
     api.post(
       '/api/ai-validation/process-response/:clientKey',
       {
-        config: { access: 'public' },
+        config: { access: 'public', idempotent: true },
         schema: {
           operationId: 'confirmCompletion',
           summary: 'The client states what was paid, once',

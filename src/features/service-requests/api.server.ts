@@ -22,7 +22,7 @@ export const serviceRequestsApi: Slice = {
     api.post(
       '/api/service-requests',
       {
-        config: { access: 'public' },
+        config: { access: 'public', idempotent: true },
         schema: {
           operationId: 'keepServiceRequest',
           summary: 'Keep a visitor’s request, with consent and while the setting is on',

@@ -35,7 +35,7 @@ export async function registerApplicationRoutes(api: Api): Promise<void> {
   api.post(
     '/api/partner-applications',
     {
-      config,
+      config: { ...config, idempotent: true },
       schema: {
         operationId: 'submitPartnerApplication',
         summary: 'Apply by the five-step form; demands that its WhatsApp number was verified in this browser',
@@ -55,7 +55,7 @@ export async function registerApplicationRoutes(api: Api): Promise<void> {
   api.post(
     '/api/providers/register',
     {
-      config,
+      config: { ...config, idempotent: true },
       schema: {
         operationId: 'registerProvider',
         summary: 'Apply by the simple registration',

@@ -1,0 +1,230 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { countAttempt } from '#platform/attempts.server.ts';
+import { idempotencyKeys } from '#platform/tables.server.ts';
+import { limits } from '#shared/limits.ts';
+import { createTestApp, type TestApp } from '#test/app.ts';
+import { mobile } from '#test/operation.ts';
+
+let test: TestApp;
+let cookie: string;
+let people = 0;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  cookie = await test.signIn('operador');
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.ctx.db.delete(idempotencyKeys);
+});
+
+const keptRows = () => test.ctx.db.select().from(idempotencyKeys);
+
+/** A call that can be opened once: a second open one of the same client is refused. */
+function newCall() {
+  people += 1;
+  return {
+    clientName: `Cliente ${people}`,
+    clientPhone: mobile(people),
+    serviceType: 'Desentupimento de Pia',
+    address: { city: 'Brasília', state: 'DF' },
+  };
+}
+
+const openCall = (payload: object, key: string, as = cookie) =>
+  test.call({ method: 'POST', url: '/api/admin/chamados', cookie: as, headers: { 'idempotency-key': key }, payload });
+
+describe('a write with a key', () => {
+  it('happens once: the second gets the first one’s answer to the byte, head and all', async () => {
+    const payload = newCall();
+    const first = await openCall(payload, 'one');
+    const second = await openCall(payload, 'one');
+    expect(first.statusCode).toBe(201);
+    expect(second.statusCode).toBe(201);
+    expect(second.body).toBe(first.body);
+    expect(second.headers['idempotency-replayed']).toBe('true');
+    expect(first.headers['idempotency-replayed']).toBeUndefined();
+    expect(second.headers['content-type']).toBe(first.headers['content-type']);
+    expect(second.headers['cache-control']).toBe(first.headers['cache-control']);
+    const calls = await test.ctx.db.select().from(serviceCalls).where(eq(serviceCalls.clientName, payload.clientName));
+    expect(calls).toHaveLength(1);
+  });
+
+  it('gets a refusal again as it was', async () => {
+    const payload = newCall();
+    await openCall(payload, 'for another');
+    const first = await openCall(payload, 'refused');
+    const second = await openCall(payload, 'refused');
+    expect(first.statusCode).toBe(409);
+    expect([second.statusCode, second.body]).toEqual([first.statusCode, first.body]);
+    expect(second.headers['content-type']).toBe(first.headers['content-type']);
+    expect(second.headers['cache-control']).toBe('no-store');
+  });
+
+  it('is refused under the key of another body, and is another one under the key of another person', async () => {
+    await openCall(newCall(), 'two');
+    expect((await openCall(newCall(), 'two')).statusCode).toBe(409);
+    expect((await openCall(newCall(), 'two', await test.signIn('operador'))).statusCode).toBe(201);
+  });
+
+  it('happens once when twenty are sent at once', async () => {
+    const payload = newCall();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => openCall(payload, 'twenty')));
+    const created = answers.filter(({ statusCode }) => statusCode === 201);
+    expect(new Set(created.map((answer) => answer.json().id)).size).toBe(1);
+    expect(answers.every(({ statusCode }) => statusCode === 201 || statusCode === 409)).toBe(true);
+  });
+
+  it('leaves nothing behind from which the answer, the body or the key can be read', async () => {
+    const payload = newCall();
+    const { confirmationUrl } = (await openCall(payload, 'um segredo')).json();
+    const rows = await keptRows();
+    expect(rows).toHaveLength(1);
+    const stored = JSON.stringify(rows);
+    for (const secret of [confirmationUrl.split('/').at(-1), payload.clientPhone, 'um segredo']) {
+      expect(stored).not.toContain(secret);
+    }
+  });
+
+  it('is refused after two hundred by one stranger in a day, who may still write without', async () => {
+    const remoteAddress = '203.0.113.77';
+    const { attempts } = test.ctx.services;
+    const { factor } = attempts;
+    attempts.factor = 1;
+    try {
+      const ctx = { ...test.ctx, now: new Date() };
+      for (let count = 0; count < 200; count += 1) await countAttempt(ctx, limits.keyedWriteByAddress, remoteAddress);
+      const confirm = (headers: Record<string, string>) =>
+        test.call({
+          method: 'POST',
+          url: '/api/ai-validation/process-response/unknown',
+          remoteAddress,
+          headers,
+          payload: { clientResponse: '{}' },
+        });
+      const refused = await confirm({ 'idempotency-key': 'one more' });
+      expect(refused.statusCode).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_600);
+      expect((await confirm({})).statusCode).not.toBe(429);
+      expect(await keptRows()).toEqual([]);
+    } finally {
+      attempts.factor = factor;
+    }
+  });
+});
+
+describe('a key', () => {
+  const png = Buffer.from('89504e470d0a1a0a', 'hex');
+  it.each([
+    ['where nothing stands', '/api/nada', { a: 1 }],
+    ['at the sign-in, however it is spelt', '/api/AUTH/sign-in/email', { email: 'a@b.example', password: 'segredo' }],
+    ['at a write that does not take one', '/api/admin/minha-conta/segundo-fator', { password: 'segredo' }],
+  ])('means nothing %s', async (_where, url, payload) => {
+    const send = () => test.call({ method: 'POST', url, cookie, headers: { 'idempotency-key': 'same' }, payload });
+    const [first, second] = [await send(), await send()];
+    expect(second.statusCode).toBe(first.statusCode);
+    expect(second.headers['idempotency-replayed']).toBeUndefined();
+    expect(await keptRows()).toEqual([]);
+  });
+
+  it('means nothing at an upload: another file under it is another file', async () => {
+    const send = (text: string) =>
+      test.call({
+        method: 'POST',
+        url: '/api/admin/analise-recibos/upload',
+        cookie,
+        headers: { 'idempotency-key': 'same', 'content-type': 'multipart/form-data; boundary=x' },
+        payload: Buffer.concat([
+          Buffer.from(`--x\r\ncontent-disposition: form-data; name="${text}"; filename="a.png"\r\n\r\n`),
+          png,
+          Buffer.from('\r\n--x--\r\n'),
+        ]),
+      });
+    expect((await send('other')).json().message).toBe('Escolha um arquivo.');
+    expect((await send('receipt')).json().message).not.toBe('Escolha um arquivo.');
+    expect(await keptRows()).toEqual([]);
+  });
+
+  it('stands in the description of exactly the writes that take one', async () => {
+    const document = (await test.call({ method: 'GET', url: '/api/openapi.json' })).json();
+    const taking = Object.entries<Record<string, { parameters?: { in: string; name: string }[] }>>(document.paths)
+      .flatMap(([path, methods]) =>
+        Object.entries(methods).map(([method, { parameters }]) => ({ path, method, parameters })),
+      )
+      .filter(({ parameters = [] }) => parameters.some((one) => one.in === 'header' && one.name === 'idempotency-key'));
+    expect(taking.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+      'post /api/admin/chamados',
+      'post /api/ai-validation/process-response/{clientKey}',
+      'post /api/partner-applications',
+      'post /api/partner/chamados/{id}/concluir',
+      'post /api/partner/chamados/{id}/desistir',
+      'post /api/partner/chamados/{id}/sair',
+      'post /api/providers/register',
+      'post /api/service-requests',
+    ]);
+  });
+});
+
+describe('connections are kept for everybody else', () => {
+  const sockets: Socket[] = [];
+  afterEach(() => {
+    for (const socket of sockets.splice(0)) socket.destroy();
+  });
+
+  const read = () => test.call({ method: 'GET', url: '/api/admin/clientes', cookie });
+
+  it('while eleven senders never finish an upload', async () => {
+    await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = test.app.server.address() as AddressInfo;
+    for (let at = 0; at < 11; at += 1) {
+      const socket = connect(port, '127.0.0.1');
+      sockets.push(socket);
+      await once(socket, 'connect');
+      socket.write(
+        `POST /api/admin/analise-recibos/upload HTTP/1.1\r\nhost: a\r\ncookie: ${cookie}\r\nidempotency-key: s-${at}\r\n` +
+          'content-type: multipart/form-data; boundary=x\r\ncontent-length: 5000\r\n\r\n' +
+          '--x\r\ncontent-disposition: form-data; name="receipt"; filename="a.png"\r\n\r\nabc',
+      );
+    }
+    expect((await read()).statusCode).toBe(200);
+    expect(await heldTransactions()).toBe(0);
+    // All of them are still being listened to.
+    expect(sockets.filter(({ readableLength, closed }) => readableLength === 0 && !closed)).toHaveLength(11);
+  });
+
+  it('while twenty keyed writes wait for the same table', async () => {
+    const release = Promise.withResolvers<void>();
+    const locked = Promise.withResolvers<void>();
+    const locking = test.ctx.services.attempts.db.transaction(async (db) => {
+      await db.execute(sql`lock table service_calls in share row exclusive mode`);
+      locked.resolve();
+      await release.promise;
+    });
+    await locked.promise;
+    const writes = Array.from({ length: 20 }, (_, at) => openCall(newCall(), `waiting ${at}`));
+    try {
+      await expect.poll(heldTransactions).toBe(4);
+      const answer = await Promise.race([read(), wait(3_000)]);
+      expect(answer?.statusCode).toBe(200);
+    } finally {
+      release.resolve();
+      await locking;
+    }
+    expect((await Promise.all(writes)).map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(201));
+  });
+
+  /** Transactions under way, but for our own. */
+  async function heldTransactions(): Promise<number> {
+    const { rows } = await test.ctx.db.execute<{ held: number }>(
+      sql`select count(*)::int as held from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
+            and query not like 'lock table%'`,
+    );
+    return rows[0]?.held ?? 0;
+  }
+});
