@@ -4,6 +4,7 @@ import { openDatabase } from '#platform/database/database.server.ts';
 import { readEnv } from '#platform/env.server.ts';
 import { createEventBus } from '#platform/events.server.ts';
 import { createFileStore } from '#platform/files/file-store.server.ts';
+import { createUploadInspector } from '#platform/files/inspect-upload.server.ts';
 import { silentLog } from '#platform/log.server.ts';
 import { createMessenger, readMessengerOptions } from '#platform/messaging.server.ts';
 import { withDatabase } from './with-database.ts';
@@ -28,6 +29,7 @@ await withDatabase(async ({ url, dataDir, say }) => {
       mailer: { send: async () => {} },
       messenger: createMessenger(readMessengerOptions(env)),
       files: createFileStore(dataDir),
+      uploads: createUploadInspector(),
       publicUrl: env.PUBLIC_URL,
       cepApiUrl: env.CEP_API_URL,
       cnpjApiUrls: { brasilApi: env.CNPJ_API_URL, openCnpj: env.CNPJ_FALLBACK_API_URL },

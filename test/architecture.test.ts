@@ -200,6 +200,7 @@ describe('a planted file', () => {
 
   test.each([
     [`${calls}/api.server.ts`, 'const a = process.env.PORT;', 'declare the variable in src/platform/env.server.ts'],
+    [`${calls}/queries.server.ts`, 'await ctx.services.files.read(key);', 'past its permission: call readKeptFile'],
     [`${calls}/rules.ts`, 'const now = new Date();', 'neither clock nor chance'],
     ['src/shared/money.ts', "export * from './geo.ts';", 'no barrels'],
     [

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { createFileStore } from '#platform/files/file-store.server.ts';
+import { createUploadInspector } from '#platform/files/inspect-upload.server.ts';
 import { drawKeys } from '#platform/keys/key-files.server.ts';
 import type { CodeMessage } from '#platform/messaging.server.ts';
 
@@ -19,6 +20,7 @@ export function createOutsideServices() {
       messenger: { channels: new Set<never>(), sendCode: async (message: CodeMessage) => void sentCodes.push(message) },
       files: createFileStore(dataDir),
       keys: testKeys,
+      uploads: createUploadInspector(),
       cnpjApiUrls: { brasilApi: 'http://localhost:3000/brasilapi', openCnpj: 'http://localhost:3000/opencnpj' },
     },
   };

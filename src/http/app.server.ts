@@ -14,7 +14,9 @@ import { migrateDatabase } from '#platform/database/migrate.server.ts';
 import { type Env, readEnv } from '#platform/env.server.ts';
 import { createEventBus } from '#platform/events.server.ts';
 import { createFileStore } from '#platform/files/file-store.server.ts';
+import { createFileWorkers } from '#platform/files/file-workers.server.ts';
 import { sweepFilesHourly } from '#platform/files/files.server.ts';
+import { createUploadInspector } from '#platform/files/inspect-upload.server.ts';
 import { keepKeys } from '#platform/keys/keep-keys.server.ts';
 import { keysFolder } from '#platform/keys/key-files.server.ts';
 import { openLog } from '#platform/log.server.ts';
@@ -84,6 +86,9 @@ export async function createApplication(): Promise<Application> {
     mailer,
     messenger: createMessenger(readMessengerOptions(env)),
     files: createFileStore(env.DATA_DIR),
+    uploads: createUploadInspector(
+      createFileWorkers({ say: (reason) => log.warn({ reason }, 'a file was not opened') }),
+    ),
     publicUrl: env.PUBLIC_URL,
     cepApiUrl: withoutSlash(env.CEP_API_URL),
     cnpjApiUrls: { brasilApi: withoutSlash(env.CNPJ_API_URL), openCnpj: withoutSlash(env.CNPJ_FALLBACK_API_URL) },
@@ -146,6 +151,7 @@ export async function createApplication(): Promise<Application> {
             close: () => app.close(),
             cut: () => app.server.closeAllConnections(),
           },
+          { name: 'file workers', limitMs: 100, close: async () => services.uploads.close() },
           { name: 'notices', limitMs: 500, close: () => notices.close() },
           { name: 'database', limitMs: 2_000, close: () => Promise.all([attempts.close(), database.close()]) },
           { name: 'embedded PostgreSQL', limitMs: 4_000, close: async () => embedded?.stop() },

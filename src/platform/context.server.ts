@@ -3,6 +3,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Attempts } from './attempts.server.ts';
 import type { EventBus } from './events.server.ts';
 import type { FileStore } from './files/file-store.server.ts';
+import type { UploadInspector } from './files/inspect-upload.server.ts';
 import type { Log } from './log.server.ts';
 import type { Mailer } from './mail.server.ts';
 import type { Messenger } from './messaging.server.ts';
@@ -30,6 +31,7 @@ export interface Services {
   mailer: Mailer;
   messenger: Messenger;
   files: FileStore;
+  uploads: UploadInspector;
   publicUrl: string;
   /** Base of the postal-code service that the browser calls; carries no trailing slash. */
   cepApiUrl: string;

@@ -64,6 +64,9 @@ function* codeBreaches(file: SourceFile, place: Place, house: House): Generator<
   if (/\bprocess\.env\b/.test(file.source) && file.path !== 'src/platform/env.server.ts') {
     yield 'reads the environment: declare the variable in src/platform/env.server.ts and pass its value in';
   }
+  if (/\bfiles\.read\(/.test(file.source) && file.path !== 'src/platform/files/files.server.ts') {
+    yield 'reads a kept file past its permission: call readKeptFile of src/platform/files/files.server.ts';
+  }
   if (/^export \*/m.test(file.source)) yield 'no barrels: export names where they are made, not a whole module';
   const isPure = place.layer === 'shared' || place.kind === 'rules' || place.kind === 'contract';
   if (isPure && /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/.test(file.source)) {

@@ -1,6 +1,5 @@
 import type { Ctx } from '#platform/context.server.ts';
 import { keepFile, publicFile, uploadExpiry } from '#platform/files/files.server.ts';
-import { inspectUpload } from '#platform/files/inspect-upload.server.ts';
 import { type ReceivedFile, safeFileName } from '#platform/files/receive-upload.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { picturePurpose, uploaderOf } from './keep-picture.server.ts';
@@ -12,7 +11,7 @@ import { pictureUrl } from './rules.ts';
  */
 export async function receivePicture(ctx: Ctx, upload: ReceivedFile): Promise<string> {
   if (upload.field !== 'imagem') throw new DomainError('invalid', 'Escolha um arquivo.');
-  const safe = await inspectUpload(upload.bytes, { accept: ['jpeg', 'png', 'webp'], maxPdfPages: 0 });
+  const safe = await ctx.services.uploads.inspect(upload.bytes, { accept: ['jpeg', 'png', 'webp'], maxPdfPages: 0 });
   const file = await keepFile(ctx, {
     bytes: safe.bytes,
     contentType: safe.contentType,

@@ -5,7 +5,6 @@ import { actorColumns } from '#platform/actor-columns.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
 import { attachFiles, keepFile, removeFiles, uploadExpiry } from '#platform/files/files.server.ts';
-import { inspectUpload } from '#platform/files/inspect-upload.server.ts';
 import { type ReceivedFile, safeFileName } from '#platform/files/receive-upload.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { formatDateTime } from '#shared/dates.ts';
@@ -24,7 +23,10 @@ export async function receiveReceipt(
   { upload, facts }: { upload: ReceivedFile; facts: UploadReceiptQuery },
 ): Promise<{ id: string; fileName: string }> {
   if (upload.field !== 'receipt') throw new DomainError('invalid', 'Escolha um arquivo.');
-  const safe = await inspectUpload(upload.bytes, { accept: ['jpeg', 'png', 'pdf'], maxPdfPages: maxReceiptPages });
+  const safe = await ctx.services.uploads.inspect(upload.bytes, {
+    accept: ['jpeg', 'png', 'pdf'],
+    maxPdfPages: maxReceiptPages,
+  });
   const callId = facts.protocol === undefined ? null : await findCallId(ctx, facts.protocol);
   const sentSha256 = createHash('sha256').update(upload.bytes).digest('hex');
   const fileName = safeFileName(upload.fileName, safe.extension);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { DomainError } from '#shared/errors.ts';
-import type { SafeUpload } from './inspect-upload.server.ts';
+import type { OpenedFile } from './file-workers.server.ts';
 
 export interface Picture {
   widthPx: number;
@@ -25,7 +25,7 @@ sharp.concurrency(1);
  * Draws a picture anew: turned as its camera says, without any metadata, at most 3,000 pixels a side; a drawing
  * becomes pixels, so that nothing in it can run. Throws `invalid` for a broken one or one above 40 megapixels.
  */
-export async function inspectPicture(bytes: Buffer, type: 'jpeg' | 'png' | 'webp' | 'svg'): Promise<SafeUpload> {
+export async function inspectPicture(bytes: Buffer, type: 'jpeg' | 'png' | 'webp' | 'svg'): Promise<OpenedFile> {
   if (type === 'svg') refuseHeavyDrawing(bytes);
   const picture = await measure(bytes);
   const { widthPx, heightPx } = picture;
@@ -42,17 +42,15 @@ export async function inspectPicture(bytes: Buffer, type: 'jpeg' | 'png' | 'webp
       .autoOrient()
       .resize({ width: longestSidePx, height: longestSidePx, fit: 'inside', withoutEnlargement: true });
     if (type === 'jpeg') {
-      const safe = await drawn.jpeg({ quality: 85 }).toBuffer();
-      return { bytes: safe, contentType: 'image/jpeg', extension: 'jpg', picture };
+      return { redrawn: await drawn.jpeg({ quality: 85 }).toBuffer(), picture };
     }
     if (type === 'webp') {
-      const safe = await drawn.webp({ quality: 85 }).toBuffer();
-      return { bytes: safe, contentType: 'image/webp', extension: 'webp', picture };
+      return { redrawn: await drawn.webp({ quality: 85 }).toBuffer(), picture };
     }
     const { data, info } = await drawn.png({ compressionLevel: 9 }).toBuffer({ resolveWithObject: true });
     // A drawing has no pixels of its own: what counts is how it came out.
     const seen = type === 'svg' ? { widthPx: info.width, heightPx: info.height, dpi: null } : picture;
-    return { bytes: data, contentType: 'image/png', extension: 'png', picture: seen };
+    return { redrawn: data, picture: seen };
   } catch {
     throw broken();
   }

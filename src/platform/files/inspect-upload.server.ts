@@ -1,6 +1,6 @@
 import { DomainError } from '#shared/errors.ts';
-import { inspectPdf } from './inspect-pdf.server.ts';
-import { inspectPicture, type Picture } from './inspect-picture.server.ts';
+import { createFileWorkers, type FileWorkers } from './file-workers.server.ts';
+import type { Picture } from './inspect-picture.server.ts';
 import { detectType, type UploadType } from './upload-type.server.ts';
 
 export interface SafeUpload {
@@ -13,24 +13,45 @@ export interface SafeUpload {
   picture: Picture | null;
 }
 
+interface Accepted {
+  accept: readonly UploadType[];
+  maxPdfPages: number;
+}
+
+/** What looks into uploaded files before they are kept. */
+export interface UploadInspector {
+  /**
+   * Tells what an uploaded file is by its content, never by its name, and gives what is safe to keep of it: pictures
+   * without metadata, a drawing as pixels, a PDF without scripts and of at most `maxPdfPages`. Throws `invalid`, and
+   * `unavailable` when too many files come at once.
+   */
+  inspect(bytes: Buffer, accepted: Accepted): Promise<SafeUpload>;
+  /** Ends the processes that open files. */
+  close(): void;
+}
+
 const typeNames: Record<UploadType, string> = { pdf: 'PDF', jpeg: 'JPG', png: 'PNG', webp: 'WebP', svg: 'SVG' };
 
-/**
- * Tells what an uploaded file is by its content, never by its name, and gives what is safe to keep of it: pictures
- * without metadata, a drawing as pixels, a PDF without scripts and of at most `maxPdfPages`. Throws `invalid`.
- */
-export async function inspectUpload(
-  bytes: Buffer,
-  { accept, maxPdfPages }: { accept: readonly UploadType[]; maxPdfPages: number },
-): Promise<SafeUpload> {
-  const type = detectType(bytes);
-  if (type === null || !accept.includes(type)) {
-    const names = new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(accept.map((one) => typeNames[one]));
-    throw new DomainError('invalid', `Envie um arquivo ${names}: o conteúdo deste é de outro tipo.`);
-  }
-  if (type === 'pdf') {
-    await inspectPdf(bytes, maxPdfPages);
-    return { bytes, contentType: 'application/pdf', extension: 'pdf', picture: null };
-  }
-  return inspectPicture(bytes, type);
+const keptAs = {
+  pdf: { contentType: 'application/pdf', extension: 'pdf' },
+  jpeg: { contentType: 'image/jpeg', extension: 'jpg' },
+  png: { contentType: 'image/png', extension: 'png' },
+  webp: { contentType: 'image/webp', extension: 'webp' },
+  svg: { contentType: 'image/png', extension: 'png' },
+} as const;
+
+/** Inspects in processes of their own; nothing runs before the first file of a kind that is accepted. */
+export function createUploadInspector(workers: FileWorkers = createFileWorkers()): UploadInspector {
+  return {
+    async inspect(bytes, { accept, maxPdfPages }) {
+      const type = detectType(bytes);
+      if (type === null || !accept.includes(type)) {
+        const names = new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(accept.map((one) => typeNames[one]));
+        throw new DomainError('invalid', `Envie um arquivo ${names}: o conteúdo deste é de outro tipo.`);
+      }
+      const { redrawn, picture } = await workers.open({ type, bytes, maxPdfPages });
+      return { ...keptAs[type], bytes: redrawn ?? bytes, picture };
+    },
+    close: () => workers.close(),
+  };
 }

@@ -1,13 +1,15 @@
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { compressedObjects, makePdf } from '#test/pdf.ts';
 import { makePng } from '#test/png.ts';
-import { inspectUpload } from './inspect-upload.server.ts';
+import { createUploadInspector } from './inspect-upload.server.ts';
 import type { UploadType } from './upload-type.server.ts';
 
 const papers: UploadType[] = ['pdf', 'jpeg', 'png'];
 const logos: UploadType[] = ['jpeg', 'png', 'svg'];
-const inspect = (bytes: Buffer, accept = papers) => inspectUpload(bytes, { accept, maxPdfPages: 20 });
+const inspector = createUploadInspector();
+afterAll(() => inspector.close());
+const inspect = (bytes: Buffer, accept = papers) => inspector.inspect(bytes, { accept, maxPdfPages: 20 });
 
 const picture = (width = 400, height = 300) =>
   sharp({ create: { width, height, channels: 3, background: { r: 20, g: 90, b: 160 } } });

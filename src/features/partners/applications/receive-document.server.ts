@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { demandAttempt } from '#platform/attempts.server.ts';
-import { inspectUpload } from '#platform/files/inspect-upload.server.ts';
 import { receiveUpload, safeFileName, tooLarge } from '#platform/files/receive-upload.server.ts';
 import type { UploadType } from '#platform/files/upload-type.server.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -31,7 +30,8 @@ export async function receiveDocument(request: FastifyRequest): Promise<Received
   if (kind === undefined) throw new DomainError('invalid', 'Documento desconhecido.');
   const isLogo = kind === 'companyLogo';
   if (isLogo && bytes.length > maxLogoBytes) throw tooLarge(maxLogoBytes);
-  const safe = await inspectUpload(bytes, { accept: isLogo ? logoTypes : paperTypes, maxPdfPages });
+  const accept = isLogo ? logoTypes : paperTypes;
+  const safe = await request.ctx.services.uploads.inspect(bytes, { accept, maxPdfPages });
   return {
     kind,
     bytes: safe.bytes,

@@ -1,0 +1,44 @@
+import { setPriority } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { isDomainError } from '#shared/errors.ts';
+import type { FileAnswer, FileTask } from './file-workers.server.ts';
+
+/**
+ * The process in which strangers' files are opened, one at a time: run by Node from source, with neither the
+ * environment nor any other part of the product. Whoever gets out of a decoder gets into this.
+ */
+setPriority(0, 5);
+// The main process decides when it ends, also when a terminal stops all of them at once.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => {});
+process.on('disconnect', () => process.exit(0));
+
+const [cpuSeconds, memoryMb] = process.argv.slice(2).map(Number);
+const watch = new Worker(new URL('./file-worker-watch.server.ts', import.meta.url), {
+  workerData: { cpuSeconds, memoryMb },
+  execArgv: [],
+});
+
+process.on('message', async (task: FileTask) => {
+  watch.postMessage('open');
+  const answer: FileAnswer = await openFile(task).catch((error: unknown) =>
+    isDomainError(error)
+      ? { kind: 'refused', code: error.code, message: error.message }
+      : { kind: 'failed', reason: error instanceof Error ? `${error.stack}` : String(error) },
+  );
+  watch.postMessage('done');
+  process.send?.(answer);
+});
+
+watch.once('online', () => process.send?.({ kind: 'ready' } satisfies FileAnswer));
+
+/** Each opener is loaded with the first file of its kind: they are large. */
+async function openFile({ type, bytes, maxPdfPages }: FileTask): Promise<FileAnswer> {
+  if (type === 'pdf') {
+    const { inspectPdf } = await import('./inspect-pdf.server.ts');
+    await inspectPdf(bytes, maxPdfPages);
+    return { kind: 'opened', redrawn: null, picture: null };
+  }
+  const { inspectPicture } = await import('./inspect-picture.server.ts');
+  return { kind: 'opened', ...(await inspectPicture(bytes, type)) };
+}
