@@ -1,5 +1,5 @@
-import { actorColumns } from './actor-columns.server.ts';
 import type { Ctx } from './context.server.ts';
+import { deedColumns } from './event-columns.server.ts';
 import { disclosures } from './tables.server.ts';
 
 interface Disclosure {
@@ -17,7 +17,6 @@ export async function noteDisclosure(ctx: Ctx, { filter = {}, ...disclosure }: D
   await ctx.db.insert(disclosures).values({
     ...disclosure,
     filter: filter as Record<string, unknown>,
-    at: ctx.now,
-    ...actorColumns(ctx),
+    ...deedColumns(ctx),
   });
 }

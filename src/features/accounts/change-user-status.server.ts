@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
+import { noReasonGiven } from '#shared/steps.ts';
 import { changedMeanwhile, lockAccount } from './lock-account.server.ts';
 import { recordEvent } from './record-event.server.ts';
 import { revokeSessions } from './revoke-sessions.server.ts';
-import { accountCan, noReasonGiven, type UserStatus } from './rules.ts';
+import { accountCan, type UserStatus } from './rules.ts';
 import { users } from './tables.server.ts';
 
 interface Change {

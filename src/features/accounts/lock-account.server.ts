@@ -1,8 +1,9 @@
 import { and, count, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
+import { fasterSentence } from '#shared/deeds.ts';
 import { DomainError } from '#shared/errors.ts';
 import { findUser, type User } from './queries.server.ts';
-import { type AccountFacts, fasterSentence, isRole, roleLabels, type UserStatus, userStatusLabels } from './rules.ts';
+import { type AccountFacts, isRole, roleLabels, type UserStatus, userStatusLabels } from './rules.ts';
 import { credentials, userEvents, users } from './tables.server.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { actorColumns } from '#platform/actor-columns.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { deedColumns } from '#platform/event-columns.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { userEvents } from './tables.server.ts';
 
@@ -10,6 +10,6 @@ export async function recordEvent(
     type: 'invited' | 'invited_again' | 'password_link' | 'role' | 'status' | 'second_factor' | 'sessions_ended';
   },
 ): Promise<void> {
-  await ctx.db.insert(userEvents).values({ ...event, at: ctx.now, ...actorColumns(ctx) });
+  await ctx.db.insert(userEvents).values({ ...event, ...deedColumns(ctx) });
   await announce(ctx, 'users');
 }

@@ -1,5 +1,5 @@
 import { maskDocument } from '#shared/br/document.ts';
-import { formatDate, formatTime, todayOn } from '#shared/dates.ts';
+import { no, type Verdict, yes } from '#shared/verdict.ts';
 
 /** Everyone who can sign in has one of these roles. */
 export const roles = ['admin', 'operador', 'moderador', 'suporte', 'partner', 'driver'] as const;
@@ -27,9 +27,6 @@ export const userStatusLabels: Record<UserStatus, string> = {
   inativo: 'Inativo',
   suspenso: 'Suspenso',
 };
-
-/** Kept where a status or a role is changed by a caller who gives no reason; the screens demand one. */
-export const noReasonGiven = 'Sem motivo informado';
 
 const everyone = ['admin', 'operador', 'moderador', 'suporte'] as const;
 const operations = ['admin', 'operador'] as const;
@@ -120,23 +117,6 @@ export function isStaff(role: string): boolean {
   return (staffRoles as readonly string[]).includes(role);
 }
 
-/** One moment of a record's history. */
-interface Deed {
-  actorId: string | null;
-  actorName: string;
-  at: Date;
-}
-
-/**
- * Who was faster, with what and when, for the person who comes second: `Marina já passou este chamado para Em andamento
- * às 14:32.`
- */
-export function fasterSentence(deed: Deed, what: string, reader: { id: string | null; now: Date }): string {
-  const who = deed.actorId !== null && deed.actorId === reader.id ? 'Você' : deed.actorName;
-  const isToday = todayOn(deed.at) === todayOn(reader.now);
-  return `${who} já ${what} ${isToday ? '' : `em ${formatDate(deed.at)} `}às ${formatTime(deed.at)}.`;
-}
-
 /** An account about to get another role or status, as the database knows it at that moment. */
 export interface AccountFacts {
   id: string;
@@ -145,10 +125,6 @@ export interface AccountFacts {
   /** Administrators in use with a password of their own, this account left out. */
   otherActiveAdmins: number;
 }
-
-type Verdict = { allowed: true } | { allowed: false; why: string };
-const yes: Verdict = { allowed: true };
-const no = (why: string): Verdict => ({ allowed: false, why });
 
 const isLastAdmin = ({ role, status, otherActiveAdmins }: AccountFacts) =>
   role === 'admin' && status === 'ativo' && otherActiveAdmins === 0;

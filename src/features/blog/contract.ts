@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { filterField, instant, pageFields, strictBody } from '#shared/fields.ts';
+import { seenStatus } from '#shared/status-change.ts';
 import { chosenStatuses, postCategories, postStatuses } from './rules.ts';
 
 const statusField = z.enum(postStatuses, 'Status desconhecido.');
@@ -47,7 +48,10 @@ export const postParams = z.object({
   id: z.coerce.number('Este endereço não está completo.').int().min(1).max(2_147_483_647),
 });
 
-export const changePostStatusBody = strictBody({ status: z.enum(chosenStatuses, 'Escolha publicado ou rascunho.') });
+export const changePostStatusBody = strictBody({
+  status: z.enum(chosenStatuses, 'Escolha publicado ou rascunho.'),
+  from: seenStatus(statusField),
+});
 export type ChangePostStatusBody = z.infer<typeof changePostStatusBody>;
 
 export const changePostStatusReply = z.object({ success: z.literal(true), id: z.number().int(), status: statusField });

@@ -1,4 +1,5 @@
 import { pageCount } from '#shared/pagination.ts';
+import type { Life } from '#shared/steps.ts';
 import { fold } from '#shared/text.ts';
 
 export const postCategories = ['dicas', 'orientacoes', 'manutencao', 'tutorial', 'prevencao'] as const;
@@ -17,6 +18,18 @@ export const postStatusLabels: Record<PostStatus, string> = {
 
 /** What a person may make of a post; `agendado` needs a date and is not among them. */
 export const chosenStatuses = ['publicado', 'rascunho'] as const satisfies readonly PostStatus[];
+
+/** `agendado` needs a date, which nobody can give yet. */
+export const postLife: Life<PostStatus> = {
+  noun: 'artigo',
+  gender: 'm',
+  labels: postStatusLabels,
+  toleratesSame: true,
+  steps: [
+    { from: ['rascunho', 'agendado'], to: 'publicado', reason: 'optional' },
+    { from: ['publicado', 'agendado'], to: 'rascunho', reason: 'optional' },
+  ],
+};
 
 export const categoryLabels: Record<PostCategory, string> = {
   dicas: 'Dicas',

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { eventColumns } from '#platform/event-columns.server.ts';
+import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
+import { type PostStatus, postLife } from './rules.ts';
 
 /** Articles of the blog. Numbers stand in old addresses (`/blog/7`), so ids are integers. */
 export const posts = pgTable(
@@ -38,16 +41,21 @@ export const posts = pgTable(
 export const postEvents = pgTable(
   'post_events',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
-    postId: integer('post_id')
+    recordId: integer('post_id')
       .notNull()
       .references(() => posts.id),
-    at: timestamp({ withTimezone: true }).notNull(),
-    actorKind: text('actor_kind').notNull(),
-    actorId: uuid('actor_id'),
-    actorName: text('actor_name').notNull(),
-    fromStatus: text('from_status').notNull(),
-    toStatus: text('to_status').notNull(),
+    ...eventColumns(),
   },
-  (t) => [index('post_events_post_index').on(t.postId, t.at)],
+  (t) => [index('post_events_post_index').on(t.recordId, t.at)],
 );
+
+/** How a post moves; every process drops the pages that showed it. */
+export const postKind: RecordKind<typeof posts, PostStatus> = {
+  life: postLife,
+  table: posts,
+  id: posts.id,
+  status: posts.status,
+  history: statusEvents(postEvents, postLife),
+  topics: ['posts', 'pages'],
+  notFound: 'Artigo não encontrado.',
+};

@@ -8,6 +8,7 @@ import {
   searchField,
   strictBody,
 } from '#shared/fields.ts';
+import { seenStatus, statusChangeSchema } from '#shared/status-change.ts';
 import { budgetPriorities, budgetStatuses } from './rules.ts';
 
 const statusField = z.enum(budgetStatuses, 'Status desconhecido.');
@@ -64,7 +65,7 @@ export const listBudgetsReply = z.object({
 });
 
 export const budgetDetailReply = budgetSchema.extend({
-  history: z.array(z.object({ at: instant, actorName: z.string(), to: statusField, reason: z.string().nullable() })),
+  history: z.array(statusChangeSchema),
 });
 export type BudgetDetail = z.infer<typeof budgetDetailReply>;
 
@@ -87,6 +88,7 @@ export const registerBudgetReply = z.object({ success: z.literal(true), id: z.uu
 
 export const changeBudgetStatusBody = strictBody({
   status: statusField,
+  from: seenStatus(statusField),
   reason: requiredText('Escreva o motivo.', 1_000),
 });
 export type ChangeBudgetStatusBody = z.infer<typeof changeBudgetStatusBody>;

@@ -1,15 +1,16 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { matchesSearch } from '#platform/database/search.server.ts';
+import { listSteps } from '#platform/move-record.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/money.ts';
 import { readPage } from '#shared/pagination.ts';
 import type { Budget, BudgetDetail, ListBudgetsQuery } from './contract.ts';
 import { type BudgetPriority, type BudgetStatus, conversionRate, discountPercent } from './rules.ts';
-import { budgetEvents, budgets } from './tables.server.ts';
+import { budgetEvents, budgetKind, budgets } from './tables.server.ts';
 
 /** One page of refused budgets, newest first, with counts over everything that matches. */
 export async function listBudgets(ctx: Ctx, query: ListBudgetsQuery) {
@@ -51,19 +52,9 @@ export async function listBudgets(ctx: Ctx, query: ListBudgetsQuery) {
 export async function findBudget(ctx: Ctx, id: string): Promise<BudgetDetail> {
   const [row] = await selectRows(ctx).where(eq(budgets.id, id));
   if (row === undefined) throw budgetNotFound();
-  const history = await ctx.db
-    .select()
-    .from(budgetEvents)
-    .where(eq(budgetEvents.budgetId, id))
-    .orderBy(asc(budgetEvents.at), asc(budgetEvents.id));
   return {
     ...toBudget(ctx, row),
-    history: history.map(({ at, actorName, toStatus, reason }) => ({
-      at: at.toISOString(),
-      actorName,
-      to: toStatus as BudgetStatus,
-      reason,
-    })),
+    history: await listSteps(ctx, budgetEvents, id),
   };
 }
 
@@ -75,10 +66,7 @@ export async function listBudgetsOfCall(ctx: Ctx, callId: string): Promise<Budge
   return rows.map((row) => toBudget(ctx, row));
 }
 
-/** The refusal for a budget that is not there. */
-export function budgetNotFound(): DomainError {
-  return new DomainError('not_found', 'Orçamento não encontrado.');
-}
+const budgetNotFound = () => new DomainError('not_found', budgetKind.notFound);
 
 function selectRows(ctx: Ctx) {
   return ctx.db

@@ -1,12 +1,11 @@
 import { findCallState } from '#features/service-calls/queries.server.ts';
-import { actorColumns } from '#platform/actor-columns.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
-import { announce } from '#platform/notices.server.ts';
+import { noteStep } from '#platform/move-record.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { reaisToCents } from '#shared/money.ts';
 import type { RegisterBudgetBody } from './contract.ts';
-import { budgetEvents, budgets } from './tables.server.ts';
+import { budgetKind, budgets } from './tables.server.ts';
 
 /**
  * Notes a budget that the client refused, with what may win the client back. Throws `not_found` for an unknown call,
@@ -31,10 +30,7 @@ export async function registerBudget(ctx: Ctx, body: RegisterBudgetBody): Promis
         })
         .returning({ id: budgets.id });
       if (budget === undefined) throw new Error('The budget was not kept.');
-      await inside.db
-        .insert(budgetEvents)
-        .values({ budgetId: budget.id, at: ctx.now, ...actorColumns(ctx), toStatus: 'pendente' });
-      await announce(inside, 'budgets');
+      await noteStep(inside, budgetKind, { id: budget.id, from: null, to: 'pendente', reason: null });
       return budget;
     });
   } catch (error) {

@@ -1,3 +1,5 @@
+import type { Life } from '#shared/steps.ts';
+
 export const budgetStatuses = ['pendente', 'negociando', 'convertido', 'perdido'] as const;
 export type BudgetStatus = (typeof budgetStatuses)[number];
 export const budgetStatusLabels: Record<BudgetStatus, string> = {
@@ -11,18 +13,19 @@ export const budgetPriorities = ['alta', 'media', 'baixa'] as const;
 export type BudgetPriority = (typeof budgetPriorities)[number];
 export const budgetPriorityLabels: Record<BudgetPriority, string> = { alta: 'Alta', media: 'Média', baixa: 'Baixa' };
 
-/** Where a refused budget may go from each status; what was closed too early is taken up again. */
-const nextStatuses: Record<BudgetStatus, readonly BudgetStatus[]> = {
-  pendente: ['negociando', 'convertido', 'perdido'],
-  negociando: ['convertido', 'perdido', 'pendente'],
-  convertido: ['negociando'],
-  perdido: ['negociando'],
+/** What was closed too early is taken up again. */
+export const budgetLife: Life<BudgetStatus> = {
+  noun: 'orçamento',
+  gender: 'm',
+  labels: budgetStatusLabels,
+  toleratesSame: false,
+  steps: [
+    { from: ['negociando'], to: 'pendente', reason: 'demanded' },
+    { from: ['pendente', 'convertido', 'perdido'], to: 'negociando', reason: 'demanded' },
+    { from: ['pendente', 'negociando'], to: 'convertido', reason: 'demanded' },
+    { from: ['pendente', 'negociando'], to: 'perdido', reason: 'demanded' },
+  ],
 };
-
-/** The statuses that a budget may take now; a guard and the dialog read the same list. */
-export function budgetStepsFrom(status: BudgetStatus): readonly BudgetStatus[] {
-  return nextStatuses[status];
-}
 
 /** Whether the client may still be won; a call has at most one such budget. */
 export function isOpenBudget(status: BudgetStatus): boolean {

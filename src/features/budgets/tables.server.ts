@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { eventColumns } from '#platform/event-columns.server.ts';
+import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
+import { type BudgetStatus, budgetLife } from './rules.ts';
 
 /** A budget that the client refused, to be won back with another value. */
 export const budgets = pgTable(
@@ -33,16 +36,21 @@ export const budgets = pgTable(
 export const budgetEvents = pgTable(
   'budget_events',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
-    budgetId: uuid('budget_id')
+    recordId: uuid('budget_id')
       .notNull()
       .references(() => budgets.id),
-    at: timestamp({ withTimezone: true }).notNull(),
-    actorKind: text('actor_kind').notNull(),
-    actorId: uuid('actor_id'),
-    actorName: text('actor_name').notNull(),
-    toStatus: text('to_status').notNull(),
-    reason: text(),
+    ...eventColumns(),
   },
-  (t) => [index('budget_events_budget_index').on(t.budgetId, t.at)],
+  (t) => [index('budget_events_budget_index').on(t.recordId, t.at)],
 );
+
+/** How a refused budget moves. */
+export const budgetKind: RecordKind<typeof budgets, BudgetStatus> = {
+  life: budgetLife,
+  table: budgets,
+  id: budgets.id,
+  status: budgets.status,
+  history: statusEvents(budgetEvents, budgetLife),
+  topics: ['budgets'],
+  notFound: 'Orçamento não encontrado.',
+};

@@ -3,9 +3,10 @@ import type { Ctx } from '#platform/context.server.ts';
 import { changeEach } from '#platform/each-record.server.ts';
 import type { BulkResult } from '#shared/bulk.ts';
 import { DomainError } from '#shared/errors.ts';
+import { whyNoStep } from '#shared/steps.ts';
 import { changeClientStatus } from './change-client-status.server.ts';
 import type { ChangeClientsStatusBody } from './contract.ts';
-import { clientStatusLabels } from './rules.ts';
+import { clientLife } from './rules.ts';
 import { clients } from './tables.server.ts';
 
 /** Gives several clients the same status, each as `changeClientStatus` does; one that has it already is told apart. */
@@ -18,6 +19,6 @@ export async function changeClientsStatus(ctx: Ctx, input: ChangeClientsStatusBo
       .where(inArray(clients.id, ids));
   return changeEach(ctx, records, read, async ({ id, from }) => {
     const changed = await changeClientStatus(ctx, { id, status, from, reason });
-    if (!changed) throw new DomainError('conflict', `O cliente já está ${clientStatusLabels[status].toLowerCase()}.`);
+    if (!changed) throw new DomainError('conflict', whyNoStep(clientLife, { from: status, to: status }));
   });
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { statusChangeSchema } from '#features/partners/contract.ts';
 import { bulkRecordsField } from '#shared/bulk.ts';
 import {
   documentField,
@@ -17,6 +16,7 @@ import {
   strictBody,
 } from '#shared/fields.ts';
 import { noteSchema } from '#shared/notes.ts';
+import { statusChangeSchema } from '#shared/status-change.ts';
 import { clientStatuses, clientTypes } from './rules.ts';
 
 const statusField = z.enum(clientStatuses, 'Status desconhecido.');

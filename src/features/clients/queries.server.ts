@@ -4,6 +4,7 @@ import { meanRating } from '#features/partners/rules.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { matchesSearch } from '#platform/database/search.server.ts';
+import { listSteps } from '#platform/move-record.server.ts';
 import { toNote } from '#platform/notes.server.ts';
 import { formatCep } from '#shared/br/cep.ts';
 import { formatPhone, toE164 } from '#shared/br/phone.ts';
@@ -77,11 +78,7 @@ export async function findClient(ctx: Ctx, id: string): Promise<ClientDetail> {
       .select({ finished: count() })
       .from(serviceCalls)
       .where(and(eq(serviceCalls.clientId, id), eq(serviceCalls.status, 'finalizado'))),
-    ctx.db
-      .select()
-      .from(clientEvents)
-      .where(eq(clientEvents.clientId, id))
-      .orderBy(desc(clientEvents.at), desc(clientEvents.id)),
+    listSteps(ctx, clientEvents, id),
     ctx.db
       .select()
       .from(clientNotes)
@@ -95,13 +92,7 @@ export async function findClient(ctx: Ctx, id: string): Promise<ClientDetail> {
     finishedCalls,
     averageTicket: finishedCalls === 0 ? null : money(ctx, Math.round(row.totalSpentCents / finishedCalls)),
     notes: notes.map(toNote),
-    statusHistory: history.map((event) => ({
-      at: event.at.toISOString(),
-      actorName: event.actorName,
-      from: event.fromStatus,
-      to: event.toStatus,
-      reason: event.reason,
-    })),
+    statusHistory: history.toReversed(),
   };
 }
 

@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { actorColumns } from '#platform/actor-columns.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
-import { announce } from '#platform/notices.server.ts';
+import { noteStep } from '#platform/move-record.server.ts';
 import { parseCep } from '#shared/br/cep.ts';
 import { detectDocumentType, stripDocument } from '#shared/br/document.ts';
 import { toE164 } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Client, CreateClientBody } from './contract.ts';
 import { toClient } from './queries.server.ts';
-import { clientEvents, clients } from './tables.server.ts';
+import { clientKind, clients } from './tables.server.ts';
 
 /** Registers a client by hand. Throws `conflict` when phone or document belongs to somebody already. */
 export async function registerClient(ctx: Ctx, input: CreateClientBody): Promise<Client> {
@@ -98,10 +97,7 @@ async function insertClient(ctx: Ctx, input: NewClient): Promise<typeof clients.
     .onConflictDoNothing({ target: clients.phone })
     .returning();
   if (row === undefined) return null;
-  await ctx.db
-    .insert(clientEvents)
-    .values({ clientId: row.id, at: ctx.now, ...actorColumns(ctx), fromStatus: null, toStatus: status });
-  await announce(ctx, 'clients');
+  await noteStep(ctx, clientKind, { id: row.id, from: null, to: status, reason: null });
   return row;
 }
 

@@ -1,3 +1,5 @@
+import { anyToAny, type Life } from '#shared/steps.ts';
+
 export const clientStatuses = ['ativo', 'inativo', 'bloqueado'] as const;
 export type ClientStatus = (typeof clientStatuses)[number];
 
@@ -5,6 +7,15 @@ export const clientStatusLabels: Record<ClientStatus, string> = {
   ativo: 'Ativo',
   inativo: 'Inativo',
   bloqueado: 'Bloqueado',
+};
+
+/** Any status to any other, with a reason. */
+export const clientLife: Life<ClientStatus> = {
+  noun: 'cliente',
+  gender: 'm',
+  labels: clientStatusLabels,
+  toleratesSame: true,
+  steps: anyToAny(clientStatuses, 'noted'),
 };
 
 export const clientTypes = ['pessoa_fisica', 'pessoa_juridica'] as const;

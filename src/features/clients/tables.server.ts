@@ -11,7 +11,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { eventColumns } from '#platform/event-columns.server.ts';
+import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
 import { noteColumns } from '#platform/notes.server.ts';
+import { type ClientStatus, clientLife } from './rules.ts';
 
 /** People and companies who call; recognised by phone (E.164). */
 export const clients = pgTable(
@@ -59,20 +62,12 @@ export const clients = pgTable(
 export const clientEvents = pgTable(
   'client_events',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
-    clientId: uuid('client_id')
+    recordId: uuid('client_id')
       .notNull()
       .references(() => clients.id),
-    at: timestamp({ withTimezone: true }).notNull(),
-    actorKind: text('actor_kind').notNull(),
-    actorId: uuid('actor_id'),
-    actorName: text('actor_name').notNull(),
-    /** Null for the first status. */
-    fromStatus: text('from_status'),
-    toStatus: text('to_status').notNull(),
-    reason: text(),
+    ...eventColumns(),
   },
-  (t) => [index('client_events_client_index').on(t.clientId, t.at)],
+  (t) => [index('client_events_client_index').on(t.recordId, t.at)],
 );
 
 /** What the office wrote about a client, for itself. Only ever added to: a trigger refuses any change. */
@@ -86,3 +81,14 @@ export const clientNotes = pgTable(
   },
   (t) => [index('client_notes_client_index').on(t.clientId, t.at)],
 );
+
+/** How a client moves. */
+export const clientKind: RecordKind<typeof clients, ClientStatus> = {
+  life: clientLife,
+  table: clients,
+  id: clients.id,
+  status: clients.status,
+  history: statusEvents(clientEvents, clientLife),
+  topics: ['clients'],
+  notFound: 'Cliente não encontrado.',
+};

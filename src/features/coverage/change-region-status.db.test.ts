@@ -19,7 +19,7 @@ afterAll(() => database.drop());
 const reason = 'Nova equipe na cidade';
 const isActive = async (id: string) => (await listActiveRegions(ctx)).cities.some((city) => city.id === id);
 const isServed = async (id: string) => (await listServedPlaces(ctx)).some((place) => place.id === id);
-const eventsOf = async (id: string) => (await database.db.select().from(cityEvents)).filter((e) => e.cityId === id);
+const eventsOf = async (id: string) => (await database.db.select().from(cityEvents)).filter((e) => e.recordId === id);
 
 describe('a place', () => {
   it('is served while it is active, and only then, and each change is kept with who and why', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { filterField, instant, pageFields, requiredText, stateField, strictBody } from '#shared/fields.ts';
+import { seenStatus } from '#shared/status-change.ts';
 import { regionKinds, regionStatuses } from './rules.ts';
 
 /** The answer of `GET /api/active-regions`: the states and cities in which a request can be made. */
@@ -54,7 +55,7 @@ export const regionSchema = z.object({
   chamadosUltimos30Dias: z.number().int(),
   status: statusField,
   /** Who gave it this status and why; null while it has its first one. */
-  ultimaMudanca: z.object({ em: instant, por: z.string(), motivo: z.string() }).nullable(),
+  ultimaMudanca: z.object({ em: instant, por: z.string(), motivo: z.string().nullable() }).nullable(),
 });
 export type Region = z.infer<typeof regionSchema>;
 
@@ -82,6 +83,7 @@ export const listRegionsReply = z.object({
 
 export const changeRegionStatusBody = strictBody({
   status: statusField,
+  from: seenStatus(statusField),
   reason: requiredText('Escreva o motivo.', 500),
 });
 export type ChangeRegionStatusBody = z.infer<typeof changeRegionStatusBody>;

@@ -125,7 +125,7 @@ export async function listRegions(ctx: Ctx, query: ListRegionsQuery) {
   const change = ctx.db
     .select({ at: cityEvents.at, actorName: cityEvents.actorName, reason: cityEvents.reason })
     .from(cityEvents)
-    .where(eq(cityEvents.cityId, cities.id))
+    .where(eq(cityEvents.recordId, cities.id))
     .orderBy(desc(cityEvents.id))
     .limit(1)
     .as('change');

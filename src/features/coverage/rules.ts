@@ -1,4 +1,5 @@
 import { distanceMeters, type Point } from '#shared/geo.ts';
+import { anyToAny, type Life } from '#shared/steps.ts';
 
 export const regionStatuses = ['ativo', 'inativo', 'em_expansao'] as const;
 /** Only `ativo` is served; `em_expansao` is being prepared. */
@@ -7,6 +8,15 @@ export const regionStatusLabels: Record<RegionStatus, string> = {
   ativo: 'Ativo',
   inativo: 'Inativo',
   em_expansao: 'Em expansão',
+};
+
+/** Any place may be begun, prepared or left at any time, with the reason. */
+export const regionLife: Life<RegionStatus> = {
+  noun: 'região',
+  gender: 'f',
+  labels: regionStatusLabels,
+  toleratesSame: true,
+  steps: anyToAny(regionStatuses, 'demanded'),
 };
 
 export const regionKinds = ['bairro', 'zona', 'cidade'] as const;

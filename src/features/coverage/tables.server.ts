@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, doublePrecision, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { eventColumns } from '#platform/event-columns.server.ts';
+import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
+import { type RegionStatus, regionLife } from './rules.ts';
 
 /** The 27 federal units; `id` is the two-letter code. */
 export const states = pgTable('states', {
@@ -39,17 +42,21 @@ export const cities = pgTable(
 export const cityEvents = pgTable(
   'city_events',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
-    cityId: text('city_id')
+    recordId: text('city_id')
       .notNull()
       .references(() => cities.id),
-    at: timestamp({ withTimezone: true }).notNull(),
-    actorKind: text('actor_kind').notNull(),
-    actorId: uuid('actor_id'),
-    actorName: text('actor_name').notNull(),
-    fromStatus: text('from_status').notNull(),
-    toStatus: text('to_status').notNull(),
-    reason: text().notNull(),
+    ...eventColumns(),
   },
-  (t) => [index('city_events_city_index').on(t.cityId, t.at)],
+  (t) => [index('city_events_city_index').on(t.recordId, t.at)],
 );
+
+/** How a place moves; every process drops the pages that told it. */
+export const cityKind: RecordKind<typeof cities, RegionStatus> = {
+  life: regionLife,
+  table: cities,
+  id: cities.id,
+  status: cities.status,
+  history: statusEvents(cityEvents, regionLife),
+  topics: ['regions', 'pages'],
+  notFound: 'Região não encontrada.',
+};

@@ -8,6 +8,7 @@ import {
   searchField,
   strictBody,
 } from '#shared/fields.ts';
+import { seenStatus, statusChangeSchema } from '#shared/status-change.ts';
 import { fraudFlags, fraudStatuses, riskLevels } from './rules.ts';
 
 const statusField = z.enum(fraudStatuses, 'Status desconhecido.');
@@ -56,7 +57,7 @@ export const listFraudCasesReply = z.object({
 
 export const fraudCaseDetailReply = fraudCaseSchema.extend({
   rulesVersion: z.number().int(),
-  history: z.array(z.object({ at: instant, actorName: z.string(), to: statusField, reason: z.string().nullable() })),
+  history: z.array(statusChangeSchema),
   /** Where the reader may lead the case now. */
   nextStatuses: z.array(statusField),
 });
@@ -71,10 +72,14 @@ export type OpenFraudCaseBody = z.infer<typeof openFraudCaseBody>;
 export const openFraudCaseReply = z.object({ success: z.literal(true), id: z.uuid() });
 
 /** A decision, and taking up again what was decided, demand a reason. */
-export const changeFraudStatusBody = strictBody({ status: statusField, reason: optionalText(1_000) }).refine(
-  ({ status, reason }) => status === 'INVESTIGATING' || Boolean(reason),
-  { path: ['reason'], message: 'Escreva o motivo.' },
-);
+export const changeFraudStatusBody = strictBody({
+  status: statusField,
+  from: seenStatus(statusField),
+  reason: optionalText(1_000),
+}).refine(({ status, reason }) => status === 'INVESTIGATING' || Boolean(reason), {
+  path: ['reason'],
+  message: 'Escreva o motivo.',
+});
 export type ChangeFraudStatusBody = z.infer<typeof changeFraudStatusBody>;
 
 export const changeFraudStatusReply = z.object({ success: z.literal(true), id: z.uuid(), status: statusField });

@@ -3,15 +3,14 @@ import { services } from '#features/catalog/tables.server.ts';
 import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Severity } from '#features/value-audit/rules.ts';
 import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
-import { actorColumns } from '#platform/actor-columns.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
-import { announce } from '#platform/notices.server.ts';
+import { noteStep } from '#platform/move-record.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { formatBRL } from '#shared/money.ts';
 import type { OpenFraudCaseBody } from './contract.ts';
 import { confidenceScore, lostCommissionCents, repeatDays, riskOf, rulesVersion, weighDiscrepancy } from './rules.ts';
-import { fraudCaseEvents, fraudCases } from './tables.server.ts';
+import { fraudCaseKind, fraudCases } from './tables.server.ts';
 
 const dayMs = 86_400_000;
 
@@ -48,10 +47,7 @@ export async function openFraudCase(ctx: Ctx, { discrepancyId, reason }: OpenFra
         })
         .returning({ id: fraudCases.id });
       if (opened === undefined) throw new Error('The case was not kept.');
-      await inside.db
-        .insert(fraudCaseEvents)
-        .values({ caseId: opened.id, at: ctx.now, ...actorColumns(ctx), toStatus: 'PENDING', reason });
-      await announce(inside, 'fraud-cases');
+      await noteStep(inside, fraudCaseKind, { id: opened.id, from: null, to: 'PENDING', reason });
       return opened;
     });
   } catch (error) {

@@ -1,14 +1,16 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { matchesSearch } from '#platform/database/search.server.ts';
+import { listSteps } from '#platform/move-record.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/money.ts';
 import { readPage } from '#shared/pagination.ts';
+import { nextStatuses } from '#shared/steps.ts';
 import type { FraudCase, FraudCaseDetail, ListFraudCasesQuery } from './contract.ts';
-import { type FraudStatus, fraudStatuses, type RiskLevel, stepBetween } from './rules.ts';
-import { fraudCaseEvents, fraudCases } from './tables.server.ts';
+import { type FraudStatus, fraudLife, type RiskLevel } from './rules.ts';
+import { fraudCaseEvents, fraudCaseKind, fraudCases } from './tables.server.ts';
 
 /** One page of fraud cases, newest first, with counts and the lost commission over everything that matches. */
 export async function listFraudCases(ctx: Ctx, query: ListFraudCasesQuery) {
@@ -41,32 +43,15 @@ export async function listFraudCases(ctx: Ctx, query: ListFraudCasesQuery) {
 export async function findFraudCase(ctx: Ctx, id: string): Promise<FraudCaseDetail> {
   const [row] = await selectRows(ctx).where(eq(fraudCases.id, id));
   if (row === undefined) throw fraudCaseNotFound();
-  const history = await ctx.db
-    .select()
-    .from(fraudCaseEvents)
-    .where(eq(fraudCaseEvents.caseId, id))
-    .orderBy(asc(fraudCaseEvents.at), asc(fraudCaseEvents.id));
-  const status = row.fraudCase.status as FraudStatus;
   return {
     ...toCase(row),
     rulesVersion: row.fraudCase.rulesVersion,
-    history: history.map(({ at, actorName, toStatus, reason }) => ({
-      at: at.toISOString(),
-      actorName,
-      to: toStatus as FraudStatus,
-      reason,
-    })),
-    nextStatuses: fraudStatuses.filter((to) => {
-      const step = stepBetween(status, to);
-      return step !== null && ctx.actor.permissions.has(`fraud.${step}`);
-    }),
+    history: await listSteps(ctx, fraudCaseEvents, id),
+    nextStatuses: nextStatuses(fraudLife, row.fraudCase.status as FraudStatus, ctx.actor.permissions),
   };
 }
 
-/** The refusal for a case that is not there. */
-export function fraudCaseNotFound(): DomainError {
-  return new DomainError('not_found', 'Caso de fraude não encontrado.');
-}
+const fraudCaseNotFound = () => new DomainError('not_found', fraudCaseKind.notFound);
 
 function selectRows(ctx: Ctx) {
   return ctx.db

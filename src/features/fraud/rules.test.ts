@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { confidenceScore, lostCommissionCents, riskOf, stepBetween, weighDiscrepancy } from './rules.ts';
+import { stepBetween } from '#shared/steps.ts';
+import {
+  confidenceScore,
+  type FraudStatus,
+  fraudLife,
+  lostCommissionCents,
+  riskOf,
+  weighDiscrepancy,
+} from './rules.ts';
 
 const quiet = {
   severity: 'high',
@@ -76,11 +84,12 @@ describe('the financial impact', () => {
 
 describe('a step of a case', () => {
   it('investigates what waits, decides what is open, and takes up again what was decided', () => {
-    expect(stepBetween('PENDING', 'INVESTIGATING')).toBe('investigate');
-    expect(stepBetween('INVESTIGATING', 'CONFIRMED')).toBe('decide');
-    expect(stepBetween('PENDING', 'DISMISSED')).toBe('decide');
-    expect(stepBetween('DISMISSED', 'INVESTIGATING')).toBe('decide');
-    expect(stepBetween('CONFIRMED', 'DISMISSED')).toBeNull();
-    expect(stepBetween('INVESTIGATING', 'PENDING')).toBeNull();
+    const permissionOf = (from: FraudStatus, to: FraudStatus) => stepBetween(fraudLife, from, to)?.permission;
+    expect(permissionOf('PENDING', 'INVESTIGATING')).toBe('fraud.investigate');
+    expect(permissionOf('INVESTIGATING', 'CONFIRMED')).toBe('fraud.decide');
+    expect(permissionOf('PENDING', 'DISMISSED')).toBe('fraud.decide');
+    expect(permissionOf('DISMISSED', 'INVESTIGATING')).toBe('fraud.decide');
+    expect(stepBetween(fraudLife, 'CONFIRMED', 'DISMISSED')).toBeUndefined();
+    expect(stepBetween(fraudLife, 'INVESTIGATING', 'PENDING')).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import type { Severity } from '#features/value-audit/rules.ts';
+import type { Life } from '#shared/steps.ts';
 
 export const fraudStatuses = ['PENDING', 'INVESTIGATING', 'CONFIRMED', 'DISMISSED'] as const;
 export type FraudStatus = (typeof fraudStatuses)[number];
@@ -110,22 +111,17 @@ export function lostCommissionCents(paidCents: number, reportedCents: number, co
   return Math.floor((Math.max(0, paidCents - reportedCents) * commissionBasisPoints + 5_000) / 10_000);
 }
 
-export type FraudStep = 'investigate' | 'decide';
-
-interface Transition {
-  from: readonly FraudStatus[];
-  to: FraudStatus;
-  step: FraudStep;
-}
-
-const transitions: readonly Transition[] = [
-  { from: ['PENDING'], to: 'INVESTIGATING', step: 'investigate' },
-  { from: ['CONFIRMED', 'DISMISSED'], to: 'INVESTIGATING', step: 'decide' },
-  { from: ['PENDING', 'INVESTIGATING'], to: 'CONFIRMED', step: 'decide' },
-  { from: ['PENDING', 'INVESTIGATING'], to: 'DISMISSED', step: 'decide' },
-];
-
-/** What kind of step leads from one status to another; null when none does. */
-export function stepBetween(from: FraudStatus, to: FraudStatus): FraudStep | null {
-  return transitions.find((one) => one.to === to && one.from.includes(from))?.step ?? null;
-}
+/** An open case is decided by an administrator alone, who also takes a decided one up again. */
+export const fraudLife: Life<FraudStatus> = {
+  noun: 'caso',
+  gender: 'm',
+  labels: fraudStatusLabels,
+  toleratesSame: false,
+  notAllowed: 'Só um administrador pode decidir um caso de fraude.',
+  steps: [
+    { from: ['PENDING'], to: 'INVESTIGATING', reason: 'optional', permission: 'fraud.investigate' },
+    { from: ['CONFIRMED', 'DISMISSED'], to: 'INVESTIGATING', reason: 'demanded', permission: 'fraud.decide' },
+    { from: ['PENDING', 'INVESTIGATING'], to: 'CONFIRMED', reason: 'demanded', permission: 'fraud.decide' },
+    { from: ['PENDING', 'INVESTIGATING'], to: 'DISMISSED', reason: 'demanded', permission: 'fraud.decide' },
+  ],
+};

@@ -15,7 +15,10 @@ import {
 import { partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
+import { eventColumns } from '#platform/event-columns.server.ts';
+import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
 import type { Flag } from './rules.ts';
+import { type FraudStatus, fraudLife } from './rules.ts';
 
 /** A suspicion about a call, weighed by published rules and decided by a person. */
 export const fraudCases = pgTable(
@@ -56,16 +59,21 @@ export const fraudCases = pgTable(
 export const fraudCaseEvents = pgTable(
   'fraud_case_events',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
-    caseId: uuid('case_id')
+    recordId: uuid('case_id')
       .notNull()
       .references(() => fraudCases.id),
-    at: timestamp({ withTimezone: true }).notNull(),
-    actorKind: text('actor_kind').notNull(),
-    actorId: uuid('actor_id'),
-    actorName: text('actor_name').notNull(),
-    toStatus: text('to_status').notNull(),
-    reason: text(),
+    ...eventColumns(),
   },
-  (t) => [index('fraud_case_events_case_index').on(t.caseId, t.at)],
+  (t) => [index('fraud_case_events_case_index').on(t.recordId, t.at)],
 );
+
+/** How a case moves. */
+export const fraudCaseKind: RecordKind<typeof fraudCases, FraudStatus> = {
+  life: fraudLife,
+  table: fraudCases,
+  id: fraudCases.id,
+  status: fraudCases.status,
+  history: statusEvents(fraudCaseEvents, fraudLife),
+  topics: ['fraud-cases'],
+  notFound: 'Caso de fraude não encontrado.',
+};

@@ -3,9 +3,10 @@ import type { Ctx } from '#platform/context.server.ts';
 import { changeEach } from '#platform/each-record.server.ts';
 import type { BulkResult } from '#shared/bulk.ts';
 import { DomainError } from '#shared/errors.ts';
+import { whyNoStep } from '#shared/steps.ts';
 import { changePartnerStatus } from './change-partner-status.server.ts';
 import type { ChangePartnersStatusBody } from './contract.ts';
-import { partnerStatusLabels } from './rules.ts';
+import { partnerLife } from './rules.ts';
 import { partners } from './tables.server.ts';
 
 /** Gives several partners the same status, each as `changePartnerStatus` does; one that has it already is told apart. */
@@ -18,7 +19,6 @@ export async function changePartnersStatus(ctx: Ctx, input: ChangePartnersStatus
       .where(inArray(partners.id, ids));
   return changeEach(ctx, records, read, async ({ id, from }) => {
     const changed = await changePartnerStatus(ctx, { id, status, from, reason });
-    if (!changed)
-      throw new DomainError('conflict', `O prestador já está ${partnerStatusLabels[status].toLowerCase()}.`);
+    if (!changed) throw new DomainError('conflict', whyNoStep(partnerLife, { from: status, to: status }));
   });
 }

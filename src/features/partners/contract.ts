@@ -15,6 +15,7 @@ import {
   strictBody,
 } from '#shared/fields.ts';
 import { noteSchema } from '#shared/notes.ts';
+import { statusChangeSchema } from '#shared/status-change.ts';
 import { applicationDocumentSchema } from './application-review/contract.ts';
 import { driverRoles, vehicleTypes } from './applications/rules.ts';
 import { availabilities, presences } from './presence/rules.ts';
@@ -65,14 +66,6 @@ export const listPartnersReply = z.object({
     suspensos: z.number().int(),
     mediaAvaliacao: z.number().nullable(),
   }),
-});
-
-export const statusChangeSchema = z.object({
-  at: instant,
-  actorName: z.string(),
-  from: z.string().nullable(),
-  to: z.string(),
-  reason: z.string().nullable(),
 });
 
 export const partnerDetailReply = partnerSchema.extend({

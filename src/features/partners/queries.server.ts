@@ -5,6 +5,7 @@ import { commissionLines } from '#features/finance/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { matchesSearch } from '#platform/database/search.server.ts';
+import { listSteps } from '#platform/move-record.server.ts';
 import { toNote } from '#platform/notes.server.ts';
 import { stripDocument } from '#shared/br/document.ts';
 import { formatPhone, toE164 } from '#shared/br/phone.ts';
@@ -99,11 +100,7 @@ export async function findPartner(ctx: Ctx, id: string): Promise<PartnerDetail> 
       .from(partnerApplications)
       .where(eq(partnerApplications.partnerId, id)),
     listEquipment(ctx, id),
-    ctx.db
-      .select()
-      .from(partnerEvents)
-      .where(eq(partnerEvents.partnerId, id))
-      .orderBy(desc(partnerEvents.at), desc(partnerEvents.id)),
+    listSteps(ctx, partnerEvents, id),
     ctx.db
       .select()
       .from(partnerNotes)
@@ -120,13 +117,7 @@ export async function findPartner(ctx: Ctx, id: string): Promise<PartnerDetail> 
     documents: application === undefined ? [] : await listDocuments(ctx, application.id),
     ...equipment,
     notes: notes.map(toNote),
-    statusHistory: history.map((event) => ({
-      at: event.at.toISOString(),
-      actorName: event.actorName,
-      from: event.fromStatus,
-      to: event.toStatus,
-      reason: event.reason,
-    })),
+    statusHistory: history.toReversed(),
   };
 }
 

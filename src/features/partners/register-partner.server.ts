@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { createUser } from '#features/accounts/create-user.server.ts';
-import { actorColumns } from '#platform/actor-columns.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
-import { announce } from '#platform/notices.server.ts';
+import { noteStep } from '#platform/move-record.server.ts';
 import { detectDocumentType, stripDocument } from '#shared/br/document.ts';
 import { toE164 } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Partner, RegisterPartnerBody } from './contract.ts';
 import { toPartner } from './queries.server.ts';
-import { partnerEvents, partners } from './tables.server.ts';
+import { partnerKind, partners } from './tables.server.ts';
 
 const takenBy: Record<string, { path: string; message: string }> = {
   partners_email_key: { path: 'email', message: 'Já existe um prestador com este e-mail.' },
@@ -55,12 +54,7 @@ export async function registerPartner(
       });
       const [row] = await inside.db.update(partners).set({ userId }).where(eq(partners.id, inserted.id)).returning();
       if (row === undefined) throw new Error('The partner was not kept.');
-      await inside.db
-        .insert(partnerEvents)
-        .values({ partnerId: row.id, at: ctx.now, ...actorColumns(ctx), fromStatus: null, toStatus: status });
-      // The pages of served places tell where partners work now.
-      await announce(inside, 'pages');
-      await announce(inside, 'partners');
+      await noteStep(inside, partnerKind, { id: row.id, from: null, to: status, reason: null });
       return { partner: toPartner(ctx, row, 'unknown'), invitationUrl };
     });
   } catch (error) {

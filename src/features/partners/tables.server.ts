@@ -12,7 +12,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/tables.server.ts';
+import { eventColumns } from '#platform/event-columns.server.ts';
+import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
 import { noteColumns } from '#platform/notes.server.ts';
+import { type PartnerStatus, partnerLife } from './rules.ts';
 
 /** A company or person who carries out calls. Phones are E.164, documents bare. */
 export const partners = pgTable(
@@ -58,20 +61,12 @@ export const partners = pgTable(
 export const partnerEvents = pgTable(
   'partner_events',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
-    partnerId: uuid('partner_id')
+    recordId: uuid('partner_id')
       .notNull()
       .references(() => partners.id),
-    at: timestamp({ withTimezone: true }).notNull(),
-    actorKind: text('actor_kind').notNull(),
-    actorId: uuid('actor_id'),
-    actorName: text('actor_name').notNull(),
-    /** Null for the first status. */
-    fromStatus: text('from_status'),
-    toStatus: text('to_status').notNull(),
-    reason: text(),
+    ...eventColumns(),
   },
-  (t) => [index('partner_events_partner_index').on(t.partnerId, t.at)],
+  (t) => [index('partner_events_partner_index').on(t.recordId, t.at)],
 );
 
 /** Who travels with a partner's vehicles. The phone is released to enter the partner's app. */
@@ -155,3 +150,14 @@ export const partnerNotes = pgTable(
   },
   (t) => [index('partner_notes_partner_index').on(t.partnerId, t.at)],
 );
+
+/** How a partner moves; the pages of served places tell where partners work now. */
+export const partnerKind: RecordKind<typeof partners, PartnerStatus> = {
+  life: partnerLife,
+  table: partners,
+  id: partners.id,
+  status: partners.status,
+  history: statusEvents(partnerEvents, partnerLife),
+  topics: ['pages', 'partners'],
+  notFound: 'Prestador não encontrado.',
+};

@@ -10,6 +10,7 @@ import {
   searchField,
   strictBody,
 } from '#shared/fields.ts';
+import { seenStatus, statusChangeSchema } from '#shared/status-change.ts';
 import { receiptStatuses } from './rules.ts';
 
 const statusField = z.enum(receiptStatuses, 'Status desconhecido.');
@@ -46,7 +47,7 @@ export const receiptDetailReply = receiptSchema.extend({
   /** What was said about the payment of the call; null where nobody said it yet. */
   clientPaidAmount: z.number().nullable(),
   partnerReportedAmount: z.number().nullable(),
-  history: z.array(z.object({ at: instant, actorName: z.string(), to: statusField, reason: z.string().nullable() })),
+  history: z.array(statusChangeSchema),
   /** Whether the reader may approve or reject it. */
   canDecide: z.boolean(),
 });
@@ -64,6 +65,7 @@ export const uploadReceiptReply = z.object({ success: z.literal(true), id: z.uui
 
 export const decideReceiptBody = strictBody({
   status: statusField,
+  from: seenStatus(statusField),
   reason: requiredText('Escreva o motivo.', 1_000),
 });
 export type DecideReceiptBody = z.infer<typeof decideReceiptBody>;

@@ -1,16 +1,17 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PaymentMethod } from '#features/service-calls/rules.ts';
 import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { matchesSearch } from '#platform/database/search.server.ts';
 import { readKeptFile } from '#platform/files/files.server.ts';
+import { listSteps } from '#platform/move-record.server.ts';
 import { files } from '#platform/tables.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/money.ts';
 import { readPage } from '#shared/pagination.ts';
 import type { ListReceiptsQuery, Receipt, ReceiptDetail } from './contract.ts';
 import type { ReceiptStatus } from './rules.ts';
-import { receiptEvents, receipts } from './tables.server.ts';
+import { receiptEvents, receiptKind, receipts } from './tables.server.ts';
 
 /** One page of receipts, newest first, with the count of everything that matches. */
 export async function listReceipts(ctx: Ctx, query: ListReceiptsQuery) {
@@ -31,22 +32,12 @@ export async function listReceipts(ctx: Ctx, query: ListReceiptsQuery) {
 export async function findReceipt(ctx: Ctx, id: string): Promise<ReceiptDetail> {
   const [row] = await selectRows(ctx).where(eq(receipts.id, id));
   if (row === undefined) throw receiptNotFound();
-  const history = await ctx.db
-    .select()
-    .from(receiptEvents)
-    .where(eq(receiptEvents.receiptId, id))
-    .orderBy(asc(receiptEvents.at), asc(receiptEvents.id));
   return {
     ...toReceipt(row),
     contentType: row.contentType,
     clientPaidAmount: reais(row.clientPaidCents),
     partnerReportedAmount: reais(row.reportedCents),
-    history: history.map(({ at, actorName, toStatus, reason }) => ({
-      at: at.toISOString(),
-      actorName,
-      to: toStatus as ReceiptStatus,
-      reason,
-    })),
+    history: await listSteps(ctx, receiptEvents, id),
     canDecide: ctx.actor.permissions.has('receipts.decide'),
   };
 }
@@ -59,10 +50,7 @@ export async function readReceiptFile(ctx: Ctx, id: string) {
   return file;
 }
 
-/** The refusal for a receipt that is not there. */
-export function receiptNotFound(): DomainError {
-  return new DomainError('not_found', 'Recibo não encontrado.');
-}
+const receiptNotFound = () => new DomainError('not_found', receiptKind.notFound);
 
 function selectRows(ctx: Ctx) {
   return ctx.db

@@ -98,7 +98,7 @@ describe('deciding a receipt', () => {
     const rejection = { id, status: 'rejeitado', reason: 'Era de outro chamado' } as const;
     await expect(decideReceipt(operation.ctx, rejection)).rejects.toMatchObject({
       code: 'conflict',
-      message: 'O recibo já está aprovado.',
+      message: 'O recibo está aprovado: não dá para passar a rejeitado.',
     });
     await decideReceipt(operation.ctx, { id, status: 'pendente', reason: 'Aprovei o recibo errado' });
     await decideReceipt(operation.ctx, rejection);

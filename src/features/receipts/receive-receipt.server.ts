@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
-import { actorColumns } from '#platform/actor-columns.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
 import { attachFiles, keepFile, removeFiles, uploadExpiry } from '#platform/files/files.server.ts';
 import { type ReceivedFile, safeFileName } from '#platform/files/receive-upload.server.ts';
-import { announce } from '#platform/notices.server.ts';
+import { noteStep } from '#platform/move-record.server.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
 import { reaisToCents } from '#shared/money.ts';
 import type { UploadReceiptQuery } from './contract.ts';
 import { maxReceiptPages } from './rules.ts';
-import { receiptEvents, receipts } from './tables.server.ts';
+import { receiptKind, receipts } from './tables.server.ts';
 
 /**
  * Keeps an uploaded receipt, of a call when its protocol is given; it waits for a person. Throws `invalid` for what is
@@ -57,10 +56,7 @@ export async function receiveReceipt(
       if (kept === undefined) throw new Error('The receipt was not kept.');
       const taken = await attachFiles(inside, [file.id], sender, { ownerKind: 'receipt', ownerId: kept.id });
       if (taken.length !== 1) throw new Error('The file of the receipt is gone.');
-      await inside.db
-        .insert(receiptEvents)
-        .values({ receiptId: kept.id, at: ctx.now, ...actorColumns(ctx), toStatus: 'pendente' });
-      await announce(inside, 'receipts');
+      await noteStep(inside, receiptKind, { id: kept.id, from: null, to: 'pendente', reason: null });
       return { id: kept.id, fileName };
     });
   } catch (error) {

@@ -1,3 +1,5 @@
+import type { Life } from '#shared/steps.ts';
+
 export const receiptStatuses = ['pendente', 'analisando', 'aprovado', 'rejeitado'] as const;
 export type ReceiptStatus = (typeof receiptStatuses)[number];
 export const receiptStatusLabels: Record<ReceiptStatus, string> = {
@@ -7,17 +9,18 @@ export const receiptStatusLabels: Record<ReceiptStatus, string> = {
   rejeitado: 'Rejeitado',
 };
 
-const nextStatuses: Record<ReceiptStatus, readonly ReceiptStatus[]> = {
-  pendente: ['aprovado', 'rejeitado'],
-  analisando: ['aprovado', 'rejeitado'],
-  aprovado: ['pendente'],
-  rejeitado: ['pendente'],
+/** A receipt decided by mistake goes back to `pendente` first. */
+export const receiptLife: Life<ReceiptStatus> = {
+  noun: 'recibo',
+  gender: 'm',
+  labels: receiptStatusLabels,
+  toleratesSame: false,
+  steps: [
+    { from: ['pendente', 'analisando'], to: 'aprovado', reason: 'demanded' },
+    { from: ['pendente', 'analisando'], to: 'rejeitado', reason: 'demanded' },
+    { from: ['aprovado', 'rejeitado'], to: 'pendente', reason: 'demanded' },
+  ],
 };
-
-/** What a person may make of a receipt now; one decided by mistake goes back to `pendente` first. */
-export function decisionsFrom(status: ReceiptStatus): readonly ReceiptStatus[] {
-  return nextStatuses[status];
-}
 
 export const maxReceiptBytes = 10 * 1024 * 1024;
 export const maxReceiptPages = 20;

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { eventColumns } from '#platform/event-columns.server.ts';
+import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
 import { files } from '#platform/tables.server.ts';
+import { type ReceiptStatus, receiptLife } from './rules.ts';
 
 /** An uploaded proof of payment. The same file, as it was sent, is kept once. */
 export const receipts = pgTable(
@@ -39,16 +42,21 @@ export const receipts = pgTable(
 export const receiptEvents = pgTable(
   'receipt_events',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
-    receiptId: uuid('receipt_id')
+    recordId: uuid('receipt_id')
       .notNull()
       .references(() => receipts.id),
-    at: timestamp({ withTimezone: true }).notNull(),
-    actorKind: text('actor_kind').notNull(),
-    actorId: uuid('actor_id'),
-    actorName: text('actor_name').notNull(),
-    toStatus: text('to_status').notNull(),
-    reason: text(),
+    ...eventColumns(),
   },
-  (t) => [index('receipt_events_receipt_index').on(t.receiptId, t.at)],
+  (t) => [index('receipt_events_receipt_index').on(t.recordId, t.at)],
 );
+
+/** How a receipt moves. */
+export const receiptKind: RecordKind<typeof receipts, ReceiptStatus> = {
+  life: receiptLife,
+  table: receipts,
+  id: receipts.id,
+  status: receipts.status,
+  history: statusEvents(receiptEvents, receiptLife),
+  topics: ['receipts'],
+  notFound: 'Recibo não encontrado.',
+};

@@ -1,5 +1,5 @@
-import { actorColumns } from '#platform/actor-columns.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { deedColumns } from '#platform/event-columns.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import type { CallEventType } from './rules.ts';
 import { callEvents } from './tables.server.ts';
@@ -9,13 +9,11 @@ interface NewCallEvent {
   type: CallEventType;
   reason?: string | null;
   /** Flat facts that the timeline shows: `partnerName`, `amountCents`, `paymentMethod`, `severity`. */
-  data?: Record<string, string | number | boolean | null>;
+  data?: Record<string, string | number | boolean | null> | undefined;
 }
 
 /** Adds a moment to a call's timeline, by whoever acts; live screens hear of it. */
 export async function addCallEvent(ctx: Ctx, { callId, type, reason, data = {} }: NewCallEvent): Promise<void> {
-  await ctx.db
-    .insert(callEvents)
-    .values({ callId, type, at: ctx.now, ...actorColumns(ctx), reason: reason || null, data });
+  await ctx.db.insert(callEvents).values({ callId, type, ...deedColumns(ctx), reason: reason || null, data });
   await announce(ctx, 'calls');
 }

@@ -1,9 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { publish } from '#platform/events.server.ts';
+import { movedMeanwhile } from '#platform/move-record.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { addCallEvent } from './add-call-event.server.ts';
-import { callChangedMeanwhile, findCallState } from './queries.server.ts';
+import { callKind } from './change-call-status.server.ts';
+import { findCallState } from './queries.server.ts';
 import { type CallStatus, callCan, callPartnerChanged } from './rules.ts';
 import { serviceCalls } from './tables.server.ts';
 
@@ -21,7 +23,8 @@ interface Attachment {
 export async function attachPartner(ctx: Ctx, { callId, partner, from = 'pendente' }: Attachment): Promise<void> {
   const call = await findCallState(ctx, callId);
   // A pending call that has a partner was free when its screen was drawn.
-  if (from !== call.status || (from === 'pendente' && call.hasPartner)) throw await callChangedMeanwhile(ctx, callId);
+  if (from !== call.status || (from === 'pendente' && call.hasPartner))
+    throw await movedMeanwhile(ctx, callKind, callId);
   const verdict = callCan.assign(call);
   if (!verdict.allowed) throw new DomainError('conflict', verdict.why);
   const [attached] = await ctx.db
@@ -31,7 +34,7 @@ export async function attachPartner(ctx: Ctx, { callId, partner, from = 'pendent
       and(eq(serviceCalls.id, callId), eq(serviceCalls.status, 'pendente'), isNull(serviceCalls.assignedPartnerId)),
     )
     .returning({ id: serviceCalls.id });
-  if (attached === undefined) throw await callChangedMeanwhile(ctx, callId);
+  if (attached === undefined) throw await movedMeanwhile(ctx, callKind, callId);
   await addCallEvent(ctx, { callId, type: 'assigned', data: { partnerName: partner.name } });
   await publish(ctx, callPartnerChanged, { callId, partnerId: partner.id, reason: null });
 }
@@ -52,7 +55,7 @@ export async function detachPartner(ctx: Ctx, { callId, reason }: { callId: stri
       ),
     )
     .returning({ id: serviceCalls.id });
-  if (detached === undefined) throw await callChangedMeanwhile(ctx, callId);
+  if (detached === undefined) throw await movedMeanwhile(ctx, callKind, callId);
   await addCallEvent(ctx, { callId, type: 'unassigned', reason, data: { partnerName: call.partnerName } });
   await publish(ctx, callPartnerChanged, { callId, partnerId: null, reason });
 }

@@ -50,7 +50,7 @@ describe('moving a call', () => {
     const { id } = await operation.openCall();
     await expect(operation.move(id, 'finalizado', { reais: 1, method: 'pix' })).rejects.toMatchObject({
       code: 'conflict',
-      message: 'Um chamado pendente não pode passar a finalizado.',
+      message: 'O chamado está pendente: não dá para passar a finalizado.',
     });
     await expect(operation.move(id, 'pendente')).rejects.toMatchObject({ message: 'O chamado já está pendente.' });
     await expect(operation.move(crypto.randomUUID(), 'cancelado')).rejects.toMatchObject({ code: 'not_found' });

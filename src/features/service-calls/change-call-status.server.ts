@@ -1,25 +1,45 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { adjustClientTotals } from '#features/clients/adjust-client-totals.server.ts';
 import { recordPartnerWork } from '#features/partners/record-partner-work.server.ts';
-import { noReasonGiven } from '#features/partners/rules.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { publish } from '#platform/events.server.ts';
+import { movedMeanwhile, moveRecord, type RecordKind } from '#platform/move-record.server.ts';
 import { DomainError, type FieldIssue } from '#shared/errors.ts';
+import { whyNoStep } from '#shared/steps.ts';
 import { addCallEvent } from './add-call-event.server.ts';
-import { type CallState, callChangedMeanwhile, findCallState } from './queries.server.ts';
+import { type CallState, findCallState, findLastDeed } from './queries.server.ts';
 import {
   type CallActor,
+  type CallNeed,
   type CallStatus,
   type CallVerb,
   callCan,
   callFinished,
+  callLife,
   callStatusChanged,
-  callStatusLabels,
   callTransitions,
   type PaymentMethod,
   verbFor,
 } from './rules.ts';
 import { serviceCalls } from './tables.server.ts';
+
+/** How a call moves; its history is its timeline, of which only some moments change its course. */
+export const callKind: RecordKind<typeof serviceCalls, CallStatus> = {
+  life: callLife,
+  table: serviceCalls,
+  id: serviceCalls.id,
+  status: serviceCalls.status,
+  topics: [],
+  notFound: 'Chamado não encontrado.',
+  history: {
+    findLast: (ctx, id) => findLastDeed(ctx, String(id)),
+    async note(ctx, { id, from, to, reason, data }) {
+      const verb = from === null ? null : verbFor(from, to);
+      const type = verb === null ? 'opened' : callTransitions[verb].event;
+      await addCallEvent(ctx, { callId: String(id), type, reason, data });
+    },
+  },
+};
 
 /** What a step brings with it: why, or what was charged and how it was paid. */
 export interface StepDetails {
@@ -37,16 +57,10 @@ export async function changeCallStatus(
   input: { id: string; status: CallStatus; from?: CallStatus | undefined } & StepDetails,
 ): Promise<void> {
   const call = await findCallState(ctx, input.id);
-  if (input.from !== undefined && input.from !== call.status) throw await callChangedMeanwhile(ctx, call.id);
-  if (call.status === input.status) {
-    throw new DomainError('conflict', `O chamado já está ${callStatusLabels[call.status].toLowerCase()}.`);
-  }
-  const verb = verbFor(call.status, input.status);
-  if (verb === null) {
-    const from = callStatusLabels[call.status].toLowerCase();
-    const to = callStatusLabels[input.status].toLowerCase();
-    throw new DomainError('conflict', `Um chamado ${from} não pode passar a ${to}.`);
-  }
+  const { from = call.status, status: to } = input;
+  if (from !== call.status) throw await movedMeanwhile(ctx, callKind, call.id);
+  const verb = verbFor(from, to);
+  if (verb === null) throw new DomainError('conflict', whyNoStep(callLife, { from, to }));
   await takeStep(ctx, { call, verb, actor: 'operator', details: input });
 }
 
@@ -62,32 +76,33 @@ export function takeStep(
   const { call, verb, actor, details } = step;
   const verdict = callCan[verb](call, actor);
   if (!verdict.allowed) throw new DomainError('conflict', verdict.why);
-  const { to, event } = callTransitions[verb];
-  const needs: readonly string[] = callTransitions[verb].needs;
-  const report = needs.includes('report') ? demandReport(details) : null;
-  const reason = needs.includes('reason') ? details.reason || noReasonGiven : details.reason || null;
+  const { to, needs } = callTransitions[verb];
+  const report = (needs as readonly CallNeed[]).includes('report') ? demandReport(details) : null;
   return inTransaction(ctx, async (inside) => {
-    const [moved] = await inside.db
-      .update(serviceCalls)
-      .set({ status: to, updatedAt: ctx.now, ...columnsOf(verb, ctx.now), ...(report ?? {}) })
-      .where(
-        and(
-          eq(serviceCalls.id, call.id),
-          eq(serviceCalls.status, call.status),
-          // The step was weighed against this partner and this confirmation; both must still hold.
-          call.partnerId === null
-            ? isNull(serviceCalls.assignedPartnerId)
-            : eq(serviceCalls.assignedPartnerId, call.partnerId),
-          call.confirmedAt === null ? isNull(serviceCalls.confirmedAt) : undefined,
-        ),
-      )
-      .returning({ id: serviceCalls.id });
-    if (moved === undefined) throw await callChangedMeanwhile(inside, call.id);
-    const data = report === null ? {} : { amountCents: report.finalValueCents, paymentMethod: report.paymentMethod };
-    await addCallEvent(inside, { callId: call.id, type: event, reason, data });
+    const moved = await moveRecord(inside, callKind, {
+      id: call.id,
+      to,
+      seen: call.status,
+      reason: details.reason,
+      set: { updatedAt: ctx.now, ...columnsOf(verb, ctx.now), ...(report ?? {}) },
+      // The step was weighed against this partner and this confirmation; both must still hold.
+      where: and(
+        call.partnerId === null
+          ? isNull(serviceCalls.assignedPartnerId)
+          : eq(serviceCalls.assignedPartnerId, call.partnerId),
+        call.confirmedAt === null ? isNull(serviceCalls.confirmedAt) : undefined,
+      ),
+      data: report === null ? undefined : { amountCents: report.finalValueCents, paymentMethod: report.paymentMethod },
+    });
     await keepSums(inside, call, verb, report?.finalValueCents ?? 0);
     const { partnerId } = call;
-    await publish(inside, callStatusChanged, { callId: call.id, from: call.status, to, partnerId, reason });
+    await publish(inside, callStatusChanged, {
+      callId: call.id,
+      from: call.status,
+      to,
+      partnerId,
+      reason: moved?.reason ?? null,
+    });
     if (report !== null && partnerId !== null) {
       await publish(inside, callFinished, { callId: call.id, partnerId, ...report });
     }

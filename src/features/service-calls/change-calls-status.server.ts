@@ -1,9 +1,10 @@
 import type { Ctx } from '#platform/context.server.ts';
 import { changeEach } from '#platform/each-record.server.ts';
+import { movedMeanwhile } from '#platform/move-record.server.ts';
 import type { BulkResult } from '#shared/bulk.ts';
-import { takeStep } from './change-call-status.server.ts';
+import { callKind, takeStep } from './change-call-status.server.ts';
 import type { ChangeCallsStatusBody } from './contract.ts';
-import { callChangedMeanwhile, findCallState, readStandings } from './queries.server.ts';
+import { findCallState, readStandings } from './queries.server.ts';
 
 /** Takes the same step with several calls, each in a transaction of its own and from the status that was seen of it. */
 export function changeCallsStatus(ctx: Ctx, { records, step, reason }: ChangeCallsStatusBody): Promise<BulkResult[]> {
@@ -13,7 +14,7 @@ export function changeCallsStatus(ctx: Ctx, { records, step, reason }: ChangeCal
     (ids) => readStandings(ctx, ids),
     async ({ id, from }) => {
       const call = await findCallState(ctx, id);
-      if (from !== call.status) throw await callChangedMeanwhile(ctx, id);
+      if (from !== call.status) throw await movedMeanwhile(ctx, callKind, id);
       await takeStep(ctx, { call, verb: step, actor: 'operator', details: { reason } });
     },
   );

@@ -1,5 +1,4 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { fasterSentence } from '#features/partners/rules.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { matchesSearch } from '#platform/database/search.server.ts';
@@ -11,6 +10,7 @@ import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/money.ts';
 import { readPage } from '#shared/pagination.ts';
 import type { DayRange } from '#shared/periods.ts';
+import type { Verdict } from '#shared/verdict.ts';
 import { findConfirmation } from './confirmation/queries.server.ts';
 import type { Call, CallDetail, ListCallsQuery, TimelineItem } from './contract.ts';
 import {
@@ -25,7 +25,6 @@ import {
   deedOf,
   mayAskCorrection,
   type PaymentMethod,
-  type Verdict,
 } from './rules.ts';
 import { callEvents, callNotes, serviceCalls } from './tables.server.ts';
 
@@ -60,16 +59,15 @@ export async function findCallState(ctx: Ctx, id: string): Promise<CallState> {
   return { ...row, ...factsOf({ ...row, assignedPartnerId: row.partnerId }) };
 }
 
-/** The refusal for who acts on what a call was before somebody else's step: who took it, which one and when. */
-export async function callChangedMeanwhile(ctx: Ctx, id: string): Promise<DomainError> {
+/** The last moment that changed a call's course, and what it did, after 'já'. */
+export async function findLastDeed(ctx: Ctx, id: string) {
   const events = await ctx.db.select().from(callEvents).where(eq(callEvents.callId, id)).orderBy(desc(callEvents.id));
-  for (const event of events) {
-    const { partnerName } = event.data;
-    const what = deedOf(event.type as CallEventType, typeof partnerName === 'string' ? partnerName : 'um prestador');
-    if (what === null) continue;
-    return new DomainError('conflict', fasterSentence(event, what, { id: ctx.actor.id, now: ctx.now }));
+  for (const deed of events) {
+    const { partnerName } = deed.data;
+    const what = deedOf(deed.type as CallEventType, typeof partnerName === 'string' ? partnerName : 'um prestador');
+    if (what !== null) return { deed, what };
   }
-  return new DomainError('conflict', 'Outra pessoa acabou de mudar este chamado. Atualize a página e confira.');
+  return undefined;
 }
 
 /** What each of several calls is called and where it stands; those that are not there are left out. */

@@ -1,4 +1,6 @@
 import { defineEvent } from '#shared/events.ts';
+import type { Life } from '#shared/steps.ts';
+import { no, type Verdict, yes } from '#shared/verdict.ts';
 
 export const callStatuses = ['pendente', 'em_andamento', 'finalizado', 'cancelado'] as const;
 export type CallStatus = (typeof callStatuses)[number];
@@ -137,17 +139,25 @@ export const callTransitions = {
   },
 } as const satisfies Record<string, Transition>;
 
+/** The same table as records of every kind move by it; `callCan` weighs what else decides about a step. */
+export const callLife: Life<CallStatus> = {
+  noun: 'chamado',
+  gender: 'm',
+  labels: callStatusLabels,
+  toleratesSame: false,
+  steps: Object.values<Transition>(callTransitions).map(({ from, to, needs }) => ({
+    from,
+    to,
+    reason: needs.includes('reason') ? 'noted' : 'optional',
+  })),
+};
+
 export type CallVerb = keyof typeof callTransitions;
 export const callVerbs = Object.keys(callTransitions) as CallVerb[];
 
 /** The steps that several calls can take together; finishing needs each one's own amount. */
 export const bulkVerbs = ['giveUp', 'cancel', 'reopen', 'winBack'] as const satisfies readonly CallVerb[];
 export type BulkVerb = (typeof bulkVerbs)[number];
-
-/** `why` is a sentence for the person when the answer is no. */
-export type Verdict = { allowed: true } | { allowed: false; why: string };
-const yes: Verdict = { allowed: true };
-const no = (why: string): Verdict => ({ allowed: false, why });
 
 function mayTake(verb: CallVerb, call: CallFacts, actor: CallActor): Verdict {
   const transition: Transition = callTransitions[verb];

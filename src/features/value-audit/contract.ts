@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { paymentMethodField } from '#features/service-calls/contract.ts';
 import { filterField, instant, optionalText, pageFields, searchField, strictBody } from '#shared/fields.ts';
+import { seenStatus } from '#shared/status-change.ts';
 import { investigationStatuses, severities } from './rules.ts';
 
 const statusField = z.enum(investigationStatuses, 'Status desconhecido.');
@@ -67,10 +68,16 @@ export const discrepancyDetailReply = discrepancySchema.extend({
   decisionReason: z.string().nullable(),
   /** Whether the reader may resolve or dismiss it. */
   canDecide: z.boolean(),
+  /** Where the reader may lead it now. */
+  nextStatuses: z.array(statusField),
 });
 export type DiscrepancyDetail = z.infer<typeof discrepancyDetailReply>;
 
-export const investigateBody = strictBody({ investigationStatus: statusField, reason: optionalText(1_000) });
+export const investigateBody = strictBody({
+  investigationStatus: statusField,
+  from: seenStatus(statusField),
+  reason: optionalText(1_000),
+});
 export type InvestigateBody = z.infer<typeof investigateBody>;
 
 export const investigateReply = z.object({

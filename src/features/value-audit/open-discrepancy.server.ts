@@ -3,9 +3,9 @@ import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
 import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
 import { type Ctx, system } from '#platform/context.server.ts';
 import { publish } from '#platform/events.server.ts';
-import { announce } from '#platform/notices.server.ts';
+import { noteStep } from '#platform/move-record.server.ts';
 import { assessDifference, discrepancyOpened, measureDifference } from './rules.ts';
-import { valueDiscrepancies } from './tables.server.ts';
+import { discrepancyKind, valueDiscrepancies } from './tables.server.ts';
 
 /**
  * Compares what the client stated with what the partner reported, once both have spoken, and opens a discrepancy
@@ -23,7 +23,12 @@ export async function openDiscrepancy(ctx: Ctx, callId: string): Promise<void> {
     .onConflictDoNothing()
     .returning({ id: valueDiscrepancies.id });
   if (opened === undefined) return;
-  await announce(ctx, 'discrepancies');
+  await noteStep({ ...ctx, actor: system }, discrepancyKind, {
+    id: opened.id,
+    from: null,
+    to: 'pending',
+    reason: null,
+  });
   const { severity, differenceCents } = assessment;
   const data = { amountCents: differenceCents, severity };
   await addCallEvent({ ...ctx, actor: system }, { callId, type: 'discrepancy_opened', data });
@@ -57,9 +62,10 @@ export async function reviseDiscrepancy(ctx: Ctx, callId: string): Promise<boole
     .where(eq(valueDiscrepancies.callId, callId))
     .returning({ id: valueDiscrepancies.id });
   if (revised === undefined) return false;
-  await announce(ctx, 'discrepancies');
   const reason = 'Valores conferidos de novo com a correção do cliente';
-  await addCallEvent({ ...ctx, actor: system }, { callId, type: 'discrepancy_decided', reason });
+  const bySystem = { ...ctx, actor: system };
+  await noteStep(bySystem, discrepancyKind, { id: revised.id, from: null, to: 'pending', reason });
+  await addCallEvent(bySystem, { callId, type: 'discrepancy_decided', reason });
   return true;
 }
 

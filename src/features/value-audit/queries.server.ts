@@ -10,8 +10,9 @@ import { formatPhone } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/money.ts';
 import { readPage } from '#shared/pagination.ts';
+import { nextStatuses } from '#shared/steps.ts';
 import type { Discrepancy, DiscrepancyDetail, ListDiscrepanciesQuery } from './contract.ts';
-import type { InvestigationStatus, Severity } from './rules.ts';
+import { discrepancyLife, type InvestigationStatus, type Severity } from './rules.ts';
 import { valueDiscrepancies } from './tables.server.ts';
 
 /** One page of discrepancies, newest first, with counts and the sum of differences over everything that matches. */
@@ -71,6 +72,11 @@ export async function findDiscrepancy(ctx: Ctx, id: string): Promise<Discrepancy
     decidedByName: row.decidedByName,
     decisionReason: discrepancy.decisionReason,
     canDecide: ctx.actor.permissions.has('discrepancies.decide'),
+    nextStatuses: nextStatuses(
+      discrepancyLife,
+      discrepancy.investigationStatus as InvestigationStatus,
+      ctx.actor.permissions,
+    ),
   };
 }
 

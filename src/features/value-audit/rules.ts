@@ -1,4 +1,5 @@
 import { defineEvent } from '#shared/events.ts';
+import { anyToAny, type Life } from '#shared/steps.ts';
 
 export const severities = ['low', 'medium', 'high', 'critical'] as const;
 export type Severity = (typeof severities)[number];
@@ -83,9 +84,33 @@ function severityOf(differenceCents: number, larger: number): Severity | null {
   return reaches(10) ? 'medium' : 'low';
 }
 
-/** Only these end an investigation, and only who may decide can set them; a decided one may be taken up again. */
+/** Only these end an investigation. */
+const decisions: readonly InvestigationStatus[] = ['resolved', 'dismissed'];
+const undecided: readonly InvestigationStatus[] = ['pending', 'investigating'];
+const decide = { permission: 'discrepancies.decide' } as const;
+
+/** Any status to any other; a decision, and undoing one, is for whoever may decide. */
+export const discrepancyLife: Life<InvestigationStatus> = {
+  noun: 'discrepância',
+  gender: 'f',
+  labels: investigationStatusLabels,
+  toleratesSame: true,
+  notAllowed: 'Só um administrador pode decidir uma discrepância.',
+  steps: [
+    ...anyToAny(undecided, 'optional'),
+    ...undecided.map((to) => ({ from: decisions, to, reason: 'optional' as const, ...decide })),
+    ...decisions.map((to) => ({
+      from: investigationStatuses.filter((from) => from !== to),
+      to,
+      reason: 'noted' as const,
+      ...decide,
+    })),
+  ],
+};
+
+/** Whether an investigation is over. */
 export function isDecision(status: InvestigationStatus): boolean {
-  return status === 'resolved' || status === 'dismissed';
+  return decisions.includes(status);
 }
 
 /** A discrepancy was found; later slices weigh it. */

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { eventColumns } from '#platform/event-columns.server.ts';
+import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
+import { discrepancyLife, type InvestigationStatus } from './rules.ts';
 
 /** A difference between what the client paid and what the partner reported, one per call. */
 export const valueDiscrepancies = pgTable(
@@ -38,3 +41,26 @@ export const valueDiscrepancies = pgTable(
     ),
   ],
 );
+
+/** Who took a discrepancy up and decided it, and why. Only ever added to. */
+export const discrepancyEvents = pgTable(
+  'discrepancy_events',
+  {
+    recordId: uuid('discrepancy_id')
+      .notNull()
+      .references(() => valueDiscrepancies.id),
+    ...eventColumns(),
+  },
+  (t) => [index('discrepancy_events_discrepancy_index').on(t.recordId, t.at)],
+);
+
+/** How a discrepancy moves. */
+export const discrepancyKind: RecordKind<typeof valueDiscrepancies, InvestigationStatus> = {
+  life: discrepancyLife,
+  table: valueDiscrepancies,
+  id: valueDiscrepancies.id,
+  status: valueDiscrepancies.investigationStatus,
+  history: statusEvents(discrepancyEvents, discrepancyLife),
+  topics: ['discrepancies'],
+  notFound: 'Discrepância não encontrada.',
+};

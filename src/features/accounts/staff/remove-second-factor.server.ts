@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
+import { noReasonGiven } from '#shared/steps.ts';
 import { lockAccount } from '../lock-account.server.ts';
 import {
   deliverPasswordLink,
@@ -11,7 +12,7 @@ import {
 } from '../make-password-link.server.ts';
 import { recordEvent } from '../record-event.server.ts';
 import { revokeSessions } from '../revoke-sessions.server.ts';
-import { accountCan, noReasonGiven } from '../rules.ts';
+import { accountCan } from '../rules.ts';
 import { credentials, twoFactors, users } from '../tables.server.ts';
 
 /**

@@ -20,7 +20,7 @@ export function PostSwitchDialog({ post, onClose }: { post: Post; onClose: () =>
       }
       confirmLabel={switchLabel(post)}
       onConfirm={async () => {
-        await change.mutateAsync({ id: post.id, status: isPublic ? 'rascunho' : 'publicado' });
+        await change.mutateAsync({ id: post.id, status: isPublic ? 'rascunho' : 'publicado', from: post.status });
         toast({ title: isPublic ? 'Artigo tirado do site' : 'Artigo publicado', variant: 'success' });
       }}
     />

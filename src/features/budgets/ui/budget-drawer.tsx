@@ -1,19 +1,18 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { formatDateTime } from '#shared/dates.ts';
+import { nextStatuses } from '#shared/steps.ts';
 import { Button } from '#ui/button.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { optionsOf } from '#ui/filter-select.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { reais } from '#ui/reais.ts';
 import { CenteredSpinner } from '#ui/spinner.tsx';
 import { StatusDialog } from '#ui/status-dialog.tsx';
 import { StatusHistory } from '#ui/status-history.tsx';
-import { toast } from '#ui/toast-store.ts';
 import type { BudgetDetail } from '../contract.ts';
-import { type BudgetStatus, budgetStatusLabels, budgetStepsFrom } from '../rules.ts';
+import { budgetLife, budgetStatusLabels } from '../rules.ts';
 import { BudgetPriorityBadge, BudgetStatusBadge } from './budget-badges.tsx';
 import { BudgetContact } from './budget-contact.tsx';
 import { percentOff } from './budgets-table.tsx';
@@ -89,18 +88,16 @@ function Details({ budget, brandName, mayWrite }: Omit<Props, 'id' | 'onClose'> 
       </div>
       <section>
         <h3 className="mb-3 font-semibold">Histórico</h3>
-        <StatusHistory changes={budget.history} labelOf={(status) => budgetStatusLabels[status as BudgetStatus]} />
+        <StatusHistory changes={budget.history} labels={budgetStatusLabels} />
       </section>
       <StatusDialog
         open={asking}
         onOpenChange={setAsking}
         title={`Orçamento de ${budget.protocolNumber}`}
-        options={optionsOf(budgetStepsFrom(budget.status), budgetStatusLabels)}
-        reasonRequired
-        onConfirm={async (status, reason) => {
-          await change.mutateAsync({ status, reason });
-          toast({ title: 'Status atualizado', description: budgetStatusLabels[status], variant: 'success' });
-        }}
+        present={budget.status}
+        next={nextStatuses(budgetLife, budget.status)}
+        labels={budgetStatusLabels}
+        onChange={change.mutateAsync}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import { StatusCard } from '#ui/status-card.tsx';
 import type { ClientDetail } from '../contract.ts';
-import { clientStatusLabels } from '../rules.ts';
+import { clientLife } from '../rules.ts';
 import { ClientStatusBadge } from './client-status-badge.tsx';
 import { useChangeClientStatus } from './use-clients.ts';
 
@@ -11,7 +11,7 @@ export function ClientStatusCard({ client, mayWrite }: { client: ClientDetail; m
     <StatusCard
       record={client}
       badge={<ClientStatusBadge status={client.status} />}
-      labels={clientStatusLabels}
+      life={clientLife}
       mayWrite={mayWrite}
       onChange={change.mutateAsync}
     />

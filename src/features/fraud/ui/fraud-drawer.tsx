@@ -6,7 +6,6 @@ import { Button } from '#ui/button.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { optionsOf } from '#ui/filter-select.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { reais } from '#ui/reais.ts';
 import { CenteredSpinner } from '#ui/spinner.tsx';
@@ -14,7 +13,7 @@ import { StatusDialog } from '#ui/status-dialog.tsx';
 import { StatusHistory } from '#ui/status-history.tsx';
 import { toast } from '#ui/toast-store.ts';
 import type { FraudCaseDetail } from '../contract.ts';
-import { type FraudStatus, fraudFlagLabels, fraudStatusLabels } from '../rules.ts';
+import { fraudFlagLabels, fraudStatusLabels } from '../rules.ts';
 import { FraudStatusBadge, RiskBadge } from './fraud-badges.tsx';
 import { wholePercent } from './fraud-table.tsx';
 import { useChangeFraudStatus, useFraudCase } from './use-fraud-cases.ts';
@@ -65,7 +64,7 @@ function Case({ fraudCase }: { fraudCase: FraudCaseDetail }) {
       <Steps fraudCase={fraudCase} />
       <section>
         <h3 className="mb-3 font-semibold">Histórico</h3>
-        <StatusHistory changes={fraudCase.history} labelOf={(status) => fraudStatusLabels[status as FraudStatus]} />
+        <StatusHistory changes={fraudCase.history} labels={fraudStatusLabels} />
       </section>
     </div>
   );
@@ -107,8 +106,8 @@ function Steps({ fraudCase }: { fraudCase: FraudCaseDetail }) {
   const mayTakeUp = status === 'PENDING' && nextStatuses.includes('INVESTIGATING');
   const decisions = nextStatuses.filter((next) => status !== 'PENDING' || next !== 'INVESTIGATING');
   const isOpen = status === 'PENDING' || status === 'INVESTIGATING';
-  const told = (next: FraudStatus) =>
-    toast({ title: 'Status atualizado', description: fraudStatusLabels[next], variant: 'success' });
+  const told = () =>
+    toast({ title: 'Status atualizado', description: fraudStatusLabels.INVESTIGATING, variant: 'success' });
   return (
     <div className="flex flex-col gap-2">
       {mayTakeUp && (
@@ -117,7 +116,7 @@ function Steps({ fraudCase }: { fraudCase: FraudCaseDetail }) {
           wide
           pending={change.isPending}
           icon={<Search aria-hidden="true" className="size-4" />}
-          onClick={() => change.mutate({ status: 'INVESTIGATING' }, { onSuccess: () => told('INVESTIGATING') })}
+          onClick={() => change.mutate({ status: 'INVESTIGATING', from: status }, { onSuccess: told })}
         >
           Investigar
         </Button>
@@ -146,12 +145,10 @@ function Steps({ fraudCase }: { fraudCase: FraudCaseDetail }) {
         open={asking}
         onOpenChange={setAsking}
         title={`Caso de ${fraudCase.protocol}`}
-        options={optionsOf(decisions, fraudStatusLabels)}
-        reasonRequired
-        onConfirm={async (next, reason) => {
-          await change.mutateAsync({ status: next, reason });
-          told(next);
-        }}
+        present={status}
+        next={decisions}
+        labels={fraudStatusLabels}
+        onChange={change.mutateAsync}
       />
     </div>
   );

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { actorColumns } from '#platform/actor-columns.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
+import { deedColumns } from '#platform/event-columns.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { stripDocument } from '#shared/br/document.ts';
 import { toE164 } from '#shared/br/phone.ts';
@@ -55,9 +55,7 @@ export async function noteEvent(
   type: ApplicationEventType,
   details: string | null = null,
 ): Promise<void> {
-  await ctx.db
-    .insert(partnerApplicationEvents)
-    .values({ applicationId, at: ctx.now, ...actorColumns(ctx), type, details });
+  await ctx.db.insert(partnerApplicationEvents).values({ applicationId, ...deedColumns(ctx), type, details });
   await announce(ctx, 'partner-applications');
 }
 

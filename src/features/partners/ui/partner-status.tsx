@@ -1,6 +1,6 @@
 import { StatusCard } from '#ui/status-card.tsx';
 import type { PartnerDetail } from '../contract.ts';
-import { partnerStatusLabels } from '../rules.ts';
+import { partnerLife } from '../rules.ts';
 import { PartnerStatusBadge } from './partner-status-badge.tsx';
 import { useChangePartnerStatus } from './use-partners.ts';
 
@@ -11,7 +11,7 @@ export function PartnerStatusCard({ partner, mayWrite }: { partner: PartnerDetai
     <StatusCard
       record={partner}
       badge={<PartnerStatusBadge status={partner.status} />}
-      labels={partnerStatusLabels}
+      life={partnerLife}
       mayWrite={mayWrite}
       onChange={change.mutateAsync}
     />

@@ -2,20 +2,19 @@ import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { paymentMethodLabels } from '#features/service-calls/rules.ts';
 import { formatDateTime } from '#shared/dates.ts';
+import { nextStatuses } from '#shared/steps.ts';
 import { Button } from '#ui/button.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { FileViewer } from '#ui/file-viewer.tsx';
-import { optionsOf } from '#ui/filter-select.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { reais } from '#ui/reais.ts';
 import { CenteredSpinner } from '#ui/spinner.tsx';
 import { StatusDialog } from '#ui/status-dialog.tsx';
 import { StatusHistory } from '#ui/status-history.tsx';
-import { toast } from '#ui/toast-store.ts';
 import type { ReceiptDetail } from '../contract.ts';
-import { decisionsFrom, type ReceiptStatus, receiptStatusLabels } from '../rules.ts';
+import { receiptLife, receiptStatusLabels } from '../rules.ts';
 import { ReceiptStatusBadge } from './receipt-status-badge.tsx';
 import { reliability } from './receipts-table.tsx';
 import { receiptFilePath, useDecideReceipt, useReceipt } from './use-receipts.ts';
@@ -68,7 +67,7 @@ function Receipt({ receipt }: { receipt: ReceiptDetail }) {
       />
       <section>
         <h3 className="mb-3 font-semibold">Histórico</h3>
-        <StatusHistory changes={receipt.history} labelOf={(status) => receiptStatusLabels[status as ReceiptStatus]} />
+        <StatusHistory changes={receipt.history} labels={receiptStatusLabels} />
       </section>
       {isOpen && !receipt.canDecide && (
         <p className="text-sm text-ink-soft">Só um administrador aprova ou rejeita um recibo.</p>
@@ -100,12 +99,10 @@ function Decision({ receipt, isOpen }: { receipt: ReceiptDetail; isOpen: boolean
         open={asking}
         onOpenChange={setAsking}
         title={`Recibo ${receipt.fileName}`}
-        options={optionsOf(decisionsFrom(receipt.status), receiptStatusLabels)}
-        reasonRequired
-        onConfirm={async (status, reason) => {
-          await decide.mutateAsync({ status, reason });
-          toast({ title: 'Status atualizado', description: receiptStatusLabels[status], variant: 'success' });
-        }}
+        present={receipt.status}
+        next={nextStatuses(receiptLife, receipt.status)}
+        labels={receiptStatusLabels}
+        onChange={decide.mutateAsync}
       />
     </>
   );

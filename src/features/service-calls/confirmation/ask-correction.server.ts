@@ -1,5 +1,4 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { noReasonGiven } from '#features/partners/rules.ts';
 import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
 import { makeClientKey } from '#features/service-calls/make-client-key.server.ts';
 import { callNotFound, confirmationUrl } from '#features/service-calls/queries.server.ts';
@@ -7,6 +6,7 @@ import { mayAskCorrection } from '#features/service-calls/rules.ts';
 import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
+import { noReasonGiven } from '#shared/steps.ts';
 
 /**
  * Asks the client to state once more what was paid: the call gets a new key and the old link opens nothing any more.

@@ -13,7 +13,7 @@ import type { RecordHistory, RecordHistoryQuery } from './contract.ts';
 
 /** One page of a client's story, newest first: its own status, and its calls. */
 export function listClientHistory(ctx: Ctx, id: string, query: RecordHistoryQuery): Promise<RecordHistory> {
-  const own = statusMoments(ctx, clientEvents, eq(clientEvents.clientId, id));
+  const own = statusMoments(ctx, clientEvents, eq(clientEvents.recordId, id));
   return listMoments(
     ctx,
     own,
@@ -25,7 +25,7 @@ export function listClientHistory(ctx: Ctx, id: string, query: RecordHistoryQuer
 
 /** One page of a partner's story, newest first: its own status, and calls for as long as they were its own. */
 export function listPartnerHistory(ctx: Ctx, id: string, query: RecordHistoryQuery): Promise<RecordHistory> {
-  const own = statusMoments(ctx, partnerEvents, eq(partnerEvents.partnerId, id));
+  const own = statusMoments(ctx, partnerEvents, eq(partnerEvents.recordId, id));
   const stays = alias(assignments, 'held');
   const held = sql`exists ${ctx.db
     .select({ one: sql`1` })

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { fasterSentence } from '#features/partners/rules.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
+import { fasterSentence } from '#shared/deeds.ts';
 import { DomainError } from '#shared/errors.ts';
 import { keptRequests } from './tables.server.ts';
 

@@ -10,21 +10,13 @@ import { Button } from '#ui/button.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { optionsOf } from '#ui/filter-select.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Rating } from '#ui/rating.tsx';
 import { reais } from '#ui/reais.ts';
 import { CenteredSpinner } from '#ui/spinner.tsx';
 import { StatusDialog } from '#ui/status-dialog.tsx';
-import { toast } from '#ui/toast-store.ts';
 import type { DiscrepancyDetail } from '../contract.ts';
-import {
-  type FraudIndicator,
-  fraudIndicatorLabels,
-  investigationStatuses,
-  investigationStatusLabels,
-  isDecision,
-} from '../rules.ts';
+import { type FraudIndicator, fraudIndicatorLabels, investigationStatusLabels, isDecision } from '../rules.ts';
 import { percent } from './discrepancies-table.tsx';
 import { InvestigationBadge, SeverityBadge } from './discrepancy-badges.tsx';
 import { useDiscrepancy, useInvestigate } from './use-discrepancies.ts';
@@ -60,10 +52,9 @@ export function DiscrepancyDrawer({ id, onClose, actions }: Props) {
 function Investigation({ discrepancy, actions }: { discrepancy: DiscrepancyDetail; actions: ReactNode }) {
   const [asking, setAsking] = useState(false);
   const investigate = useInvestigate(discrepancy.id);
-  const { investigationStatus: status, canDecide } = discrepancy;
+  const { investigationStatus: status, canDecide, nextStatuses } = discrepancy;
   const isDecided = isDecision(status);
-  const choices = investigationStatuses.filter((other) => other !== status && (canDecide || !isDecision(other)));
-  const mayChange = canDecide || !isDecided;
+  const mayChange = nextStatuses.length > 0;
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center gap-2">
@@ -128,16 +119,12 @@ function Investigation({ discrepancy, actions }: { discrepancy: DiscrepancyDetai
         open={asking}
         onOpenChange={setAsking}
         title={`Discrepância de ${discrepancy.protocolNumber}`}
-        options={optionsOf(choices, investigationStatusLabels)}
-        reasonRequired
-        onConfirm={async (investigationStatus, reason) => {
-          await investigate.mutateAsync({ investigationStatus, reason });
-          toast({
-            title: 'Status atualizado',
-            description: investigationStatusLabels[investigationStatus],
-            variant: 'success',
-          });
-        }}
+        present={status}
+        next={nextStatuses}
+        labels={investigationStatusLabels}
+        onChange={({ status: investigationStatus, ...rest }) =>
+          investigate.mutateAsync({ investigationStatus, ...rest })
+        }
       />
     </div>
   );

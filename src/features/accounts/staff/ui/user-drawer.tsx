@@ -8,12 +8,10 @@ import { DescriptionList } from '#ui/description-list.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { optionsOf } from '#ui/filter-select.tsx';
 import { CenteredSpinner } from '#ui/spinner.tsx';
 import { StatusDialog } from '#ui/status-dialog.tsx';
 import { Timeline } from '#ui/timeline.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { useSeen } from '#ui/use-seen.ts';
 import { roleLabels, staffRoles, userStatuses, userStatusLabels } from '../../rules.ts';
 import { SignedIn } from '../../ui/signed-in.tsx';
 import type { InvitationReply, StaffDetail } from '../contract.ts';
@@ -103,19 +101,10 @@ function UserCard({ user }: { user: StaffDetail }) {
 function UserActions({ user }: { user: StaffDetail }) {
   const [asking, setAsking] = useState<'role' | 'status' | 'secondFactor'>();
   const [handover, setHandover] = useState<{ title: string; invitation: InvitationReply }>();
-  const seenRole = useSeen(user.role);
-  const seenStatus = useSeen(user.status);
   const changeRole = useChangeRole(user.id);
   const changeStatus = useChangeUserStatus(user.id);
   const sendLink = useSendPasswordLink(user.id);
   const removeSecondFactor = useRemoveSecondFactor(user.id);
-  const otherRoles = staffRoles.filter((role) => role !== user.role);
-  const otherStatuses = userStatuses.filter((status) => status !== user.status);
-
-  function ask(what: 'role' | 'status') {
-    (what === 'role' ? seenRole : seenStatus).note();
-    setAsking(what);
-  }
 
   async function sendPasswordLink() {
     try {
@@ -128,8 +117,8 @@ function UserActions({ user }: { user: StaffDetail }) {
 
   return (
     <div className="grid grid-cols-2 gap-2">
-      <Button onClick={() => ask('role')}>Alterar perfil</Button>
-      <Button onClick={() => ask('status')}>Alterar status</Button>
+      <Button onClick={() => setAsking('role')}>Alterar perfil</Button>
+      <Button onClick={() => setAsking('status')}>Alterar status</Button>
       {user.status === 'ativo' && (
         <Button
           className="col-span-2"
@@ -165,29 +154,20 @@ function UserActions({ user }: { user: StaffDetail }) {
         onOpenChange={(open) => !open && setAsking(undefined)}
         title={`Perfil de ${user.name}`}
         noun="perfil de acesso"
-        options={optionsOf(otherRoles, roleLabels)}
-        reasonRequired
-        onConfirm={async (role, reason) => {
-          await changeRole.mutateAsync({ role, from: seenRole.value, reason }).catch((error: unknown) => {
-            seenRole.forget();
-            throw error;
-          });
-          toast({ title: 'Perfil alterado', description: roleLabels[role], variant: 'success' });
-        }}
+        done="Perfil alterado"
+        present={user.role}
+        next={staffRoles.filter((role) => role !== user.role)}
+        labels={roleLabels}
+        onChange={({ status: role, ...rest }) => changeRole.mutateAsync({ role, ...rest })}
       />
       <StatusDialog
         open={asking === 'status'}
         onOpenChange={(open) => !open && setAsking(undefined)}
         title={`Status de ${user.name}`}
-        options={optionsOf(otherStatuses, userStatusLabels)}
-        reasonRequired
-        onConfirm={async (status, reason) => {
-          await changeStatus.mutateAsync({ status, from: seenStatus.value, reason }).catch((error: unknown) => {
-            seenStatus.forget();
-            throw error;
-          });
-          toast({ title: 'Status atualizado', description: userStatusLabels[status], variant: 'success' });
-        }}
+        present={user.status}
+        next={userStatuses.filter((status) => status !== user.status)}
+        labels={userStatusLabels}
+        onChange={changeStatus.mutateAsync}
       />
       <Dialog
         open={handover !== undefined}

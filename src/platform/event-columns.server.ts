@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Ctx } from './context.server.ts';
+
+/**
+ * The columns of a table of status events, beside `recordId`, the record that moved. Rows are only ever added.
+ * `from_status` is null where the record begins.
+ */
+export function eventColumns() {
+  return {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    at: timestamp({ withTimezone: true }).notNull(),
+    actorKind: text('actor_kind').notNull(),
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name').notNull(),
+    fromStatus: text('from_status'),
+    toStatus: text('to_status').notNull(),
+    reason: text(),
+  };
+}
+
+/** When, and who acts, as event rows keep it. */
+export function deedColumns(ctx: Ctx) {
+  const { kind: actorKind, id: actorId, name: actorName } = ctx.actor;
+  return { at: ctx.now, actorKind, actorId, actorName };
+}

@@ -1,0 +1,172 @@
+import { and, asc, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { type PgColumn, type PgTable, type PgUpdateSetSource, pgTable, text } from 'drizzle-orm/pg-core';
+import { type Deed, fasterSentence } from '#shared/deeds.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { StatusChange } from '#shared/status-change.ts';
+import { deedOf, type Life, mayMove, noReasonGiven, stepBetween, thisRecord } from '#shared/steps.ts';
+import { type Ctx, inTransaction } from './context.server.ts';
+import { deedColumns, eventColumns } from './event-columns.server.ts';
+import { announce } from './notices.server.ts';
+
+/** What moves, as its slice says it once. */
+export interface RecordKind<Table extends PgTable, Status extends string> {
+  life: Life<Status>;
+  table: Table;
+  id: PgColumn;
+  status: PgColumn;
+  history: History<Status>;
+  /** What live screens are told. */
+  topics: readonly string[];
+  notFound: string;
+}
+
+interface Taken<Status> {
+  id: string | number;
+  /** Null where the record begins. */
+  from: Status | null;
+  to: Status;
+  reason: string | null;
+  /** What else the history keeps of this step. */
+  data?: Record<string, string | number | null> | undefined;
+}
+
+/** Where the steps of a record are kept. */
+export interface History<Status> {
+  note: (ctx: Ctx, taken: Taken<Status>) => Promise<unknown>;
+  /** The last step and what it did, after 'já'. */
+  findLast: (ctx: Ctx, id: string | number) => Promise<{ deed: Deed; what: string } | undefined>;
+}
+
+/** A table made of `recordId` and `eventColumns()`. */
+type EventTable = PgTable & { recordId: PgColumn };
+
+/** What every table of status events looks like; the tables themselves differ in name and in the kind of key. */
+const shape = pgTable('shape', { recordId: text().notNull(), ...eventColumns() });
+const shaped = (events: EventTable) => events as unknown as typeof shape;
+
+/** A history in a table of status events. */
+export function statusEvents<Status extends string>(table: EventTable, life: Life<Status>): History<Status> {
+  const events = shaped(table);
+  return {
+    note: (ctx, { id, from, to, reason }) =>
+      ctx.db
+        .insert(events)
+        .values({ recordId: String(id), ...deedColumns(ctx), fromStatus: from, toStatus: to, reason }),
+    async findLast(ctx, id) {
+      const [last] = await ctx.db.select().from(events).where(eq(table.recordId, id)).orderBy(desc(events.id)).limit(1);
+      return last && { deed: last, what: deedOf(life, last.toStatus as Status) };
+    },
+  };
+}
+
+export interface Move<Table extends PgTable, Status extends string> {
+  id: string | number;
+  to: Status;
+  /** The status that the person saw; refused when it is another by now. */
+  seen?: Status | undefined;
+  reason?: string | null | undefined;
+  /** What else changes on the record. */
+  set?: PgUpdateSetSource<Table>;
+  /** What else must still hold on the record. */
+  where?: SQL | undefined;
+  /** What else the history keeps of this step. */
+  data?: Taken<Status>['data'];
+}
+
+interface Moved<Table extends PgTable> {
+  record: Table['$inferSelect'];
+  /** As it was kept. */
+  reason: string | null;
+}
+
+/**
+ * Moves a record by a step of its life, in one transaction with its event row and its notices; null
+ * where it stands there already and its life tolerates that. Throws `not_found`, `forbidden` without the step's
+ * permission, `invalid` without a demanded reason, and `conflict` for a step that is not there, or with who was faster,
+ * with what and when.
+ */
+export function moveRecord<Table extends PgTable, Status extends string>(
+  ctx: Ctx,
+  kind: RecordKind<Table, Status>,
+  move: Move<Table, Status>,
+): Promise<Moved<Table> | null> {
+  const { life } = kind;
+  return inTransaction(ctx, async (inside) => {
+    const from = await findStatus(inside, kind, move.id);
+    if (move.seen !== undefined && move.seen !== from) throw await movedMeanwhile(inside, kind, move.id);
+    if (from === move.to && life.toleratesSame) return null;
+    const verdict = mayMove(life, { from, to: move.to }, ctx.actor.permissions);
+    const step = stepBetween(life, from, move.to);
+    if (!verdict.allowed) throw new DomainError(step === undefined ? 'conflict' : 'forbidden', verdict.why);
+    const reason = move.reason || (step?.reason === 'noted' ? noReasonGiven : null);
+    if (step?.reason === 'demanded' && reason === null) {
+      throw new DomainError('invalid', 'Escreva o motivo.', {
+        issues: [{ path: 'reason', message: 'Escreva o motivo.' }],
+      });
+    }
+    const changed = await inside.db
+      .update(kind.table)
+      .set({ ...move.set, [statusKey(kind)]: move.to } as PgUpdateSetSource<Table>)
+      .where(and(eq(kind.id, move.id), eq(kind.status, from), move.where))
+      .returning();
+    const [record] = changed as Table['$inferSelect'][];
+    if (record === undefined) throw await movedMeanwhile(inside, kind, move.id);
+    await noteStep(inside, kind, { id: move.id, from, to: move.to, reason, data: move.data });
+    return { record, reason };
+  });
+}
+
+/** Keeps where a record went, or began (`from` null), and tells the live screens. */
+export async function noteStep<Table extends PgTable, Status extends string>(
+  ctx: Ctx,
+  kind: RecordKind<Table, Status>,
+  taken: Taken<Status>,
+): Promise<void> {
+  await kind.history.note(ctx, taken);
+  for (const topic of kind.topics) await announce(ctx, topic);
+}
+
+/** The refusal that says who was faster, with what and when. */
+export async function movedMeanwhile<Table extends PgTable, Status extends string>(
+  ctx: Ctx,
+  kind: RecordKind<Table, Status>,
+  id: string | number,
+): Promise<DomainError> {
+  const last = await kind.history.findLast(ctx, id);
+  if (last === undefined) {
+    return new DomainError('conflict', `Outra pessoa acabou de mudar ${thisRecord(kind.life)}. Atualize a página.`);
+  }
+  return new DomainError('conflict', fasterSentence(last.deed, last.what, { id: ctx.actor.id, now: ctx.now }));
+}
+
+async function findStatus<Table extends PgTable, Status extends string>(
+  ctx: Ctx,
+  kind: RecordKind<Table, Status>,
+  id: string | number,
+): Promise<Status> {
+  const [found] = await ctx.db
+    .select({ status: kind.status })
+    .from(kind.table as PgTable)
+    .where(eq(kind.id, id));
+  if (found === undefined) throw new DomainError('not_found', kind.notFound);
+  return found.status as Status;
+}
+
+/** The property under which the table keeps its status. */
+function statusKey<Table extends PgTable, Status extends string>({ table, status }: RecordKind<Table, Status>): string {
+  const [key = 'status'] = Object.entries(getTableColumns(table)).find(([, column]) => column === status) ?? [];
+  return key;
+}
+
+/** Where a record has been, oldest first. */
+export async function listSteps(ctx: Ctx, table: EventTable, id: string | number): Promise<StatusChange[]> {
+  const events = shaped(table);
+  const rows = await ctx.db.select().from(events).where(eq(table.recordId, id)).orderBy(asc(events.at), asc(events.id));
+  return rows.map(({ at, actorName, fromStatus, toStatus, reason }) => ({
+    at: at.toISOString(),
+    actorName,
+    from: fromStatus,
+    to: toStatus,
+    reason,
+  }));
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** The status that the person saw before changing it; the change is refused when it is another by now. */
+export function seenStatus<Status extends z.ZodType<string>>(status: Status) {
+  return status.optional();
+}
+
+/** One moment of a record's history, as replies carry it; `from` is null where the record begins. */
+export const statusChangeSchema = z.object({
+  at: z.iso.datetime(),
+  actorName: z.string(),
+  from: z.string().nullable(),
+  to: z.string(),
+  reason: z.string().nullable(),
+});
+export type StatusChange = z.infer<typeof statusChangeSchema>;

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { anyToAny, type Life, mayMove, nextStatuses } from './steps.ts';
+
+type Status = 'aberto' | 'fechado' | 'arquivado';
+const life: Life<Status> = {
+  noun: 'caixa',
+  gender: 'f',
+  labels: { aberto: 'Aberta', fechado: 'Fechada', arquivado: 'Arquivada' },
+  toleratesSame: false,
+  notAllowed: 'Só a chefia arquiva.',
+  steps: [
+    { from: ['aberto'], to: 'fechado', reason: 'optional' },
+    { from: ['aberto', 'fechado'], to: 'arquivado', reason: 'demanded', permission: 'boxes.archive' },
+  ],
+};
+const nobody = new Set<string>();
+const boss = new Set(['boxes.archive']);
+
+describe('a step', () => {
+  it('may be taken from where the table lets it begin, by whoever has its permission', () => {
+    expect(mayMove(life, { from: 'aberto', to: 'fechado' }, nobody)).toEqual({ allowed: true });
+    expect(mayMove(life, { from: 'fechado', to: 'arquivado' }, boss)).toEqual({ allowed: true });
+  });
+
+  it('says why not', () => {
+    const why = (from: Status, to: Status) => mayMove(life, { from, to }, nobody);
+    expect(why('fechado', 'aberto')).toEqual({
+      allowed: false,
+      why: 'A caixa está fechada: não dá para passar a aberta.',
+    });
+    expect(why('fechado', 'fechado')).toEqual({ allowed: false, why: 'A caixa já está fechada.' });
+    expect(why('fechado', 'arquivado')).toEqual({ allowed: false, why: 'Só a chefia arquiva.' });
+  });
+
+  it('is offered to whoever may take it, in the order of the labels', () => {
+    expect(nextStatuses(life, 'aberto')).toEqual(['fechado']);
+    expect(nextStatuses(life, 'aberto', boss)).toEqual(['fechado', 'arquivado']);
+    expect(nextStatuses(life, 'arquivado', boss)).toEqual([]);
+  });
+
+  it('leads from any status to any other, where a life says so', () => {
+    const free = { ...life, steps: anyToAny<Status>(['aberto', 'fechado', 'arquivado'], 'noted') };
+    expect(nextStatuses(free, 'fechado')).toEqual(['aberto', 'arquivado']);
+  });
+});

@@ -1,0 +1,5 @@
+/** "May I, and if not, why?": `why` is a sentence for the person. */
+export type Verdict = { allowed: true } | { allowed: false; why: string };
+
+export const yes: Verdict = { allowed: true };
+export const no = (why: string): Verdict => ({ allowed: false, why });
