@@ -3,7 +3,7 @@ import { type PgColumn, type PgTable, type PgUpdateSetSource, pgTable, text } fr
 import { type Deed, fasterSentence } from '#shared/deeds.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { StatusChange } from '#shared/status-change.ts';
-import { deedOf, type Life, mayMove, noReasonGiven, stepBetween, thisRecord } from '#shared/steps.ts';
+import { deedOf, type Life, mayEver, mayMove, noReasonGiven, stepBetween, thisRecord } from '#shared/steps.ts';
 import { type Ctx, inTransaction } from './context.server.ts';
 import { deedColumns, eventColumns } from './event-columns.server.ts';
 import { announce } from './notices.server.ts';
@@ -85,12 +85,14 @@ interface Moved<Table extends PgTable> {
  * permission, `invalid` without a demanded reason, and `conflict` for a step that is not there, or with who was faster,
  * with what and when.
  */
-export function moveRecord<Table extends PgTable, Status extends string>(
+export async function moveRecord<Table extends PgTable, Status extends string>(
   ctx: Ctx,
   kind: RecordKind<Table, Status>,
   move: Move<Table, Status>,
 ): Promise<Moved<Table> | null> {
   const { life } = kind;
+  const known = mayEver(life, move.to, ctx.actor.permissions);
+  if (!known.allowed) throw new DomainError('forbidden', known.why);
   return inTransaction(ctx, async (inside) => {
     const from = await findStatus(inside, kind, move.id);
     if (move.seen !== undefined && move.seen !== from) throw await movedMeanwhile(inside, kind, move.id);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anyToAny, type Life, mayMove, nextStatuses } from './steps.ts';
+import { anyToAny, type Life, mayEver, mayMove, nextStatuses } from './steps.ts';
 
 type Status = 'aberto' | 'fechado' | 'arquivado';
 const life: Life<Status> = {
@@ -30,6 +30,12 @@ describe('a step', () => {
     });
     expect(why('fechado', 'fechado')).toEqual({ allowed: false, why: 'A caixa já está fechada.' });
     expect(why('fechado', 'arquivado')).toEqual({ allowed: false, why: 'Só a chefia arquiva.' });
+  });
+
+  it('that is for others alone is refused before anything is said of the record', () => {
+    expect(mayEver(life, 'arquivado', nobody)).toEqual({ allowed: false, why: 'Só a chefia arquiva.' });
+    expect(mayEver(life, 'arquivado', boss).allowed).toBe(true);
+    expect(mayEver(life, 'fechado', nobody).allowed).toBe(true);
   });
 
   it('is offered to whoever may take it, in the order of the labels', () => {

@@ -60,9 +60,18 @@ export function mayMove<Status extends string>(
 ): Verdict {
   const step = stepBetween(life, move.from, move.to);
   if (step === undefined) return no(whyNoStep(life, move));
-  return step.permission === undefined || permissions.has(step.permission)
-    ? yes
-    : no(life.notAllowed ?? 'Você não tem permissão para isso.');
+  return step.permission === undefined || permissions.has(step.permission) ? yes : no(notAllowed(life));
+}
+
+/** Whether any step to a status is for somebody with these permissions; who may take none learns nothing of the record. */
+export function mayEver<Status extends string>(
+  life: Life<Status>,
+  to: Status,
+  permissions: ReadonlySet<string>,
+): Verdict {
+  const steps = life.steps.filter((step) => step.to === to);
+  const isOpen = ({ permission }: Step<Status>) => permission === undefined || permissions.has(permission);
+  return steps.length === 0 || steps.some(isOpen) ? yes : no(notAllowed(life));
 }
 
 /** The statuses that somebody with these permissions, beside the operation's own, may give a record now, in the order of the labels. */
@@ -84,3 +93,5 @@ export function deedOf<Status extends string>(life: Life<Status>, to: Status): s
 export function thisRecord({ noun, gender }: Pick<Life<string>, 'noun' | 'gender'>): string {
   return `${gender === 'm' ? 'este' : 'esta'} ${noun}`;
 }
+
+const notAllowed = (life: Pick<Life<string>, 'notAllowed'>) => life.notAllowed ?? 'Você não tem permissão para isso.';
