@@ -94,6 +94,22 @@ test('both window events read again at once, also when another tab of the browse
   await expect(phone('(61) 3555-6666')).toBeVisible();
 });
 
+test('settings that somebody saved follow what another saves afterwards', async ({ browser }) => {
+  const [mine, theirs] = [
+    await enterOffice(browser, '/admin/configuracoes'),
+    await enterOffice(browser, '/admin/configuracoes'),
+  ];
+  const save = async (page: Page, phone: string) => {
+    const field = page.getByLabel('Telefone principal');
+    await field.fill(phone);
+    await page.locator('form', { has: field }).getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByText('Configurações salvas')).toBeVisible();
+  };
+  await save(mine, '(61) 3555-7777');
+  await save(theirs, '(61) 3555-8888');
+  await expect(mine.getByLabel('Telefone principal')).toHaveValue('(61) 3555-8888');
+});
+
 test('title, description and the shared words of a page follow the SEO screen, and go back when emptied', async ({
   page,
   browser,

@@ -11,6 +11,7 @@ const parts = [
   'public-pages',
   'office-screens',
   'office-errors',
+  'office-forms',
 ];
 
 testLong(process.argv.slice(2));

@@ -9,15 +9,23 @@ export interface RadioCard {
   icon?: ReactNode;
 }
 
-export interface RadioCardsProps
+interface Cards
   extends Omit<ChoiceGroupProps, 'children'>,
-    Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref' | 'disabled'> {
+    Pick<ComponentProps<'input'>, 'onChange' | 'onBlur' | 'disabled'> {
   name: string;
   options: readonly RadioCard[];
-  defaultValue?: string | undefined;
-  value?: string | undefined;
   columns?: 1 | 2 | 3 | 4;
 }
+
+/**
+ * A form library that registers each radio (`ref`) ticks it as well. Ticked at first by React too, the first radio would
+ * be asked before the others are known, and a form that is reset would end with nothing chosen.
+ */
+type Chosen =
+  | { ref?: undefined; defaultValue?: string | undefined; value?: string | undefined }
+  | { ref: NonNullable<ComponentProps<'input'>['ref']>; defaultValue?: undefined; value?: undefined };
+
+export type RadioCardsProps = Cards & Chosen;
 
 const columnsOf = {
   1: 'grid-cols-1',

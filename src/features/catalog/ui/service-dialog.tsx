@@ -7,7 +7,7 @@ import { FieldError } from '#ui/field-notes.tsx';
 import { toast } from '#ui/toast-store.ts';
 import type { Service } from '../contract.ts';
 import { ServiceFields } from './service-fields.tsx';
-import { type ServiceForm, type ServiceFormAnswer, useServiceForm } from './use-service-form.ts';
+import { clearService, type ServiceForm, type ServiceFormAnswer, useServiceForm } from './use-service-form.ts';
 import { useIsSendingPicture, useSaveService } from './use-services.ts';
 
 /** Adds a service or, given one, edits it. Mounted anew (by key) for each service, it stays mounted while closed. */
@@ -55,7 +55,7 @@ function EditService({
           ? { body: { ...answer, ...(ordem !== undefined && { ordem }) } }
           : { id: service.id, body: { ...answer, ordem: ordem ?? service.ordem, seen: editableOf(seen ?? service) } },
       );
-      form.reset();
+      clearService(form);
       onClose();
       toast({
         title: service === undefined ? 'Serviço cadastrado' : 'Serviço atualizado',
@@ -80,7 +80,7 @@ function EditService({
         <Button
           disabled={save.isPending}
           onClick={() => {
-            form.reset();
+            clearService(form);
             onClose();
           }}
         >

@@ -55,6 +55,11 @@ export function useServiceForm(service: Service | undefined): ServiceForm {
   });
 }
 
+/** Takes back what was typed, which a service that changes under the form leaves alone. */
+export function clearService(form: ServiceForm): void {
+  form.reset(undefined, { keepDirtyValues: false });
+}
+
 function valuesOf(service: Service): ServiceFormValues {
   return {
     imagem: service.imagem,

@@ -64,7 +64,6 @@ export function CallWorkFields() {
         legend="Prioridade"
         required
         columns={4}
-        defaultValue={form.getValues('priority')}
         options={priorities}
         error={errors.priority?.message}
         {...form.register('priority')}
@@ -75,8 +74,8 @@ export function CallWorkFields() {
           legend="Quando"
           required
           columns={2}
-          defaultValue={form.getValues('when')}
           options={moments}
+          error={errors.when?.message}
           {...form.register('when')}
         />
         {when === 'agendar' && (

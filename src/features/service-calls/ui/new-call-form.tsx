@@ -87,7 +87,7 @@ export function NewCallForm({
     try {
       const { protocolNumber } = await openCall.mutateAsync({ ...values, siteRequestId, allowDuplicate });
       toast({ title: 'Chamado aberto', description: `Protocolo ${protocolNumber}`, variant: 'success' });
-      form.reset(blank);
+      form.reset();
       onClose();
     } catch (error) {
       const isDuplicate = error instanceof RequestError && error.issues.some(({ path }) => path === 'allowDuplicate');
@@ -151,7 +151,7 @@ export function NewCallForm({
           <Button
             disabled={openCall.isPending}
             onClick={() => {
-              form.reset(blank);
+              form.reset();
               onClose();
             }}
           >

@@ -81,7 +81,6 @@ export function ReportDialog({
           required
           options={methods}
           error={errors.paymentMethod?.message}
-          defaultValue={form.getValues('paymentMethod')}
           {...form.register('paymentMethod')}
         />
         <div role="alert" className="empty:hidden">

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { errorMessage } from '#ui/api/request-json.ts';
+import { asSaved } from '#ui/as-saved.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
@@ -27,7 +28,7 @@ export function SeoForm({ seo, mayWrite }: { seo: SeoSettings; mayWrite: boolean
   async function save(typed: SeoTexts) {
     try {
       await saving.mutateAsync(typed);
-      form.reset(typed);
+      form.reset(typed, asSaved);
       toast({ title: 'Configurações salvas', description: 'SEO: já vale no site.', variant: 'success' });
     } catch (error) {
       form.setError('root', { message: errorMessage(error) });

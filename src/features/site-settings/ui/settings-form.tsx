@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { showFieldErrors } from '#ui/api/show-field-errors.ts';
+import { asSaved } from '#ui/as-saved.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
@@ -56,7 +57,7 @@ export function SettingsForm({
   async function save(typed: Texts) {
     try {
       await saving.mutateAsync(typed);
-      form.reset(typed);
+      form.reset(typed, asSaved);
       toast({ title: 'Configurações salvas', description: `${title}: já vale no site.`, variant: 'success' });
     } catch (error) {
       if (!showFieldErrors(error, form)) form.setError('root', { message: errorMessage(error) });

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { errorMessage } from '#ui/api/request-json.ts';
+import { asSaved } from '#ui/as-saved.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -35,7 +36,7 @@ export function SwitchForm({
   async function save(chosen: { on: boolean }) {
     try {
       await saving.mutateAsync({ [name]: chosen.on });
-      form.reset(chosen);
+      form.reset(chosen, asSaved);
       toast({ title: 'Configurações salvas', variant: 'success' });
     } catch (error) {
       form.setError('on', { message: errorMessage(error) });

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { showFieldErrors } from '#ui/api/show-field-errors.ts';
+import { asSaved } from '#ui/as-saved.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
@@ -25,7 +26,7 @@ export function ProfileCard({ account }: { account: OwnAccount }) {
   async function save(body: { name: string }) {
     try {
       await rename.mutateAsync(body);
-      form.reset(body);
+      form.reset(body, asSaved);
       toast({ title: 'Nome alterado', variant: 'success' });
     } catch (error) {
       if (!showFieldErrors(error, form)) form.setError('name', { message: errorMessage(error) });
