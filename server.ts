@@ -4,6 +4,7 @@ import type { Application } from '#http/app.server.ts';
 import { openServer, serverLimits } from '#http/open-server.server.ts';
 import { readEnv } from '#platform/env.server.ts';
 import { watchParent } from '#platform/parent-watch.server.ts';
+import { watchFaults } from '#platform/process-faults.server.ts';
 
 interface AppModule {
   createApplication(): Promise<Application>;
@@ -16,7 +17,11 @@ const running = await serve().catch((error: unknown) => {
   process.exit(1);
 });
 announceStart(running.application);
-closeOnSignal(running.close);
+const stop = closeOnce(running.close);
+process.on('SIGTERM', () => stop(0));
+process.on('SIGINT', () => stop(0));
+watchParent(() => stop(0));
+watchFaults({ log: running.application.app.log, count: (fault) => running.application.app.countFault(fault), stop });
 
 async function serve() {
   return readEnv().DEVELOPMENT ? serveSource() : serveBuild();
@@ -104,18 +109,16 @@ function announceStart({ env, firstAdministrator, demoLogins }: Application) {
   }
 }
 
-function closeOnSignal(close: () => Promise<void>) {
+/** Closes in order, once, and ends the process with the first code that was asked for. */
+function closeOnce(close: () => Promise<void>) {
   let closing = false;
-  const stop = () => {
+  return (exitCode: number) => {
     if (closing) return;
     closing = true;
     setTimeout(() => process.exit(1), drainMs).unref();
     close().then(
-      () => process.exit(0),
+      () => process.exit(exitCode),
       () => process.exit(1),
     );
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  watchParent(stop);
 }

@@ -61,8 +61,17 @@ export async function createPhoneWorld(options: { publicUrl?: string; channels?:
       return app.inject({ method: 'POST', url, payload, headers: { cookie }, remoteAddress: address });
     },
     /** Asks for a code, in a browser of its own unless a cookie is given; gives the code and the browser's cookie. */
-    async ask({ phone, method = 'sms', cookie = '' }: { phone: string; method?: Channel; cookie?: string }) {
-      const response = await this.post('/api/send-verification-code', { phone, method }, { cookie });
+    async ask({
+      phone,
+      method = 'sms',
+      ...caller
+    }: {
+      phone: string;
+      method?: Channel;
+      cookie?: string;
+      address?: string;
+    }) {
+      const response = await this.post('/api/send-verification-code', { phone, method }, caller);
       return {
         response,
         code: sentCodes.at(-1)?.code ?? '',

@@ -9,6 +9,7 @@ import type { Env } from '#platform/env.server.ts';
 import { keysOf } from '#platform/keys/keep-keys.server.ts';
 import type { Notices } from '#platform/notices.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
+import { registerEntityTags } from './entity-tags.server.ts';
 import { replyWithError } from './error-reply.server.ts';
 import { registerEventStream } from './event-stream.server.ts';
 import { anonymousContext, type FindActor, registerGuard } from './guard.server.ts';
@@ -79,17 +80,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(replyWithError);
   for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
+  registerEntityTags(app);
   registerHouseHeaders(app, env.PUBLIC_URL);
   const refuseUnknown = registerKnownPaths(app, (path) =>
     options.pages?.files?.find(path) === undefined ? options.pages?.methodsAt(path) : ['GET', 'HEAD'],
   );
   app.setNotFoundHandler(refuseUnknown);
 
-  registerHealth(app, { db, dataDir: env.DATA_DIR });
+  registerHealth(app, { db, dataDir: env.DATA_DIR, metricsToken: env.METRICS_TOKEN });
   registerGuard(app, {
     areas,
     findActor: options.findActor,
     publicOrigin: new URL(env.PUBLIC_URL).origin,
+    listensOnLoopback: env.listensOnLoopback,
+    ownMachineOnly: env.DEMO || env.DEVELOPMENT,
     makeContext: (request) => anonymousContext({ db, services }, request, clock()),
   });
   registerIdempotency(app, { sweepDb: db, secret: keysOf(options).answers });

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { noteSecurityEvent } from '#platform/log.server.ts';
 import { type ErrorCode, isDomainError } from '#shared/errors.ts';
 import { type Refusal, refusalBody, refusalForStatus } from './refusal.server.ts';
 
@@ -69,8 +70,17 @@ function refusalOf(error: FastifyError | Error): Refusal {
 export function replyWithError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  const event = request.securityEvent ?? eventOf[refusal.status];
+  if (event !== undefined) {
+    const { method, routeOptions, ip: address } = request;
+    const userId = request.ctx?.actor.id ?? null;
+    noteSecurityEvent(request.log, { event, userId, address, method, route: routeOptions.url ?? 'unmatched' });
+  }
   void replyWithRefusal(reply, refusal);
 }
+
+/** Refusals that somebody may have to look into. */
+const eventOf: Record<number, string> = { 401: 'unauthenticated', 403: 'forbidden', 429: 'too-many' };
 
 /** Sends a refusal in the house shape. */
 export function replyWithRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {

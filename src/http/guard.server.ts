@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Actor, anonymous, type Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
+import { watchHosts } from './foreign-hosts.server.ts';
+import { isForeignWrite, isOwnMachine, type Whence } from './whence.server.ts';
 
 /** Finds who is calling from the session cookie; anonymous when there is none. */
 export type FindActor = (ctx: Ctx, request: FastifyRequest) => Promise<Actor>;
@@ -16,6 +18,9 @@ export interface GuardOptions {
   findActor: FindActor;
   areas: readonly Area[];
   publicOrigin: string;
+  listensOnLoopback: boolean;
+  /** Nobody but this machine is answered at all: what runs has known passwords or shows its sources. */
+  ownMachineOnly: boolean;
 }
 
 /** The reading page of the OpenAPI document, open to everyone; its routes come from a library. */
@@ -23,10 +28,12 @@ export const docsPath = '/api/docs';
 
 const signInFirst = 'Entre na sua conta para continuar.';
 const notAllowed = 'Você não tem permissão para isso.';
+const ownMachineOnly = 'Esta é uma demonstração: ela só atende esta máquina.';
 
 /**
  * Denies by default: every operation under `/api/` names who may call it (the boot stops otherwise), and the
- * closed areas answer 401 or 403 before a body is read, also where no operation stands.
+ * closed areas answer 401 or 403 before a body is read, also where no operation stands. No write of another site's page
+ * passes, of whoever it is and wherever it goes.
  */
 export function registerGuard(app: FastifyInstance, options: GuardOptions): void {
   app.addHook('onRoute', (route) => {
@@ -40,13 +47,23 @@ export function registerGuard(app: FastifyInstance, options: GuardOptions): void
     }
   });
 
+  const noteHost = watchHosts(options.publicOrigin);
   app.addHook('onRequest', async (request) => {
-    request.ctx = options.makeContext(request);
+    const whence = whenceOf(request);
+    const ctx = options.makeContext(request);
+    const isOwn = isOwnMachine(whence, options.listensOnLoopback);
+    request.ctx = { ...ctx, isOwnMachine: isOwn };
+    if (options.ownMachineOnly && !isOwn) throw new DomainError('forbidden', ownMachineOnly);
+    const { access: declared, takesForeign = false, polled = false } = request.routeOptions.config;
+    if (!polled) noteHost(whence.host, request.log);
+    if (!takesForeign && isForeignWrite(whence, options.publicOrigin)) {
+      request.securityEvent = 'foreign-write';
+      throw new DomainError('forbidden', notAllowed);
+    }
     const path = request.url.toLowerCase();
     const area = options.areas.find(({ prefix }) => path.startsWith(prefix));
-    const access = request.routeOptions.config.access ?? area?.access;
+    const access = declared ?? area?.access;
     if (access === undefined || access === 'public') return;
-    if (isForeignWrite(request, options.publicOrigin)) throw new DomainError('forbidden', notAllowed);
     const actor = await options.findActor(request.ctx, request);
     request.ctx = { ...request.ctx, actor };
     if (actor.kind === 'anonymous') throw new DomainError('unauthenticated', signInFirst);
@@ -55,13 +72,8 @@ export function registerGuard(app: FastifyInstance, options: GuardOptions): void
   });
 }
 
-/** A write that a page of another site makes the browser send. Callers without an Origin are no browsers. */
-function isForeignWrite(request: FastifyRequest, publicOrigin: string): boolean {
-  if (request.method === 'GET' || request.method === 'HEAD') return false;
-  const { origin, host } = request.headers;
-  if (request.headers['sec-fetch-site'] === 'cross-site') return true;
-  if (origin === undefined) return false;
-  return origin !== publicOrigin && !(URL.canParse(origin) && new URL(origin).host === host);
+function whenceOf(request: FastifyRequest): Whence {
+  return { method: request.method, headers: request.headers, host: request.host, peer: request.socket.remoteAddress };
 }
 
 /** The context of a request before anyone is recognised. */

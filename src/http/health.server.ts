@@ -1,11 +1,22 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { access, constants } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Db } from '#platform/context.server.ts';
+import type { Fault } from '#platform/process-faults.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { isOwnPeer } from './whence.server.ts';
+
+interface HealthOptions {
+  db: Db;
+  dataDir: string;
+  /** What a collector on another machine sends as bearer. */
+  metricsToken: string | undefined;
+}
 
 /** `/healthz` (the process), `/readyz` (database and files), `/metrics`, and one log line per request. */
-export function registerHealth(app: FastifyInstance, options: { db: Db; dataDir: string }): void {
+export function registerHealth(app: FastifyInstance, options: HealthOptions): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -21,6 +32,19 @@ export function registerHealth(app: FastifyInstance, options: { db: Db; dataDir:
     registers: [registry],
   });
   app.decorate('countCachedPage', () => cached.inc());
+  const faults = new Counter({
+    name: 'process_faults_total',
+    help: 'Rejections and exceptions that no code caught',
+    labelNames: ['fault'],
+    registers: [registry],
+  });
+  app.decorate('countFault', (fault: Fault) => faults.inc({ fault }));
+  const dropped = new Counter({
+    name: 'connections_dropped_total',
+    help: 'Connections over the limit',
+    registers: [registry],
+  });
+  app.server.on('drop', () => dropped.inc());
 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unmatched';
@@ -40,10 +64,21 @@ export function registerHealth(app: FastifyInstance, options: { db: Db; dataDir:
     reply.status(database && files ? 200 : 503);
     return { status: database && files ? 'ok' : 'unavailable', database, files };
   });
-  app.get('/metrics', { schema: { hide: true }, config: { polled: true } }, async (_request, reply) => {
+  app.get('/metrics', { schema: { hide: true }, config: { polled: true } }, async (request, reply) => {
+    if (!mayReadMetrics(request, options.metricsToken))
+      throw new DomainError('not_found', 'Não encontramos esse endereço.');
     reply.type(registry.contentType);
     return registry.metrics();
   });
+}
+
+/** Whoever asks at this machine itself, or holds the token; to everybody else nothing stands there. */
+function mayReadMetrics({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
+  if (token !== undefined && headers.authorization !== undefined) {
+    const digest = (text: string) => createHash('sha256').update(text).digest();
+    if (timingSafeEqual(digest(headers.authorization), digest(`Bearer ${token}`))) return true;
+  }
+  return isOwnPeer(headers, socket.remoteAddress);
 }
 
 async function works(probe: () => Promise<unknown>): Promise<boolean> {
@@ -58,5 +93,6 @@ async function works(probe: () => Promise<unknown>): Promise<boolean> {
 declare module 'fastify' {
   interface FastifyInstance {
     countCachedPage(): void;
+    countFault(fault: Fault): void;
   }
 }

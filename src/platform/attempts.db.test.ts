@@ -21,7 +21,7 @@ beforeEach(async () => void (await database.db.delete(rateLimits)));
 
 function ctxAt(now = start, factor = 1): Ctx {
   const ctx = createTestContext(main.db, { now });
-  return { ...ctx, services: { ...ctx.services, attempts: { db: counters.db, factor } } };
+  return { ...ctx, isOwnMachine: true, services: { ...ctx.services, attempts: { db: counters.db, factor } } };
 }
 
 const tries = async (ctx: Ctx, n: number, of = limit, subject = '203.0.113.9') => {
@@ -61,7 +61,8 @@ it('waits for no connection that its own request holds', async () => {
   await expect(counted).resolves.toMatchObject({ allowed: true });
 });
 
-it('multiplies by the factor what is not fixed', async () => {
+it('multiplies by the factor what is not fixed, for this machine alone', async () => {
+  expect(await tries({ ...ctxAt(start, 2), isOwnMachine: false }, 9, { ...limit, name: 'abroad' })).toBe(3);
   expect(await tries(ctxAt(start, 2), 9)).toBe(6);
   expect(await tries(ctxAt(start, 2), 9, { ...limit, name: 'fixed', isFixed: true })).toBe(3);
 });

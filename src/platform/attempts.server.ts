@@ -13,7 +13,7 @@ export interface Attempts {
    * connection that its own request holds.
    */
   db: Db;
-  /** Multiplies every limit that is not fixed. */
+  /** Multiplies every limit that is not fixed, for who asks from this machine. */
   factor: number;
 }
 
@@ -28,7 +28,8 @@ export async function countAttempt(
   limit: Limit,
   subject: string,
 ): Promise<{ allowed: boolean; retryAfterSeconds: number }> {
-  const { db, factor } = ctx.services.attempts;
+  const { db, factor: wanted } = ctx.services.attempts;
+  const factor = ctx.isOwnMachine === true ? wanted : 1;
   const now = ctx.now.getTime();
   const isOver = sql`${rateLimits.lastRequest} <= ${now - limit.windowMs}`;
   const [row] = await db

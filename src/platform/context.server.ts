@@ -48,6 +48,8 @@ export interface Ctx {
   actor: Actor;
   log: Log;
   services: Services;
+  /** Somebody at this machine asks, through nobody else: test codes, the gallery and wider limits are theirs alone. */
+  isOwnMachine?: boolean;
 }
 
 export const anonymous: Actor = { kind: 'anonymous', id: null, name: 'Visitante', role: null, permissions: new Set() };

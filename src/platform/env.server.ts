@@ -69,6 +69,11 @@ const schema = z.object({
     .default('https://api.twilio.com')
     .describe('SMS by Twilio: base address (https://api.twilio.com)'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0).describe('Number of proxies in front (0)'),
+  METRICS_TOKEN: z
+    .string()
+    .min(20, 'needs at least 20 characters')
+    .optional()
+    .describe('Bearer token that opens /metrics to a collector on another machine (this machine alone when absent)'),
   LIMITS_FACTOR: z.coerce
     .number()
     .min(1)

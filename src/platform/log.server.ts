@@ -19,5 +19,19 @@ export function openLog(level: string, to: DestinationStream = pino.destination(
   );
 }
 
+/** What happened at a door; `userId` and `address` say who and whence, never what somebody typed. */
+export interface SecurityEvent {
+  event: string;
+  userId: string | null;
+  address: string;
+  method?: string;
+  route?: string;
+}
+
+/** One line for who looks for attacks afterwards: `"msg":"security"` finds them all. */
+export function noteSecurityEvent(log: Log, event: SecurityEvent): void {
+  log.warn(event, 'security');
+}
+
 /** Says nothing; for tests and scripts. */
 export const silentLog: Log = { info() {}, warn() {}, error() {}, debug() {} };

@@ -43,11 +43,15 @@ declare module 'fastify' {
     access?: RouteAccess;
     /** Whether this write takes an `Idempotency-Key`: sent twice with one, it happens once, and the first answer is given again. */
     idempotent?: boolean;
+    /** Other sites' pages may send it too, because browsers do so by themselves. */
+    takesForeign?: boolean;
     /** Not logged one by one: polled by every page and counted in the metrics instead. */
     polled?: boolean;
   }
   interface FastifyRequest {
     /** The request's context; set before any handler runs. */
     ctx: Ctx;
+    /** What the refusal of this request is called in the log, where its status does not say it. */
+    securityEvent?: string;
   }
 }

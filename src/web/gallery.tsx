@@ -14,8 +14,9 @@ export const meta: Route.MetaFunction = () => [
 
 /** Where the gallery is closed, its address is as unknown as any other. */
 export function loader({ context, params }: Route.LoaderArgs) {
-  const { services } = context.get(pageContext);
-  if (!services.showsGallery || !galleryParts.includes(params.part ?? '')) throw data(null, { status: 404 });
+  const { services, isOwnMachine } = context.get(pageContext);
+  if (!services.showsGallery || isOwnMachine !== true || !galleryParts.includes(params.part ?? ''))
+    throw data(null, { status: 404 });
   return null;
 }
 

@@ -4,6 +4,7 @@ import { changePassword } from './change-password.server.ts';
 import {
   changePasswordBody,
   doneReply,
+  endedReply,
   probedSessionReply,
   recoverBody,
   resetPasswordBody,
@@ -18,7 +19,7 @@ import { readCaller } from './read-caller.server.ts';
 import { recoverPassword } from './recover-password.server.ts';
 import { resetPassword } from './reset-password.server.ts';
 import { signInWithEmail } from './sign-in.server.ts';
-import { signOut } from './sign-out.server.ts';
+import { endSession, signOut } from './sign-out.server.ts';
 import { registerStaffRoutes } from './staff/api.server.ts';
 
 export { createAuth } from './create-auth.server.ts';
@@ -146,6 +147,24 @@ export const accountsApi: Slice = {
         const { setCookies } = await changePassword(request.ctx, { ...request.body, ...readCaller(request) });
         reply.header('set-cookie', setCookies);
         return { success: true as const, message: 'Senha alterada.' };
+      },
+    );
+
+    api.post(
+      '/api/logout',
+      {
+        config: { access: 'public' },
+        schema: {
+          operationId: 'endSession',
+          summary: 'End the session without leaving the page',
+          tags,
+          response: { 200: endedReply },
+        },
+      },
+      async (request, reply) => {
+        const { setCookies } = await endSession(request.ctx, readCaller(request));
+        reply.header('set-cookie', setCookies);
+        return { success: true as const };
       },
     );
 

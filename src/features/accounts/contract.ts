@@ -51,6 +51,8 @@ export const sessionReply = z.object({ success: z.literal(true), user: signedInU
 /** Asked by every page that may need a session: null for nobody. */
 export const probedSessionReply = z.object({ success: z.literal(true), user: signedInUser.nullable() });
 
+export const endedReply = z.object({ success: z.literal(true) });
+
 export const doneReply = z.object({ success: z.literal(true), message: z.string() });
 
 /** `location` is the sign-in page of the person's role. */

@@ -2,6 +2,15 @@ import type { Ctx } from '#platform/context.server.ts';
 import { authOf } from './create-auth.server.ts';
 import { signInPath } from './rules.ts';
 
+/** Ends the caller's session and gives the cookie lines to set. */
+export async function endSession(
+  ctx: Ctx,
+  { headers, address }: { headers: Headers; address: string },
+): Promise<{ setCookies: string[] }> {
+  const quiet = new Headers({ cookie: headers.get('cookie') ?? '' });
+  return authOf(ctx).call({ method: 'POST', path: '/sign-out', headers: quiet, address });
+}
+
 /**
  * Ends the caller's session when the step comes from our own pages, from the address bar, or from a caller that
  * sends no hint of its origin (no browser does that for a link on another site); otherwise ends nothing. Gives the
@@ -13,15 +22,20 @@ export async function signOut(
 ): Promise<{ location: string; setCookies: string[] }> {
   const location = signInPath(ctx.actor.role);
   if (!isOwnStep(headers, ctx.services.publicUrl)) return { location, setCookies: [] };
-  const quiet = new Headers({ cookie: headers.get('cookie') ?? '' });
-  const { setCookies } = await authOf(ctx).call({ method: 'POST', path: '/sign-out', headers: quiet, address });
+  const { setCookies } = await endSession(ctx, { headers, address });
   return { location, setCookies };
 }
 
-/** Whether a navigation starts on this site, by Fetch Metadata or, where a browser sends none, by Origin or Referer. */
+/**
+ * Whether a person opens this on our site, by Fetch Metadata or, where a browser sends none, by Origin or Referer: a
+ * picture, a frame, a script or a page fetched in advance is no step of theirs.
+ */
 export function isOwnStep(headers: Headers, publicUrl: string): boolean {
+  if (/\bprefetch\b/i.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')) return false;
+  if ((headers.get('sec-fetch-mode') ?? 'navigate') !== 'navigate') return false;
+  if ((headers.get('sec-fetch-dest') ?? 'document') !== 'document') return false;
   const site = headers.get('sec-fetch-site');
-  if (site !== null) return ['same-origin', 'same-site', 'none'].includes(site);
+  if (site !== null) return site === 'same-origin' || site === 'none';
   const source = headers.get('origin') ?? headers.get('referer');
   if (source === null) return true;
   if (!URL.canParse(source)) return false;

@@ -3,7 +3,7 @@ import { isOwnStep } from './sign-out.server.ts';
 
 test.each([
   [{ 'sec-fetch-site': 'same-origin' }, true],
-  [{ 'sec-fetch-site': 'same-site' }, true],
+  [{ 'sec-fetch-site': 'same-site' }, false],
   [{ 'sec-fetch-site': 'none' }, true],
   [{ 'sec-fetch-site': 'cross-site' }, false],
   [{ 'sec-fetch-site': 'cross-site', referer: 'https://canolivre.example/admin' }, false],
@@ -12,6 +12,12 @@ test.each([
   [{ referer: 'https://elsewhere.example/' }, false],
   [{ origin: 'null', referer: 'https://canolivre.example/' }, false],
   [{}, true],
+  [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }, true],
+  [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }, false],
+  [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }, false],
+  [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }, false],
+  [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-purpose': 'prefetch;prerender' }, false],
+  [{ purpose: 'prefetch' }, false],
 ])('judges a navigation with %j', (headers, isOwn) => {
   expect(isOwnStep(new Headers(headers), 'https://canolivre.example')).toBe(isOwn);
 });

@@ -19,7 +19,7 @@ const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 
 describe('asking for a code', () => {
   it('sends six digits the way that was asked for, and binds them to the browser by a cookie it cannot read', async () => {
-    const { response, code } = await world.ask({ phone, method: 'whatsapp' });
+    const { response, code } = await world.ask({ phone, method: 'whatsapp', address: '127.0.0.1' });
     expect(world.sentCodes).toEqual([
       { channel: 'whatsapp', to: `+55${phone}`, code: expect.stringMatching(/^\d{6}$/) },
     ]);
@@ -39,11 +39,15 @@ describe('asking for a code', () => {
     expect(JSON.stringify(row)).not.toContain(cookie.split('=')[1]);
   });
 
-  it('shows the code only where no provider is set up and the address is this machine’s own', async () => {
+  it('shows the code only where no provider is set up, and only to who asks from this machine at its own address', async () => {
     const provided = await createPhoneWorld({ channels: ['sms'] });
     const abroad = await createPhoneWorld({ publicUrl: 'https://canolivre.example' });
-    for (const other of [provided, abroad]) {
-      const { response } = await other.ask({ phone, method: 'sms' });
+    for (const [other, address] of [
+      [provided, '127.0.0.1'],
+      [abroad, '127.0.0.1'],
+      [world, '192.168.0.9'],
+    ] as const) {
+      const { response } = await other.ask({ phone, method: 'sms', address });
       expect(response.statusCode).toBe(200);
       expect(response.json()).not.toHaveProperty('devCode');
     }

@@ -9,5 +9,5 @@ export async function signIn(body: SignInBody): Promise<SignedInUser> {
 
 /** Ends the session without leaving the page, for who signed in at a door that is not theirs. */
 export async function leaveQuietly(): Promise<void> {
-  await fetch('/api/logout', { redirect: 'manual' });
+  await fetch('/api/logout', { method: 'POST' });
 }
