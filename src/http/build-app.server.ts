@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { METHODS } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
-import { pt } from 'zod/locales';
 import type { Db, Services } from '#platform/context.server.ts';
 import type { Env } from '#platform/env.server.ts';
 import { keysOf } from '#platform/keys/keep-keys.server.ts';
@@ -21,6 +19,7 @@ import { pathOptions, registerKnownPaths } from './known-paths.server.ts';
 import { openServer, type ServerLimits, serverLimits } from './open-server.server.ts';
 import { registerOpenApi } from './openapi.server.ts';
 import { type PagesOptions, registerPages } from './pages.server.ts';
+import { speakPortuguese } from './speak-portuguese.server.ts';
 
 export interface AppOptions {
   env: Env;
@@ -46,7 +45,7 @@ const areas = [
 /** Puts the edge together; listens to nothing yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { env, db, services, clock = () => new Date() } = options;
-  z.config(pt());
+  speakPortuguese();
   const block = closedHeaders(env.PUBLIC_URL);
   const writeHeld = heldAnswerWriter(options.slices, block);
   const limits = { ...serverLimits, ...options.limits };

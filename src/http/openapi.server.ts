@@ -2,43 +2,16 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { describeAnswers, sharedAnswers } from './describe-answers.server.ts';
 import { docsPath } from './guard.server.ts';
 import { keyHeader, maxKeyLength } from './idempotency.server.ts';
 
-const errorBody = {
+/** The body of an upload: files in fields, which are read as they come and validated by what receives them. */
+const uploadBody = {
   type: 'object',
-  required: ['success', 'code', 'message', 'error'],
-  properties: {
-    success: { const: false },
-    code: { type: 'string' },
-    message: { type: 'string', description: 'A sentence in Portuguese for the person who reads it' },
-    error: { type: 'string', description: 'Equal to message' },
-    errors: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['path', 'message'],
-        properties: { path: { type: 'string' }, message: { type: 'string' } },
-      },
-    },
-  },
+  description: 'One file, in the field that the summary names',
+  additionalProperties: { type: 'string', format: 'binary' },
 };
-
-const refusal = (description: string) => ({
-  description,
-  content: { 'application/json': { schema: errorBody } },
-});
-
-const commonRefusals = {
-  400: refusal('A field is refused'),
-  404: refusal('Nothing stands there'),
-  409: refusal('The state it started from no longer holds'),
-  413: refusal('Too large'),
-  429: refusal('Too many tries'),
-  500: refusal('An error of ours'),
-  503: refusal('Something outside is away; try again'),
-};
-const closedRefusals = { 401: refusal('Nobody is signed in'), 403: refusal('The role may not do this') };
 
 const keyParameter = {
   type: 'object',
@@ -61,23 +34,28 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string): 
         title: 'Cano Livre',
         version: '1.0.0',
         description:
-          'Errors carry `{ success: false, code, message, error }`. `x-permission` names who may call: `public`, `signed-in` or a permission of the role table. Writes that name the header `Idempotency-Key` happen once for each key, also when they are sent again after their answer was lost.',
+          'Errors carry `{ success: false, code, message, error }`. `x-permission` names who may call: `public`, `signed-in` or a permission of the role table. Writes that name the header `Idempotency-Key` happen once for each key, also when they are sent again after their answer was lost. A known path answers another method with 405 and `Allow` (`#/components/responses/MethodNotAllowed`).',
       },
       servers: [{ url: publicUrl }],
-      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'canolivre.session_token' } } },
+      components: {
+        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'canolivre.session_token' } },
+        responses: sharedAnswers,
+      },
     },
     transform: (route) => {
       const { schema, url } = jsonSchemaTransform(route);
-      const access = route.route.config?.access ?? 'public';
+      const { access = 'public', polled = false, refuses, idempotent } = route.route.config ?? {};
+      const isPublic = access === 'public';
+      const method = String(route.route.method);
       const described = {
         ...schema,
         'x-permission': access,
-        ...(route.route.config?.idempotent === true ? { headers: keyParameter } : {}),
-        ...(access === 'public' ? {} : { security: [{ session: [] }] }),
+        ...(idempotent === true ? { headers: keyParameter } : {}),
+        ...(isPublic ? {} : { security: [{ session: [] }] }),
+        ...(schema.consumes?.includes('multipart/form-data') ? { body: uploadBody } : {}),
         response: {
           ...(schema.response as object | undefined),
-          ...commonRefusals,
-          ...(access === 'public' ? {} : closedRefusals),
+          ...describeAnswers({ method, isPublic, isPolled: polled, refuses }),
         },
       };
       return { schema: described, url };

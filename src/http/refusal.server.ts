@@ -1,9 +1,12 @@
 import { STATUS_CODES } from 'node:http';
-import type { ErrorCode, FieldIssue } from '#shared/errors.ts';
+import { errorCodes, type FieldIssue } from '#shared/errors.ts';
 
-/** A refusal as it goes out; beside the product's codes, those that only the edge knows. */
+/** What a refusal may be called: beside the product's codes, those that only the edge knows. */
+export const refusalCodes = [...errorCodes, 'method_not_allowed', 'internal'] as const;
+
+/** A refusal as it goes out. */
 export interface Refusal {
-  code: ErrorCode | 'method_not_allowed' | 'internal';
+  code: (typeof refusalCodes)[number];
   status: number;
   message: string;
   issues: FieldIssue[];

@@ -47,6 +47,8 @@ declare module 'fastify' {
     takesForeign?: boolean;
     /** Not logged one by one: polled by every page and counted in the metrics instead. */
     polled?: boolean;
+    /** Statuses that it refuses with beyond those of its kind; only described. */
+    refuses?: readonly (400 | 401 | 403 | 404 | 409 | 413)[];
   }
   interface FastifyRequest {
     /** The request's context; set before any handler runs. */

@@ -1,13 +1,15 @@
 /** Every way in which the product refuses or fails, in a closed list. HTTP numbers live in `http/` alone. */
-export type ErrorCode =
-  | 'invalid'
-  | 'unauthenticated'
-  | 'forbidden'
-  | 'not_found'
-  | 'conflict'
-  | 'too_large'
-  | 'too_many'
-  | 'unavailable';
+export const errorCodes = [
+  'invalid',
+  'unauthenticated',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'too_large',
+  'too_many',
+  'unavailable',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
 
 /** One refused field: `path` is the dotted name in the body, `message` a sentence in Portuguese. */
 export interface FieldIssue {
@@ -35,16 +37,7 @@ export class DomainError extends Error {
   }
 }
 
-const codes: ReadonlySet<unknown> = new Set<ErrorCode>([
-  'invalid',
-  'unauthenticated',
-  'forbidden',
-  'not_found',
-  'conflict',
-  'too_large',
-  'too_many',
-  'unavailable',
-]);
+const codes: ReadonlySet<unknown> = new Set(errorCodes);
 
 /** Whether a thrown value is one of ours; works across module graphs because it reads `name` and `code`. */
 export function isDomainError(error: unknown): error is DomainError {

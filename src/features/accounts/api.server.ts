@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Actor } from '#platform/context.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { changePassword } from './change-password.server.ts';
@@ -44,7 +45,7 @@ export const accountsApi: Slice = {
     api.post(
       '/api/auth/sign-in/email',
       {
-        config: { access: 'public' },
+        config: { access: 'public', refuses: [401] },
         schema: {
           operationId: 'signInWithEmail',
           summary:
@@ -176,6 +177,7 @@ export const accountsApi: Slice = {
           operationId: 'signOut',
           summary: 'End the session, for a same-site navigation only, and go to the sign-in page',
           tags,
+          response: { 303: z.undefined().describe('To the sign-in page') },
         },
       },
       async (request, reply) => {

@@ -1,5 +1,5 @@
 import { acceptUploads, receiveUpload } from '#platform/files/receive-upload.server.ts';
-import { replyWithPublicPicture } from '#platform/files/reply-with-file.server.ts';
+import { pictureResponses, replyWithPublicPicture } from '#platform/files/reply-with-file.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { idParams } from '#shared/fields.ts';
 import {
@@ -40,6 +40,7 @@ export const catalogApi: Slice = {
           summary: "A service's picture",
           tags,
           params: pictureParams,
+          response: pictureResponses,
         },
       },
       async (request, reply) => replyWithPublicPicture(reply, await readPicture(request.ctx, request.params.key)),

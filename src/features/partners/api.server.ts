@@ -43,7 +43,7 @@ export const partnersApi: Slice = {
     api.post(
       '/api/auth/sign-in/partner',
       {
-        config: { access: 'public' },
+        config: { access: 'public', refuses: [401] },
         schema: {
           operationId: 'signInAsPartner',
           summary: 'Sign in with e-mail, phone or document; sets the session cookie',
@@ -69,7 +69,7 @@ export const partnersApi: Slice = {
     api.post(
       '/api/auth/sign-in/driver',
       {
-        config: { access: 'public' },
+        config: { access: 'public', refuses: [401] },
         schema: {
           operationId: 'signInAsDriver',
           summary: 'Sign in with the code sent to a released phone; sets the session cookie',

@@ -1,6 +1,6 @@
 import { noteDisclosure } from '#platform/disclosures.server.ts';
 import { acceptUploads, receiveUpload } from '#platform/files/receive-upload.server.ts';
-import { replyWithFile } from '#platform/files/reply-with-file.server.ts';
+import { paperResponses, replyWithFile } from '#platform/files/reply-with-file.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { idParams } from '#shared/fields.ts';
 import {
@@ -65,7 +65,7 @@ export const receiptsApi: Slice = {
           summary: 'The file of a receipt',
           tags,
           params: idParams,
-          produces: ['application/pdf', 'image/jpeg', 'image/png'],
+          response: paperResponses,
         },
       },
       async (request, reply) => {

@@ -8,6 +8,7 @@ import {
   pollQuery,
   type SettingGroup,
   type SiteSettings,
+  savedReply,
   settingGroups,
   settingsReply,
 } from './contract.ts';
@@ -119,13 +120,14 @@ export function openSiteSettings(): Slice {
               summary: `Replaces the ${group} settings`,
               tags,
               body: settingGroups[group],
+              response: { 200: savedReply },
             },
           },
           async (request) => {
             await saveSettings(request.ctx, { group, value: request.body });
             // The notice may come a moment after the answer, and whoever saved asks again at once.
             answers.drop();
-            return { success: true };
+            return { success: true as const };
           },
         );
       }

@@ -146,3 +146,5 @@ export const settingsReply = z.object({
   /** True until the example phone and e-mail are replaced. */
   hasExampleContact: z.boolean(),
 });
+
+export const savedReply = z.object({ success: z.literal(true) });

@@ -1,4 +1,15 @@
 import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+
+const bytes = { schema: z.string().meta({ format: 'binary' }) };
+
+/** What a route answers that sends an uploaded paper. */
+export const paperResponses = {
+  200: { content: { 'application/pdf': bytes, 'image/jpeg': bytes, 'image/png': bytes } },
+};
+
+/** What a route answers that sends a picture for everybody. */
+export const pictureResponses = { 200: { content: { 'image/webp': bytes, 'image/png': bytes, 'image/jpeg': bytes } } };
 
 /** Answers with a private file that somebody uploaded: shown in its place, but able to do nothing there. */
 export function replyWithFile(

@@ -1,5 +1,5 @@
 import { noteDisclosure } from '#platform/disclosures.server.ts';
-import { replyWithFile } from '#platform/files/reply-with-file.server.ts';
+import { paperResponses, replyWithFile } from '#platform/files/reply-with-file.server.ts';
 import type { Api } from '#platform/slice.server.ts';
 import { idParams } from '#shared/fields.ts';
 import { approveApplication } from './approve-application.server.ts';
@@ -68,7 +68,7 @@ export function registerReviewRoutes(api: Api): void {
         summary: 'The file of one paper',
         tags,
         params: documentParams,
-        produces: ['application/pdf', 'image/jpeg', 'image/png'],
+        response: paperResponses,
       },
     },
     async (request, reply) => {

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { registerBudget } from '#features/budgets/register-budget.server.ts';
+import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
+import { anonymous } from '#platform/context.server.ts';
+import { type Answer, type ApiDocument, fuzzApi, type Shot } from '#test/api-fuzz.ts';
+import { operationIn } from '#test/operation.ts';
+import { createReview, type Review } from '#test/review.ts';
+
+// The description is the product: whatever is asked, the answer is one that stands in it. A failure names its seed; the
+// same requests are sent again with it here. At length, over HTTP: npm run test:long -- hostile.
+const seed = 20_261_122;
+
+let review: Review;
+let document: ApiDocument;
+const named: Record<string, string[]> = {};
+
+beforeAll(async () => {
+  review = await createReview();
+  const { test } = review;
+  const operation = await operationIn(test.ctx);
+  const waiting = await operation.openCall();
+  const { call } = await operation.finishedCall(320);
+  const confirmed = await operation.finishedCall(250);
+  await operation.startedCall();
+  const statement = { paidAmount: 400, paymentMethod: 'pix', receivedReceipt: false, serviceRating: 2 } as const;
+  const client = { ...operation.ctx, actor: anonymous };
+  await confirmCompletion(client, { clientKey: confirmed.call.clientKey, statement });
+  await registerBudget(operation.ctx, {
+    callId: waiting.id,
+    originalValue: 300,
+    proposedValue: 250,
+    priority: 'media',
+    conversionStrategy: 'Ligar amanhã',
+  });
+  const { id, documents, key } = await review.apply(['addressProof']);
+  await review.judge(id, documents[0].id, { status: 'recusado', reason: 'Ilegível.' });
+  const other = await review.apply(['negativeRecord']);
+  named.clientKey = [waiting.clientKey, call.clientKey, confirmed.call.clientKey];
+  named.key = [key, other.key];
+  named.docId = [documents[0].id, other.documents[0].id];
+  named.protocol = [call.protocolNumber];
+  document = (await test.call({ method: 'GET', url: '/api/openapi.json' })).json();
+});
+afterAll(() => review.close());
+
+const callAs =
+  (cookie: string | undefined) =>
+  async ({ method, url, headers, body }: Shot): Promise<Answer> => {
+    const response = await review.test.app.inject({
+      method: method as NonNullable<InjectOptions['method']>,
+      url,
+      headers: { ...(cookie === undefined ? {} : { cookie }), ...headers },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    return {
+      status: response.statusCode,
+      headers: response.headers as Record<string, string | undefined>,
+      body: response.body,
+    };
+  };
+
+// What would end the caller's own session, or demand a second factor of it from then on.
+const skip = ['signOut', 'changePassword', 'endOwnSession', 'saveSecuritySettings'];
+
+it.each([
+  { caller: null, count: 300, least: 6 },
+  { caller: 'partner', count: 300, least: 6 },
+  { caller: 'suporte', count: 350, least: 15 },
+  { caller: 'admin', count: 900, least: 50 },
+] as const)('answers $caller as described, $count times', async ({ caller, count, least }) => {
+  const cookie = caller === null ? undefined : await review.test.signIn(caller);
+  if (caller === 'partner') {
+    await review.test.ctx.db.execute(
+      sql`update partners set user_id = (select id from users where role = 'partner' order by created_at desc limit 1)
+        where id = (select assigned_partner_id from service_calls where status = 'em_andamento')`,
+    );
+  }
+  const { failures, succeeded } = await fuzzApi({ call: callAs(cookie), document, seed, count, skip, named });
+  expect(failures.join('\n\n')).toBe('');
+  expect(succeeded.size).toBeGreaterThan(least);
+});
