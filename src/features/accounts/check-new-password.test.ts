@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkNewPassword, isCommonPassword } from './check-new-password.server.ts';
+import { commonPasswords } from './common-passwords-content.server.ts';
 
 const staff = { role: 'operador', email: 'ana.souza@example.com' };
 const partner = { role: 'partner', email: 'ze@example.com' };
@@ -23,6 +24,15 @@ test.each(['quatro canos de cobre', 'minha senha tem pressa', 'x7Kp-23qa-99ZZ', 
   'takes %s for a good one',
   (password) => expect(isCommonPassword(password, staff.email)).toBe(false),
 );
+
+test('knows three thousand that would otherwise fit, those that leaked most often among them', () => {
+  const fitting = [...commonPasswords].filter((password) => password.length >= 8);
+  expect(fitting.length).toBeGreaterThan(3_000);
+  expect(fitting.every((password) => isCommonPassword(password))).toBe(true);
+  for (const password of ['1q2w3e4r', 'football', 'iloveyou', 'trustno1', 'corinthians', 'desentupidora']) {
+    expect(() => checkNewPassword(password, partner)).toThrow('Esta senha é fácil de adivinhar. Escolha outra.');
+  }
+});
 
 test('asks staff for twelve characters and partners for eight', () => {
   expect(() => checkNewPassword('onze letras', staff)).toThrow('A nova senha deve ter pelo menos 12 caracteres');
