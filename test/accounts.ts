@@ -1,4 +1,4 @@
-import { accountsApi, createAuth } from '#features/accounts/api.server.ts';
+import { accountsApi, createAuth, createSessionGuard } from '#features/accounts/api.server.ts';
 import { createUser } from '#features/accounts/create-user.server.ts';
 import type { Role } from '#features/accounts/rules.ts';
 import { buildApp } from '#http/build-app.server.ts';
@@ -39,7 +39,7 @@ export async function createAccountsWorld(options: { publicUrl?: string; limitsF
     services,
     notices: { subscribe() {} },
     slices: [accountsApi],
-    findActor: (_ctx, request) => auth.findActor(new Headers({ cookie: request.headers.cookie ?? '' })),
+    findActor: createSessionGuard(auth),
     clock: () => clock.now,
   });
   const ctx = (): Ctx => ({ db, now: clock.now, actor: system, log: silentLog, services });

@@ -7,7 +7,6 @@ import { seedPlaces } from '#features/coverage/seed-places.server.ts';
 import { buildApp } from '#http/build-app.server.ts';
 import type { PagesOptions } from '#http/pages.server.ts';
 import { openSlices } from '#http/slices.server.ts';
-import { toHeaders } from '#http/web-request.server.ts';
 import { type Ctx, system } from '#platform/context.server.ts';
 import { openDatabase } from '#platform/database/database.server.ts';
 import { readEnv } from '#platform/env.server.ts';
@@ -53,7 +52,6 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
   const auth = createAuth({ db, publicUrl: env.PUBLIC_URL, log: silentLog, secret: testKeys.session });
-  const findSession = createSessionGuard(auth);
   const slices = openSlices();
   const events = createEventBus(slices.flatMap((slice) => slice.subscribers ?? []));
   const outside = createOutsideServices();
@@ -76,7 +74,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     services,
     slices,
     notices,
-    findActor: (_ctx, request) => findSession(toHeaders(request.headers)),
+    findActor: createSessionGuard(auth),
   });
   const ctx: Ctx = { db, now: new Date(), actor: system, log: silentLog, services };
   const call: TestApp['call'] = ({ cookie, headers, ...rest }) =>

@@ -33,7 +33,6 @@ import { pageMethodsOf } from './page-methods.server.ts';
 import { runHourly } from './run-hourly.server.ts';
 import { openSlices } from './slices.server.ts';
 import { openStaticFiles } from './static-files.server.ts';
-import { toHeaders } from './web-request.server.ts';
 
 export { readEnv };
 
@@ -79,7 +78,6 @@ export async function createApplication(): Promise<Application> {
     log,
     secret: keys.session,
   });
-  const findSession = createSessionGuard(auth);
   const services = {
     attempts: { db: attempts.db, factor: env.LIMITS_FACTOR },
     events: createEventBus(slices.flatMap((slice) => slice.subscribers ?? [])),
@@ -108,7 +106,7 @@ export async function createApplication(): Promise<Application> {
     db: database.db,
     services,
     slices,
-    findActor: (_ctx, request) => findSession(toHeaders(request.headers)),
+    findActor: createSessionGuard(auth),
     notices,
     log,
     pages: {

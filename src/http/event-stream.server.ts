@@ -39,13 +39,17 @@ export interface EventStreamOptions {
   slices: readonly Slice[];
   notices: Pick<Notices, 'subscribe'>;
   findActor: FindActor;
+  clock?: (() => Date) | undefined;
 }
 
 /**
  * Tells the back office which lists have changed, in this process or another: a topic and never data, and only topics
  * the person may read. Whoever is told asks the ordinary operations, which check again.
  */
-export function registerEventStream(app: FastifyInstance, { slices, notices, findActor }: EventStreamOptions): void {
+export function registerEventStream(
+  app: FastifyInstance,
+  { slices, notices, findActor, clock = () => new Date() }: EventStreamOptions,
+): void {
   const permissionOf = new Map(slices.flatMap(({ topics = {} }) => Object.entries(topics)));
   const followers = new Set<Follower>();
   const changed = new Set<string>();
@@ -111,7 +115,7 @@ export function registerEventStream(app: FastifyInstance, { slices, notices, fin
     },
     (request, reply) => {
       const stream = new PassThrough({ highWaterMark: backlogBytes });
-      const recognise = () => findActor(request.ctx, request);
+      const recognise = () => findActor({ ...request.ctx, now: clock() }, request);
       const follower = { stream, actor: request.ctx.actor, recognise };
       followers.add(follower);
       stream.once('close', () => followers.delete(follower));

@@ -34,7 +34,7 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string): 
         title: 'Cano Livre',
         version: '1.0.0',
         description:
-          'Errors carry `{ success: false, code, message, error }`. `x-permission` names who may call: `public`, `signed-in` or a permission of the role table. Writes that name the header `Idempotency-Key` happen once for each key, also when they are sent again after their answer was lost. A known path answers another method with 405 and `Allow` (`#/components/responses/MethodNotAllowed`).',
+          'Errors carry `{ success: false, code, message, error }`. `x-permission` names who may call: `public`, `signed-in` or a permission of the role table. `x-recent-proof`: also asks for a proof of the last ten minutes (`POST /api/auth/prove`); its 403 names `proof.password` or `proof.code` in `errors`. Writes that name the header `Idempotency-Key` happen once for each key, also when they are sent again after their answer was lost. A known path answers another method with 405 and `Allow` (`#/components/responses/MethodNotAllowed`).',
       },
       servers: [{ url: publicUrl }],
       components: {
@@ -50,6 +50,7 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string): 
       const described = {
         ...schema,
         'x-permission': access,
+        ...(route.route.config?.recentProof ? { 'x-recent-proof': true } : {}),
         ...(idempotent === true ? { headers: keyParameter } : {}),
         ...(isPublic ? {} : { security: [{ session: [] }] }),
         ...(schema.consumes?.includes('multipart/form-data') ? { body: uploadBody } : {}),

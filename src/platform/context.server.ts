@@ -22,6 +22,8 @@ export interface Actor {
   permissions: ReadonlySet<string>;
   /** What a refusal says instead of the usual sentence, to somebody who has something to do first. */
   refusal?: string;
+  /** What this person must show before an operation that asks for a recent proof; empty right after one. */
+  missingProof?: readonly ('password' | 'code')[];
 }
 
 /** What is outside a slice and shared by all of them; stand-ins are chosen here, at start. */
@@ -50,12 +52,26 @@ export interface Ctx {
   services: Services;
   /** Somebody at this machine asks, through nobody else: test codes, the gallery and wider limits are theirs alone. */
   isOwnMachine?: boolean;
+  /** Inside a transaction: what waits for it to be kept. */
+  waiting?: (() => Promise<void>)[];
 }
 
 export const anonymous: Actor = { kind: 'anonymous', id: null, name: 'Visitante', role: null, permissions: new Set() };
 export const system: Actor = { kind: 'system', id: null, name: 'Sistema', role: null, permissions: new Set() };
 
 /** Runs `work` in one transaction; a nested call joins as a savepoint. What `work` throws rolls everything back. */
-export function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
-  return ctx.db.transaction((db) => work({ ...ctx, db }));
+export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  const waiting: NonNullable<Ctx['waiting']> = [];
+  const result = await ctx.db.transaction((db) => work({ ...ctx, db, waiting }));
+  for (const job of waiting) afterCommit(ctx, job);
+  return result;
+}
+
+/**
+ * Does something that nobody waits for once the outermost transaction is kept, at once where there is none; never when
+ * it is rolled back. `job` sees to its own failures.
+ */
+export function afterCommit({ waiting }: Pick<Ctx, 'waiting'>, job: () => Promise<void>): void {
+  if (waiting === undefined) void job();
+  else waiting.push(job);
 }

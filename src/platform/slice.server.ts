@@ -45,10 +45,12 @@ declare module 'fastify' {
     idempotent?: boolean;
     /** Other sites' pages may send it too, because browsers do so by themselves. */
     takesForeign?: boolean;
-    /** Not logged one by one: polled by every page and counted in the metrics instead. */
+    /** Asked by screens themselves: not logged one by one, and no use of the session. */
     polled?: boolean;
     /** Statuses that it refuses with beyond those of its kind; only described. */
     refuses?: readonly (400 | 401 | 403 | 404 | 409 | 413)[];
+    /** Asks for the caller's password, and code where one is in use, of the last minutes beside the permission. */
+    recentProof?: true;
   }
   interface FastifyRequest {
     /** The request's context; set before any handler runs. */

@@ -36,7 +36,7 @@ export const limits = {
     max: 10,
     windowMs: 15 * minute,
     per: 'account',
-    about: 'Failed tries to sign in by password, or to prove the password while signed in.',
+    about: 'Failed tries to sign in by password, or to name the current password for a new one.',
   },
   recoveryByAddress: {
     name: 'recovery-address',
@@ -59,6 +59,13 @@ export const limits = {
     per: 'code',
     about: "Uses of one authenticator's code, which counts at most 90 s, and once (RFC 6238, 5.2).",
     isFixed: true,
+  },
+  proofBySession: {
+    name: 'proof-session',
+    max: 10,
+    windowMs: 15 * minute,
+    per: 'account',
+    about: 'Failed tries of one session to show password and code again; nobody without it can use them up.',
   },
   enrolmentByAccount: {
     name: 'enrolment-account',

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 /**
  * Gives the focus back to what had it before a window opened. Radix only knows the buttons it made itself; ours open by
@@ -6,15 +6,29 @@ import { useRef } from 'react';
  */
 export function useFocusReturn() {
   const before = useRef<HTMLElement>(null);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      if (!isOpen.current && target instanceof HTMLElement) before.current = target;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
   return {
     onOpenAutoFocus() {
-      before.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+      isOpen.current = true;
+      const { activeElement, body } = document;
+      // A button that waits for an answer has let the focus go: it is the one that was noted last.
+      if (activeElement instanceof HTMLElement && activeElement !== body) before.current = activeElement;
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
-      if (before.current?.isConnected) before.current.focus();
-      // What was done took its button away: from the page on, instead of from its very beginning.
-      else document.querySelector<HTMLElement>('main')?.focus();
+      isOpen.current = false;
+      before.current?.focus();
+      if (before.current !== null && document.activeElement === before.current) return;
+      // What was done took its button away: from the window under this one or the page on, not from the very beginning.
+      const windows = document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]');
+      ([...windows].at(-1) ?? document.querySelector<HTMLElement>('main'))?.focus();
     },
   };
 }

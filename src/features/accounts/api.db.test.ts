@@ -40,7 +40,7 @@ describe('signing in', () => {
         path: '/',
         httpOnly: true,
         sameSite: 'Lax',
-        maxAge: 604_800,
+        maxAge: 15_552_000,
       }),
     ]);
     expect(reply.cookies[0]).not.toHaveProperty('secure');

@@ -1,5 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Actor } from '#platform/context.server.ts';
+import type { Actor, Ctx } from '#platform/context.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { changePassword } from './change-password.server.ts';
 import {
@@ -7,6 +8,7 @@ import {
   doneReply,
   endedReply,
   probedSessionReply,
+  proofBody,
   recoverBody,
   resetPasswordBody,
   resetReply,
@@ -15,6 +17,7 @@ import {
 } from './contract.ts';
 import { type Auth, authOf } from './create-auth.server.ts';
 import { registerOwnAccountRoutes } from './own-account/api.server.ts';
+import { provePerson } from './prove-person.server.ts';
 import { findSignedInUser } from './queries.server.ts';
 import { readCaller } from './read-caller.server.ts';
 import { recoverPassword } from './recover-password.server.ts';
@@ -25,9 +28,13 @@ import { registerStaffRoutes } from './staff/api.server.ts';
 
 export { createAuth } from './create-auth.server.ts';
 
-/** Finds who calls, at each request anew; what `http` guards every route with. */
-export function createSessionGuard(auth: Auth): (headers: Headers) => Promise<Actor> {
-  return (headers) => auth.findActor(headers);
+/**
+ * Finds who calls, at each request anew; what `http` guards every route with. What screens ask for by themselves is no
+ * use of the session.
+ */
+export function createSessionGuard(auth: Auth): (ctx: Ctx, request: FastifyRequest) => Promise<Actor> {
+  return ({ now }, request) =>
+    auth.findActor(readCaller(request).headers, { now, isUse: request.routeOptions.config.polled !== true });
 }
 
 const tags = ['accounts'];
@@ -71,25 +78,18 @@ export const accountsApi: Slice = {
         config: { access: 'public' },
         schema: {
           operationId: 'findSession',
-          summary: 'Who is signed in, with role and permissions, or null for nobody; lengthens the session',
+          summary: 'Who is signed in, with role and permissions, or null for nobody; counts as a use of the session',
           tags,
           response: { 200: probedSessionReply },
         },
       },
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const caller = readCaller(request);
-        const actor = await authOf(request.ctx).findActor(caller.headers);
+        const { now } = request.ctx;
+        const actor = await authOf(request.ctx).findActor(readCaller(request).headers, { now, isUse: true });
         // Every sign-in page asks: nobody there is an answer, not an error.
-        if (actor.kind === 'anonymous') return { success: true as const, user: null };
-        const user = await findSignedInUser({ ...request.ctx, actor });
-        const { setCookies } = await authOf(request.ctx).call({
-          method: 'GET',
-          path: '/get-session',
-          ...caller,
-        });
-        reply.header('set-cookie', setCookies);
-        return { success: true as const, user };
+        const isSomebody = actor.kind !== 'anonymous';
+        return { success: true as const, user: isSomebody ? await findSignedInUser({ ...request.ctx, actor }) : null };
       },
     );
 
@@ -169,6 +169,25 @@ export const accountsApi: Slice = {
       },
     );
 
+    api.post(
+      '/api/auth/prove',
+      {
+        config: { access: 'signed-in' },
+        schema: {
+          operationId: 'provePerson',
+          summary:
+            'Show the password, and a code where the account has a second factor, again; for ten minutes it opens the operations marked x-recent-proof',
+          tags,
+          body: proofBody,
+          response: { 200: doneReply },
+        },
+      },
+      async (request) => {
+        await provePerson(request.ctx, { ...request.body, ...readCaller(request) });
+        return { success: true as const, message: 'Confirmado.' };
+      },
+    );
+
     api.get(
       '/api/logout',
       {
@@ -182,7 +201,8 @@ export const accountsApi: Slice = {
       },
       async (request, reply) => {
         const caller = readCaller(request);
-        const actor = await authOf(request.ctx).findActor(caller.headers);
+        const { now } = request.ctx;
+        const actor = await authOf(request.ctx).findActor(caller.headers, { now, isUse: false });
         const { location, setCookies } = await signOut({ ...request.ctx, actor }, { ...caller });
         return reply.header('set-cookie', setCookies).header('cache-control', 'no-store').redirect(location, 303);
       },

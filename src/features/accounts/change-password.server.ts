@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { demandAttempt, forgetAttempts } from '#platform/attempts.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -6,6 +7,9 @@ import { checkNewPassword } from './check-new-password.server.ts';
 import { authOf } from './create-auth.server.ts';
 import { dropPasswordLinks } from './make-password-link.server.ts';
 import { findUser } from './queries.server.ts';
+import { sessions } from './tables.server.ts';
+import { tellPerson } from './tell-person.server.ts';
+import { passwordChangedMail } from './write-account-mail.server.ts';
 
 /**
  * Changes the acting user's password, ends all sessions and links of the account and opens a new session; gives its
@@ -34,7 +38,10 @@ export async function changePassword(
     const message = 'A senha atual não confere.';
     throw new DomainError('invalid', message, { issues: [{ path: 'currentPassword', message }] });
   }
+  // The new session was opened by the password alone: what asks for the code as well goes on asking.
+  if (user.twoFactorEnabled) await ctx.db.update(sessions).set({ provedAt: null }).where(eq(sessions.userId, user.id));
   await dropPasswordLinks(ctx, user.id);
+  tellPerson(ctx, user, passwordChangedMail);
   await forgetAttempts(ctx, limits.signInByAccount, user.email);
   return { setCookies: reply.setCookies };
 }

@@ -7,6 +7,8 @@ import { recordEvent } from './record-event.server.ts';
 import { revokeSessions } from './revoke-sessions.server.ts';
 import { accountCan, type UserStatus } from './rules.ts';
 import { users } from './tables.server.ts';
+import { tellPerson } from './tell-person.server.ts';
+import { statusChangedMail } from './write-account-mail.server.ts';
 
 interface Change {
   userId: string;
@@ -41,6 +43,7 @@ export async function changeUserStatus(ctx: Ctx, { userId, status, from, reason 
       toValue: status,
       reason: reason || noReasonGiven,
     });
+    tellPerson(inside, user, (person) => statusChangedMail(person, { by: ctx.actor.name, status }));
     if (status !== 'ativo') await revokeSessions(inside, { userId });
   });
 }

@@ -35,6 +35,13 @@ export const changePasswordBody = z.strictObject({
   newPassword,
 });
 
+/** Who one is, shown again: the password and, where the second factor is on, a code of it or a backup code. */
+export const proofBody = z.strictObject({
+  password: password.min(1, 'Digite a sua senha'),
+  code: signInBody.shape.code,
+});
+export type ProofBody = z.infer<typeof proofBody>;
+
 /** Who is signed in, as the screens know them; `permissions` decides what is shown, never what is allowed. */
 export const signedInUser = z.object({
   id: z.string(),

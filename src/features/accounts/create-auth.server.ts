@@ -2,7 +2,7 @@ import { type Actor, anonymous, type Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { isEnrolmentDue, isUsable } from './queries.server.ts';
 import { accessNoteMs, recordAccess } from './record-access.server.ts';
-import { isRole, permissionsBeforeEnrolment, permissionsOf } from './rules.ts';
+import { isRole, isSessionOver, missingProof, permissionsBeforeEnrolment, permissionsOf } from './rules.ts';
 import {
   type AuthOptions,
   addressHeader,
@@ -31,8 +31,11 @@ export interface Auth {
    * it is not in use.
    */
   openSession(account: { userId: string; headers: Headers; address: string }): Promise<string[] | null>;
-  /** Who is calling, read from the database at each request; anonymous without a living session of a usable account. */
-  findActor(headers: Headers): Promise<Actor>;
+  /**
+   * Who is calling, read from the database at each request; anonymous without a living session of a usable account.
+   * `isUse`: somebody does something, which lengthens the session; a screen that asks by itself does not.
+   */
+  findActor(headers: Headers, at: { now: Date; isUse: boolean }): Promise<Actor>;
   /** The session of a Cookie header, or null. */
   findSessionId(cookie: string | undefined): Promise<string | null>;
   /** The account a recovery or invitation link was made for; null when the link does not count any more. */
@@ -113,17 +116,19 @@ export function createAuth(options: AuthOptions): Auth {
     });
   }
 
-  async function findActor(headers: Headers): Promise<Actor> {
+  async function findActor(headers: Headers, { now, isUse }: { now: Date; isUse: boolean }): Promise<Actor> {
     const found = await findSession(headers);
     if (found === null) return anonymous;
-    const now = new Date();
     const { id, name, role, status, banned, banExpires } = found.user;
     if (!isRole(role) || !isUsable({ status, banned, banExpires: banExpires ?? null }, now)) return anonymous;
-    const { id: sessionId, updatedAt } = found.session;
-    if (now.getTime() - updatedAt.getTime() > accessNoteMs)
+    const { id: sessionId, expiresAt, updatedAt, provedAt = null } = found.session;
+    if (isSessionOver({ expiresAt, usedAt: updatedAt }, role, now)) return anonymous;
+    if (isUse && now.getTime() - updatedAt.getTime() > accessNoteMs)
       await recordAccess(options, { userId: id, sessionId, at: now });
-    const actor = { kind: 'user', id, name, role } as const;
-    return (await isEnrolmentDue(options, { role, twoFactorEnabled: found.user.twoFactorEnabled === true }))
+    const twoFactorEnabled = found.user.twoFactorEnabled === true;
+    const missing = missingProof({ provedAt }, { twoFactorEnabled }, now);
+    const actor = { kind: 'user', id, name, role, missingProof: missing } as const;
+    return (await isEnrolmentDue(options, { role, twoFactorEnabled }))
       ? { ...actor, permissions: permissionsBeforeEnrolment, refusal: enrolFirst }
       : { ...actor, permissions: permissionsOf(role) };
   }

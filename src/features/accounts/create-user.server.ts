@@ -3,9 +3,11 @@ import { isEmail } from '#shared/email.ts';
 import { DomainError } from '#shared/errors.ts';
 import { checkNewPassword } from './check-new-password.server.ts';
 import { hashPassword } from './hash-password.server.ts';
-import { invitationMail, keepPasswordLink, passwordLink } from './make-password-link.server.ts';
+import { keepPasswordLink, passwordLink } from './make-password-link.server.ts';
 import { nameParts, type Role } from './rules.ts';
 import { credentials, users } from './tables.server.ts';
+import { tellPerson } from './tell-person.server.ts';
+import { invitationMail } from './write-account-mail.server.ts';
 
 export interface NewUser {
   /** The whole name; its first word is the first name. */
@@ -35,10 +37,8 @@ export async function createUser(ctx: Ctx, input: NewUser): Promise<{ id: string
     return { id: userId, token: await keepPasswordLink(inside, userId) };
   });
   const invitationUrl = passwordLink(ctx.services.publicUrl, role, token);
-  // Not awaited: the caller has the link in hand, and a slow mail server must not hold its transaction open.
-  ctx.services.mailer
-    .send(invitationMail(person, invitationUrl))
-    .catch((error: unknown) => ctx.log.error({ err: error }, 'the invitation could not be sent'));
+  // Not awaited: the caller has the link in hand, and a slow mail server must hold nobody up.
+  tellPerson(ctx, person, (invited) => invitationMail(invited, invitationUrl));
   return { id, invitationUrl };
 }
 

@@ -7,6 +7,8 @@ import { authOf } from './create-auth.server.ts';
 import { dropPasswordLinks } from './make-password-link.server.ts';
 import { findUser } from './queries.server.ts';
 import { signInPath } from './rules.ts';
+import { tellPerson } from './tell-person.server.ts';
+import { passwordChangedMail } from './write-account-mail.server.ts';
 
 const dead = () => new DomainError('invalid', 'Este link não vale mais. Peça um novo.');
 
@@ -34,6 +36,7 @@ export async function resetPassword(
   });
   if (reply.status !== 200) throw dead();
   await dropPasswordLinks(ctx, user.id);
+  tellPerson(ctx, user, passwordChangedMail);
   await forgetAttempts(ctx, limits.signInByAccount, user.email);
   return { location: signInPath(user.role) };
 }

@@ -3,7 +3,10 @@ import {
   type AccountFacts,
   accountCan,
   isRole,
+  isSessionOver,
   minPasswordLength,
+  missingParts,
+  missingProof,
   newPasswordPath,
   permissions,
   permissionsOf,
@@ -113,5 +116,38 @@ describe('changing an account', () => {
   ])('lets %j go', (facts) => {
     expect(accountCan.getStatus(facts, 'suspenso', 'b').allowed).toBe(true);
     expect(accountCan.getRole(facts, 'suporte', 'b').allowed).toBe(true);
+  });
+});
+
+describe('a session', () => {
+  const now = new Date('2026-11-22T12:00:00Z');
+  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+  const ahead = new Date(now.getTime() + 1);
+
+  test.each([
+    ['operador', 11.9, false],
+    ['operador', 12, true],
+    ['admin', 12, true],
+    ['partner', 12, false],
+    ['driver', 24 * 30 - 1, false],
+    ['partner', 24 * 30, true],
+  ])('of %s that nobody used for %d hours is over: %s', (role, hours, isOver) => {
+    expect(isSessionOver({ expiresAt: ahead, usedAt: ago(hours) }, role, now)).toBe(isOver);
+  });
+
+  test('is over at its last moment, however fresh', () => {
+    expect(isSessionOver({ expiresAt: now, usedAt: now }, 'partner', now)).toBe(true);
+  });
+
+  test('is trusted with accounts for ten minutes after a proof, with a code where a second factor is on', () => {
+    const minutesAgo = (minutes: number) => ({ provedAt: ago(minutes / 60) });
+    expect(missingProof(minutesAgo(9.9), { twoFactorEnabled: true }, now)).toEqual([]);
+    expect(missingProof(minutesAgo(10), { twoFactorEnabled: false }, now)).toEqual(['password']);
+    expect(missingProof({ provedAt: null }, { twoFactorEnabled: true }, now)).toEqual(['password', 'code']);
+  });
+
+  test('knows what a refusal asks to be shown', () => {
+    expect(missingParts([{ path: 'proof.password' }, { path: 'proof.code' }])).toEqual(['password', 'code']);
+    expect(missingParts([{ path: 'password' }])).toEqual([]);
   });
 });

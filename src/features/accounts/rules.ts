@@ -166,6 +166,43 @@ export function minPasswordLength(role: Role, hasSecondFactor = false): number {
   return isStaff(role) && !hasSecondFactor ? 12 : 8;
 }
 
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** How long a session lives without being used, and at most. Staff see everyone's data; partners sit in a van. */
+export function sessionLife(role: string): { idleMs: number; longestMs: number } {
+  return isStaff(role)
+    ? { idleMs: 12 * hourMs, longestMs: 30 * dayMs }
+    : { idleMs: 30 * dayMs, longestMs: 180 * dayMs };
+}
+
+/** Whether a session has ended by itself: `expiresAt` is fixed when it opens, each use moves `usedAt`. */
+export function isSessionOver(session: { expiresAt: Date; usedAt: Date }, role: string, now: Date): boolean {
+  const { idleMs } = sessionLife(role);
+  return now >= session.expiresAt || now.getTime() - session.usedAt.getTime() >= idleMs;
+}
+
+/** How long a proof of who one is, by password and code, opens what changes accounts. */
+const proofMs = 10 * 60_000;
+
+/** What a proof takes. */
+export type ProofPart = 'password' | 'code';
+
+/** What somebody must show before changing accounts: nothing within ten minutes of the last proof. */
+export function missingProof(
+  session: { provedAt: Date | null },
+  { twoFactorEnabled }: { twoFactorEnabled: boolean },
+  now: Date,
+): readonly ProofPart[] {
+  if (session.provedAt !== null && now.getTime() - session.provedAt.getTime() < proofMs) return [];
+  return twoFactorEnabled ? ['password', 'code'] : ['password'];
+}
+
+/** The parts of a proof that a refusal names, none when it was refused for something else. */
+export function missingParts(issues: readonly { path: string }[]): ProofPart[] {
+  return (['password', 'code'] as const).filter((part) => issues.some(({ path }) => path === `proof.${part}`));
+}
+
 /** The longest password taken; beyond it only the work of hashing grows. */
 export const maxPasswordLength = 256;
 

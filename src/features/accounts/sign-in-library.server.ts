@@ -10,7 +10,7 @@ import type { Log } from '#platform/log.server.ts';
 import { hashPassword, verifyPassword } from './hash-password.server.ts';
 import { linkDigest } from './make-password-link.server.ts';
 import { findUser, isUsable } from './queries.server.ts';
-import { maxPasswordLength } from './rules.ts';
+import { maxPasswordLength, sessionLife } from './rules.ts';
 import { credentials, sessions, twoFactors, users, verifications } from './tables.server.ts';
 
 export interface AuthOptions {
@@ -93,7 +93,13 @@ export function createLibrary({ db, publicUrl, log, secret }: AuthOptions) {
         banExpires: { type: 'date', required: false, input: false },
       },
     },
-    session: { expiresIn: 7 * 86_400, updateAge: 86_400, cookieCache: { enabled: false } },
+    session: {
+      // The cookie's; when a session ends is decided below and in `isSessionOver`.
+      expiresIn: sessionLife('partner').longestMs / 1000,
+      disableSessionRefresh: true,
+      cookieCache: { enabled: false },
+      additionalFields: { provedAt: { type: 'date', required: false, input: false } },
+    },
     // Attempts are counted by `platform/attempts.server.ts`: per account as well, and in windows that end.
     rateLimit: { enabled: false },
     verification: { storeIdentifier: { hash: async (identifier) => linkDigest(identifier) } },
@@ -115,7 +121,11 @@ export function createLibrary({ db, publicUrl, log, secret }: AuthOptions) {
         create: {
           before: async (session) => {
             const user = await findUser({ db }, session.userId);
-            return user !== undefined && isUsable(user, new Date()) ? undefined : false;
+            const now = new Date();
+            if (user === undefined || !isUsable(user, now)) return false;
+            // A session that takes an earlier one's place was not opened by a proof of its own.
+            const { provedAt = now } = session as { provedAt?: Date | null };
+            return { data: { provedAt, expiresAt: new Date(now.getTime() + sessionLife(user.role).longestMs) } };
           },
         },
       },

@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, or } from 'drizzle-orm';
 import { demandAttempt, forgetAttempts } from '#platform/attempts.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -7,6 +7,7 @@ import type { SignedInUser } from './contract.ts';
 import { authOf } from './create-auth.server.ts';
 import { proveSecondFactor } from './prove-second-factor.server.ts';
 import { findUser, toSignedInUser } from './queries.server.ts';
+import { sessionLife } from './rules.ts';
 import { sessions, users } from './tables.server.ts';
 
 export interface SignIn {
@@ -57,7 +58,9 @@ export async function signInWithEmail(ctx: Ctx, input: SignIn): Promise<{ user: 
     throw new DomainError('unauthenticated', input.refusal ?? 'Credenciais inválidas. Verifique email e senha.');
   }
   await forgetAttempts(ctx, limits.signInByAccount, subject);
-  await ctx.db.delete(sessions).where(and(eq(sessions.userId, user.id), lt(sessions.expiresAt, ctx.now)));
+  const oldest = new Date(ctx.now.getTime() - sessionLife(user.role).idleMs);
+  const isOver = or(lt(sessions.expiresAt, ctx.now), lt(sessions.updatedAt, oldest));
+  await ctx.db.delete(sessions).where(and(eq(sessions.userId, user.id), isOver));
   await ctx.db.update(users).set({ lastAccessAt: ctx.now }).where(eq(users.id, user.id));
   return { user: await toSignedInUser(ctx, user), setCookies: reply.setCookies };
 }

@@ -44,11 +44,15 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     token: text().notNull().unique(),
+    /** Fixed when it opens; it ends earlier when nobody uses it. */
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** The last time that password and, where it is on, second factor were shown. */
+    provedAt: instant('proved_at'),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     impersonatedBy: text('impersonated_by'),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** The last use, within some minutes; what asks by itself uses nothing. */
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [index('sessions_user_id_index').on(t.userId)],

@@ -134,7 +134,8 @@ export const partnersApi: Slice = {
     api.post(
       '/api/admin/prestadores',
       {
-        config: { access: 'partners.write' },
+        // It makes a way in, and may set its password.
+        config: { access: 'partners.write', recentProof: true },
         schema: {
           operationId: 'registerPartner',
           summary: 'Register a partner with its account',

@@ -114,7 +114,7 @@ export function openSiteSettings(): Slice {
         api.put(
           `/api/admin/configuracoes/${group}`,
           {
-            config: { access: 'settings.write' },
+            config: { access: 'settings.write', ...(group === 'security' ? { recentProof: true as const } : {}) },
             schema: {
               operationId: `save${group[0]?.toUpperCase()}${group.slice(1)}Settings`,
               summary: `Replaces the ${group} settings`,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { createAnswerMemory } from './answer-memory.ts';
-import { errorMessage, RequestError, rememberAnswers, requestJson, withQuery } from './request-json.ts';
+import { errorMessage, proveWith, RequestError, rememberAnswers, requestJson, withQuery } from './request-json.ts';
 
 const reply = z.object({ total: z.number() });
 const failure = 'Erro ao carregar chamados';
@@ -134,5 +134,39 @@ describe('withQuery', () => {
       '/api/x?page=2&q=S%C3%A3o+Jo%C3%A3o',
     );
     expect(withQuery('/api/x', { search: undefined })).toBe('/api/x');
+  });
+});
+
+describe('a refusal that asks for a proof', () => {
+  afterEach(() => proveWith(undefined));
+  const asksProof =
+    '{"code":"forbidden","message":"Confirme","errors":[{"path":"proof.password","message":"Confirme"}]}';
+
+  /** A server that lets the call through from the second time on. */
+  function letThroughLater() {
+    const bodies: unknown[] = [];
+    vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {
+      bodies.push(body);
+      return bodies.length === 1 ? new Response(asksProof, { status: 403 }) : new Response('{"total":3}');
+    });
+    return bodies;
+  }
+
+  it('makes the same call again once it was given', async () => {
+    const bodies = letThroughLater();
+    proveWith(async ({ issues }) => issues[0]?.path === 'proof.password');
+    const request = { method: 'POST', body: { role: 'operador' } } as const;
+    await expect(requestJson(reply, '/api/x', request)).resolves.toEqual({ total: 3 });
+    expect(bodies).toEqual(['{"role":"operador"}', '{"role":"operador"}']);
+  });
+
+  it.each([
+    ['was not given', async () => false],
+    ['can be given nowhere', undefined],
+  ])('stays a refusal when it %s', async (_name, given) => {
+    const bodies = letThroughLater();
+    proveWith(given);
+    await expect(requestJson(reply, '/api/x')).rejects.toMatchObject({ status: 403, message: 'Confirme' });
+    expect(bodies).toHaveLength(1);
   });
 });

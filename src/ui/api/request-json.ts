@@ -39,12 +39,31 @@ export function rememberAnswers(given: AnswerMemory | undefined): void {
   memory = given;
 }
 
+let prove: ((refusal: RequestError) => Promise<boolean>) | undefined;
+
+/**
+ * From now on a refusal goes here first; true says that what it asked for was shown meanwhile, and the same call is made
+ * again with all that it carried.
+ */
+export function proveWith(given: typeof prove): void {
+  prove = given;
+}
+
 /**
  * Calls the server and reads its answer through the contract of the slice that gives it. The browser caches nothing; an
  * answer that has not changed since it was remembered is the very same object.
  * Throws RequestError with the server's sentence, else `failure`, or 'Erro ao conectar com o servidor'.
  */
 export async function requestJson<T>(schema: z.ZodType<T>, path: string, request: JsonRequest = {}): Promise<T> {
+  try {
+    return await callOnce(schema, path, request);
+  } catch (error) {
+    if (!(error instanceof RequestError) || !(await prove?.(error))) throw error;
+    return callOnce(schema, path, request);
+  }
+}
+
+async function callOnce<T>(schema: z.ZodType<T>, path: string, request: JsonRequest): Promise<T> {
   const { method = 'GET', body, failure = 'Erro ao processar a solicitação', idempotencyKey, signal } = request;
   const headers = new Headers({ accept: 'application/json', 'cache-control': 'no-cache' });
   if (body !== undefined) headers.set('content-type', 'application/json');

@@ -2,6 +2,7 @@ import { PhoneCall, TriangleAlert } from 'lucide-react';
 import { use, useMemo } from 'react';
 import { Link, Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import { mustEnrol, staffRoles } from '#features/accounts/rules.ts';
+import { ProofDialog } from '#features/accounts/ui/proof-dialog.tsx';
 import { SignedIn, useMay } from '#features/accounts/ui/signed-in.tsx';
 import { allows } from '#features/accounts/ui/use-session.ts';
 import { useSettings } from '#features/site-settings/ui/use-settings.ts';
@@ -26,7 +27,12 @@ export default function AdminLayout() {
 
 function Office() {
   const user = use(SignedIn);
-  return user !== null && mustEnrol(user) ? <EnrolFirst /> : <Shell />;
+  return (
+    <>
+      {user !== null && mustEnrol(user) ? <EnrolFirst /> : <Shell />}
+      <ProofDialog />
+    </>
+  );
 }
 
 function Shell() {

@@ -4,24 +4,27 @@ import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import { authOf } from '../create-auth.server.ts';
+import { type Caller, type Proof, provePerson, requireOwner } from '../prove-person.server.ts';
 import { recordEvent } from '../record-event.server.ts';
-import { type Caller, provePassword, requireOwner } from './prove-password.server.ts';
+import { tellPerson } from '../tell-person.server.ts';
+import { backupCodesReplacedMail, secondFactorOnMail } from '../write-account-mail.server.ts';
 
 const prepared = z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) });
 const renewed = z.object({ backupCodes: z.array(z.string()) });
 
+const alreadyOn = 'O segundo fator já está ativado.';
+
 /**
  * Makes a secret and backup codes for the acting account; nothing asks for them before `confirmSecondFactor`. Asked
- * again before that, makes new ones. Throws `invalid` for a wrong password, `conflict` when one is in force.
+ * again before that, makes new ones. Throws as `provePerson`, and `conflict` when one is in force.
  */
-export async function prepareSecondFactor(ctx: Ctx, { password, ...caller }: Caller & { password: string }) {
-  const { data } = await provePassword(ctx, {
-    ...caller,
-    owner: await requireOwner(ctx),
-    path: '/two-factor/enable',
-    password,
-    refusal: 'O segundo fator já está ativado.',
-  });
+export async function prepareSecondFactor(ctx: Ctx, proof: Proof) {
+  if ((await requireOwner(ctx)).twoFactorEnabled) throw new DomainError('conflict', alreadyOn);
+  await provePerson(ctx, proof);
+  const { password, headers, address } = proof;
+  const path = '/two-factor/enable';
+  const { status, data } = await authOf(ctx).call({ method: 'POST', path, headers, address, body: { password } });
+  if (status !== 200) throw new DomainError('conflict', alreadyOn);
   const { totpURI, backupCodes } = prepared.parse(data);
   return { totpUri: totpURI, secret: new URL(totpURI).searchParams.get('secret') ?? '', backupCodes };
 }
@@ -32,7 +35,7 @@ export async function prepareSecondFactor(ctx: Ctx, { password, ...caller }: Cal
  */
 export async function confirmSecondFactor(ctx: Ctx, { code, headers, address }: Caller & { code: string }) {
   const owner = await requireOwner(ctx);
-  if (owner.twoFactorEnabled) throw new DomainError('conflict', 'O segundo fator já está ativado.');
+  if (owner.twoFactorEnabled) throw new DomainError('conflict', alreadyOn);
   await demandAttempt(ctx, limits.enrolmentByAccount, owner.id);
   const path = '/two-factor/verify-totp';
   const reply = await authOf(ctx).call({ method: 'POST', path, headers, address, body: { code } });
@@ -42,17 +45,17 @@ export async function confirmSecondFactor(ctx: Ctx, { code, headers, address }: 
   }
   await forgetAttempts(ctx, limits.enrolmentByAccount, owner.id);
   await recordEvent(ctx, { userId: owner.id, type: 'second_factor', fromValue: 'desativado', toValue: 'ativado' });
+  tellPerson(ctx, owner, secondFactorOnMail);
   return { setCookies: reply.setCookies };
 }
 
-/** Replaces the backup codes; the old ones count no more. Throws `invalid` for a wrong password. */
-export async function replaceBackupCodes(ctx: Ctx, { password, ...caller }: Caller & { password: string }) {
-  const { data } = await provePassword(ctx, {
-    ...caller,
-    owner: await requireOwner(ctx),
-    path: '/two-factor/generate-backup-codes',
-    password,
-    refusal: 'Ative o segundo fator antes.',
-  });
+/** Replaces the backup codes; the old ones count no more. Throws as `provePerson`, and `conflict` where none is on. */
+export async function replaceBackupCodes(ctx: Ctx, proof: Proof) {
+  const owner = await provePerson(ctx, proof);
+  const { password, headers, address } = proof;
+  const path = '/two-factor/generate-backup-codes';
+  const { status, data } = await authOf(ctx).call({ method: 'POST', path, headers, address, body: { password } });
+  if (status !== 200) throw new DomainError('conflict', 'Ative o segundo fator antes.');
+  tellPerson(ctx, owner, backupCodesReplacedMail);
   return renewed.parse(data).backupCodes;
 }

@@ -178,14 +178,18 @@ describe('signing in with a second factor', () => {
 });
 
 describe('the second factor in force', () => {
-  test('gives new backup codes and goes away for the password alone', async () => {
-    const { cookie, backupCodes } = await enrolled('desliga@example.com');
-    const off = (password: string) => call(cookie, 'POST', `${path}/segundo-fator/desativar`, { password });
-    const codes = await call(cookie, 'POST', `${path}/segundo-fator/codigos`, { password: strongPassword });
-    expect(codes.json().backupCodes).toHaveLength(10);
+  test('gives new backup codes and goes away for the password and a code', async () => {
+    const { cookie, backupCodes, secret } = await enrolled('desliga@example.com');
+    const off = (password: string, code?: string) =>
+      call(cookie, 'POST', `${path}/segundo-fator/desativar`, { password, ...(code && { code }) });
+    const both = { password: strongPassword, code: totp(secret) };
+    const codes = await call(cookie, 'POST', `${path}/segundo-fator/codigos`, both);
+    const fresh: string[] = codes.json().backupCodes;
+    expect(fresh).toHaveLength(10);
     expect((await signIn('desliga@example.com', backupCodes[0])).statusCode).toBe(401);
-    expect((await off('nao e essa aqui')).statusCode).toBe(400);
-    expect((await off(strongPassword)).statusCode).toBe(200);
+    expect((await off('nao e essa aqui', fresh[0])).statusCode).toBe(400);
+    expect((await off(strongPassword)).statusCode).toBe(400);
+    expect((await off(strongPassword, fresh[0])).statusCode).toBe(200);
     expect((await signIn('desliga@example.com')).statusCode).toBe(200);
   });
 

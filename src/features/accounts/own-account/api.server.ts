@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Api } from '#platform/slice.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { idParams } from '#shared/fields.ts';
-import { doneReply } from '../contract.ts';
+import { doneReply, proofBody } from '../contract.ts';
 import { authOf } from '../create-auth.server.ts';
 import { readCaller } from '../read-caller.server.ts';
 import { endedReply } from '../staff/contract.ts';
 import { endSessions } from '../staff/end-sessions.server.ts';
 import { confirmSecondFactor, prepareSecondFactor, replaceBackupCodes } from './activate-second-factor.server.ts';
-import { backupCodesReply, codeBody, ownAccountReply, passwordBody, preparedReply, renameBody } from './contract.ts';
+import { backupCodesReply, codeBody, ownAccountReply, preparedReply, renameBody } from './contract.ts';
 import { deactivateSecondFactor } from './deactivate-second-factor.server.ts';
 import { findOwnAccount } from './queries.server.ts';
 import { renameUser } from './rename-user.server.ts';
@@ -65,7 +65,7 @@ export function registerOwnAccountRoutes(api: Api): void {
         operationId: 'prepareSecondFactor',
         summary: 'A new secret for an authenticator and its backup codes, not yet in force',
         tags,
-        body: passwordBody,
+        body: proofBody,
         response: { 200: preparedReply },
       },
     },
@@ -78,7 +78,7 @@ export function registerOwnAccountRoutes(api: Api): void {
   api.post(
     `${path}/segundo-fator/confirmar`,
     {
-      config,
+      config: { ...config, recentProof: true },
       schema: {
         operationId: 'confirmSecondFactor',
         summary: 'Put the prepared second factor in force with a code of it',
@@ -102,7 +102,7 @@ export function registerOwnAccountRoutes(api: Api): void {
         operationId: 'replaceBackupCodes',
         summary: 'New backup codes; the old ones count no more',
         tags,
-        body: passwordBody,
+        body: proofBody,
         response: { 200: backupCodesReply },
       },
     },
@@ -121,7 +121,7 @@ export function registerOwnAccountRoutes(api: Api): void {
         operationId: 'deactivateSecondFactor',
         summary: "Turn one's own second factor off",
         tags,
-        body: passwordBody,
+        body: proofBody,
         response: { 200: doneReply },
       },
     },

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { strictBody } from '#shared/fields.ts';
 import { doneReply } from '../contract.ts';
-import { maxPasswordLength } from '../rules.ts';
 import { nameField, sessionSchema, staffMemberSchema } from '../staff/contract.ts';
 
 /** One's own account, as its screen shows it. */
@@ -17,14 +16,6 @@ export const ownAccountReply = staffMemberSchema
 export type OwnAccount = z.infer<typeof ownAccountReply>;
 
 export const renameBody = strictBody({ name: nameField });
-
-/** What only the owner may do asks for the password again. */
-export const passwordBody = strictBody({
-  password: z
-    .string('Digite a sua senha')
-    .min(1, 'Digite a sua senha')
-    .max(maxPasswordLength, `A senha deve ter no máximo ${maxPasswordLength} caracteres`),
-});
 
 /** Shown once: the secret for the authenticator, and the codes that stand in for it. */
 export const preparedReply = z.object({

@@ -1,9 +1,9 @@
 import type { Ctx } from '#platform/context.server.ts';
+import { requireOwner } from '../prove-person.server.ts';
 import { requiresAdminSecondFactor } from '../queries.server.ts';
 import { minPasswordLength, type StaffRole } from '../rules.ts';
 import { listSessions } from '../staff/queries.server.ts';
 import type { OwnAccount } from './contract.ts';
-import { requireOwner } from './prove-password.server.ts';
 
 /** The acting account with its living sessions. */
 export async function findOwnAccount(ctx: Ctx, currentSessionId: string | null): Promise<OwnAccount> {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
+import { requireOwner } from '../prove-person.server.ts';
 import { nameParts } from '../rules.ts';
 import { users } from '../tables.server.ts';
-import { requireOwner } from './prove-password.server.ts';
 
 /** Gives the acting account another name. */
 export async function renameUser(ctx: Ctx, { name }: { name: string }): Promise<void> {

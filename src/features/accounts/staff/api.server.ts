@@ -26,6 +26,8 @@ import { removeSecondFactor } from './remove-second-factor.server.ts';
 const tags = ['users'];
 const path = '/api/admin/usuarios';
 const config = { access: 'users.manage' };
+/** What gives or takes an account's way in. */
+const power = { ...config, recentProof: true } as const;
 
 /** What administrators do with the accounts of the staff. Accounts of partners and drivers are unknown here. */
 export function registerStaffRoutes(api: Api): void {
@@ -80,7 +82,7 @@ export function registerStaffRoutes(api: Api): void {
   api.post(
     path,
     {
-      config,
+      config: power,
       schema: {
         operationId: 'inviteUser',
         summary: 'Make an account and invite its owner by e-mail to choose a password',
@@ -101,7 +103,7 @@ export function registerStaffRoutes(api: Api): void {
   api.post(
     `${path}/:id/link-senha`,
     {
-      config,
+      config: power,
       schema: {
         operationId: 'sendPasswordLink',
         summary:
@@ -120,7 +122,7 @@ export function registerStaffRoutes(api: Api): void {
   api.patch(
     `${path}/:id/perfil`,
     {
-      config,
+      config: power,
       schema: {
         operationId: 'changeUserRole',
         summary: "Change a user's role; it counts at the next request",
@@ -140,7 +142,7 @@ export function registerStaffRoutes(api: Api): void {
   api.patch(
     `${path}/:id/status`,
     {
-      config,
+      config: power,
       schema: {
         operationId: 'changeUserStatus',
         summary: "Change a user's status; leaving ativo ends every session at once",
@@ -160,7 +162,7 @@ export function registerStaffRoutes(api: Api): void {
   api.post(
     `${path}/:id/segundo-fator/remover`,
     {
-      config,
+      config: power,
       schema: {
         operationId: 'removeUserSecondFactor',
         summary:

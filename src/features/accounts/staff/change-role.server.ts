@@ -6,6 +6,8 @@ import { changedMeanwhile, lockAccount } from '../lock-account.server.ts';
 import { recordEvent } from '../record-event.server.ts';
 import { accountCan, type StaffRole } from '../rules.ts';
 import { users } from '../tables.server.ts';
+import { tellPerson } from '../tell-person.server.ts';
+import { roleChangedMail } from '../write-account-mail.server.ts';
 
 interface Change {
   userId: string;
@@ -40,5 +42,6 @@ export async function changeRole(ctx: Ctx, { userId, role, from, reason }: Chang
       toValue: role,
       reason: reason || noReasonGiven,
     });
+    tellPerson(inside, user, (person) => roleChangedMail(person, { by: ctx.actor.name, role }));
   });
 }

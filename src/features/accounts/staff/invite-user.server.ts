@@ -1,16 +1,10 @@
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { insertUser } from '../create-user.server.ts';
-import {
-  deliverPasswordLink,
-  type Invitation,
-  invitationMail,
-  keepPasswordLink,
-  recoveryHours,
-  recoveryMail,
-} from '../make-password-link.server.ts';
+import { deliverPasswordLink, type Invitation, keepPasswordLink } from '../make-password-link.server.ts';
 import { recordEvent } from '../record-event.server.ts';
 import { nameParts, type StaffRole } from '../rules.ts';
+import { invitationMail, passwordLinkMail, recoveryHours } from '../write-account-mail.server.ts';
 import { findStaffMember } from './queries.server.ts';
 
 /**
@@ -32,17 +26,19 @@ export async function inviteUser(
 
 /**
  * Sends a link for a new password: an invitation again while the person has chosen none (7 days), otherwise one as a
- * recovery sends it (1 hour). Links sent before count no more. Throws `not_found`, and `conflict` when the person is not to come in.
+ * recovery sends it (1 hour). Links sent before count no more. Throws `not_found`, and `conflict` for one's
+ * own account and when the person is not to come in.
  */
 export async function sendPasswordLink(ctx: Ctx, { userId }: { userId: string }): Promise<Invitation> {
   const { person, token } = await inTransaction(ctx, async (inside) => {
     const member = await findStaffMember(inside, userId);
+    if (userId === ctx.actor.id) throw new DomainError('conflict', 'Troque a sua própria senha em Minha conta.');
     if (member.status !== 'ativo') throw new DomainError('conflict', 'Ative a conta antes de enviar um link.');
     const isFirst = member.invitationPending;
     await recordEvent(inside, { userId, type: isFirst ? 'invited_again' : 'password_link' });
     const hours = isFirst ? undefined : recoveryHours;
     return { person: member, token: await keepPasswordLink(inside, userId, hours) };
   });
-  const write = person.invitationPending ? invitationMail : recoveryMail;
+  const write = person.invitationPending ? invitationMail : passwordLinkMail;
   return { id: userId, ...(await deliverPasswordLink(ctx, { person, token, write })) };
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import { matchesSearch } from '#platform/database/search.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { readPage } from '#shared/pagination.ts';
-import { type StaffRole, staffRoles, type UserStatus } from '../rules.ts';
+import { type StaffRole, sessionLife, staffRoles, type UserStatus } from '../rules.ts';
 import { credentials, sessions, userEvents, users } from '../tables.server.ts';
 import type { ListStaffQuery, StaffDetail, StaffMember, StaffSession } from './contract.ts';
 import { deviceOf } from './rules.ts';
@@ -104,12 +104,13 @@ export async function findStaffDetail(ctx: Ctx, id: string, currentSessionId: st
   };
 }
 
-/** The living sessions of an account, the last used first. */
+/** The living sessions of an account of the staff, the last used first. */
 export async function listSessions(ctx: Ctx, userId: string, currentSessionId: string | null): Promise<StaffSession[]> {
+  const oldest = new Date(ctx.now.getTime() - sessionLife('admin').idleMs);
   const rows = await ctx.db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, ctx.now)))
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, ctx.now), gt(sessions.updatedAt, oldest)))
     .orderBy(desc(sessions.updatedAt), desc(sessions.id));
   return rows.map((row) => ({
     id: row.id,

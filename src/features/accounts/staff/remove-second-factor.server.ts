@@ -3,17 +3,12 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { noReasonGiven } from '#shared/steps.ts';
 import { lockAccount } from '../lock-account.server.ts';
-import {
-  deliverPasswordLink,
-  type Invitation,
-  keepPasswordLink,
-  recoveryHours,
-  secondFactorRemovedMail,
-} from '../make-password-link.server.ts';
+import { deliverPasswordLink, type Invitation, keepPasswordLink } from '../make-password-link.server.ts';
 import { recordEvent } from '../record-event.server.ts';
 import { revokeSessions } from '../revoke-sessions.server.ts';
 import { accountCan } from '../rules.ts';
 import { credentials, twoFactors, users } from '../tables.server.ts';
+import { recoveryHours, secondFactorRemovedMail } from '../write-account-mail.server.ts';
 
 /**
  * Takes away the second factor of somebody who lost the phone and the backup codes. The password goes with it, for it

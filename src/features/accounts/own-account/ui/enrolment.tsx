@@ -5,9 +5,9 @@ import { CodeInput } from '#ui/code-input.tsx';
 import { CopyField } from '#ui/copy-field.tsx';
 import { Field } from '#ui/field.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
+import { ProofForm } from '../../ui/proof-form.tsx';
 import { codeBody, type PreparedSecondFactor } from '../contract.ts';
 import { BackupCodes } from './backup-codes.tsx';
-import { PasswordStep } from './password-step.tsx';
 import { confirmSecondFactor, prepareSecondFactor } from './use-own-account.ts';
 
 /** Turns the second factor on, in three steps: the password, a code of the authenticator, the backup codes. */
@@ -16,10 +16,11 @@ export function Enrolment({ onCancel, onDone }: { onCancel?: (() => void) | unde
   const [confirmed, setConfirmed] = useState(false);
   if (prepared === undefined) {
     return (
-      <PasswordStep
+      <ProofForm
+        parts={['password']}
         label="Continuar"
         onCancel={onCancel}
-        onPassword={async (password) => setPrepared(await prepareSecondFactor(password))}
+        onProof={async (proof) => setPrepared(await prepareSecondFactor(proof))}
       />
     );
   }

@@ -4,10 +4,10 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { ProofForm } from '../../ui/proof-form.tsx';
 import type { OwnAccount } from '../contract.ts';
 import { BackupCodes } from './backup-codes.tsx';
 import { Enrolment } from './enrolment.tsx';
-import { PasswordStep } from './password-step.tsx';
 import { replaceBackupCodes, useDeactivateSecondFactor, useForgetOwnAccount } from './use-own-account.ts';
 
 const titles = {
@@ -69,20 +69,22 @@ export function SecondFactorCard({ account }: { account: OwnAccount }) {
           />
         )}
         {asking === 'codes' && codes === undefined && (
-          <PasswordStep
+          <ProofForm
+            parts={['password', 'code']}
             label="Criar códigos"
             onCancel={close}
-            onPassword={async (password) => setCodes((await replaceBackupCodes(password)).backupCodes)}
+            onProof={async (proof) => setCodes((await replaceBackupCodes(proof)).backupCodes)}
           />
         )}
         {asking === 'codes' && codes !== undefined && <BackupCodes codes={codes} onKept={close} />}
         {asking === 'off' && (
-          <PasswordStep
+          <ProofForm
+            parts={['password', 'code']}
             label="Desativar"
             tone="danger"
             onCancel={close}
-            onPassword={async (password) => {
-              await deactivate.mutateAsync(password);
+            onProof={async (proof) => {
+              await deactivate.mutateAsync(proof);
               close();
               toast({ title: 'Segundo fator desativado', variant: 'success' });
             }}

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { requestJson } from '#ui/api/request-json.ts';
-import { doneReply } from '../../contract.ts';
+import { doneReply, type ProofBody } from '../../contract.ts';
 import { endedReply } from '../../staff/contract.ts';
 import { backupCodesReply, ownAccountReply, preparedReply } from '../contract.ts';
 
@@ -45,10 +45,10 @@ export function useChangePassword() {
 }
 
 export function useDeactivateSecondFactor() {
-  return useOwnWrite((password: string) =>
+  return useOwnWrite((body: ProofBody) =>
     requestJson(doneReply, `${path}/segundo-fator/desativar`, {
       method: 'POST',
-      body: { password },
+      body,
       failure: 'Não foi possível desativar.',
     }),
   );
@@ -65,9 +65,9 @@ export function useEndOwnSessions() {
 }
 
 /** A new secret with its backup codes; nothing changes before it is confirmed. */
-export function prepareSecondFactor(password: string) {
+export function prepareSecondFactor(body: ProofBody) {
   const failure = 'Não foi possível preparar o segundo fator.';
-  return requestJson(preparedReply, `${path}/segundo-fator`, { method: 'POST', body: { password }, failure });
+  return requestJson(preparedReply, `${path}/segundo-fator`, { method: 'POST', body, failure });
 }
 
 export function confirmSecondFactor(code: string) {
@@ -75,11 +75,11 @@ export function confirmSecondFactor(code: string) {
   return requestJson(doneReply, `${path}/segundo-fator/confirmar`, { method: 'POST', body: { code }, failure });
 }
 
-export function replaceBackupCodes(password: string) {
+export function replaceBackupCodes(body: ProofBody) {
   const failure = 'Não foi possível criar os códigos.';
   return requestJson(backupCodesReply, `${path}/segundo-fator/codigos`, {
     method: 'POST',
-    body: { password },
+    body,
     failure,
   });
 }

@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type AccountsWorld, createAccountsWorld } from '#test/accounts.ts';
+import { sessions } from './tables.server.ts';
+
+let world: AccountsWorld;
+beforeAll(async () => {
+  world = await createAccountsWorld();
+  await world.addUser('ana@example.com', 'operador');
+  await world.addUser('ze@example.com', 'partner');
+});
+afterAll(() => world.destroy());
+beforeEach(() => {
+  world.clock.now = new Date();
+});
+
+const minute = 60_000;
+const hour = 60 * minute;
+const later = (ms: number) => {
+  world.clock.now = new Date(world.clock.now.getTime() + ms);
+};
+const read = async (cookie: string, url: string) => (await world.app.inject({ url, headers: { cookie } })).statusCode;
+
+describe('a session that nobody uses', () => {
+  test.each([
+    ['ana@example.com', 12 * hour],
+    ['ze@example.com', 30 * 24 * hour],
+  ])('of %s ends after its time, and lives on with each use', async (email, idleMs) => {
+    const cookie = await world.cookieOf(email);
+    for (let time = 0; time < 3; time += 1) {
+      later(idleMs - hour);
+      expect(await world.isSignedIn(cookie)).toBe(true);
+    }
+    later(idleMs + minute);
+    expect(await world.isSignedIn(cookie)).toBe(false);
+  });
+
+  test('is not kept alive by a screen that asks by itself', async () => {
+    await world.addUser('chefe@example.com', 'admin');
+    const admin = await world.cookieOf('chefe@example.com');
+    for (let time = 0; time < 11; time += 1) {
+      later(hour);
+      expect(await read(admin, '/api/admin/usuarios')).toBe(200);
+    }
+    later(hour + minute);
+    expect(await read(admin, '/api/admin/usuarios')).toBe(401);
+  });
+});
+
+test.each([
+  ['ana@example.com', 30],
+  ['ze@example.com', 180],
+])('a session of %s ends at the latest after %d days, whatever it is used for', async (email, days) => {
+  const cookie = await world.cookieOf(email);
+  const idleHours = days === 30 ? 11 : 29 * 24;
+  const end = world.clock.now.getTime() + days * 24 * hour;
+  while (world.clock.now.getTime() + idleHours * hour < end) {
+    later(idleHours * hour);
+    expect(await world.isSignedIn(cookie)).toBe(true);
+  }
+  world.clock.now = new Date(end + 5_000);
+  expect(await world.isSignedIn(cookie)).toBe(false);
+});
+
+test('a session that is over leaves the list of devices, and its row goes with the next sign-in', async () => {
+  const { id } = await world.addUser('bia@example.com', 'operador');
+  const listed = async (cookie: string) =>
+    (await world.app.inject({ url: '/api/admin/minha-conta', headers: { cookie } })).json().sessions.length;
+  const [over, living] = [await world.cookieOf('bia@example.com'), await world.cookieOf('bia@example.com')];
+  const [first] = await world.db.select().from(sessions).where(eq(sessions.userId, id)).orderBy(sessions.id);
+  const unusedSince = new Date(world.clock.now.getTime() - 12 * hour - minute);
+  await world.db
+    .update(sessions)
+    .set({ updatedAt: unusedSince })
+    .where(eq(sessions.id, first?.id ?? ''));
+  expect(await world.isSignedIn(over)).toBe(false);
+  expect(await listed(living)).toBe(1);
+  await world.cookieOf('bia@example.com');
+  expect(await world.db.select().from(sessions).where(eq(sessions.userId, id))).toHaveLength(2);
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { rateLimits } from '#platform/tables.server.ts';
+import { type AccountsWorld, createAccountsWorld, strongPassword } from '#test/accounts.ts';
+import { actorOf } from '#test/context.ts';
+import { totp } from '#test/totp.ts';
+import { changeUserStatus } from './change-user-status.server.ts';
+import { changeRole } from './staff/change-role.server.ts';
+import { endSessions } from './staff/end-sessions.server.ts';
+import { sendPasswordLink } from './staff/invite-user.server.ts';
+
+let world: AccountsWorld;
+let userId: string;
+let email: string;
+let chief: Ctx;
+beforeAll(async () => {
+  world = await createAccountsWorld();
+  const { id } = await world.addUser('chefe@example.com', 'admin');
+  chief = { ...world.ctx(), actor: { ...actorOf('admin', id), name: 'Marina Alves' } };
+});
+afterAll(() => world.destroy());
+beforeEach(async () => {
+  await world.db.delete(rateLimits);
+  email = `bia-${crypto.randomUUID()}@example.com`;
+  userId = (await world.addUser(email, 'suporte')).id;
+  world.mails.length = 0;
+});
+
+const subjects = () => world.mails.map((mail) => mail.subject);
+
+test('whoever is made something else of is told by whom, once it is kept', async () => {
+  await changeRole(chief, { userId, role: 'operador' });
+  await changeUserStatus(chief, { userId, status: 'suspenso' });
+  await changeUserStatus(chief, { userId, status: 'ativo' });
+  await changeUserStatus(chief, { userId, status: 'ativo' });
+  await world.cookieOf(email);
+  await endSessions(chief, { userId });
+  expect(new Set(world.mails.map((mail) => mail.to))).toEqual(new Set([email]));
+  expect(world.mails.map((mail) => mail.text.split('\n')[2])).toEqual([
+    'Marina Alves mudou o seu perfil de acesso para Operador. Ele já vale.',
+    'Marina Alves passou a sua conta para Suspenso. Por enquanto não dá para entrar com ela.',
+    'Marina Alves ativou a sua conta. Você já pode entrar.',
+    'Marina Alves encerrou a sua conta em um ou mais aparelhos. É só entrar de novo.',
+  ]);
+  expect(world.mails[0]?.text).toContain('Não esperava por isso? Avise um administrador agora.');
+});
+
+test('a link made by an administrator says so, and nobody makes one for the own account', async () => {
+  await sendPasswordLink(chief, { userId });
+  expect(world.mails[0]?.text).toContain('Um administrador criou um link para você escolher uma nova senha:');
+  await expect(sendPasswordLink(chief, { userId: chief.actor.id ?? '' })).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'Troque a sua própria senha em Minha conta.',
+  });
+});
+
+test('the owner is told of a new password and of each step of the second factor', async () => {
+  let cookie = await world.cookieOf(email);
+  const factor = '/api/admin/minha-conta/segundo-fator';
+  const post = async (path: string, body: object) => {
+    const reply = await world.post(path, body, { cookie });
+    expect(reply.statusCode, path).toBe(200);
+    const [fresh] = reply.cookies;
+    if (fresh !== undefined) cookie = `${fresh.name}=${encodeURIComponent(fresh.value)}`;
+    return reply.json();
+  };
+  const newPassword = 'agua que corre solta';
+  await post('/api/auth/change-password', { currentPassword: strongPassword, newPassword });
+  const { secret } = await post(factor, { password: newPassword });
+  await post(`${factor}/confirmar`, { code: totp(secret) });
+  const { backupCodes } = await post(`${factor}/codigos`, { password: newPassword, code: totp(secret) });
+  await post(`${factor}/desativar`, { password: newPassword, code: backupCodes[0] });
+  expect(subjects()).toEqual([
+    'Sua senha foi trocada',
+    'Segundo fator ativado',
+    'Novos códigos reserva',
+    'Segundo fator desativado',
+  ]);
+  const texts = JSON.stringify(world.mails);
+  for (const kept of [newPassword, secret, ...backupCodes]) expect(texts).not.toContain(kept);
+});
+
+test('nothing is written of what was rolled back', async () => {
+  const undone = inTransaction(chief, async (inside) => {
+    await changeUserStatus(inside, { userId, status: 'inativo' });
+    throw new Error('later');
+  });
+  await expect(undone).rejects.toThrow('later');
+  expect(subjects()).toEqual([]);
+});
+
+test('a message that does not leave undoes nothing and leaves a line in the log', async () => {
+  const error = vi.fn();
+  const mailer = { send: () => Promise.reject(new Error('no route')) };
+  const ctx = { ...chief, services: { ...chief.services, mailer }, log: { ...chief.log, error } } as unknown as Ctx;
+  await changeUserStatus(ctx, { userId, status: 'inativo' });
+  await vi.waitFor(() => expect(error).toHaveBeenCalledOnce());
+  await changeUserStatus(chief, { userId, status: 'ativo' });
+  expect(subjects()).toEqual(['O status da sua conta mudou']);
+});

@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { proveWith, requestJson } from '#ui/api/request-json.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { doneReply, type ProofBody } from '../contract.ts';
+import { missingParts, type ProofPart } from '../rules.ts';
+import { ProofForm } from './proof-form.tsx';
+
+interface Question {
+  parts: readonly ProofPart[];
+  answer: Promise<boolean>;
+  settle: (isProved: boolean) => void;
+}
+
+function ask(parts: readonly ProofPart[]): Question {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  return { parts, answer: promise, settle: resolve };
+}
+
+/**
+ * Stands over whatever is done while an operation asks who is at the screen, and lets it go on as it was; one question
+ * for all that ask at the same moment.
+ */
+export function ProofDialog() {
+  const [question, setQuestion] = useState<Question>();
+  const open = useRef<Question>(undefined);
+  const prove = useMutation({
+    mutationFn: (body: ProofBody) =>
+      requestJson(doneReply, '/api/auth/prove', { method: 'POST', body, failure: 'Não foi possível confirmar agora.' }),
+  });
+
+  useEffect(() => {
+    proveWith(async ({ issues }) => {
+      const parts = missingParts(issues);
+      if (parts.length === 0) return false;
+      open.current ??= ask(parts);
+      setQuestion(open.current);
+      return open.current.answer;
+    });
+    return () => proveWith(undefined);
+  }, []);
+
+  function close(isProved: boolean) {
+    open.current?.settle(isProved);
+    open.current = undefined;
+    setQuestion(undefined);
+  }
+
+  return (
+    <Dialog
+      open={question !== undefined}
+      onOpenChange={() => close(false)}
+      title="Confirme que é você"
+      description="O que você vai fazer muda quem entra e o que pode ver. Depois de confirmar, tudo segue de onde parou."
+      size="sm"
+      role="alertdialog"
+    >
+      {question && (
+        <ProofForm
+          parts={question.parts}
+          label="Confirmar"
+          onCancel={() => close(false)}
+          onProof={async (proof) => {
+            await prove.mutateAsync(proof);
+            close(true);
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from './app.ts';
+
+let world: TestApp;
+let now = new Date();
+beforeAll(async () => {
+  world = await createTestApp({ clock: () => now });
+});
+afterAll(() => world.close());
+
+type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+interface Operation {
+  operationId: string;
+  'x-recent-proof'?: boolean;
+}
+
+/** Every operation that the description marks, with an address that its path takes. */
+async function listMarked() {
+  const { paths } = (await world.call({ url: '/api/openapi.json' })).json<{
+    paths: Record<string, Record<string, Operation>>;
+  }>();
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations)
+      .filter(([, operation]) => operation['x-recent-proof'] === true)
+      .map(([method, { operationId }]) => ({
+        operationId,
+        method: method.toUpperCase() as Method,
+        url: path.replace(/\{\w+\}/g, '01970000-0000-7000-8000-000000000000'),
+      })),
+  );
+}
+
+test('what gives or takes a way in is marked, and asks for a proof of the last ten minutes', async () => {
+  const cookie = await world.signIn('admin');
+  const marked = await listMarked();
+  expect(marked.map(({ operationId }) => operationId).toSorted()).toEqual([
+    'changeUserRole',
+    'changeUserStatus',
+    'confirmSecondFactor',
+    'inviteUser',
+    'registerPartner',
+    'removeUserSecondFactor',
+    'saveSecuritySettings',
+    'sendPasswordLink',
+  ]);
+  for (const { method, url } of marked) {
+    const reply = await world.call({ method, url, cookie, payload: {} });
+    expect(reply.json().message, url).not.toBe('Confirme a sua senha para continuar.');
+  }
+  now = new Date(now.getTime() + 11 * 60_000);
+  for (const { method, url } of marked) {
+    const reply = await world.call({ method, url, cookie, payload: {} });
+    expect(reply.statusCode, url).toBe(403);
+    expect(reply.json(), url).toMatchObject({ code: 'forbidden', errors: [{ path: 'proof.password' }] });
+  }
+});
