@@ -36,8 +36,7 @@ watch.once('online', () => process.send?.({ kind: 'ready' } satisfies FileAnswer
 async function openFile({ type, bytes, maxPdfPages }: FileTask): Promise<FileAnswer> {
   if (type === 'pdf') {
     const { inspectPdf } = await import('./inspect-pdf.server.ts');
-    await inspectPdf(bytes, maxPdfPages);
-    return { kind: 'opened', redrawn: null, picture: null };
+    return { kind: 'opened', redrawn: await inspectPdf(bytes, maxPdfPages), picture: null };
   }
   const { inspectPicture } = await import('./inspect-picture.server.ts');
   return { kind: 'opened', ...(await inspectPicture(bytes, type)) };

@@ -10,7 +10,7 @@ export interface FileTask {
   maxPdfPages: number;
 }
 
-/** What was found; `redrawn` is a picture's new bytes, null for what stays as it came. */
+/** What was found; `redrawn` are new bytes, a picture's say, and null for what stays as it came. */
 export interface OpenedFile {
   redrawn: Buffer | null;
   picture: Picture | null;

@@ -4,7 +4,7 @@ import type { Picture } from './inspect-picture.server.ts';
 import { detectType, type UploadType } from './upload-type.server.ts';
 
 export interface SafeUpload {
-  /** What is safe to keep: pictures are drawn anew, PDFs stay as they came. */
+  /** What is safe to keep: pictures are drawn anew, PDFs stay as they came up to their end. */
   bytes: Buffer;
   contentType: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
   /** Without the dot. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { compressedObjects, makePdf } from '#test/pdf.ts';
+import { compressedObjects, makePdf, makeStreamPdf, predictedObjects } from '#test/pdf.ts';
 import { makePng } from '#test/png.ts';
 import { createUploadInspector } from './inspect-upload.server.ts';
 import type { UploadType } from './upload-type.server.ts';
@@ -134,6 +134,20 @@ describe('a PDF', () => {
     ['a script in compressed objects', makePdf({ objects: [compressedObjects(script)] })],
     ['a program to start', makePdf({ catalog: '/OpenAction << /S /Launch /F (cmd.exe) >>' })],
     ['an address to open at once', makePdf({ catalog: '/OpenAction << /S /URI /URI (http://evil.example) >>' })],
+    ['a form in XML', makePdf({ catalog: '/AcroForm << /XFA 100 0 R >>', objects: ['<< >>'] })],
+    ['an address on another machine', makePdf({ objects: ['<< /S /GoToR /F (\\\\\\\\evil\\\\a) >>'] })],
+    [
+      'a script on a note of a page',
+      makePdf({ objects: [`<< /Type /Annot /Subtype /Widget /AA << /E ${script} >> >>`] }),
+    ],
+    [
+      'a script inside the body of another stream',
+      makePdf({ objects: [`<< >>\nstream\n7 0 obj ${script} endobj\nendstream`] }),
+    ],
+    [
+      'a script in compressed objects after a loose word',
+      makePdf({ objects: [compressedObjects(script).replace('stream\n', 'stream \n')] }),
+    ],
     ['another file', makePdf({ objects: ['<< /Type /EmbeddedFile /Length 1 >>\nstream\nx\nendstream'] })],
   ])('with %s is refused', async (_, bytes) => {
     await expect(inspect(bytes)).rejects.toMatchObject({
@@ -155,12 +169,52 @@ describe('a PDF', () => {
       'hides compressed objects from us',
       makePdf({ objects: [compressedObjects(script).replace('/FlateDecode', '/LZWDecode')] }),
     ],
+    ['hides compressed objects as a picture hides its rows', makePdf({ objects: [predictedObjects(script)] })],
+    [
+      'hides compressed objects behind a second filter',
+      makePdf({ objects: [compressedObjects(script).replace('/N', '/Filter /LZWDecode /N')] }),
+    ],
+    ['has two beginnings of one stream', makePdf({ objects: [`<< /A 1 >> % 9 0 obj << >>\nstream\nx\nendstream`] })],
     ['has a stream without an end', makePdf({ objects: ['<< /Length 9 >>\nstream\nabc'] })],
   ])('that %s is refused', async (_, bytes) => {
     await expect(inspect(bytes)).rejects.toMatchObject({
       code: 'invalid',
       message: expect.stringContaining('danificado'),
     });
+  });
+
+  it('loses what was hung on behind it, and is refused as the comment of an archive', async () => {
+    const pdf = makePdf();
+    const archive = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
+    expect((await inspect(Buffer.concat([pdf, archive]))).bytes.equals(pdf)).toBe(true);
+    const comment = Buffer.concat([pdf, archive, Buffer.from('\n%%EOF\n')]);
+    await expect(inspect(comment)).rejects.toMatchObject({ message: expect.stringContaining('danificado') });
+  });
+
+  it('passes with its objects compressed, as newer writers make it', async () => {
+    const pdf = makeStreamPdf();
+    expect((await inspect(pdf)).bytes.equals(pdf)).toBe(true);
+  });
+
+  it.each([
+    ['nothing wide', '/Size 6 /W [0 0 0]'],
+    ['nothing wide, in a list of millions', '/Size 6 /W [0 0 0] /Index [0 200000000]'],
+    ['more objects than a document has', '/Size 6 /W [1 2 1] /Index [0 6 9 200001]'],
+    ['as many by its size', '/Size 200001 /W [1 2 1]'],
+    ['a width beyond reason', '/Size 6 /W [1 200000000 1]'],
+    ['two answers', '/Size 6 /W [1 2 1] /W [0 0 0]'],
+    ['a width told elsewhere', '/Size 6 /W 9 0 R'],
+    ['a name in another spelling', '/Size 6 /#57 [0 0 0]'],
+  ])('whose table of objects has %s is refused before a reader believes it', async (_, entries) => {
+    await expect(inspect(makeStreamPdf(entries))).rejects.toMatchObject({
+      message: 'Este PDF é complexo demais. Envie uma versão simples ("imprimir em PDF").',
+    });
+  });
+
+  it('of 32 MB of names in a few kilobytes is looked through, and of more is refused', async () => {
+    const names = (count: number) => makePdf({ objects: [compressedObjects('/a'.repeat(count))] });
+    expect((await inspect(names(16_000_000))).contentType).toBe('application/pdf');
+    await expect(inspect(names(17_000_000))).rejects.toMatchObject({ message: expect.stringContaining('danificado') });
   });
 
   it('locked by a password is refused', async () => {
