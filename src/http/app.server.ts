@@ -17,6 +17,7 @@ import { createFileStore } from '#platform/files/file-store.server.ts';
 import { createFileWorkers } from '#platform/files/file-workers.server.ts';
 import { sweepFilesHourly } from '#platform/files/files.server.ts';
 import { createUploadInspector } from '#platform/files/inspect-upload.server.ts';
+import { createVirusScan } from '#platform/files/scan-viruses.server.ts';
 import { keepKeys } from '#platform/keys/keep-keys.server.ts';
 import { keysFolder } from '#platform/keys/key-files.server.ts';
 import { openLog } from '#platform/log.server.ts';
@@ -84,9 +85,10 @@ export async function createApplication(): Promise<Application> {
     mailer,
     messenger: createMessenger(readMessengerOptions(env)),
     files: createFileStore(env.DATA_DIR),
-    uploads: createUploadInspector(
-      createFileWorkers({ say: (reason) => log.warn({ reason }, 'a file was not opened') }),
-    ),
+    uploads: createUploadInspector({
+      workers: createFileWorkers({ say: (reason) => log.warn({ reason }, 'a file was not opened') }),
+      scan: env.CLAMD_URL === undefined ? undefined : createVirusScan(env.CLAMD_URL),
+    }),
     publicUrl: env.PUBLIC_URL,
     cepApiUrl: withoutSlash(env.CEP_API_URL),
     cnpjApiUrls: { brasilApi: withoutSlash(env.CNPJ_API_URL), openCnpj: withoutSlash(env.CNPJ_FALLBACK_API_URL) },

@@ -68,6 +68,10 @@ const schema = z.object({
     .url()
     .default('https://api.twilio.com')
     .describe('SMS by Twilio: base address (https://api.twilio.com)'),
+  CLAMD_URL: z
+    .url({ protocol: /^tcp$/ })
+    .optional()
+    .describe('ClamAV daemon that scans every upload, say tcp://127.0.0.1:3310 (nothing is scanned when absent)'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0).describe('Number of proxies in front (0)'),
   METRICS_TOKEN: z
     .string()

@@ -1,6 +1,7 @@
 import { DomainError } from '#shared/errors.ts';
 import { createFileWorkers, type FileWorkers } from './file-workers.server.ts';
 import type { Picture } from './inspect-picture.server.ts';
+import type { VirusScan } from './scan-viruses.server.ts';
 import { detectType, type UploadType } from './upload-type.server.ts';
 
 export interface SafeUpload {
@@ -40,8 +41,14 @@ const keptAs = {
   svg: { contentType: 'image/png', extension: 'png' },
 } as const;
 
+interface Inspectors {
+  workers?: FileWorkers;
+  /** Absent where no scanner was named. */
+  scan?: VirusScan | undefined;
+}
+
 /** Inspects in processes of their own; nothing runs before the first file of a kind that is accepted. */
-export function createUploadInspector(workers: FileWorkers = createFileWorkers()): UploadInspector {
+export function createUploadInspector({ workers = createFileWorkers(), scan }: Inspectors = {}): UploadInspector {
   return {
     async inspect(bytes, { accept, maxPdfPages }) {
       const type = detectType(bytes);
@@ -49,6 +56,7 @@ export function createUploadInspector(workers: FileWorkers = createFileWorkers()
         const names = new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(accept.map((one) => typeNames[one]));
         throw new DomainError('invalid', `Envie um arquivo ${names}: o conteúdo deste é de outro tipo.`);
       }
+      await scan?.(bytes);
       const { redrawn, picture } = await workers.open({ type, bytes, maxPdfPages });
       return { ...keptAs[type], bytes: redrawn ?? bytes, picture };
     },
