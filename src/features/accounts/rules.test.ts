@@ -61,14 +61,15 @@ describe('the permission table', () => {
   );
 
   test('gives partners and drivers their own calls and nothing of the back office', () => {
-    for (const role of ['partner', 'driver'] as const) {
-      expect([...permissionsOf(role)]).toEqual(['partner-app.enter', 'own-calls.read', 'own-calls.report']);
-    }
+    const field = ['partner-app.enter', 'own-calls.read', 'own-calls.report'];
+    expect([...permissionsOf('driver')]).toEqual(field);
+    // Which vehicle goes, the company says and not who drives.
+    expect([...permissionsOf('partner')]).toEqual([...field, 'own-calls.assign']);
     expect(holders('back-office.enter')).toEqual(['admin', 'operador', 'moderador', 'suporte']);
   });
 
   test('gives the administrator everything but the field', () => {
-    const field = new Set(['partner-app.enter', 'own-calls.read', 'own-calls.report']);
+    const field = new Set(['partner-app.enter', 'own-calls.read', 'own-calls.report', 'own-calls.assign']);
     expect([...permissionsOf('admin')]).toEqual(permissions.filter((permission) => !field.has(permission)));
   });
 });

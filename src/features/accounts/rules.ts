@@ -78,6 +78,7 @@ export const permissionTable = {
   'partner-app.enter': field,
   'own-calls.read': field,
   'own-calls.report': field,
+  'own-calls.assign': ['partner'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof permissionTable;

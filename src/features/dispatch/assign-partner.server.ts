@@ -4,15 +4,24 @@ import { attachPartner, detachPartner } from '#features/service-calls/attach-par
 import type { CallStatus } from '#features/service-calls/rules.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
+import { chosenVehicle } from './assign-vehicle.server.ts';
 import { assignments } from './tables.server.ts';
+
+interface Assignment {
+  callId: string;
+  partnerId: string;
+  /** One of the partner's; absent where it has one alone, or is to choose itself. */
+  vehicleId?: string | undefined;
+  from?: CallStatus | undefined;
+}
 
 /**
  * Sends an active partner to a pending call; of many at once there is one winner. `from` is the status that was seen. Throws `not_found` for the call or
- * the partner, `conflict` when the call has a partner already or is not pending, or the partner is not active.
+ * the partner, `invalid` for a vehicle that is not the partner's, `conflict` when the call has a partner already or is not pending, or the partner is not active.
  */
 export function assignPartner(
   ctx: Ctx,
-  { callId, partnerId, from }: { callId: string; partnerId: string; from?: CallStatus | undefined },
+  { callId, partnerId, vehicleId, from }: Assignment,
 ): Promise<{ partnerName: string }> {
   return inTransaction(ctx, async (inside) => {
     const [partner] = await inside.db
@@ -23,10 +32,11 @@ export function assignPartner(
     if (partner.status !== 'ativo') {
       throw new DomainError('conflict', `${partner.name} está ${partner.status} e não pode receber chamados.`);
     }
+    const vehicle = await chosenVehicle(inside, { partnerId, vehicleId });
     await attachPartner(inside, { callId, partner, from });
     const [assigned] = await inside.db
       .insert(assignments)
-      .values({ callId, partnerId, assignedBy: ctx.actor.id, assignedAt: ctx.now })
+      .values({ callId, partnerId, vehicleId: vehicle, assignedBy: ctx.actor.id, assignedAt: ctx.now })
       .onConflictDoNothing()
       .returning({ id: assignments.id });
     if (assigned === undefined) throw new DomainError('conflict', 'Este chamado já tem um prestador.');

@@ -1,9 +1,20 @@
 import { z } from 'zod';
+import { vehicleChoiceSchema } from '#features/partners/fleet/contract.ts';
 import { callStatuses } from '#features/service-calls/rules.ts';
 import { bulkRecordsField } from '#shared/bulk.ts';
 import { requiredText, strictBody } from '#shared/fields.ts';
 
-export const assignPartnerBody = strictBody({ partnerId: z.uuid('Escolha o prestador.') });
+/** The vehicle may be left open where the partner has several: it chooses itself then. */
+export const assignPartnerBody = strictBody({
+  partnerId: z.uuid('Escolha o prestador.'),
+  vehicleId: z.uuid('Escolha o veículo.').optional(),
+});
+export type AssignPartnerBody = z.infer<typeof assignPartnerBody>;
+
+/** The partner names the vehicle that goes. */
+export const assignVehicleBody = strictBody({ vehicleId: z.uuid('Escolha o veículo.') });
+
+export const assignVehicleReply = z.object({ success: z.literal(true), callId: z.uuid(), vehicleId: z.uuid() });
 
 /** One partner for several calls; those that may not have it stay as they are. */
 export const assignCallsBody = strictBody({
@@ -36,6 +47,7 @@ export const candidatesReply = z.object({
       totalServices: z.number().int(),
       openJobs: z.number().int(),
       sameState: z.boolean(),
+      vehicles: z.array(vehicleChoiceSchema),
     }),
   ),
 });

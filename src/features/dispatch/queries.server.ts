@@ -1,4 +1,5 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { listVehicles } from '#features/partners/fleet/queries.server.ts';
 import { meanRating } from '#features/partners/rules.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
@@ -28,6 +29,10 @@ export async function listCandidates(ctx: Ctx, callId: string): Promise<Candidat
     .where(eq(partners.status, 'ativo'))
     .orderBy(desc(eq(partners.state, call.state)), asc(openJobs), sql`${partners.name} collate "pt-BR-x-icu"`)
     .limit(100);
+  const vehicles = await listVehicles(
+    ctx,
+    rows.map(({ partner }) => partner.id),
+  );
   return rows.map(({ partner, openJobs: jobs }) => ({
     id: partner.id,
     name: partner.name,
@@ -38,5 +43,6 @@ export async function listCandidates(ctx: Ctx, callId: string): Promise<Candidat
     totalServices: partner.totalServices,
     openJobs: jobs,
     sameState: partner.state === call.state,
+    vehicles: vehicles.get(partner.id) ?? [],
   }));
 }

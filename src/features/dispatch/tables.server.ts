@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { partners } from '#features/partners/tables.server.ts';
+import { foreignKey, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { partners, partnerVehicles } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 
 /** Who was sent to a call; at most one active assignment per call. */
@@ -14,6 +14,8 @@ export const assignments = pgTable(
     partnerId: uuid('partner_id')
       .notNull()
       .references(() => partners.id),
+    /** Which of the partner's vehicles goes; null until somebody chose among several. */
+    vehicleId: uuid('vehicle_id'),
     assignedBy: uuid('assigned_by'),
     assignedAt: timestamp('assigned_at', { withTimezone: true }).notNull(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
@@ -21,6 +23,11 @@ export const assignments = pgTable(
   },
   (t) => [
     uniqueIndex('assignments_one_active_key').on(t.callId).where(sql`${t.endedAt} is null`),
+    foreignKey({
+      name: 'assignments_vehicle_fk',
+      columns: [t.vehicleId, t.partnerId],
+      foreignColumns: [partnerVehicles.id, partnerVehicles.partnerId],
+    }),
     index('assignments_partner_index').on(t.partnerId, t.assignedAt),
   ],
 );

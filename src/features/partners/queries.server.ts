@@ -201,12 +201,19 @@ async function listEquipment(ctx: Ctx, partnerId: string) {
 }
 
 /** The partner for whom the acting user, itself or one of its drivers, signs in; throws `forbidden` when there is none. */
-export async function findOwnPartner(ctx: Ctx): Promise<{ id: string; name: string; status: PartnerStatus }> {
+export async function findOwnPartner(
+  ctx: Ctx,
+): Promise<{ id: string; name: string; status: PartnerStatus; isDriver: boolean }> {
   const [own] =
     ctx.actor.id === null
       ? []
       : await ctx.db
-          .select({ id: partners.id, name: partners.name, status: partners.status })
+          .select({
+            id: partners.id,
+            name: partners.name,
+            status: partners.status,
+            isDriver: sql<boolean>`${partners.userId} is distinct from ${ctx.actor.id}::uuid`,
+          })
           .from(partners)
           .where(or(eq(partners.userId, ctx.actor.id), inArray(partners.id, partnersOfDriver(ctx, ctx.actor.id))));
   if (own === undefined) throw new DomainError('forbidden', 'Sua conta não está ligada a um prestador.');

@@ -8,6 +8,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -118,6 +119,8 @@ export const partnerVehicles = pgTable(
   },
   (t) => [
     uniqueIndex('partner_vehicles_plate_key').on(t.partnerId, t.plate),
+    // What an assignment names together.
+    unique('partner_vehicles_owner_key').on(t.id, t.partnerId),
     check(
       'partner_vehicles_type_check',
       sql`${t.type} in ('small_car','truck_pipa','truck_hydro','motorcycle','other')`,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalAddressShape } from '#features/clients/contract.ts';
+import { vehicleChoiceSchema } from '#features/partners/fleet/contract.ts';
 import { bulkRecordsField } from '#shared/bulk.ts';
 import {
   amountField,
@@ -128,6 +129,8 @@ export const callDetailReply = callSchema.extend({
   paymentMethod: paymentMethodField.nullable(),
   assignedPartnerId: z.uuid().nullable(),
   assignedPartnerPhone: z.string().nullable(),
+  /** Which of the partner's vehicles goes; null where none was chosen. */
+  assignedVehicle: vehicleChoiceSchema.nullable(),
   startedAt: instant.nullable(),
   finishedAt: instant.nullable(),
   confirmedAt: instant.nullable(),
@@ -254,6 +257,8 @@ export const partnerCallSchema = z.object({
   createdAt: instant,
   startedAt: instant.nullable(),
   finishedAt: instant.nullable(),
+  /** Which vehicle goes; null where none was chosen. */
+  vehicle: vehicleChoiceSchema.nullable(),
   /** Steps that the partner may take now. */
   canSetOut: z.boolean(),
   canFinish: z.boolean(),

@@ -11,6 +11,7 @@ import { centsToReais } from '#shared/money.ts';
 import { readPage } from '#shared/pagination.ts';
 import type { DayRange } from '#shared/periods.ts';
 import type { Verdict } from '#shared/verdict.ts';
+import { findAssignedVehicles } from './assigned-vehicle/queries.server.ts';
 import { findConfirmation } from './confirmation/queries.server.ts';
 import type { Call, CallDetail, ListCallsQuery, TimelineItem } from './contract.ts';
 import {
@@ -158,6 +159,7 @@ export async function findCall(ctx: Ctx, id: string): Promise<CallDetail> {
     paymentMethod: call.paymentMethod as PaymentMethod | null,
     assignedPartnerId: call.assignedPartnerId,
     assignedPartnerPhone: partnerPhone === null ? null : formatPhone(partnerPhone),
+    assignedVehicle: (await findAssignedVehicles(ctx, [id])).get(id) ?? null,
     startedAt: call.startedAt?.toISOString() ?? null,
     finishedAt: call.finishedAt?.toISOString() ?? null,
     confirmedAt: call.confirmedAt?.toISOString() ?? null,

@@ -1,4 +1,6 @@
 import { useNavigate, useParams } from 'react-router';
+import { useMay } from '#features/accounts/ui/signed-in.tsx';
+import { OwnVehicle } from '#features/dispatch/ui/own-vehicle.tsx';
 import { OwnCallDetails } from '#features/service-calls/ui/own-call-details.tsx';
 import { useOwnCall } from '#features/service-calls/ui/use-own-calls.ts';
 import { RequestError } from '#ui/api/request-json.ts';
@@ -18,6 +20,7 @@ const list = '/parceiro/dashboard';
 export default function Call() {
   const { callId = '' } = useParams();
   const navigate = useNavigate();
+  const may = useMay();
   const call = useOwnCall(callId);
   // The office may have taken the call back: what is still in memory is then not shown any longer.
   const isGone = call.error instanceof RequestError && [400, 403, 404].includes(call.error.status);
@@ -27,7 +30,13 @@ export default function Call() {
       <title>{`${call.data?.protocolNumber ?? 'Chamado'} | Painel do Parceiro`}</title>
       <PageHeader back={{ to: list, label: 'Meus chamados' }} title={call.data?.serviceType ?? 'Chamado'} />
       {call.data && <StaleNotice error={call.error} />}
-      {call.data && <OwnCallDetails call={call.data} onGivenUp={() => void navigate(list, { replace: true })} />}
+      {call.data && (
+        <OwnCallDetails
+          call={call.data}
+          vehicle={may('own-calls.assign') && <OwnVehicle call={call.data} />}
+          onGivenUp={() => void navigate(list, { replace: true })}
+        />
+      )}
       {call.isPending && <CenteredSpinner label="Carregando chamado..." />}
       {call.isLoadingError && (
         <ErrorState

@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
+import type { VehicleChoice } from '#features/partners/fleet/contract.ts';
 import { telHref } from '#shared/br/phone.ts';
 import { AnchorButton } from '#ui/anchor-button.tsx';
 import { Button } from '#ui/button.tsx';
@@ -23,6 +24,7 @@ export function Assignment({
     id: string;
     assignedPartnerName: string | null;
     assignedPartnerPhone: string | null;
+    assignedVehicle: VehicleChoice | null;
     canAssign: Verdict;
     canUnassign: Verdict;
   };
@@ -47,6 +49,7 @@ export function Assignment({
           </AnchorButton>
         )}
       </div>
+      {call.assignedVehicle !== null && <p className="text-sm text-ink-soft">{call.assignedVehicle.label}</p>}
       {mayAssign && call.assignedPartnerName === null && (
         <Button variant="primary" wide disabled={!call.canAssign.allowed} onClick={() => setChoosing(true)}>
           Atribuir prestador

@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { FieldError } from '#ui/field-notes.tsx';
 import { Rating } from '#ui/rating.tsx';
+import { Select } from '#ui/select.tsx';
 import { CenteredSpinner } from '#ui/spinner.tsx';
 import { toast } from '#ui/toast-store.ts';
 import type { Candidate } from '../contract.ts';
@@ -38,9 +39,9 @@ function Candidates({ callId, onSettled, onOpenChange }: Props) {
   const assign = useAssignPartner(callId, onSettled);
   const [failure, setFailure] = useState<string>();
 
-  async function choose({ id, name }: Candidate) {
+  async function choose({ id, name }: Candidate, vehicleId: string | undefined) {
     try {
-      await assign.mutateAsync(id);
+      await assign.mutateAsync({ partnerId: id, vehicleId });
       toast({ title: 'Prestador atribuído', description: name, variant: 'success' });
       onOpenChange(false);
     } catch (error) {
@@ -71,30 +72,62 @@ function Candidates({ callId, onSettled, onOpenChange }: Props) {
       )}
       <ul className="flex max-h-[60dvh] flex-col gap-2 overflow-y-auto">
         {candidates.data.map((candidate) => (
-          <li key={candidate.id} className="flex items-center gap-4 rounded-md border border-line px-3.5 py-2.5">
-            <div className="min-w-0 flex-1">
-              <p className="font-medium">{candidate.name}</p>
-              <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-                <span>{`${candidate.city}/${candidate.state}`}</span>
-                <span>{candidate.phone}</span>
-                <Rating value={candidate.rating} />
-                <span>{openJobs(candidate.openJobs)}</span>
-                {!candidate.sameState && <Badge tone="warning">Outro estado</Badge>}
-              </p>
-            </div>
-            <Button
-              size="sm"
-              disabled={assign.isPending}
-              pending={assign.isPending && assign.variables === candidate.id}
-              aria-label={`Atribuir a ${candidate.name}`}
-              onClick={() => void choose(candidate)}
-            >
-              Atribuir
-            </Button>
-          </li>
+          <CandidateRow
+            key={candidate.id}
+            candidate={candidate}
+            disabled={assign.isPending}
+            pending={assign.isPending && assign.variables.partnerId === candidate.id}
+            onChoose={(vehicleId) => void choose(candidate, vehicleId)}
+          />
         ))}
       </ul>
     </div>
+  );
+}
+
+interface RowProps {
+  candidate: Candidate;
+  disabled: boolean;
+  pending: boolean;
+  onChoose: (vehicleId: string | undefined) => void;
+}
+
+/** One partner and, where it has several vehicles, which of them goes. */
+function CandidateRow({ candidate, disabled, pending, onChoose }: RowProps) {
+  const { name, vehicles } = candidate;
+  const [vehicleId, setVehicleId] = useState('');
+  return (
+    <li className="flex items-center gap-4 rounded-md border border-line px-3.5 py-2.5">
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{name}</p>
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+          <span>{`${candidate.city}/${candidate.state}`}</span>
+          <span>{candidate.phone}</span>
+          <Rating value={candidate.rating} />
+          <span>{openJobs(candidate.openJobs)}</span>
+          {!candidate.sameState && <Badge tone="warning">Outro estado</Badge>}
+        </p>
+        {vehicles.length > 1 && (
+          <Select
+            aria-label={`Veículo de ${name}`}
+            className="mt-2"
+            placeholder="O prestador escolhe o veículo"
+            options={vehicles.map(({ id, label }) => ({ value: id, label }))}
+            value={vehicleId}
+            onChange={(event) => setVehicleId(event.currentTarget.value)}
+          />
+        )}
+      </div>
+      <Button
+        size="sm"
+        disabled={disabled}
+        pending={pending}
+        aria-label={`Atribuir a ${name}`}
+        onClick={() => onChoose(vehicleId === '' ? undefined : vehicleId)}
+      >
+        Atribuir
+      </Button>
+    </li>
   );
 }
 

@@ -2,7 +2,13 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { listPartnersReply } from '#features/partners/contract.ts';
 import { bulkReply } from '#shared/bulk.ts';
 import { requestJson, withQuery } from '#ui/api/request-json.ts';
-import { type AssignCallsBody, assignPartnerReply, candidatesReply, unassignPartnerReply } from '../contract.ts';
+import {
+  type AssignCallsBody,
+  type AssignPartnerBody,
+  assignPartnerReply,
+  candidatesReply,
+  unassignPartnerReply,
+} from '../contract.ts';
 
 const path = (callId: string) => `/api/admin/chamados/${callId}`;
 
@@ -51,10 +57,10 @@ export function useAssignCalls(onSettled: () => Promise<void>) {
 
 export function useAssignPartner(callId: string, onSettled: () => void) {
   return useMutation({
-    mutationFn: (partnerId: string) =>
+    mutationFn: (body: AssignPartnerBody) =>
       requestJson(assignPartnerReply, `${path(callId)}/atribuir`, {
         method: 'POST',
-        body: { partnerId },
+        body,
         failure: 'Erro ao atribuir o prestador',
       }),
     onSettled,

@@ -1,5 +1,7 @@
 import { and, count, desc, eq, type SQL } from 'drizzle-orm';
+import type { VehicleChoice } from '#features/partners/fleet/contract.ts';
 import { findOwnPartner } from '#features/partners/queries.server.ts';
+import { findAssignedVehicles, isOfOwnVehicle } from '#features/service-calls/assigned-vehicle/queries.server.ts';
 import type { ListPartnerCallsQuery, PartnerCall } from '#features/service-calls/contract.ts';
 import { callNotFound, factsOf, fullAddress } from '#features/service-calls/queries.server.ts';
 import { type CallPriority, callCan, type PaymentMethod } from '#features/service-calls/rules.ts';
@@ -10,7 +12,7 @@ import { centsToReais } from '#shared/money.ts';
 import { readPage } from '#shared/pagination.ts';
 import { firstName } from '#shared/text.ts';
 
-/** The acting partner's calls, newest first; throws `forbidden` when the account has no partner. */
+/** The acting partner's calls, or those of the acting driver's vehicle, newest first; throws `forbidden` when the account has no partner. */
 export async function listOwnCalls(ctx: Ctx, query: ListPartnerCallsQuery) {
   const { page, limit, offset } = readPage(query);
   const where = await ownFilter(ctx, query.status === undefined ? undefined : eq(serviceCalls.status, query.status));
@@ -24,26 +26,36 @@ export async function listOwnCalls(ctx: Ctx, query: ListPartnerCallsQuery) {
       .offset(offset),
     ctx.db.select({ total: count() }).from(serviceCalls).where(where),
   ]);
-  return { chamados: rows.map(toPartnerCall), total: totals?.total ?? 0, page, limit };
+  const vehicles = await findAssignedVehicles(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return {
+    chamados: rows.map((row) => toPartnerCall(row, vehicles.get(row.id) ?? null)),
+    total: totals?.total ?? 0,
+    page,
+    limit,
+  };
 }
 
-/** One of the acting partner's calls; somebody else's is `not_found`. */
+/** One of those calls; any other is `not_found`. */
 export async function findOwnCall(ctx: Ctx, id: string): Promise<PartnerCall> {
   const [row] = await ctx.db
     .select()
     .from(serviceCalls)
     .where(await ownFilter(ctx, eq(serviceCalls.id, id)));
   if (row === undefined) throw callNotFound();
-  return toPartnerCall(row);
+  return toPartnerCall(row, (await findAssignedVehicles(ctx, [id])).get(id) ?? null);
 }
 
 async function ownFilter(ctx: Ctx, more: SQL | undefined): Promise<SQL | undefined> {
   const partner = await findOwnPartner(ctx);
-  return and(eq(serviceCalls.assignedPartnerId, partner.id), more);
+  const driven = partner.isDriver ? isOfOwnVehicle(ctx, partner.id) : undefined;
+  return and(eq(serviceCalls.assignedPartnerId, partner.id), driven, more);
 }
 
 /** Name, phone and street of the client only while there is work to do; the client's key never. */
-function toPartnerCall(row: typeof serviceCalls.$inferSelect): PartnerCall {
+function toPartnerCall(row: typeof serviceCalls.$inferSelect, vehicle: VehicleChoice | null): PartnerCall {
   const facts = factsOf(row);
   const isOpen = facts.status === 'pendente' || facts.status === 'em_andamento';
   const address = fullAddress(row);
@@ -67,6 +79,7 @@ function toPartnerCall(row: typeof serviceCalls.$inferSelect): PartnerCall {
     createdAt: row.createdAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,
     finishedAt: row.finishedAt?.toISOString() ?? null,
+    vehicle,
     canSetOut: callCan.setOut(facts, 'assigned-partner').allowed,
     canFinish: callCan.finish(facts, 'assigned-partner').allowed,
     canGiveUp: callCan.giveUp(facts, 'assigned-partner').allowed,

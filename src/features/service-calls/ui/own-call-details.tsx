@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatDateTime } from '#shared/dates.ts';
 import { Card } from '#ui/card.tsx';
 import { type Description, DescriptionList } from '#ui/description-list.tsx';
@@ -11,7 +12,16 @@ import { GiveUp, NextStep } from './own-call-steps.tsx';
 import { isOpen } from './use-own-calls.ts';
 
 /** Everything about one call; the next step stays at the foot of the screen. */
-export function OwnCallDetails({ call, onGivenUp }: { call: PartnerCall; onGivenUp: () => void }) {
+export function OwnCallDetails({
+  call,
+  vehicle,
+  onGivenUp,
+}: {
+  call: PartnerCall;
+  /** The choice of the vehicle that goes, for who has one. */
+  vehicle: ReactNode;
+  onGivenUp: () => void;
+}) {
   return (
     <div className="flex flex-col gap-4">
       <OwnCallBadges call={call} />
@@ -26,6 +36,7 @@ export function OwnCallDetails({ call, onGivenUp }: { call: PartnerCall; onGiven
       </Card>
       {isOpen(call) ? (
         <>
+          {vehicle}
           <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface/95 px-4 py-3 backdrop-blur-sm sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:p-0">
             <NextStep call={call} />
           </div>
@@ -51,6 +62,7 @@ function factsOf(call: PartnerCall): Description[] {
     ['Valor estimado', reais(call.estimatedValue)],
     ['Valor final cobrado', call.finalValue === null ? null : reais(call.finalValue)],
     ['Pagamento', call.paymentMethod && paymentMethodLabels[call.paymentMethod]],
+    ['Veículo', call.vehicle?.label ?? null],
     ['Agendado para', moment(call.scheduledAt)],
     ['Aberto em', moment(call.createdAt)],
     ['Saiu em', moment(call.startedAt)],

@@ -30,6 +30,7 @@ function call(id: string, facts: Pick<PartnerCall, 'status' | 'priority' | 'crea
     createdAt,
     startedAt: null,
     finishedAt: null,
+    vehicle: null,
     canSetOut: false,
     canFinish: false,
     canGiveUp: false,

@@ -1,0 +1,50 @@
+import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
+import { listVehicles } from '#features/partners/fleet/queries.server.ts';
+import { findOwnPartner } from '#features/partners/queries.server.ts';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { announce } from '#platform/notices.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { assignments } from './tables.server.ts';
+
+/**
+ * The vehicle of a new assignment: the one that was chosen, the only one that the partner has, or none, which the
+ * partner may choose later. Throws `invalid` for a vehicle of somebody else.
+ */
+export async function chosenVehicle(
+  ctx: Ctx,
+  { partnerId, vehicleId }: { partnerId: string; vehicleId: string | undefined },
+): Promise<string | null> {
+  const own = (await listVehicles(ctx, [partnerId])).get(partnerId) ?? [];
+  if (vehicleId === undefined) return own.length === 1 ? (own[0]?.id ?? null) : null;
+  if (own.some(({ id }) => id === vehicleId)) return vehicleId;
+  const message = 'Este veículo não é do prestador.';
+  throw new DomainError('invalid', message, { issues: [{ path: 'vehicleId', message }] });
+}
+
+/**
+ * Sends another vehicle of the acting partner to one of its open calls. Throws `forbidden` for a driver or an account without
+ * a partner, `not_found` for a call that is not the partner's or is over, `invalid` for a vehicle of somebody else.
+ */
+export function assignVehicle(ctx: Ctx, { callId, vehicleId }: { callId: string; vehicleId: string }): Promise<void> {
+  return inTransaction(ctx, async (inside) => {
+    const partner = await findOwnPartner(inside);
+    if (partner.isDriver) throw new DomainError('forbidden', 'Quem escolhe o veículo é a empresa.');
+    const isOpen = exists(
+      inside.db
+        .select({ one: sql`1` })
+        .from(serviceCalls)
+        .where(and(eq(serviceCalls.id, callId), inArray(serviceCalls.status, ['pendente', 'em_andamento']))),
+    );
+    const own = and(eq(assignments.callId, callId), eq(assignments.partnerId, partner.id), isNull(assignments.endedAt));
+    const [found] = await inside.db
+      .select({ id: assignments.id })
+      .from(assignments)
+      .where(and(own, isOpen))
+      .for('update');
+    if (found === undefined) throw new DomainError('not_found', 'Chamado não encontrado.');
+    const chosen = await chosenVehicle(inside, { partnerId: partner.id, vehicleId });
+    await inside.db.update(assignments).set({ vehicleId: chosen }).where(eq(assignments.id, found.id));
+    await announce(inside, 'calls');
+  });
+}

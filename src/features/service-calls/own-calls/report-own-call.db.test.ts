@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertUser } from '#features/accounts/create-user.server.ts';
+import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
+import { assignVehicle } from '#features/dispatch/assign-vehicle.server.ts';
+import { listCandidates } from '#features/dispatch/queries.server.ts';
+import { partnerDrivers, partnerVehicles } from '#features/partners/tables.server.ts';
+import { findCall } from '#features/service-calls/queries.server.ts';
+import { actorOf } from '#test/context.ts';
+import { createOperation, mobile, type Operation } from '#test/operation.ts';
+import { findOwnCall, listOwnCalls } from './queries.server.ts';
+import { reportOwnCall } from './report-own-call.server.ts';
+
+let operation: Operation;
+beforeAll(async () => {
+  operation = await createOperation();
+});
+afterAll(() => operation.drop());
+
+let made = 0;
+
+/** A partner with this many vehicles, each with a driver of its own. */
+async function company(size: number) {
+  const partner = await operation.addPartner();
+  const { db, ctx } = operation;
+  const crew = [];
+  for (let at = 0; at < size; at += 1) {
+    made += 1;
+    const email = `motorista${made}@motorista.invalid`;
+    const userId = await insertUser(ctx, { firstName: 'Rui', lastName: `${made}`, role: 'driver', email }, null);
+    const person = { fullName: `Rui ${made}`, phone: mobile(700_000 + made), validLicense: true, role: 'driver' };
+    const [driver] = await db
+      .insert(partnerDrivers)
+      .values({ ...person, partnerId: partner.id, userId, createdAt: ctx.now })
+      .returning();
+    const [vehicle] = await db
+      .insert(partnerVehicles)
+      .values({
+        partnerId: partner.id,
+        driverId: driver?.id ?? null,
+        type: 'truck_hydro',
+        plate: `ABC${1000 + made}`,
+        available24h: true,
+        services: [],
+        createdAt: ctx.now,
+      })
+      .returning();
+    crew.push({ vehicleId: vehicle?.id ?? '', ctx: { ...ctx, actor: actorOf('driver', userId) } });
+  }
+  return { partner, crew };
+}
+
+async function assigned(partnerId: string, vehicleId?: string) {
+  const call = await operation.openCall();
+  await assignPartner(operation.ctx, { callId: call.id, partnerId, vehicleId });
+  return call.id;
+}
+
+const page = { page: 1, limit: 20 };
+const seenBy = async (ctx: Operation['ctx']) => (await listOwnCalls(ctx, page)).chamados.map(({ id }) => id);
+const notFound = { code: 'not_found' };
+
+describe('a driver', () => {
+  it('reads and reports the calls of the own vehicle, and no other of the company', async () => {
+    const { partner, crew } = await company(2);
+    const [first, second] = crew;
+    if (first === undefined || second === undefined) throw new Error('There is no crew.');
+    const id = await assigned(partner.id, first.vehicleId);
+    const others = await assigned(partner.id, second.vehicleId);
+    const open = await assigned(partner.id);
+    expect(await seenBy(first.ctx)).toEqual([id]);
+    expect(await findOwnCall(first.ctx, id)).toMatchObject({ vehicle: { id: first.vehicleId } });
+    for (const hidden of [others, open]) {
+      await expect(findOwnCall(first.ctx, hidden)).rejects.toMatchObject(notFound);
+      for (const step of ['setOut', 'finish', 'giveUp'] as const) {
+        await expect(reportOwnCall(first.ctx, { id: hidden, step })).rejects.toMatchObject(notFound);
+      }
+    }
+    await reportOwnCall(first.ctx, { id, step: 'setOut' });
+    await reportOwnCall(first.ctx, { id, step: 'giveUp', details: { reason: 'Quebrou' } });
+    expect(await seenBy(first.ctx)).toEqual([]);
+    expect(new Set(await seenBy(partner.ctx))).toEqual(new Set([others, open]));
+  });
+
+  it('reads all of a company that has one vehicle, whose assignments it implies', async () => {
+    const { partner, crew } = await company(1);
+    const id = await assigned(partner.id);
+    expect(await seenBy(crew[0]?.ctx ?? operation.ctx)).toEqual([id]);
+    expect((await findCall(operation.ctx, id)).assignedVehicle).toMatchObject({ id: crew[0]?.vehicleId });
+  });
+
+  it('says nothing about which vehicle goes', async () => {
+    const { partner, crew } = await company(2);
+    const id = await assigned(partner.id);
+    const [driver] = crew;
+    const own = assignVehicle(driver?.ctx ?? operation.ctx, { callId: id, vehicleId: driver?.vehicleId ?? '' });
+    await expect(own).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});
+
+describe('the vehicle that goes', () => {
+  it('is chosen by the office among the partner’s own, or later by the partner', async () => {
+    const { partner, crew } = await company(2);
+    const stranger = await company(1);
+    const [first, second] = crew.map(({ vehicleId }) => vehicleId);
+    const call = await operation.openCall();
+    const foreign = { callId: call.id, partnerId: partner.id, vehicleId: stranger.crew[0]?.vehicleId };
+    await expect(assignPartner(operation.ctx, foreign)).rejects.toMatchObject({
+      code: 'invalid',
+      issues: [{ path: 'vehicleId', message: 'Este veículo não é do prestador.' }],
+    });
+    const offered = (await listCandidates(operation.ctx, call.id)).find(({ id }) => id === partner.id);
+    expect(offered?.vehicles.map(({ label }) => label)).toEqual([
+      expect.stringMatching(/^Caminhão hidrojato · ABC\d+ · Rui \d+$/),
+      expect.stringMatching(/^Caminhão hidrojato · ABC\d+ · Rui \d+$/),
+    ]);
+    await assignPartner(operation.ctx, { callId: call.id, partnerId: partner.id, vehicleId: first });
+    await assignVehicle(partner.ctx, { callId: call.id, vehicleId: second ?? '' });
+    expect((await findOwnCall(partner.ctx, call.id)).vehicle?.id).toBe(second);
+    const another = assignVehicle(stranger.partner.ctx, { callId: call.id, vehicleId: foreign.vehicleId ?? '' });
+    await expect(another).rejects.toMatchObject(notFound);
+    const notOwn = assignVehicle(partner.ctx, { callId: call.id, vehicleId: foreign.vehicleId ?? '' });
+    await expect(notOwn).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  it('does not change any more once the call is over', async () => {
+    const { partner, crew } = await company(2);
+    const id = await assigned(partner.id, crew[0]?.vehicleId);
+    await operation.move(id, 'em_andamento');
+    await operation.move(id, 'finalizado', { reais: 300, method: 'pix' });
+    const late = assignVehicle(partner.ctx, { callId: id, vehicleId: crew[1]?.vehicleId ?? '' });
+    await expect(late).rejects.toMatchObject(notFound);
+    expect(await seenBy(crew[0]?.ctx ?? operation.ctx)).toEqual([id]);
+  });
+});
