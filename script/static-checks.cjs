@@ -11,6 +11,7 @@ const checks = {
     [program('typescript', 'bin', 'tsc'), '--noEmit'],
   ],
   'lint and format': [[program('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings']],
+  'regular expressions': [[path.join(__dirname, 'check-expressions.cjs')]],
   'dead code': [[program('knip', 'bin', 'knip.js')]],
 };
 

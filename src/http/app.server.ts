@@ -25,6 +25,7 @@ import { createMailer } from '#platform/mail.server.ts';
 import { createMessenger, readMessengerOptions } from '#platform/messaging.server.ts';
 import { listenForNotices } from '#platform/notices.server.ts';
 import { pageContext, pageFailure } from '#platform/page-context.server.ts';
+import { withoutTrailingSlashes } from '#shared/text.ts';
 import { buildApp } from './build-app.server.ts';
 import { isOutage } from './error-reply.server.ts';
 import { createDocumentFinisher } from './finish-document.server.ts';
@@ -90,8 +91,11 @@ export async function createApplication(): Promise<Application> {
       scan: env.CLAMD_URL === undefined ? undefined : createVirusScan(env.CLAMD_URL),
     }),
     publicUrl: env.PUBLIC_URL,
-    cepApiUrl: withoutSlash(env.CEP_API_URL),
-    cnpjApiUrls: { brasilApi: withoutSlash(env.CNPJ_API_URL), openCnpj: withoutSlash(env.CNPJ_FALLBACK_API_URL) },
+    cepApiUrl: withoutTrailingSlashes(env.CEP_API_URL),
+    cnpjApiUrls: {
+      brasilApi: withoutTrailingSlashes(env.CNPJ_API_URL),
+      openCnpj: withoutTrailingSlashes(env.CNPJ_FALLBACK_API_URL),
+    },
     showsGallery: env.DEVELOPMENT || env.DEMO,
     auth,
     keys,
@@ -161,8 +165,6 @@ export async function createApplication(): Promise<Application> {
     },
   };
 }
-
-const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 
 /** The same page of an error, as one that passes by itself. */
 function asUnavailable({ body, headers }: Response): Response {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutTrailingSlashes } from '#shared/text.ts';
 import { isLoopbackHost, isLoopbackUrl, loopbackListener } from './loopback.server.ts';
 import { findMisspelt } from './near-names.ts';
 
@@ -124,7 +125,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   if (!parsed.success) {
     throw new Error(environmentSentence(parsed.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`)));
   }
-  const PUBLIC_URL = (parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/+$/, '');
+  const PUBLIC_URL = withoutTrailingSlashes(parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`);
   const isLoopback = isLoopbackUrl(PUBLIC_URL);
   const HOST = parsed.data.HOST ?? (isLoopback ? loopbackListener(PUBLIC_URL) : '0.0.0.0');
   const env = { ...parsed.data, PUBLIC_URL, HOST, isLoopback, listensOnLoopback: isLoopbackHost(HOST) };

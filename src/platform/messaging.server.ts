@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { withoutTrailingSlashes } from '#shared/text.ts';
 import type { Env } from './env.server.ts';
 
 export type Channel = 'sms' | 'whatsapp';
@@ -90,30 +91,34 @@ export function createMessenger(options: MessengerOptions): Messenger {
 /** Source: Meta, Cloud API, authentication templates: the code stands in the body and in the button. */
 async function sendByWhatsApp(options: WhatsAppOptions, { to, code }: CodeMessage): Promise<void> {
   const text = { type: 'text', text: code };
-  await post('WhatsApp', `${trimmed(options.apiUrl)}/${options.version}/${options.phoneNumberId}/messages`, {
-    headers: { authorization: `Bearer ${options.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      messaging_product: 'whatsapp',
-      recipient_type: 'individual',
-      to: to.replace(/\D/g, ''),
-      type: 'template',
-      template: {
-        name: options.codeTemplate,
-        language: { code: 'pt_BR' },
-        components: [
-          { type: 'body', parameters: [text] },
-          { type: 'button', sub_type: 'url', index: '0', parameters: [text] },
-        ],
-      },
-    }),
-  });
+  await post(
+    'WhatsApp',
+    `${withoutTrailingSlashes(options.apiUrl)}/${options.version}/${options.phoneNumberId}/messages`,
+    {
+      headers: { authorization: `Bearer ${options.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        messaging_product: 'whatsapp',
+        recipient_type: 'individual',
+        to: to.replace(/\D/g, ''),
+        type: 'template',
+        template: {
+          name: options.codeTemplate,
+          language: { code: 'pt_BR' },
+          components: [
+            { type: 'body', parameters: [text] },
+            { type: 'button', sub_type: 'url', index: '0', parameters: [text] },
+          ],
+        },
+      }),
+    },
+  );
 }
 
 async function sendBySms(options: SmsOptions, { to, code }: CodeMessage, host: string): Promise<void> {
   const { accountSid, authToken, from } = options;
   // Without accents a message is one part; the last line lets the browser offer the code (WebOTP).
   const text = `Seu codigo e ${code}. Nao compartilhe.\n\n@${host} #${code}`;
-  await post('SMS', `${trimmed(options.apiUrl)}/2010-04-01/Accounts/${accountSid}/Messages.json`, {
+  await post('SMS', `${withoutTrailingSlashes(options.apiUrl)}/2010-04-01/Accounts/${accountSid}/Messages.json`, {
     headers: { authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}` },
     body: new URLSearchParams({ To: to, From: from, Body: text }),
   });
@@ -140,5 +145,3 @@ async function writeToOutbox(dataDir: string, { channel, to, code }: CodeMessage
   const message = `To: ${to}\nChannel: ${channel}\n\nSeu código é ${code}. Não compartilhe.\n`;
   await writeFile(join(outbox, `${stamp}-${randomUUID()}.txt`), message, { mode: 0o600 });
 }
-
-const trimmed = (url: string) => url.replace(/\/+$/, '');

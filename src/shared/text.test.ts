@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { displayName, firstName, fold, initials } from './text.ts';
+import { displayName, firstName, fold, initials, withoutTrailingSlashes } from './text.ts';
 
 test('folds accents and case', () => {
   expect(fold('João da Conceição')).toBe('joao da conceicao');
@@ -27,4 +27,10 @@ test.each([
   [{}, 'Usuário'],
 ])('calls %j "%s"', (person, name) => {
   expect(displayName(person)).toBe(name);
+});
+
+test('takes the slashes off the end of an address, however many', () => {
+  expect(withoutTrailingSlashes('https://a.example/b//')).toBe('https://a.example/b');
+  expect(withoutTrailingSlashes('//')).toBe('');
+  expect(withoutTrailingSlashes(`${'/'.repeat(500_000)}x`)).toHaveLength(500_001);
 });

@@ -34,3 +34,10 @@ export function initials({ firstName, lastName, email }: PersonNames): string {
 export function displayName({ firstName, email }: PersonNames): string {
   return firstName?.trim() || email?.trim() || 'Usuário';
 }
+
+/** An address to which a path can be added. */
+export function withoutTrailingSlashes(address: string): string {
+  let end = address.length;
+  while (address[end - 1] === '/') end -= 1;
+  return address.slice(0, end);
+}

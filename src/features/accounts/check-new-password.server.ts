@@ -32,7 +32,7 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
  */
 export function isCommonPassword(password: string, email = ''): boolean {
   const typed = plain(password);
-  const bare = typed.replace(/[^a-z]+$/, '');
+  const bare = typed.slice(0, typed.search(/[a-z][^a-z]*$/) + 1);
   if (commonPasswords.has(typed) || (bare.length >= 6 && commonPasswords.has(bare))) return true;
   if (/^(.{1,4}?)\1+$/s.test(typed)) return true;
   const [localPart = ''] = plain(email).split('@');

@@ -154,7 +154,7 @@ export function placeOfCep(answer: CepAnswer, cities: readonly ActiveCity[]): { 
 }
 
 function regionOf(neighborhood: string, cities: readonly ActiveCity[]): ActiveCity | undefined {
-  const brackets = /\(([^)]+)\)\s*$/.exec(neighborhood)?.[1];
+  const brackets = /\(([^()]+)\)$/.exec(neighborhood.trimEnd())?.[1];
   const name = fold(brackets ?? neighborhood).trim();
   // The longest name wins: Sobradinho II is not Sobradinho.
   return cities

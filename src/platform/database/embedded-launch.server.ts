@@ -77,7 +77,7 @@ async function serves(child: ChildProcess, home: Home, log: (message: string) =>
 
 function explain(said: string, logFile: string): Attempt {
   if (said.includes('pre-existing shared memory')) return 'busy-memory';
-  if (/lock file ".*" (already exists|is empty)|could not (create|open|read) lock file/.test(said)) return 'held';
+  if (/lock file "[^"\n]*" (already exists|is empty)|could not (create|open|read) lock file/.test(said)) return 'held';
   if (said.includes('Address already in use') || said.includes('could not create any TCP/IP sockets')) {
     return 'port-taken';
   }

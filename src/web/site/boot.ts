@@ -95,10 +95,8 @@ const showPlace = async () => {
     if (!response.ok) return;
     const { city, state } = await response.json();
     for (const link of find('[data-greeting]') as HTMLAnchorElement[]) {
-      link.href = link.href.replace(
-        /(%20Estou%20em%20.*)?$/,
-        encodeURIComponent(` Estou em ${city.name}, ${state.name}.`),
-      );
+      const [plain = ''] = link.href.split('%20Estou%20em%20');
+      link.href = plain + encodeURIComponent(` Estou em ${city.name}, ${state.name}.`);
     }
     for (const element of find('[data-place]')) setText(element, city.name);
   } catch {

@@ -58,7 +58,7 @@ export async function readLiveMap(ctx: Ctx): Promise<LiveMap> {
 
 /** One key for `Planaltina (GO)` and `planaltina` of Goiás. */
 function keyOf(name: string, state: string): string {
-  return `${fold(name.replace(/\s*\([A-Z]{2}\)$/, '').trim())}/${state}`;
+  return `${fold(name.replace(/\([A-Z]{2}\)$/, '').trim())}/${state}`;
 }
 
 function listActivePartners(ctx: Ctx) {
