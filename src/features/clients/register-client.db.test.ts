@@ -192,6 +192,14 @@ describe('the list of clients', () => {
     expect(companies.total).toBe(stats.pessoasJuridicas);
   });
 
+  it('takes a search by its letters: no sign of the database means anything in it', async () => {
+    await registerClient(operation.ctx, { name: "Limpa 100% d'Água", phone: mobile(960_001) });
+    const found = async (search: string) => (await listClients(operation.ctx, { search, ...page })).total;
+    expect(await found("100% d'água")).toBe(1);
+    for (const search of ['1_0%', 'L%a', 'Limpa_100', '\\', "' or true --", '%%%'])
+      expect(await found(search), search).toBe(0);
+  });
+
   it('shows no money to who may not see it', async () => {
     const support = { ...operation.ctx, actor: actorOf('suporte') };
     const { clientes, stats } = await listClients(support, page);
