@@ -4,6 +4,7 @@ import { users } from '#features/accounts/tables.server.ts';
 import { vehicleOf } from '#test/applicant.ts';
 import { mobile } from '#test/operation.ts';
 import { createReview, type Review } from '#test/review.ts';
+import { partnerDrivers } from './tables.server.ts';
 
 let review: Review;
 beforeAll(async () => {
@@ -55,6 +56,31 @@ it('makes one account per driver, with the e-mail that is free', async () => {
   const third = (await signIn(3)).json().user;
   expect(third.id).not.toBe(first.json().user.id);
   expect(third.email).toMatch(/@motorista\.invalid$/);
+});
+
+it('stays with the partner that had the phone first, until that one is no longer active', async () => {
+  const first = await approve(8, 'primeira@exemplo.com.br');
+  const before = (await signIn(8)).json().user.id;
+  const newcomer = await approve(8, 'segunda@exemplo.com.br');
+  expect((await signIn(8)).json().user.id).toBe(before);
+  const cookie = await review.test.signIn('admin');
+  const url = `/api/admin/prestadores/${first}/status`;
+  await review.test.call({ method: 'PATCH', url, payload: { status: 'inativo', reason: 'Encerrou' }, cookie });
+  const session = await signIn(8);
+  expect(session.json().user.id).not.toBe(before);
+  const [driver] = await review.test.ctx.db
+    .select()
+    .from(partnerDrivers)
+    .where(eq(partnerDrivers.userId, session.json().user.id));
+  expect(driver?.partnerId).toBe(newcomer);
+});
+
+it('stays with the first of two that named the phone, also when the driver has never signed in', async () => {
+  const first = await approve(9);
+  await approve(9);
+  const { user } = (await signIn(9)).json();
+  const [driver] = await review.test.ctx.db.select().from(partnerDrivers).where(eq(partnerDrivers.userId, user.id));
+  expect(driver?.partnerId).toBe(first);
 });
 
 it('refuses a wrong code, and a phone that nobody released', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import type { SignedInUser } from '#features/accounts/contract.ts';
 import { authOf } from '#features/accounts/create-auth.server.ts';
 import { insertUser } from '#features/accounts/create-user.server.ts';
@@ -39,14 +39,17 @@ export async function signInDriver(
   return { user: await toSignedInUser(ctx, user), setCookies };
 }
 
-/** The account of the driver with this phone, of the active partner who released it last; null when there is none. */
+/**
+ * The account of the driver with this phone; null when no active partner released it. Of several partners it stays with
+ * the one whose driver has signed in, else with the first that named it: nobody pulls another's driver over by a list.
+ */
 async function findAccount(ctx: Ctx, phone: string): Promise<string | null> {
   const [found] = await ctx.db
     .select({ driver: partnerDrivers })
     .from(partnerDrivers)
     .innerJoin(partners, eq(partners.id, partnerDrivers.partnerId))
     .where(and(eq(partnerDrivers.phone, phone), eq(partners.status, 'ativo')))
-    .orderBy(desc(partnerDrivers.createdAt), desc(partnerDrivers.id))
+    .orderBy(desc(isNotNull(partnerDrivers.userId)), asc(partnerDrivers.createdAt), asc(partnerDrivers.id))
     .limit(1)
     .for('update', { of: partnerDrivers });
   if (found === undefined) return null;

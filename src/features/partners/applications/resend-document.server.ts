@@ -7,7 +7,7 @@ import { type AskedDocument, findResend } from './queries.server.ts';
 import type { ReceivedDocument } from './receive-document.server.ts';
 import { documentKindLabels } from './rules.ts';
 import { holdOpenApplication, settleStatus } from './settle-status.server.ts';
-import { noteEvent } from './store-application.server.ts';
+import { asApplicant, noteEvent } from './store-application.server.ts';
 import { partnerDocuments } from './tables.server.ts';
 
 /**
@@ -20,7 +20,6 @@ export async function resendDocument(
   { key, document }: { key: string; document: ReceivedDocument },
 ): Promise<{ documents: AskedDocument[] }> {
   const { applicationId, companyName } = await findResend(ctx, key);
-  const applicant = { ...ctx, actor: { ...ctx.actor, name: companyName } };
   const { kind, advice: _, ...file } = document;
   const kept = await keepFile(ctx, {
     ...file,
@@ -32,7 +31,7 @@ export async function resendDocument(
   });
   let replaced: string | null;
   try {
-    replaced = await inTransaction(applicant, async (inside) => {
+    replaced = await inTransaction(asApplicant(ctx, { companyName }), async (inside) => {
       await holdOpenApplication(inside, applicationId);
       const asked = and(
         eq(partnerDocuments.applicationId, applicationId),

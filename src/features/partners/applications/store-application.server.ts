@@ -44,8 +44,13 @@ export async function storeApplication(ctx: Ctx, application: NewApplication): P
     const known = await ctx.db.select().from(partners).where(eq(partners.document, application.document));
     if (known.length > 0) throw documentTaken();
   }
-  await noteEvent({ ...ctx, actor: { ...ctx.actor, name: application.companyName } }, inserted.id, 'enviada');
+  await noteEvent(asApplicant(ctx, application), inserted.id, 'enviada');
   return inserted;
+}
+
+/** Who sends an application: the name is typed by a stranger, so the history says whose word it is. */
+export function asApplicant(ctx: Ctx, { companyName }: { companyName: string }): Ctx {
+  return { ...ctx, actor: { ...ctx.actor, name: `Candidato: ${companyName}` } };
 }
 
 /** Adds a moment to an application's history; live screens hear of it. */
