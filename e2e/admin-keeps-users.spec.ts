@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import pg from 'pg';
+import { readDatabaseUrl } from '../test/long/database-url.ts';
 import { totp } from '../test/totp.ts';
 import { product } from './product.ts';
 
@@ -92,6 +94,32 @@ test('an administrator invites, promotes and suspends, and the invited person ke
     }
   });
 
+  await test.step('eleven minutes later a change asks who is there, and goes on with all that was typed', async () => {
+    await ageProof(office, 11);
+    await admin.getByRole('button', { name: 'Alterar perfil' }).click();
+    const change = admin.getByRole('dialog', { name: 'Perfil de Rosa Mendes' });
+    await choose(change, 'Suporte', 'Muda de turno');
+    const proof = admin.getByRole('alertdialog', { name: 'Confirme que é você' });
+    const password = proof.getByLabel('Sua senha');
+    await expect(password).toBeFocused();
+    await password.fill('nao e essa aqui');
+    await password.press('Enter');
+    await expect(proof.getByText('A senha não confere.')).toBeVisible();
+    await passes(admin);
+    await admin.keyboard.press('Escape');
+    await expect(proof).toBeHidden();
+    await expect(change.getByText('Confirme a sua senha para continuar.')).toBeVisible();
+    await expect(change.getByRole('radio', { name: 'Suporte' })).toBeChecked();
+    await expect(change.getByLabel('Motivo')).toHaveValue('Muda de turno');
+    await expect(change.getByRole('button', { name: 'Salvar' })).toBeFocused();
+    await admin.keyboard.press('Enter');
+    await password.fill(product.admin.password);
+    await proof.getByRole('button', { name: 'Confirmar' }).click();
+    await expect(admin.getByText('Perfil: de Administrador para Suporte')).toBeVisible();
+    await expect(admin.getByText('Muda de turno')).toBeVisible();
+    await expect(change).toBeHidden();
+  });
+
   await test.step('suspension ends the session: the next request is refused', async () => {
     await admin.getByRole('button', { name: 'Alterar status' }).click();
     await choose(admin.getByRole('dialog').last(), 'Suspenso', 'Saiu da equipe');
@@ -108,6 +136,20 @@ test('an administrator invites, promotes and suspends, and the invited person ke
   await office.close();
   await guest.close();
 });
+
+/** Makes the last proof of whoever is signed in there this many minutes old. */
+async function ageProof(context: BrowserContext, minutes: number): Promise<void> {
+  const cookie = (await context.cookies()).find(({ name }) => name.endsWith('session_token'));
+  const [token] = decodeURIComponent(cookie?.value ?? '').split('.');
+  const client = new pg.Client({ connectionString: readDatabaseUrl(product.environment.DATA_DIR) });
+  await client.connect();
+  const { rowCount } = await client.query(
+    "update sessions set proved_at = proved_at - $1 * interval '1 minute' where token = $2",
+    [minutes, token],
+  );
+  await client.end();
+  expect(rowCount).toBe(1);
+}
 
 async function enter(page: Page): Promise<void> {
   await page.getByLabel('E-mail').fill(email);

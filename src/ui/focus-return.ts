@@ -9,7 +9,7 @@ export function useFocusReturn() {
   const isOpen = useRef(false);
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
-      if (!isOpen.current && target instanceof HTMLElement) before.current = target;
+      if (!isOpen.current && isControl(target)) before.current = target;
     };
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);
@@ -17,18 +17,28 @@ export function useFocusReturn() {
   return {
     onOpenAutoFocus() {
       isOpen.current = true;
-      const { activeElement, body } = document;
-      // A button that waits for an answer has let the focus go: it is the one that was noted last.
-      if (activeElement instanceof HTMLElement && activeElement !== body) before.current = activeElement;
+      // A button that waits for an answer has let the focus go: then it is the one that was noted last.
+      if (isControl(document.activeElement)) before.current = document.activeElement;
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
       isOpen.current = false;
-      before.current?.focus();
-      if (before.current !== null && document.activeElement === before.current) return;
+      const control = before.current;
+      control?.focus();
+      if (control !== null && document.activeElement === control) return;
       // What was done took its button away: from the window under this one or the page on, not from the very beginning.
       const windows = document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]');
-      ([...windows].at(-1) ?? document.querySelector<HTMLElement>('main'))?.focus();
+      const below = [...windows].at(-1) ?? document.querySelector<HTMLElement>('main');
+      below?.focus();
+      // One that waited for this window may be ready again with the next picture.
+      requestAnimationFrame(() => {
+        if (document.activeElement === below) control?.focus();
+      });
     },
   };
+}
+
+/** What a person can go to, unlike windows and pages, which have the focus when nothing in them has it. */
+function isControl(target: EventTarget | null): target is HTMLElement {
+  return target instanceof HTMLElement && target !== document.body && target.tabIndex >= 0;
 }

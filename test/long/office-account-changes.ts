@@ -20,15 +20,19 @@ async function signIn(office: Pick<Office, 'url'>, role: string): Promise<APIReq
   return device;
 }
 
-/** Turns the second factor of an account on, by its own API. */
-async function enrol(api: APIRequestContext): Promise<void> {
-  const { secret } = await make<{ secret: string }>(api, `${account}/segundo-fator`, { password: demoPassword });
+/** Turns the second factor of an account on, by its own API; gives its backup codes. */
+async function enrol(api: APIRequestContext): Promise<string[]> {
+  type Prepared = { secret: string; backupCodes: string[] };
+  const { secret, backupCodes } = await make<Prepared>(api, `${account}/segundo-fator`, { password: demoPassword });
   await make(api, `${account}/segundo-fator/confirmar`, { code: totp(secret) });
+  return backupCodes;
 }
 
-/** Off again, so that the next change signs in with the password alone. */
-async function leaveSecondFactor(api: APIRequestContext): Promise<void> {
-  await make(api, `${account}/segundo-fator/desativar`, { password: demoPassword });
+/** Off again by one of the codes on the screen, so that the next change signs in with the password alone. */
+async function leaveSecondFactor(page: Page): Promise<void> {
+  const shown = page.getByRole('list', { name: 'Códigos reserva' }).getByRole('listitem');
+  const code = (await shown.first().textContent()) ?? '';
+  await make(page.request, `${account}/segundo-fator/desativar`, { password: demoPassword, code });
 }
 
 /** One user beside the list. */
@@ -39,12 +43,13 @@ async function openUser(page: Page, office: Office, role: string) {
   return page.getByRole('dialog');
 }
 
-/** The password asked for again, in a step before something. */
-async function typePassword(page: Page, opener: string, label: string) {
+/** The password asked for again, and a code where there is one, in a step before something. */
+async function typePassword(page: Page, opener: string, label: string, code?: string) {
   await page.goto('/admin/minha-conta');
   await page.getByRole('button', { name: opener, exact: true }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByLabel('Sua senha', { exact: true }).fill(demoPassword);
+  if (code !== undefined) await dialog.getByLabel('Código de 6 dígitos').fill(code);
   return {
     press: () => dialog.getByRole('button', { name: label, exact: true }).click(),
     kept: () => expect(dialog.getByLabel('Sua senha', { exact: true })).toHaveValue(demoPassword),
@@ -210,7 +215,7 @@ export const accountChanges: Change[] = [
         kept: () => expect(field).toHaveValue(code),
         async done() {
           await expect(dialog.getByRole('list', { name: 'Códigos reserva' })).toBeVisible();
-          await leaveSecondFactor(page.request);
+          await leaveSecondFactor(page);
         },
       };
     },
@@ -220,12 +225,12 @@ export const accountChanges: Change[] = [
     silent: 'Não foi possível criar os códigos.',
     as: 'moderador',
     async prepare(page) {
-      await enrol(page.request);
+      const [code] = await enrol(page.request);
       return {
-        ...(await typePassword(page, 'Criar novos códigos reserva', 'Criar códigos')),
+        ...(await typePassword(page, 'Criar novos códigos reserva', 'Criar códigos', code)),
         async done() {
           await expect(page.getByRole('list', { name: 'Códigos reserva' })).toBeVisible();
-          await leaveSecondFactor(page.request);
+          await leaveSecondFactor(page);
         },
       };
     },
@@ -235,9 +240,9 @@ export const accountChanges: Change[] = [
     silent: 'Não foi possível desativar.',
     as: 'moderador',
     async prepare(page) {
-      await enrol(page.request);
+      const [code] = await enrol(page.request);
       return {
-        ...(await typePassword(page, 'Desativar', 'Desativar')),
+        ...(await typePassword(page, 'Desativar', 'Desativar', code)),
         done: () => says(page, 'Segundo fator desativado'),
       };
     },

@@ -11,7 +11,7 @@ import {
 } from '@playwright/test';
 import { accountChanges } from './office-account-changes.ts';
 import { callChanges } from './office-call-changes.ts';
-import { type Change, demoPassword, type Office } from './office-change.ts';
+import { type Change, demoPassword, make, type Office } from './office-change.ts';
 import { exportsOfLists } from './office-exports.ts';
 import { type List, lists } from './office-lists.ts';
 import { peopleChanges } from './office-people-changes.ts';
@@ -104,6 +104,8 @@ try {
   for (const change of changes.filter(isWanted)) {
     await tell(change.operation, async () => {
       const operation = find(change);
+      // A walk is longer than a proof counts.
+      await make(office.api, '/api/auth/prove', { password: adminPassword });
       const context = change.as === undefined ? office.context : await enterAs(browser, change.as);
       const page = await openPage(context);
       await walkChange(page, office, change, operation);
