@@ -36,7 +36,6 @@ test('what gives or takes a way in is marked, and asks for a proof of the last t
   expect(marked.map(({ operationId }) => operationId).toSorted()).toEqual([
     'changeUserRole',
     'changeUserStatus',
-    'confirmSecondFactor',
     'inviteUser',
     'registerPartner',
     'removeUserSecondFactor',

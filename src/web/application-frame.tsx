@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
-import { forgetSession } from '#features/accounts/ui/use-session.ts';
+import { recheckSession } from '#features/accounts/ui/use-session.ts';
 import { createQueryClient } from '#ui/api/query-client.ts';
 import { Toaster } from '#ui/toast.tsx';
 
 /** What the back office and the partner's app share: the data client and the notices. */
 export function ApplicationFrame() {
-  const [client] = useState(() => createQueryClient(forgetSession));
+  const [client] = useState(() => createQueryClient(recheckSession));
   return (
     <QueryClientProvider client={client}>
       <meta name="robots" content="noindex" />

@@ -17,7 +17,7 @@ import {
 } from './contract.ts';
 import { type Auth, authOf } from './create-auth.server.ts';
 import { registerOwnAccountRoutes } from './own-account/api.server.ts';
-import { provePerson } from './prove-person.server.ts';
+import { renewProof } from './prove-person.server.ts';
 import { findSignedInUser } from './queries.server.ts';
 import { readCaller } from './read-caller.server.ts';
 import { recoverPassword } from './recover-password.server.ts';
@@ -176,14 +176,15 @@ export const accountsApi: Slice = {
         schema: {
           operationId: 'provePerson',
           summary:
-            'Show the password, and a code where the account has a second factor, again; for ten minutes it opens the operations marked x-recent-proof',
+            'Show the password, and a code where the account has a second factor, again; opens the operations marked x-recent-proof for ten minutes, to a new session in the place of this one',
           tags,
           body: proofBody,
           response: { 200: doneReply },
         },
       },
-      async (request) => {
-        await provePerson(request.ctx, { ...request.body, ...readCaller(request) });
+      async (request, reply) => {
+        const { setCookies } = await renewProof(request.ctx, { ...request.body, ...readCaller(request) });
+        reply.header('set-cookie', setCookies).header('cache-control', 'no-store');
         return { success: true as const, message: 'Confirmado.' };
       },
     );

@@ -7,6 +7,7 @@ import { authOf } from './create-auth.server.ts';
 import { verifyPassword } from './hash-password.server.ts';
 import { proveSecondFactor } from './prove-second-factor.server.ts';
 import { findUser, type User } from './queries.server.ts';
+import { revokeSessions } from './revoke-sessions.server.ts';
 import { credentials, sessions } from './tables.server.ts';
 
 /** Who calls, and with which headers the sign-in library is to be called. */
@@ -29,14 +30,13 @@ export async function requireOwner(ctx: Ctx): Promise<User> {
 }
 
 /**
- * Judges the acting account's password and, where its second factor is on, a code, and notes the proof at the session:
- * it opens what changes accounts for ten minutes. Throws `invalid` at the field `password` or `code`, `too_many` after
- * 10 tries of one session in 15 minutes, which nobody without that session can use up.
+ * Judges the acting account's password and, where its second factor is on, a code. Throws `invalid` at the field
+ * `password` or `code`, `too_many` after 10 tries of one session in 15 minutes, which nobody without that session can
+ * use up.
  */
 export async function provePerson(ctx: Ctx, { password, code, ...caller }: Proof): Promise<User> {
   const owner = await requireOwner(ctx);
-  const sessionId = await authOf(ctx).findSessionId(caller.headers.get('cookie') ?? undefined);
-  if (sessionId === null) throw signInFirst();
+  const sessionId = await requireSession(ctx, caller);
   await demandAttempt(ctx, limits.proofBySession, sessionId);
   const [kept] = await ctx.db
     .select({ hash: credentials.password })
@@ -45,8 +45,32 @@ export async function provePerson(ctx: Ctx, { password, code, ...caller }: Proof
   if (!(await verifyPassword(kept?.hash ?? '', password))) throw refusal('password', 'A senha não confere.');
   if (owner.twoFactorEnabled) await proveCode(ctx, { owner, code, ...caller });
   await forgetAttempts(ctx, limits.proofBySession, sessionId);
-  await ctx.db.update(sessions).set({ provedAt: ctx.now }).where(eq(sessions.id, sessionId));
   return owner;
+}
+
+/**
+ * The same, for what changes accounts: opens it for ten minutes to a new session, which takes the place of the one that
+ * asks; whoever else holds that one's cookie is not let in by the owner's proof. Gives the cookie lines.
+ */
+export async function renewProof(ctx: Ctx, proof: Proof): Promise<{ setCookies: string[] }> {
+  const auth = authOf(ctx);
+  const before = await requireSession(ctx, proof);
+  const { id: userId } = await provePerson(ctx, proof);
+  const setCookies = await auth.openSession({ userId, ...proof });
+  if (setCookies === null) throw signInFirst();
+  const opened = await auth.findSessionId(setCookies[0]?.split(';', 1)[0]);
+  await ctx.db
+    .update(sessions)
+    .set({ provedAt: ctx.now })
+    .where(eq(sessions.id, opened ?? ''));
+  await revokeSessions(ctx, { userId, only: before });
+  return { setCookies };
+}
+
+async function requireSession(ctx: Ctx, { headers }: Caller): Promise<string> {
+  const sessionId = await authOf(ctx).findSessionId(headers.get('cookie') ?? undefined);
+  if (sessionId === null) throw signInFirst();
+  return sessionId;
 }
 
 /** The session stands for the password here; a wrong code says so and ends nothing. */

@@ -78,7 +78,7 @@ export function registerOwnAccountRoutes(api: Api): void {
   api.post(
     `${path}/segundo-fator/confirmar`,
     {
-      config: { ...config, recentProof: true },
+      config,
       schema: {
         operationId: 'confirmSecondFactor',
         summary: 'Put the prepared second factor in force with a code of it',

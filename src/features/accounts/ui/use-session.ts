@@ -34,15 +34,12 @@ export function rememberSession(client: QueryClient, user: SignedInUser): void {
   client.setQueryData(sessionKey, user);
 }
 
-/** Something was refused that a signed-in person may do: asks whether the session still holds. */
+/**
+ * Something was refused that a signed-in person may do: asks whether the session still holds. A proof changes it, and what
+ * was under way meanwhile came too late.
+ */
 export function recheckSession(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: sessionKey });
-}
-
-/** The server said that the session is over: guards see it at once. */
-export function forgetSession(client: QueryClient): void {
-  answerTo(null);
-  client.setQueryData(sessionKey, null);
 }
 
 /** Whether this person may do something; only decides what is shown. */

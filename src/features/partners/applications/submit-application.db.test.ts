@@ -39,7 +39,9 @@ describe('applying by the five-step form', () => {
       .select()
       .from(partnerApplicationEvents)
       .where(eq(partnerApplicationEvents.applicationId, row?.id ?? ''));
-    expect(events.map(({ type, actorName }) => [type, actorName])).toEqual([['enviada', `Candidato: ${body.companyName}`]]);
+    expect(events.map(({ type, actorName }) => [type, actorName])).toEqual([
+      ['enviada', `Candidato: ${body.companyName}`],
+    ]);
   });
 
   it('takes the alphanumeric CNPJ', async () => {
