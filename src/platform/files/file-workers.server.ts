@@ -158,7 +158,11 @@ export function createFileWorkers(given: Partial<Limits> & { say?: (reason: stri
 
   function endAfter(worker: Worker, ms: number): void {
     clearTimeout(worker.timer);
-    worker.timer = setTimeout(() => worker.child.kill('SIGKILL'), ms);
+    worker.timer = setTimeout(() => {
+      // From here on it gets no file, though it may take a moment to go.
+      if (worker.job === null) workers.delete(worker);
+      worker.child.kill('SIGKILL');
+    }, ms);
     worker.timer.unref();
   }
 

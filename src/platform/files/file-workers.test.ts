@@ -82,6 +82,14 @@ describe('a file', () => {
     );
   });
 
+  it('is read as what its first bytes say, by no other reader', async () => {
+    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#08f' } })
+      .gif()
+      .toBuffer();
+    const workers = workersWith();
+    await expect(workers.open({ type: 'png', bytes, maxPdfPages: 0 })).rejects.toMatchObject({ code: 'invalid' });
+  });
+
   it('says what went wrong on our side to us alone', async () => {
     const said: string[] = [];
     const workers = workersWith({ say: (reason) => said.push(reason) });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestContext } from '#test/context.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { createOutsideServices } from '#test/outside-services.ts';
-import { anonymous, type Ctx, system } from '../context.server.ts';
+import { anonymous, type Ctx, inTransaction, system } from '../context.server.ts';
 import { files } from '../tables.server.ts';
 import { createFileStore } from './file-store.server.ts';
 import {
@@ -152,4 +152,11 @@ it('removes a file with its row', async () => {
   expect(await removeFiles(ctx, { ids: [row.id] })).toEqual([row.id]);
   expect(await onDisk()).not.toContain(row.key);
   expect(await removeFiles(ctx, { ids: [row.id] })).toEqual([]);
+});
+
+it('removes nothing inside a transaction, whose end could bring the row back without its bytes', async () => {
+  const row = await keep('stays');
+  const removed = inTransaction(ctx, (inside) => removeFiles(inside, { ids: [row.id] }));
+  await expect(removed).rejects.toThrow('after the transaction');
+  expect(await onDisk()).toContain(row.key);
 });

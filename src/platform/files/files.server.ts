@@ -91,10 +91,11 @@ export async function readKeptFile(ctx: Ctx, which: SQL): Promise<(StoredFile & 
 const stillThere = (ctx: Ctx) => or(isNull(files.expiresAt), gt(files.expiresAt, ctx.now));
 
 /**
- * Removes files for good, only those of `owner` when one is named, and gives the ids of what was there. Not for use
- * inside a transaction: bytes do not come back when it is undone.
+ * Removes files for good, only those of `owner` when one is named, and gives the ids of what was there. Refuses to
+ * run inside a transaction: bytes do not come back when it is undone.
  */
 export async function removeFiles(ctx: Ctx, { ids, owner }: { ids: readonly string[]; owner?: Owner }) {
+  if ('rollback' in ctx.db) throw new Error('Files are removed after the transaction, not inside it.');
   const removed = await ctx.db
     .delete(files)
     .where(

@@ -2,6 +2,8 @@ import sharp from 'sharp';
 import { DomainError } from '#shared/errors.ts';
 import type { OpenedFile } from './file-workers.server.ts';
 
+type PictureType = 'jpeg' | 'png' | 'webp' | 'svg';
+
 export interface Picture {
   widthPx: number;
   heightPx: number;
@@ -15,17 +17,28 @@ const longestSidePx = 3_000;
 /** A drawing without pixels of its own is drawn at this size. */
 const drawnSidePx = 1_000;
 const maxSvgBytes = 512 * 1024;
-const timeoutSeconds = 20;
+/** What a redrawn picture may weigh: it goes back to the main process as a whole. */
+const maxRedrawnBytes = 12 * 1024 * 1024;
 
-// One picture at a time, nothing kept: a flood of uploads must not take the machine's memory.
+// Nothing kept, and no reader but those of the four kinds, whatever the bytes look like to the library.
 sharp.cache(false);
 sharp.concurrency(1);
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Svg'].map((kind) => `VipsForeignLoad${kind}`) });
 
 /**
  * Draws a picture anew: turned as its camera says, without any metadata, at most 3,000 pixels a side; a drawing
  * becomes pixels, so that nothing in it can run. Throws `invalid` for a broken one or one above 40 megapixels.
  */
-export async function inspectPicture(bytes: Buffer, type: 'jpeg' | 'png' | 'webp' | 'svg'): Promise<OpenedFile> {
+export async function inspectPicture(bytes: Buffer, type: PictureType): Promise<OpenedFile> {
+  const opened = await redraw(bytes, type);
+  if ((opened.redrawn?.length ?? 0) > maxRedrawnBytes) {
+    throw new DomainError('invalid', 'Esta imagem é detalhada demais para guardar assim. Envie em JPG.');
+  }
+  return opened;
+}
+
+async function redraw(bytes: Buffer, type: PictureType): Promise<OpenedFile> {
   if (type === 'svg') refuseHeavyDrawing(bytes);
   const picture = await measure(bytes);
   const { widthPx, heightPx } = picture;
@@ -38,7 +51,6 @@ export async function inspectPicture(bytes: Buffer, type: 'jpeg' | 'png' | 'webp
       failOn: 'error',
       ...(type === 'svg' ? { density: drawingDensity(picture) } : {}),
     })
-      .timeout({ seconds: timeoutSeconds })
       .autoOrient()
       .resize({ width: longestSidePx, height: longestSidePx, fit: 'inside', withoutEnlargement: true });
     if (type === 'jpeg') {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { compressedObjects, makePdf, makeStreamPdf, predictedObjects } from '#test/pdf.ts';
@@ -91,6 +92,14 @@ describe('a picture', () => {
     const safe = await inspect(makePng(8_000, 5_000));
     expect(await sharp(safe.bytes).metadata()).toMatchObject({ width: 3_000, height: 1_875 });
   });
+});
+
+it('a picture that would weigh more than 12 MB anew is refused', async () => {
+  const noisy = randomBytes(2_000 * 2_000 * 4);
+  const bytes = await sharp(noisy, { raw: { width: 2_000, height: 2_000, channels: 4 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  await expect(inspect(bytes)).rejects.toMatchObject({ message: expect.stringContaining('Envie em JPG') });
 });
 
 describe('a drawing', () => {
