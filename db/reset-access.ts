@@ -1,4 +1,5 @@
 import { resetAccess } from '#features/accounts/staff/reset-access.server.ts';
+import { createAttempts } from '#platform/attempts.server.ts';
 import { type Ctx, system } from '#platform/context.server.ts';
 import { openDatabase } from '#platform/database/database.server.ts';
 import { readEnv } from '#platform/env.server.ts';
@@ -23,7 +24,7 @@ await withDatabase(async ({ url, dataDir, say }) => {
     actor: { ...system, name: 'Linha de comando do servidor' },
     log: silentLog,
     services: {
-      attempts: { db, factor: 1 },
+      attempts: createAttempts(db, 1),
       events: createEventBus([]),
       // Nothing leaves: the link is for whoever reads this terminal.
       mailer: { send: async () => {} },

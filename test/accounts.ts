@@ -2,6 +2,7 @@ import { accountsApi, createAuth, createSessionGuard } from '#features/accounts/
 import { createUser } from '#features/accounts/create-user.server.ts';
 import type { Role } from '#features/accounts/rules.ts';
 import { buildApp } from '#http/build-app.server.ts';
+import { createAttempts } from '#platform/attempts.server.ts';
 import { type Ctx, system } from '#platform/context.server.ts';
 import { openDatabase } from '#platform/database/database.server.ts';
 import { readEnv } from '#platform/env.server.ts';
@@ -23,7 +24,7 @@ export async function createAccountsWorld(options: { publicUrl?: string; limitsF
   const auth = createAuth({ db, publicUrl, log: silentLog, secret: testKeys.session });
   const attempts = openDatabase(testDatabase.url, { max: 2 });
   const services = {
-    attempts: { db: attempts.db, factor: limitsFactor },
+    attempts: createAttempts(attempts.db, limitsFactor),
     ...createOutsideServices().services,
     events: createEventBus([]),
     mailer,
@@ -60,6 +61,21 @@ export async function createAccountsWorld(options: { publicUrl?: string; limitsF
     },
     signIn(email: string, password = strongPassword, headers: Record<string, string> = {}) {
       return this.post('/api/auth/sign-in/email', { email, password }, headers);
+    },
+    /** So many wrong passwords one after the other, each from an address of its own unless told; gives the statuses. */
+    async guess(email: string, { times, cookie = '', address }: { times: number; cookie?: string; address?: string }) {
+      const statuses: number[] = [];
+      for (let n = 1; n <= times; n += 1) {
+        const { statusCode } = await app.inject({
+          method: 'POST',
+          url: '/api/auth/sign-in/email',
+          payload: { email, password: `tentativa numero ${n}` },
+          headers: { cookie },
+          remoteAddress: address ?? `198.51.100.${n}`,
+        });
+        statuses.push(statusCode);
+      }
+      return statuses;
     },
     /** The Cookie header of a new session. */
     async cookieOf(email: string, password = strongPassword): Promise<string> {

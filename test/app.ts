@@ -7,6 +7,7 @@ import { seedPlaces } from '#features/coverage/seed-places.server.ts';
 import { buildApp } from '#http/build-app.server.ts';
 import type { PagesOptions } from '#http/pages.server.ts';
 import { openSlices } from '#http/slices.server.ts';
+import { createAttempts } from '#platform/attempts.server.ts';
 import { type Ctx, system } from '#platform/context.server.ts';
 import { openDatabase } from '#platform/database/database.server.ts';
 import { readEnv } from '#platform/env.server.ts';
@@ -39,11 +40,13 @@ interface TestAppOptions {
   pages?: PagesOptions;
   clock?: () => Date;
   log?: FastifyBaseLogger;
+  /** 1,000 unless the limits themselves are tested. */
+  limitsFactor?: number;
 }
 
 /** The whole API over a database of its own, with the reference content; without pages unless given. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { through, ...given } = options;
+  const { through, limitsFactor = 1_000, ...given } = options;
   const database = await createTestDatabase();
   await seedPlaces(database.db);
   await seedServices(database.db);
@@ -57,7 +60,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const outside = createOutsideServices();
   const attempts = openDatabase(database.url, { max: 2 });
   const services = {
-    attempts: { db: attempts.db, factor: env.LIMITS_FACTOR },
+    attempts: createAttempts(attempts.db, limitsFactor),
     ...outside.services,
     events,
     mailer,

@@ -7,6 +7,7 @@ import { financeApi } from '#features/finance/api.server.ts';
 import { partnersApi } from '#features/partners/api.server.ts';
 import { serviceCallsApi } from '#features/service-calls/api.server.ts';
 import { valueAuditApi } from '#features/value-audit/api.server.ts';
+import { createAttempts } from '#platform/attempts.server.ts';
 import type { Actor, Ctx, Db } from '#platform/context.server.ts';
 import { createEventBus } from '#platform/events.server.ts';
 import { silentLog } from '#platform/log.server.ts';
@@ -35,7 +36,7 @@ export function createTestContext(db: Db, options: { now?: Date; actor?: Actor }
   const mailer = { send: async () => {} };
   const publicUrl = 'http://localhost:3000';
   const outside = createOutsideServices().services;
-  const attempts = { db, factor: 1 };
+  const attempts = createAttempts(db, 1);
   const services = {
     ...outside,
     attempts,

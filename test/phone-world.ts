@@ -1,6 +1,7 @@
 import { createAuth } from '#features/accounts/api.server.ts';
 import { phoneVerificationApi } from '#features/phone-verification/api.server.ts';
 import { buildApp } from '#http/build-app.server.ts';
+import { createAttempts } from '#platform/attempts.server.ts';
 import { anonymous, type Ctx } from '#platform/context.server.ts';
 import { openDatabase } from '#platform/database/database.server.ts';
 import { readEnv } from '#platform/env.server.ts';
@@ -21,7 +22,7 @@ export async function createPhoneWorld(options: { publicUrl?: string; channels?:
   let fails = false;
   const attempts = openDatabase(database.url, { max: 2 });
   const services = {
-    attempts: { db: attempts.db, factor: 1 },
+    attempts: createAttempts(attempts.db, 1),
     ...createOutsideServices().services,
     messenger: {
       channels: new Set(channels),

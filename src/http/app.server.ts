@@ -5,6 +5,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { type DemoLogin, followDemoPartners, seedDemo } from '#db/seed/demo.ts';
 import { type FirstAdministrator, seedReference } from '#db/seed/reference.ts';
 import { createAuth, createSessionGuard } from '#features/accounts/api.server.ts';
+import { createAttempts } from '#platform/attempts.server.ts';
 import { closeInOrder } from '#platform/close-in-order.server.ts';
 import { system } from '#platform/context.server.ts';
 import { openDataDir } from '#platform/data-dir.server.ts';
@@ -81,7 +82,7 @@ export async function createApplication(): Promise<Application> {
     secret: keys.session,
   });
   const services = {
-    attempts: { db: attempts.db, factor: env.LIMITS_FACTOR },
+    attempts: createAttempts(attempts.db, env.LIMITS_FACTOR),
     events: createEventBus(slices.flatMap((slice) => slice.subscribers ?? [])),
     mailer,
     messenger: createMessenger(readMessengerOptions(env)),

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Actor, anonymous, type Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
+import { countOwnWrite, countWrite } from './count-write.server.ts';
 import { watchHosts } from './foreign-hosts.server.ts';
 import { isForeignWrite, isOwnMachine, type Whence } from './whence.server.ts';
 
@@ -53,6 +54,7 @@ export function registerGuard(app: FastifyInstance, options: GuardOptions): void
     const ctx = options.makeContext(request);
     const isOwn = isOwnMachine(whence, options.listensOnLoopback);
     request.ctx = { ...ctx, isOwnMachine: isOwn };
+    await countWrite(request);
     if (options.ownMachineOnly && !isOwn) throw new DomainError('forbidden', ownMachineOnly);
     const { access: declared, takesForeign = false, polled = false } = request.routeOptions.config;
     if (!polled) noteHost(whence.host, request.log);
@@ -66,6 +68,7 @@ export function registerGuard(app: FastifyInstance, options: GuardOptions): void
     if (access === undefined || access === 'public') return;
     const actor = await options.findActor(request.ctx, request);
     request.ctx = { ...request.ctx, actor };
+    await countOwnWrite(request);
     if (actor.kind === 'anonymous') throw new DomainError('unauthenticated', signInFirst);
     if (access !== 'signed-in' && !actor.permissions.has(access))
       throw new DomainError('forbidden', actor.refusal ?? notAllowed);
@@ -89,6 +92,10 @@ function whenceOf(request: FastifyRequest): Whence {
 }
 
 /** The context of a request before anyone is recognised. */
-export function anonymousContext(base: Omit<Ctx, 'now' | 'actor' | 'log'>, request: FastifyRequest, now: Date): Ctx {
-  return { ...base, now, actor: anonymous, log: request.log };
+export function anonymousContext(
+  base: Omit<Ctx, 'now' | 'actor' | 'address' | 'log'>,
+  request: FastifyRequest,
+  now: Date,
+): Ctx {
+  return { ...base, now, actor: anonymous, address: request.ip, log: request.log };
 }

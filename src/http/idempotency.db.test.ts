@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { eq, sql } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { countAttempt } from '#platform/attempts.server.ts';
-import { idempotencyKeys } from '#platform/tables.server.ts';
+import { idempotencyKeys, rateLimits } from '#platform/tables.server.ts';
 import { limits } from '#shared/limits.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
 import { mobile } from '#test/operation.ts';
@@ -112,6 +112,25 @@ describe('a write with a key', () => {
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_600);
       expect((await confirm({})).statusCode).not.toBe(429);
       expect(await keptRows()).toEqual([]);
+    } finally {
+      attempts.factor = factor;
+    }
+  });
+
+  it('is refused after five thousand of one account in a day', async () => {
+    const { attempts } = test.ctx.services;
+    const { factor } = attempts;
+    attempts.factor = 1;
+    try {
+      expect((await openCall(newCall(), 'one')).statusCode).toBe(201);
+      const { name, max } = limits.keyedWriteByAccount;
+      await test.ctx.db
+        .update(rateLimits)
+        .set({ count: max })
+        .where(like(rateLimits.key, `${name}:%`));
+      const refused = await openCall(newCall(), 'one more');
+      expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many']);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_600);
     } finally {
       attempts.factor = factor;
     }

@@ -2,12 +2,18 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import type { Limit } from '#shared/limits.ts';
 import { createTestContext } from '#test/context.ts';
 import { createTestDatabase } from '#test/database.ts';
-import { countAttempt, demandAttempt, forgetAttempts } from './attempts.server.ts';
+import { countAttempt, createAttempts, demandAttempt, forgetAttempts } from './attempts.server.ts';
 import { type Ctx, inTransaction } from './context.server.ts';
 import { openDatabase } from './database/database.server.ts';
 import { rateLimits } from './tables.server.ts';
 
-const limit: Limit = { name: 'test', max: 3, windowMs: 60_000, per: 'address', about: 'A test.' };
+const limit: Limit = {
+  name: 'test',
+  max: 3,
+  windowMs: 60_000,
+  per: 'address',
+  about: 'A test.',
+};
 const start = new Date('2026-11-21T15:00:00Z');
 const database = await createTestDatabase();
 const main = openDatabase(database.url, { max: 1 });
@@ -21,7 +27,8 @@ beforeEach(async () => void (await database.db.delete(rateLimits)));
 
 function ctxAt(now = start, factor = 1): Ctx {
   const ctx = createTestContext(main.db, { now });
-  return { ...ctx, isOwnMachine: true, services: { ...ctx.services, attempts: { db: counters.db, factor } } };
+  const attempts = createAttempts(counters.db, factor);
+  return { ...ctx, isOwnMachine: true, services: { ...ctx.services, attempts } };
 }
 
 const tries = async (ctx: Ctx, n: number, of = limit, subject = '203.0.113.9') => {
@@ -35,7 +42,7 @@ it('counts simultaneous attempts each, and says how long the window still lasts'
   expect(await countAttempt(later, limit, '203.0.113.9')).toEqual({ allowed: false, retryAfterSeconds: 40 });
   await expect(demandAttempt(later, limit, '203.0.113.9')).rejects.toMatchObject({
     code: 'too_many',
-    message: 'Muitas tentativas. Aguarde 1 minuto e tente de novo.',
+    message: 'Muitas tentativas. Aguarde 40 segundos e tente de novo.',
     retryAfterSeconds: 40,
   });
   expect(await tries(ctxAt(new Date(start.getTime() + 60_000)), 1)).toBe(1);

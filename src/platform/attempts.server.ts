@@ -2,9 +2,14 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { eq, lt, sql } from 'drizzle-orm';
 import { DomainError } from '#shared/errors.ts';
-import type { Limit } from '#shared/limits.ts';
+import { type Limit, usualSentence } from '#shared/limits.ts';
 import type { Ctx, Db } from './context.server.ts';
 import { rateLimits } from './tables.server.ts';
+
+interface Count {
+  count: number;
+  startedAt: number;
+}
 
 /** What attempts are counted with. */
 export interface Attempts {
@@ -15,46 +20,91 @@ export interface Attempts {
   db: Db;
   /** Multiplies every limit that is not fixed, for who asks from this machine. */
   factor: number;
+  /** Counts of the limits that are kept in memory, the oldest first. */
+  inMemory: Map<string, Count>;
+}
+
+/** Counters over a pool that nothing else uses, all in-memory counts at zero. */
+export function createAttempts(db: Db, factor: number): Attempts {
+  return { db, factor, inMemory: new Map() };
 }
 
 const day = 24 * 3_600_000;
+/** Some megabytes at most: whoever has so many addresses pushes the oldest counts out. */
+const maxInMemory = 20_000;
 
 /**
- * Counts one attempt in one statement, so that simultaneous ones are each counted, and says whether it is allowed.
- * The subject of a limit per address is the address as it comes.
+ * Counts one attempt, so that simultaneous ones are each counted, and says whether it is allowed; leaves a line in the
+ * log when the limit is passed. The subject of a limit per address or network is the address as it comes.
  */
-export async function countAttempt(
-  ctx: Ctx,
-  limit: Limit,
-  subject: string,
-): Promise<{ allowed: boolean; retryAfterSeconds: number }> {
-  const { db, factor: wanted } = ctx.services.attempts;
-  const factor = ctx.isOwnMachine === true ? wanted : 1;
+export async function countAttempt(ctx: Ctx, limit: Limit, subject: string): Promise<Verdict> {
+  const { beyond, ...verdict } = await judgeAttempt(ctx, limit, subject);
+  // Once per window and subject: a flood must not fill the log as well.
+  if (beyond === 1) ctx.log.warn({ limit: limit.name, address: ctx.address ?? null }, 'a limit was passed');
+  return verdict;
+}
+
+interface Verdict {
+  allowed: boolean;
+  retryAfterSeconds: number;
+}
+
+async function judgeAttempt(ctx: Ctx, limit: Limit, subject: string): Promise<Verdict & { beyond: number }> {
+  const { attempts } = ctx.services;
+  const isMultiplied = ctx.isOwnMachine === true && limit.isFixed === undefined;
   const now = ctx.now.getTime();
-  const isOver = sql`${rateLimits.lastRequest} <= ${now - limit.windowMs}`;
-  const [row] = await db
-    .insert(rateLimits)
-    .values({ key: keyOf(limit, subject), count: 1, lastRequest: now })
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
-        lastRequest: sql`case when ${isOver} then ${now}::bigint else ${rateLimits.lastRequest} end`,
-      },
-    })
-    .returning();
-  const { count, lastRequest } = row ?? { count: 1, lastRequest: now };
-  const retryAfterSeconds = Math.max(1, Math.ceil((lastRequest + limit.windowMs - now) / 1000));
-  return { allowed: count <= limit.max * (limit.isFixed === true ? 1 : factor), retryAfterSeconds };
+  const count = limit.inMemory ? countInMemory : countInDatabase;
+  const counted = await count(attempts, { key: keyOf(limit, subject), windowMs: limit.windowMs, now });
+  const retryAfterSeconds = Math.max(1, Math.ceil((counted.startedAt + limit.windowMs - now) / 1000));
+  const beyond = counted.count - Math.floor(limit.max * (isMultiplied ? attempts.factor : 1));
+  return { allowed: beyond <= 0, retryAfterSeconds, beyond };
 }
 
 /** Like `countAttempt`, but throws `too_many` with the time to wait when the limit is passed. */
 export async function demandAttempt(ctx: Ctx, limit: Limit, subject: string): Promise<void> {
   const { allowed, retryAfterSeconds } = await countAttempt(ctx, limit, subject);
-  if (allowed) return;
-  const minutes = Math.ceil(retryAfterSeconds / 60);
-  const wait = minutes === 1 ? '1 minuto' : `${minutes} minutos`;
-  throw new DomainError('too_many', `Muitas tentativas. Aguarde ${wait} e tente de novo.`, { retryAfterSeconds });
+  if (!allowed) throw tooMany(limit, retryAfterSeconds);
+}
+
+/** What everybody together may use in a day, and how little one network may once much of it is gone. */
+export interface Budget {
+  calm: Limit;
+  scarce: Limit;
+  all: Limit;
+}
+
+/**
+ * Counts one use of a budget that everybody shares. Beyond `calm` a network that had its share is refused, so that a
+ * flood from some networks stops none of the others. Throws `too_many`.
+ */
+export async function demandShare(ctx: Ctx, { calm, scarce, all }: Budget, address: string): Promise<void> {
+  // Most networks pass their share on a calm day, and nothing happens.
+  const share = await judgeAttempt(ctx, scarce, address);
+  const { allowed: isCalm } = await countAttempt(ctx, calm, 'all');
+  if (!isCalm && !share.allowed) throw tooMany(scarce, share.retryAfterSeconds);
+  await demandAttempt(ctx, all, 'all');
+}
+
+/** The refusal of a limit that is passed, in its own words. */
+export function tooMany({ says = usualSentence }: Limit, retryAfterSeconds: number): DomainError {
+  return new DomainError('too_many', (says ?? '').replace('{wait}', waitOf(retryAfterSeconds)), { retryAfterSeconds });
+}
+
+function waitOf(seconds: number): string {
+  const [size, unit] = seconds <= 60 ? [1, 'segundo'] : seconds <= 7_200 ? [60, 'minuto'] : [3_600, 'hora'];
+  const number = Math.ceil(seconds / size);
+  return `${number} ${unit}${number === 1 ? '' : 's'}`;
+}
+
+/** Takes one counted attempt back, because it was none of those that the limit counts. */
+export async function giveBackAttempt(ctx: Ctx, limit: Limit, subject: string): Promise<void> {
+  const { db, inMemory } = ctx.services.attempts;
+  const key = keyOf(limit, subject);
+  const known = inMemory.get(key);
+  if (known !== undefined) known.count = Math.max(0, known.count - 1);
+  if (limit.inMemory) return;
+  const count = sql`greatest(${rateLimits.count} - 1, 0)`;
+  await db.update(rateLimits).set({ count }).where(eq(rateLimits.key, key));
 }
 
 /** Starts a subject's count anew, and drops the counts of earlier days. */
@@ -64,20 +114,70 @@ export async function forgetAttempts(ctx: Ctx, limit: Limit, subject: string): P
   await db.delete(rateLimits).where(lt(rateLimits.lastRequest, ctx.now.getTime() - day));
 }
 
+interface Counting {
+  key: string;
+  windowMs: number;
+  now: number;
+}
+
+/** In one statement: simultaneous attempts wait for each other on the row. */
+async function countInDatabase({ db }: Attempts, { key, windowMs, now }: Counting): Promise<Count> {
+  const isOver = sql`${rateLimits.lastRequest} <= ${now - windowMs}`;
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key, count: 1, lastRequest: now })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+        lastRequest: sql`case when ${isOver} then ${now}::bigint else ${rateLimits.lastRequest} end`,
+      },
+    })
+    .returning();
+  return row === undefined ? { count: 1, startedAt: now } : { count: row.count, startedAt: row.lastRequest };
+}
+
+async function countInMemory({ inMemory }: Attempts, { key, windowMs, now }: Counting): Promise<Count> {
+  const known = inMemory.get(key);
+  if (known !== undefined && known.startedAt > now - windowMs) {
+    known.count += 1;
+    return { ...known };
+  }
+  inMemory.delete(key);
+  inMemory.set(key, { count: 1, startedAt: now });
+  const [oldest] = inMemory.keys();
+  if (inMemory.size > maxInMemory && oldest !== undefined) inMemory.delete(oldest);
+  return { count: 1, startedAt: now };
+}
+
 /** Who tries: the subject is kept as a digest, because what people type as a user name may be a password. */
 function keyOf({ name, per }: Limit, subject: string): string {
-  const who = per === 'address' ? addressSubject(subject) : subject.trim().toLowerCase();
-  return `${name}:${createHash('sha256').update(who).digest('base64url')}`;
+  const normal = { address: addressSubject, network: networkSubject }[per as string] ?? plainSubject;
+  return `${name}:${createHash('sha256').update(normal(subject)).digest('base64url')}`;
 }
+
+const plainSubject = (text: string) => text.trim().toLowerCase();
 
 /** What counts as one address: an IPv4 address, or the /64 that one IPv6 customer has for himself. */
 export function addressSubject(ip: string): string {
+  return ipv4Of(ip) ?? `${groupsOf(ip).slice(0, 4).join(':')}::/64`;
+}
+
+/** What counts as one network: the /24 around an IPv4 address, the /48 around an IPv6 one. */
+function networkSubject(ip: string): string {
+  return ipv4Of(ip)?.replace(/\.\d+$/, '.0/24') ?? `${groupsOf(ip).slice(0, 3).join(':')}::/48`;
+}
+
+/** The IPv4 address that this is, also in the clothes of IPv6; null for IPv6. */
+function ipv4Of(ip: string): string | null {
   if (!isIPv6(ip)) return ip;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
-  if (mapped?.[1] !== undefined) return mapped[1];
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? null;
+}
+
+function groupsOf(ip: string): string[] {
   const [head = '', tail] = ip.split('%', 1).join('').toLowerCase().split('::');
   const first = head === '' ? [] : head.split(':');
   const last = tail === undefined || tail === '' ? [] : tail.split(':');
   const zeros = tail === undefined ? [] : Array<string>(8 - first.length - last.length).fill('0');
-  return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`;
+  return [...first, ...zeros, ...last];
 }

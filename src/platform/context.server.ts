@@ -48,6 +48,8 @@ export interface Ctx {
   db: Db;
   now: Date;
   actor: Actor;
+  /** The address of the caller's device, as far as the proxies that are trusted tell it; absent where nobody calls. */
+  address?: string;
   log: Log;
   services: Services;
   /** Somebody at this machine asks, through nobody else: test codes, the gallery and wider limits are theirs alone. */

@@ -126,9 +126,10 @@ export const accountsApi: Slice = {
           response: { 200: resetReply },
         },
       },
-      async (request) => {
-        const { location } = await resetPassword(request.ctx, { ...request.body, address: request.ip });
-        return { success: true as const, message: 'Senha criada. Agora é só entrar.', location };
+      async (request, reply) => {
+        const done = await resetPassword(request.ctx, { ...request.body, ...readCaller(request) });
+        reply.header('set-cookie', done.setCookie);
+        return { success: true as const, message: 'Senha criada. Agora é só entrar.', location: done.location };
       },
     );
 

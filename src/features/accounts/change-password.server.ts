@@ -25,7 +25,7 @@ export async function changePassword(
   const user = ctx.actor.id === null ? undefined : await findUser(ctx, ctx.actor.id);
   if (user === undefined) throw new DomainError('unauthenticated', 'Entre na sua conta para continuar.');
   checkNewPassword(newPassword, user);
-  await demandAttempt(ctx, limits.signInByAccount, user.email);
+  await demandAttempt(ctx, limits.passwordProofByAccount, user.id);
   const reply = await auth.call({
     method: 'POST',
     path: '/change-password',
@@ -42,6 +42,6 @@ export async function changePassword(
   if (user.twoFactorEnabled) await ctx.db.update(sessions).set({ provedAt: null }).where(eq(sessions.userId, user.id));
   await dropPasswordLinks(ctx, user.id);
   tellPerson(ctx, user, passwordChangedMail);
-  await forgetAttempts(ctx, limits.signInByAccount, user.email);
+  await forgetAttempts(ctx, limits.passwordProofByAccount, user.id);
   return { setCookies: reply.setCookies };
 }

@@ -4,7 +4,7 @@ import { DomainError } from '#shared/errors.ts';
 import { checkNewPassword } from './check-new-password.server.ts';
 import { hashPassword } from './hash-password.server.ts';
 import { keepPasswordLink, passwordLink } from './make-password-link.server.ts';
-import { nameParts, type Role } from './rules.ts';
+import { nameParts, type Role, type UserStatus } from './rules.ts';
 import { credentials, users } from './tables.server.ts';
 import { tellPerson } from './tell-person.server.ts';
 import { invitationMail } from './write-account-mail.server.ts';
@@ -14,6 +14,8 @@ export interface NewUser {
   name: string;
   email: string;
   role: Role;
+  /** Who is not `ativo` cannot sign in from the first moment. */
+  status?: UserStatus;
   /** Absent: the person is invited by e-mail to choose one. */
   password?: string;
 }
@@ -27,7 +29,7 @@ export async function createUser(ctx: Ctx, input: NewUser): Promise<{ id: string
   const { password, role } = input;
   const email = input.email.trim().toLowerCase();
   if (!isEmail(email)) refuseEmail('invalid', 'Digite um e-mail válido');
-  const person = { ...nameParts(input.name), email, role };
+  const person = { ...nameParts(input.name), email, role, status: input.status ?? 'ativo' };
   if (password !== undefined) {
     checkNewPassword(password, person, 'password');
     return { id: await insertUser(ctx, person, await hashPassword(password)), invitationUrl: null };
@@ -45,7 +47,7 @@ export async function createUser(ctx: Ctx, input: NewUser): Promise<{ id: string
 /** Writes the account and, when there is one, its password's hash. Throws `conflict` when the e-mail is taken. */
 export function insertUser(
   ctx: { db: Db },
-  person: { firstName: string; lastName: string; email: string; role: Role },
+  person: { firstName: string; lastName: string; email: string; role: Role; status?: UserStatus },
   passwordHash: string | null,
 ): Promise<string> {
   return ctx.db.transaction(async (db) => {

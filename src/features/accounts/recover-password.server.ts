@@ -10,7 +10,7 @@ import { invitationMail, recoveryHours, recoveryMail } from './write-account-mai
  * Sends a one-time link for a new password to an account in use, the invitation again where none was
  * chosen yet; it takes the place of every earlier link. `sending` is for the edge to see to the end after it
  * has answered: the answer is the same, and as fast, whether the account exists or not. A fourth link within 15
- * minutes is left out in silence. Throws `too_many` after 10 requests from one address in 15 minutes.
+ * minutes is left out in silence. Throws `too_many` after 3 requests from one address in an hour.
  */
 export async function recoverPassword(
   ctx: Ctx,

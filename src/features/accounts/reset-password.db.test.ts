@@ -22,8 +22,8 @@ beforeEach(async () => {
 
 const newPassword = 'agua que corre solta';
 
-async function tokenFor(email: string): Promise<string> {
-  await (await recoverPassword(world.ctx(), { email, address: '198.51.100.7' })).sending;
+async function tokenFor(email: string, address = '198.51.100.7'): Promise<string> {
+  await (await recoverPassword(world.ctx(), { email, address })).sending;
   const link = /https?:\S+/.exec(world.mails.at(-1)?.text ?? '')?.[0] ?? '';
   return new URL(link).searchParams.get('token') ?? '';
 }
@@ -67,7 +67,7 @@ describe('asking for a link', () => {
   });
 
   test('mails three times in a quarter of an hour and then stays silent', async () => {
-    for (let time = 0; time < 5; time += 1) await tokenFor('ana@example.com');
+    for (let time = 0; time < 5; time += 1) await tokenFor('ana@example.com', `198.51.100.${time}`);
     expect(world.mails).toHaveLength(3);
   });
 

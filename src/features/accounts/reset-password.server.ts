@@ -1,9 +1,10 @@
-import { demandAttempt, forgetAttempts } from '#platform/attempts.server.ts';
+import { demandAttempt, forgetAttempts, giveBackAttempt } from '#platform/attempts.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import { checkNewPassword } from './check-new-password.server.ts';
 import { authOf } from './create-auth.server.ts';
+import { keepDevice } from './keep-device.server.ts';
 import { dropPasswordLinks } from './make-password-link.server.ts';
 import { findUser } from './queries.server.ts';
 import { signInPath } from './rules.ts';
@@ -13,14 +14,16 @@ import { passwordChangedMail } from './write-account-mail.server.ts';
 const dead = () => new DomainError('invalid', 'Este link não vale mais. Peça um novo.');
 
 /**
- * Sets the password of whoever holds a recovery or invitation link, which dies with it like
- * any other link of the account, and ends all its sessions. A password that is refused leaves the link alive. Gives the page to sign in on. Throws `invalid`.
+ * Sets the password of whoever holds a recovery or invitation link, which dies with it like any other link of the
+ * account, and ends all its sessions. A password that is refused leaves the link alive. Gives the page to sign in on,
+ * and the cookie line by which the device is known from now: strangers who try cannot keep the owner of the mail out.
+ * Throws `invalid`.
  */
 export async function resetPassword(
   ctx: Ctx,
-  input: { token: string; newPassword: string; address: string },
-): Promise<{ location: string }> {
-  const { token, newPassword, address } = input;
+  input: { token: string; newPassword: string; headers: Headers; address: string },
+): Promise<{ location: string; setCookie: string }> {
+  const { token, newPassword, headers, address } = input;
   const auth = authOf(ctx);
   await demandAttempt(ctx, limits.resetByAddress, address);
   const ownerId = await auth.findLinkOwner(token);
@@ -38,5 +41,6 @@ export async function resetPassword(
   await dropPasswordLinks(ctx, user.id);
   tellPerson(ctx, user, passwordChangedMail);
   await forgetAttempts(ctx, limits.signInByAccount, user.email);
-  return { location: signInPath(user.role) };
+  await giveBackAttempt(ctx, limits.resetByAddress, address);
+  return { location: signInPath(user.role), setCookie: keepDevice(ctx, { headers, email: user.email }) };
 }

@@ -28,6 +28,7 @@ import { exportPartners } from './export-partners.server.ts';
 import { registerPresenceRoutes } from './presence/api.server.ts';
 import { findPartner, findSignInEmail, listPartners } from './queries.server.ts';
 import { registerPartner } from './register-partner.server.ts';
+import { readUserName } from './rules.ts';
 import { signInDriver } from './sign-in-driver.server.ts';
 
 const tags = ['partners'];
@@ -54,10 +55,11 @@ export const partnersApi: Slice = {
       },
       async (request, reply) => {
         const { username, password } = request.body;
+        const userName = readUserName(username);
         const { user, setCookies } = await signInWithEmail(request.ctx, {
-          email: await findSignInEmail(request.ctx, username),
+          email: await findSignInEmail(request.ctx, userName),
           password,
-          userName: username,
+          userName: userName.normal,
           refusal: 'Credenciais inválidas. Contate o suporte.',
           ...readCaller(request),
         });

@@ -7,8 +7,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import { matchesSearch } from '#platform/database/search.server.ts';
 import { listSteps } from '#platform/move-record.server.ts';
 import { toNote } from '#platform/notes.server.ts';
-import { stripDocument } from '#shared/br/document.ts';
-import { formatPhone, toE164 } from '#shared/br/phone.ts';
+import { formatPhone } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/money.ts';
 import { readPage } from '#shared/pagination.ts';
@@ -18,7 +17,7 @@ import { partnerApplications } from './applications/tables.server.ts';
 import type { ListPartnersQuery, Partner, PartnerDetail } from './contract.ts';
 import { hasAvailability, presenceColumn } from './presence/queries.server.ts';
 import type { Presence } from './presence/rules.ts';
-import { meanRating, type PartnerStatus } from './rules.ts';
+import { meanRating, type PartnerStatus, type UserName } from './rules.ts';
 import {
   partnerDrivers,
   partnerEvents,
@@ -224,23 +223,21 @@ function partnersOfDriver(ctx: Ctx, userId: string) {
   return ctx.db.select({ id: partnerDrivers.partnerId }).from(partnerDrivers).where(eq(partnerDrivers.userId, userId));
 }
 
-/** The account e-mail behind a user name: e-mail, phone or document, marks or not; null when nobody has it. */
-export async function findSignInEmail(ctx: Ctx, username: string): Promise<string | null> {
-  const phone = toE164(username);
-  const document = stripDocument(username);
+/** The account e-mail behind a user name; null when nobody has it. */
+export async function findSignInEmail(ctx: Ctx, { email, phone, document }: UserName): Promise<string | null> {
   const [account] = await ctx.db
     .select({ email: users.email })
     .from(partners)
     .innerJoin(users, eq(users.id, partners.userId))
     .where(
       or(
-        eq(sql`lower(${partners.email})`, username.trim().toLowerCase()),
-        eq(partners.document, document),
+        email === null ? undefined : eq(sql`lower(${partners.email})`, email),
+        document === null ? undefined : eq(partners.document, document),
         phone === null ? undefined : eq(partners.phone, phone),
       ),
     )
     // Eleven digits may be one partner's CPF and another's phone: the document goes first.
-    .orderBy(desc(eq(partners.document, document)))
+    .orderBy(desc(eq(partners.document, document ?? '')))
     .limit(1);
   return account?.email ?? null;
 }

@@ -8,6 +8,7 @@ import { changePartnerStatus } from './change-partner-status.server.ts';
 import { changePartnersStatus } from './change-partners-status.server.ts';
 import { findOwnPartner, findPartner, findSignInEmail, listPartners } from './queries.server.ts';
 import { registerPartner } from './register-partner.server.ts';
+import { readUserName } from './rules.ts';
 import { partners } from './tables.server.ts';
 
 let operation: Operation;
@@ -50,6 +51,22 @@ describe('registering a partner', () => {
     expect([...left, ...account]).toEqual([]);
   });
 
+  it.each(['suspenso', 'inativo'] as const)(
+    'makes the account of a partner %s from birth so as well',
+    async (status) => {
+      const number = status === 'suspenso' ? 5 : 6;
+      const { partner } = await registerPartner(
+        operation.ctx,
+        newPartner(number, { status, password: 'quatro canos' }),
+      );
+      const [account] = await operation.db.select().from(users).where(eq(users.email, partner.email));
+      expect(account?.status).toBe(status);
+      await changePartnerStatus(operation.ctx, { id: partner.id, status: 'ativo', reason: 'Documentos em dia' });
+      const [after] = await operation.db.select().from(users).where(eq(users.email, partner.email));
+      expect(after?.status).toBe('ativo');
+    },
+  );
+
   it('refuses the e-mail of a member of staff', async () => {
     await operation.db.insert(users).values({ name: 'Op', email: 'op@canolivre.example', role: 'operador' });
     const twin = registerPartner(operation.ctx, newPartner(4, { email: 'op@canolivre.example' }));
@@ -61,14 +78,27 @@ describe('the user name of the partner screen', () => {
   it('is the e-mail, the phone or the document, marks or not', async () => {
     const { partner } = await registerPartner(operation.ctx, newPartner(10, { document: '12.ABC.345/01DE-35' }));
     for (const written of [' Desentupidora10@exemplo.com.br ', '(61) 98000-5010', '+5561980005010', '12abc34501de35']) {
-      expect(await findSignInEmail(operation.ctx, written), written).toBe(partner.email);
+      expect(await findSignInEmail(operation.ctx, readUserName(written)), written).toBe(partner.email);
     }
   });
 
+  it.each([
+    ['61999990001', '+55 (61) 99999-0001', ' 061 99999.0001', '5561999990001'],
+    ['529.982.247-25', '52998224725', ' 529 982 247 25 '],
+    ['12.abc.345/01DE-35', '12ABC34501DE35'],
+    ['Ana@Exemplo.com.br ', 'ana@exemplo.com.br'],
+  ])('is one for counting, however %s is written', (...ways) => {
+    expect(new Set(ways.map((written) => readUserName(written).normal)).size).toBe(1);
+  });
+
+  it('with an @ is an e-mail and nothing else, whatever digits it holds', () => {
+    expect(readUserName('ana61999990001@exemplo.com.br')).toMatchObject({ phone: null, document: null });
+  });
+
   it('is nobody when unknown, or an account that is not a partner', async () => {
-    expect(await findSignInEmail(operation.ctx, 'ninguem@exemplo.com.br')).toBeNull();
-    expect(await findSignInEmail(operation.ctx, 'op@canolivre.example')).toBeNull();
-    expect(await findSignInEmail(operation.ctx, '%')).toBeNull();
+    expect(await findSignInEmail(operation.ctx, readUserName('ninguem@exemplo.com.br'))).toBeNull();
+    expect(await findSignInEmail(operation.ctx, readUserName('op@canolivre.example'))).toBeNull();
+    expect(await findSignInEmail(operation.ctx, readUserName('%'))).toBeNull();
   });
 });
 

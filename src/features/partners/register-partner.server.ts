@@ -50,6 +50,8 @@ export async function registerPartner(
         name,
         email,
         role: 'partner',
+        // The account follows the partner's status from birth.
+        status,
         ...(input.password === undefined ? {} : { password: input.password }),
       });
       const [row] = await inside.db.update(partners).set({ userId }).where(eq(partners.id, inserted.id)).returning();

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
-import { countAttempt, demandAttempt, forgetAttempts } from '#platform/attempts.server.ts';
+import { demandAttempt, demandShare, forgetAttempts } from '#platform/attempts.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { isLoopbackUrl } from '#platform/loopback.server.ts';
 import { toE164 } from '#shared/br/phone.ts';
@@ -8,11 +8,14 @@ import { DomainError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import { hashCode } from './hash-code.server.ts';
 import { hashFlow } from './keep-flow.server.ts';
+import { isReleasedDriver } from './queries.server.ts';
 import { type CodeMethod, codeLength, codeMinutes, isMobile, sendFailed } from './rules.ts';
 import { phoneCodes, phoneProofs } from './tables.server.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
+
+const budget = { calm: limits.codeCalmDay, scarce: limits.codeScarceDay, all: limits.codeAllDay };
 
 interface Request {
   phone: string;
@@ -23,9 +26,9 @@ interface Request {
 
 /**
  * Sends six random digits to a phone; they count for 5 minutes, once, in the browser that asked. An earlier code of
- * the two dies. The answer never depends on whether somebody with this phone is known. Throws `too_many` within 60 s
- * of the last one, after 3 an hour or 10 a day to a phone, or 10 an hour or 40 a day from an address; `unavailable`
- * when the provider fails.
+ * the two dies. The answer does not depend on whether somebody with this phone is known, but for the day on which
+ * strangers have spent the budget: released drivers have their own. Throws `too_many` (the `code…` rows of
+ * `shared/limits.ts`), and `unavailable` when the provider fails.
  */
 export async function sendCode(
   ctx: Ctx,
@@ -77,18 +80,13 @@ function chooseChannel(ctx: Ctx, { phone, method }: { phone: string; method: Cod
 async function demandLimits(ctx: Ctx, { phone, address }: { phone: string; address: string }): Promise<void> {
   await demandAttempt(ctx, limits.codeAddressHour, address);
   await demandAttempt(ctx, limits.codeAddressDay, address);
-  const { allowed, retryAfterSeconds } = await countAttempt(ctx, limits.codeResend, phone);
-  if (!allowed) {
-    const wait = retryAfterSeconds === 1 ? '1 segundo' : `${retryAfterSeconds} segundos`;
-    throw new DomainError('too_many', `Aguarde ${wait} para pedir outro código.`, { retryAfterSeconds });
-  }
+  await demandAttempt(ctx, limits.codeResend, phone);
   await demandAttempt(ctx, limits.codePhoneHour, phone);
   await demandAttempt(ctx, limits.codePhoneDay, phone);
   if (ctx.services.messenger.channels.size === 0) return;
-  const total = await countAttempt(ctx, limits.codeAllDay, 'all');
-  if (total.allowed) return;
-  ctx.log.error({ limit: limits.codeAllDay.max }, 'the daily budget of verification codes is spent');
-  throw new DomainError('too_many', sendFailed, { retryAfterSeconds: total.retryAfterSeconds });
+  if (await isReleasedDriver(ctx, phone)) return demandAttempt(ctx, limits.codeDriversDay, 'all');
+  await demandAttempt(ctx, limits.codeNetworkDay, address);
+  await demandShare(ctx, budget, address);
 }
 
 /** Codes and proofs are of no use a day after their end. */

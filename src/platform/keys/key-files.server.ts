@@ -3,10 +3,11 @@ import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 /**
- * The server's own secrets: `session` signs session cookies and encrypts second factors, `phone-codes` goes into what is
+ * The server's own secrets: `session` signs session cookies and encrypts second factors, `devices` signs the marks of
+ * known devices, `phone-codes` goes into what is
  * stored of codes, `answers` into what is kept of writes that may be sent twice, `backups` signs lists of contents.
  */
-export const keyNames = ['session', 'phone-codes', 'answers', 'backups'] as const;
+export const keyNames = ['session', 'devices', 'phone-codes', 'answers', 'backups'] as const;
 export type KeyName = (typeof keyNames)[number];
 export type Keys = Readonly<Record<KeyName, string>>;
 
@@ -56,7 +57,7 @@ export async function placeKey(folder: string, name: KeyName, key = drawKey()): 
 
 /** Fresh keys that are kept nowhere. */
 export function drawKeys(): Keys {
-  return { session: drawKey(), 'phone-codes': drawKey(), answers: drawKey(), backups: drawKey() };
+  return { session: drawKey(), devices: drawKey(), 'phone-codes': drawKey(), answers: drawKey(), backups: drawKey() };
 }
 
 const drawKey = () => randomBytes(32).toString('base64url');

@@ -7,6 +7,7 @@ import { pageContext } from '#platform/page-context.server.ts';
 import { isDomainError } from '#shared/errors.ts';
 import { ErrorPage } from '../site/error-page.tsx';
 import { Island } from '../site/island.tsx';
+import { pageRefusal } from '../site/page-refusal.ts';
 import type { Route } from './+types/confirmation';
 
 /** An unknown key opens nothing and says nothing. Without the database the page comes empty and asks again by itself. */
@@ -15,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   try {
     return { call: await findClientCall(ctx, params.clientKey) };
   } catch (error) {
-    if (isDomainError(error)) throw data(null, { status: 404 });
+    if (isDomainError(error)) throw pageRefusal(error);
     ctx.log.error({ err: error }, 'the confirmation page came without its call');
     return { call: null };
   }
@@ -41,7 +42,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       const message = 'Erro ao enviar. Tente novamente em alguns instantes.';
       return data({ sent: false, errors: { form: message }, values }, { status: 503 });
     }
-    if (error.code === 'not_found') throw data(null, { status: 404 });
+    if (error.code === 'not_found' || error.code === 'too_many') throw pageRefusal(error);
     const question = error.issues.find(({ path }) => path === 'paidAmount')?.message;
     const refusal = question === undefined ? { errors: { form: error.message } } : { errors: {}, question };
     return data({ sent: false, values, ...refusal }, { status: 409 });

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { findResend } from '#features/partners/applications/queries.server.ts';
 import ResendForm from '#features/partners/applications/ui/resend-form.tsx';
 import { pageContext } from '#platform/page-context.server.ts';
@@ -6,6 +6,7 @@ import { isDomainError } from '#shared/errors.ts';
 import type { Route } from './+types/resend-documents';
 import { ErrorPage } from './error-page.tsx';
 import { Island } from './island.tsx';
+import { pageRefusal } from './page-refusal.ts';
 
 /** An unknown key opens nothing and says nothing. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -13,7 +14,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const { companyName, isOpen, documents } = await findResend(context.get(pageContext), params.key);
     return { companyName, isOpen, documents };
   } catch (error) {
-    if (isDomainError(error)) throw data(null, { status: 404 });
+    if (isDomainError(error)) throw pageRefusal(error);
     throw error;
   }
 }

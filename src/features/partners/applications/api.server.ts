@@ -16,7 +16,8 @@ import {
   submitApplicationBody,
   uploadReply,
 } from './contract.ts';
-import { keepUpload, removeUpload } from './keep-upload.server.ts';
+import { flowOwner, keepUpload, removeUpload } from './keep-upload.server.ts';
+import { limitUploads } from './limit-uploads.server.ts';
 import { findResend } from './queries.server.ts';
 import { receiveDocument } from './receive-document.server.ts';
 import { registerProvider } from './register-provider.server.ts';
@@ -86,6 +87,7 @@ export async function registerApplicationRoutes(api: Api): Promise<void> {
     },
     async (request, reply) => {
       const { flowHash } = await requirePhoneProof(request.ctx, { flow: readFlow(request) });
+      await limitUploads(request.ctx, flowOwner(flowHash));
       const document = await receiveDocument(request);
       keepFlow(request, reply);
       return { success: true as const, document: await keepUpload(request.ctx, { flowHash, document }) };
@@ -124,7 +126,6 @@ export async function registerApplicationRoutes(api: Api): Promise<void> {
       },
     },
     async (request, reply) => {
-      await demandAttempt(request.ctx, limits.resendLinkByAddress, request.ip);
       const { companyName, documents } = await findResend(request.ctx, request.params.key);
       reply.header('cache-control', 'no-store');
       return { success: true as const, companyName, documents };

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepFiles } from '#platform/files/files.server.ts';
 import { files } from '#platform/tables.server.ts';
+import { applicantQuota } from '#shared/limits.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
 import { applicationOf, openApplicant } from '#test/applicant.ts';
 import { makePdf } from '#test/pdf.ts';
@@ -117,6 +118,36 @@ describe('an upload', () => {
     expect(wrongKind.json()).toMatchObject({ code: 'invalid', errors: [{ path: 'documents.negativeRecord' }] });
     expect((await owner.remove(id)).statusCode).toBe(200);
     expect((await owner.remove(id)).statusCode).toBe(404);
+  });
+
+  it('is refused beyond ten at once, also when several come together, until one is removed', async () => {
+    const browser = await verified();
+    const send = () => browser.upload('addressProof', 'conta.pdf', makePdf());
+    const first = (await send()).json().document.id;
+    for (let n = 2; n <= 8; n += 1) expect((await send()).statusCode).toBe(200);
+    const before = await keptFiles();
+    const together = await Promise.all([send(), send(), send(), send(), send()]);
+    const kept = together.filter(({ statusCode }) => statusCode === 200).length;
+    expect(kept).toBeLessThanOrEqual(2);
+    expect((await keptFiles()).rows).toHaveLength(before.rows.length + kept);
+    expect((await keptFiles()).names).toHaveLength(before.names.length + kept);
+    for (let n = 8 + kept; n < 10; n += 1) expect((await send()).statusCode).toBe(200);
+    const refused = await send();
+    expect([refused.statusCode, refused.json().message]).toEqual([409, applicantQuota.says]);
+    await browser.remove(first);
+    expect((await send()).statusCode).toBe(200);
+  });
+
+  it('is refused beyond 30 MB at once', async () => {
+    const browser = await verified();
+    const send = () => browser.upload('addressProof', 'conta.pdf', makePdf());
+    const first = (await send()).json().document.id;
+    const setSize = (sizeBytes: number) => test.ctx.db.update(files).set({ sizeBytes }).where(eq(files.id, first));
+    await setSize(applicantQuota.bytes - 1);
+    const refused = await send();
+    expect([refused.statusCode, refused.json().message]).toEqual([409, applicantQuota.says]);
+    await setSize(applicantQuota.bytes - 100_000);
+    expect((await send()).statusCode).toBe(200);
   });
 
   it('goes after a day unless an application took it', async () => {

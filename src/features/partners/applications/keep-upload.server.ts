@@ -2,6 +2,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import { keepFile, type Owner, removeFiles, uploadExpiry } from '#platform/files/files.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { UploadedDocument } from './contract.ts';
+import { refuseBeyondQuota } from './limit-uploads.server.ts';
 import type { ReceivedDocument } from './receive-document.server.ts';
 
 /** The permission that papers are read with. */
@@ -12,19 +13,24 @@ export function flowOwner(flowHash: string): Owner {
   return { ownerKind: 'phone-flow', ownerId: flowHash };
 }
 
-/** Keeps a paper for the application that this browser is writing; without one it goes after 24 hours. */
+/**
+ * Keeps a paper for the application that this browser is writing; without one it goes after 24 hours. Throws `conflict`
+ * beyond the applicant's quota.
+ */
 export async function keepUpload(
   ctx: Ctx,
   { flowHash, document }: { flowHash: string; document: ReceivedDocument },
 ): Promise<UploadedDocument> {
   const { kind, advice, ...file } = document;
-  const { id, fileName, contentType, sizeBytes } = await keepFile(ctx, {
+  const kept = await keepFile(ctx, {
     ...file,
     ...flowOwner(flowHash),
     purpose: kind,
     readableBy: documentsReadableBy,
     expiresAt: uploadExpiry(ctx.now),
   });
+  await refuseBeyondQuota(ctx, kept, { replaces: false });
+  const { id, fileName, contentType, sizeBytes } = kept;
   return { id, kind, fileName, contentType, sizeBytes, advice };
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
+import { missedKey } from '#platform/missed-key.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { DocumentKind } from './rules.ts';
 import { partnerApplications, partnerDocuments } from './tables.server.ts';
@@ -12,7 +13,7 @@ export interface AskedDocument {
 
 /**
  * What an applicant is asked to send again, by the key of the link; nothing once the application was decided. Throws
- * `not_found` for an unknown key.
+ * `not_found` for an unknown key, or `too_many` after too many of them.
  */
 export async function findResend(
   ctx: Ctx,
@@ -26,7 +27,7 @@ export async function findResend(
     })
     .from(partnerApplications)
     .where(eq(partnerApplications.resendKey, key));
-  if (application === undefined) throw new DomainError('not_found', 'Não encontramos esse link.');
+  if (application === undefined) throw await missedKey(ctx, new DomainError('not_found', 'Não encontramos esse link.'));
   const { id, companyName, status } = application;
   const isOpen = status === 'pendente' || status === 'aguardando_documentos';
   return { applicationId: id, companyName, isOpen, documents: isOpen ? await listAskedDocuments(ctx, id) : [] };

@@ -21,10 +21,11 @@ const logoTypes: UploadType[] = ['jpeg', 'png', 'svg'];
 
 /**
  * Reads one paper from a form; the field's name is its kind. Throws `invalid` or `too_large` for what may not be kept,
- * `too_many` after 60 an hour from one address. Nothing is stored here.
+ * `too_many` after 20 in a minute or 60 in an hour from one address. Nothing is stored here.
  */
 export async function receiveDocument(request: FastifyRequest): Promise<ReceivedDocument> {
-  await demandAttempt(request.ctx, limits.documentByAddress, request.ip);
+  await demandAttempt(request.ctx, limits.documentByAddressMinute, request.ip);
+  await demandAttempt(request.ctx, limits.documentByAddressHour, request.ip);
   const { field, fileName, bytes } = await receiveUpload(request, { maxBytes: maxDocumentBytes });
   const kind = documentKinds.find((one) => one === field);
   if (kind === undefined) throw new DomainError('invalid', 'Documento desconhecido.');

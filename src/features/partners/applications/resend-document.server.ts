@@ -3,6 +3,7 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { keepFile, removeFiles } from '#platform/files/files.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { documentsReadableBy } from './keep-upload.server.ts';
+import { refuseBeyondQuota } from './limit-uploads.server.ts';
 import { type AskedDocument, findResend } from './queries.server.ts';
 import type { ReceivedDocument } from './receive-document.server.ts';
 import { documentKindLabels } from './rules.ts';
@@ -12,8 +13,8 @@ import { partnerDocuments } from './tables.server.ts';
 
 /**
  * Puts a new file in the place of a refused (or asked for) paper, by the key of the applicant's link, and gives what is
- * still missing. Throws `not_found` for an unknown key, `conflict` for a paper nobody asked for or a decided
- * application. The refused file goes for good.
+ * still missing. Throws `not_found` for an unknown key, `conflict` for a paper nobody asked for, beyond the
+ * applicant's quota, or for a decided application. The refused file goes for good.
  */
 export async function resendDocument(
   ctx: Ctx,
@@ -29,6 +30,7 @@ export async function resendDocument(
     readableBy: documentsReadableBy,
     expiresAt: null,
   });
+  await refuseBeyondQuota(ctx, kept, { replaces: true });
   let replaced: string | null;
   try {
     replaced = await inTransaction(asApplicant(ctx, { companyName }), async (inside) => {

@@ -38,7 +38,7 @@ async function keepOrAsk(
   statement: Confirmation,
 ): Promise<'kept' | 'asked'> {
   const [call] = await ctx.db.select().from(serviceCalls).where(eq(serviceCalls.clientKey, clientKey)).for('update');
-  if (call === undefined) throw unknownKey();
+  if (call === undefined) throw await unknownKey(ctx);
   const earlier = await findStatementToCorrect(ctx, call.id);
   const verdict = callCan.confirm({
     status: call.status as CallStatus,

@@ -4,13 +4,14 @@ import type { CallDetail } from '#features/service-calls/contract.ts';
 import { awaitsCorrection, type CallStatus, type PaymentMethod } from '#features/service-calls/rules.ts';
 import { callConfirmations, replacedConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { missedKey } from '#platform/missed-key.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/money.ts';
 import { firstName } from '#shared/text.ts';
 import type { ClientCall } from './contract.ts';
 import { readableWords } from './rules.ts';
 
-/** The call behind a client's key, as little of it as the page needs; throws `not_found`. */
+/** The call behind a client's key, as little of it as the page needs; throws `not_found`, or `too_many` after too many such keys. */
 export async function findClientCall(ctx: Ctx, clientKey: string): Promise<ClientCall> {
   const [call] = await ctx.db
     .select({
@@ -28,7 +29,7 @@ export async function findClientCall(ctx: Ctx, clientKey: string): Promise<Clien
     .leftJoin(callConfirmations, eq(callConfirmations.callId, serviceCalls.id))
     .leftJoin(replacedConfirmations, eq(replacedConfirmations.callId, serviceCalls.id))
     .where(eq(serviceCalls.clientKey, clientKey));
-  if (call === undefined) throw unknownKey();
+  if (call === undefined) throw await unknownKey(ctx);
   const isCorrection = awaitsCorrection({ ...call, replaced: call.replacedAt });
   return {
     protocol: call.protocol,
@@ -72,7 +73,8 @@ function toStatement(ctx: Ctx, row: typeof replacedConfirmations.$inferSelect) {
   };
 }
 
-/** The one answer to every key that opens nothing. */
-export function unknownKey(): DomainError {
-  return new DomainError('not_found', 'Atendimento não encontrado. Confira o link que você recebeu.');
+/** The one answer to every key that opens nothing, until too many came from one address. */
+export function unknownKey(ctx: Ctx): Promise<Error> {
+  const unknown = new DomainError('not_found', 'Atendimento não encontrado. Confira o link que você recebeu.');
+  return missedKey(ctx, unknown);
 }

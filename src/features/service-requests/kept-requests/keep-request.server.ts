@@ -1,5 +1,5 @@
 import { readSiteSettings } from '#features/site-settings/queries.server.ts';
-import { demandAttempt } from '#platform/attempts.server.ts';
+import { demandAttempt, demandShare } from '#platform/attempts.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { parseCep } from '#shared/br/cep.ts';
@@ -11,15 +11,17 @@ import type { KeepRequestBody } from './contract.ts';
 import { keepConsent, notKept } from './rules.ts';
 import { keptRequests } from './tables.server.ts';
 
+const budget = { calm: limits.keepRequestCalmDay, scarce: limits.keepRequestScarceDay, all: limits.keepRequestAll };
+
 /**
  * Keeps a visitor's request, who agreed to it. Throws `conflict` while the setting is off, and `too_many` after 10 an
- * hour from an address or 500 a day.
+ * hour from an address, or when the day's budget is spent (see `demandShare`).
  */
 export async function keepRequest(ctx: Ctx, { address, ...request }: KeepRequestBody & { address: string }) {
   const { requests } = await readSiteSettings(ctx);
   if (!requests.keepRequests) throw new DomainError('conflict', notKept);
   await demandAttempt(ctx, limits.keepRequestByAddress, address);
-  await demandAttempt(ctx, limits.keepRequestAll, 'all');
+  await demandShare(ctx, budget, address);
   const scheduled = asksForSchedule(request);
   await ctx.db.insert(keptRequests).values({
     createdAt: ctx.now,

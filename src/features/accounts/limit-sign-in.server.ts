@@ -1,0 +1,53 @@
+import { addressSubject, demandAttempt, forgetAttempts, giveBackAttempt } from '#platform/attempts.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { type Limit, limits } from '#shared/limits.ts';
+import { findKnownDevice } from './keep-device.server.ts';
+
+interface SignInTry {
+  /** Null when nobody has the user name. */
+  email: string | null;
+  /** In its normal form. */
+  userName: string;
+  /** The door's own limit per address. */
+  byAddress: Limit;
+  headers: Headers;
+  address: string;
+}
+
+/** A counted try to sign in, until its outcome is known. */
+export interface CountedTry {
+  /** It was no failure: nothing was guessed. */
+  giveBack(): Promise<void>;
+  /** The owner is in: the failures under the user name count no more, those of the address do. */
+  succeed(): Promise<void>;
+}
+
+/**
+ * Counts a try to sign in before the password is looked at. Strangers are counted by address, by user name, and by
+ * both, and alike whether or not somebody has the name; a device on which the account signed in before is counted by
+ * itself, so that strangers cannot keep the owner out. Throws `too_many`.
+ */
+export async function limitSignIn(ctx: Ctx, input: SignInTry): Promise<CountedTry> {
+  const { email, userName, byAddress, headers, address } = input;
+  const device = email === null ? null : findKnownDevice(ctx, { headers, email });
+  const counted: [Limit, string][] =
+    device === null
+      ? [
+          [byAddress, address],
+          [limits.signInByAccountAndAddress, `${userName} ${addressSubject(address)}`],
+          [limits.signInByAccount, userName],
+        ]
+      : [[limits.signInByDevice, `${device} ${email}`]];
+  for (const [limit, subject] of counted) await demandAttempt(ctx, limit, subject);
+  return {
+    async giveBack() {
+      for (const [limit, subject] of counted) await giveBackAttempt(ctx, limit, subject);
+    },
+    async succeed() {
+      for (const [limit, subject] of counted) {
+        const settle = limit.per === 'address' ? giveBackAttempt : forgetAttempts;
+        await settle(ctx, limit, subject);
+      }
+    },
+  };
+}
