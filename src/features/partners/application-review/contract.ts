@@ -144,6 +144,8 @@ export const applicationDetailReply = applicationSchema.omit({ documents: true }
   decidedByName: z.string().nullable(),
   decisionReason: z.string().nullable(),
   partnerId: z.uuid().nullable(),
+  /** Who else has this document: applications that were not refused, and a partner. */
+  sameDocument: z.array(z.object({ kind: z.enum(['application', 'partner']), id: z.uuid(), name: z.string() })),
   history: z.array(z.object({ at: instant, actorName: z.string(), what: z.string(), details: z.string().nullable() })),
 });
 export type ApplicationDetail = z.infer<typeof applicationDetailReply>;

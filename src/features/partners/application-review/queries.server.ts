@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { shownDocument } from '#features/accounts/rules.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { matchesSearch } from '#platform/database/search.server.ts';
@@ -19,6 +19,7 @@ import {
   resendPath,
 } from '../applications/rules.ts';
 import { partnerApplicationEvents, partnerApplications, partnerDocuments } from '../applications/tables.server.ts';
+import { partners } from '../tables.server.ts';
 import type { Application, ApplicationDetail, ApplicationDocument, ListApplicationsQuery } from './contract.ts';
 import { applicationCan } from './rules.ts';
 
@@ -66,8 +67,9 @@ export async function listApplications(ctx: Ctx, query: ListApplicationsQuery) {
 export async function findApplication(ctx: Ctx, id: string): Promise<ApplicationDetail> {
   const [row] = await ctx.db.select().from(partnerApplications).where(eq(partnerApplications.id, id));
   if (row === undefined) throw new DomainError('not_found', 'Aplicação não encontrada.');
-  const [documents, history] = await Promise.all([
+  const [documents, sameDocument, history] = await Promise.all([
     listDocuments(ctx, id),
+    listSameDocument(ctx, row),
     ctx.db
       .select()
       .from(partnerApplicationEvents)
@@ -109,6 +111,7 @@ export async function findApplication(ctx: Ctx, id: string): Promise<Application
     decidedByName: row.decidedByName,
     decisionReason: row.decisionReason,
     partnerId: row.partnerId,
+    sameDocument,
     history: history.map((event) => ({
       at: event.at.toISOString(),
       actorName: event.actorName,
@@ -116,6 +119,24 @@ export async function findApplication(ctx: Ctx, id: string): Promise<Application
       details: event.details,
     })),
   };
+}
+
+/** Who else has the document of an application; its own partner is nobody else. */
+async function listSameDocument(ctx: Ctx, { id, document, partnerId }: ApplicationRow) {
+  if (document === null) return [];
+  const { companyName, status } = partnerApplications;
+  const [others, known] = await Promise.all([
+    ctx.db
+      .select({ id: partnerApplications.id, name: companyName })
+      .from(partnerApplications)
+      .where(and(eq(partnerApplications.document, document), ne(partnerApplications.id, id), ne(status, 'recusado')))
+      .limit(20),
+    ctx.db.select({ id: partners.id, name: partners.name }).from(partners).where(eq(partners.document, document)),
+  ]);
+  return [
+    ...others.map((one) => ({ kind: 'application' as const, ...one })),
+    ...known.filter((one) => one.id !== partnerId).map((one) => ({ kind: 'partner' as const, ...one })),
+  ];
 }
 
 /** The papers of an application, in the order in which they came. */

@@ -59,11 +59,35 @@ describe('the simple registration', () => {
     expect((await register(simpleRegistrationOf(4, bare))).statusCode).toBe(200);
   });
 
-  it('is one application per document, together with the five-step form', async () => {
-    const body = simpleRegistrationOf(5);
-    await register(body);
-    expect((await register({ ...body, email: 'x@exemplo.com.br' })).json()).toMatchObject({ code: 'conflict' });
-    const application = applicationOf(1, { document: body.document });
-    expect((await openApplicant(test).apply(application)).json()).toMatchObject({ code: 'conflict' });
+  it('neither tells whether a document is known nor takes it, and the office sees who else has it', async () => {
+    const [body, owner] = [simpleRegistrationOf(5), openApplicant(test)];
+    const free = await register(body);
+    expect((await owner.apply(applicationOf(1, { document: body.document }))).statusCode).toBe(200);
+    const taken = await register({ ...body, email: 'x@exemplo.com.br' });
+    expect([taken.statusCode, taken.json()]).toEqual([free.statusCode, free.json()]);
+    const cookie = await test.signIn('operador');
+    const review = (method: 'GET' | 'POST', path: string) =>
+      test.call({
+        method,
+        url: `/api/admin/aplicacoes-parceiros/${path}`,
+        cookie,
+        ...(method === 'POST' && { payload: {} }),
+      });
+    const rows = await test.ctx.db
+      .select()
+      .from(partnerApplications)
+      .where(eq(partnerApplications.document, body.document));
+    const idOf = (email: string) => rows.find((row) => row.email === email)?.id ?? '';
+    const detail = (await review('GET', idOf('x@exemplo.com.br'))).json();
+    expect(detail.sameDocument.map(({ name }: { name: string }) => name).sort()).toEqual([
+      'Desentupidora 1',
+      body.companyName,
+    ]);
+    // The one with the verified phone holds the document; the others cannot be approved beside it.
+    expect((await review('POST', `${idOf(body.email)}/aprovar`)).statusCode).toBe(409);
+    const own = idOf('candidato1@exemplo.com.br');
+    expect((await review('POST', `${own}/aprovar`)).statusCode).toBe(200);
+    const known = await register({ ...body, email: 'y@exemplo.com.br' });
+    expect([known.statusCode, known.json()]).toEqual([free.statusCode, free.json()]);
   });
 });

@@ -4,11 +4,11 @@ import { detectDocumentType, stripDocument } from '#shared/br/document.ts';
 import { toE164 } from '#shared/br/phone.ts';
 import type { RegisterProviderBody } from './contract.ts';
 import { type VehicleType, vehicleTypeLabels, vehicleTypes } from './rules.ts';
-import { documentTaken, isDocumentTaken, storeApplication, toStoredVehicle } from './store-application.server.ts';
+import { storeApplication, toStoredVehicle } from './store-application.server.ts';
 
 /**
  * Keeps an application of the simple registration, without papers and without a verified phone; what is missing is
- * asked for in the back office. Throws `conflict` when the document has an open application or a partner.
+ * asked for in the back office. It is taken alike whether or not the document is known, and does not reserve it.
  */
 export async function registerProvider(ctx: Ctx, body: RegisterProviderBody): Promise<{ id: string }> {
   const document = stripDocument(body.document ?? '') || null;
@@ -16,34 +16,29 @@ export async function registerProvider(ctx: Ctx, body: RegisterProviderBody): Pr
   const city = body.city || null;
   const home = state === null || city === null ? [] : [`${state} - ${city}`];
   const services = [...new Set([...body.serviceTypes, ...body.vehicles.flatMap((vehicle) => vehicle.services)])];
-  try {
-    return await inTransaction(ctx, (inside) =>
-      storeApplication(inside, {
-        kind: 'simples',
-        companyName: body.companyName,
-        contactName: body.fullName || null,
-        document,
-        documentType: document === null ? null : detectDocumentType(document),
-        businessCategory: body.businessCategory || 'LTDA',
-        zipCode: parseCep(body.zipCode ?? ''),
-        city,
-        state,
-        email: body.email.toLowerCase(),
-        whatsapp: toE164(body.phone) ?? '',
-        phoneVerified: false,
-        serviceRegions: body.serviceAreas.length > 0 ? [...new Set(body.serviceAreas)] : home,
-        serviceTypes: services,
-        totalVehicles: body.vehicles.length,
-        totalDrivers: body.vehicles.length,
-        vehicles: body.vehicles.map((vehicle) => toStoredVehicle(vehicle, typeOf(vehicle.type))),
-        experience: body.experience || null,
-        howDidYouKnow: body.howDidYouKnow || null,
-      }),
-    );
-  } catch (error) {
-    if (isDocumentTaken(error)) throw documentTaken();
-    throw error;
-  }
+  return inTransaction(ctx, (inside) =>
+    storeApplication(inside, {
+      kind: 'simples',
+      companyName: body.companyName,
+      contactName: body.fullName || null,
+      document,
+      documentType: document === null ? null : detectDocumentType(document),
+      businessCategory: body.businessCategory || 'LTDA',
+      zipCode: parseCep(body.zipCode ?? ''),
+      city,
+      state,
+      email: body.email.toLowerCase(),
+      whatsapp: toE164(body.phone) ?? '',
+      phoneVerified: false,
+      serviceRegions: body.serviceAreas.length > 0 ? [...new Set(body.serviceAreas)] : home,
+      serviceTypes: services,
+      totalVehicles: body.vehicles.length,
+      totalDrivers: body.vehicles.length,
+      vehicles: body.vehicles.map((vehicle) => toStoredVehicle(vehicle, typeOf(vehicle.type))),
+      experience: body.experience || null,
+      howDidYouKnow: body.howDidYouKnow || null,
+    }),
+  );
 }
 
 /** A kind of vehicle by its value or label; anything else, such as Van, is `other` with the owner's own word. */

@@ -26,8 +26,8 @@ export function isDocumentTaken(error: unknown): boolean {
 }
 
 /**
- * Writes an application and its first moment, in the caller's transaction. Throws `conflict` when a partner has the
- * document; a second open application is refused by the database (see `isDocumentTaken`).
+ * Writes an application and its first moment, in the caller's transaction. With a verified phone it throws `conflict`
+ * when a partner has the document, and a second open application is refused by the database (see `isDocumentTaken`).
  */
 export async function storeApplication(ctx: Ctx, application: NewApplication): Promise<{ id: string }> {
   const [inserted] = await ctx.db
@@ -40,7 +40,8 @@ export async function storeApplication(ctx: Ctx, application: NewApplication): P
     })
     .returning({ id: partnerApplications.id });
   if (inserted === undefined) throw new Error('The application was not kept.');
-  if (application.document) {
+  // Who proved no phone is not told whose document is known; the office sees it when it reviews.
+  if (application.document && application.phoneVerified) {
     const known = await ctx.db.select().from(partners).where(eq(partners.document, application.document));
     if (known.length > 0) throw documentTaken();
   }

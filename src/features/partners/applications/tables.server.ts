@@ -65,7 +65,11 @@ export const partnerApplications = pgTable(
       ),
   },
   (t) => [
-    uniqueIndex('partner_applications_open_document_key').on(t.document).where(sql`${t.status} <> 'recusado'`),
+    // Who proved no phone takes nobody's document, until the office accepts the application.
+    uniqueIndex('partner_applications_open_document_key')
+      .on(t.document)
+      .where(sql`${t.status} = 'aprovado' or (${t.status} <> 'recusado' and ${t.phoneVerified})`),
+    index('partner_applications_document_index').on(t.document),
     index('partner_applications_status_index').on(t.status, t.createdAt),
     index('partner_applications_created_at_index').on(t.createdAt),
     index('partner_applications_search_index').using('gin', sql`${t.searchText} gin_trgm_ops`),

@@ -18,6 +18,15 @@ export function ApplicationFacts({ application }: { application: ApplicationDeta
   );
 }
 
+/** Whoever proved no phone may have typed somebody else's document: the reviewer sees who has it as well. */
+function sharedDocument({ sameDocument }: ApplicationDetail): Description[] {
+  if (sameDocument.length === 0) return [];
+  const names = sameDocument.map(
+    ({ kind, name }) => `${name} (${kind === 'partner' ? 'prestador' : 'outra aplicação'})`,
+  );
+  return [{ term: 'Também com este documento', value: <Badge tone="warning">{names.join(', ')}</Badge> }];
+}
+
 function factsOf(application: ApplicationDetail): Description[] {
   const { document, documentType, kind, zipCode } = application;
   const simple = [
@@ -28,6 +37,7 @@ function factsOf(application: ApplicationDetail): Description[] {
   return [
     { term: 'Razão social', value: application.legalName },
     { term: documentType === 'cpf' ? 'CPF' : 'CNPJ', value: document === null ? null : formatDocument(document) },
+    ...sharedDocument(application),
     { term: 'Porte', value: application.companyCategory },
     {
       term: 'Categoria',
