@@ -106,7 +106,7 @@ test('the catalogue is added to, edited, switched and put in order, and visitors
 
     await test.step('a list that cannot be loaded says so and is tried again', async () => {
       // A change told by the stream would try again by itself.
-      await office.route('**/api/admin/events', (route) => route.abort());
+      await office.route('**/api/admin/events*', (route) => route.abort());
       await office.route('**/api/admin/servicos?*', (route) => route.fulfill({ status: 503, json: {} }));
       await office.goto('/admin/servicos');
       await expect(office.getByText('Erro ao Carregar Serviços', { exact: true })).toBeVisible({ timeout: 30_000 });
