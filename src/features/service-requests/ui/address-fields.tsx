@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { longest, type ServiceRequest } from '#features/service-requests/contract.ts';
 import type { CepAnswer, RequestRegions } from '#features/service-requests/rules.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,13 +13,14 @@ import { CitySelect } from './city-select.tsx';
 import { Fieldset } from './fieldset.tsx';
 import type { FieldsProps } from './request-form.tsx';
 import { useCepLookup } from './use-cep-lookup.ts';
+import { draftedText, draftKey } from './use-draft.ts';
 
 interface AddressFieldsProps extends FieldsProps {
   alive: boolean;
   request: ServiceRequest;
   regions: RequestRegions;
   cepApiUrl: string;
-  onFound: (answer: CepAnswer) => string | undefined;
+  onFound: (answer: CepAnswer, isLate: boolean) => string | undefined;
 }
 
 /** Where the work is; a postal code fills what it knows. */
@@ -27,6 +28,12 @@ export function AddressFields({ values, errorOf, alive, request, regions, cepApi
   const cep = useRef<HTMLInputElement>(null);
   const searchButton = useRef<HTMLButtonElement>(null);
   const lookup = useCepLookup({ apiUrl: cepApiUrl, onFound });
+  // Typed before there was a script: nobody has looked it up, as somebody had what a draft brings back.
+  const followEarly = useEffectEvent(() => {
+    const { value = '', defaultValue = '' } = cep.current ?? {};
+    if (value !== defaultValue && value !== draftedText(draftKey, 'cep')) void lookup.follow(value, true);
+  });
+  useEffect(() => followEarly(), []);
   const text = (name: keyof ServiceRequest) => ({
     name,
     maxLength: longest.line,

@@ -8,8 +8,8 @@ const patienceMs = 8_000;
 interface LookupOptions {
   /** Base address of the postal-code service. */
   apiUrl: string;
-  /** Takes the answer and may say something about it; called only for the newest look-up. */
-  onFound: (answer: CepAnswer) => string | undefined;
+  /** Takes the answer and may say something about it; called only for the newest look-up. `isLate`: see `follow`. */
+  onFound: (answer: CepAnswer, isLate: boolean) => string | undefined;
 }
 
 /** Looks up postal codes: at eight digits and on leaving the field by itself, and whenever 'Buscar' asks. */
@@ -18,7 +18,7 @@ export function useCepLookup({ apiUrl, onFound }: LookupOptions) {
   const [searching, setSearching] = useState(false);
   const newest = useRef({ cep: '', asked: 0 });
 
-  async function lookUp(cep: string, failure: string): Promise<void> {
+  async function lookUp(cep: string, failure: string, isLate = false): Promise<void> {
     const asked = newest.current.asked + 1;
     newest.current = { cep, asked };
     setSearching(true);
@@ -29,7 +29,7 @@ export function useCepLookup({ apiUrl, onFound }: LookupOptions) {
       if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
       const answer = (await response.json()) as CepAnswer;
       if (newest.current.asked !== asked) return;
-      message = isUnknownCep(answer) ? 'CEP não encontrado. Verifique o número digitado.' : onFound(answer);
+      message = isUnknownCep(answer) ? 'CEP não encontrado. Verifique o número digitado.' : onFound(answer, isLate);
     } catch {
       if (newest.current.asked !== asked) return;
       message = failure;
@@ -43,11 +43,14 @@ export function useCepLookup({ apiUrl, onFound }: LookupOptions) {
   return {
     alert,
     searching,
-    /** While typing and on leaving the field: asks once for each complete code. */
-    async follow(typed: string) {
+    /**
+     * While typing and on leaving the field: asks once for each complete code. `isLate` when it was typed before there
+     * was a script: what the visitor went on to write meanwhile stays.
+     */
+    async follow(typed: string, isLate = false) {
       const cep = parseCep(typed);
       if (cep === null) newest.current.cep = '';
-      else if (cep !== newest.current.cep) await lookUp(cep, 'Erro ao buscar CEP. Verifique sua conexão.');
+      else if (cep !== newest.current.cep) await lookUp(cep, 'Erro ao buscar CEP. Verifique sua conexão.', isLate);
     },
     /** The 'Buscar' button. */
     async search(typed: string) {
@@ -63,7 +66,7 @@ export function useCepLookup({ apiUrl, onFound }: LookupOptions) {
       }
       newest.current = { cep, asked: newest.current.asked + 1 };
       setSearching(false);
-      setAlert(onFound(known));
+      setAlert(onFound(known, false));
     },
   };
 }

@@ -35,6 +35,11 @@ export function useDraft(key: string, form: RefObject<HTMLFormElement | null>) {
   };
 }
 
+/** What the draft holds for one field; nothing is an empty text. */
+export function draftedText(key: string, name: string): string {
+  return readDraft(key)?.[name]?.[0] ?? '';
+}
+
 function readDraft(key: string): Draft | null {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null;

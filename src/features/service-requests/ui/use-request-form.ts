@@ -40,6 +40,10 @@ export function useRequestForm({ form, regions, whatsappNumber, ...initial }: Re
   const [phase, setPhase] = useState<'editing' | 'sending' | 'sent'>('editing');
   const [link, setLink] = useState('');
   const [failure, setFailure] = useState<string>();
+  // Before a draft is put back: a city chosen from the open list brings the state it stands under.
+  useLayoutEffect(() => {
+    if (form.current !== null) bringState(form.current, regions);
+  }, [form, regions]);
   const draft = useDraft(draftKey, form);
   const keepIfAgreed = useKeptRequest();
   const number = useRef(whatsappNumber);
@@ -119,11 +123,16 @@ export function useRequestForm({ form, regions, whatsappNumber, ...initial }: Re
       const { name } = event.target as HTMLInputElement;
       takeOver(name === 'estado' ? { cidade: '' } : {});
     },
-    fillAddress(answer: CepAnswer): string | undefined {
+    fillAddress(answer: CepAnswer, isLate: boolean): string | undefined {
       if (form.current === null) return undefined;
+      const either = (typed: string, found = '') => (isLate ? typed || found : found || typed);
+      setText(form.current, 'endereco', (typed) => either(typed, answer.logradouro));
+      setText(form.current, 'bairro', (typed) => either(typed, answer.bairro));
+      if (isLate && request.estado !== '') {
+        takeOver();
+        return undefined;
+      }
       const place = placeOfCep(answer, regions.cities);
-      setText(form.current, 'endereco', (typed) => answer.logradouro || typed);
-      setText(form.current, 'bairro', (typed) => answer.bairro || typed);
       setText(form.current, 'estado', () => place.estado);
       takeOver(place);
       return place.cidade === '' ? notServed : undefined;
@@ -137,6 +146,15 @@ export function useRequestForm({ form, regions, whatsappNumber, ...initial }: Re
       setPhase('editing');
     },
   };
+}
+
+/** Gives a city that was chosen without a state the one it stands under: two states may have a city of one name. */
+function bringState(form: HTMLFormElement, { states }: RequestRegions): void {
+  const city = form.elements.namedItem('cidade');
+  const [chosen] = city instanceof HTMLSelectElement ? city.selectedOptions : [];
+  const group = chosen?.closest('optgroup')?.label;
+  if (group !== undefined)
+    setText(form, 'estado', (own) => own || (states.find(({ nome }) => nome === group)?.id ?? ''));
 }
 
 function setText(form: HTMLFormElement, name: string, change: (typed: string) => string): void {

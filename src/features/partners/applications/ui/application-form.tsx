@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { steps } from '#features/partners/application-form/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { Stepper } from '#ui/stepper.tsx';
+import { useEarlyInput } from '#ui/use-early-input.ts';
 import { needsEnvironmentalLicense } from '../rules.ts';
 import { CompanyStep } from './company-step.tsx';
 import { DocumentsStep } from './documents-step.tsx';
@@ -25,6 +26,7 @@ const last = steps.length - 1;
 /** The partner application in five steps. */
 export default function ApplicationForm({ registries, services, regions }: ApplicationFormProps) {
   const form = useApplication({ registries, cities: regions.cities });
+  const element = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(form.step);
   const { step, answers } = form;
@@ -36,6 +38,7 @@ export default function ApplicationForm({ registries, services, regions }: Appli
     title.current?.focus();
   }, [step]);
 
+  useEarlyInput(element, form.alive);
   if (form.phase === 'sent') return <ApplicationSent />;
   const needsLicense = needsEnvironmentalLicense({
     businessCategory: answers.businessCategory,
@@ -43,6 +46,7 @@ export default function ApplicationForm({ registries, services, regions }: Appli
   });
   return (
     <form
+      ref={element}
       aria-label="Cadastro de parceiro"
       noValidate
       onSubmit={(event) => {
@@ -51,8 +55,8 @@ export default function ApplicationForm({ registries, services, regions }: Appli
         else void form.submit();
       }}
     >
-      {/* Nothing can be typed before there is someone to keep it. */}
-      <fieldset disabled={!form.alive || form.phase === 'sending'} className="grid min-w-0 gap-6">
+      {/* Before the script is there, the step that is not filled in is what keeps the form from being sent. */}
+      <fieldset disabled={form.phase === 'sending'} className="grid min-w-0 gap-6">
         <legend className="sr-only">Cadastro de parceiro</legend>
         {/* The key makes it anew at each step: Chromium may leave a changed size container without height. */}
         <Stepper key={step} label="Etapas do cadastro" steps={steps} current={step} onStep={form.goTo} />

@@ -11,6 +11,7 @@ import { Field } from '#ui/field.tsx';
 import { PhoneInput } from '#ui/phone-input.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { useEarlyInput } from '#ui/use-early-input.ts';
 import { documentProblem, sentences, simpleFormStates } from '../rules.ts';
 import { CheckedField } from './checked-field.tsx';
 import { DriverFields } from './driver-fields.tsx';
@@ -21,15 +22,18 @@ import { type SimpleAnswers, sendButton, useSimpleForm } from './use-simple-form
 
 /** The registration on one page: the company, one vehicle and who drives it. */
 export default function SimpleForm() {
+  const form = useRef<HTMLFormElement>(null);
   const { alive, answers, change, phase, problems, title, attempt, lacks, submit } = useSimpleForm();
   const bind = (name: Exclude<keyof SimpleAnswers, 'driver' | 'acceptedTerms'>) => ({
     name,
     value: answers[name],
     onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
   });
+  useEarlyInput(form, alive);
   if (phase === 'sent') return <SimpleSent />;
   return (
     <form
+      ref={form}
       aria-label="Cadastro simples de parceiro"
       noValidate
       onSubmit={(event) => {
@@ -37,8 +41,7 @@ export default function SimpleForm() {
         void submit();
       }}
     >
-      {/* Nothing can be typed before there is someone to keep it. */}
-      <fieldset disabled={!alive || phase === 'sending'} className="grid min-w-0 gap-6">
+      <fieldset disabled={phase === 'sending'} className="grid min-w-0 gap-6">
         <legend className="sr-only">Cadastro simples de parceiro</legend>
         <ErrorSummary attempt={attempt} errors={problems} title={title} />
         <FormPart title="Seus dados">
@@ -119,6 +122,8 @@ export default function SimpleForm() {
         <Button
           id={sendButton}
           type="submit"
+          // Nobody is there to send it before the script is; nor does Enter send a form whose button is disabled.
+          disabled={!alive}
           variant="primary"
           size="lg"
           pending={phase === 'sending'}
