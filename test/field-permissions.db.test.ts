@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#features/accounts/rules.ts';
 import { registerClient } from '#features/clients/register-client.server.ts';
+import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
 import { anonymous } from '#platform/context.server.ts';
 import { formatDocument } from '#shared/br/document.ts';
@@ -61,8 +63,8 @@ afterAll(() => review.close());
 const get = (url: string, cookie: string) => review.test.call({ method: 'GET', url, cookie });
 
 /** Every answer that this role gets from reading whatever the description offers, with real records in the addresses. */
-async function everythingReadBy(role: Role): Promise<Map<string, string>> {
-  const cookie = await review.test.signIn(role);
+async function everythingReadBy(role: Role, known?: string): Promise<Map<string, string>> {
+  const cookie = known ?? (await review.test.signIn(role));
   const { paths } = (await get('/api/openapi.json', cookie)).json();
   const isPlain = ({ responses }: { responses: Record<string, { content?: object }> }) =>
     !Object.keys(responses[200]?.content ?? {}).includes('text/event-stream');
@@ -102,6 +104,29 @@ describe('what the answers hold', () => {
       finalValue: null,
       confirmation: { paidAmount: null, additionalComments: null, isPrivate: true },
     });
+  });
+
+  it('for a driver: the calls of the own company alone, and of a finished one no name, phone, street or key', async () => {
+    const operation = await operationIn(review.test.ctx);
+    const address = { city: 'Brasília', state: 'DF', street: 'Rua das Palmeiras' };
+    const call = await operation.openCall({ clientName: 'Dalva Moreira', clientPhone: '61981234567', address });
+    await assignPartner(operation.ctx, { callId: call.id, partnerId: ids.fleet ?? '' });
+    await operation.move(call.id, 'em_andamento');
+    await operation.move(call.id, 'finalizado', { reais: 180, method: 'pix' });
+    const cookie = await review.test.signIn('driver');
+    await review.test.ctx.db.execute(
+      sql`update partner_drivers set user_id = (select id from users where role = 'driver' order by created_at desc limit 1)
+        where partner_id = ${ids.fleet}`,
+    );
+    const answers = await everythingReadBy('driver', cookie);
+    const own = JSON.parse(answers.get('/api/partner/chamados') ?? '{}');
+    expect(own.chamados).toMatchObject([{ id: call.id, clientName: 'Dalva', clientPhone: null, finalValue: 180 }]);
+    for (const [url, body] of answers) {
+      for (const secret of [...secrets, call.clientKey, 'Moreira', '98123-4567', '981234567', 'Palmeiras']) {
+        expect(body.includes(secret), `${url}: ${secret}`).toBe(false);
+      }
+      expect(body.includes(ids.chamados ?? '-'), url).toBe(false);
+    }
   });
 
   it('for who may change the records: documents and links, and private words not even then', async () => {
