@@ -30,12 +30,20 @@ export function useFocusReturn() {
       const windows = document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]');
       const below = [...windows].at(-1) ?? document.querySelector<HTMLElement>('main');
       below?.focus();
-      // One that waited for this window may be ready again with the next picture.
-      requestAnimationFrame(() => {
-        if (document.activeElement === below) control?.focus();
-      });
+      if (control !== null) focusOnceReady(control);
     },
   };
+}
+
+/** A button that waited for this window is ready when its own work has ended; who has gone on meanwhile is left there. */
+function focusOnceReady(control: HTMLElement): void {
+  const from = document.activeElement;
+  const watching = new MutationObserver(() => {
+    if (control.matches(':disabled')) return;
+    watching.disconnect();
+    if (document.activeElement === from) control.focus();
+  });
+  watching.observe(control, { attributes: true, attributeFilter: ['disabled'] });
 }
 
 /** What a person can go to, unlike windows and pages, which have the focus when nothing in them has it. */
