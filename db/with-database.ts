@@ -1,11 +1,15 @@
 import { openDataDir } from '#platform/data-dir.server.ts';
-import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.server.ts';
+import { openDatabasePlace } from '#platform/database/database-place.server.ts';
 import { explainDatabaseProblem } from '#platform/database/explain-problem.server.ts';
 import { readEnv } from '#platform/env.server.ts';
+import { keysFolder } from '#platform/keys/key-files.server.ts';
 
 interface Place {
+  /** Of the role that owns the tables. */
   url: string;
   dataDir: string;
+  /** Where the keys of the installation lie. */
+  keysDir: string;
   /** For the person at the terminal. */
   say(sentence: string): void;
 }
@@ -19,14 +23,13 @@ export async function withDatabase(work: (place: Place) => Promise<void>): Promi
   try {
     const env = readEnv();
     const dataDir = await openDataDir(env.DATA_DIR);
-    const embedded = env.DATABASE_URL === undefined ? await startEmbeddedPostgres({ dataDir, log: say }) : undefined;
-    const url = embedded?.url ?? env.DATABASE_URL ?? '';
+    const { ownerUrl: url, variable, stop } = await openDatabasePlace({ ...env, DATA_DIR: dataDir }, say);
     try {
-      await work({ url, dataDir, say });
+      await work({ url, dataDir, keysDir: keysFolder({ ...env, DATA_DIR: dataDir }), say });
     } catch (error) {
-      throw explainDatabaseProblem(error, url);
+      throw explainDatabaseProblem(error, url, variable);
     } finally {
-      await embedded?.stop();
+      await stop();
     }
   } catch (error) {
     say(`\n${error instanceof Error ? error.message : String(error)}`);

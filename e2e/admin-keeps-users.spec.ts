@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import pg from 'pg';
 import { readDatabaseUrl } from '../test/long/database-url.ts';
-import { totp } from '../test/totp.ts';
+import { nextTotp, totp } from '../test/totp.ts';
 import { product } from './product.ts';
 
 const email = 'rosa.convidada@canolivre.example';
@@ -83,7 +83,7 @@ test('an administrator invites, promotes and suspends, and the invited person ke
       await rosa.getByLabel('Código de 6 dígitos').fill('000000');
       await rosa.getByRole('button', { name: 'Entrar' }).click();
       await expect(rosa.getByText('Código incorreto. Confira e tente de novo.')).toBeVisible();
-      if (code === 'aplicativo') await rosa.getByLabel('Código de 6 dígitos').fill(totp(secret));
+      if (code === 'aplicativo') await rosa.getByLabel('Código de 6 dígitos').fill(nextTotp(secret));
       else {
         await rosa.getByRole('button', { name: 'Usar um código reserva' }).click();
         await rosa.getByLabel('Código reserva').fill(backupCode);

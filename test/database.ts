@@ -4,7 +4,10 @@ import { inject } from 'vitest';
 import { type Database, openDatabase } from '#platform/database/database.server.ts';
 
 export interface TestDatabase extends Database {
+  /** Of the plain role that the product works as. */
   url: string;
+  /** Of the role that owns the tables. */
+  ownerUrl: string;
   /** Closes the pool and removes the database. */
   drop(): Promise<void>;
 }
@@ -13,17 +16,26 @@ export interface TestDatabase extends Database {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administer(`create database ${name} template template_app strategy file_copy`);
-  const url = new URL(inject('databaseServer'));
-  url.pathname = `/${name}`;
-  const database = openDatabase(url.href);
+  const url = inDatabase(inject('workServer'), name);
+  const database = openDatabase(url);
   return {
     ...database,
-    url: url.href,
+    url,
+    ownerUrl: ownerUrlOf(url),
     async drop() {
       await database.close();
       await administer(`drop database ${name} with (force)`);
     },
   };
+}
+
+/** The same database for the role that owns its tables. */
+export function ownerUrlOf(url: string): string {
+  return inDatabase(inject('databaseServer'), new URL(url).pathname.slice(1));
+}
+
+function inDatabase(server: string, name: string): string {
+  return Object.assign(new URL(server), { pathname: `/${name}` }).href;
 }
 
 async function administer(statement: string): Promise<void> {

@@ -5,14 +5,17 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.server.ts';
 import { findPostmaster, isAlive } from '#platform/database/embedded-process.server.ts';
+import { workUser } from '#platform/database/embedded-worker.server.ts';
 import { migrateDatabase } from '#platform/database/migrate.server.ts';
 
 const prefix = 'cano-livre-test-';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the throw-away server's `postgres` database. */
+    /** Address of the throw-away server's `postgres` database, for its owner. */
     databaseServer: string;
+    /** Address of that server for the plain role that the product works as. */
+    workServer: string;
     /** Where tests keep files; it goes with the server. */
     filesFolder: string;
   }
@@ -23,9 +26,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   sweepKilledRuns();
   const dataDir = join(tmpdir(), `${prefix}${process.pid}`);
   const server = await startEmbeddedPostgres({ dataDir, log: () => {}, fsync: false, ephemeral: true });
-  const admin = withDatabase(server.url, 'postgres');
+  const admin = withDatabase(server.ownerUrl, 'postgres');
   await makeTemplate(admin);
   project.provide('databaseServer', admin);
+  project.provide('workServer', server.url);
   project.provide('filesFolder', join(dataDir, 'test-files'));
   return () => server.stop();
 }
@@ -37,7 +41,7 @@ async function makeTemplate(admin: string): Promise<void> {
     await client.query(
       "create database template_app template template0 encoding 'UTF8' locale_provider builtin builtin_locale 'C.UTF-8' locale 'C'",
     );
-    await migrateDatabase(withDatabase(admin, 'template_app'));
+    await migrateDatabase({ ownerUrl: withDatabase(admin, 'template_app'), worker: workUser });
     await client.query('alter database template_app with is_template true allow_connections false');
   } finally {
     await client.end();

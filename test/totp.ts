@@ -13,3 +13,8 @@ export function totp(secret: string, at: Date = new Date()): string {
   const number = digest.readUInt32BE((digest.at(-1) ?? 0) & 0xf) & 0x7fffffff;
   return String(number % 1_000_000).padStart(6, '0');
 }
+
+/** The code after the one that is shown, which counts already: each counts once, and the shown one may be used up. */
+export function nextTotp(secret: string): string {
+  return totp(secret, new Date(Date.now() + 30_000));
+}

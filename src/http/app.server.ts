@@ -7,10 +7,10 @@ import { type FirstAdministrator, seedReference } from '#db/seed/reference.ts';
 import { createAuth, createSessionGuard } from '#features/accounts/api.server.ts';
 import { createAttempts } from '#platform/attempts.server.ts';
 import { closeInOrder } from '#platform/close-in-order.server.ts';
-import { system } from '#platform/context.server.ts';
+import { type Ctx, system } from '#platform/context.server.ts';
 import { openDataDir } from '#platform/data-dir.server.ts';
 import { openDatabase } from '#platform/database/database.server.ts';
-import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.server.ts';
+import { openDatabasePlace } from '#platform/database/database-place.server.ts';
 import { migrateDatabase } from '#platform/database/migrate.server.ts';
 import { type Env, readEnv } from '#platform/env.server.ts';
 import { createEventBus } from '#platform/events.server.ts';
@@ -22,7 +22,7 @@ import { createVirusScan } from '#platform/files/scan-viruses.server.ts';
 import { keepKeys } from '#platform/keys/keep-keys.server.ts';
 import { keysFolder } from '#platform/keys/key-files.server.ts';
 import { openLog } from '#platform/log.server.ts';
-import { createMailer } from '#platform/mail.server.ts';
+import { createMailer, sweepOutbox } from '#platform/mail.server.ts';
 import { createMessenger, readMessengerOptions } from '#platform/messaging.server.ts';
 import { listenForNotices } from '#platform/notices.server.ts';
 import { pageContext, pageFailure } from '#platform/page-context.server.ts';
@@ -57,12 +57,14 @@ export async function createApplication(): Promise<Application> {
   env.DATA_DIR = await openDataDir(env.DATA_DIR);
   const log = openLog(env.LOG_LEVEL);
 
-  const embedded =
-    env.DATABASE_URL === undefined ? await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log: say }) : undefined;
-  const url = embedded?.url ?? env.DATABASE_URL ?? '';
+  const place = await openDatabasePlace(env, say);
+  const { url } = place;
   let firstAdministrator: FirstAdministrator | undefined;
-  await migrateDatabase(url, async (db) => {
-    firstAdministrator = await seedReference(db, env);
+  await migrateDatabase({
+    ...place,
+    seed: async (db) => {
+      firstAdministrator = await seedReference(db, env);
+    },
   });
   if (firstAdministrator === undefined) throw new Error('The reference content was not loaded.');
 
@@ -137,7 +139,8 @@ export async function createApplication(): Promise<Application> {
 
   const makeContext = () => ({ ...ctx, now: new Date() });
   const stopSweeping = sweepFilesHourly(makeContext);
-  const stopHourly = runHourly(slices, makeContext);
+  const outbox = { name: 'outbox', hourly: (ctx: Ctx) => sweepOutbox(env.DATA_DIR, ctx.now) };
+  const stopHourly = runHourly([...slices, outbox], makeContext);
 
   return {
     app,
@@ -159,7 +162,7 @@ export async function createApplication(): Promise<Application> {
           { name: 'file workers', limitMs: 100, close: async () => services.uploads.close() },
           { name: 'notices', limitMs: 500, close: () => notices.close() },
           { name: 'database', limitMs: 2_000, close: () => Promise.all([attempts.close(), database.close()]) },
-          { name: 'embedded PostgreSQL', limitMs: 4_000, close: async () => embedded?.stop() },
+          { name: 'embedded PostgreSQL', limitMs: 4_000, close: () => place.stop() },
         ],
         log,
       );

@@ -4,7 +4,7 @@ import type { Slice } from '#platform/slice.server.ts';
 const hourMs = 3_600_000;
 
 /** Does now and every hour what the slices have due; gives what stops it. */
-export function runHourly(slices: readonly Slice[], makeContext: () => Ctx): () => void {
+export function runHourly(slices: readonly Pick<Slice, 'name' | 'hourly'>[], makeContext: () => Ctx): () => void {
   const run = () => {
     const ctx = makeContext();
     for (const { name, hourly } of slices) {

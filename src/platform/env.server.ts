@@ -24,6 +24,10 @@ const schema = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('An external PostgreSQL 18 instead of the embedded one'),
+  DATABASE_OWNER_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('The same database for the role that owns its tables and migrates; then DATABASE_URL is a plain one'),
   KEYS_DIR: optionalText.describe(
     'Folder of the keys of this installation, the same files on every machine that shares a database ($DATA_DIR/keys)',
   ),
@@ -131,6 +135,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const env = { ...parsed.data, PUBLIC_URL, HOST, isLoopback, listensOnLoopback: isLoopbackHost(HOST) };
   const problems = [
     ...ownMachineOnly(env),
+    ...(parsed.data.DATABASE_URL === undefined && parsed.data.DATABASE_OWNER_URL !== undefined
+      ? ['DATABASE_OWNER_URL: needed together with DATABASE_URL']
+      : []),
+    ...ownerAlone(parsed.data),
     ...halfGiven(parsed.data, ['WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_TOKEN']),
     ...halfGiven(parsed.data, ['SMS_ACCOUNT_SID', 'SMS_AUTH_TOKEN', 'SMS_FROM']),
   ];
@@ -163,6 +171,11 @@ function warningsOf(env: Omit<Env, 'warnings'>, source: Record<string, string | 
       ? [`Others can connect (HOST is ${env.HOST}), but every link leads to ${env.PUBLIC_URL}: set PUBLIC_URL.`]
       : [];
   return [...misspelt, ...reachable];
+}
+
+function ownerAlone({ DATABASE_URL, DATABASE_OWNER_URL }: Variables): string[] {
+  const isAlone = DATABASE_OWNER_URL !== undefined && DATABASE_URL === undefined;
+  return isAlone ? ['DATABASE_OWNER_URL: needed together with DATABASE_URL'] : [];
 }
 
 /** The members of a group that are missing while others of it are set. */

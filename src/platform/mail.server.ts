@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 
@@ -29,7 +29,7 @@ export function createMailer(options: { smtpUrl: string | undefined; from: strin
       },
     };
   }
-  const outbox = join(options.dataDir, 'outbox');
+  const outbox = outboxOf(options.dataDir);
   return {
     async send(mail) {
       await mkdir(outbox, { recursive: true, mode: 0o700 });
@@ -38,4 +38,17 @@ export function createMailer(options: { smtpUrl: string | undefined; from: strin
       await writeFile(join(outbox, `${stamp}-${randomUUID()}.eml`), message, { mode: 0o600 });
     },
   };
+}
+
+const outboxOf = (dataDir: string) => join(dataDir, 'outbox');
+const dayMs = 86_400_000;
+
+/** Removes messages of the outbox that are older than a day: the codes and links in them are of no use any more. */
+export async function sweepOutbox(dataDir: string, now: Date): Promise<void> {
+  const outbox = outboxOf(dataDir);
+  for (const name of await readdir(outbox).catch(() => [])) {
+    const path = join(outbox, name);
+    const written = await stat(path).catch(() => undefined);
+    if (written?.isFile() && now.getTime() - written.mtimeMs > dayMs) await rm(path, { force: true });
+  }
 }

@@ -33,6 +33,7 @@ export async function listenForNotices(url: string, log: Log): Promise<Notices> 
       connectionString: url,
       connectionTimeoutMillis: 5_000,
       stream: () => openSocket(silenceMs),
+      application_name: 'cano-livre',
     });
     next.on('notification', (notice) => reactTo(notice.payload ?? ''));
     next.on('error', () => {});

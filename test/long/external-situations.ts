@@ -117,8 +117,8 @@ async function externalServer(scene: Scene, statements: string[]): Promise<strin
   const dataDir = join(scene.folder, 'server');
   const server = await startEmbeddedPostgres({ dataDir, log: () => {}, fsync: false, ephemeral: true });
   scene.onClear(() => server.stop());
-  await run(server.url, statements);
-  return server.url;
+  await run(server.ownerUrl, statements);
+  return server.ownerUrl;
 }
 
 async function run(url: string, statements: string[]): Promise<void> {

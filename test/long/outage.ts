@@ -12,11 +12,11 @@ const server = await startEmbeddedPostgres({
   fsync: false,
   ephemeral: true,
 });
-const proxy = await startChaosProxy(server.url);
+const proxy = await startChaosProxy(server.ownerUrl);
 const product = await startProduct({
   checkout: process.cwd(),
   dataDir: join(place, 'data'),
-  env: { DATABASE_URL: proxy.through(server.url) },
+  env: { DATABASE_URL: proxy.through(server.ownerUrl) },
 });
 const rows: Record<string, string | number>[] = [];
 let failed = 0;

@@ -28,9 +28,8 @@ export async function proveSecondFactor(
     throw codeRefusal('Digite o código de 6 dígitos do seu aplicativo autenticador.');
   const digits = code.replace(/\s/g, '');
   const isTotp = /^\d{6}$/.test(digits);
-  const use = `${subject} ${digits}`;
   if (isTotp) {
-    const { allowed } = await countAttempt(ctx, limits.usesOfCode, use);
+    const { allowed } = await countUse(ctx, subject, digits);
     if (!allowed) throw codeRefusal('Este código já foi usado. Espere o próximo.');
   }
   // Nothing but the challenge: an older session's cookie would let the library judge that account's code instead.
@@ -43,7 +42,7 @@ export async function proveSecondFactor(
     address,
     body: { code: isTotp ? digits : asBackupCode(code) },
   });
-  if (isTotp && reply.status !== 200) await forgetAttempts(ctx, limits.usesOfCode, use);
+  if (isTotp && reply.status !== 200) await forgetAttempts(ctx, limits.usesOfCode, singleUse(subject, digits));
   if (reply.status === 429) {
     throw new DomainError('too_many', 'Muitos códigos errados. Aguarde 15 minutos e tente de novo.', {
       retryAfterSeconds: lockedSeconds,
@@ -52,6 +51,13 @@ export async function proveSecondFactor(
   if (reply.status !== 200) throw codeRefusal('Código incorreto. Confira e tente de novo.');
   return reply;
 }
+
+/** Counts one use of an authenticator's code, which counts once, whatever it opened. */
+export function countUse(ctx: Ctx, subject: string, digits: string): Promise<{ allowed: boolean }> {
+  return countAttempt(ctx, limits.usesOfCode, singleUse(subject, digits));
+}
+
+const singleUse = (subject: string, digits: string) => `${subject} ${digits}`;
 
 /** Backup codes are read aloud and typed: case, spaces and the dash do not matter. */
 function asBackupCode(typed: string): string {

@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { rateLimits } from '#platform/tables.server.ts';
 import { type AccountsWorld, createAccountsWorld, strongPassword } from '#test/accounts.ts';
 import { actorOf } from '#test/context.ts';
-import { totp } from '#test/totp.ts';
+import { nextTotp, totp } from '#test/totp.ts';
 import { changeUserStatus } from './change-user-status.server.ts';
 import { changeRole } from './staff/change-role.server.ts';
 import { endSessions } from './staff/end-sessions.server.ts';
@@ -68,7 +68,7 @@ test('the owner is told of a new password and of each step of the second factor'
   await post('/api/auth/change-password', { currentPassword: strongPassword, newPassword });
   const { secret } = await post(factor, { password: newPassword });
   await post(`${factor}/confirmar`, { code: totp(secret) });
-  const { backupCodes } = await post(`${factor}/codigos`, { password: newPassword, code: totp(secret) });
+  const { backupCodes } = await post(`${factor}/codigos`, { password: newPassword, code: nextTotp(secret) });
   await post(`${factor}/desativar`, { password: newPassword, code: backupCodes[0] });
   expect(subjects()).toEqual([
     'Sua senha foi trocada',

@@ -1,11 +1,13 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#test/app.ts';
-import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import { createTestDatabase, ownerUrlOf, type TestDatabase } from '#test/database.ts';
 import { mobile } from '#test/operation.ts';
+import { keepKeys } from '../keys/keep-keys.server.ts';
+import { keyNames, placeKey } from '../keys/key-files.server.ts';
 import { restoreBackup } from './restore-backup.server.ts';
 import { bringSchemaTo, migrationHashes } from './schema-version.server.ts';
 import { takeBackup } from './take-backup.server.ts';
@@ -14,6 +16,7 @@ let test: TestApp;
 let url: string;
 let folder: string;
 let dataDir: string;
+let keysDir: string;
 let cookie: string;
 let people = 0;
 const targets: TestDatabase[] = [];
@@ -21,16 +24,21 @@ const targets: TestDatabase[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cano-livre-backup-'));
   dataDir = join(folder, 'data');
+  keysDir = join(dataDir, 'keys');
   await mkdir(join(dataDir, 'files', 'a'), { recursive: true });
   await mkdir(join(dataDir, 'postgres', 'pgdata'), { recursive: true });
   await writeFile(join(dataDir, 'files', 'a', 'recibo.txt'), 'R$ 320,00');
   await writeFile(join(dataDir, 'postgres', 'password'), 'of the machine');
+  await mkdir(join(dataDir, 'outbox'));
+  await writeFile(join(dataDir, 'outbox', 'a.eml'), 'a link that opens an account');
+  await writeFile(join(dataDir, 'name of another.txt'), 'not ours');
   test = await createTestApp({
     through(own) {
-      url = own;
+      url = ownerUrlOf(own);
       return own;
     },
   });
+  await keepKeys(test.ctx.db, keysDir);
   cookie = await test.signIn('operador');
 });
 
@@ -39,6 +47,9 @@ afterAll(async () => {
   await test.close();
   await rm(folder, { recursive: true });
 });
+
+/** A place to restore to, as a machine that never had the product. */
+const into = (place: string) => ({ dataDir: place, keysDir: join(place, 'keys'), fromElsewhere: false });
 
 async function openCall(): Promise<string> {
   people += 1;
@@ -62,7 +73,7 @@ async function openCall(): Promise<string> {
 async function emptyTarget(): Promise<string> {
   const target = await createTestDatabase();
   targets.push(target);
-  return target.url;
+  return target.ownerUrl;
 }
 
 async function query<Row extends pg.QueryResultRow>(at: string, text: string, values: unknown[] = []): Promise<Row[]> {
@@ -95,17 +106,21 @@ describe('a back-up', () => {
       }
       return written;
     });
-    await takeBackup({ url, dataDir, folder: join(folder, 'live'), now: new Date() });
+    const { leftOut } = await takeBackup({ url, dataDir, keysDir, folder: join(folder, 'live'), now: new Date() });
+    expect(leftOut).toEqual([join(dataDir, 'name of another.txt')]);
     taking = false;
     const during = await Promise.all(writers);
     expect(Math.min(...during)).toBeGreaterThan(0);
 
     const target = await emptyTarget();
     const restored = join(folder, 'restored');
-    await restoreBackup({ url: target, dataDir: restored, folder: join(folder, 'live'), overwrite: false });
+    await restoreBackup({ url: target, ...into(restored), folder: join(folder, 'live'), overwrite: false });
     expect(await checksumOf(target, before)).toEqual(await checksumOf(url, before));
     expect(await readFile(join(restored, 'files', 'a', 'recibo.txt'), 'utf8')).toBe('R$ 320,00');
-    expect(await readdir(restored)).toEqual(['files']);
+    expect(await readdir(restored)).toEqual(['files', 'keys']);
+    for (const name of keyNames) {
+      expect(await readFile(join(restored, 'keys', name), 'utf8')).toBe(await readFile(join(keysDir, name), 'utf8'));
+    }
     // The references are back, and what computes itself has done so.
     const [constraints] = await query<{ same: number }>(
       target,
@@ -121,8 +136,10 @@ describe('a back-up', () => {
 
   it('never overwrites another one', async () => {
     const taken = join(folder, 'once');
-    await takeBackup({ url, dataDir, folder: taken, now: new Date() });
-    await expect(takeBackup({ url, dataDir, folder: taken, now: new Date() })).rejects.toThrow(/exists already/);
+    await takeBackup({ url, dataDir, keysDir, folder: taken, now: new Date() });
+    await expect(takeBackup({ url, dataDir, keysDir, folder: taken, now: new Date() })).rejects.toThrow(
+      /exists already/,
+    );
     expect((await readdir(folder)).filter((name) => name.endsWith('.partial'))).toEqual([]);
   });
 });
@@ -133,13 +150,13 @@ describe('restoring', () => {
   beforeAll(async () => {
     backup = join(folder, 'kept');
     await openCall();
-    await takeBackup({ url, dataDir, folder: backup, now: new Date() });
+    await takeBackup({ url, dataDir, keysDir, folder: backup, now: new Date() });
   });
 
   it('refuses to replace anything unless told to', async () => {
     const target = await emptyTarget();
     const restored = join(folder, 'twice');
-    const request = { url: target, dataDir: restored, folder: backup };
+    const request = { url: target, ...into(restored), folder: backup };
     await restoreBackup({ ...request, overwrite: false });
     await query(target, "update service_calls set client_name = 'Outra'");
     await expect(restoreBackup({ ...request, overwrite: false })).rejects.toThrow(/add --overwrite/);
@@ -148,16 +165,16 @@ describe('restoring', () => {
   });
 
   it('refuses while the product uses the database', async () => {
-    const request = { url, dataDir: join(folder, 'none'), folder: backup, overwrite: true };
+    const request = { url, ...into(join(folder, 'none')), folder: backup, overwrite: true };
     await expect(restoreBackup(request)).rejects.toThrow(/stop it, then restore/);
   });
 
   it('refuses what is no back-up, and a damaged one, before the first change', async () => {
     const target = await emptyTarget();
-    const request = { url: target, dataDir: join(folder, 'damaged-data'), overwrite: true };
+    const request = { url: target, ...into(join(folder, 'damaged-data')), overwrite: true };
     await expect(restoreBackup({ ...request, folder: dataDir })).rejects.toThrow(/There is no back-up in/);
     const damaged = join(folder, 'damaged');
-    await takeBackup({ url, dataDir, folder: damaged, now: new Date() });
+    await takeBackup({ url, dataDir, keysDir, folder: damaged, now: new Date() });
     await writeFile(join(damaged, 'tables', 'service_calls.jsonl.gz'), 'x');
     await expect(restoreBackup({ ...request, folder: damaged })).rejects.toThrow(
       /service_calls\.jsonl\.gz was changed/,
@@ -174,17 +191,61 @@ describe('restoring', () => {
     await client.query('insert into protocol_counters (year, last) values (2025, 41)');
     await client.end();
     const older = join(folder, 'older');
-    const manifest = await takeBackup({ url: origin, dataDir, folder: older, now: new Date() });
+    const manifest = await takeBackup({ url: origin, dataDir, keysDir, folder: older, now: new Date() });
     expect(manifest.migrations).toEqual(first);
 
     const target = await emptyTarget();
-    const request = { url: target, dataDir: join(folder, 'older-data'), folder: older, overwrite: false };
+    const request = { url: target, ...into(join(folder, 'older-data')), folder: older, overwrite: false };
     await restoreBackup(request);
     expect(await query(target, 'select year, last from protocol_counters')).toEqual([{ year: 2025, last: 41 }]);
     expect(await query(target, 'select 1 from client_events')).toEqual([]);
 
     const newer = { ...manifest, migrations: [...(await migrationHashes()), 'of tomorrow'] };
     await writeFile(join(older, 'manifest.json'), JSON.stringify(newer));
-    await expect(restoreBackup({ ...request, overwrite: true })).rejects.toThrow(/newer or another version/);
+    await expect(restoreBackup({ ...request, overwrite: true, fromElsewhere: true })).rejects.toThrow(
+      /newer or another version/,
+    );
+  });
+
+  it('takes the keys of a back-up whose keys were put elsewhere from the machine, or leaves them to be brought', async () => {
+    const without = await copyOf(backup);
+    await rm(join(without, 'keys.json'));
+    const place = into(join(folder, 'no-keys'));
+    await restoreBackup({ url: await emptyTarget(), ...place, folder: without, overwrite: false });
+    expect(await readdir(place.dataDir)).toEqual(['files']);
+    const key = await placeKey(place.keysDir, 'session');
+    const again = { url: await emptyTarget(), ...place, folder: without, overwrite: true, fromElsewhere: true };
+    await restoreBackup(again);
+    expect(await placeKey(place.keysDir, 'session')).toBe(key);
+  });
+
+  it('lets the keys of an older version, in its tables, come before those of the folder', async () => {
+    const origin = await emptyTarget();
+    await query(origin, "insert into account_keys (name, value) values ('session', 'of old')");
+    const older = join(folder, 'keys-in-tables');
+    await takeBackup({ url: origin, dataDir, keysDir: join(folder, 'nowhere'), folder: older, now: new Date() });
+    const place = into(join(folder, 'takes-over'));
+    await placeKey(place.keysDir, 'session');
+    await restoreBackup({ url: await emptyTarget(), ...place, folder: older, overwrite: false });
+    expect(await readdir(place.keysDir)).toEqual([]);
+  });
+
+  it('takes another installation’s, or one that was changed, only when told to', async () => {
+    const place = into(join(folder, 'another'));
+    await placeKey(place.keysDir, 'backups');
+    const request = { url: await emptyTarget(), ...place, folder: backup, overwrite: true };
+    await expect(restoreBackup(request)).rejects.toThrow(/another installation .* changed since.*--from-elsewhere/);
+    await restoreBackup({ ...request, fromElsewhere: true });
+    const own = { ...request, keysDir, url: await emptyTarget(), dataDir: join(folder, 'own') };
+    await restoreBackup(own);
+    const changed = await copyOf(backup);
+    await writeFile(join(changed, 'manifest.json'), `${await readFile(join(changed, 'manifest.json'), 'utf8')} `);
+    await expect(restoreBackup({ ...own, folder: changed })).rejects.toThrow(/--from-elsewhere/);
   });
 });
+
+async function copyOf(backup: string): Promise<string> {
+  const copy = join(await mkdtemp(join(folder, 'copy-')), 'backup');
+  await cp(backup, copy, { recursive: true });
+  return copy;
+}

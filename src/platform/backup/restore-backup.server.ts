@@ -1,27 +1,38 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
-import { copyIn, listKept } from './kept-files.server.ts';
-import { checkFiles, type Manifest, readManifest } from './manifest.server.ts';
+import { keyNames, readKey } from '../keys/key-files.server.ts';
+import { copyIn, listKept, refuseMachineOwn } from './kept-files.server.ts';
+import { bringKeys, readKeptKeys } from './kept-keys.server.ts';
+import { checkFiles, isSigned, type KeptTable, type Manifest, readManifest } from './manifest.server.ts';
 import { bringSchemaTo, migrationHashes } from './schema-version.server.ts';
-import { listTables, measureTable, plainSettings, readTable } from './table-rows.server.ts';
+import { listTables, measureTable, plainSettings, readTable, type Shape } from './table-rows.server.ts';
 
 export interface RestoreRequest {
   url: string;
   dataDir: string;
+  /** Where the keys of the installation lie. */
+  keysDir: string;
   folder: string;
   /** Whether what the database and the data folder hold may be replaced. */
   overwrite: boolean;
+  /** Whether it may come from another installation than the one whose keys are here. */
+  fromElsewhere: boolean;
 }
 
 /**
  * Puts a back-up into an empty database and data folder, or, when told so, in the place of what they hold. Everything is
- * checked before the first change, and content is loaded and compared in one transaction. Throws a sentence on every refusal.
+ * checked before the first change, and content is loaded and compared in one transaction. The list of contents is believed in nothing:
+ * paths stay inside, types come from the schema. Throws a sentence on every refusal.
  */
-export async function restoreBackup({ url, dataDir, folder, overwrite }: RestoreRequest): Promise<Manifest> {
+export async function restoreBackup(request: RestoreRequest): Promise<Manifest> {
+  const { url, dataDir, keysDir, folder, overwrite } = request;
   const source = resolve(folder);
   const manifest = await readManifest(source);
+  await refuseForeign(source, request);
+  refuseMachineOwn(manifest.files);
   await checkFiles(source, manifest);
+  const keys = await readKeptKeys(source, manifest.keysSha256);
   if (!(await migrationHashes()).join().startsWith(manifest.migrations.join())) {
     throw new Error('The back-up was made by a newer or another version of the product: restore it with that version.');
   }
@@ -30,13 +41,15 @@ export async function restoreBackup({ url, dataDir, folder, overwrite }: Restore
   await client.connect();
   try {
     await refuseUsedDatabase(client);
-    if (!overwrite && ((await holdsContent(client)) || kept.length > 0)) {
+    const isEmpty = kept.length === 0 && !(await holdsContent(client));
+    if (!overwrite && !(isEmpty && (keys === undefined || !(await holdsKeys(keysDir))))) {
       throw new Error(
         'The database or the data folder holds something already: add --overwrite to replace it, or choose another DATA_DIR or DATABASE_URL.',
       );
     }
     await bringSchemaTo(client, manifest.migrations);
     await load(client, source, manifest);
+    await bringKeys(client, keysDir, keys);
     await bringSchemaTo(client, await migrationHashes());
   } finally {
     await client.end();
@@ -45,6 +58,20 @@ export async function restoreBackup({ url, dataDir, folder, overwrite }: Restore
   for (const name of kept) await rm(join(dataDir, name), { recursive: true });
   await copyIn(source, manifest.files, dataDir);
   return manifest;
+}
+
+/** Where this installation has a key, it tells its own back-ups from others. */
+async function refuseForeign(source: string, { keysDir, fromElsewhere }: RestoreRequest): Promise<void> {
+  const key = await readKey(keysDir, 'backups');
+  if (fromElsewhere || key === undefined || (await isSigned(source, key))) return;
+  throw new Error(
+    'The back-up was made by another installation or an older version, or was changed since. Where you know whose it is, add --from-elsewhere.',
+  );
+}
+
+async function holdsKeys(keysDir: string): Promise<boolean> {
+  for (const name of keyNames) if ((await readKey(keysDir, name)) !== undefined) return true;
+  return false;
 }
 
 async function refuseUsedDatabase(client: pg.Client): Promise<void> {
@@ -66,18 +93,24 @@ async function load(client: pg.Client, source: string, { tables, sequences }: Ma
   await client.query('begin');
   try {
     await client.query(plainSettings);
-    const present = (await listTables(client)).map(({ name }) => pg.escapeIdentifier(name));
+    const living = await listTables(client);
+    const present = living.map(({ name }) => pg.escapeIdentifier(name));
+    const shapes = tables.map((table) => shapeOf(table, living));
+    await refuseStrangeSequences(client, sequences);
     await client.query(`truncate ${present.join(', ')}`);
     const references = await dropReferences(client);
     for (const name of present) await client.query(`alter table ${name} disable trigger user`);
-    for (const table of tables) await readTable(client, table, join(source, table.file.path));
+    for (const [at, { file }] of tables.entries()) {
+      const shape = shapes[at];
+      if (shape !== undefined) await readTable(client, shape, join(source, file.path));
+    }
     for (const name of present) await client.query(`alter table ${name} enable trigger user`);
     for (const statement of references) await client.query(statement);
     for (const { name, value } of sequences) {
       await client.query('select setval($1::regclass, $2::bigint)', [pg.escapeIdentifier(name), value]);
     }
-    for (const table of tables) {
-      const { rows, checksum } = await measureTable(client, table);
+    for (const [at, table] of tables.entries()) {
+      const { rows, checksum } = await measureTable(client, shapes[at] ?? { name: table.name, columns: [] });
       if (rows === table.rows && checksum === table.checksum) continue;
       throw new Error(`The table ${table.name} did not come back as it was saved: nothing was restored.`);
     }
@@ -86,6 +119,28 @@ async function load(client: pg.Client, source: string, { tables, sequences }: Ma
     await client.query('rollback');
     throw error;
   }
+}
+
+/** The table as the schema has it, with its columns in the order they were saved in. Throws a sentence when they are others. */
+function shapeOf({ name, columns }: KeptTable, living: readonly Shape[]): Shape {
+  const known = living.find((table) => table.name === name);
+  const shape = {
+    name,
+    columns: columns.flatMap((column) => known?.columns.find((one) => one.name === column.name) ?? []),
+  };
+  const isSame = shape.columns.length === columns.length && columns.length === known?.columns.length;
+  if (!isSame)
+    throw new Error(`The back-up is damaged: it does not hold the table ${name} as it was. Nothing was restored.`);
+  return shape;
+}
+
+async function refuseStrangeSequences(client: pg.Client, sequences: Manifest['sequences']): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    "select sequencename as name from pg_sequences where schemaname = 'public'",
+  );
+  const strange = sequences.find(({ name }) => !rows.some((row) => row.name === name));
+  if (strange !== undefined)
+    throw new Error(`The back-up is damaged: there is no counter ${strange.name}. Nothing was restored.`);
 }
 
 /** Tables name each other in every order: the references go for the loading, and are checked when they come back. */

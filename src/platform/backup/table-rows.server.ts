@@ -4,9 +4,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import pg from 'pg';
-import type { KeptTable } from './manifest.server.ts';
 
-type Shape = Pick<KeptTable, 'name' | 'columns'>;
+/** A table as the living schema has it. */
+export interface Shape {
+  name: string;
+  columns: { name: string; type: string }[];
+}
 
 const batch = 1_000;
 const quote = (name: string) => pg.escapeIdentifier(name);

@@ -1,13 +1,17 @@
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
+import { readKey } from '../keys/key-files.server.ts';
 import { copyOut } from './kept-files.server.ts';
-import { type KeptTable, type Manifest, manifestName, sha256Of } from './manifest.server.ts';
+import { saveKeys } from './kept-keys.server.ts';
+import { type KeptTable, type Manifest, sha256Of, writeManifest } from './manifest.server.ts';
 import { listTables, measureTable, plainSettings, writeTable } from './table-rows.server.ts';
 
 export interface BackupRequest {
   url: string;
   dataDir: string;
+  /** Where the keys of the installation lie. */
+  keysDir: string;
   /** The folder to make; its parent is made too. */
   folder: string;
   now: Date;
@@ -17,7 +21,8 @@ export interface BackupRequest {
  * Takes a back-up of database and files while the product works: everything that was acknowledged before it began is in it.
  * The folder appears whole or not at all. Throws a sentence when it exists already.
  */
-export async function takeBackup({ url, dataDir, folder, now }: BackupRequest): Promise<Manifest> {
+export async function takeBackup(request: BackupRequest): Promise<Manifest & { leftOut: string[] }> {
+  const { url, dataDir, keysDir, folder, now } = request;
   const target = resolve(folder);
   if (await stat(target).catch(() => undefined)) {
     throw new Error(`${target} exists already, and a back-up is never overwritten: name another folder.`);
@@ -27,12 +32,13 @@ export async function takeBackup({ url, dataDir, folder, now }: BackupRequest): 
   try {
     const content = await readContent(url, draft);
     // After the snapshot: whatever a row in it names was written before.
-    const files = await copyOut(dataDir, draft);
-    const manifest: Manifest = { product: 'cano-livre', format: 1, takenAt: now.toISOString(), ...content, files };
-    const text = `${JSON.stringify(manifest, null, 2)}\n`;
-    await writeFile(join(draft, manifestName), text, { mode: 0o600, flush: true });
+    const { files, leftOut } = await copyOut(dataDir, draft);
+    const keysSha256 = await saveKeys(keysDir, draft);
+    const head = { product: 'cano-livre', format: 2, takenAt: now.toISOString() } as const;
+    const manifest: Manifest = { ...head, ...content, files, keysSha256 };
+    await writeManifest(draft, manifest, await readKey(keysDir, 'backups'));
     await rename(draft, target);
-    return manifest;
+    return { ...manifest, leftOut };
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
@@ -55,7 +61,7 @@ async function readContent(url: string, draft: string): Promise<Pick<Manifest, '
       await writeTable(client, table, join(draft, path));
       const { size } = await stat(join(draft, path));
       const file = { path, bytes: size, sha256: await sha256Of(join(draft, path)) };
-      tables.push({ ...table, ...measured, file });
+      tables.push({ name: table.name, columns: table.columns.map(({ name }) => ({ name })), ...measured, file });
     }
     const { rows: sequences } = await client.query<{ name: string; value: string }>(
       `select sequencename as name, last_value::text as value from pg_sequences

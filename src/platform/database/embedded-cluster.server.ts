@@ -22,7 +22,7 @@ const major = '18';
 const leftoverMs = 60_000;
 const forgottenMs = 3_600_000;
 
-/** The superuser of the embedded server, and the name of the product's database in it. */
+/** The superuser of the embedded server, who owns the product's database in it, and the name of that database. */
 export const embeddedUser = 'canolivre';
 
 /**

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { embeddedError } from './embedded-account.server.ts';
 import { embeddedUser, readPassword } from './embedded-cluster.server.ts';
 import type { Home } from './embedded-home.server.ts';
+import { ensureWorker, workUser } from './embedded-worker.server.ts';
 import { explainDatabaseProblem } from './explain-problem.server.ts';
 
 /** Every process that uses the server holds this lock shared; who can take it alone is the last one. */
@@ -9,7 +10,10 @@ const usersLock = 7_120_251;
 
 /** One process's claim on the server: an idle connection, which the system closes even after kill -9. */
 export interface Hold {
+  /** Of the role that works on the rows. */
   url: string;
+  /** Of the role that makes and changes the tables. */
+  ownerUrl: string;
   port: number;
   /** Settles when the server ended or dropped us before we gave the claim up. */
   lost: Promise<void>;
@@ -23,11 +27,12 @@ export interface Hold {
  */
 export async function holdServer(home: Home, port: number): Promise<Hold | undefined> {
   let released = false;
-  const url = (database: string) =>
-    `postgresql://${embeddedUser}:${encodeURIComponent(readPassword(home))}@127.0.0.1:${port}/${database}`;
+  const address = (user: string, password: string, database: string) =>
+    `postgresql://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+  const ownerUrl = (database: string) => address(embeddedUser, readPassword(home), database);
   const connect = async () => {
     const client = new pg.Client({
-      connectionString: url('postgres'),
+      connectionString: ownerUrl('postgres'),
       connectionTimeoutMillis: 5_000,
       application_name: 'cano-livre launcher',
       keepAlive: true,
@@ -52,15 +57,18 @@ export async function holdServer(home: Home, port: number): Promise<Hold | undef
       if (!released) resolve();
     });
   });
+  let workPassword: string;
   try {
     await ensureDatabase(client);
+    workPassword = await ensureWorker(client, home);
   } catch (error) {
     await client.end().catch(() => {});
     if (/terminat|shutting down|starting up/i.test(String(error))) return undefined;
-    throw explainDatabaseProblem(error, url(embeddedUser));
+    throw explainDatabaseProblem(error, ownerUrl(embeddedUser));
   }
   return {
-    url: url(embeddedUser),
+    url: address(workUser, workPassword, embeddedUser),
+    ownerUrl: ownerUrl(embeddedUser),
     port,
     lost,
     async releaseIfLast() {

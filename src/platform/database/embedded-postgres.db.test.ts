@@ -41,11 +41,11 @@ async function start(): Promise<EmbeddedPostgres> {
 }
 
 /** The launcher in a process of its own, which says what it got and then lives until it is killed. */
-async function startElsewhere(): Promise<{ child: ChildProcess; url: string; reused: boolean }> {
+async function startElsewhere(): Promise<{ child: ChildProcess; ownerUrl: string; reused: boolean }> {
   const program = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(launcher)});
-    const { url, reused } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: () => {} });
-    console.log(JSON.stringify({ url, reused }));
+    const { ownerUrl, reused } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: () => {} });
+    console.log(JSON.stringify({ ownerUrl, reused }));
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -79,7 +79,7 @@ describe('the first start', () => {
   it('makes a durable UTF-8 database that answers on the loopback only', async () => {
     const server = await start();
     const rows = await query(
-      server.url,
+      server.ownerUrl,
       `select current_database() as name, current_setting('server_encoding') as encoding, datlocprovider as provider,
          datlocale as locale, current_setting('fsync') as fsync, current_setting('full_page_writes') as pages,
          current_setting('synchronous_commit') as commits, current_setting('listen_addresses') as listens,
@@ -109,11 +109,32 @@ describe('the first start', () => {
     const server = await start();
     const password = join(dataDir, 'postgres', 'password');
     expect(statSync(password).mode & 0o777).toBe(0o600);
-    expect(server.url).toContain(readFileSync(password, 'utf8').trim());
-    const forged = new URL(server.url);
+    expect(server.ownerUrl).toContain(readFileSync(password, 'utf8').trim());
+    const forged = new URL(server.ownerUrl);
     forged.password = 'wrong';
     await expect(query(forged.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
     await server.stop();
+  });
+
+  it('gives the product a plain role, whose password is in a file for its owner alone; a cluster without it gets it', async () => {
+    const server = await start();
+    const password = join(dataDir, 'postgres', 'work-password');
+    expect(statSync(password).mode & 0o777).toBe(0o600);
+    expect(server.url).toContain(readFileSync(password, 'utf8').trim());
+    const powers = 'rolsuper or rolcreatedb or rolcreaterole or rolreplication or rolbypassrls as any';
+    const isMighty = () => query(server.url, `select ${powers} from pg_roles where rolname = current_user`);
+    expect(await isMighty()).toEqual([{ any: false }]);
+    // As an older version left it, and as somebody may have spoiled it.
+    await query(server.ownerUrl, 'drop role canolivre_work');
+    rmSync(password);
+    const second = await start();
+    expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await query(server.ownerUrl, 'alter role canolivre_work superuser');
+    const third = await start();
+    expect(await query(third.url, `select ${powers} from pg_roles where rolname = current_user`)).toEqual([
+      { any: false },
+    ]);
+    for (const one of [third, second, server]) await one.stop();
   });
 
   it('clears what a killed first start left, and leaves what another is making', async () => {
@@ -137,9 +158,9 @@ describe('a server that runs already', () => {
   it('is joined by a second start and stopped by whoever leaves last', async () => {
     const first = await start();
     const second = await start();
-    expect(second).toMatchObject({ url: first.url, reused: true });
+    expect(second).toMatchObject({ ownerUrl: first.ownerUrl, reused: true });
     await first.stop();
-    expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await query(second.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
     expect(log).toEqual(['The database server goes on: another process uses it.']);
     await second.stop();
     expect(findPostmaster(pgdata)).toBeUndefined();
@@ -147,18 +168,18 @@ describe('a server that runs already', () => {
 
   it('is shared by processes that start at the same moment', async () => {
     const all = await Promise.all([startElsewhere(), startElsewhere(), start()]);
-    expect(new Set(all.map(({ url }) => url)).size).toBe(1);
+    expect(new Set(all.map(({ ownerUrl }) => ownerUrl)).size).toBe(1);
     expect(all.filter(({ reused }) => !reused)).toHaveLength(1);
     expect(readdirSync(dataDir).filter((name) => name.includes('.init.'))).toEqual([]);
   });
 
   it('outlives its killed starter and is taken over with its data', async () => {
     const killed = await startElsewhere();
-    await query(killed.url, 'create table kept as select 42 as answer');
+    await query(killed.ownerUrl, 'create table kept as select 42 as answer');
     await kill(killed.child);
     const heir = await start();
-    expect(heir).toMatchObject({ url: killed.url, reused: true });
-    expect(await query(heir.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+    expect(heir).toMatchObject({ ownerUrl: killed.ownerUrl, reused: true });
+    expect(await query(heir.ownerUrl, 'select answer from kept')).toEqual([{ answer: 42 }]);
     await heir.stop();
     expect(findPostmaster(pgdata)).toBeUndefined();
   });
@@ -167,22 +188,22 @@ describe('a server that runs already', () => {
 describe('after a crash', () => {
   it('recovers what was committed before the server and its starter were killed', async () => {
     const crashed = await startElsewhere();
-    await query(crashed.url, 'create table kept as select 42 as answer');
+    await query(crashed.ownerUrl, 'create table kept as select 42 as answer');
     await kill(crashed.child);
     await killPostmaster(findPostmaster(pgdata)?.pid ?? 0, 'SIGKILL');
     const server = await start();
     expect(server.reused).toBe(false);
-    expect(await query(server.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+    expect(await query(server.ownerUrl, 'select answer from kept')).toEqual([{ answer: 42 }]);
     await server.stop();
   });
 
   it('is brought back at the same address by the process that uses it', async () => {
     const server = await start();
-    await query(server.url, 'create table kept as select 42 as answer');
+    await query(server.ownerUrl, 'create table kept as select 42 as answer');
     const killed = findPostmaster(pgdata)?.pid ?? 0;
     await killPostmaster(killed, 'SIGKILL');
     await expect
-      .poll(() => query(server.url, 'select answer from kept').catch(() => []), { timeout: 10_000 })
+      .poll(() => query(server.ownerUrl, 'select answer from kept').catch(() => []), { timeout: 10_000 })
       .toEqual([{ answer: 42 }]);
     await expect.poll(() => log.at(-1)).toBe('The database server is back.');
     await server.stop();
@@ -198,7 +219,7 @@ describe('after a crash', () => {
 
   it('waits for a query that outlives the killed server, and says so', async () => {
     const crashed = await startElsewhere();
-    const client = new pg.Client({ connectionString: crashed.url });
+    const client = new pg.Client({ connectionString: crashed.ownerUrl });
     client.on('error', () => {});
     await client.connect();
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -210,7 +231,7 @@ describe('after a crash', () => {
     await expect.poll(() => log, { timeout: 8_000 }).toEqual([expect.stringContaining('still ending')]);
     process.kill(pid, 'SIGKILL');
     const server = await restarted;
-    expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await query(server.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
     await server.stop();
   });
 });
@@ -225,10 +246,10 @@ if (isRoot) {
       const place = readFileSync(join(options.dataDir, 'postgres-location'), 'utf8').trim();
       pgdata = join(place, 'postgres', 'pgdata');
       expect(statSync(pgdata).uid).not.toBe(0);
-      await query(server.url, 'create table kept as select 42 as answer');
+      await query(server.ownerUrl, 'create table kept as select 42 as answer');
       await server.stop();
       const again = await startEmbeddedPostgres(options);
-      expect(await query(again.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+      expect(await query(again.ownerUrl, 'select answer from kept')).toEqual([{ answer: 42 }]);
       await again.stop();
       rmSync(place, { recursive: true });
     });

@@ -19,8 +19,10 @@ interface EmbeddedOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** Address of the database `canolivre`, with its password. */
+  /** Address of the database `canolivre` for the role that works on its rows, with its password. */
   url: string;
+  /** The same for the role that makes and changes its tables. */
+  ownerUrl: string;
   /** Whether the server ran already: another process started it, or a killed one left it. */
   reused: boolean;
   /**
@@ -48,6 +50,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const keeper = options.ephemeral === true ? { current: async () => hold } : keep(home, hold, options);
   return {
     url: hold.url,
+    ownerUrl: hold.ownerUrl,
     reused: !started,
     stop: async () => stop(home, await keeper.current(), options),
   };

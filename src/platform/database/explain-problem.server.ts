@@ -10,16 +10,16 @@ const unanswered = new Set([
 
 /**
  * An error of connecting to, or preparing, the database as one sentence that says what to do; any other error as it
- * is. The password in the address never shows.
+ * is. The password in the address never shows. The address came from the variable named.
  */
-export function explainDatabaseProblem(error: unknown, databaseUrl: string): Error {
+export function explainDatabaseProblem(error: unknown, databaseUrl: string, variable = 'DATABASE_URL'): Error {
   const { hostname, port, username, pathname } = new URL(databaseUrl);
   const server = `${hostname}:${port || '5432'}`;
   const cause = innermost(error);
   const code = 'code' in cause ? String(cause.code) : '';
   const said = cause.message.replace(/\.$/, '');
   const known = sentence();
-  if (known !== undefined) return new Error(known, { cause: error });
+  if (known !== undefined) return new Error(known.replaceAll('DATABASE_URL', variable), { cause: error });
   return error instanceof Error ? error : new Error(String(error));
 
   function sentence(): string | undefined {

@@ -4,14 +4,25 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Db } from '../context.server.ts';
 import { explainDatabaseProblem } from './explain-problem.server.ts';
+import { grantWork } from './work-role.server.ts';
 
 const migrationLock = 7_120_250;
 
+interface Migration {
+  /** Of the role that owns the tables. */
+  ownerUrl: string;
+  /** The role that works on the rows, when it is another. */
+  worker?: string | undefined;
+  /** Which variable the address came from. */
+  variable?: string;
+  seed?: (db: Db) => Promise<void>;
+}
+
 /**
- * Brings the schema up to date and then runs `seed`, both under one advisory lock, so that several
+ * Brings the schema up to date, runs `seed`, and lets the worker at the rows, all under one advisory lock, so that several
  * processes may start together. Throws one sentence that says what to do when the database cannot be had or prepared.
  */
-export async function migrateDatabase(url: string, seed?: (db: Db) => Promise<void>): Promise<void> {
+export async function migrateDatabase({ ownerUrl: url, worker, variable, seed }: Migration): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});
   try {
@@ -22,8 +33,9 @@ export async function migrateDatabase(url: string, seed?: (db: Db) => Promise<vo
     const db = drizzle(client);
     await migrate(db, { migrationsFolder: resolve('db/migrations') });
     await seed?.(db);
+    if (worker !== undefined) await grantWork(client, worker);
   } catch (error) {
-    throw explainDatabaseProblem(error, url);
+    throw explainDatabaseProblem(error, url, variable);
   } finally {
     await client.end().catch(() => {});
   }

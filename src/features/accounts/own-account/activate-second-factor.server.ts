@@ -5,6 +5,7 @@ import { DomainError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import { authOf } from '../create-auth.server.ts';
 import { type Caller, type Proof, provePerson, requireOwner } from '../prove-person.server.ts';
+import { countUse } from '../prove-second-factor.server.ts';
 import { recordEvent } from '../record-event.server.ts';
 import { tellPerson } from '../tell-person.server.ts';
 import { backupCodesReplacedMail, secondFactorOnMail } from '../write-account-mail.server.ts';
@@ -43,6 +44,7 @@ export async function confirmSecondFactor(ctx: Ctx, { code, headers, address }: 
     const message = 'Código incorreto. Confira o aplicativo e a hora do aparelho.';
     throw new DomainError('invalid', message, { issues: [{ path: 'code', message }] });
   }
+  await countUse(ctx, owner.email.toLowerCase(), code.replace(/\s/g, ''));
   await forgetAttempts(ctx, limits.enrolmentByAccount, owner.id);
   await recordEvent(ctx, { userId: owner.id, type: 'second_factor', fromValue: 'desativado', toValue: 'ativado' });
   tellPerson(ctx, owner, secondFactorOnMail);

@@ -4,7 +4,7 @@ import { siteSettings } from '#features/site-settings/tables.server.ts';
 import { rateLimits } from '#platform/tables.server.ts';
 import { type AccountsWorld, createAccountsWorld, strongPassword } from '#test/accounts.ts';
 import { actorOf } from '#test/context.ts';
-import { totp } from '#test/totp.ts';
+import { nextTotp, totp } from '#test/totp.ts';
 import { recoverPassword } from '../recover-password.server.ts';
 import { signInWithEmail } from '../sign-in.server.ts';
 import { removeSecondFactor } from '../staff/remove-second-factor.server.ts';
@@ -113,21 +113,34 @@ describe('signing in with a second factor', () => {
     expect(half.statusCode).toBe(401);
     expect(half.json()).toMatchObject(needsCode);
     expect(half.cookies).toEqual([]);
-    expect((await signIn('entra@example.com', totp(secret), 'senha errada mesmo')).json()).not.toHaveProperty('errors');
+    expect((await signIn('entra@example.com', nextTotp(secret), 'senha errada mesmo')).json()).not.toHaveProperty(
+      'errors',
+    );
     for (let time = 0; time < 2; time += 1) {
       expect((await signIn('entra@example.com', '000000')).json()).toMatchObject(wrongCode);
     }
-    const whole = await signIn('entra@example.com', totp(secret));
+    const whole = await signIn('entra@example.com', nextTotp(secret));
     expect(whole.statusCode).toBe(200);
     expect(await world.isSignedIn(cookieIn(whole))).toBe(true);
   });
 
   test('takes a code of the authenticator once, also when several try it at the same moment', async () => {
     const { secret } = await enrolled('uma@example.com');
-    const code = totp(secret);
+    const code = nextTotp(secret);
     const tries = await Promise.all(Array.from({ length: 5 }, () => signIn('uma@example.com', code)));
     expect(tries.map((reply) => reply.statusCode).sort()).toEqual([200, 401, 401, 401, 401]);
     expect((await signIn('uma@example.com', code)).json().message).toBe('Este código já foi usado. Espere o próximo.');
+  });
+
+  test('does not take the code that put it in force once more', async () => {
+    await world.addUser('ativa@example.com', 'operador');
+    const cookie = await world.cookieOf('ativa@example.com');
+    const prepared = await call(cookie, 'POST', `${path}/segundo-fator`, { password: strongPassword });
+    const code = totp(prepared.json().secret);
+    expect((await call(cookie, 'POST', `${path}/segundo-fator/confirmar`, { code })).statusCode).toBe(200);
+    const again = await signIn('ativa@example.com', code);
+    expect([again.statusCode, again.json().message]).toEqual([401, 'Este código já foi usado. Espere o próximo.']);
+    expect((await signIn('ativa@example.com', nextTotp(prepared.json().secret))).statusCode).toBe(200);
   });
 
   test('takes each backup code once, however it is typed, also when several try it at the same moment', async () => {
@@ -146,7 +159,7 @@ describe('signing in with a second factor', () => {
       method: 'POST',
       url: '/api/auth/sign-in/email',
       headers: { cookie: mine.cookie },
-      payload: { email: 'alheia@example.com', password: strongPassword, code: totp(mine.secret) },
+      payload: { email: 'alheia@example.com', password: strongPassword, code: nextTotp(mine.secret) },
     });
     expect(reply.statusCode).toBe(401);
   });
@@ -171,7 +184,7 @@ describe('signing in with a second factor', () => {
       const answer = await signIn('tenta@example.com', String(time).repeat(6), strongPassword, `198.51.100.${time}`);
       expect(answer.statusCode).toBe(401);
     }
-    expect((await signIn('tenta@example.com', totp(secret))).statusCode).toBe(429);
+    expect((await signIn('tenta@example.com', nextTotp(secret))).statusCode).toBe(429);
   });
 
   test('is not got round by a recovered password, which may then be shorter', async () => {
@@ -182,7 +195,7 @@ describe('signing in with a second factor', () => {
     const token = new URL(link).searchParams.get('token') ?? '';
     expect((await world.post('/api/auth/reset-password', { token, newPassword: 'oito.8le' })).statusCode).toBe(200);
     expect((await signIn('recupera@example.com', undefined, 'oito.8le')).json()).toMatchObject(needsCode);
-    const whole = await signIn('recupera@example.com', totp(secret), 'oito.8le');
+    const whole = await signIn('recupera@example.com', nextTotp(secret), 'oito.8le');
     expect(whole.statusCode).toBe(200);
     const off = await call(cookieIn(whole), 'POST', `${path}/segundo-fator/desativar`, { password: 'oito.8le' });
     expect(off.json().message).toBe('Sem o segundo fator a senha precisa de 12 caracteres. Troque a senha antes.');
@@ -194,7 +207,7 @@ describe('the second factor in force', () => {
     const { cookie, backupCodes, secret } = await enrolled('desliga@example.com');
     const off = (password: string, code?: string) =>
       call(cookie, 'POST', `${path}/segundo-fator/desativar`, { password, ...(code && { code }) });
-    const both = { password: strongPassword, code: totp(secret) };
+    const both = { password: strongPassword, code: nextTotp(secret) };
     const codes = await call(cookie, 'POST', `${path}/segundo-fator/codigos`, both);
     const fresh: string[] = codes.json().backupCodes;
     expect(fresh).toHaveLength(10);
@@ -226,7 +239,7 @@ describe('the second factor in force', () => {
     });
     expect((await remove(id)).statusCode).toBe(409);
     expect(await world.isSignedIn(cookieIn(changed))).toBe(false);
-    for (const code of [undefined, totp(secret)]) {
+    for (const code of [undefined, nextTotp(secret)]) {
       expect((await signIn('perdeu@example.com', code, short)).json()).not.toHaveProperty('errors');
       expect((await signIn('perdeu@example.com', code, short)).statusCode).toBe(401);
     }
@@ -272,7 +285,7 @@ describe('the second factor in force', () => {
     });
     const { invitationUrl } = await resetAccess(world.ctx(), { email: ' Sozinha@example.com' });
     const token = new URL(invitationUrl ?? '').searchParams.get('token') ?? '';
-    expect((await signIn('sozinha@example.com', totp(secret))).statusCode).toBe(401);
+    expect((await signIn('sozinha@example.com', nextTotp(secret))).statusCode).toBe(401);
     await world.post('/api/auth/reset-password', { token, newPassword: `${strongPassword} novo` });
     const back = await signIn('sozinha@example.com', undefined, `${strongPassword} novo`);
     expect(back.statusCode).toBe(200);

@@ -1,0 +1,37 @@
+import pg from 'pg';
+
+/**
+ * Lets the role that serves requests read and write every row of the product, and nothing else: it makes and changes no
+ * table, empties none, and reads no file. Also for tables of migrations to come. Run by the owner, after migrating.
+ */
+export async function grantWork(owner: pg.ClientBase, role: string): Promise<void> {
+  const to = pg.escapeIdentifier(role);
+  const tables = `select, insert, update, delete on tables to ${to}`;
+  const sequences = `usage, select on sequences to ${to}`;
+  await owner.query(
+    [
+      'revoke create on schema public from public',
+      `grant usage on schema public to ${to}`,
+      `grant ${tables.replace('tables', 'all tables in schema public')}`,
+      `grant ${sequences.replace('sequences', 'all sequences in schema public')}`,
+      `alter default privileges in schema public grant ${tables}`,
+      `alter default privileges in schema public grant ${sequences}`,
+    ].join('; '),
+  );
+}
+
+/** Who an address signs in as, and whether nothing is forbidden to that role. */
+export async function findRole(url: string): Promise<{ name: string; isSuperuser: boolean }> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ name: string; isSuperuser: boolean }>(
+      'select rolname as name, rolsuper as "isSuperuser" from pg_roles where rolname = current_user',
+    );
+    if (rows[0] === undefined) throw new Error('The database does not know who we are.');
+    return rows[0];
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
