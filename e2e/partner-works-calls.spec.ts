@@ -1,4 +1,5 @@
 import { type APIRequestContext, devices, expect, type Page, test } from '@playwright/test';
+import { watchPolicy } from './policy.ts';
 import { product } from './product.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
@@ -24,6 +25,7 @@ test('a partner works a call with one thumb and a bad signal', async ({ page, pl
     password,
   });
 
+  const stopped = watchPolicy(page);
   await page.goto('/parceiro/dashboard');
   await expect(page).toHaveURL(/\/parceiro\/login$/);
   await signIn(page, partner.document, 'senha errada');
@@ -74,6 +76,7 @@ test('a partner works a call with one thumb and a bad signal', async ({ page, pl
   const told = await (await office.get(`/api/admin/chamados/${call.id}`)).json();
   expect(told.timeline.filter(({ type }: { type: string }) => type === 'finished')).toHaveLength(1);
   await office.dispose();
+  expect(stopped).toEqual([]);
 });
 
 async function signIn(page: Page, userName: string, typed: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { startOwnProduct } from './own-product.ts';
+import { watchPolicy } from './policy.ts';
 import { product } from './product.ts';
 
 const demoPassword = 'cano livre demonstra';
@@ -133,6 +134,7 @@ test('the screens of the back office pass axe on a phone, in the dark', async ({
     colorScheme: 'dark',
     hasTouch: true,
   });
+  const stopped = watchPolicy(office);
   for (const screen of [
     '',
     '/chamados',
@@ -150,6 +152,12 @@ test('the screens of the back office pass axe on a phone, in the dark', async ({
     expect(violations.map(({ id, nodes }) => [screen, id, nodes[0]?.html])).toEqual([]);
     expect(await office.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   }
+  // A dialog locks the page behind it with a style of its own.
+  await office.goto('/admin/chamados');
+  await office.getByRole('button', { name: 'Novo Chamado' }).click();
+  await expect(office.getByRole('dialog')).toBeVisible();
+  await expect(office.locator('body')).toHaveCSS('overflow', 'hidden');
+  expect(stopped).toEqual([]);
   await office.context().close();
 });
 

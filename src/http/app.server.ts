@@ -25,7 +25,7 @@ import { openLog } from '#platform/log.server.ts';
 import { createMailer, sweepOutbox } from '#platform/mail.server.ts';
 import { createMessenger, readMessengerOptions } from '#platform/messaging.server.ts';
 import { listenForNotices } from '#platform/notices.server.ts';
-import { pageContext, pageFailure } from '#platform/page-context.server.ts';
+import { pageContext, pageFailure, pageNonce } from '#platform/page-context.server.ts';
 import { withoutTrailingSlashes } from '#shared/text.ts';
 import { buildApp } from './build-app.server.ts';
 import { isOutage } from './error-reply.server.ts';
@@ -125,11 +125,12 @@ export async function createApplication(): Promise<Application> {
       methodsAt: pageMethodsOf(build),
       enforcePolicy: !env.DEVELOPMENT,
       files: env.DEVELOPMENT ? undefined : await openStaticFiles(client, closedHeaders(env.PUBLIC_URL)),
-      finish: env.DEVELOPMENT ? (html) => html : await createDocumentFinisher(client, build.assets),
-      render: async (request, ctx) => {
+      finish: env.DEVELOPMENT ? (html) => ({ html, styles: [] }) : await createDocumentFinisher(client, build.assets),
+      render: async (request, ctx, nonce) => {
         const context = new RouterContextProvider();
         const failure: { error?: unknown } = {};
         context.set(pageContext, ctx);
+        context.set(pageNonce, nonce);
         context.set(pageFailure, failure);
         const response = await render(request, context);
         return response.status === 500 && isOutage(failure.error) ? asUnavailable(response) : response;

@@ -7,6 +7,7 @@ import type { Env } from '#platform/env.server.ts';
 import { keysOf } from '#platform/keys/keep-keys.server.ts';
 import type { Notices } from '#platform/notices.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
+import { registerPolicyReports } from './csp-reports.server.ts';
 import { registerEntityTags } from './entity-tags.server.ts';
 import { replyWithError } from './error-reply.server.ts';
 import { registerEventStream } from './event-stream.server.ts';
@@ -100,6 +101,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const slice of options.slices) {
     await app.register(async (scope) => slice.routes(scope.withTypeProvider<ZodTypeProvider>()));
   }
+  registerPolicyReports(app);
   registerEventStream(app, options);
   for (const { onNotice = {} } of options.slices) {
     for (const [topic, react] of Object.entries(onNotice)) options.notices.subscribe(topic, react);

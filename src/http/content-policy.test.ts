@@ -1,27 +1,80 @@
-import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { contentPolicy } from './content-policy.server.ts';
+import { openEdge } from '#test/edge.ts';
+import { contentPolicy, hashSource } from './content-policy.server.ts';
+import { createPageCache } from './page-cache.server.ts';
 
-const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
-const options = { connect: ['https://viacep.com.br'] };
+const boot = 'boot()';
+const style = '.a{color:red}';
+const injected = '<script>evil()</script><style>b{}</style>';
 
-describe('the content policy of a document', () => {
-  it('allows exactly the inline scripts and styles that stand in it', () => {
-    const html = '<style>a{}</style><script>one()</script><script src="/x.js"></script><script id="b">two()</script>';
-    const policy = contentPolicy(html, false, options);
-    expect(policy).toContain(`script-src 'self' ${hash('one()')} ${hash('two()')};`);
-    expect(policy).toContain(`style-src 'self' ${hash('a{}')};`);
-    expect(policy).not.toContain('unsafe-inline');
+/** An edge whose pages carry what a stranger got into them; `/app` comes alive, everything else does not. */
+const openPages = () =>
+  openEdge({
+    pages: {
+      render: async (request, _ctx, nonce) => {
+        const isApp = new URL(request.url).pathname === '/app';
+        const own = isApp ? `<script nonce="${nonce}">go()</script>` : `<script>${boot}</script>`;
+        return new Response(`<html>${own}${injected}</html>`, {
+          headers: {
+            'content-type': 'text/html; charset=utf-8',
+            'x-page-scripts': hashSource(boot),
+            'x-page-hold': 'yes',
+            ...(isApp ? { 'x-page-hydrated': 'yes' } : {}),
+          },
+        });
+      },
+      finish: (html) => ({ html: html.replace('<html>', `<html><style>${style}</style>`), styles: [style] }),
+      files: undefined,
+      cache: createPageCache(),
+      publicUrl: 'https://canolivre.example',
+      connect: ['https://viacep.com.br'],
+      enforcePolicy: true,
+      methodsAt: () => ['GET', 'HEAD'],
+    },
+  });
+const app = await openPages();
+
+async function policyOf(url: string): Promise<{ policy: string; html: string }> {
+  const { headers, body } = await app.inject(url);
+  return { policy: String(headers['content-security-policy']), html: body };
+}
+
+const directive = (policy: string, name: string) =>
+  policy.split('; ').find((one) => one.startsWith(`${name} `)) ?? `no ${name}`;
+
+describe('the policy of a document', () => {
+  it('names what was made here, and nothing of what stands in the finished page', async () => {
+    const { policy, html } = await policyOf('/');
+    expect(html).toContain('evil()');
+    expect(directive(policy, 'script-src')).toBe(`script-src 'self' ${hashSource(boot)}`);
+    expect(directive(policy, 'style-src')).toBe(`style-src 'self' ${hashSource(style)}`);
+    expect(policy).not.toContain(hashSource('evil()'));
   });
 
-  it('does not count data blocks as scripts', () => {
-    const html = '<script type="application/ld+json">{"a":1}</script>';
-    expect(contentPolicy(html, false, options)).toContain("script-src 'self';");
+  it('gives an application that comes alive a nonce of its own at each answer', async () => {
+    const [first, second] = [await policyOf('/app'), await policyOf('/app')];
+    const nonce = /<script nonce="([\w-]{22,})">go/.exec(first.html)?.[1];
+    expect(directive(first.policy, 'script-src')).toBe(`script-src 'self' 'nonce-${nonce}' ${hashSource(boot)}`);
+    expect(directive(first.policy, 'style-src')).toBe(`style-src 'self' 'nonce-${nonce}'`);
+    expect(second.policy).not.toContain(nonce);
+    expect(first.policy).not.toContain(hashSource('evil()'));
   });
 
-  it('never allows any inline script, in hydrated documents either', () => {
-    const policy = contentPolicy('<script>go()</script>', true, options);
-    expect(policy).toContain(`script-src 'self' ${hash('go()')};`);
-    expect(policy).toContain("style-src 'self' 'unsafe-inline';");
+  it.each(['/', '/app'])('leaves nothing open at %s', async (url) => {
+    const { policy } = await policyOf(url);
+    expect(policy).not.toMatch(/unsafe-(?:inline|eval)/);
+    for (const closed of [
+      "default-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      'report-uri /api/csp-reports',
+    ])
+      expect(policy.split('; ')).toContain(closed);
+  });
+
+  it('lets scripts ask the postal-code service', () => {
+    expect(contentPolicy({ scripts: [], styles: [], connect: ['https://viacep.com.br'] })).toContain(
+      "connect-src 'self' https://viacep.com.br;",
+    );
   });
 });

@@ -21,12 +21,12 @@ const entities: Record<string, string> = { '&amp;': '&', '&gt;': '>', '&lt;': '<
 
 /**
  * Puts the style sheets of a public document inside it, cut down to what it and the islands on it use, and the address
- * of the browser's entry into its boot script.
+ * of the browser's entry into its boot script. Gives the styles it wrote, for the policy to name.
  */
 export async function createDocumentFinisher(
   client: string,
   assets: ServerBuild['assets'],
-): Promise<(html: string) => string> {
+): Promise<(html: string) => { html: string; styles: string[] }> {
   const sheets = new Map<string, ReturnType<typeof createPruner>>();
   for (const path of new Set(Object.values(assets.routes).flatMap((route) => route?.css ?? []))) {
     sheets.set(path, createPruner(await readFile(join(client, path), 'utf8')));
@@ -40,13 +40,18 @@ export async function createDocumentFinisher(
     const tags = new Set([...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name]) => name));
     const isUsed = (name: string) => used.has(name) || islands.some((one) => one?.words.has(name) ?? true);
     const isTagUsed = (name: string) => tags.has(name) || islands.some((one) => one?.tags.has(name) ?? true);
-    return html
+    const styles: string[] = [];
+    const finished = html
       .replace(sheetLink, (tag, href: string) => {
         const write = sheets.get(href);
-        return write === undefined ? tag : `<style>${write(isUsed, isTagUsed)}</style>`;
+        if (write === undefined) return tag;
+        const style = write(isUsed, isTagUsed);
+        styles.push(style);
+        return `<style>${style}</style>`;
       })
       .replace(iconNoise, noiseless)
       .replaceAll('%entry%', assets.entry.module);
+    return { html: finished, styles };
   };
 }
 

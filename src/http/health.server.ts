@@ -39,6 +39,13 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
     registers: [registry],
   });
   app.decorate('countFault', (fault: Fault) => faults.inc({ fault }));
+  const violations = new Counter({
+    name: 'content_policy_violations_total',
+    help: 'What browsers reported that the content policy stopped',
+    labelNames: ['directive'],
+    registers: [registry],
+  });
+  app.decorate('countPolicyViolation', (directive: string) => violations.inc({ directive }));
   const dropped = new Counter({
     name: 'connections_dropped_total',
     help: 'Connections over the limit',
@@ -94,5 +101,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     countCachedPage(): void;
     countFault(fault: Fault): void;
+    countPolicyViolation(directive: string): void;
   }
 }

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { docsPolicy } from './content-policy.server.ts';
 import { describeAnswers, sharedAnswers } from './describe-answers.server.ts';
 import { docsPath } from './guard.server.ts';
 import { keyHeader, maxKeyLength } from './idempotency.server.ts';
@@ -63,5 +64,5 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string): 
     },
   });
   app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, () => app.swagger());
-  await app.register(swaggerUi, { routePrefix: docsPath, uiConfig: { deepLinking: true } });
+  await app.register(swaggerUi, { routePrefix: docsPath, uiConfig: { deepLinking: true }, staticCSP: docsPolicy });
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
       cache: createPageCache(),
       render: async () =>
         new Response('<html>página</html>', { headers: { 'content-type': 'text/html', 'x-page-hold': 'yes' } }),
-      finish: (html) => html,
+      finish: (html) => ({ html, styles: [] }),
       files: undefined,
       publicUrl: 'http://localhost:3000',
       connect: [],

@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '#platform/context.server.ts';
-import { contentPolicy, documentHeaders } from './content-policy.server.ts';
+import { contentPolicy, documentHeaders, hashSource, libraryStyles } from './content-policy.server.ts';
 import type { FindPageMethods, RefuseUnknown } from './known-paths.server.ts';
 import { chooseEncoding, pack, sendPacked } from './packed.server.ts';
 import { type PageCache, pagePath } from './page-cache.server.ts';
@@ -8,10 +9,10 @@ import type { StaticFiles } from './static-files.server.ts';
 import { toWebRequest } from './web-request.server.ts';
 
 export interface PagesOptions {
-  /** Turns a request into a page: the React Router application. */
-  render(request: Request, ctx: Ctx): Promise<Response>;
-  /** Puts the build's style sheet and entry address into a document that is not hydrated. */
-  finish(html: string): string;
+  /** Turns a request into a page: the React Router application. `nonce` marks the scripts of one that comes alive. */
+  render(request: Request, ctx: Ctx, nonce: string): Promise<Response>;
+  /** Puts the build's style sheet and entry address into a document that does not; gives the styles it wrote. */
+  finish(html: string): { html: string; styles: string[] };
   files: StaticFiles | undefined;
   cache: PageCache;
   publicUrl: string;
@@ -22,10 +23,14 @@ export interface PagesOptions {
   enforcePolicy: boolean;
 }
 
+/** What a render tells the edge alone. */
+const marks = ['x-page-hold', 'x-page-query', 'x-page-scripts', 'x-page-hydrated'];
+
 /**
  * Documents and files. A page that says it may be held (`x-page-hold`) is rendered once per change of
  * content, and of the query parameters it reads (`x-page-query`), and then answered from memory; everything else
- * is rendered for its caller and never stored.
+ * is rendered for its caller and never stored. `x-page-scripts` are the inline scripts it carries for certain, and
+ * `x-page-hydrated` says that it comes alive as an application.
  */
 export function registerPages(app: FastifyInstance, options: PagesOptions, refuseUnknown: RefuseUnknown): void {
   const { cache, files } = options;
@@ -60,12 +65,16 @@ export function registerPages(app: FastifyInstance, options: PagesOptions, refus
     });
     pages.all('/*', { schema: { hide: true } }, async (request, reply) => {
       const generation = cache.generation();
-      const response = await options.render(toWebRequest(request, options.publicUrl), request.ctx);
+      const nonce = randomBytes(18).toString('base64url');
+      const response = await options.render(toWebRequest(request, options.publicUrl), request.ctx, nonce);
       const isRead = request.method === 'GET' || request.method === 'HEAD';
-      const held = isRead && response.headers.get('x-page-hold') === 'yes' && response.status === 200;
       const reads = response.headers.get('x-page-query')?.split(',') ?? [];
-      response.headers.delete('x-page-hold');
-      response.headers.delete('x-page-query');
+      const scripts = response.headers.get('x-page-scripts')?.split(' ') ?? [];
+      const hydrated = response.headers.get('x-page-hydrated') === 'yes';
+      // A nonce is good for one answer.
+      const isHoldable = response.headers.get('x-page-hold') === 'yes' && !hydrated;
+      const held = isRead && isHoldable && response.status === 200;
+      for (const mark of marks) response.headers.delete(mark);
       const type = response.headers.get('content-type') ?? '';
       const headers: Record<string, string> = {};
       for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value;
@@ -75,10 +84,17 @@ export function registerPages(app: FastifyInstance, options: PagesOptions, refus
       headers['cache-control'] ??= held ? 'no-cache' : 'no-store';
       if (!type.startsWith('text/html')) return reply.status(response.status).headers(headers).send(raw);
 
-      const hydrated = raw.includes('__reactRouterContext');
-      const html = hydrated ? raw.toString('utf8') : options.finish(raw.toString('utf8'));
+      const { html, styles } = hydrated
+        ? { html: raw.toString('utf8'), styles: [] }
+        : options.finish(raw.toString('utf8'));
       Object.assign(headers, documentHeaders(options.publicUrl));
-      if (options.enforcePolicy) headers['content-security-policy'] = contentPolicy(html, hydrated, options);
+      if (options.enforcePolicy) {
+        const { connect } = options;
+        const own = `'nonce-${nonce}'`;
+        headers['content-security-policy'] = hydrated
+          ? contentPolicy({ scripts: [own, ...scripts], styles: [own], attributes: libraryStyles, connect })
+          : contentPolicy({ scripts, styles: styles.map(hashSource), connect });
+      }
       const body = Buffer.from(html, 'utf8');
       if (held) {
         const packed = await pack(body, headers);

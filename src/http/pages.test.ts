@@ -20,7 +20,7 @@ async function openPages() {
           headers: { 'content-type': 'text/html', 'x-page-hold': 'yes', 'x-page-query': 'pagina' },
         });
       },
-      finish: (html) => html,
+      finish: (html) => ({ html, styles: [] }),
       files: undefined,
       cache: createPageCache(),
       publicUrl: 'http://localhost:3000',

@@ -3,7 +3,8 @@ import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { EntryContext, RouterContextProvider } from 'react-router';
 import { ServerRouter } from 'react-router';
-import { pageContext, pageFailure } from '#platform/page-context.server.ts';
+import { pageContext, pageFailure, pageNonce } from '#platform/page-context.server.ts';
+import { inlineScripts } from './inline-scripts.server.ts';
 import type { PageHandle } from './page-handle.ts';
 
 /** Renders the whole document before answering: a page held in memory gains nothing from streaming. */
@@ -12,6 +13,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const handles = context.staticHandlerContext.matches.map(({ route }) => (route.handle ?? {}) as PageHandle);
   const held = handles.findLast(({ hold }) => hold !== undefined)?.hold === true;
@@ -19,14 +21,21 @@ export default async function handleRequest(
   const reads = new Set(handles.flatMap(({ query = [] }) => query));
   if (reads.size > 0) headers.set('x-page-query', [...reads].join(','));
   headers.set('content-type', 'text/html; charset=utf-8');
+  headers.set('x-page-scripts', inlineScripts.join(' '));
+  // A page that does not come alive may be held, and then nothing in it is of one answer alone.
+  const hydrated = import.meta.env.DEV || handles.some(({ hydrate }) => hydrate === true);
+  if (hydrated) headers.set('x-page-hydrated', 'yes');
+  const nonce = hydrated ? { nonce: loadContext.get(pageNonce) } : {};
   const html = await new Promise<string>((done, fail) => {
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} {...nonce} />, {
+      ...nonce,
       onAllReady: () => {
         const body = new PassThrough();
         text(body).then(done, fail);
         pipe(body);
       },
       onShellError: fail,
+      onError: (error) => loadContext.get(pageContext).log.error({ err: error }, 'a part of a page failed'),
     });
   });
   return new Response(html, { status, headers });

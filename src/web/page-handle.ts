@@ -1,9 +1,9 @@
 /** What a route says about its document; read by the root and by the entry on the server. */
 export interface PageHandle {
-  /** Comes alive as an application in the browser (back office, partner's app). */
+  /** Comes alive as an application in the browser (back office, partner's app): its scripts carry the answer's own nonce. */
   hydrate?: boolean;
   /**
-   * Carries nothing personal: rendered once per change of content and answered from memory. The innermost route that
+   * Carries nothing personal and does not come alive: rendered once per change of content and answered from memory. The innermost route that
    * says anything decides: where an address may be anything, the page is not held, or strangers could fill the memory.
    */
   hold?: boolean;

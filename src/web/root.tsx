@@ -12,7 +12,7 @@ import {
 import type { PageHandle } from './page-handle.ts';
 import bootScript from './site/boot.ts?inline-script';
 import { ErrorPage } from './site/error-page.tsx';
-import { speculationRules } from './site/speculation-rules.ts';
+import { speculationText } from './site/speculation-rules.ts';
 import themeScript from './theme-start.ts?inline-script';
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -40,9 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {held ? (
-          <script type="speculationrules" dangerouslySetInnerHTML={{ __html: JSON.stringify(speculationRules) }} />
-        ) : null}
+        {held ? <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationText }} /> : null}
         {hydrated ? null : <script dangerouslySetInnerHTML={{ __html: bootScript }} data-entry="%entry%" id="boot" />}
         {withRouter ? (
           <>

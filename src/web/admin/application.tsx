@@ -16,7 +16,7 @@ import { CenteredSpinner } from '#ui/spinner.tsx';
 import { StaleNotice } from '#ui/stale-notice.tsx';
 import type { PageHandle } from '../page-handle.ts';
 
-export const handle: PageHandle = { title: 'Aplicação de Parceiro', hold: false };
+export const handle: PageHandle = { title: 'Aplicação de Parceiro' };
 
 const back = { to: '/admin/aplicacoes-parceiros', label: 'Aplicações de Parceiros' };
 

@@ -23,7 +23,7 @@ import { StaleNotice } from '#ui/stale-notice.tsx';
 import type { PageHandle } from '../page-handle.ts';
 import { RecordMissing } from './record-missing.tsx';
 
-export const handle: PageHandle = { title: 'Chamado', hold: false };
+export const handle: PageHandle = { title: 'Chamado' };
 
 const back = { to: '/admin/chamados', label: 'Chamados' };
 

@@ -20,7 +20,7 @@ import { useUrlFilters } from '#ui/use-url-filters.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { RecordMissing } from './record-missing.tsx';
 
-export const handle: PageHandle = { title: 'Cliente', hold: false };
+export const handle: PageHandle = { title: 'Cliente' };
 
 const back = { to: '/admin/clientes', label: 'Clientes' };
 

@@ -1,8 +1,5 @@
 import { useLocation } from 'react-router';
-import type { PageHandle } from '../page-handle.ts';
 import { StandingScreens } from './standing-screens.tsx';
-
-export const handle: PageHandle = { hold: false };
 
 /** An address of the back office where no screen stands: says so, and where to go instead. */
 export default function AdminFallback() {

@@ -5,7 +5,7 @@ import { ApplicationFrame } from '../application-frame.tsx';
 import type { PageHandle } from '../page-handle.ts';
 import type { Route } from './+types/frame';
 
-export const handle: PageHandle = { hydrate: true, hold: true, compact: true };
+export const handle: PageHandle = { hydrate: true, compact: true };
 
 export function loader({ context }: Route.LoaderArgs) {
   return { cepApiUrl: context.get(pageContext).services.cepApiUrl };

@@ -26,7 +26,7 @@ import { useUrlFilters } from '#ui/use-url-filters.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { RecordMissing } from './record-missing.tsx';
 
-export const handle: PageHandle = { title: 'Prestador', hold: false };
+export const handle: PageHandle = { title: 'Prestador' };
 
 const back = { to: '/admin/parceiros', label: 'Parceiros' };
 

@@ -10,9 +10,6 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { CenteredSpinner } from '#ui/spinner.tsx';
 import { StaleNotice } from '#ui/stale-notice.tsx';
-import type { PageHandle } from '../page-handle.ts';
-
-export const handle: PageHandle = { hold: false };
 
 const list = '/parceiro/dashboard';
 

@@ -2,6 +2,6 @@ import '../theme.css';
 import { ApplicationFrame } from '../application-frame.tsx';
 import type { PageHandle } from '../page-handle.ts';
 
-export const handle: PageHandle = { hydrate: true, hold: true };
+export const handle: PageHandle = { hydrate: true };
 
 export default ApplicationFrame;

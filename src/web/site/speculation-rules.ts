@@ -22,3 +22,6 @@ const heldPages = [
  * file named in a header would cost every first visit a request.
  */
 export const speculationRules = { prefetch: [{ where: { href_matches: heldPages }, eagerness: 'moderate' }] };
+
+/** The same as the document carries it. */
+export const speculationText = JSON.stringify(speculationRules);
