@@ -4,6 +4,7 @@ import { index, layout, prefix, type RouteConfig, route } from '@react-router/de
 export default [
   route('robots.txt', 'site/robots.ts'),
   route('sitemap.xml', 'site/sitemap.ts'),
+  route('.well-known/security.txt', 'site/security-txt.ts'),
   route('site.webmanifest', 'manifest.ts'),
   route('desenhos.svg', 'site/drawings.ts'),
   layout('site/layout.tsx', [

@@ -5,6 +5,7 @@ import { readStatement } from '#features/service-calls/confirmation/rules.ts';
 import CompletionForm from '#features/service-calls/ui/completion-form.tsx';
 import { pageContext } from '#platform/page-context.server.ts';
 import { isDomainError } from '#shared/errors.ts';
+import { readForm } from '../read-form.server.ts';
 import { ErrorPage } from '../site/error-page.tsx';
 import { Island } from '../site/island.tsx';
 import { pageRefusal } from '../site/page-refusal.ts';
@@ -22,12 +23,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
+const unreadable = 'Não foi possível ler os dados enviados. Confira e envie de novo.';
+
 /** The same confirmation for a browser without JavaScript; what was typed comes back with the refusal. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const ctx = context.get(pageContext);
-  const form = await request.formData();
+  const { form, isWhole } = await readForm(request);
   const values: Record<string, string> = {};
   for (const [name, value] of form) if (typeof value === 'string') values[name] = value;
+  if (!isWhole) return data({ sent: false, errors: { form: unreadable }, values }, { status: 400 });
   const read = readStatement(form);
   if (!read.ok) {
     const errors = Object.fromEntries(read.issues.map(({ field, message }) => [field, message]));

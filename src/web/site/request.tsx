@@ -20,6 +20,7 @@ import { formatPhone, telHref } from '#shared/br/phone.ts';
 import { todayOn } from '#shared/dates.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
 import { AnchorButton } from '#ui/anchor-button.tsx';
+import { readForm } from '../read-form.server.ts';
 import type { Route } from './+types/request';
 import { Island } from './island.tsx';
 import { pageMeta } from './page-meta.ts';
@@ -52,16 +53,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Serves who has no script: a complete form leads on to WhatsApp, and nothing of it is stored or logged. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(pageContext);
-  const form = await request.formData();
+  const { form, isWhole } = await readForm(request);
   const { contact } = await readSiteSettings(ctx);
   const open = (text: string) => redirect(whatsappLink(contact.whatsappNumber, text), 303);
   if (form.get(quickFormField) === quickFormName) {
     const quick = readQuickRequest(form);
-    return isQuickRequestComplete(quick) ? open(quickRequestText(quick)) : data({ quick }, { status: 400 });
+    return isWhole && isQuickRequestComplete(quick) ? open(quickRequestText(quick)) : data({ quick }, { status: 400 });
   }
   const values = readRequest(form);
   const problems = findRequestProblems(values, todayOn(ctx.now));
-  return problems.length === 0 ? open(requestText(values)) : data({ values, problems }, { status: 400 });
+  return isWhole && problems.length === 0 ? open(requestText(values)) : data({ values, problems }, { status: 400 });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,0 +1,19 @@
+import { readSiteSettings } from '#features/site-settings/queries.server.ts';
+import { pageContext } from '#platform/page-context.server.ts';
+import type { Route } from './+types/security-txt';
+
+const validMs = 180 * 24 * 3_600_000;
+
+/** Whom to tell of a weakness (RFC 9116). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(pageContext);
+  const { contact } = await readSiteSettings(ctx);
+  const lines = [
+    `Contact: mailto:${contact.email}`,
+    `Expires: ${new Date(ctx.now.getTime() + validMs).toISOString()}`,
+    'Preferred-Languages: pt-BR, en',
+    `Canonical: ${ctx.services.publicUrl}/.well-known/security.txt`,
+    '',
+  ];
+  return new Response(lines.join('\n'), { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+}
