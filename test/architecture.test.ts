@@ -177,6 +177,16 @@ describe('a planted file', () => {
     expect(plant(path)).toBe('');
   });
 
+  test('that passes on a name of another slice is refused', () => {
+    const source = "export { noReasonGiven } from '#features/accounts/rules.ts';\n";
+    expect(plant('src/features/partners/rules.ts', source)).toContain('passes on what is not its own');
+  });
+
+  test('that types a list of values again is refused', () => {
+    const source = "check('calls_status_check', sql`status in ('pendente','em_andamento')`)\n";
+    expect(plant(`${calls}/tables.server.ts`, source)).toContain('types a list of values again');
+  });
+
   test('of 400 lines is refused, unless it is a content table', () => {
     const source = 'const a = 1;\n'.repeat(400);
     expect(plant('src/ui/button.tsx', source)).toBe(

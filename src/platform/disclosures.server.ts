@@ -1,9 +1,9 @@
 import type { Ctx } from './context.server.ts';
 import { deedColumns } from './event-columns.server.ts';
-import { disclosures } from './tables.server.ts';
+import { type disclosureKinds, disclosures } from './tables.server.ts';
 
 interface Disclosure {
-  kind: 'export' | 'paper';
+  kind: (typeof disclosureKinds)[number];
   /** The list that was exported, or what the paper is. */
   subject: string;
   /** The record of an opened paper. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { choiceCheck } from './choices.server.ts';
 
 /** Answers already given to a write that carried an `Idempotency-Key`; kept for a day. Nothing is readable without the server's key. */
 export const idempotencyKeys = pgTable('idempotency_keys', {
@@ -55,6 +56,9 @@ export const rateLimits = pgTable('rate_limits', {
   lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
 });
 
+/** What leaves the house: a whole list, or an opened paper. */
+export const disclosureKinds = ['export', 'paper'] as const;
+
 /** Who took which list or opened which paper, and when. Only ever added to: a trigger refuses any change. */
 export const disclosures = pgTable(
   'disclosures',
@@ -64,7 +68,7 @@ export const disclosures = pgTable(
     actorKind: text('actor_kind').notNull(),
     actorId: uuid('actor_id'),
     actorName: text('actor_name').notNull(),
-    kind: text().notNull(),
+    kind: text({ enum: disclosureKinds }).notNull(),
     /** The list that was exported, or what the paper is. */
     subject: text().notNull(),
     /** The record of an opened paper; null for a list. */
@@ -74,8 +78,5 @@ export const disclosures = pgTable(
     /** How many rows the list had; null for a paper. */
     rowCount: integer('row_count'),
   },
-  (t) => [
-    index('disclosures_at_index').on(t.at),
-    check('disclosures_kind_check', sql`${t.kind} in ('export','paper')`),
-  ],
+  (t) => [index('disclosures_at_index').on(t.at), choiceCheck('disclosures_kind_check', t.kind, disclosureKinds)],
 );

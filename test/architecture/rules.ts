@@ -67,6 +67,12 @@ function* codeBreaches(file: SourceFile, place: Place, house: House): Generator<
   if (/\bfiles\.read\(/.test(file.source) && file.path !== 'src/platform/files/files.server.ts') {
     yield 'reads a kept file past its permission: call readKeptFile of src/platform/files/files.server.ts';
   }
+  if (/^export (type )?\{[^}]*\} from '#/m.test(file.source)) {
+    yield 'passes on what is not its own: import it where it is used, from where it is made';
+  }
+  if (/\bin \('[^']*'\s*,\s*'/.test(file.source)) {
+    yield 'types a list of values again: name the list in rules.ts and read it by choiceCheck or isOneOf';
+  }
   if (/^export \*/m.test(file.source)) yield 'no barrels: export names where they are made, not a whole module';
   const isPure = place.layer === 'shared' || place.kind === 'rules' || place.kind === 'contract';
   if (isPure && /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/.test(file.source)) {

@@ -238,7 +238,7 @@ describe('a session', () => {
     expect(await world.isSignedIn(cookie)).toBe(false);
   });
 
-  test.each([{ status: 'suspenso' }, { status: 'inativo' }, { banned: true }])(
+  test.each([{ status: 'suspenso' }, { status: 'inativo' }, { banned: true }] as const)(
     'counts for nothing at the next request when the row says %j, and no new one opens',
     async (change) => {
       const email = `${Object.values(change)[0]}@example.com`;

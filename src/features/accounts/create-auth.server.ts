@@ -2,7 +2,14 @@ import { type Actor, anonymous, type Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { isEnrolmentDue, isUsable } from './queries.server.ts';
 import { accessNoteMs, recordAccess } from './record-access.server.ts';
-import { isRole, isSessionOver, missingProof, permissionsBeforeEnrolment, permissionsOf } from './rules.ts';
+import {
+  isRole,
+  isSessionOver,
+  isUserStatus,
+  missingProof,
+  permissionsBeforeEnrolment,
+  permissionsOf,
+} from './rules.ts';
 import {
   type AuthOptions,
   addressHeader,
@@ -120,7 +127,8 @@ export function createAuth(options: AuthOptions): Auth {
     const found = await findSession(headers);
     if (found === null) return anonymous;
     const { id, name, role, status, banned, banExpires } = found.user;
-    if (!isRole(role) || !isUsable({ status, banned, banExpires: banExpires ?? null }, now)) return anonymous;
+    if (!isRole(role) || !isUserStatus(status)) return anonymous;
+    if (!isUsable({ status, banned, banExpires: banExpires ?? null }, now)) return anonymous;
     const { id: sessionId, expiresAt, updatedAt, provedAt = null } = found.session;
     if (isSessionOver({ expiresAt, usedAt: updatedAt }, role, now)) return anonymous;
     if (isUse && now.getTime() - updatedAt.getTime() > accessNoteMs)

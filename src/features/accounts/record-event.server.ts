@@ -6,9 +6,7 @@ import { userEvents } from './tables.server.ts';
 /** Adds a line to an account's history; run it in the transaction of what it tells. */
 export async function recordEvent(
   ctx: Ctx,
-  event: Pick<typeof userEvents.$inferInsert, 'userId' | 'fromValue' | 'toValue' | 'reason'> & {
-    type: 'invited' | 'invited_again' | 'password_link' | 'role' | 'status' | 'second_factor' | 'sessions_ended';
-  },
+  event: Pick<typeof userEvents.$inferInsert, 'userId' | 'type' | 'fromValue' | 'toValue' | 'reason'>,
 ): Promise<void> {
   await ctx.db.insert(userEvents).values({ ...event, ...deedColumns(ctx) });
   await announce(ctx, 'users');

@@ -13,6 +13,17 @@ export type StaffRole = (typeof staffRoles)[number];
 export const userStatuses = ['ativo', 'inativo', 'suspenso'] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
+/** Moments of an account's history. */
+export const userEventTypes = [
+  'invited',
+  'invited_again',
+  'password_link',
+  'role',
+  'status',
+  'second_factor',
+  'sessions_ended',
+] as const;
+
 export const roleLabels: Record<Role, string> = {
   admin: 'Administrador',
   operador: 'Operador',
@@ -111,6 +122,11 @@ export function mustEnrol(user: { role: Role; permissions: readonly Permission[]
 /** Whether a stored text names a role. */
 export function isRole(value: string): value is Role {
   return (roles as readonly string[]).includes(value);
+}
+
+/** Whether a stored text names a status of an account. */
+export function isUserStatus(value: string): value is UserStatus {
+  return (userStatuses as readonly string[]).includes(value);
 }
 
 /** Whether a role works in the back office. */

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { choiceCheck } from '#platform/choices.server.ts';
+import { roles, userEventTypes, userStatuses } from './rules.ts';
 
 const id = () => uuid().primaryKey().default(sql`uuidv7()`);
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -15,8 +17,8 @@ export const users = pgTable(
     email: text().notNull(),
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text(),
-    role: text().notNull(),
-    status: text().notNull().default('ativo'),
+    role: text({ enum: roles }).notNull(),
+    status: text({ enum: userStatuses }).notNull().default('ativo'),
     banned: boolean().notNull().default(false),
     banReason: text('ban_reason'),
     banExpires: timestamp('ban_expires', { withTimezone: true }),
@@ -31,8 +33,8 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
     index('users_search_index').using('gin', sql`${t.searchText} gin_trgm_ops`),
-    check('users_role_check', sql`${t.role} in ('admin','moderador','operador','suporte','partner','driver')`),
-    check('users_status_check', sql`${t.status} in ('ativo','inativo','suspenso')`),
+    choiceCheck('users_role_check', t.role, roles),
+    choiceCheck('users_status_check', t.status, userStatuses),
   ],
 );
 
@@ -124,16 +126,13 @@ export const userEvents = pgTable(
     actorKind: text('actor_kind').notNull(),
     actorId: uuid('actor_id'),
     actorName: text('actor_name').notNull(),
-    type: text().notNull(),
+    type: text({ enum: userEventTypes }).notNull(),
     fromValue: text('from_value'),
     toValue: text('to_value'),
     reason: text(),
   },
   (t) => [
     index('user_events_user_index').on(t.userId, t.at),
-    check(
-      'user_events_type_check',
-      sql`${t.type} in ('invited','invited_again','password_link','role','status','second_factor','sessions_ended')`,
-    ),
+    choiceCheck('user_events_type_check', t.type, userEventTypes),
   ],
 );

@@ -24,7 +24,14 @@ const past = new Date('2026-03-01T12:00:00Z');
 const future = new Date('2027-03-01T12:00:00Z');
 
 async function post(status: PostStatus, publishedAt: Date | null): Promise<number> {
-  const words = { slug: 'pia', title: 'Pia', excerpt: 'x', category: 'dicas', content: '<p>x</p>', author: 'Ana' };
+  const words = {
+    slug: 'pia',
+    title: 'Pia',
+    excerpt: 'x',
+    category: 'dicas' as const,
+    content: '<p>x</p>',
+    author: 'Ana',
+  };
   const [made] = await database.db
     .insert(posts)
     .values({ ...words, status, publishedAt })

@@ -114,8 +114,8 @@ function countOf(status: PostStatus): SQL<number> {
 function toPost({ content: _content, ...row }: typeof posts.$inferSelect): Post {
   return {
     ...row,
-    category: row.category as PostCategory,
-    status: row.status as PostStatus,
+    category: row.category,
+    status: row.status,
     publishedAt: row.publishedAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -19,7 +19,7 @@ export async function seedPosts(db: Db): Promise<void> {
         tags: [...tags],
         content: content.trim(),
         author: referenceAuthor,
-        status: 'publicado',
+        status: 'publicado' as const,
         publishedAt,
         updatedAt: publishedAt,
       };

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { choiceCheck } from '#platform/choices.server.ts';
 import { eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
-import { type PostStatus, postLife } from './rules.ts';
+import { type PostStatus, postCategories, postLife, postStatuses } from './rules.ts';
 
 /** Articles of the blog. Numbers stand in old addresses (`/blog/7`), so ids are integers. */
 export const posts = pgTable(
@@ -12,12 +13,12 @@ export const posts = pgTable(
     slug: text().notNull().unique(),
     title: text().notNull(),
     excerpt: text().notNull(),
-    category: text().notNull(),
+    category: text({ enum: postCategories }).notNull(),
     /** HTML of the few tags that an article knows; anything else is dropped when it is shown. */
     content: text().notNull(),
     tags: text().array().notNull().default(sql`'{}'`),
     author: text().notNull(),
-    status: text().notNull().default('rascunho'),
+    status: text({ enum: postStatuses }).notNull().default('rascunho'),
     /** When it went public or, while `agendado`, when it shall; null for a draft never dated. */
     publishedAt: timestamp('published_at', { withTimezone: true }),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -27,11 +28,8 @@ export const posts = pgTable(
   (t) => [
     // A slug of digits alone would be read as a number.
     check('posts_slug_check', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and ${t.slug} !~ '^[0-9]+$'`),
-    check(
-      'posts_category_check',
-      sql`${t.category} in ('dicas', 'orientacoes', 'manutencao', 'tutorial', 'prevencao')`,
-    ),
-    check('posts_status_check', sql`${t.status} in ('publicado', 'rascunho', 'agendado')`),
+    choiceCheck('posts_category_check', t.category, postCategories),
+    choiceCheck('posts_status_check', t.status, postStatuses),
     check('posts_published_check', sql`${t.status} = 'rascunho' or ${t.publishedAt} is not null`),
     index('posts_newest_idx').on(t.status, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
   ],

@@ -9,7 +9,7 @@ import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/money.ts';
 import { readPage } from '#shared/pagination.ts';
 import type { Budget, BudgetDetail, ListBudgetsQuery } from './contract.ts';
-import { type BudgetPriority, type BudgetStatus, conversionRate, discountPercent } from './rules.ts';
+import { type BudgetStatus, conversionRate, discountPercent } from './rules.ts';
 import { budgetEvents, budgetKind, budgets } from './tables.server.ts';
 
 /** One page of refused budgets, newest first, with counts over everything that matches. */
@@ -89,8 +89,8 @@ function toBudget(ctx: Ctx, { budget, call, partnerName }: Row): Budget {
     protocolNumber: call.protocolNumber,
     serviceType: call.serviceType,
     partnerName,
-    status: budget.status as BudgetStatus,
-    priority: budget.priority as BudgetPriority,
+    status: budget.status,
+    priority: budget.priority,
     originalValue,
     proposedValue: money(ctx, budget.proposedValueCents),
     discount: originalValue === null ? null : discountPercent(budget.originalValueCents, budget.proposedValueCents),

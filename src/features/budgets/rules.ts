@@ -9,6 +9,9 @@ export const budgetStatusLabels: Record<BudgetStatus, string> = {
   perdido: 'Perdido',
 };
 
+/** A call has at most one such budget. */
+export const openBudgetStatuses = ['pendente', 'negociando'] as const satisfies readonly BudgetStatus[];
+
 export const budgetPriorities = ['alta', 'media', 'baixa'] as const;
 export type BudgetPriority = (typeof budgetPriorities)[number];
 export const budgetPriorityLabels: Record<BudgetPriority, string> = { alta: 'Alta', media: 'Média', baixa: 'Baixa' };
@@ -22,14 +25,14 @@ export const budgetLife: Life<BudgetStatus> = {
   steps: [
     { from: ['negociando'], to: 'pendente', reason: 'demanded' },
     { from: ['pendente', 'convertido', 'perdido'], to: 'negociando', reason: 'demanded' },
-    { from: ['pendente', 'negociando'], to: 'convertido', reason: 'demanded' },
-    { from: ['pendente', 'negociando'], to: 'perdido', reason: 'demanded' },
+    { from: openBudgetStatuses, to: 'convertido', reason: 'demanded' },
+    { from: openBudgetStatuses, to: 'perdido', reason: 'demanded' },
   ],
 };
 
 /** Whether the client may still be won; a call has at most one such budget. */
 export function isOpenBudget(status: BudgetStatus): boolean {
-  return status === 'pendente' || status === 'negociando';
+  return (openBudgetStatuses as readonly BudgetStatus[]).includes(status);
 }
 
 /** Percent taken off the original value, with up to two decimals. */

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { choiceCheck, isOneOf } from '#platform/choices.server.ts';
 import { eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
-import { type BudgetStatus, budgetLife } from './rules.ts';
+import { type BudgetStatus, budgetLife, budgetPriorities, budgetStatuses, openBudgetStatuses } from './rules.ts';
 
 /** A budget that the client refused, to be won back with another value. */
 export const budgets = pgTable(
@@ -13,8 +14,8 @@ export const budgets = pgTable(
     callId: uuid('call_id')
       .notNull()
       .references(() => serviceCalls.id),
-    status: text().notNull().default('pendente'),
-    priority: text().notNull(),
+    status: text({ enum: budgetStatuses }).notNull().default('pendente'),
+    priority: text({ enum: budgetPriorities }).notNull(),
     originalValueCents: bigint('original_value_cents', { mode: 'number' }).notNull(),
     proposedValueCents: bigint('proposed_value_cents', { mode: 'number' }).notNull(),
     conversionStrategy: text('conversion_strategy').notNull(),
@@ -22,11 +23,13 @@ export const budgets = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
   (t) => [
-    uniqueIndex('budgets_open_key').on(t.callId).where(sql`status in ('pendente','negociando')`),
+    uniqueIndex('budgets_open_key')
+      .on(t.callId)
+      .where(isOneOf(sql.raw('status'), openBudgetStatuses)),
     index('budgets_created_at_index').on(t.createdAt, t.id),
     index('budgets_call_index').on(t.callId),
-    check('budgets_status_check', sql`${t.status} in ('pendente','negociando','convertido','perdido')`),
-    check('budgets_priority_check', sql`${t.priority} in ('alta','media','baixa')`),
+    choiceCheck('budgets_status_check', t.status, budgetStatuses),
+    choiceCheck('budgets_priority_check', t.priority, budgetPriorities),
     check('budgets_original_check', sql`${t.originalValueCents} between 1 and 10000000`),
     check('budgets_proposed_check', sql`${t.proposedValueCents} between 0 and ${t.originalValueCents}`),
   ],

@@ -1,7 +1,7 @@
-import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { shownDocument } from '#features/accounts/rules.ts';
 import { meanRating } from '#features/partners/rules.ts';
-import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { matchesSearch } from '#platform/database/search.server.ts';
 import { listSteps } from '#platform/move-record.server.ts';
@@ -13,7 +13,7 @@ import { centsToReais } from '#shared/money.ts';
 import { readPage } from '#shared/pagination.ts';
 import { fold } from '#shared/text.ts';
 import type { Client, ClientDetail, ListClientsQuery } from './contract.ts';
-import { type ClientStatus, maskAddress } from './rules.ts';
+import { maskAddress } from './rules.ts';
 import { clientEvents, clientNotes, clients } from './tables.server.ts';
 
 type ClientRow = typeof clients.$inferSelect;
@@ -105,7 +105,7 @@ export async function findClientByPhone(ctx: Ctx, phone: string) {
   if (row === undefined) return null;
   const { id, name, email, totalCalls } = row;
   const calls = await ctx.db
-    .select()
+    .select({ ...getTableColumns(serviceCalls), isOpen: callIsOpen })
     .from(serviceCalls)
     .where(eq(serviceCalls.clientId, id))
     .orderBy(desc(serviceCalls.createdAt), desc(serviceCalls.id))
@@ -126,11 +126,11 @@ export async function findClientByPhone(ctx: Ctx, phone: string) {
     id,
     name,
     email,
-    status: row.status as ClientStatus,
+    status: row.status,
     totalCalls,
     addresses: addresses.slice(0, mostAddresses),
     openCalls: calls
-      .filter(({ status }) => status === 'pendente' || status === 'em_andamento')
+      .filter(({ isOpen }) => isOpen)
       .map(({ id: callId, protocolNumber, serviceType }) => ({ id: callId, protocolNumber, serviceType })),
   };
 }
@@ -143,11 +143,11 @@ export function toClient(ctx: Ctx, row: ClientRow): Client {
     email: row.email,
     phone: formatPhone(row.phone),
     document: shownDocument(row.document, ctx.actor, 'clients.write'),
-    documentType: row.documentType as Client['documentType'],
+    documentType: row.documentType,
     isCompany: row.isCompany,
     companyName: row.companyName,
     address: addressOf(row),
-    status: row.status as ClientStatus,
+    status: row.status,
     totalCalls: row.totalCalls,
     totalSpent: money(ctx, row.totalSpentCents),
     rating: meanRating(row.ratingSum, row.ratingCount),

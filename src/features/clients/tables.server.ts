@@ -11,10 +11,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { choiceCheck } from '#platform/choices.server.ts';
 import { eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
 import { noteColumns } from '#platform/notes.server.ts';
-import { type ClientStatus, clientLife } from './rules.ts';
+import { documentTypes } from '#shared/br/document.ts';
+import { type ClientStatus, clientLife, clientStatuses } from './rules.ts';
 
 /** People and companies who call; recognised by phone (E.164). */
 export const clients = pgTable(
@@ -25,7 +27,7 @@ export const clients = pgTable(
     email: text(),
     phone: text().notNull().unique(),
     document: text(),
-    documentType: text('document_type'),
+    documentType: text('document_type', { enum: documentTypes }),
     isCompany: boolean('is_company').notNull().default(false),
     companyName: text('company_name'),
     zipCode: text('zip_code'),
@@ -35,7 +37,7 @@ export const clients = pgTable(
     neighborhood: text(),
     city: text(),
     state: text(),
-    status: text().notNull().default('ativo'),
+    status: text({ enum: clientStatuses }).notNull().default('ativo'),
     totalCalls: integer('total_calls').notNull().default(0),
     totalSpentCents: bigint('total_spent_cents', { mode: 'number' }).notNull().default(0),
     ratingSum: integer('rating_sum').notNull().default(0),
@@ -52,8 +54,8 @@ export const clients = pgTable(
     uniqueIndex('clients_document_key').on(t.document),
     index('clients_search_index').using('gin', sql`${t.searchText} gin_trgm_ops`),
     index('clients_created_at_index').on(t.createdAt, t.id),
-    check('clients_status_check', sql`${t.status} in ('ativo','inativo','bloqueado')`),
-    check('clients_document_type_check', sql`${t.documentType} in ('cpf','cnpj')`),
+    choiceCheck('clients_status_check', t.status, clientStatuses),
+    choiceCheck('clients_document_type_check', t.documentType, documentTypes),
     check('clients_document_pair_check', sql`(${t.document} is null) = (${t.documentType} is null)`),
   ],
 );

@@ -7,7 +7,7 @@ import { DomainError } from '#shared/errors.ts';
 import { readPage } from '#shared/pagination.ts';
 import { periodStartAt } from '#shared/periods.ts';
 import type { ActiveRegions, ListRegionsQuery, Place, Places } from './contract.ts';
-import type { RegionKind, RegionStatus } from './rules.ts';
+import type { RegionStatus } from './rules.ts';
 import { cities, cityEvents, states } from './tables.server.ts';
 
 /** As people say it: the two Planaltinas are told apart by their state. */
@@ -162,9 +162,9 @@ export async function listRegions(ctx: Ctx, query: ListRegionsQuery) {
     id: city.id,
     nome: city.name,
     estado: city.stateId,
-    tipo: city.kind as RegionKind,
+    tipo: city.kind,
     raioCobertura: city.coverageRadiusMeters,
-    status: city.status as RegionStatus,
+    status: city.status,
     ultimaMudanca: change && { em: change.at.toISOString(), por: change.actorName, motivo: change.reason },
     ...counts,
   }));

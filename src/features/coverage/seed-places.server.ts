@@ -17,9 +17,9 @@ export async function seedPlaces(db: Db): Promise<void> {
         const isZone = city.stateId === 'DF' && city.id !== 'brasilia-df';
         return {
           ...city,
-          kind: isZone ? 'zona' : 'cidade',
+          kind: isZone ? ('zona' as const) : ('cidade' as const),
           coverageRadiusMeters: isZone ? 8_000 : 15_000,
-          status: isServiceArea ? 'ativo' : 'inativo',
+          status: isServiceArea ? ('ativo' as const) : ('inativo' as const),
         };
       }),
     )

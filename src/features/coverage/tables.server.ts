@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { choiceCheck } from '#platform/choices.server.ts';
 import { eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
-import { type RegionStatus, regionLife } from './rules.ts';
+import { type RegionStatus, regionKinds, regionLife, regionStatuses } from './rules.ts';
 
 /** The 27 federal units; `id` is the two-letter code. */
 export const states = pgTable('states', {
@@ -24,16 +25,16 @@ export const cities = pgTable(
       .references(() => states.id),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
-    kind: text().notNull().default('cidade'),
+    kind: text({ enum: regionKinds }).notNull().default('cidade'),
     /** How far from the centre we go. */
     coverageRadiusMeters: integer('coverage_radius_meters').notNull().default(15_000),
-    status: text().notNull().default('inativo'),
+    status: text({ enum: regionStatuses }).notNull().default('inativo'),
     /** Whether somebody there is served today. */
     isServiceArea: boolean('is_service_area').notNull().generatedAlwaysAs(sql`status = 'ativo'`),
   },
   (t) => [
-    check('cities_kind_check', sql`${t.kind} in ('bairro','zona','cidade')`),
-    check('cities_status_check', sql`${t.status} in ('ativo','inativo','em_expansao')`),
+    choiceCheck('cities_kind_check', t.kind, regionKinds),
+    choiceCheck('cities_status_check', t.status, regionStatuses),
     check('cities_radius_check', sql`${t.coverageRadiusMeters} > 0`),
   ],
 );

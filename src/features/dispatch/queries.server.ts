@@ -1,8 +1,9 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import { listVehicles } from '#features/partners/fleet/queries.server.ts';
+
 import { meanRating } from '#features/partners/rules.ts';
 import { partners } from '#features/partners/tables.server.ts';
-import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -18,7 +19,7 @@ export async function listCandidates(ctx: Ctx, callId: string): Promise<Candidat
   const open = ctx.db
     .select({ partnerId: serviceCalls.assignedPartnerId, jobs: sql<number>`count(*)`.mapWith(Number).as('jobs') })
     .from(serviceCalls)
-    .where(inArray(serviceCalls.status, ['pendente', 'em_andamento']))
+    .where(callIsOpen)
     .groupBy(serviceCalls.assignedPartnerId)
     .as('open');
   const openJobs = sql<number>`coalesce(${open.jobs}, 0)`.mapWith(Number);

@@ -2,13 +2,14 @@ import { count, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import { partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { isOneOf } from '#platform/choices.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { todayOn } from '#shared/dates.ts';
 import { centsToReais } from '#shared/money.ts';
 import { readPage } from '#shared/pagination.ts';
 import { type Period, periodStartAt, periodSteps } from '#shared/periods.ts';
 import type { CommissionLine, FinanceReply, ListFinanceQuery } from './contract.ts';
-import type { FinanceStatus } from './rules.ts';
+import { type FinanceStatus, openFinanceStatuses } from './rules.ts';
 import { commissionLines } from './tables.server.ts';
 
 /** One page of commission lines, newest first, with sums and a series over everything that matches. */
@@ -17,7 +18,7 @@ export async function listFinance(ctx: Ctx, query: ListFinanceQuery): Promise<Fi
   const { days, startsOn } = periodSteps(query.date, ctx.now);
   const lines = linesOf(ctx, query.date);
   const where = hasStatus(lines, query);
-  const isOpen = sql`${lines.status} in ('pendente','atrasado')`;
+  const isOpen = isOneOf(lines.status, openFinanceStatuses);
   const [rows, [totals], steps] = await Promise.all([
     readLines(ctx, lines).where(where).orderBy(desc(lines.postedAt), desc(lines.id)).limit(limit).offset(offset),
     ctx.db

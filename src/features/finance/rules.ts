@@ -2,11 +2,16 @@ import { addDays, todayOn } from '#shared/dates.ts';
 
 export const financeStatuses = ['pago', 'pendente', 'atrasado'] as const;
 export type FinanceStatus = (typeof financeStatuses)[number];
+/** Commissions that the partner still owes. */
+export const openFinanceStatuses = ['pendente', 'atrasado'] as const satisfies readonly FinanceStatus[];
 export const financeStatusLabels: Record<FinanceStatus, string> = {
   pago: 'Pago',
   pendente: 'Pendente',
   atrasado: 'Atrasado',
 };
+
+/** A line of the books: a commission, or the contrary line that takes one back. */
+export const commissionLineKinds = ['commission', 'reversal'] as const;
 
 /** What a line without a status says: it and its contrary line answer each other. */
 export const reversedLabel = 'Estornado';

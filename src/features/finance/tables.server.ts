@@ -14,6 +14,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { choiceCheck } from '#platform/choices.server.ts';
+import { commissionLineKinds } from './rules.ts';
 
 /** What partners owe the portal. Only ever added to: a trigger refuses any change but of `settled_at`. */
 export const commissionLines = pgTable(
@@ -26,7 +28,7 @@ export const commissionLines = pgTable(
     partnerId: uuid('partner_id')
       .notNull()
       .references(() => partners.id),
-    kind: text().notNull(),
+    kind: text({ enum: commissionLineKinds }).notNull(),
     /** How often the call had been reopened before: a call is finished once per round. */
     round: integer().notNull(),
     /** The line that this one takes back. */
@@ -45,7 +47,7 @@ export const commissionLines = pgTable(
     unique('commission_lines_round_key').on(t.callId, t.kind, t.round),
     index('commission_lines_posted_index').on(t.postedAt, t.id),
     index('commission_lines_partner_index').on(t.partnerId, t.postedAt),
-    check('commission_lines_kind_check', sql`${t.kind} in ('commission','reversal')`),
+    choiceCheck('commission_lines_kind_check', t.kind, commissionLineKinds),
     check('commission_lines_reversal_check', sql`(${t.kind} = 'reversal') = (${t.reversesId} is not null)`),
     check(
       'commission_lines_sign_check',

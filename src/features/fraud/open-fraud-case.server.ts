@@ -1,7 +1,6 @@
 import { and, count, eq, gte, ne } from 'drizzle-orm';
 import { services } from '#features/catalog/tables.server.ts';
 import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
-import type { Severity } from '#features/value-audit/rules.ts';
 import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
@@ -24,7 +23,7 @@ export async function openFraudCase(ctx: Ctx, { discrepancyId, reason }: OpenFra
       const { discrepancy, partnerId, commissionBasisPoints, receivedReceipt } = await findFacts(inside, discrepancyId);
       const { callId, clientPaidAmountCents: paid, partnerReportedAmountCents: reported } = discrepancy;
       const flags = weighDiscrepancy({
-        severity: discrepancy.severity as Severity,
+        severity: discrepancy.severity,
         indicators: discrepancy.fraudIndicators,
         clientPaid: formatBRL(paid),
         partnerReported: formatBRL(reported),

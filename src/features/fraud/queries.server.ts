@@ -9,7 +9,7 @@ import { centsToReais } from '#shared/money.ts';
 import { readPage } from '#shared/pagination.ts';
 import { nextStatuses } from '#shared/steps.ts';
 import type { FraudCase, FraudCaseDetail, ListFraudCasesQuery } from './contract.ts';
-import { type FraudStatus, fraudLife, type RiskLevel } from './rules.ts';
+import { type FraudStatus, fraudLife } from './rules.ts';
 import { fraudCaseEvents, fraudCaseKind, fraudCases } from './tables.server.ts';
 
 /** One page of fraud cases, newest first, with counts and the lost commission over everything that matches. */
@@ -47,7 +47,7 @@ export async function findFraudCase(ctx: Ctx, id: string): Promise<FraudCaseDeta
     ...toCase(row),
     rulesVersion: row.fraudCase.rulesVersion,
     history: await listSteps(ctx, fraudCaseEvents, id),
-    nextStatuses: nextStatuses(fraudLife, row.fraudCase.status as FraudStatus, ctx.actor.permissions),
+    nextStatuses: nextStatuses(fraudLife, row.fraudCase.status, ctx.actor.permissions),
   };
 }
 
@@ -78,8 +78,8 @@ function toCase({ fraudCase, protocol, clientName, serviceType, partnerName }: R
     clientName,
     partnerName,
     financialImpact: centsToReais(fraudCase.financialImpactCents),
-    riskLevel: fraudCase.riskLevel as RiskLevel,
-    status: fraudCase.status as FraudStatus,
+    riskLevel: fraudCase.riskLevel,
+    status: fraudCase.status,
     confidenceScore: fraudCase.confidenceScore,
     flags: fraudCase.flags,
     detectedAt: fraudCase.detectedAt.toISOString(),

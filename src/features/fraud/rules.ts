@@ -10,6 +10,14 @@ export const fraudStatusLabels: Record<FraudStatus, string> = {
   DISMISSED: 'Descartado',
 };
 
+/** Cases that nobody has decided; a call has at most one such case. */
+export const openFraudStatuses = ['PENDING', 'INVESTIGATING'] as const satisfies readonly FraudStatus[];
+export const decidedFraudStatuses = ['CONFIRMED', 'DISMISSED'] as const satisfies readonly FraudStatus[];
+
+export function isOpenCase(status: FraudStatus): boolean {
+  return (openFraudStatuses as readonly FraudStatus[]).includes(status);
+}
+
 export const riskLevels = ['LOW', 'MEDIUM', 'HIGH', 'CRITICAL'] as const;
 export type RiskLevel = (typeof riskLevels)[number];
 export const riskLevelLabels: Record<RiskLevel, string> = {
@@ -120,8 +128,8 @@ export const fraudLife: Life<FraudStatus> = {
   notAllowed: 'Só um administrador pode decidir um caso de fraude.',
   steps: [
     { from: ['PENDING'], to: 'INVESTIGATING', reason: 'optional', permission: 'fraud.investigate' },
-    { from: ['CONFIRMED', 'DISMISSED'], to: 'INVESTIGATING', reason: 'demanded', permission: 'fraud.decide' },
-    { from: ['PENDING', 'INVESTIGATING'], to: 'CONFIRMED', reason: 'demanded', permission: 'fraud.decide' },
-    { from: ['PENDING', 'INVESTIGATING'], to: 'DISMISSED', reason: 'demanded', permission: 'fraud.decide' },
+    { from: decidedFraudStatuses, to: 'INVESTIGATING', reason: 'demanded', permission: 'fraud.decide' },
+    { from: openFraudStatuses, to: 'CONFIRMED', reason: 'demanded', permission: 'fraud.decide' },
+    { from: openFraudStatuses, to: 'DISMISSED', reason: 'demanded', permission: 'fraud.decide' },
   ],
 };

@@ -15,10 +15,18 @@ import {
 import { partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
+import { choiceCheck, isOneOf } from '#platform/choices.server.ts';
 import { eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
-import type { Flag } from './rules.ts';
-import { type FraudStatus, fraudLife } from './rules.ts';
+import {
+  decidedFraudStatuses,
+  type Flag,
+  type FraudStatus,
+  fraudLife,
+  fraudStatuses,
+  openFraudStatuses,
+  riskLevels,
+} from './rules.ts';
 
 /** A suspicion about a call, weighed by published rules and decided by a person. */
 export const fraudCases = pgTable(
@@ -31,8 +39,8 @@ export const fraudCases = pgTable(
     discrepancyId: uuid('discrepancy_id').references(() => valueDiscrepancies.id),
     /** Who was assigned when the case was opened. */
     partnerId: uuid('partner_id').references(() => partners.id),
-    status: text().notNull().default('PENDING'),
-    riskLevel: text('risk_level').notNull(),
+    status: text({ enum: fraudStatuses }).notNull().default('PENDING'),
+    riskLevel: text('risk_level', { enum: riskLevels }).notNull(),
     confidenceScore: doublePrecision('confidence_score').notNull(),
     flags: jsonb().$type<Flag[]>().notNull(),
     rulesVersion: smallint('rules_version').notNull(),
@@ -41,16 +49,18 @@ export const fraudCases = pgTable(
     resolvedAt: timestamp('resolved_at', { withTimezone: true }),
   },
   (t) => [
-    uniqueIndex('fraud_cases_open_key').on(t.callId).where(sql`status in ('PENDING','INVESTIGATING')`),
+    uniqueIndex('fraud_cases_open_key')
+      .on(t.callId)
+      .where(isOneOf(sql.raw('status'), openFraudStatuses)),
     index('fraud_cases_detected_index').on(t.detectedAt, t.id),
     index('fraud_cases_partner_index').on(t.partnerId),
-    check('fraud_cases_status_check', sql`${t.status} in ('PENDING','INVESTIGATING','CONFIRMED','DISMISSED')`),
-    check('fraud_cases_risk_check', sql`${t.riskLevel} in ('LOW','MEDIUM','HIGH','CRITICAL')`),
+    choiceCheck('fraud_cases_status_check', t.status, fraudStatuses),
+    choiceCheck('fraud_cases_risk_check', t.riskLevel, riskLevels),
     check('fraud_cases_score_check', sql`${t.confidenceScore} between 0 and 1`),
     check('fraud_cases_impact_check', sql`${t.financialImpactCents} >= 0`),
     check(
       'fraud_cases_resolved_check',
-      sql`(${t.resolvedAt} is not null) = (${t.status} in ('CONFIRMED','DISMISSED'))`,
+      sql`(${t.resolvedAt} is not null) = (${isOneOf(t.status, decidedFraudStatuses)})`,
     ),
   ],
 );

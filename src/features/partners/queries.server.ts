@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from
 import { shownDocument } from '#features/accounts/rules.ts';
 import { credentials, users } from '#features/accounts/tables.server.ts';
 import { commissionLines } from '#features/finance/tables.server.ts';
-import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { matchesSearch } from '#platform/database/search.server.ts';
 import { listSteps } from '#platform/move-record.server.ts';
@@ -12,7 +12,6 @@ import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/money.ts';
 import { readPage } from '#shared/pagination.ts';
 import { listDocuments } from './application-review/queries.server.ts';
-import type { DriverRole, VehicleType } from './applications/rules.ts';
 import { partnerApplications } from './applications/tables.server.ts';
 import type { ListPartnersQuery, Partner, PartnerDetail } from './contract.ts';
 import { hasAvailability, presenceColumn } from './presence/queries.server.ts';
@@ -91,7 +90,7 @@ export async function findPartner(ctx: Ctx, id: string): Promise<PartnerDetail> 
     ctx.db
       .select({ open: count() })
       .from(serviceCalls)
-      .where(and(eq(serviceCalls.assignedPartnerId, id), inArray(serviceCalls.status, ['pendente', 'em_andamento']))),
+      .where(and(eq(serviceCalls.assignedPartnerId, id), callIsOpen)),
     ctx.actor.permissions.has('finance.read') ? sumMoney(ctx, id) : null,
     row.userId === null ? null : findAccount(ctx, row.userId),
     ctx.db
@@ -177,7 +176,7 @@ async function listEquipment(ctx: Ctx, partnerId: string) {
   return {
     vehicles: vehicles.map(({ vehicle, driverName }) => ({
       id: vehicle.id,
-      type: vehicle.type as VehicleType,
+      type: vehicle.type,
       typeLabel: vehicle.typeLabel,
       plate: vehicle.plate,
       capacity: vehicle.capacity,
@@ -189,7 +188,7 @@ async function listEquipment(ctx: Ctx, partnerId: string) {
     drivers: drivers.map(({ id, fullName, role, phone, email, cpf, validLicense }) => ({
       id,
       fullName,
-      role: role as DriverRole,
+      role: role,
       phone: formatPhone(phone),
       email,
       cpf: shownDocument(cpf, ctx.actor, 'partners.write'),
@@ -216,7 +215,7 @@ export async function findOwnPartner(
           .from(partners)
           .where(or(eq(partners.userId, ctx.actor.id), inArray(partners.id, partnersOfDriver(ctx, ctx.actor.id))));
   if (own === undefined) throw new DomainError('forbidden', 'Sua conta não está ligada a um prestador.');
-  return { ...own, status: own.status as PartnerStatus };
+  return { ...own, status: own.status };
 }
 
 function partnersOfDriver(ctx: Ctx, userId: string) {
@@ -250,10 +249,10 @@ export function toPartner(ctx: Ctx, row: PartnerRow, presence: Presence): Partne
     email: row.email,
     phone: formatPhone(row.phone),
     document: shownDocument(row.document, ctx.actor, 'partners.write'),
-    documentType: row.documentType as Partner['documentType'],
+    documentType: row.documentType,
     city: row.city,
     state: row.state,
-    status: row.status as PartnerStatus,
+    status: row.status,
     rating: meanRating(row.ratingSum, row.ratingCount),
     totalServices: row.totalServices,
     registrationDate: row.createdAt.toISOString(),

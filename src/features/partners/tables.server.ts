@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
-  check,
   index,
   integer,
   pgTable,
@@ -13,10 +12,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/tables.server.ts';
+import { choiceCheck } from '#platform/choices.server.ts';
 import { eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
 import { noteColumns } from '#platform/notes.server.ts';
-import { type PartnerStatus, partnerLife } from './rules.ts';
+import { documentTypes } from '#shared/br/document.ts';
+import { driverRoles, vehicleTypes } from './applications/rules.ts';
+import { type PartnerStatus, partnerLife, partnerStatuses } from './rules.ts';
 
 /** A company or person who carries out calls. Phones are E.164, documents bare. */
 export const partners = pgTable(
@@ -31,10 +33,10 @@ export const partners = pgTable(
     email: text().notNull(),
     phone: text().notNull(),
     document: text().notNull().unique(),
-    documentType: text('document_type').notNull(),
+    documentType: text('document_type', { enum: documentTypes }).notNull(),
     city: text().notNull(),
     state: text().notNull(),
-    status: text().notNull().default('ativo'),
+    status: text({ enum: partnerStatuses }).notNull().default('ativo'),
     /** Sum and count of ratings received, kept by the transaction that records a confirmation. */
     ratingSum: integer('rating_sum').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
@@ -53,8 +55,8 @@ export const partners = pgTable(
     uniqueIndex('partners_email_key').on(sql`lower(${t.email})`),
     uniqueIndex('partners_phone_key').on(t.phone),
     index('partners_search_index').using('gin', sql`${t.searchText} gin_trgm_ops`),
-    check('partners_status_check', sql`${t.status} in ('ativo','inativo','suspenso')`),
-    check('partners_document_type_check', sql`${t.documentType} in ('cpf','cnpj')`),
+    choiceCheck('partners_status_check', t.status, partnerStatuses),
+    choiceCheck('partners_document_type_check', t.documentType, documentTypes),
   ],
 );
 
@@ -87,13 +89,13 @@ export const partnerDrivers = pgTable(
     phone: text().notNull(),
     email: text(),
     validLicense: boolean('valid_license').notNull(),
-    role: text().notNull(),
+    role: text({ enum: driverRoles }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (t) => [
     uniqueIndex('partner_drivers_cpf_key').on(t.partnerId, t.cpf),
     index('partner_drivers_phone_index').on(t.phone),
-    check('partner_drivers_role_check', sql`${t.role} in ('technical_lead','assistant','driver')`),
+    choiceCheck('partner_drivers_role_check', t.role, driverRoles),
   ],
 );
 
@@ -106,7 +108,7 @@ export const partnerVehicles = pgTable(
       .notNull()
       .references(() => partners.id),
     driverId: uuid('driver_id').references(() => partnerDrivers.id, { onDelete: 'set null' }),
-    type: text().notNull(),
+    type: text({ enum: vehicleTypes }).notNull(),
     /** The owner's own word, for a vehicle of type `other`. */
     typeLabel: text('type_label'),
     plate: text(),
@@ -121,10 +123,7 @@ export const partnerVehicles = pgTable(
     uniqueIndex('partner_vehicles_plate_key').on(t.partnerId, t.plate),
     // What an assignment names together.
     unique('partner_vehicles_owner_key').on(t.id, t.partnerId),
-    check(
-      'partner_vehicles_type_check',
-      sql`${t.type} in ('small_car','truck_pipa','truck_hydro','motorcycle','other')`,
-    ),
+    choiceCheck('partner_vehicles_type_check', t.type, vehicleTypes),
   ],
 );
 

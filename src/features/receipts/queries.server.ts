@@ -1,5 +1,4 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { PaymentMethod } from '#features/service-calls/rules.ts';
 import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { matchesSearch } from '#platform/database/search.server.ts';
@@ -10,7 +9,6 @@ import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/money.ts';
 import { readPage } from '#shared/pagination.ts';
 import type { ListReceiptsQuery, Receipt, ReceiptDetail } from './contract.ts';
-import type { ReceiptStatus } from './rules.ts';
 import { receiptEvents, receiptKind, receipts } from './tables.server.ts';
 
 /** One page of receipts, newest first, with the count of everything that matches. */
@@ -75,13 +73,13 @@ function toReceipt({ receipt, protocolNumber, clientName }: Row): Receipt {
   return {
     id: receipt.id,
     fileName: receipt.fileName,
-    status: receipt.status as ReceiptStatus,
+    status: receipt.status,
     uploadDate: receipt.uploadedAt.toISOString(),
     callId: receipt.callId,
     protocolNumber,
     clientName,
     amount: reais(receipt.amountCents),
-    paymentMethod: receipt.paymentMethod as PaymentMethod | null,
+    paymentMethod: receipt.paymentMethod,
     validationScore: receipt.validationScore,
   };
 }

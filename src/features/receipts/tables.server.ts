@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { paymentMethods } from '#features/service-calls/rules.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { choiceCheck } from '#platform/choices.server.ts';
 import { eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
 import { files } from '#platform/tables.server.ts';
-import { type ReceiptStatus, receiptLife } from './rules.ts';
+import { type ReceiptStatus, receiptLife, receiptStatuses } from './rules.ts';
 
 /** An uploaded proof of payment. The same file, as it was sent, is kept once. */
 export const receipts = pgTable(
@@ -21,8 +23,8 @@ export const receipts = pgTable(
     callId: uuid('call_id').references(() => serviceCalls.id),
     /** What the sender read on it. */
     amountCents: bigint('amount_cents', { mode: 'number' }),
-    paymentMethod: text('payment_method'),
-    status: text().notNull().default('pendente'),
+    paymentMethod: text('payment_method', { enum: paymentMethods }),
+    status: text({ enum: receiptStatuses }).notNull().default('pendente'),
     /** Null until it has been read. */
     validationScore: smallint('validation_score'),
     uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull(),
@@ -31,9 +33,9 @@ export const receipts = pgTable(
   (t) => [
     index('receipts_uploaded_index').on(t.uploadedAt, t.id),
     index('receipts_call_index').on(t.callId),
-    check('receipts_status_check', sql`${t.status} in ('pendente','analisando','aprovado','rejeitado')`),
+    choiceCheck('receipts_status_check', t.status, receiptStatuses),
     check('receipts_amount_check', sql`${t.amountCents} between 0 and 10000000`),
-    check('receipts_method_check', sql`${t.paymentMethod} in ('pix','dinheiro','cartao_debito','cartao_credito')`),
+    choiceCheck('receipts_method_check', t.paymentMethod, paymentMethods),
     check('receipts_score_check', sql`${t.validationScore} between 0 and 100`),
   ],
 );

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { findOfferedService } from '#features/catalog/queries.server.ts';
 import { adjustClientTotals } from '#features/clients/adjust-client-totals.server.ts';
 import { findOrCreateClientByPhone } from '#features/clients/register-client.server.ts';
@@ -13,7 +13,7 @@ import { addCallEvent } from './add-call-event.server.ts';
 import type { OpenCallBody } from './contract.ts';
 import { makeClientKey } from './make-client-key.server.ts';
 import { callOpened, formatProtocol, scheduleProblem } from './rules.ts';
-import { protocolCounters, serviceCalls } from './tables.server.ts';
+import { callIsOpen, protocolCounters, serviceCalls } from './tables.server.ts';
 
 export interface OpenedCall {
   id: string;
@@ -102,7 +102,7 @@ async function refuseSecondOpenCall(ctx: Ctx, clientId: string): Promise<void> {
   const [open] = await ctx.db
     .select({ protocol: serviceCalls.protocolNumber })
     .from(serviceCalls)
-    .where(and(eq(serviceCalls.clientId, clientId), inArray(serviceCalls.status, ['pendente', 'em_andamento'])))
+    .where(and(eq(serviceCalls.clientId, clientId), callIsOpen))
     .limit(1);
   if (open === undefined) return;
   const message = `Este cliente já tem o chamado ${open.protocol} em aberto. Abrir outro mesmo assim?`;

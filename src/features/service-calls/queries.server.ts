@@ -15,10 +15,7 @@ import { findAssignedVehicles } from './assigned-vehicle/queries.server.ts';
 import { findConfirmation } from './confirmation/queries.server.ts';
 import type { Call, CallDetail, ListCallsQuery, TimelineItem } from './contract.ts';
 import {
-  type CallEventType,
   type CallFacts,
-  type CallPriority,
-  type CallStatus,
   callCan,
   callEventLabels,
   callTransitions,
@@ -65,7 +62,7 @@ export async function findLastDeed(ctx: Ctx, id: string) {
   const events = await ctx.db.select().from(callEvents).where(eq(callEvents.callId, id)).orderBy(desc(callEvents.id));
   for (const deed of events) {
     const { partnerName } = deed.data;
-    const what = deedOf(deed.type as CallEventType, typeof partnerName === 'string' ? partnerName : 'um prestador');
+    const what = deedOf(deed.type, typeof partnerName === 'string' ? partnerName : 'um prestador');
     if (what !== null) return { deed, what };
   }
   return undefined;
@@ -156,7 +153,7 @@ export async function findCall(ctx: Ctx, id: string): Promise<CallDetail> {
     serviceId: call.serviceId,
     description: call.description,
     address: fullAddress(call),
-    paymentMethod: call.paymentMethod as PaymentMethod | null,
+    paymentMethod: call.paymentMethod,
     assignedPartnerId: call.assignedPartnerId,
     assignedPartnerPhone: partnerPhone === null ? null : formatPhone(partnerPhone),
     assignedVehicle: (await findAssignedVehicles(ctx, [id])).get(id) ?? null,
@@ -194,7 +191,7 @@ export function fullAddress(call: CallRow): CallDetail['address'] {
 /** What the transition table decides by. */
 export function factsOf(call: Pick<CallRow, 'status' | 'assignedPartnerId' | 'confirmedAt'>): CallFacts {
   return {
-    status: call.status as CallStatus,
+    status: call.status,
     hasPartner: call.assignedPartnerId !== null,
     isConfirmed: call.confirmedAt !== null,
   };
@@ -216,7 +213,7 @@ async function listTimeline(ctx: Ctx, callId: string): Promise<TimelineItem[]> {
     .filter((event) => seesDiscrepancies || !event.type.startsWith('discrepancy_'))
     .map((event) => {
       const { partnerName, amountCents, paymentMethod, severity } = event.data;
-      const type = event.type as CallEventType;
+      const type = event.type;
       return {
         id: event.id,
         type,
@@ -240,8 +237,8 @@ function toCall(ctx: Ctx, call: CallRow, partnerName: string | null): Call {
     clientPhone: formatPhone(call.clientPhone),
     serviceType: call.serviceType,
     address: { city: call.city, state: call.state },
-    status: call.status as CallStatus,
-    priority: call.priority as CallPriority,
+    status: call.status,
+    priority: call.priority,
     estimatedValue: money(ctx, call.estimatedValueCents),
     finalValue: money(ctx, call.finalValueCents),
     scheduledAt: call.scheduledAt?.toISOString() ?? null,

@@ -11,6 +11,13 @@ export const callStatusLabels: Record<CallStatus, string> = {
   cancelado: 'Cancelado',
 };
 
+/** Calls that are not over yet. */
+export const openCallStatuses = ['pendente', 'em_andamento'] as const satisfies readonly CallStatus[];
+
+export function isOpenCall(status: CallStatus): boolean {
+  return (openCallStatuses as readonly CallStatus[]).includes(status);
+}
+
 export const callPriorities = ['urgente', 'alta', 'media', 'baixa'] as const;
 export type CallPriority = (typeof callPriorities)[number];
 export const callPriorityLabels: Record<CallPriority, string> = {
@@ -114,7 +121,7 @@ export const callTransitions = {
     label: 'Finalizar',
   },
   cancel: {
-    from: ['pendente', 'em_andamento'],
+    from: openCallStatuses,
     to: 'cancelado',
     by: ['operator'],
     needs: ['reason'],

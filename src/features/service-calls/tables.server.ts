@@ -15,9 +15,9 @@ import {
 import { services } from '#features/catalog/tables.server.ts';
 import { clients } from '#features/clients/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
+import { choiceCheck, isOneOf } from '#platform/choices.server.ts';
 import { noteColumns } from '#platform/notes.server.ts';
-
-const paymentMethods = sql.raw(`('pix','dinheiro','cartao_debito','cartao_credito')`);
+import { callEventTypes, callPriorities, callStatuses, openCallStatuses, paymentMethods } from './rules.ts';
 
 /** The chamado. The client's key opens the public confirmation page and is never given to a partner. */
 export const serviceCalls = pgTable(
@@ -46,13 +46,13 @@ export const serviceCalls = pgTable(
     city: text().notNull(),
     state: text().notNull(),
     reference: text(),
-    status: text().notNull().default('pendente'),
-    priority: text().notNull().default('media'),
+    status: text({ enum: callStatuses }).notNull().default('pendente'),
+    priority: text({ enum: callPriorities }).notNull().default('media'),
     /** When the client wants the visit; null for as soon as possible. */
     scheduledAt: timestamp('scheduled_at', { withTimezone: true }),
     estimatedValueCents: bigint('estimated_value_cents', { mode: 'number' }),
     finalValueCents: bigint('final_value_cents', { mode: 'number' }),
-    paymentMethod: text('payment_method'),
+    paymentMethod: text('payment_method', { enum: paymentMethods }),
     assignedPartnerId: uuid('assigned_partner_id').references(() => partners.id),
     /** An amount far from the reported one, asked once more before it is kept. */
     askedAmountCents: bigint('asked_amount_cents', { mode: 'number' }),
@@ -74,9 +74,9 @@ export const serviceCalls = pgTable(
     index('service_calls_partner_index').on(t.assignedPartnerId, t.createdAt, t.id),
     index('service_calls_service_index').on(t.serviceId, t.createdAt),
     index('service_calls_client_index').on(t.clientId, t.createdAt, t.id),
-    check('service_calls_status_check', sql`${t.status} in ('pendente','em_andamento','finalizado','cancelado')`),
-    check('service_calls_priority_check', sql`${t.priority} in ('urgente','alta','media','baixa')`),
-    check('service_calls_payment_check', sql`${t.paymentMethod} in ${paymentMethods}`),
+    choiceCheck('service_calls_status_check', t.status, callStatuses),
+    choiceCheck('service_calls_priority_check', t.priority, callPriorities),
+    choiceCheck('service_calls_payment_check', t.paymentMethod, paymentMethods),
     check('service_calls_estimate_check', sql`${t.estimatedValueCents} between 0 and 10000000`),
     check('service_calls_final_check', sql`${t.finalValueCents} between 0 and 10000000`),
     check('service_calls_under_way_check', sql`${t.status} <> 'em_andamento' or ${t.assignedPartnerId} is not null`),
@@ -86,6 +86,9 @@ export const serviceCalls = pgTable(
     ),
   ],
 );
+
+/** Whether a call is not over yet. */
+export const callIsOpen = isOneOf(serviceCalls.status, openCallStatuses);
 
 /** Last number given out in each year (America/Sao_Paulo). */
 export const protocolCounters = pgTable('protocol_counters', {
@@ -101,7 +104,7 @@ export const callEvents = pgTable(
     callId: uuid('call_id')
       .notNull()
       .references(() => serviceCalls.id),
-    type: text().notNull(),
+    type: text({ enum: callEventTypes }).notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
     actorKind: text('actor_kind').notNull(),
     actorId: uuid('actor_id'),
@@ -109,7 +112,10 @@ export const callEvents = pgTable(
     reason: text(),
     data: jsonb().$type<Record<string, string | number | boolean | null>>().notNull().default({}),
   },
-  (t) => [index('call_events_call_index').on(t.callId, t.at, t.id)],
+  (t) => [
+    index('call_events_call_index').on(t.callId, t.at, t.id),
+    choiceCheck('call_events_type_check', t.type, callEventTypes),
+  ],
 );
 
 /** What the client stated, once per call. A correction takes its place and leaves the first words in `replacedConfirmations`. */
@@ -122,7 +128,7 @@ export const callConfirmations = pgTable(
       .unique()
       .references(() => serviceCalls.id),
     paidAmountCents: bigint('paid_amount_cents', { mode: 'number' }).notNull(),
-    paymentMethod: text('payment_method').notNull(),
+    paymentMethod: text('payment_method', { enum: paymentMethods }).notNull(),
     receivedReceipt: boolean('received_receipt').notNull(),
     serviceRating: smallint('service_rating').notNull(),
     additionalComments: text('additional_comments'),
@@ -135,7 +141,7 @@ export const callConfirmations = pgTable(
   },
   (t) => [
     check('call_confirmations_amount_check', sql`${t.paidAmountCents} between 0 and 10000000`),
-    check('call_confirmations_method_check', sql`${t.paymentMethod} in ${paymentMethods}`),
+    choiceCheck('call_confirmations_method_check', t.paymentMethod, paymentMethods),
     check('call_confirmations_rating_check', sql`${t.serviceRating} between 1 and 5`),
   ],
 );
@@ -146,7 +152,7 @@ export const replacedConfirmations = pgTable('replaced_confirmations', {
     .primaryKey()
     .references(() => serviceCalls.id),
   paidAmountCents: bigint('paid_amount_cents', { mode: 'number' }).notNull(),
-  paymentMethod: text('payment_method').notNull(),
+  paymentMethod: text('payment_method', { enum: paymentMethods }).notNull(),
   receivedReceipt: boolean('received_receipt').notNull(),
   serviceRating: smallint('service_rating').notNull(),
   additionalComments: text('additional_comments'),

@@ -2,7 +2,6 @@ import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { readableWords } from '#features/service-calls/confirmation/rules.ts';
-import type { PaymentMethod } from '#features/service-calls/rules.ts';
 import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { matchesSearch } from '#platform/database/search.server.ts';
@@ -12,7 +11,7 @@ import { centsToReais } from '#shared/money.ts';
 import { readPage } from '#shared/pagination.ts';
 import { nextStatuses } from '#shared/steps.ts';
 import type { Discrepancy, DiscrepancyDetail, ListDiscrepanciesQuery } from './contract.ts';
-import { discrepancyLife, type InvestigationStatus, type Severity } from './rules.ts';
+import { discrepancyLife, type InvestigationStatus } from './rules.ts';
 import { valueDiscrepancies } from './tables.server.ts';
 
 /** One page of discrepancies, newest first, with counts and the sum of differences over everything that matches. */
@@ -72,11 +71,7 @@ export async function findDiscrepancy(ctx: Ctx, id: string): Promise<Discrepancy
     decidedByName: row.decidedByName,
     decisionReason: discrepancy.decisionReason,
     canDecide: ctx.actor.permissions.has('discrepancies.decide'),
-    nextStatuses: nextStatuses(
-      discrepancyLife,
-      discrepancy.investigationStatus as InvestigationStatus,
-      ctx.actor.permissions,
-    ),
+    nextStatuses: nextStatuses(discrepancyLife, discrepancy.investigationStatus, ctx.actor.permissions),
   };
 }
 
@@ -111,13 +106,13 @@ function toDiscrepancy({ discrepancy, protocolNumber, clientName, providerName, 
     providerName,
     serviceType,
     clientPaidAmount: centsToReais(discrepancy.clientPaidAmountCents),
-    clientPaymentMethod: discrepancy.clientPaymentMethod as PaymentMethod,
+    clientPaymentMethod: discrepancy.clientPaymentMethod,
     partnerReportedAmount: centsToReais(discrepancy.partnerReportedAmountCents),
-    partnerPaymentMethod: discrepancy.partnerPaymentMethod as PaymentMethod | null,
+    partnerPaymentMethod: discrepancy.partnerPaymentMethod,
     amountDiscrepancy: centsToReais(discrepancy.differenceCents),
     discrepancyPercentage: discrepancy.shareBasisPoints / 100,
-    severity: discrepancy.severity as Severity,
-    investigationStatus: discrepancy.investigationStatus as InvestigationStatus,
+    severity: discrepancy.severity,
+    investigationStatus: discrepancy.investigationStatus,
     fraudIndicators: discrepancy.fraudIndicators,
     flaggedDate: discrepancy.flaggedAt.toISOString(),
     clientPaymentDate: discrepancy.clientPaymentAt.toISOString(),

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { paymentMethods } from '#features/service-calls/rules.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { choiceCheck } from '#platform/choices.server.ts';
 import { eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
-import { discrepancyLife, type InvestigationStatus } from './rules.ts';
+import { discrepancyLife, type InvestigationStatus, investigationStatuses, severities } from './rules.ts';
 
 /** A difference between what the client paid and what the partner reported, one per call. */
 export const valueDiscrepancies = pgTable(
@@ -15,15 +17,15 @@ export const valueDiscrepancies = pgTable(
       .unique()
       .references(() => serviceCalls.id),
     clientPaidAmountCents: bigint('client_paid_amount_cents', { mode: 'number' }).notNull(),
-    clientPaymentMethod: text('client_payment_method').notNull(),
+    clientPaymentMethod: text('client_payment_method', { enum: paymentMethods }).notNull(),
     partnerReportedAmountCents: bigint('partner_reported_amount_cents', { mode: 'number' }).notNull(),
     /** Null, like the report's instant, when the call was cancelled without a report. */
-    partnerPaymentMethod: text('partner_payment_method'),
+    partnerPaymentMethod: text('partner_payment_method', { enum: paymentMethods }),
     differenceCents: bigint('difference_cents', { mode: 'number' }).notNull(),
     /** The difference as a share of the larger amount, in hundredths of a percent. */
     shareBasisPoints: integer('share_basis_points').notNull(),
-    severity: text().notNull(),
-    investigationStatus: text('investigation_status').notNull().default('pending'),
+    severity: text({ enum: severities }).notNull(),
+    investigationStatus: text('investigation_status', { enum: investigationStatuses }).notNull().default('pending'),
     fraudIndicators: text('fraud_indicators').array().notNull().default(sql`'{}'`),
     flaggedAt: timestamp('flagged_at', { withTimezone: true }).notNull(),
     clientPaymentAt: timestamp('client_payment_at', { withTimezone: true }).notNull(),
@@ -34,11 +36,10 @@ export const valueDiscrepancies = pgTable(
   },
   (t) => [
     index('value_discrepancies_flagged_index').on(t.flaggedAt, t.id),
-    check('value_discrepancies_severity_check', sql`${t.severity} in ('low','medium','high','critical')`),
-    check(
-      'value_discrepancies_status_check',
-      sql`${t.investigationStatus} in ('pending','investigating','resolved','dismissed')`,
-    ),
+    choiceCheck('value_discrepancies_severity_check', t.severity, severities),
+    choiceCheck('value_discrepancies_client_method_check', t.clientPaymentMethod, paymentMethods),
+    choiceCheck('value_discrepancies_partner_method_check', t.partnerPaymentMethod, paymentMethods),
+    choiceCheck('value_discrepancies_status_check', t.investigationStatus, investigationStatuses),
   ],
 );
 

@@ -1,7 +1,8 @@
 import { isCnpj } from './cnpj.ts';
 import { isCpf } from './cpf.ts';
 
-export type DocumentType = 'cpf' | 'cnpj';
+export const documentTypes = ['cpf', 'cnpj'] as const;
+export type DocumentType = (typeof documentTypes)[number];
 
 /** Removes the marks people write (dots, slash, hyphen, spaces) and upper-cases; anything else stays, to be refused. */
 export function stripDocument(text: string): string {

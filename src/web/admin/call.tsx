@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { RefusedBudgetCard } from '#features/budgets/ui/refused-budget-card.tsx';
 import { Assignment } from '#features/dispatch/ui/assignment.tsx';
-import { awaitsCorrection } from '#features/service-calls/rules.ts';
+import { awaitsCorrection, isOpenCall } from '#features/service-calls/rules.ts';
 import { AskCorrection } from '#features/service-calls/ui/ask-correction.tsx';
 import { CallPriorityBadge, CallStatusBadge } from '#features/service-calls/ui/call-badges.tsx';
 import { CallConfirmation } from '#features/service-calls/ui/call-confirmation.tsx';
@@ -37,7 +37,7 @@ export default function Call() {
   if (isPending) return <CenteredSpinner label="Carregando chamado..." />;
   if (call === undefined) return <RecordMissing back={back} title="Erro ao Carregar Chamado" query={query} />;
   const showMoney = may('finance.read');
-  const isOpen = call.status === 'pendente' || call.status === 'em_andamento';
+  const isOpen = isOpenCall(call.status);
   const hasDiscrepancy = call.timeline.some(({ type }) => type === 'discrepancy_opened');
   return (
     <>

@@ -3,7 +3,9 @@ import type { Ctx } from '#platform/context.server.ts';
 import { matchesSearch } from '#platform/database/search.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { readPage } from '#shared/pagination.ts';
-import { type StaffRole, sessionLife, staffRoles, type UserStatus } from '../rules.ts';
+
+import { type StaffRole, sessionLife, staffRoles } from '../rules.ts';
+
 import { credentials, sessions, userEvents, users } from '../tables.server.ts';
 import type { ListStaffQuery, StaffDetail, StaffMember, StaffSession } from './contract.ts';
 import { deviceOf } from './rules.ts';
@@ -131,7 +133,7 @@ function toStaffMember({ role, status, lastAccessAt, createdAt, ...row }: Row): 
   return {
     ...row,
     role: role as StaffRole,
-    status: status as UserStatus,
+    status: status,
     lastAccessAt: lastAccessAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   };

@@ -1,9 +1,9 @@
-import { and, count, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, gte, sql } from 'drizzle-orm';
 import { cities } from '#features/coverage/tables.server.ts';
 import { presenceColumn } from '#features/partners/presence/queries.server.ts';
 import { meanRating } from '#features/partners/rules.ts';
 import { partners } from '#features/partners/tables.server.ts';
-import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { addDays, startOfDay, todayOn } from '#shared/dates.ts';
@@ -66,9 +66,7 @@ function listActivePartners(ctx: Ctx) {
   const work = ctx.db
     .select({
       partnerId: serviceCalls.assignedPartnerId,
-      open: sql<number>`count(*) filter (where ${inArray(serviceCalls.status, ['pendente', 'em_andamento'])})`
-        .mapWith(Number)
-        .as('open'),
+      open: sql<number>`count(*) filter (where ${callIsOpen})`.mapWith(Number).as('open'),
       minutes: sql<
         number | null
       >`(avg(extract(epoch from ${serviceCalls.startedAt} - ${serviceCalls.createdAt}) / 60) filter (where ${gte(serviceCalls.startedAt, recently)}))::float8`.as(

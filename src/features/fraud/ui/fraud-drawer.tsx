@@ -13,7 +13,7 @@ import { StatusDialog } from '#ui/status-dialog.tsx';
 import { StatusHistory } from '#ui/status-history.tsx';
 import { toast } from '#ui/toast-store.ts';
 import type { FraudCaseDetail } from '../contract.ts';
-import { fraudFlagLabels, fraudStatusLabels } from '../rules.ts';
+import { fraudFlagLabels, fraudStatusLabels, isOpenCase } from '../rules.ts';
 import { FraudStatusBadge, RiskBadge } from './fraud-badges.tsx';
 import { wholePercent } from './fraud-table.tsx';
 import { useChangeFraudStatus, useFraudCase } from './use-fraud-cases.ts';
@@ -105,7 +105,7 @@ function Steps({ fraudCase }: { fraudCase: FraudCaseDetail }) {
   const { status, nextStatuses } = fraudCase;
   const mayTakeUp = status === 'PENDING' && nextStatuses.includes('INVESTIGATING');
   const decisions = nextStatuses.filter((next) => status !== 'PENDING' || next !== 'INVESTIGATING');
-  const isOpen = status === 'PENDING' || status === 'INVESTIGATING';
+  const isOpen = isOpenCase(status);
   const told = () =>
     toast({ title: 'Status atualizado', description: fraudStatusLabels.INVESTIGATING, variant: 'success' });
   return (

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { listError } from '#ui/list-screen.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { isOpenCase } from '../rules.ts';
 import { useCaseOf, useOpenFraudCase } from './use-fraud-cases.ts';
 
 interface Props {
@@ -20,7 +21,7 @@ export function OpenFraudCase({ discrepancy, mayOpen }: Props) {
   const { data: known } = query;
   const open = useOpenFraudCase();
   const icon = <ShieldAlert aria-hidden="true" className="size-4" />;
-  const isOpen = known?.status === 'PENDING' || known?.status === 'INVESTIGATING';
+  const isOpen = known != null && isOpenCase(known.status);
   return (
     <>
       {listError('Erro ao Carregar Casos de Fraude', query)}

@@ -9,11 +9,8 @@ import { formatPhone } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
 import { readPage } from '#shared/pagination.ts';
 import {
-  type ApplicationEventType,
-  type ApplicationKind,
   type ApplicationStatus,
   applicationEventLabels,
-  type DocumentKind,
   type DocumentStatus,
   needsEnvironmentalLicense,
   resendPath,
@@ -115,7 +112,7 @@ export async function findApplication(ctx: Ctx, id: string): Promise<Application
     history: history.map((event) => ({
       at: event.at.toISOString(),
       actorName: event.actorName,
-      what: applicationEventLabels[event.type as ApplicationEventType],
+      what: applicationEventLabels[event.type],
       details: event.details,
     })),
   };
@@ -149,8 +146,8 @@ export async function listDocuments(ctx: Ctx, applicationId: string): Promise<Ap
     .orderBy(asc(partnerDocuments.id));
   return rows.map(({ document, file }) => ({
     id: document.id,
-    kind: document.kind as DocumentKind,
-    status: document.status as DocumentStatus,
+    kind: document.kind,
+    status: document.status,
     file:
       file === null
         ? null
@@ -192,7 +189,7 @@ export async function readDocument(ctx: Ctx, { id, docId }: { id: string; docId:
 /** What decides about an application's next step, but for its papers. */
 export function reviewFacts(row: ApplicationRow) {
   return {
-    status: row.status as ApplicationStatus,
+    status: row.status,
     document: row.document,
     city: row.city,
     state: row.state,
@@ -216,11 +213,11 @@ function toDriver(ctx: Ctx, driver: ApplicationRow['vehicles'][number]['driver']
 function toItem(ctx: Ctx, row: ApplicationRow) {
   return {
     id: row.id,
-    kind: row.kind as ApplicationKind,
-    status: row.status as ApplicationStatus,
+    kind: row.kind,
+    status: row.status,
     companyName: row.companyName,
     document: shownDocument(row.document, ctx.actor, 'partners.write'),
-    documentType: row.documentType as Application['documentType'],
+    documentType: row.documentType,
     city: row.city,
     state: row.state,
     email: row.email,

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { ApplicationStatus } from '../applications/rules.ts';
 import { noteEvent } from '../applications/store-application.server.ts';
 import { partnerApplications } from '../applications/tables.server.ts';
 import { makeRefusalMail } from './make-applicant-mail.server.ts';
@@ -20,7 +19,7 @@ export async function refuseApplication(ctx: Ctx, { id, reason }: { id: string; 
       .for('update');
     if (row === undefined) throw new DomainError('not_found', 'Aplicação não encontrada.');
     if (row.status === 'recusado') return null;
-    const verdict = applicationCan.refuse({ status: row.status as ApplicationStatus });
+    const verdict = applicationCan.refuse({ status: row.status });
     if (verdict.reason !== null) throw new DomainError('conflict', verdict.reason);
     await inside.db
       .update(partnerApplications)

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { missedKey } from '#platform/missed-key.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { DocumentKind } from './rules.ts';
+import { type DocumentKind, isOpenApplication } from './rules.ts';
 import { partnerApplications, partnerDocuments } from './tables.server.ts';
 
 export interface AskedDocument {
@@ -29,7 +29,7 @@ export async function findResend(
     .where(eq(partnerApplications.resendKey, key));
   if (application === undefined) throw await missedKey(ctx, new DomainError('not_found', 'Não encontramos esse link.'));
   const { id, companyName, status } = application;
-  const isOpen = status === 'pendente' || status === 'aguardando_documentos';
+  const isOpen = isOpenApplication(status);
   return { applicationId: id, companyName, isOpen, documents: isOpen ? await listAskedDocuments(ctx, id) : [] };
 }
 
@@ -40,5 +40,5 @@ export async function listAskedDocuments(ctx: Ctx, applicationId: string): Promi
     .from(partnerDocuments)
     .where(and(eq(partnerDocuments.applicationId, applicationId), eq(partnerDocuments.status, 'recusado')))
     .orderBy(asc(partnerDocuments.id));
-  return rows.map((row) => ({ ...row, kind: row.kind as DocumentKind }));
+  return rows.map((row) => ({ ...row, kind: row.kind }));
 }

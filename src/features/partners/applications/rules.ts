@@ -8,6 +8,17 @@ import { fold } from '#shared/text.ts';
 export const applicationStatuses = ['pendente', 'aguardando_documentos', 'aprovado', 'recusado'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
+/** Applications that wait for a decision. */
+export const openApplicationStatuses = [
+  'pendente',
+  'aguardando_documentos',
+] as const satisfies readonly ApplicationStatus[];
+export const decidedApplicationStatuses = ['aprovado', 'recusado'] as const satisfies readonly ApplicationStatus[];
+
+export function isOpenApplication(status: ApplicationStatus): boolean {
+  return (openApplicationStatuses as readonly ApplicationStatus[]).includes(status);
+}
+
 export const applicationStatusLabels: Record<ApplicationStatus, string> = {
   pendente: 'Pendente',
   aguardando_documentos: 'Aguardando documentos',
@@ -101,6 +112,10 @@ export const applicationEventLabels = {
   recusada: 'Aplicação recusada',
 } as const;
 export type ApplicationEventType = keyof typeof applicationEventLabels;
+export const applicationEventTypes = Object.keys(applicationEventLabels) as [
+  ApplicationEventType,
+  ...ApplicationEventType[],
+];
 
 export const companyCategories = ['MEI', 'ME', 'EPP', 'LTDA', 'SA', 'Autônomo'] as const;
 export const businessCategories = [

@@ -1,6 +1,7 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
+import { openApplicationStatuses } from './rules.ts';
 import { partnerApplications, partnerDocuments } from './tables.server.ts';
 
 /**
@@ -11,12 +12,7 @@ export async function holdOpenApplication(ctx: Ctx, applicationId: string): Prom
   const [open] = await ctx.db
     .select({ id: partnerApplications.id })
     .from(partnerApplications)
-    .where(
-      and(
-        eq(partnerApplications.id, applicationId),
-        inArray(partnerApplications.status, ['pendente', 'aguardando_documentos']),
-      ),
-    )
+    .where(and(eq(partnerApplications.id, applicationId), inArray(partnerApplications.status, openApplicationStatuses)))
     .for('update');
   if (open === undefined) throw new DomainError('conflict', 'Esta aplicação já foi decidida.');
 }

@@ -12,9 +12,19 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { choiceCheck, isOneOf } from '#platform/choices.server.ts';
 import { files } from '#platform/tables.server.ts';
+import { documentTypes } from '#shared/br/document.ts';
 import { partners } from '../tables.server.ts';
-import type { StoredVehicle } from './rules.ts';
+import {
+  applicationEventTypes,
+  applicationKinds,
+  applicationStatuses,
+  decidedApplicationStatuses,
+  documentKinds,
+  documentStatuses,
+  type StoredVehicle,
+} from './rules.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -23,13 +33,13 @@ export const partnerApplications = pgTable(
   'partner_applications',
   {
     id: uuid().primaryKey().default(sql`uuidv7()`),
-    kind: text().notNull(),
-    status: text().notNull().default('pendente'),
+    kind: text({ enum: applicationKinds }).notNull(),
+    status: text({ enum: applicationStatuses }).notNull().default('pendente'),
     companyName: text('company_name').notNull(),
     legalName: text('legal_name'),
     contactName: text('contact_name'),
     document: text(),
-    documentType: text('document_type'),
+    documentType: text('document_type', { enum: documentTypes }),
     companyCategory: text('company_category'),
     businessCategory: text('business_category'),
     zipCode: text('zip_code'),
@@ -73,15 +83,12 @@ export const partnerApplications = pgTable(
     index('partner_applications_status_index').on(t.status, t.createdAt),
     index('partner_applications_created_at_index').on(t.createdAt),
     index('partner_applications_search_index').using('gin', sql`${t.searchText} gin_trgm_ops`),
-    check('partner_applications_kind_check', sql`${t.kind} in ('completo','simples')`),
-    check(
-      'partner_applications_status_check',
-      sql`${t.status} in ('pendente','aguardando_documentos','aprovado','recusado')`,
-    ),
-    check('partner_applications_document_type_check', sql`${t.documentType} in ('cpf','cnpj')`),
+    choiceCheck('partner_applications_kind_check', t.kind, applicationKinds),
+    choiceCheck('partner_applications_status_check', t.status, applicationStatuses),
+    choiceCheck('partner_applications_document_type_check', t.documentType, documentTypes),
     check(
       'partner_applications_decision_check',
-      sql`(${t.status} in ('aprovado','recusado')) = (${t.decidedAt} is not null)`,
+      sql`(${isOneOf(t.status, decidedApplicationStatuses)}) = (${t.decidedAt} is not null)`,
     ),
     check('partner_applications_partner_check', sql`(${t.status} = 'aprovado') = (${t.partnerId} is not null)`),
   ],
@@ -96,10 +103,10 @@ export const partnerDocuments = pgTable(
       .notNull()
       .references(() => partnerApplications.id),
     partnerId: uuid('partner_id').references(() => partners.id),
-    kind: text().notNull(),
+    kind: text({ enum: documentKinds }).notNull(),
     /** Null while what was asked for has not been sent. */
     fileId: uuid('file_id').references(() => files.id),
-    status: text().notNull().default('pendente'),
+    status: text({ enum: documentStatuses }).notNull().default('pendente'),
     reason: text(),
     /** Calendar day up to which it is in force. */
     expiresOn: date('expires_on', { mode: 'string' }),
@@ -110,11 +117,8 @@ export const partnerDocuments = pgTable(
     uniqueIndex('partner_documents_kind_key').on(t.applicationId, t.kind),
     index('partner_documents_partner_index').on(t.partnerId),
     index('partner_documents_expires_on_index').on(t.expiresOn),
-    check(
-      'partner_documents_kind_check',
-      sql`${t.kind} in ('businessRegistration','negativeRecord','environmentalLicense','addressProof','companyLogo')`,
-    ),
-    check('partner_documents_status_check', sql`${t.status} in ('pendente','aprovado','recusado')`),
+    choiceCheck('partner_documents_kind_check', t.kind, documentKinds),
+    choiceCheck('partner_documents_status_check', t.status, documentStatuses),
     check('partner_documents_file_check', sql`${t.fileId} is not null or ${t.status} = 'recusado'`),
   ],
 );
@@ -131,8 +135,11 @@ export const partnerApplicationEvents = pgTable(
     actorKind: text('actor_kind').notNull(),
     actorId: uuid('actor_id'),
     actorName: text('actor_name').notNull(),
-    type: text().notNull(),
+    type: text({ enum: applicationEventTypes }).notNull(),
     details: text(),
   },
-  (t) => [index('partner_application_events_application_index').on(t.applicationId, t.at)],
+  (t) => [
+    index('partner_application_events_application_index').on(t.applicationId, t.at),
+    choiceCheck('partner_application_events_type_check', t.type, applicationEventTypes),
+  ],
 );

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { adjustClientTotals } from '#features/clients/adjust-client-totals.server.ts';
 import { recordPartnerRating } from '#features/partners/record-partner-work.server.ts';
 import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
-import { amountNeedsSecondLook, type CallStatus, callCan, callConfirmed } from '#features/service-calls/rules.ts';
+import { amountNeedsSecondLook, callCan, callConfirmed } from '#features/service-calls/rules.ts';
 import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { publish } from '#platform/events.server.ts';
@@ -41,7 +41,7 @@ async function keepOrAsk(
   if (call === undefined) throw await unknownKey(ctx);
   const earlier = await findStatementToCorrect(ctx, call.id);
   const verdict = callCan.confirm({
-    status: call.status as CallStatus,
+    status: call.status,
     hasPartner: call.assignedPartnerId !== null,
     isConfirmed: call.confirmedAt !== null && earlier === null,
   });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { partners } from '#features/partners/tables.server.ts';
 import type { CallDetail } from '#features/service-calls/contract.ts';
-import { awaitsCorrection, type CallStatus, type PaymentMethod } from '#features/service-calls/rules.ts';
+import { awaitsCorrection } from '#features/service-calls/rules.ts';
 import { callConfirmations, replacedConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { missedKey } from '#platform/missed-key.server.ts';
@@ -36,7 +36,7 @@ export async function findClientCall(ctx: Ctx, clientKey: string): Promise<Clien
     clientName: firstName(call.clientName),
     serviceType: call.serviceType,
     partnerName: call.partnerName,
-    status: call.status as CallStatus,
+    status: call.status,
     confirmed: call.confirmedAt !== null && !isCorrection,
     isCorrection,
   };
@@ -63,7 +63,7 @@ function toStatement(ctx: Ctx, row: typeof replacedConfirmations.$inferSelect) {
   const { words, isPrivate } = readableWords({ words: row.additionalComments, mayPublish: publishComment });
   return {
     paidAmount: ctx.actor.permissions.has('finance.read') ? centsToReais(paidAmountCents) : null,
-    paymentMethod: row.paymentMethod as PaymentMethod,
+    paymentMethod: row.paymentMethod,
     receivedReceipt,
     serviceRating,
     additionalComments: words,

@@ -4,7 +4,7 @@ import { findOwnPartner } from '#features/partners/queries.server.ts';
 import { findAssignedVehicles, isOfOwnVehicle } from '#features/service-calls/assigned-vehicle/queries.server.ts';
 import type { ListPartnerCallsQuery, PartnerCall } from '#features/service-calls/contract.ts';
 import { callNotFound, factsOf, fullAddress } from '#features/service-calls/queries.server.ts';
-import { type CallPriority, callCan, type PaymentMethod } from '#features/service-calls/rules.ts';
+import { callCan, isOpenCall } from '#features/service-calls/rules.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
@@ -57,7 +57,7 @@ async function ownFilter(ctx: Ctx, more: SQL | undefined): Promise<SQL | undefin
 /** Name, phone and street of the client only while there is work to do; the client's key never. */
 function toPartnerCall(row: typeof serviceCalls.$inferSelect, vehicle: VehicleChoice | null): PartnerCall {
   const facts = factsOf(row);
-  const isOpen = facts.status === 'pendente' || facts.status === 'em_andamento';
+  const isOpen = isOpenCall(facts.status);
   const address = fullAddress(row);
   const reais = (cents: number | null) => (cents === null ? null : centsToReais(cents));
   return {
@@ -71,10 +71,10 @@ function toPartnerCall(row: typeof serviceCalls.$inferSelect, vehicle: VehicleCh
       ? address
       : { ...address, zipCode: null, street: null, number: null, complement: null, reference: null },
     status: facts.status,
-    priority: row.priority as CallPriority,
+    priority: row.priority,
     estimatedValue: reais(row.estimatedValueCents),
     finalValue: reais(row.finalValueCents),
-    paymentMethod: row.paymentMethod as PaymentMethod | null,
+    paymentMethod: row.paymentMethod,
     scheduledAt: row.scheduledAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,

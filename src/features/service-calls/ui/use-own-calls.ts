@@ -17,7 +17,7 @@ import {
   type PartnerCall,
   partnerCallSchema,
 } from '../contract.ts';
-import { type CallStatus, callPriorities } from '../rules.ts';
+import { type CallStatus, callPriorities, isOpenCall } from '../rules.ts';
 
 const path = '/api/partner/chamados';
 const ownCallsKey = ['own-calls'];
@@ -40,7 +40,7 @@ const live = {
 
 /** Whether there is still work to do. */
 export function isOpen({ status }: PartnerCall): boolean {
-  return status === 'pendente' || status === 'em_andamento';
+  return isOpenCall(status);
 }
 
 /** What is under way comes first, then the most urgent, then who has waited longest. */

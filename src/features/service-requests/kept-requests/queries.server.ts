@@ -47,7 +47,7 @@ export async function listKeptRequests(ctx: Ctx, query: ListKeptRequestsQuery) {
 function toKeptRequest(row: typeof keptRequests.$inferSelect): Omit<KeptRequest, 'serviceId' | 'protocolNumber'> {
   return {
     id: row.id,
-    status: row.status as KeptRequestStatus,
+    status: row.status,
     createdAt: row.createdAt.toISOString(),
     nome: row.name,
     email: row.email,

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/tables.server.ts';
+import { choiceCheck } from '#platform/choices.server.ts';
+import { keptRequestStatuses } from './rules.ts';
 
 /** Requests of the public site that their visitors agreed to leave; each goes after 90 days. */
 export const keptRequests = pgTable(
@@ -27,7 +29,7 @@ export const keptRequests = pgTable(
     preference: text().notNull(),
     scheduledOn: date('scheduled_on', { mode: 'string' }),
     timeSlot: text('time_slot').notNull(),
-    status: text().notNull().default('novo'),
+    status: text({ enum: keptRequestStatuses }).notNull().default('novo'),
     /** The call it became; the calls' slice comes later, so that no foreign key says so. */
     callId: uuid('call_id').unique(),
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
@@ -41,7 +43,7 @@ export const keptRequests = pgTable(
   (t) => [
     index('kept_requests_created_at_index').on(t.createdAt, t.id),
     index('kept_requests_search_index').using('gin', sql`${t.searchText} gin_trgm_ops`),
-    check('kept_requests_status_check', sql`${t.status} in ('novo','convertido','descartado')`),
+    choiceCheck('kept_requests_status_check', t.status, keptRequestStatuses),
     check('kept_requests_call_check', sql`(${t.status} = 'convertido') = (${t.callId} is not null)`),
     check('kept_requests_decision_check', sql`(${t.status} = 'novo') = (${t.decidedAt} is null)`),
   ],
