@@ -52,7 +52,7 @@ describe('the budget of codes, a limit for everybody', () => {
     const { ctx, addPartner } = await operationIn(world.ctx());
     const { id: partnerId } = await addPartner();
     const phones = [mobile(5_000_001), mobile(5_000_002), mobile(5_000_003)];
-    const driver = { partnerId, fullName: 'João', validLicense: true, role: 'driver', createdAt: ctx.now };
+    const driver = { partnerId, fullName: 'João', validLicense: true, role: 'driver' as const, createdAt: ctx.now };
     await ctx.db.insert(partnerDrivers).values(phones.map((phone) => ({ ...driver, phone: `+55${phone}` })));
     expect(await statusOf('203.0.113.1')).toBe(200);
     await setCount(limits.codeAllDay, limits.codeAllDay.max);

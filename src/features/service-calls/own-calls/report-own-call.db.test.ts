@@ -27,7 +27,12 @@ async function company(size: number) {
     made += 1;
     const email = `motorista${made}@motorista.invalid`;
     const userId = await insertUser(ctx, { firstName: 'Rui', lastName: `${made}`, role: 'driver', email }, null);
-    const person = { fullName: `Rui ${made}`, phone: mobile(700_000 + made), validLicense: true, role: 'driver' };
+    const person = {
+      fullName: `Rui ${made}`,
+      phone: mobile(700_000 + made),
+      validLicense: true,
+      role: 'driver' as const,
+    };
     const [driver] = await db
       .insert(partnerDrivers)
       .values({ ...person, partnerId: partner.id, userId, createdAt: ctx.now })
