@@ -12,6 +12,7 @@ const parts = [
   'office-screens',
   'office-errors',
   'office-forms',
+  'hostile',
 ];
 
 testLong(process.argv.slice(2));

@@ -8,9 +8,15 @@ interface RawAnswer {
 
 /**
  * Writes bytes to a server as no HTTP client would, and gives what it says until it hangs up: what a request must not
- * be is told by its bytes. `then` writes more once the first part is on its way.
+ * be is told by its bytes. `then` writes more once the first part is on its way; after `limitMs` without a byte the
+ * connection is let go. The status is NaN where the server said nothing.
  */
-export async function sendRaw(url: string, bytes: string | Buffer, then?: AsyncIterable<string>): Promise<RawAnswer> {
+export async function sendRaw(
+  url: string,
+  bytes: string | Buffer,
+  then?: AsyncIterable<string>,
+  limitMs = 0,
+): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   const chunks: Buffer[] = [];
@@ -18,6 +24,7 @@ export async function sendRaw(url: string, bytes: string | Buffer, then?: AsyncI
   const closed = new Promise((done) => socket.once('close', done));
   // The server may hang up while we still write.
   socket.on('error', () => {});
+  socket.setTimeout(limitMs, () => socket.destroy());
   socket.write(bytes);
   for await (const part of then ?? []) {
     if (socket.destroyed || socket.readableEnded) break;
