@@ -150,7 +150,17 @@ const headerLine = fc.oneof(
 );
 
 /** What no parser takes; most requests must get past it. */
-const brokenLine = oneOf(' folded: line', 'No colon at all', ': no name', 'X-\u0001: a', 'Content-Length: 5\r\nContent-Length: 6', 'Content-Length: -1', 'Content-Length: 99999999999999999999', 'Transfer-Encoding: gzip, chunked', 'Transfer-Encoding: chunked, chunked');
+const brokenLine = oneOf(
+  ' folded: line',
+  'No colon at all',
+  ': no name',
+  'X-\u0001: a',
+  'Content-Length: 5\r\nContent-Length: 6',
+  'Content-Length: -1',
+  'Content-Length: 99999999999999999999',
+  'Transfer-Encoding: gzip, chunked',
+  'Transfer-Encoding: chunked, chunked',
+);
 
 const manyHeaders = fc.oneof(
   { weight: 20, arbitrary: fc.array(headerLine, { maxLength: 4 }) },
