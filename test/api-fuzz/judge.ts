@@ -27,7 +27,7 @@ export function createJudge(document: ApiDocument): (shot: Shot, answer: Answer)
   };
   const refusal = document.components.responses.MethodNotAllowed?.content?.['application/json']?.schema ?? {};
 
-  return ({ method, operation }, { status, headers, body }) => {
+  return ({ method, url, operation }, { status, headers, body }) => {
     if (status >= 500) return [`answers ${status}: ${body.slice(0, 300)}`];
     const wrong: string[] = [];
     const type = headers['content-type']?.split(';', 1)[0] ?? '';
@@ -40,6 +40,8 @@ export function createJudge(document: ApiDocument): (shot: Shot, answer: Answer)
       if (described?.content !== undefined) wrong.push(`answers ${status} without the described body`);
       return wrong;
     }
+    // `//api/x` is no address of the API: it gets the page of an unknown address.
+    if (status === 404 && type === 'text/html' && !url.startsWith('/api/')) return wrong;
     if (type === '') return [...wrong, `answers ${status} without a content type`];
     const schema = status >= 400 ? refusal : described?.content?.[type]?.schema;
     if (schema === undefined) return [...wrong, `answers ${status} with ${type}, which is not described`];

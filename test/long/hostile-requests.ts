@@ -89,8 +89,8 @@ const piece = fc.oneof(
   long('/', 2_100),
   long('a/', 1_100),
   long('%41', 700),
-  fc.string({ maxLength: 12 }),
-  fc.string({ unit: 'binary', maxLength: 6 }),
+  fc.string({ maxLength: 12 }).map(encodeURIComponent),
+  fc.string({ unit: 'binary', maxLength: 3 }),
 );
 
 const target = fc.oneof(
