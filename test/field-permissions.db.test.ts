@@ -73,8 +73,11 @@ async function everythingReadBy(role: Role, known?: string): Promise<Map<string,
     .filter((path) => path !== '/api/logout' && paths[path].get !== undefined && isPlain(paths[path].get))
     .map((path) => path.replace('{docId}', applicant.documents[0].id))
     .map((path) => path.replace(/\/([^/]+)\/\{id\}/, (_, list) => `/${list}/${ids[list] ?? ids.chamados}`));
-  urls.push(`/api/admin/prestadores/${ids.fleet}`, `/api/admin/clientes/por-telefone?phone=${client.phone}`);
+  urls.push(`/api/admin/prestadores/${ids.fleet}`);
   const answers = new Map<string, string>();
+  const byPhone = '/api/admin/clientes/por-telefone';
+  const found = await review.test.call({ method: 'POST', url: byPhone, cookie, payload: { phone: client.phone } });
+  if (found.statusCode === 200) answers.set(byPhone, found.body);
   for (const url of urls) {
     const { statusCode, body } = await get(url, cookie);
     if (statusCode === 200) answers.set(url, body);

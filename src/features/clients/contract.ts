@@ -88,7 +88,7 @@ export const clientDetailReply = clientSchema.extend({
 });
 export type ClientDetail = z.infer<typeof clientDetailReply>;
 
-export const findByPhoneQuery = z.object({ phone: phoneField });
+export const findByPhoneBody = strictBody({ phone: phoneField });
 
 /** Who calls from this phone; null when nobody is known by it. */
 export const findByPhoneReply = z.object({

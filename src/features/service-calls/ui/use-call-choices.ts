@@ -3,7 +3,7 @@ import { publicServicesReply } from '#features/catalog/contract.ts';
 import { findByPhoneReply } from '#features/clients/contract.ts';
 import { activeRegionsReply } from '#features/coverage/contract.ts';
 import { toE164 } from '#shared/br/phone.ts';
-import { requestJson, withQuery } from '#ui/api/request-json.ts';
+import { requestJson } from '#ui/api/request-json.ts';
 
 /** The services a call can be opened for, with their base price. */
 export function useOfferedServices() {
@@ -41,7 +41,9 @@ export function useClientByPhone(phone: string) {
   return useQuery({
     queryKey: ['client-by-phone', number],
     queryFn: ({ signal }) =>
-      requestJson(findByPhoneReply, withQuery('/api/admin/clientes/por-telefone', { phone: number ?? '' }), {
+      requestJson(findByPhoneReply, '/api/admin/clientes/por-telefone', {
+        method: 'POST',
+        body: { phone: number ?? '' },
         failure: 'Erro ao procurar o cliente',
         signal,
       }),
