@@ -15,11 +15,6 @@ const trusted = new Map([
     String.raw`/<!--[\s\S]*?(?:-->|$)|<(script|style|template|iframe|object|svg|math)\b[\s\S]*?(?:<\/\1\s*>|$)/gi`,
     'articles are written by the office',
   ],
-  [
-    String.raw`/<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g`,
-    'our own pages, in which texts of people have no <',
-  ],
-  [String.raw`/<style[^>]*>([\s\S]*?)<\/style>/g`, 'our own pages, in which texts of people have no <'],
   [String.raw`/<link rel="stylesheet" href="([^"]+)"[^>]*\/?>/g`, 'our own pages, in which texts of people have no <'],
   [
     String.raw`/<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"([^>]*?) class="lucide(?: lucide-[\w-]+)*(?: ([^"]*))?"/g`,

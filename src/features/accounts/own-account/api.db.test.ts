@@ -175,7 +175,7 @@ describe('signing in with a second factor', () => {
   test('takes the right password without a code for no failure, however often it is asked', async () => {
     const { secret } = await enrolled('esquece@example.com');
     for (let time = 0; time < 12; time += 1) expect((await signIn('esquece@example.com')).statusCode).toBe(401);
-    expect((await signIn('esquece@example.com', totp(secret))).statusCode).toBe(200);
+    expect((await signIn('esquece@example.com', nextTotp(secret))).statusCode).toBe(200);
   });
 
   test('lets ten tries through in a quarter of an hour', async () => {
