@@ -34,6 +34,7 @@ test('what gives or takes a way in is marked, and asks for a proof of the last t
   const cookie = await world.signIn('admin');
   const marked = await listMarked();
   expect(marked.map(({ operationId }) => operationId).toSorted()).toEqual([
+    'approvePartnerApplication',
     'changeUserRole',
     'changeUserStatus',
     'inviteUser',

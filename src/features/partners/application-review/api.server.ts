@@ -137,7 +137,7 @@ export function registerReviewRoutes(api: Api): void {
   api.post(
     `${base}/:id/aprovar`,
     {
-      config: write,
+      config: { ...write, recentProof: true },
       schema: {
         operationId: 'approvePartnerApplication',
         summary: 'Make an application a partner; approving again changes nothing',
