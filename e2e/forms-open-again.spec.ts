@@ -31,6 +31,31 @@ test('a form that was changed and given up opens as it did at first, and says wh
   }
 });
 
+test('the own account and the settings show again what is kept after somebody typed and left', async ({ page }) => {
+  expect((await page.request.post('/api/auth/sign-in/email', { data: product.admin })).ok()).toBe(true);
+  for (const path of ['/admin/minha-conta', '/admin/configuracoes', '/admin/configuracoes-seo']) {
+    await test.step(path, async () => {
+      const screen = page.locator('main');
+      await page.goto(path);
+      await expect(screen.locator('form').first()).toBeVisible();
+      const first = await readControls(screen);
+      await changeControls(screen);
+      expect(await readControls(screen)).not.toEqual(first);
+      await page.getByRole('link', { name: 'Clientes', exact: true }).first().click();
+      await expect(page.getByRole('button', { name: 'Novo Cliente' })).toBeVisible();
+      await page.goBack();
+      await expect(screen.locator('form').first()).toBeVisible();
+      expect(await readControls(screen)).toEqual(first);
+      await changeControls(screen, { blank: true });
+      const demanding = screen.locator('form', { has: page.locator('[aria-required=true], [required]') });
+      for (const form of await demanding.all()) {
+        await form.locator('[type=submit]').click();
+        await expect.poll(() => complaints(form)).not.toEqual([]);
+      }
+    });
+  }
+});
+
 test('what is typed in a new call is there again after a click beside it, and gone once it is saved', async ({
   page,
 }) => {

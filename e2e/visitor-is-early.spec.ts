@@ -1,10 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { type Controls, changeControls, readControls } from '#test/form-controls.ts';
+import { finishedCall } from './finished-call.ts';
+import { openHeldBack } from './held-back.ts';
 
 // Whoever acts before the scripts are there loses nothing: each form of the public pages is filled in while every script
 // is held back, and is looked at once it is alive.
-const holdMs = 1_500;
-
 const forms = [
   { path: '/', island: 'quick-form', focus: 'Nome' },
   { path: '/solicitar', island: 'request-form', focus: 'Nome completo' },
@@ -72,16 +72,33 @@ test('a form sent early is sent once it is alive', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-/** The document is there, its scripts are on their way. */
-async function openHeldBack(page: Page, path: string): Promise<void> {
-  await page.route('**/assets/*.js', async (route) => {
-    await new Promise((done) => setTimeout(done, holdMs));
-    await route.continue();
+test('a confirmation filled in and sent early is kept, and counts once', async ({ page, request }) => {
+  const address = await finishedCall(request);
+  await openHeldBack(page, address);
+  const island = page.locator('[data-island=completion-form]');
+  await island.getByLabel('Valor total pago').focus();
+  await changeControls(island);
+  const early = await readControls(island);
+  expect(await island.getAttribute('data-ready')).toBeNull();
+  expect(Object.values(early)).not.toContain('');
+  await expect(island).toHaveAttribute('data-ready', '');
+  await expect.poll(async () => lost(early, await readControls(island))).toEqual([]);
+  await expect(island.getByLabel('Valor total pago')).toBeFocused();
+
+  const sent: string[] = [];
+  page.on('request', (one) => {
+    if (one.method() === 'POST') sent.push(new URL(one.url()).pathname);
   });
-  await page.goto(path, { waitUntil: 'commit' });
-  await page.locator('[data-island] form, form[data-island]').first().waitFor();
-  await page.waitForFunction(() => document.readyState !== 'loading');
-}
+  await openHeldBack(page, address);
+  await island.getByLabel('Valor total pago').fill('320');
+  await island.getByLabel('PIX').check();
+  await island.getByLabel('Não', { exact: true }).check();
+  await island.getByLabel('5 estrelas').check();
+  await island.getByRole('button', { name: 'Confirmar e Finalizar' }).click();
+  expect(await island.getAttribute('data-ready')).toBeNull();
+  await expect(page.getByRole('heading', { name: 'Confirmação Enviada!' })).toBeVisible();
+  expect(sent).toEqual([expect.stringContaining('/process-response/')]);
+});
 
 /** The fields that do not hold what was given, whatever a mask has made of it. */
 function lost(given: Controls, held: Controls): string[] {
