@@ -4,8 +4,9 @@ export default {
   appDirectory: 'src/web',
   buildDirectory: 'build',
   ssr: true,
-  // A form posted to a page carries no session: a request keeps nothing, and a confirmation is opened by its own key.
-  // Such a page sends no referrer, and then the browser says that the post comes from `null`.
+  // The edge refuses every write of another site before it gets here, by Fetch Metadata and Origin, also of pages. This
+  // check of the router knows Origin alone, and would refuse our own: a page that sends no referrer, because its address is
+  // somebody's key, posts with the Origin `null`.
   allowedActionOrigins: ['**'],
   routeDiscovery: { mode: 'lazy', manifestPath: '/__rotas' },
 } satisfies Config;

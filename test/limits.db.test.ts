@@ -132,6 +132,10 @@ const tries: Record<Exclude<Row, keyof typeof elsewhere | Budget>, () => Promise
     const known = `canolivre.device=${device?.value}`;
     return () => send('/api/auth/sign-in/email', { email, password }, { cookie: known });
   },
+  async exportsByAccount() {
+    const { cookie: own } = await newAccount();
+    return () => test.call({ url: '/api/admin/clientes/exportar', cookie: own });
+  },
   async passwordProofByAccount() {
     const { cookie: own } = await newAccount();
     const body = { currentPassword: password, newPassword: 'cinco canos de cobre' };

@@ -8,8 +8,8 @@ import { makePdf } from '#test/pdf.ts';
 const base = '/api/admin/aplicacoes-parceiros';
 
 /** The whole API with an operator signed in, and short ways to applications under review. */
-export async function createReview() {
-  const test = await createTestApp();
+export async function createReview(options: Parameters<typeof createTestApp>[0] = {}) {
+  const test = await createTestApp(options);
   const operator = await test.signIn('operador');
   let number = 0;
 

@@ -70,12 +70,8 @@ function refusalOf(error: FastifyError | Error): Refusal {
 export function replyWithError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
-  const event = request.securityEvent ?? eventOf[refusal.status];
-  if (event !== undefined) {
-    const { method, routeOptions, ip: address } = request;
-    const userId = request.ctx?.actor.id ?? null;
-    noteSecurityEvent(request.log, { event, userId, address, method, route: routeOptions.url ?? 'unmatched' });
-  }
+  const event = refusal.status >= 500 ? undefined : (request.securityEvent ?? eventOf[refusal.status]);
+  if (event !== undefined) noteSecurityEvent(request, event, request.triedUserId ?? request.ctx?.actor.id ?? null);
   void replyWithRefusal(reply, refusal);
 }
 

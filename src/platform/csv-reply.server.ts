@@ -3,6 +3,8 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { type CsvColumn, csvFileName, csvLine, csvStart } from '#shared/csv.ts';
 import { todayOn } from '#shared/dates.ts';
+import { limits } from '#shared/limits.ts';
+import { demandAttempt } from './attempts.server.ts';
 import type { Ctx } from './context.server.ts';
 import { noteDisclosure } from './disclosures.server.ts';
 
@@ -30,10 +32,12 @@ interface CsvList<Row extends { id: string }> {
 /**
  * Sends a whole list as a CSV file while it is being read; a list without rows is 204. The file has the rows that matched
  * at its start, each once and in the order of that moment, as they stand when their part is read; no connection to the
- * database is held for a slow reader. Who took what is noted before the first byte.
+ * database is held for a slow reader. Who took what is noted before the
+ * first byte. Throws `too_many`.
  */
 export async function sendCsv<Row extends { id: string }>(ctx: Ctx, reply: FastifyReply, csv: CsvList<Row>) {
   const { list, query, columns, ids, readRows } = csv;
+  await demandAttempt(ctx, limits.exportsByAccount, ctx.actor.id ?? 'nobody');
   if (ids.length === 0) return reply.code(204).send();
   await noteDisclosure(ctx, { kind: 'export', subject: list, filter: query, rowCount: ids.length });
   async function* parts() {

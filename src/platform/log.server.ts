@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { type DestinationStream, pino } from 'pino';
 import { safeError, withoutParameters } from './safe-error.server.ts';
 
@@ -19,18 +20,13 @@ export function openLog(level: string, to: DestinationStream = pino.destination(
   );
 }
 
-/** What happened at a door; `userId` and `address` say who and whence, never what somebody typed. */
-export interface SecurityEvent {
-  event: string;
-  userId: string | null;
-  address: string;
-  method?: string;
-  route?: string;
-}
-
-/** One line for who looks for attacks afterwards: `"msg":"security"` finds them all. */
-export function noteSecurityEvent(log: Log, event: SecurityEvent): void {
-  log.warn(event, 'security');
+/**
+ * One line for who looks for attacks afterwards: `"msg":"security"` finds them all. Says who, whence and at which
+ * door; never what somebody typed. A warning also for what went well: no level that hides attacks may hide who came in.
+ */
+export function noteSecurityEvent(request: FastifyRequest, event: string, userId: string | null): void {
+  const { method, routeOptions, ip: address } = request;
+  request.log.warn({ event, userId, address, method, route: routeOptions.url ?? 'unmatched' }, 'security');
 }
 
 /** Says nothing; for tests and scripts. */

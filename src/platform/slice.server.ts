@@ -57,5 +57,7 @@ declare module 'fastify' {
     ctx: Ctx;
     /** What the refusal of this request is called in the log, where its status does not say it. */
     securityEvent?: string;
+    /** Whose account somebody tries to enter; for the log alone. */
+    triedUserId?: string | null;
   }
 }

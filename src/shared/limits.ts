@@ -296,6 +296,13 @@ export const limits = {
     per: 'account',
     about: 'Writes with an Idempotency-Key by somebody signed in.',
   },
+  exportsByAccount: {
+    name: 'exports-account',
+    max: 60,
+    windowMs: hour,
+    per: 'account',
+    about: 'Whole lists taken as a file; each is noted as well.',
+  },
   documentByAddressMinute: {
     name: 'document-address-minute',
     max: 20,

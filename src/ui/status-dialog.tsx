@@ -12,9 +12,9 @@ interface Question<Status extends string> {
   labels: Readonly<Record<Status, string>>;
   /** What is changed, a masculine word. */
   noun?: string;
-  /** What is said when it was done, and of which record where a list holds many. */
+  /** What is said when it was done, and of which record where a list shows many. */
   done?: string;
-  name?: string;
+  subject?: string;
   /** `from` is what stood there when the question was put; when this throws, the error is shown under what was written. */
   onChange: (change: { status: Status; from: Status; reason: string }) => Promise<unknown>;
 }
@@ -36,7 +36,7 @@ export function StatusDialog<Status extends string>({ open, title, onOpenChange,
 
 /** Mounted when the question is put: it keeps what the person saw then, until a refusal has told what stands there now. */
 function SeenStatusForm<Status extends string>(props: Question<Status> & { onClose: () => void }) {
-  const { present, next, labels, noun, done = 'Status atualizado', name, onChange, onClose } = props;
+  const { present, next, labels, noun, done = 'Status atualizado', subject, onChange, onClose } = props;
   const [seen, setSeen] = useState<Status | undefined>(present);
   return (
     <StatusForm
@@ -49,7 +49,7 @@ function SeenStatusForm<Status extends string>(props: Question<Status> & { onClo
           setSeen(undefined);
           throw error;
         });
-        const description = name === undefined ? labels[status] : `${name}: ${labels[status]}`;
+        const description = subject === undefined ? labels[status] : `${subject}: ${labels[status]}`;
         toast({ title: done, description, variant: 'success' });
         onClose();
       }}

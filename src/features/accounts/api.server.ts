@@ -18,8 +18,9 @@ import {
 import { type Auth, authOf } from './create-auth.server.ts';
 import { registerOwnAccountRoutes } from './own-account/api.server.ts';
 import { renewProof } from './prove-person.server.ts';
-import { findSignedInUser } from './queries.server.ts';
+import { findSignedInUser, findUserByEmail } from './queries.server.ts';
 import { readCaller } from './read-caller.server.ts';
+import { recordSignIn } from './record-sign-in.server.ts';
 import { recoverPassword } from './recover-password.server.ts';
 import { resetPassword } from './reset-password.server.ts';
 import { signInWithEmail } from './sign-in.server.ts';
@@ -63,10 +64,10 @@ export const accountsApi: Slice = {
         },
       },
       async (request, reply) => {
-        const { user, setCookies } = await signInWithEmail(request.ctx, {
-          ...request.body,
-          ...readCaller(request),
-        });
+        const tried = await findUserByEmail(request.ctx, request.body.email);
+        const { user, setCookies } = await recordSignIn(request, tried?.id ?? null, () =>
+          signInWithEmail(request.ctx, { ...request.body, ...readCaller(request) }),
+        );
         reply.header('set-cookie', setCookies).header('cache-control', 'no-store');
         return { success: true as const, user };
       },

@@ -177,7 +177,7 @@ describe('the list of clients', () => {
     expect(await names('conceicao araujo')).toEqual(['Conceição Araújo']);
     expect(await names('(61) 98765-4321')).toEqual(['Conceição Araújo']);
     expect(await names(cpf(930).replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4'))).toEqual(['Conceição Araújo']);
-    expect(await names('100%')).toEqual([]);
+    expect(await names('conceicao%araujo')).toEqual([]);
   });
 
   it('counts everything that matches, beyond the page', async () => {

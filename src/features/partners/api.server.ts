@@ -1,5 +1,6 @@
 import { sessionReply } from '#features/accounts/contract.ts';
 import { readCaller } from '#features/accounts/read-caller.server.ts';
+import { recordSignIn } from '#features/accounts/record-sign-in.server.ts';
 import { signInWithEmail } from '#features/accounts/sign-in.server.ts';
 import { readFlow } from '#features/phone-verification/keep-flow.server.ts';
 import { csvResponses } from '#platform/csv-reply.server.ts';
@@ -26,10 +27,10 @@ import {
 } from './contract.ts';
 import { exportPartners } from './export-partners.server.ts';
 import { registerPresenceRoutes } from './presence/api.server.ts';
-import { findPartner, findSignInEmail, listPartners } from './queries.server.ts';
+import { findPartner, findSignInAccount, listPartners } from './queries.server.ts';
 import { registerPartner } from './register-partner.server.ts';
 import { readUserName } from './rules.ts';
-import { signInDriver } from './sign-in-driver.server.ts';
+import { findDriverAccount, signInDriver } from './sign-in-driver.server.ts';
 
 const tags = ['partners'];
 
@@ -56,13 +57,16 @@ export const partnersApi: Slice = {
       async (request, reply) => {
         const { username, password } = request.body;
         const userName = readUserName(username);
-        const { user, setCookies } = await signInWithEmail(request.ctx, {
-          email: await findSignInEmail(request.ctx, userName),
-          password,
-          userName: userName.normal,
-          refusal: 'Credenciais inválidas. Contate o suporte.',
-          ...readCaller(request),
-        });
+        const account = await findSignInAccount(request.ctx, userName);
+        const { user, setCookies } = await recordSignIn(request, account?.id ?? null, () =>
+          signInWithEmail(request.ctx, {
+            email: account?.email ?? null,
+            password,
+            userName: userName.normal,
+            refusal: 'Credenciais inválidas. Contate o suporte.',
+            ...readCaller(request),
+          }),
+        );
         reply.header('set-cookie', setCookies).header('cache-control', 'no-store');
         return { success: true as const, user };
       },
@@ -82,7 +86,10 @@ export const partnersApi: Slice = {
       },
       async (request, reply) => {
         const caller = { flow: readFlow(request), ...readCaller(request) };
-        const { user, setCookies } = await signInDriver(request.ctx, { ...request.body, ...caller });
+        const tried = await findDriverAccount(request.ctx, request.body.phone);
+        const { user, setCookies } = await recordSignIn(request, tried, () =>
+          signInDriver(request.ctx, { ...request.body, ...caller }),
+        );
         reply.header('set-cookie', setCookies).header('cache-control', 'no-store');
         return { success: true as const, user };
       },

@@ -222,10 +222,13 @@ function partnersOfDriver(ctx: Ctx, userId: string) {
   return ctx.db.select({ id: partnerDrivers.partnerId }).from(partnerDrivers).where(eq(partnerDrivers.userId, userId));
 }
 
-/** The account e-mail behind a user name; null when nobody has it. */
-export async function findSignInEmail(ctx: Ctx, { email, phone, document }: UserName): Promise<string | null> {
+/** The account behind a user name, or undefined. */
+export async function findSignInAccount(
+  ctx: Ctx,
+  { email, phone, document }: UserName,
+): Promise<{ id: string; email: string } | undefined> {
   const [account] = await ctx.db
-    .select({ email: users.email })
+    .select({ id: users.id, email: users.email })
     .from(partners)
     .innerJoin(users, eq(users.id, partners.userId))
     .where(
@@ -238,7 +241,7 @@ export async function findSignInEmail(ctx: Ctx, { email, phone, document }: User
     // Eleven digits may be one partner's CPF and another's phone: the document goes first.
     .orderBy(desc(eq(partners.document, document ?? '')))
     .limit(1);
-  return account?.email ?? null;
+  return account;
 }
 
 /** Shapes a stored partner for lists; its document whole only for who may change it. */

@@ -6,7 +6,7 @@ import { actorOf } from '#test/context.ts';
 import { cpf, createOperation, mobile, type Operation } from '#test/operation.ts';
 import { changePartnerStatus } from './change-partner-status.server.ts';
 import { changePartnersStatus } from './change-partners-status.server.ts';
-import { findOwnPartner, findPartner, findSignInEmail, listPartners } from './queries.server.ts';
+import { findOwnPartner, findPartner, findSignInAccount, listPartners } from './queries.server.ts';
 import { registerPartner } from './register-partner.server.ts';
 import { readUserName } from './rules.ts';
 import { partners } from './tables.server.ts';
@@ -78,7 +78,9 @@ describe('the user name of the partner screen', () => {
   it('is the e-mail, the phone or the document, marks or not', async () => {
     const { partner } = await registerPartner(operation.ctx, newPartner(10, { document: '12.ABC.345/01DE-35' }));
     for (const written of [' Desentupidora10@exemplo.com.br ', '(61) 98000-5010', '+5561980005010', '12abc34501de35']) {
-      expect(await findSignInEmail(operation.ctx, readUserName(written)), written).toBe(partner.email);
+      expect(await findSignInAccount(operation.ctx, readUserName(written)), written).toMatchObject({
+        email: partner.email,
+      });
     }
   });
 
@@ -96,9 +98,9 @@ describe('the user name of the partner screen', () => {
   });
 
   it('is nobody when unknown, or an account that is not a partner', async () => {
-    expect(await findSignInEmail(operation.ctx, readUserName('ninguem@exemplo.com.br'))).toBeNull();
-    expect(await findSignInEmail(operation.ctx, readUserName('op@canolivre.example'))).toBeNull();
-    expect(await findSignInEmail(operation.ctx, readUserName('%'))).toBeNull();
+    expect(await findSignInAccount(operation.ctx, readUserName('ninguem@exemplo.com.br'))).toBeUndefined();
+    expect(await findSignInAccount(operation.ctx, readUserName('op@canolivre.example'))).toBeUndefined();
+    expect(await findSignInAccount(operation.ctx, readUserName('%'))).toBeUndefined();
   });
 });
 

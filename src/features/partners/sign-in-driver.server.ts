@@ -5,6 +5,7 @@ import { insertUser } from '#features/accounts/create-user.server.ts';
 import { findUser, toSignedInUser } from '#features/accounts/queries.server.ts';
 import { claimCode } from '#features/phone-verification/claim-code.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { toE164 } from '#shared/br/phone.ts';
 import { DomainError, isDomainError } from '#shared/errors.ts';
 import { partnerDrivers, partners } from './tables.server.ts';
 
@@ -37,6 +38,16 @@ export async function signInDriver(
     );
   }
   return { user: await toSignedInUser(ctx, user), setCookies };
+}
+
+/** The account of the driver who signed in before with this phone, however it is written; null for nobody's. */
+export async function findDriverAccount(ctx: Ctx, phone: string): Promise<string | null> {
+  const [driver] = await ctx.db
+    .select({ userId: partnerDrivers.userId })
+    .from(partnerDrivers)
+    .where(and(eq(partnerDrivers.phone, toE164(phone) ?? ''), isNotNull(partnerDrivers.userId)))
+    .limit(1);
+  return driver?.userId ?? null;
 }
 
 /**

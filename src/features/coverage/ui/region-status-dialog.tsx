@@ -12,10 +12,10 @@ export function RegionStatusDialog({ region, onClose }: { region: Region; onClos
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Status de ${region.nome}`}
+      subject={region.nome}
       present={region.status}
       next={nextStatuses(regionLife, region.status)}
       labels={regionStatusLabels}
-      name={region.nome}
       onChange={change.mutateAsync}
     />
   );
