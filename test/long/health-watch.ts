@@ -8,6 +8,8 @@ export interface Watched {
   slowestMs: number;
   /** Answers other than 200, and none within the limit. */
   bad: number;
+  /** Answers that took longer than 300 ms, and when. */
+  slow: { ms: number; atSeconds: number }[];
   /** Resident megabytes of the serving process, in the order of asking. */
   memoryMb: number[];
 }
@@ -15,16 +17,20 @@ export interface Watched {
 const everyMs = 50;
 const limitMs = 10_000;
 const memoryEvery = 40;
+const slowMs = 300;
 
 /** Asks a product for its health all the time, on a connection of its own, and now and then how much memory it holds. */
 export function watchHealth(url: string): { end(): Promise<Watched>; seen: Watched } {
-  const seen: Watched = { asked: 0, slowestMs: 0, bad: 0, memoryMb: [] };
+  const seen: Watched = { asked: 0, slowestMs: 0, bad: 0, slow: [], memoryMb: [] };
+  const started = performance.now();
   let going = true;
   const watch = async () => {
     while (going) {
       const began = performance.now();
       const { status } = await ask(`${url}/healthz`);
-      seen.slowestMs = Math.max(seen.slowestMs, performance.now() - began);
+      const ms = performance.now() - began;
+      seen.slowestMs = Math.max(seen.slowestMs, ms);
+      if (ms > slowMs) seen.slow.push({ ms, atSeconds: (began - started) / 1_000 });
       if (status !== 200) seen.bad += 1;
       if (seen.asked % memoryEvery === 0) seen.memoryMb.push(await readMemory(url));
       seen.asked += 1;
