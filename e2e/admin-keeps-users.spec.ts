@@ -3,6 +3,7 @@ import { type BrowserContext, expect, type Locator, type Page, test } from '@pla
 import pg from 'pg';
 import { readDatabaseUrl } from '../test/long/database-url.ts';
 import { nextTotp, totp } from '../test/totp.ts';
+import { choosePassword } from './choose-password.ts';
 import { product } from './product.ts';
 
 const email = 'rosa.convidada@canolivre.example';
@@ -40,11 +41,7 @@ test('an administrator invites, promotes and suspends, and the invited person ke
   });
 
   await test.step('the invited person chooses a password and comes in as an operator', async () => {
-    await rosa.goto(link);
-    await rosa.getByLabel('Nova senha', { exact: true }).fill(password);
-    await rosa.getByLabel('Repita a nova senha').fill(password);
-    await rosa.getByRole('button', { name: 'Salvar senha' }).click();
-    await expect(rosa).toHaveURL(/\/admin\/login$/);
+    await choosePassword(rosa, link, password);
     await enter(rosa);
     await expect(rosa).toHaveURL(/\/admin$/);
     await expect.poll(() => ways(rosa)).toEqual(['Clientes']);

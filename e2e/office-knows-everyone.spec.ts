@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { makePng } from '../test/png.ts';
+import { choosePassword } from './choose-password.ts';
 import { startOwnProduct } from './own-product.ts';
 import { product } from './product.ts';
 
@@ -123,11 +124,7 @@ async function colleague(browser: Browser, admin: Page, origin: string): Promise
   const invited = await send(admin.request, origin, 'usuarios', { name: 'Sueli Reis', email, role: 'suporte' });
   const context = await browser.newContext({ baseURL: origin, locale: 'pt-BR' });
   const page = await context.newPage();
-  await page.goto(invited.invitationUrl);
-  await page.getByLabel('Nova senha', { exact: true }).fill(password);
-  await page.getByLabel('Repita a nova senha').fill(password);
-  await page.getByRole('button', { name: 'Salvar senha' }).click();
-  await expect(page).toHaveURL(/\/admin\/login$/);
+  await choosePassword(page, invited.invitationUrl, password);
   await context.close();
   return signedIn(browser, origin, { email, password });
 }

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { choosePassword } from './choose-password.ts';
 import { startOwnProduct } from './own-product.ts';
 import { product } from './product.ts';
 
@@ -38,11 +39,7 @@ test('one chamado walks through the whole business and is still there after a re
       await office.getByRole('button', { name: 'Concluir' }).click();
 
       const invited = await open(browser, own.url);
-      await invited.goto(invitation);
-      await invited.getByLabel('Nova senha', { exact: true }).fill(partner.password);
-      await invited.getByLabel('Repita a nova senha').fill(partner.password);
-      await invited.getByRole('button', { name: /senha/i }).last().click();
-      await expect(invited).toHaveURL(/\/parceiro/);
+      await choosePassword(invited, invitation, partner.password);
       await invited.context().close();
     });
 
@@ -156,11 +153,7 @@ async function colleague(browser: Browser, office: Page, baseURL: string): Promi
   const data = { name: 'Saulo Nunes', email: account.email, role: 'suporte' };
   const { invitationUrl } = await (await office.request.post('/api/admin/usuarios', { data })).json();
   const page = await open(browser, baseURL);
-  await page.goto(invitationUrl);
-  await page.getByLabel('Nova senha', { exact: true }).fill(account.password);
-  await page.getByLabel('Repita a nova senha').fill(account.password);
-  await page.getByRole('button', { name: /senha/i }).last().click();
-  await expect(page).toHaveURL(/\/admin\/login/);
+  await choosePassword(page, invitationUrl, account.password);
   expect((await page.request.post('/api/auth/sign-in/email', { data: account })).ok()).toBe(true);
   return page;
 }

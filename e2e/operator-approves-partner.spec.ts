@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { makePdf } from '#test/pdf.ts';
+import { choosePassword } from './choose-password.ts';
 import { startOwnProduct } from './own-product.ts';
 import { product } from './product.ts';
 
@@ -123,11 +124,7 @@ test('an application is reviewed: a paper refused and sent again, the partner ap
     });
 
     await test.step('the partner chooses a password by the invitation and signs in', async () => {
-      await applicant.goto(invitation);
-      await applicant.getByLabel('Nova senha', { exact: true }).fill(password);
-      await applicant.getByLabel('Repita a nova senha').fill(password);
-      await applicant.getByRole('button', { name: /senha/i }).last().click();
-      await expect(applicant).toHaveURL(/\/parceiro/);
+      await choosePassword(applicant, invitation, password);
       await applicant.goto('/parceiro');
       await applicant.getByLabel('Usuário').fill(document);
       await applicant.getByLabel('Senha', { exact: true }).fill(password);

@@ -1,0 +1,10 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Chooses a password by the link of an invitation, and waits until it is kept: then the entrance stands there. */
+export async function choosePassword(page: Page, invitation: string, password: string): Promise<void> {
+  await page.goto(invitation);
+  await page.getByLabel('Nova senha', { exact: true }).fill(password);
+  await page.getByLabel('Repita a nova senha').fill(password);
+  await page.getByRole('button', { name: 'Salvar senha' }).click();
+  await expect(page).toHaveURL(/\/(admin|parceiro)\/login$/);
+}
