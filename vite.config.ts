@@ -25,11 +25,15 @@ const formParts = [
   'node_modules/clsx/',
   'node_modules/lucide-react/dist/esm/(?:createLucideIcon|Icon|context|defaultAttributes|shared/)',
   'src/shared/(?:br/(?:cep|phone)|dates|email|text)\\.ts',
-  'src/ui/(?:anchor-button|button|button-styles|field|input-styles|phone-input|select|text-input)\\.tsx?',
+  'src/ui/buttons/(?:anchor-button|button|button-styles)\\.tsx?',
+  'src/ui/fields/(?:field|input-styles|phone-input|select|text-input)\\.tsx?',
 ];
 
 /** What only the long forms load: a document carries the style of all that its islands bring along. */
-const longFormParts = ['src/ui/(?:cep-input|checkbox|error-summary|radio-cards|textarea)\\.tsx'];
+const longFormParts = [
+  'src/ui/fields/(?:cep-input|checkbox|radio-cards|textarea)\\.tsx',
+  'src/ui/forms/error-summary\\.tsx',
+];
 
 export default defineConfig({
   plugins: [inlineScript(), tailwindcss(), reactRouter()],

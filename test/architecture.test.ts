@@ -84,7 +84,7 @@ describe('a planted import', () => {
   test.each([
     ['src/shared/money.ts', '#platform/env.server.ts', 'shared may not import platform: the language is pure'],
     ['src/platform/log.server.ts', '#features/clients/rules.ts', 'the machine knows no business'],
-    ['src/ui/button.tsx', '#features/clients/rules.ts', 'the look knows no domain word'],
+    ['src/ui/buttons/button.tsx', '#features/clients/rules.ts', 'the look knows no domain word'],
     ['src/features/clients/api.server.ts', '#http/guard.server.ts', 'a feature knows neither edge nor screens'],
     ['src/http/app.server.ts', '#web/root.tsx', 'the edge shows no screens'],
     ['src/http/app.server.ts', '#features/clients/queries.server.ts', 'only api.server.ts of a feature'],
@@ -104,7 +104,7 @@ describe('a planted import', () => {
     [`${calls}/ui/calls-table.tsx`, '../tables.server.ts', 'reaches the browser and may not import server code'],
     [`${calls}/ui/calls-table.tsx`, '#features/clients/ui/client-picker.tsx', 'the ui of one slice'],
     [`${calls}/rules.ts`, './ui/calls-table.tsx', 'draw nothing'],
-    [`${calls}/queries.server.ts`, '#ui/button.tsx', 'server code draws nothing'],
+    [`${calls}/queries.server.ts`, '#ui/buttons/button.tsx', 'server code draws nothing'],
     [`${calls}/queries.server.ts`, '../clients/rules.ts', 'write #features/clients/rules.ts'],
     [`${calls}/queries.server.ts`, './rules', 'write the extension'],
     [`${calls}/queries.server.ts`, '#test/database.ts', 'only tests may import test code'],
@@ -136,7 +136,7 @@ describe('a planted import', () => {
     [`${calls}/rules.ts`, "import { a } from '#features/catalog/rules.ts';\n// import b from '#http/app.server.ts';"],
     [
       `${calls}/ui/use-calls.ts`,
-      "import { a } from '#features/catalog/contract.ts';\nimport { b } from '#ui/button.tsx';",
+      "import { a } from '#features/catalog/contract.ts';\nimport { b } from '#ui/buttons/button.tsx';",
     ],
     [
       'src/web/site/home.tsx',
@@ -189,16 +189,17 @@ describe('a planted file', () => {
 
   test('of 400 lines is refused, unless it is a content table', () => {
     const source = 'const a = 1;\n'.repeat(400);
-    expect(plant('src/ui/button.tsx', source)).toBe(
-      'src/ui/button.tsx: 400 lines, and 350 is the limit: split it by verb, one command or component per file.',
+    expect(plant('src/ui/buttons/button.tsx', source)).toBe(
+      'src/ui/buttons/button.tsx: 400 lines, and 350 is the limit: split it by verb, one command or component per file.',
     );
     expect(plant('src/features/blog/articles-content.ts', source)).toBe('');
   });
 
   test.each([
-    ['src/ui/DataTable.tsx', '"DataTable.tsx" is not kebab-case'],
+    ['src/ui/lists/DataTable.tsx', '"DataTable.tsx" is not kebab-case'],
     ['src/shared/index.ts', 'no barrels'],
     ['src/shared/utils/money.ts', 'no lib, utils or helpers'],
+    ['src/ui/button.tsx', 'src/ui is a cupboard of drawers'],
     ['src/ui/helpers.ts', 'no lib, utils or helpers'],
     ['src/services/mail.ts', 'src holds only shared, platform, features, http, ui, web'],
     ['src/features/loyalty/rules.ts', 'not a feature of the list'],

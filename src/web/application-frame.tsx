@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { recheckSession } from '#features/accounts/ui/use-session.ts';
 import { createQueryClient } from '#ui/api/query-client.ts';
-import { Toaster } from '#ui/toast.tsx';
+import { Toaster } from '#ui/feedback/toast.tsx';
 
 /** What the back office and the partner's app share: the data client and the notices. */
 export function ApplicationFrame() {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { NewPasswordForm } from '#features/accounts/ui/new-password-form.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { CenteredSpinner } from '#ui/spinner.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
 import { AuthCard } from './auth-card.tsx';
 
 /** The page of a recovery or invitation link. */

@@ -5,8 +5,8 @@ import type { Role } from '#features/accounts/rules.ts';
 import { SignedIn } from '#features/accounts/ui/signed-in.tsx';
 import { useSession } from '#features/accounts/ui/use-session.ts';
 import { Mark } from '#ui/brand/mark.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
 
 const noticePauseMs = 800;
 

@@ -44,6 +44,9 @@ function* placeBreaches({ path }: SourceFile, place: Place, house: House, paths:
   if (!layers.includes(place.layer)) {
     yield `src holds only ${layers.join(', ')}: move it into one of them`;
   }
+  if (place.layer === 'ui' && path.split('/').length !== 4) {
+    yield 'src/ui is a cupboard of drawers: put the file into the folder that says what lies in it (docs/architecture.md)';
+  }
   if (place.layer !== 'features') return;
   if (place.feature === null || !house.features.includes(place.feature)) {
     yield 'not a feature of the list in test/architecture.test.ts: add it there in dependency order, or move the file';

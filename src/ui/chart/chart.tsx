@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { Plot } from './plot.tsx';
 import { looks } from './series-looks.ts';

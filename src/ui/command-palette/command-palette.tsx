@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useFocusReturn } from '#ui/focus-return.ts';
+import { useFocusReturn } from '#ui/overlays/focus-return.ts';
 import { CommandRow } from './command-row.tsx';
 import { type Command, findCommands } from './find-commands.ts';
 

@@ -1,10 +1,10 @@
 import { Download, Phone, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { AnchorButton } from '#ui/anchor-button.tsx';
-import { Button } from '#ui/button.tsx';
-import type { ButtonVariant } from '#ui/button-styles.ts';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import type { ButtonVariant } from '#ui/buttons/button-styles.ts';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Section, Specimen } from './section.tsx';
 
 const variants: ButtonVariant[] = ['primary', 'secondary', 'ghost', 'danger', 'whatsapp', 'signal'];

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { Badge, type Tone } from '#ui/badge.tsx';
 import { Wordmark } from '#ui/brand/wordmark.tsx';
 import { EmptyDrawing } from '#ui/illustrations/empty.tsx';
 import { FloorDrainDrawing } from '#ui/illustrations/floor-drain.tsx';
@@ -9,6 +8,7 @@ import { PipeDrawing } from '#ui/illustrations/pipe.tsx';
 import { SinkDrawing } from '#ui/illustrations/sink.tsx';
 import { ToiletDrawing } from '#ui/illustrations/toilet.tsx';
 import { TruckDrawing } from '#ui/illustrations/truck.tsx';
+import { Badge, type Tone } from '#ui/records/badge.tsx';
 import { Section, Specimen } from './section.tsx';
 
 const swatches: [name: string, style: string][] = [

@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { CepInput } from '#ui/cep-input.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Combobox, type ComboboxOption } from '#ui/combobox.tsx';
-import { CopyField } from '#ui/copy-field.tsx';
-import { DocumentInput } from '#ui/document-input.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { Field } from '#ui/field.tsx';
-import { MoneyInput } from '#ui/money-input.tsx';
-import { PasswordInput } from '#ui/password-input.tsx';
-import { PhoneInput } from '#ui/phone-input.tsx';
-import { RadioCards } from '#ui/radio-cards.tsx';
-import { RatingInput } from '#ui/rating-input.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { Textarea } from '#ui/textarea.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { CepInput } from '#ui/fields/cep-input.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { Combobox, type ComboboxOption } from '#ui/fields/combobox.tsx';
+import { CopyField } from '#ui/fields/copy-field.tsx';
+import { DocumentInput } from '#ui/fields/document-input.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { MoneyInput } from '#ui/fields/money-input.tsx';
+import { PasswordInput } from '#ui/fields/password-input.tsx';
+import { PhoneInput } from '#ui/fields/phone-input.tsx';
+import { RadioCards } from '#ui/fields/radio-cards.tsx';
+import { RatingInput } from '#ui/fields/rating-input.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { Textarea } from '#ui/fields/textarea.tsx';
+import { ErrorSummary } from '#ui/forms/error-summary.tsx';
 import { Section, Specimen } from './section.tsx';
 
 const people: ComboboxOption[] = [

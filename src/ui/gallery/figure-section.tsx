@@ -1,8 +1,8 @@
 import { formatBRL } from '#shared/money.ts';
 import { Wordmark } from '#ui/brand/wordmark.tsx';
-import { Card } from '#ui/card.tsx';
 import { Chart } from '#ui/chart/chart.tsx';
-import { Statement } from '#ui/statement.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Statement } from '#ui/records/statement.tsx';
 import { Section } from './section.tsx';
 
 const days = Array.from({ length: 14 }, (_, index) => `${String(index + 8).padStart(2, '0')}/11`);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { CodeInput } from '#ui/code-input.tsx';
-import { Field } from '#ui/field.tsx';
-import { refuseFile } from '#ui/file-choice.ts';
-import { FileDrop } from '#ui/file-drop.tsx';
-import type { FileEntry } from '#ui/file-row.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { CodeInput } from '#ui/fields/code-input.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { refuseFile } from '#ui/fields/file-choice.ts';
+import { FileDrop } from '#ui/fields/file-drop.tsx';
+import type { FileEntry } from '#ui/fields/file-row.tsx';
 import { Section } from './section.tsx';
 
 const choice = { accept: ['image/*', 'application/pdf'], maxBytes: 5 * 1_048_576 };

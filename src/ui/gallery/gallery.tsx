@@ -10,9 +10,9 @@ import {
   ToggleRight,
 } from 'lucide-react';
 import { Wordmark } from '#ui/brand/wordmark.tsx';
+import { Toaster } from '#ui/feedback/toast.tsx';
 import { AppShell } from '#ui/shell/app-shell.tsx';
 import type { NavGroup } from '#ui/shell/sidebar.tsx';
-import { Toaster } from '#ui/toast.tsx';
 import { ButtonSection } from './button-section.tsx';
 import { ColourSection } from './colour-section.tsx';
 import { FieldSection } from './field-section.tsx';

@@ -1,22 +1,22 @@
 import { CircleCheck, Clock, Eye, ListChecks, Zap } from 'lucide-react';
 import { useState } from 'react';
-import { Badge, type Tone } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { ColumnChoice } from '#ui/column-choice.tsx';
-import { type Column, DataTable } from '#ui/data-table.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { FiltersBar } from '#ui/filters-bar.tsx';
-import { useHiddenColumns } from '#ui/hidden-columns.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Select } from '#ui/fields/select.tsx';
 import { EmptyDrawing } from '#ui/illustrations/empty.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { Pagination } from '#ui/pagination.tsx';
-import { Rating } from '#ui/rating.tsx';
-import { SearchInput } from '#ui/search-input.tsx';
-import { Select } from '#ui/select.tsx';
-import { SelectionBar } from '#ui/selection.tsx';
-import type { Sort } from '#ui/sort-header.tsx';
-import { StatCard, StatRow } from '#ui/stat-card.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { ColumnChoice } from '#ui/lists/column-choice.tsx';
+import { type Column, DataTable } from '#ui/lists/data-table.tsx';
+import { FiltersBar } from '#ui/lists/filters-bar.tsx';
+import { useHiddenColumns } from '#ui/lists/hidden-columns.ts';
+import { Pagination } from '#ui/lists/pagination.tsx';
+import { SearchInput } from '#ui/lists/search-input.tsx';
+import { SelectionBar } from '#ui/lists/selection.tsx';
+import type { Sort } from '#ui/lists/sort-header.tsx';
+import { Badge, type Tone } from '#ui/records/badge.tsx';
+import { Rating } from '#ui/records/rating.tsx';
+import { StatCard, StatRow } from '#ui/records/stat-card.tsx';
 import { Section, Specimen } from './section.tsx';
 
 interface Example {

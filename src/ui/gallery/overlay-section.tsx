@@ -1,17 +1,17 @@
 import { Check, MapPin, Pencil, PhoneCall, Trash2, Truck } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { DescriptionList } from '#ui/description-list.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Drawer } from '#ui/drawer.tsx';
-import { Field } from '#ui/field.tsx';
-import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { Timeline } from '#ui/timeline.tsx';
-import { toast } from '#ui/toast-store.ts';
-import { Tooltip } from '#ui/tooltip.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Drawer } from '#ui/overlays/drawer.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx';
+import { Tooltip } from '#ui/overlays/tooltip.tsx';
+import { DescriptionList } from '#ui/records/description-list.tsx';
+import { Timeline } from '#ui/records/timeline.tsx';
 import { Section, Specimen } from './section.tsx';
 
 /** What opens over the page, and the cards of a record. */

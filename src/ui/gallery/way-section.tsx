@@ -1,11 +1,11 @@
 import { PhoneCall, Plus, Settings, Users } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { CommandPalette } from '#ui/command-palette/command-palette.tsx';
 import type { Command } from '#ui/command-palette/find-commands.ts';
-import { Stepper } from '#ui/stepper.tsx';
-import { Tabs } from '#ui/tabs.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { Stepper } from '#ui/forms/stepper.tsx';
+import { Tabs } from '#ui/layout/tabs.tsx';
 import { Section, Specimen } from './section.tsx';
 
 const steps = ['Dados pessoais', 'Empresa e documentos', 'Veículos', 'Conferência'];

@@ -1,8 +1,8 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import type { Command } from '#ui/command-palette/find-commands.ts';
-import { Drawer } from '#ui/drawer.tsx';
+import { Drawer } from '#ui/overlays/drawer.tsx';
 import { QuickFind } from './quick-find.tsx';
 import { type NavGroup, Sidebar } from './sidebar.tsx';
 import { type ShellUser, UserMenu } from './user-menu.tsx';

@@ -1,7 +1,7 @@
 import { ChevronDown, CircleUser, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { displayName, initials } from '#shared/text.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Menu, MenuAnchor, MenuChoice, MenuLink, MenuSeparator } from '#ui/menu.tsx';
+import { Menu, MenuAnchor, MenuChoice, MenuLink, MenuSeparator } from '#ui/overlays/menu.tsx';
+import { Avatar } from '#ui/records/avatar.tsx';
 import { chooseTheme, readThemeChoice, useThemeChoice } from './theme-choice.ts';
 
 const icon = 'size-4 text-ink-soft';

@@ -8,12 +8,12 @@ import { ApplicationHistory } from '#features/partners/application-review/ui/app
 import { ApplicationVehicles } from '#features/partners/application-review/ui/application-vehicles.tsx';
 import { ResendLink } from '#features/partners/application-review/ui/resend-link.tsx';
 import { useApplication } from '#features/partners/application-review/ui/use-applications.ts';
-import { Card } from '#ui/card.tsx';
-import { ContactButtons } from '#ui/contact-buttons.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { CenteredSpinner } from '#ui/spinner.tsx';
-import { StaleNotice } from '#ui/stale-notice.tsx';
+import { ContactButtons } from '#ui/buttons/contact-buttons.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
+import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
 import type { PageHandle } from '../page-handle.ts';
 
 export const handle: PageHandle = { title: 'Aplicação de Parceiro' };

@@ -3,13 +3,13 @@ import { ApplicationsFilters } from '#features/partners/application-review/ui/ap
 import { ApplicationsTable } from '#features/partners/application-review/ui/applications-table.tsx';
 import { useApplications } from '#features/partners/application-review/ui/use-applications.ts';
 import { defaultLimit } from '#shared/pagination.ts';
-import { LinkButton } from '#ui/link-button.tsx';
-import { ListEmpty, listError } from '#ui/list-screen.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { Pagination } from '#ui/pagination.tsx';
-import { StaleNotice } from '#ui/stale-notice.tsx';
-import { StatCard, StatRow } from '#ui/stat-card.tsx';
-import { useUrlFilters } from '#ui/use-url-filters.ts';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { ListEmpty, listError } from '#ui/lists/list-screen.tsx';
+import { Pagination } from '#ui/lists/pagination.tsx';
+import { useUrlFilters } from '#ui/lists/use-url-filters.ts';
+import { StatCard, StatRow } from '#ui/records/stat-card.tsx';
 import type { PageHandle } from '../page-handle.ts';
 
 export const handle: PageHandle = { title: 'Aplicações de Parceiros' };

@@ -7,12 +7,12 @@ import { PostsFilters } from '#features/blog/ui/posts-filters.tsx';
 import { PostsTable } from '#features/blog/ui/posts-table.tsx';
 import { usePosts } from '#features/blog/ui/use-posts.ts';
 import { defaultLimit } from '#shared/pagination.ts';
-import { ListEmpty, listError } from '#ui/list-screen.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { Pagination } from '#ui/pagination.tsx';
-import { StaleNotice } from '#ui/stale-notice.tsx';
-import { StatCard, StatRow } from '#ui/stat-card.tsx';
-import { useUrlFilters } from '#ui/use-url-filters.ts';
+import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { ListEmpty, listError } from '#ui/lists/list-screen.tsx';
+import { Pagination } from '#ui/lists/pagination.tsx';
+import { useUrlFilters } from '#ui/lists/use-url-filters.ts';
+import { StatCard, StatRow } from '#ui/records/stat-card.tsx';
 import type { PageHandle } from '../page-handle.ts';
 
 export const handle: PageHandle = { title: 'Blog' };

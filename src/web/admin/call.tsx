@@ -14,12 +14,12 @@ import { CallTimeline } from '#features/service-calls/ui/call-timeline.tsx';
 import { ConfirmationLink } from '#features/service-calls/ui/confirmation-link.tsx';
 import { refreshCalls, useCall } from '#features/service-calls/ui/use-calls.ts';
 import { useBrandName } from '#features/site-settings/ui/use-brand-name.ts';
-import { Card } from '#ui/card.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { NotesCard } from '#ui/notes-card.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { CenteredSpinner } from '#ui/spinner.tsx';
-import { StaleNotice } from '#ui/stale-notice.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
+import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { NotesCard } from '#ui/records/notes-card.tsx';
 import type { PageHandle } from '../page-handle.ts';
 import { RecordMissing } from './record-missing.tsx';
 

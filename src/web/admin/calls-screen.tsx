@@ -10,16 +10,16 @@ import { CallsTable } from '#features/service-calls/ui/calls-table.tsx';
 import { NewCallDialog } from '#features/service-calls/ui/new-call-dialog.tsx';
 import { refreshCalls, useCalls } from '#features/service-calls/ui/use-calls.ts';
 import { defaultLimit } from '#shared/pagination.ts';
-import { Button } from '#ui/button.tsx';
-import { ListEmpty, listError } from '#ui/list-screen.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { Pagination } from '#ui/pagination.tsx';
-import { reais } from '#ui/reais.ts';
-import type { Sort } from '#ui/sort-header.tsx';
-import { StaleNotice } from '#ui/stale-notice.tsx';
-import { StatCard, StatRow } from '#ui/stat-card.tsx';
-import { useSelection } from '#ui/use-selection.ts';
-import { useUrlFilters } from '#ui/use-url-filters.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { ListEmpty, listError } from '#ui/lists/list-screen.tsx';
+import { Pagination } from '#ui/lists/pagination.tsx';
+import type { Sort } from '#ui/lists/sort-header.tsx';
+import { useSelection } from '#ui/lists/use-selection.ts';
+import { useUrlFilters } from '#ui/lists/use-url-filters.ts';
+import { reais } from '#ui/records/reais.ts';
+import { StatCard, StatRow } from '#ui/records/stat-card.tsx';
 
 const noFilters = {
   search: '',

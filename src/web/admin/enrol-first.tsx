@@ -1,7 +1,7 @@
 import { Enrolment } from '#features/accounts/own-account/ui/enrolment.tsx';
 import { useForgetOwnAccount } from '#features/accounts/own-account/ui/use-own-account.ts';
-import { AnchorButton } from '#ui/anchor-button.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
 import { AuthCard } from '../auth-card.tsx';
 
 /** All that an administrator without the second factor sees where it is demanded. */

@@ -5,14 +5,14 @@ import { FinanceFilters } from '#features/finance/ui/finance-filters.tsx';
 import { FinanceTable } from '#features/finance/ui/finance-table.tsx';
 import { useFinance } from '#features/finance/ui/use-finance.ts';
 import { defaultLimit } from '#shared/pagination.ts';
-import { Button } from '#ui/button.tsx';
-import { ListEmpty, listError } from '#ui/list-screen.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { Pagination } from '#ui/pagination.tsx';
-import { reais } from '#ui/reais.ts';
-import { StaleNotice } from '#ui/stale-notice.tsx';
-import { StatCard, StatRow } from '#ui/stat-card.tsx';
-import { useUrlFilters } from '#ui/use-url-filters.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { ListEmpty, listError } from '#ui/lists/list-screen.tsx';
+import { Pagination } from '#ui/lists/pagination.tsx';
+import { useUrlFilters } from '#ui/lists/use-url-filters.ts';
+import { reais } from '#ui/records/reais.ts';
+import { StatCard, StatRow } from '#ui/records/stat-card.tsx';
 
 /** Revenue, commissions and what is owed; an address may open it on a preset status. */
 export function FinanceScreen({ presetStatus = 'todos' }: { presetStatus?: string }) {

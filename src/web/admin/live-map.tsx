@@ -7,12 +7,12 @@ import { PresenceMark } from '#features/dispatch/live-map/ui/presence-mark.tsx';
 import { useLiveMap } from '#features/dispatch/live-map/ui/use-live-map.ts';
 import { presenceLabel, presences } from '#features/partners/presence/rules.ts';
 import { formatDate } from '#shared/dates.ts';
-import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { CenteredSpinner } from '#ui/spinner.tsx';
-import { StaleNotice } from '#ui/stale-notice.tsx';
-import { useUrlFilters } from '#ui/use-url-filters.ts';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
+import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { useUrlFilters } from '#ui/lists/use-url-filters.ts';
 import type { PageHandle } from '../page-handle.ts';
 
 export const handle: PageHandle = { title: 'Mapa ao vivo' };

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { SampleRegionsMap, SampleRegionsTable } from '#features/dispatch/live-map/ui/sample-regions.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
 import type { PageHandle } from '../page-handle.ts';
 
 export const handle: PageHandle = { title: 'Teste de Mapa' };

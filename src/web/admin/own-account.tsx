@@ -3,9 +3,9 @@ import { ProfileCard } from '#features/accounts/own-account/ui/profile-card.tsx'
 import { SecondFactorCard } from '#features/accounts/own-account/ui/second-factor-card.tsx';
 import { useEndOwnSessions, useOwnAccount } from '#features/accounts/own-account/ui/use-own-account.ts';
 import { SessionsList } from '#features/accounts/staff/ui/sessions-list.tsx';
-import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { CenteredSpinner } from '#ui/spinner.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import type { PageHandle } from '../page-handle.ts';
 
 export const handle: PageHandle = { title: 'Minha conta' };

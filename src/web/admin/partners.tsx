@@ -8,14 +8,14 @@ import { PartnersSelection } from '#features/partners/ui/partners-selection.tsx'
 import { PartnersTable } from '#features/partners/ui/partners-table.tsx';
 import { usePartners } from '#features/partners/ui/use-partners.ts';
 import { defaultLimit } from '#shared/pagination.ts';
-import { Button } from '#ui/button.tsx';
-import { ListEmpty, listError } from '#ui/list-screen.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { Pagination } from '#ui/pagination.tsx';
-import { StaleNotice } from '#ui/stale-notice.tsx';
-import { StatCard, StatRow } from '#ui/stat-card.tsx';
-import { useSelection } from '#ui/use-selection.ts';
-import { useUrlFilters } from '#ui/use-url-filters.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { ListEmpty, listError } from '#ui/lists/list-screen.tsx';
+import { Pagination } from '#ui/lists/pagination.tsx';
+import { useSelection } from '#ui/lists/use-selection.ts';
+import { useUrlFilters } from '#ui/lists/use-url-filters.ts';
+import { StatCard, StatRow } from '#ui/records/stat-card.tsx';
 import type { PageHandle } from '../page-handle.ts';
 
 export const handle: PageHandle = { title: 'Prestadores' };

@@ -7,12 +7,12 @@ import { ReceiptsTable } from '#features/receipts/ui/receipts-table.tsx';
 import { UploadReceiptDialog } from '#features/receipts/ui/upload-receipt-dialog.tsx';
 import { useReceipts } from '#features/receipts/ui/use-receipts.ts';
 import { defaultLimit } from '#shared/pagination.ts';
-import { Button } from '#ui/button.tsx';
-import { ListEmpty, listError } from '#ui/list-screen.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { Pagination } from '#ui/pagination.tsx';
-import { StaleNotice } from '#ui/stale-notice.tsx';
-import { useUrlFilters } from '#ui/use-url-filters.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { ListEmpty, listError } from '#ui/lists/list-screen.tsx';
+import { Pagination } from '#ui/lists/pagination.tsx';
+import { useUrlFilters } from '#ui/lists/use-url-filters.ts';
 import type { PageHandle } from '../page-handle.ts';
 
 export const handle: PageHandle = { title: 'Análise de Recibos' };

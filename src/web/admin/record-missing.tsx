@@ -1,10 +1,10 @@
 import { RequestError } from '#ui/api/request-json.ts';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { EmptyDrawing } from '#ui/illustrations/empty.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
 
 /** The page of a record that is not there, or could not be loaded. */
 export function RecordMissing({

@@ -8,12 +8,12 @@ import { ServiceDrawer } from '#features/catalog/ui/service-drawer.tsx';
 import { ServicesFilters } from '#features/catalog/ui/services-filters.tsx';
 import { type ServiceActions, ServicesTable } from '#features/catalog/ui/services-table.tsx';
 import { useMoveService, useServices, useSwitchService } from '#features/catalog/ui/use-services.ts';
-import { Button } from '#ui/button.tsx';
-import { ListEmpty, listError } from '#ui/list-screen.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { StaleNotice } from '#ui/stale-notice.tsx';
-import { StatCard, StatRow } from '#ui/stat-card.tsx';
-import { useUrlFilters } from '#ui/use-url-filters.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { ListEmpty, listError } from '#ui/lists/list-screen.tsx';
+import { useUrlFilters } from '#ui/lists/use-url-filters.ts';
+import { StatCard, StatRow } from '#ui/records/stat-card.tsx';
 import type { PageHandle } from '../page-handle.ts';
 
 export const handle: PageHandle = { title: 'Gestão de Serviços' };

@@ -1,9 +1,9 @@
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { SettingsPanel } from '#features/site-settings/ui/settings-panel.tsx';
 import { useSettings } from '#features/site-settings/ui/use-settings.ts';
-import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { CenteredSpinner } from '#ui/spinner.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import type { PageHandle } from '../page-handle.ts';
 
 export const handle: PageHandle = { title: 'Configurações' };

@@ -6,8 +6,8 @@ import { RecoveryForm } from '#features/accounts/ui/recovery-form.tsx';
 import { SignInForm } from '#features/accounts/ui/sign-in-form.tsx';
 import { leaveQuietly, signIn } from '#features/accounts/ui/use-sign-in.ts';
 import { RequestError } from '#ui/api/request-json.ts';
-import { CenteredSpinner } from '#ui/spinner.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
 import { AuthCard } from '../auth-card.tsx';
 
 const successPauseMs = 800;

@@ -7,14 +7,14 @@ import { KeptRequestsFilters } from '#features/service-requests/ui/kept-requests
 import { KeptRequestsTable } from '#features/service-requests/ui/kept-requests-table.tsx';
 import { useDismissKeptRequest, useKeptRequests } from '#features/service-requests/ui/use-kept-requests.ts';
 import { defaultLimit } from '#shared/pagination.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { ListEmpty, listError } from '#ui/list-screen.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { Pagination } from '#ui/pagination.tsx';
-import { StaleNotice } from '#ui/stale-notice.tsx';
-import { StatCard, StatRow } from '#ui/stat-card.tsx';
-import { toast } from '#ui/toast-store.ts';
-import { useUrlFilters } from '#ui/use-url-filters.ts';
+import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { ListEmpty, listError } from '#ui/lists/list-screen.tsx';
+import { Pagination } from '#ui/lists/pagination.tsx';
+import { useUrlFilters } from '#ui/lists/use-url-filters.ts';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { StatCard, StatRow } from '#ui/records/stat-card.tsx';
 import type { PageHandle } from '../page-handle.ts';
 import { callValuesOf } from './site-request-call.ts';
 

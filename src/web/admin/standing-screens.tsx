@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { standingEntries } from './navigation.ts';
 
 /** Says in a sentence why nothing else is here, and leads to every screen that is open to the person. */

@@ -7,13 +7,13 @@ import { DiscrepanciesTable } from '#features/value-audit/ui/discrepancies-table
 import { DiscrepancyDrawer } from '#features/value-audit/ui/discrepancy-drawer.tsx';
 import { useDiscrepancies } from '#features/value-audit/ui/use-discrepancies.ts';
 import { defaultLimit } from '#shared/pagination.ts';
-import { ListEmpty, listError } from '#ui/list-screen.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { Pagination } from '#ui/pagination.tsx';
-import { reais } from '#ui/reais.ts';
-import { StaleNotice } from '#ui/stale-notice.tsx';
-import { StatCard, StatRow } from '#ui/stat-card.tsx';
-import { useUrlFilters } from '#ui/use-url-filters.ts';
+import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { ListEmpty, listError } from '#ui/lists/list-screen.tsx';
+import { Pagination } from '#ui/lists/pagination.tsx';
+import { useUrlFilters } from '#ui/lists/use-url-filters.ts';
+import { reais } from '#ui/records/reais.ts';
+import { StatCard, StatRow } from '#ui/records/stat-card.tsx';
 import type { PageHandle } from '../page-handle.ts';
 
 export const handle: PageHandle = { title: 'Auditoria de Valores' };

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
-import { buttonStyles } from '#ui/button-styles.ts';
-import { Field } from '#ui/field.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { buttonStyles } from '#ui/buttons/button-styles.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
 import { readForm } from '../read-form.server.ts';
 import type { Route } from './+types/confirmation-link';
 

@@ -4,12 +4,12 @@ import { OwnVehicle } from '#features/dispatch/ui/own-vehicle.tsx';
 import { OwnCallDetails } from '#features/service-calls/ui/own-call-details.tsx';
 import { useOwnCall } from '#features/service-calls/ui/use-own-calls.ts';
 import { RequestError } from '#ui/api/request-json.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { CenteredSpinner } from '#ui/spinner.tsx';
-import { StaleNotice } from '#ui/stale-notice.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
+import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
 
 const list = '/parceiro/dashboard';
 

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import type { CallStatus } from '#features/service-calls/rules.ts';
 import { ClosedOwnCalls, OpenOwnCalls } from '#features/service-calls/ui/own-call-lists.tsx';
-import { useUrlFilters } from '#ui/use-url-filters.ts';
+import { useUrlFilters } from '#ui/lists/use-url-filters.ts';
 
 const lists: { name: string; label: string; status?: CallStatus }[] = [
   { name: '', label: 'Em aberto' },

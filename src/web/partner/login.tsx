@@ -8,8 +8,8 @@ import { rememberSession, useSession } from '#features/accounts/ui/use-session.t
 import { DriverSignInForm } from '#features/partners/ui/driver-sign-in-form.tsx';
 import { PartnerSignInForm } from '#features/partners/ui/partner-sign-in-form.tsx';
 import { forgetOwnCalls } from '#features/service-calls/ui/use-own-calls.ts';
-import { Button } from '#ui/button.tsx';
-import { CenteredSpinner } from '#ui/spinner.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
 import { AuthCard } from '../auth-card.tsx';
 
 const descriptions = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { buttonStyles } from '#ui/button-styles.ts';
+import { buttonStyles } from '#ui/buttons/button-styles.ts';
 
 interface ActionDialogProps {
   id: string;

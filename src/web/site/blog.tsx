@@ -11,7 +11,7 @@ import {
   readListing,
 } from '#features/blog/rules.ts';
 import { pageCount } from '#shared/pagination.ts';
-import { buttonStyles } from '#ui/button-styles.ts';
+import { buttonStyles } from '#ui/buttons/button-styles.ts';
 import type { Route } from './+types/blog';
 import { PageIntro } from './page-intro.tsx';
 import { pageMeta } from './page-meta.ts';

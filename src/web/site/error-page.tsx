@@ -1,5 +1,5 @@
 import './site.css';
-import { AnchorButton } from '#ui/anchor-button.tsx';
+import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 
 const texts: Record<number, { title: string; heading: string; words: string }> = {
   404: {

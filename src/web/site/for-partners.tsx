@@ -1,5 +1,5 @@
 import { whatsappLink } from '#shared/whatsapp.ts';
-import { AnchorButton } from '#ui/anchor-button.tsx';
+import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { TruckDrawing } from '#ui/illustrations/truck.tsx';
 import type { Route } from './+types/for-partners';
 import { PageIntro } from './page-intro.tsx';

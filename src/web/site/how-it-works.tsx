@@ -1,4 +1,4 @@
-import { AnchorButton } from '#ui/anchor-button.tsx';
+import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import type { Route } from './+types/how-it-works';
 import { PageIntro } from './page-intro.tsx';
 import { pageMeta } from './page-meta.ts';

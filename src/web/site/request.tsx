@@ -19,7 +19,7 @@ import { pageContext } from '#platform/page-context.server.ts';
 import { formatPhone, telHref } from '#shared/br/phone.ts';
 import { todayOn } from '#shared/dates.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
-import { AnchorButton } from '#ui/anchor-button.tsx';
+import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { readForm } from '../read-form.server.ts';
 import type { Route } from './+types/request';
 import { Island } from './island.tsx';

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { listActiveServices } from '#features/catalog/queries.server.ts';
 import { listServedPlaces } from '#features/coverage/queries.server.ts';
 import { formatBRL } from '#shared/money.ts';
-import { AnchorButton } from '#ui/anchor-button.tsx';
+import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import type { Route } from './+types/service';
 import { PageIntro } from './page-intro.tsx';
 import { pageMeta } from './page-meta.ts';

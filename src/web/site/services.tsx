@@ -1,8 +1,8 @@
 import { listServedPlaces } from '#features/coverage/queries.server.ts';
 import { telHref } from '#shared/br/phone.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
-import { AnchorButton } from '#ui/anchor-button.tsx';
-import { buttonStyles } from '#ui/button-styles.ts';
+import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
+import { buttonStyles } from '#ui/buttons/button-styles.ts';
 import type { Route } from './+types/services';
 import { ActionDialog } from './action-dialog.tsx';
 import { PageIntro } from './page-intro.tsx';

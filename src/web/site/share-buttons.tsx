@@ -1,7 +1,7 @@
 import { Link2, Share2 } from 'lucide-react';
 import { whatsappLink } from '#shared/whatsapp.ts';
-import { AnchorButton } from '#ui/anchor-button.tsx';
-import { Button } from '#ui/button.tsx';
+import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { WhatsAppIcon } from './whatsapp-icon.tsx';
 
 /** Ways to pass a page on. WhatsApp is a link; the other two are done by share.ts, and hide where nothing runs. */

@@ -1,8 +1,8 @@
 import { ChevronDown, Menu, Phone } from 'lucide-react';
 import type { ContactSettings } from '#features/site-settings/contract.ts';
 import { formatPhone, telHref } from '#shared/br/phone.ts';
-import { AnchorButton } from '#ui/anchor-button.tsx';
 import { Wordmark } from '#ui/brand/wordmark.tsx';
+import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { servicePages } from './service-pages-content.ts';
 
 const links = [

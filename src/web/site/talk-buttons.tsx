@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react';
 import type { ContactSettings } from '#features/site-settings/contract.ts';
 import { formatPhone, telHref } from '#shared/br/phone.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
-import { AnchorButton } from '#ui/anchor-button.tsx';
+import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { greeting } from './whatsapp-float.tsx';
 import { WhatsAppIcon } from './whatsapp-icon.tsx';
 

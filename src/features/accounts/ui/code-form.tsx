@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { CodeInput } from '#ui/code-input.tsx';
-import { Field } from '#ui/field.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { CodeInput } from '#ui/fields/code-input.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
 
 /** The second step of signing in: the authenticator's code, or a backup code. `onCode` gives the sentence of a refusal. */
 export function CodeForm({

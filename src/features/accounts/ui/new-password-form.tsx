@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { RequestError, requestJson } from '#ui/api/request-json.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { PasswordInput } from '#ui/password-input.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { resetPasswordBody, resetReply } from '../contract.ts';
 
 const newPasswordForm = z

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { proveWith, requestJson } from '#ui/api/request-json.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { doneReply, type ProofBody } from '../contract.ts';
 import { missingParts, type ProofPart } from '../rules.ts';
 import { ProofForm } from './proof-form.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { errorMessage, RequestError } from '#ui/api/request-json.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { PasswordInput } from '#ui/password-input.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { PasswordInput } from '#ui/fields/password-input.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
 import type { ProofBody } from '../contract.ts';
 import type { ProofPart } from '../rules.ts';
 

@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form';
 import { requestJson } from '#ui/api/request-json.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
 import { doneReply, recoverBody } from '../contract.ts';
 
 /** Asks for a link to choose a new password; told in notices, the same whether or not the account exists. */

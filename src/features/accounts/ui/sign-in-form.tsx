@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { PasswordInput } from '#ui/password-input.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { PasswordInput } from '#ui/fields/password-input.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
 import { type SignInBody, signInBody } from '../contract.ts';
 
 /** E-mail and password of somebody of the staff. `onSignIn` settles when the answer has been told. */

@@ -1,4 +1,4 @@
-import { Badge, type Tone } from '#ui/badge.tsx';
+import { Badge, type Tone } from '#ui/records/badge.tsx';
 import { type PostStatus, postStatusLabels } from '../rules.ts';
 
 const tones: Record<PostStatus, Tone> = { publicado: 'success', rascunho: 'neutral', agendado: 'info' };

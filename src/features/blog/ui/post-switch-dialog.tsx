@@ -1,5 +1,5 @@
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import type { Post } from '../contract.ts';
 import { switchLabel } from './posts-table.tsx';
 import { useChangePostStatus } from './use-posts.ts';

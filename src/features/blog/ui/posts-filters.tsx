@@ -1,6 +1,6 @@
-import { FilterSelect, optionsOf } from '#ui/filter-select.tsx';
-import { FiltersBar } from '#ui/filters-bar.tsx';
-import type { UrlFilters } from '#ui/use-url-filters.ts';
+import { FilterSelect, optionsOf } from '#ui/lists/filter-select.tsx';
+import { FiltersBar } from '#ui/lists/filters-bar.tsx';
+import type { UrlFilters } from '#ui/lists/use-url-filters.ts';
 import { categoryLabels, postCategories, postStatuses, postStatusLabels } from '../rules.ts';
 
 const statuses = optionsOf(postStatuses, postStatusLabels);

@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDate } from '#shared/dates.ts';
-import { AnchorButton } from '#ui/anchor-button.tsx';
-import { Button } from '#ui/button.tsx';
-import { type Column, DataTable } from '#ui/data-table.tsx';
-import { TwoLines } from '#ui/two-lines.tsx';
+import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { type Column, DataTable } from '#ui/lists/data-table.tsx';
+import { TwoLines } from '#ui/lists/two-lines.tsx';
 import type { Post } from '../contract.ts';
 import { categoryLabels } from '../rules.ts';
 import { PostStatusBadge } from './post-status-badge.tsx';

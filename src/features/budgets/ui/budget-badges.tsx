@@ -1,4 +1,4 @@
-import { Badge, type Tone } from '#ui/badge.tsx';
+import { Badge, type Tone } from '#ui/records/badge.tsx';
 import { type BudgetPriority, type BudgetStatus, budgetPriorityLabels, budgetStatusLabels } from '../rules.ts';
 
 const statusTones: Record<BudgetStatus, Tone> = {

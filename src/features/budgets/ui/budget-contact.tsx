@@ -2,7 +2,7 @@ import { MessageCircle, Phone } from 'lucide-react';
 import { parsePhone, telHref } from '#shared/br/phone.ts';
 import { firstName } from '#shared/text.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
-import { AnchorButton } from '#ui/anchor-button.tsx';
+import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import type { Budget } from '../contract.ts';
 
 /** The client's phone and WhatsApp, the chat with its first words written. */

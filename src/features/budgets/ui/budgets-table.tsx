@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '#shared/dates.ts';
-import { Button } from '#ui/button.tsx';
-import { type Column, DataTable } from '#ui/data-table.tsx';
-import { reais } from '#ui/reais.ts';
-import { TwoLines } from '#ui/two-lines.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { type Column, DataTable } from '#ui/lists/data-table.tsx';
+import { TwoLines } from '#ui/lists/two-lines.tsx';
+import { reais } from '#ui/records/reais.ts';
 import type { Budget } from '../contract.ts';
 import { BudgetPriorityBadge, BudgetStatusBadge } from './budget-badges.tsx';
 import { BudgetContact } from './budget-contact.tsx';

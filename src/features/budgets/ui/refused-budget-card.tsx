@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { listError } from '#ui/list-screen.tsx';
-import { reais } from '#ui/reais.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { listError } from '#ui/lists/list-screen.tsx';
+import { reais } from '#ui/records/reais.ts';
 import { isOpenBudget } from '../rules.ts';
 import { BudgetStatusBadge } from './budget-badges.tsx';
 import { NewBudgetDialog } from './new-budget-dialog.tsx';

@@ -2,8 +2,8 @@ import { useSortable } from '@dnd-kit/sortable';
 import { clsx } from 'clsx';
 import { GripVertical } from 'lucide-react';
 import { createContext, use } from 'react';
-import { Button } from '#ui/button.tsx';
-import type { RowElementProps } from '#ui/data-table.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import type { RowElementProps } from '#ui/lists/data-table.tsx';
 
 const Movable = createContext<ReturnType<typeof useSortable> | null>(null);
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { errorMessage } from '#ui/api/request-json.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { refuseFile } from '#ui/file-choice.ts';
-import { FileDrop } from '#ui/file-drop.tsx';
-import { FormSection } from '#ui/form-section.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { refuseFile } from '#ui/fields/file-choice.ts';
+import { FileDrop } from '#ui/fields/file-drop.tsx';
+import { FormSection } from '#ui/forms/form-section.tsx';
 import { maxPictureBytes } from '../rules.ts';
 import { ServicePicture } from './service-picture.tsx';
 import type { ServiceForm } from './use-service-form.ts';

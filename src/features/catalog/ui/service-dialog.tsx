@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { errorMessage, RequestError } from '#ui/api/request-json.ts';
 import { showFieldErrors } from '#ui/api/show-field-errors.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { FieldError } from '#ui/field-notes.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { FieldError } from '#ui/fields/field-notes.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { Service } from '../contract.ts';
 import { ServiceFields } from './service-fields.tsx';
 import { clearService, type ServiceForm, type ServiceFormAnswer, useServiceForm } from './use-service-form.ts';

@@ -1,7 +1,7 @@
-import { Button } from '#ui/button.tsx';
-import { DescriptionList } from '#ui/description-list.tsx';
-import { Drawer } from '#ui/drawer.tsx';
-import { reais } from '#ui/reais.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Drawer } from '#ui/overlays/drawer.tsx';
+import { DescriptionList } from '#ui/records/description-list.tsx';
+import { reais } from '#ui/records/reais.ts';
 import type { Service } from '../contract.ts';
 import { ServicePicture } from './service-picture.tsx';
 import { ServiceStatus, ServiceVisibility } from './service-switches.tsx';

@@ -1,9 +1,9 @@
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Field } from '#ui/field.tsx';
-import { FormSection } from '#ui/form-section.tsx';
-import { MoneyInput } from '#ui/money-input.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { Textarea } from '#ui/textarea.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { MoneyInput } from '#ui/fields/money-input.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { Textarea } from '#ui/fields/textarea.tsx';
+import { FormSection } from '#ui/forms/form-section.tsx';
 import { PictureField } from './picture-field.tsx';
 import type { ServiceForm } from './use-service-form.ts';
 

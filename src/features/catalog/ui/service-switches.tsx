@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Tooltip } from '#ui/tooltip.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Tooltip } from '#ui/overlays/tooltip.tsx';
+import { Badge } from '#ui/records/badge.tsx';
 import type { Service } from '../contract.ts';
 import type { ServiceSwitch } from './use-services.ts';
 

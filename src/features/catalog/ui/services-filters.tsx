@@ -1,9 +1,9 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
-import { FilterSelect } from '#ui/filter-select.tsx';
-import { FiltersBar } from '#ui/filters-bar.tsx';
-import { SearchInput } from '#ui/search-input.tsx';
-import type { UrlFilters } from '#ui/use-url-filters.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { FilterSelect } from '#ui/lists/filter-select.tsx';
+import { FiltersBar } from '#ui/lists/filters-bar.tsx';
+import { SearchInput } from '#ui/lists/search-input.tsx';
+import type { UrlFilters } from '#ui/lists/use-url-filters.ts';
 
 const statuses = [
   { value: 'ativo', label: 'Ativos' },

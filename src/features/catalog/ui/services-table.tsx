@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, Eye, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '#ui/button.tsx';
-import { type Column, DataTable } from '#ui/data-table.tsx';
-import { reais } from '#ui/reais.ts';
-import { TwoLines } from '#ui/two-lines.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { type Column, DataTable } from '#ui/lists/data-table.tsx';
+import { TwoLines } from '#ui/lists/two-lines.tsx';
+import { reais } from '#ui/records/reais.ts';
 import type { Service } from '../contract.ts';
 import { MovableRow, MoveHandle } from './movable-row.tsx';
 import { MovableRows } from './movable-rows.tsx';

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { requiredMoneyText } from '#ui/money-text.ts';
-import { reais } from '#ui/reais.ts';
+import { requiredMoneyText } from '#ui/fields/money-text.ts';
+import { reais } from '#ui/records/reais.ts';
 import { editedService, type Service } from '../contract.ts';
 
 const fields = editedService.shape;

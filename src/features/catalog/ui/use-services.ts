@@ -9,7 +9,7 @@ import {
 import type { z } from 'zod';
 import { errorMessage, requestJson, withQuery } from '#ui/api/request-json.ts';
 import { sendFile } from '#ui/api/send-file.ts';
-import { toast } from '#ui/toast-store.ts';
+import { toast } from '#ui/feedback/toast-store.ts';
 import {
   type CreateServiceBody,
   type EditServiceBody,

@@ -1,7 +1,7 @@
 import { formatDocument } from '#shared/br/document.ts';
 import { formatDate } from '#shared/dates.ts';
-import { Card } from '#ui/card.tsx';
-import { DescriptionList } from '#ui/description-list.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { DescriptionList } from '#ui/records/description-list.tsx';
 import type { ClientDetail } from '../contract.ts';
 import { clientTypeLabels } from '../rules.ts';
 

@@ -1,4 +1,4 @@
-import { Badge, type Tone } from '#ui/badge.tsx';
+import { Badge, type Tone } from '#ui/records/badge.tsx';
 import { type ClientStatus, clientStatusLabels } from '../rules.ts';
 
 const tones: Record<ClientStatus, Tone> = { ativo: 'success', inativo: 'neutral', bloqueado: 'danger' };

@@ -1,4 +1,4 @@
-import { StatusCard } from '#ui/status-card.tsx';
+import { StatusCard } from '#ui/status/status-card.tsx';
 import type { ClientDetail } from '../contract.ts';
 import { clientLife } from '../rules.ts';
 import { ClientStatusBadge } from './client-status-badge.tsx';

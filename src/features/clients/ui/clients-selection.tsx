@@ -1,4 +1,4 @@
-import { StatusSelection } from '#ui/status-selection.tsx';
+import { StatusSelection } from '#ui/status/status-selection.tsx';
 import type { Client } from '../contract.ts';
 import { clientStatusLabels } from '../rules.ts';
 import { useChangeClientsStatus } from './use-clients.ts';

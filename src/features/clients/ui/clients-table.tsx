@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatDocument } from '#shared/br/document.ts';
-import { type Column, DataTable } from '#ui/data-table.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { reais } from '#ui/reais.ts';
-import type { Selection } from '#ui/selection.tsx';
-import { TwoLines } from '#ui/two-lines.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { type Column, DataTable } from '#ui/lists/data-table.tsx';
+import type { Selection } from '#ui/lists/selection.tsx';
+import { TwoLines } from '#ui/lists/two-lines.tsx';
+import { reais } from '#ui/records/reais.ts';
 import type { Client } from '../contract.ts';
 import { ClientStatusBadge } from './client-status-badge.tsx';
 

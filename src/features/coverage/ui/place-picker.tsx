@@ -1,10 +1,10 @@
 import { LocateFixed, MapPin } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { buttonStyles } from '#ui/button-styles.ts';
-import { Field } from '#ui/field.tsx';
-import { FieldError } from '#ui/field-notes.tsx';
-import { Select } from '#ui/select.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { buttonStyles } from '#ui/buttons/button-styles.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { FieldError } from '#ui/fields/field-notes.tsx';
+import { Select } from '#ui/fields/select.tsx';
 import { usePlace } from './use-place.ts';
 
 const dialogId = 'onde-voce-esta';

@@ -1,5 +1,5 @@
 import { nextStatuses } from '#shared/steps.ts';
-import { StatusDialog } from '#ui/status-dialog.tsx';
+import { StatusDialog } from '#ui/status/status-dialog.tsx';
 import type { Region } from '../contract.ts';
 import { regionLife, regionStatusLabels } from '../rules.ts';
 import { useChangeRegionStatus } from './use-regions-list.ts';

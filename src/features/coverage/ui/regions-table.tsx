@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '#shared/dates.ts';
-import { Badge, type Tone } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { type Column, DataTable } from '#ui/data-table.tsx';
-import { TwoLines } from '#ui/two-lines.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { type Column, DataTable } from '#ui/lists/data-table.tsx';
+import { TwoLines } from '#ui/lists/two-lines.tsx';
+import { Badge, type Tone } from '#ui/records/badge.tsx';
 import type { Region } from '../contract.ts';
 import { type RegionStatus, regionKindLabels, regionStatusLabels } from '../rules.ts';
 

@@ -1,9 +1,9 @@
-import { Card } from '#ui/card.tsx';
 import { Chart } from '#ui/chart/chart.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { reais } from '#ui/reais.ts';
-import { Select } from '#ui/select.tsx';
-import { useUrlFilters } from '#ui/use-url-filters.ts';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { useUrlFilters } from '#ui/lists/use-url-filters.ts';
+import { reais } from '#ui/records/reais.ts';
 import { callsWithin, type TrendPeriod, trendPeriods } from '../rules.ts';
 import { useTrend } from './use-dashboard.ts';
 

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { presenceLabel } from '#features/partners/presence/rules.ts';
 import type { Call } from '#features/service-calls/contract.ts';
 import { type CallStatus, callCan } from '#features/service-calls/rules.ts';
-import type { BulkAsk } from '#ui/bulk-dialog.tsx';
-import type { BulkAction } from '#ui/bulk-selection.tsx';
-import { Button } from '#ui/button.tsx';
-import { Combobox, type ComboboxOption } from '#ui/combobox.tsx';
-import { Field } from '#ui/field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Combobox, type ComboboxOption } from '#ui/fields/combobox.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import type { BulkAsk } from '#ui/lists/bulk-dialog.tsx';
+import type { BulkAction } from '#ui/lists/bulk-selection.tsx';
 import { useActivePartners, useAssignCalls } from './use-assignment.ts';
 
 /** Sending one partner to the chosen calls; none while no call of them can be given one. `onSettled` asks for the calls anew. */

@@ -2,10 +2,10 @@ import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import type { VehicleChoice } from '#features/partners/fleet/contract.ts';
 import { telHref } from '#shared/br/phone.ts';
-import { AnchorButton } from '#ui/anchor-button.tsx';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { CandidatesDialog } from './candidates-dialog.tsx';
 import { useUnassignPartner } from './use-assignment.ts';
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { errorMessage } from '#ui/api/request-json.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { FieldError } from '#ui/field-notes.tsx';
-import { Rating } from '#ui/rating.tsx';
-import { Select } from '#ui/select.tsx';
-import { CenteredSpinner } from '#ui/spinner.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { FieldError } from '#ui/fields/field-notes.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Badge } from '#ui/records/badge.tsx';
+import { Rating } from '#ui/records/rating.tsx';
 import type { Candidate } from '../contract.ts';
 import { useAssignPartner, useCandidates } from './use-assignment.ts';
 

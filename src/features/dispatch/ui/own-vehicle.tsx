@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listOwnVehiclesReply } from '#features/partners/fleet/contract.ts';
 import type { PartnerCall } from '#features/service-calls/contract.ts';
 import { requestJson } from '#ui/api/request-json.ts';
-import { Card } from '#ui/card.tsx';
-import { Field } from '#ui/field.tsx';
-import { Select } from '#ui/select.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { assignVehicleReply } from '../contract.ts';
 
 /** Which of its vehicles the partner sends to a call; nothing where there is no choice. */

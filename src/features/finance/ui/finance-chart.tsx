@@ -1,7 +1,7 @@
 import { formatDate, startOfDay } from '#shared/dates.ts';
-import { Card } from '#ui/card.tsx';
 import { Chart } from '#ui/chart/chart.tsx';
-import { reais } from '#ui/reais.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { reais } from '#ui/records/reais.ts';
 import type { FinanceReply } from '../contract.ts';
 
 /** Revenue and commission along the period, by days or, beyond a month, by weeks. */

@@ -1,5 +1,5 @@
 import { withQuery } from '#ui/api/request-json.ts';
-import { CsvButton } from '#ui/csv-button.tsx';
+import { CsvButton } from '#ui/lists/csv-button.tsx';
 import type { FinanceFilters } from './use-finance.ts';
 
 /** The lines that match the filters, as a file. */

@@ -1,8 +1,8 @@
 import { periodLabels, periods } from '#shared/periods.ts';
-import { FilterSelect, optionsOf } from '#ui/filter-select.tsx';
-import { FiltersBar } from '#ui/filters-bar.tsx';
-import { Select } from '#ui/select.tsx';
-import type { UrlFilters } from '#ui/use-url-filters.ts';
+import { Select } from '#ui/fields/select.tsx';
+import { FilterSelect, optionsOf } from '#ui/lists/filter-select.tsx';
+import { FiltersBar } from '#ui/lists/filters-bar.tsx';
+import type { UrlFilters } from '#ui/lists/use-url-filters.ts';
 import { financeStatuses, financeStatusLabels } from '../rules.ts';
 
 const periodOptions = optionsOf(periods, periodLabels);

@@ -1,4 +1,4 @@
-import { Badge, type Tone } from '#ui/badge.tsx';
+import { Badge, type Tone } from '#ui/records/badge.tsx';
 import { type FinanceStatus, financeStatusLabels, reversedLabel } from '../rules.ts';
 
 const tones: Record<FinanceStatus, Tone> = { pago: 'success', pendente: 'warning', atrasado: 'danger' };

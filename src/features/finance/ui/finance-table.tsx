@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatDate, startOfDay } from '#shared/dates.ts';
-import { type Column, DataTable } from '#ui/data-table.tsx';
-import { reais } from '#ui/reais.ts';
-import { TwoLines } from '#ui/two-lines.tsx';
+import { type Column, DataTable } from '#ui/lists/data-table.tsx';
+import { TwoLines } from '#ui/lists/two-lines.tsx';
+import { reais } from '#ui/records/reais.ts';
 import type { CommissionLine } from '../contract.ts';
 import { FinanceStatusBadge } from './finance-status-badge.tsx';
 

@@ -1,4 +1,4 @@
-import { Badge, type Tone } from '#ui/badge.tsx';
+import { Badge, type Tone } from '#ui/records/badge.tsx';
 import { type FraudStatus, fraudStatusLabels, type RiskLevel, riskLevelLabels } from '../rules.ts';
 
 const riskTones: Record<RiskLevel, Tone> = { LOW: 'neutral', MEDIUM: 'warning', HIGH: 'signal', CRITICAL: 'danger' };

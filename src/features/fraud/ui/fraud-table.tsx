@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#shared/dates.ts';
-import { Button } from '#ui/button.tsx';
-import { type Column, DataTable } from '#ui/data-table.tsx';
-import { reais } from '#ui/reais.ts';
-import { TwoLines } from '#ui/two-lines.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { type Column, DataTable } from '#ui/lists/data-table.tsx';
+import { TwoLines } from '#ui/lists/two-lines.tsx';
+import { reais } from '#ui/records/reais.ts';
 import type { FraudCase } from '../contract.ts';
 import { FraudStatusBadge, RiskBadge } from './fraud-badges.tsx';
 

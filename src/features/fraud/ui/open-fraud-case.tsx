@@ -1,10 +1,10 @@
 import { ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { listError } from '#ui/list-screen.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { listError } from '#ui/lists/list-screen.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { isOpenCase } from '../rules.ts';
 import { useCaseOf, useOpenFraudCase } from './use-fraud-cases.ts';
 

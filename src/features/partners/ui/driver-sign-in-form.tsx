@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type SignedInUser, sessionReply } from '#features/accounts/contract.ts';
 import { wrongCode } from '#features/phone-verification/rules.ts';
 import { requestJson } from '#ui/api/request-json.ts';
-import { PhoneInput } from '#ui/phone-input.tsx';
+import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { sentences } from '../applications/rules.ts';
 import { CheckedField } from '../applications/ui/checked-field.tsx';
 import { PhoneCode } from '../applications/ui/phone-code.tsx';

@@ -1,8 +1,8 @@
 import { Truck } from 'lucide-react';
 import { formatDocument } from '#shared/br/document.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Card } from '#ui/card.tsx';
-import { DescriptionList } from '#ui/description-list.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Badge } from '#ui/records/badge.tsx';
+import { DescriptionList } from '#ui/records/description-list.tsx';
 import { Chips } from '../application-review/ui/application-facts.tsx';
 import { driverRoleLabels, vehicleTypeLabels } from '../applications/rules.ts';
 import type { PartnerDetail } from '../contract.ts';

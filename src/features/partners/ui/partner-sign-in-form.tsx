@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type SignedInUser, sessionReply } from '#features/accounts/contract.ts';
 import { requestJson } from '#ui/api/request-json.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { PasswordInput } from '#ui/password-input.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { PasswordInput } from '#ui/fields/password-input.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
 import { type PartnerSignInBody, partnerSignInBody } from '../contract.ts';
 
 const patienceMs = 20_000;

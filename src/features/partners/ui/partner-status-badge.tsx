@@ -1,4 +1,4 @@
-import { Badge, type Tone } from '#ui/badge.tsx';
+import { Badge, type Tone } from '#ui/records/badge.tsx';
 import { type PartnerStatus, partnerStatusLabels } from '../rules.ts';
 
 const tones: Record<PartnerStatus, Tone> = { ativo: 'success', inativo: 'neutral', suspenso: 'signal' };

@@ -1,4 +1,4 @@
-import { StatusCard } from '#ui/status-card.tsx';
+import { StatusCard } from '#ui/status/status-card.tsx';
 import type { PartnerDetail } from '../contract.ts';
 import { partnerLife } from '../rules.ts';
 import { PartnerStatusBadge } from './partner-status-badge.tsx';

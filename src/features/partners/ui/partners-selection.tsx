@@ -1,4 +1,4 @@
-import { StatusSelection } from '#ui/status-selection.tsx';
+import { StatusSelection } from '#ui/status/status-selection.tsx';
 import type { Partner } from '../contract.ts';
 import { partnerStatusLabels } from '../rules.ts';
 import { useChangePartnersStatus } from './use-partners.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { formatDocument } from '#shared/br/document.ts';
 import { formatDate } from '#shared/dates.ts';
-import { type Column, DataTable } from '#ui/data-table.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Rating } from '#ui/rating.tsx';
-import type { Selection } from '#ui/selection.tsx';
-import { TwoLines } from '#ui/two-lines.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { type Column, DataTable } from '#ui/lists/data-table.tsx';
+import type { Selection } from '#ui/lists/selection.tsx';
+import { TwoLines } from '#ui/lists/two-lines.tsx';
+import { Rating } from '#ui/records/rating.tsx';
 import type { Partner } from '../contract.ts';
 import { PartnerStatusBadge } from './partner-status-badge.tsx';
 import { PresenceBadge } from './presence-badge.tsx';

@@ -1,4 +1,4 @@
-import { Badge, type Tone } from '#ui/badge.tsx';
+import { Badge, type Tone } from '#ui/records/badge.tsx';
 import { type Presence, presenceLabel } from '../presence/rules.ts';
 
 const tones: Record<Presence, Tone> = { online: 'success', busy: 'warning', offline: 'danger', unknown: 'neutral' };

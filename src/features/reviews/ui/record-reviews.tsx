@@ -1,7 +1,7 @@
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { EmptyDrawing } from '#ui/illustrations/empty.tsx';
-import { listError } from '#ui/list-screen.tsx';
-import { Pagination } from '#ui/pagination.tsx';
+import { listError } from '#ui/lists/list-screen.tsx';
+import { Pagination } from '#ui/lists/pagination.tsx';
 import { ReviewsTable } from './reviews-table.tsx';
 import { useReviews } from './use-reviews.ts';
 

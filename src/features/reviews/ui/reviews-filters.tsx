@@ -1,7 +1,7 @@
 import { periodLabels, periods } from '#shared/periods.ts';
-import { FilterSelect, optionsOf } from '#ui/filter-select.tsx';
-import { FiltersBar } from '#ui/filters-bar.tsx';
-import type { UrlFilters } from '#ui/use-url-filters.ts';
+import { FilterSelect, optionsOf } from '#ui/lists/filter-select.tsx';
+import { FiltersBar } from '#ui/lists/filters-bar.tsx';
+import type { UrlFilters } from '#ui/lists/use-url-filters.ts';
 import { ratings, reviewTypeLabels, reviewTypes } from '../rules.ts';
 
 const stars = ratings.map((value) => ({ value, label: value === '1' ? '1 estrela' : `${value} estrelas` }));

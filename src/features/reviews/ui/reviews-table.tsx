@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { wordsText } from '#features/service-calls/confirmation/rules.ts';
 import { formatDate } from '#shared/dates.ts';
-import { Badge } from '#ui/badge.tsx';
-import { type Column, DataTable } from '#ui/data-table.tsx';
-import { TwoLines } from '#ui/two-lines.tsx';
+import { type Column, DataTable } from '#ui/lists/data-table.tsx';
+import { TwoLines } from '#ui/lists/two-lines.tsx';
+import { Badge } from '#ui/records/badge.tsx';
 import type { Review } from '../contract.ts';
 import { reviewTypeLabels } from '../rules.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import type { CallDetail } from '../contract.ts';
 import { useAskCorrection } from './use-calls.ts';
 

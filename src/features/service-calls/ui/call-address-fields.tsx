@@ -1,9 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { CepInput } from '#ui/cep-input.tsx';
-import { Field } from '#ui/field.tsx';
-import { FormSection } from '#ui/form-section.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { CepInput } from '#ui/fields/cep-input.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { FormSection } from '#ui/forms/form-section.tsx';
 import type { NewCallValues } from './new-call-form.tsx';
 import { useCallCep } from './use-call-cep.ts';
 import { useActiveRegions } from './use-call-choices.ts';

@@ -10,7 +10,7 @@ import {
   Zap,
 } from 'lucide-react';
 import { formatDateTime } from '#shared/dates.ts';
-import { Badge, type Tone } from '#ui/badge.tsx';
+import { Badge, type Tone } from '#ui/records/badge.tsx';
 import { type CallPriority, type CallStatus, callPriorityLabels, callStatusLabels } from '../rules.ts';
 
 type Look = { tone: Tone; icon: LucideIcon };

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Field } from '#ui/field.tsx';
-import { FormSection } from '#ui/form-section.tsx';
-import { PhoneInput } from '#ui/phone-input.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { PhoneInput } from '#ui/fields/phone-input.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { FormSection } from '#ui/forms/form-section.tsx';
 import { type KnownClient, KnownClientCard } from './known-client.tsx';
 import type { NewCallValues } from './new-call-form.tsx';
 import { useClientByPhone } from './use-call-choices.ts';

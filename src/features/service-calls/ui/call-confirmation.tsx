@@ -1,7 +1,7 @@
 import { formatDateTime } from '#shared/dates.ts';
-import { DescriptionList } from '#ui/description-list.tsx';
-import { Rating } from '#ui/rating.tsx';
-import { reais } from '#ui/reais.ts';
+import { DescriptionList } from '#ui/records/description-list.tsx';
+import { Rating } from '#ui/records/rating.tsx';
+import { reais } from '#ui/records/reais.ts';
 import { wordsText } from '../confirmation/rules.ts';
 import type { CallDetail } from '../contract.ts';
 import { awaitsCorrection, paymentMethodLabels } from '../rules.ts';

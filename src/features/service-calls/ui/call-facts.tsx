@@ -2,10 +2,10 @@ import { MapPin, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { telHref } from '#shared/br/phone.ts';
 import { formatDateTime } from '#shared/dates.ts';
-import { AnchorButton } from '#ui/anchor-button.tsx';
-import { Card } from '#ui/card.tsx';
-import { DescriptionList } from '#ui/description-list.tsx';
-import { reais } from '#ui/reais.ts';
+import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { DescriptionList } from '#ui/records/description-list.tsx';
+import { reais } from '#ui/records/reais.ts';
 import type { CallDetail } from '../contract.ts';
 import { paymentMethodLabels } from '../rules.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { toast } from '#ui/toast-store.ts';
-import { useSeen } from '#ui/use-seen.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { useSeen } from '#ui/status/use-seen.ts';
 import type { CallDetail, ChangeCallStatusBody } from '../contract.ts';
 import { type CallVerb, callStatusLabels } from '../rules.ts';
 import { FinishCallDialog } from './finish-call-dialog.tsx';

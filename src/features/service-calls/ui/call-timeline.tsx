@@ -13,9 +13,9 @@ import {
   UserMinus,
 } from 'lucide-react';
 import { formatDateTime } from '#shared/dates.ts';
-import type { Tone } from '#ui/badge.tsx';
-import { reais } from '#ui/reais.ts';
-import { Timeline } from '#ui/timeline.tsx';
+import type { Tone } from '#ui/records/badge.tsx';
+import { reais } from '#ui/records/reais.ts';
+import { Timeline } from '#ui/records/timeline.tsx';
 import type { TimelineItem } from '../contract.ts';
 import { type CallEventType, paymentMethodLabels } from '../rules.ts';
 

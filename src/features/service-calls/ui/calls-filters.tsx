@@ -1,8 +1,8 @@
-import { FilterSelect, optionsOf } from '#ui/filter-select.tsx';
-import { FiltersBar } from '#ui/filters-bar.tsx';
-import { RangeChip } from '#ui/range-chip.tsx';
-import { SearchInput } from '#ui/search-input.tsx';
-import type { UrlFilters } from '#ui/use-url-filters.ts';
+import { FilterSelect, optionsOf } from '#ui/lists/filter-select.tsx';
+import { FiltersBar } from '#ui/lists/filters-bar.tsx';
+import { RangeChip } from '#ui/lists/range-chip.tsx';
+import { SearchInput } from '#ui/lists/search-input.tsx';
+import type { UrlFilters } from '#ui/lists/use-url-filters.ts';
 import {
   callMomentLabels,
   callMoments,

@@ -1,6 +1,6 @@
-import type { BulkAction } from '#ui/bulk-selection.tsx';
-import { BulkSelection } from '#ui/bulk-selection.tsx';
-import { StatusForm } from '#ui/status-form.tsx';
+import type { BulkAction } from '#ui/lists/bulk-selection.tsx';
+import { BulkSelection } from '#ui/lists/bulk-selection.tsx';
+import { StatusForm } from '#ui/status/status-form.tsx';
 import type { Call } from '../contract.ts';
 import { type BulkVerb, bulkVerbs, type CallStatus, callCan, callStatusLabels, callTransitions } from '../rules.ts';
 import { useChangeCallsStatus } from './use-calls.ts';

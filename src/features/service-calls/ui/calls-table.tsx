@@ -1,12 +1,12 @@
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#shared/dates.ts';
-import { type Column, DataTable } from '#ui/data-table.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { reais } from '#ui/reais.ts';
-import type { Selection } from '#ui/selection.tsx';
-import type { Sort } from '#ui/sort-header.tsx';
-import { TwoLines } from '#ui/two-lines.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { type Column, DataTable } from '#ui/lists/data-table.tsx';
+import type { Selection } from '#ui/lists/selection.tsx';
+import type { Sort } from '#ui/lists/sort-header.tsx';
+import { TwoLines } from '#ui/lists/two-lines.tsx';
+import { reais } from '#ui/records/reais.ts';
 import type { Call } from '../contract.ts';
 import { CallPriorityBadge, CallStatusBadge } from './call-badges.tsx';
 

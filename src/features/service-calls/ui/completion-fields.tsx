@@ -1,9 +1,9 @@
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Field } from '#ui/field.tsx';
-import { MoneyInput } from '#ui/money-input.tsx';
-import { RadioCards } from '#ui/radio-cards.tsx';
-import { RatingInput } from '#ui/rating-input.tsx';
-import { Textarea } from '#ui/textarea.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { MoneyInput } from '#ui/fields/money-input.tsx';
+import { RadioCards } from '#ui/fields/radio-cards.tsx';
+import { RatingInput } from '#ui/fields/rating-input.tsx';
+import { Textarea } from '#ui/fields/textarea.tsx';
 import { paymentMethodLabels, paymentMethods } from '../rules.ts';
 import type { CompletionErrors } from './use-completion.ts';
 

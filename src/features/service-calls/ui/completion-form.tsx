@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { AnchorButton } from '#ui/anchor-button.tsx';
-import { Button } from '#ui/button.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { CenteredSpinner } from '#ui/spinner.tsx';
-import { Toaster } from '#ui/toast.tsx';
+import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
+import { Toaster } from '#ui/feedback/toast.tsx';
+import { ErrorSummary } from '#ui/forms/error-summary.tsx';
 import type { ClientCall } from '../confirmation/contract.ts';
 import { CompletionFields } from './completion-fields.tsx';
 import { CompletionFacts, CompletionSent, CompletionUnknown, closedBecause } from './completion-parts.tsx';

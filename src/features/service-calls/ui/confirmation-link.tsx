@@ -1,8 +1,8 @@
 import { parsePhone } from '#shared/br/phone.ts';
 import { firstName } from '#shared/text.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
-import { AnchorButton } from '#ui/anchor-button.tsx';
-import { CopyField } from '#ui/copy-field.tsx';
+import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
+import { CopyField } from '#ui/fields/copy-field.tsx';
 import type { CallDetail } from '../contract.ts';
 
 type Call = Pick<CallDetail, 'clientName' | 'clientPhone' | 'protocolNumber' | 'confirmation'>;

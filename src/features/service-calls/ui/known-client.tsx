@@ -2,7 +2,7 @@ import { History, MapPin, TriangleAlert } from 'lucide-react';
 import type { z } from 'zod';
 import type { findByPhoneReply } from '#features/clients/contract.ts';
 import { clientStatusLabels } from '#features/clients/rules.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 
 export type KnownClient = NonNullable<z.infer<typeof findByPhoneReply>['client']>;
 

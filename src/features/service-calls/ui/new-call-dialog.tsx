@@ -1,4 +1,4 @@
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { NewCallForm, type NewCallValues, useNewCall } from './new-call-form.tsx';
 
 interface NewCallDialogProps {

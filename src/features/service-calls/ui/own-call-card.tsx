@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatDate, formatRelative } from '#shared/dates.ts';
-import { reais } from '#ui/reais.ts';
+import { reais } from '#ui/records/reais.ts';
 import type { PartnerCall } from '../contract.ts';
 import { CallPriorityBadge, CallStatusBadge, ScheduleBadge } from './call-badges.tsx';
 import { addressLines, OwnCallAddress, OwnCallContact } from './own-call-contact.tsx';

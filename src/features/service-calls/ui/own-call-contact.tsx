@@ -2,7 +2,7 @@ import { MapPin, MessageCircle, Navigation, Phone } from 'lucide-react';
 import { parsePhone, telHref } from '#shared/br/phone.ts';
 import { firstName } from '#shared/text.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
-import { AnchorButton } from '#ui/anchor-button.tsx';
+import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import type { PartnerCall } from '../contract.ts';
 
 type Address = PartnerCall['address'];

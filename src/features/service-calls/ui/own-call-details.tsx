@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#shared/dates.ts';
-import { Card } from '#ui/card.tsx';
-import { type Description, DescriptionList } from '#ui/description-list.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { reais } from '#ui/reais.ts';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { type Description, DescriptionList } from '#ui/records/description-list.tsx';
+import { reais } from '#ui/records/reais.ts';
 import type { PartnerCall } from '../contract.ts';
 import { paymentMethodLabels } from '../rules.ts';
 import { OwnCallBadges } from './own-call-card.tsx';

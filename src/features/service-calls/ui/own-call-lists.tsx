@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { defaultLimit } from '#shared/pagination.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
+import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
 import { EmptyDrawing } from '#ui/illustrations/empty.tsx';
-import { Pagination } from '#ui/pagination.tsx';
-import { CenteredSpinner } from '#ui/spinner.tsx';
-import { StaleNotice } from '#ui/stale-notice.tsx';
+import { Pagination } from '#ui/lists/pagination.tsx';
 import type { PartnerCall } from '../contract.ts';
 import type { CallStatus } from '../rules.ts';
 import { OwnCallCard, OwnCallRow } from './own-call-card.tsx';

@@ -1,9 +1,9 @@
 import { CircleCheck, Truck } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { FieldError } from '#ui/field-notes.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { FieldError } from '#ui/fields/field-notes.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import type { PartnerCall } from '../contract.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import { useGiveUpOwnCall, useSetOut } from './use-own-calls.ts';

@@ -1,11 +1,11 @@
 import { formatDateTime } from '#shared/dates.ts';
-import { type Column, DataTable } from '#ui/data-table.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { EmptyDrawing } from '#ui/illustrations/empty.tsx';
-import { listError } from '#ui/list-screen.tsx';
-import { Pagination } from '#ui/pagination.tsx';
-import { reais } from '#ui/reais.ts';
-import { TwoLines } from '#ui/two-lines.tsx';
+import { type Column, DataTable } from '#ui/lists/data-table.tsx';
+import { listError } from '#ui/lists/list-screen.tsx';
+import { Pagination } from '#ui/lists/pagination.tsx';
+import { TwoLines } from '#ui/lists/two-lines.tsx';
+import { reais } from '#ui/records/reais.ts';
 import type { Call } from '../contract.ts';
 import { CallStatusBadge } from './call-badges.tsx';
 import { useCalls } from './use-calls.ts';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { formatDateTime } from '#shared/dates.ts';
-import { Card } from '#ui/card.tsx';
-import { listError } from '#ui/list-screen.tsx';
-import { Pagination } from '#ui/pagination.tsx';
-import { CenteredSpinner } from '#ui/spinner.tsx';
-import { Timeline } from '#ui/timeline.tsx';
+import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { listError } from '#ui/lists/list-screen.tsx';
+import { Pagination } from '#ui/lists/pagination.tsx';
+import { Timeline } from '#ui/records/timeline.tsx';
 import { callEventLooks } from './call-timeline.tsx';
 import { type RecordOf, useRecordHistory } from './use-record-history.ts';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { toast } from '#ui/toast-store.ts';
+import { toast } from '#ui/feedback/toast-store.ts';
 import type { ClientCall } from '../confirmation/contract.ts';
 import { readStatement, type StatementField } from '../confirmation/rules.ts';
 

@@ -10,14 +10,14 @@ import {
 } from '#features/service-requests/contract.ts';
 import { quickRequestText, quickServices } from '#features/service-requests/rules.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
-import { AnchorButton } from '#ui/anchor-button.tsx';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { FieldError } from '#ui/field-notes.tsx';
-import { PhoneInput } from '#ui/phone-input.tsx';
-import { phoneMask } from '#ui/phone-mask.ts';
-import { Select } from '#ui/select.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { FieldError } from '#ui/fields/field-notes.tsx';
+import { PhoneInput } from '#ui/fields/phone-input.tsx';
+import { phoneMask } from '#ui/fields/phone-mask.ts';
+import { Select } from '#ui/fields/select.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
 import { useWhatsappNumber } from './use-whatsapp-number.ts';
 
 export interface QuickFormProps {

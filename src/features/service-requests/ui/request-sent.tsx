@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { AnchorButton } from '#ui/anchor-button.tsx';
-import { Button } from '#ui/button.tsx';
+import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 
 interface RequestSentProps {
   link: string;

@@ -1,4 +1,4 @@
-import { Checkbox } from '#ui/checkbox.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 import type { FieldsProps } from './request-form.tsx';
 
 /** Agreement to the terms; both pages open beside the form, so that nothing typed is left behind. */

@@ -11,7 +11,7 @@ import { type CepAnswer, placeOfCep, type RequestRegions, requestText } from '#f
 import { formatCep } from '#shared/br/cep.ts';
 import { todayOn } from '#shared/dates.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
-import { phoneMask } from '#ui/phone-mask.ts';
+import { phoneMask } from '#ui/fields/phone-mask.ts';
 import { draftKey, useDraft } from './use-draft.ts';
 import { useKeptRequest } from './use-kept-request.ts';
 import { useStoredPlace } from './use-stored-place.ts';

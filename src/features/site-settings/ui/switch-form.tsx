@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { errorMessage } from '#ui/api/request-json.ts';
-import { asSaved } from '#ui/as-saved.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { asSaved } from '#ui/forms/as-saved.ts';
+import { Card } from '#ui/layout/card.tsx';
 import type { SettingGroup } from '../contract.ts';
 import { useSaveSettings } from './use-settings.ts';
 

@@ -1,4 +1,4 @@
-import { Badge, type Tone } from '#ui/badge.tsx';
+import { Badge, type Tone } from '#ui/records/badge.tsx';
 import { type InvestigationStatus, investigationStatusLabels, type Severity, severityLabels } from '../rules.ts';
 
 const severityTones: Record<Severity, Tone> = { low: 'neutral', medium: 'warning', high: 'signal', critical: 'danger' };

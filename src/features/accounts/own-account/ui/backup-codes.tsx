@@ -1,5 +1,5 @@
-import { Button } from '#ui/button.tsx';
-import { CopyField } from '#ui/copy-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { CopyField } from '#ui/fields/copy-field.tsx';
 
 /** The codes that stand in for the authenticator, shown this once. */
 export function BackupCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { errorMessage } from '#ui/api/request-json.ts';
-import { Button } from '#ui/button.tsx';
-import { CodeInput } from '#ui/code-input.tsx';
-import { CopyField } from '#ui/copy-field.tsx';
-import { Field } from '#ui/field.tsx';
-import { QrCode } from '#ui/qr-code.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { CodeInput } from '#ui/fields/code-input.tsx';
+import { CopyField } from '#ui/fields/copy-field.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { QrCode } from '#ui/records/qr-code.tsx';
 import { ProofForm } from '../../ui/proof-form.tsx';
 import { codeBody, type PreparedSecondFactor } from '../contract.ts';
 import { BackupCodes } from './backup-codes.tsx';

@@ -3,11 +3,11 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { showFieldErrors } from '#ui/api/show-field-errors.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { Field } from '#ui/field.tsx';
-import { PasswordInput } from '#ui/password-input.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { PasswordInput } from '#ui/fields/password-input.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { changePasswordBody } from '../../contract.ts';
 import { useChangePassword } from './use-own-account.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Badge } from '#ui/records/badge.tsx';
 import { ProofForm } from '../../ui/proof-form.tsx';
 import type { OwnAccount } from '../contract.ts';
 import { BackupCodes } from './backup-codes.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '#ui/button.tsx';
-import { CopyField } from '#ui/copy-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { CopyField } from '#ui/fields/copy-field.tsx';
 import type { InvitationReply } from '../contract.ts';
 
 /** What became of an invitation or a recovery: the e-mail left, or its link waits to be handed over. */

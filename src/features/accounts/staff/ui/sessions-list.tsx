@@ -2,10 +2,10 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { formatDateTime } from '#shared/dates.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { Badge } from '#ui/records/badge.tsx';
 import type { StaffSession } from '../contract.ts';
 
 /** The devices an account is signed in on; `onEnd` gets one of them, or null for all but the present one. */

@@ -1,4 +1,4 @@
-import { Badge, type Tone } from '#ui/badge.tsx';
+import { Badge, type Tone } from '#ui/records/badge.tsx';
 import { roleLabels, type StaffRole, type UserStatus, userStatusLabels } from '../../rules.ts';
 import type { StaffMember } from '../contract.ts';
 

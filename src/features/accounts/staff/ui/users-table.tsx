@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#shared/dates.ts';
-import { Button } from '#ui/button.tsx';
-import { type Column, DataTable } from '#ui/data-table.tsx';
-import type { Sort } from '#ui/sort-header.tsx';
-import { TwoLines } from '#ui/two-lines.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { type Column, DataTable } from '#ui/lists/data-table.tsx';
+import type { Sort } from '#ui/lists/sort-header.tsx';
+import { TwoLines } from '#ui/lists/two-lines.tsx';
 import type { StaffMember } from '../contract.ts';
 import { RoleBadge, SecondFactorBadge, UserStatusBadge } from './user-badges.tsx';
 

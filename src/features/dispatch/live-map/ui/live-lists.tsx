@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { presenceLabel } from '#features/partners/presence/rules.ts';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import type { LiveCity, LiveMap, LivePartner } from '../contract.ts';
 import { heatDays, isOnMap } from '../rules.ts';
 import type { MapMode } from './live-map.tsx';

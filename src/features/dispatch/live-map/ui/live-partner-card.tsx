@@ -4,11 +4,11 @@ import { parsePhone, telHref } from '#shared/br/phone.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { firstName } from '#shared/text.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { DescriptionList } from '#ui/description-list.tsx';
-import { Menu, MenuAnchor } from '#ui/menu.tsx';
-import { Rating } from '#ui/rating.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Menu, MenuAnchor } from '#ui/overlays/menu.tsx';
+import { DescriptionList } from '#ui/records/description-list.tsx';
+import { Rating } from '#ui/records/rating.tsx';
 import type { LivePartner } from '../contract.ts';
 import { PresenceMark } from './presence-mark.tsx';
 

@@ -1,5 +1,5 @@
-import { Badge } from '#ui/badge.tsx';
-import { type Column, DataTable } from '#ui/data-table.tsx';
+import { type Column, DataTable } from '#ui/lists/data-table.tsx';
+import { Badge } from '#ui/records/badge.tsx';
 import { sampleRegions } from '../reference-sample-regions.ts';
 import { lengthOf, project, spread } from '../rules.ts';
 import { OnMap, StateMap } from './state-map.tsx';

@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { formatDateTime } from '#shared/dates.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { applicationStatusLabels } from '../../applications/rules.ts';
 import type { ApplicationDetail } from '../contract.ts';
 import { applicationCan } from '../rules.ts';

@@ -1,9 +1,9 @@
 import { FileText, ImageIcon } from 'lucide-react';
 import { useState } from 'react';
 import { formatDateTime } from '#shared/dates.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { fileSize } from '#ui/file-choice.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { fileSize } from '#ui/fields/file-choice.ts';
+import { Card } from '#ui/layout/card.tsx';
 import { documentKindLabels, documentKinds } from '../../applications/rules.ts';
 import type { ApplicationDetail, ApplicationDocument } from '../contract.ts';
 import { DocumentStatusBadge } from './application-badges.tsx';

@@ -3,9 +3,9 @@ import { formatCep } from '#shared/br/cep.ts';
 import { formatDocument } from '#shared/br/document.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { formatDateTime } from '#shared/dates.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Card } from '#ui/card.tsx';
-import { type Description, DescriptionList } from '#ui/description-list.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Badge } from '#ui/records/badge.tsx';
+import { type Description, DescriptionList } from '#ui/records/description-list.tsx';
 import { applicationKindLabels } from '../../applications/rules.ts';
 import type { ApplicationDetail } from '../contract.ts';
 

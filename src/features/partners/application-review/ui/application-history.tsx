@@ -1,5 +1,5 @@
 import { formatDateTime } from '#shared/dates.ts';
-import { Timeline } from '#ui/timeline.tsx';
+import { Timeline } from '#ui/records/timeline.tsx';
 import type { ApplicationDetail } from '../contract.ts';
 
 /** What happened to an application, the latest first. */

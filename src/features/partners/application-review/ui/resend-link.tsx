@@ -1,12 +1,12 @@
 import { Mail } from 'lucide-react';
 import { parsePhone } from '#shared/br/phone.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
-import { AnchorButton } from '#ui/anchor-button.tsx';
 import { errorMessage } from '#ui/api/request-json.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { CopyField } from '#ui/copy-field.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { CopyField } from '#ui/fields/copy-field.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import type { ApplicationDetail } from '../contract.ts';
 import { useRemindApplicant } from './use-applications.ts';
 

@@ -1,11 +1,11 @@
 import type { ApplicationAnswers } from '#features/partners/application-form/rules.ts';
 import { states } from '#shared/br/states.ts';
 import { isEmail } from '#shared/email.ts';
-import { CepInput } from '#ui/cep-input.tsx';
-import { DocumentInput } from '#ui/document-input.tsx';
-import { Field } from '#ui/field.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { CepInput } from '#ui/fields/cep-input.tsx';
+import { DocumentInput } from '#ui/fields/document-input.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
 import { businessCategories, companyCategories, sentences } from '../rules.ts';
 import { CheckedField } from './checked-field.tsx';
 import { FormPart } from './form-part.tsx';

@@ -1,6 +1,6 @@
-import { Field } from '#ui/field.tsx';
-import { FileDrop } from '#ui/file-drop.tsx';
-import { Textarea } from '#ui/textarea.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { FileDrop } from '#ui/fields/file-drop.tsx';
+import { Textarea } from '#ui/fields/textarea.tsx';
 import {
   type DocumentKind,
   documentKindLabels,

@@ -1,11 +1,11 @@
 import type { DriverAnswers } from '#features/partners/application-form/rules.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { documentMask } from '#ui/document-mask.ts';
-import { Field } from '#ui/field.tsx';
-import { MaskedInput } from '#ui/masked-input.tsx';
-import { phoneMask } from '#ui/phone-mask.ts';
-import { Select } from '#ui/select.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { documentMask } from '#ui/fields/document-mask.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { MaskedInput } from '#ui/fields/masked-input.tsx';
+import { phoneMask } from '#ui/fields/phone-mask.ts';
+import { Select } from '#ui/fields/select.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
 import { driverCpfProblem, driverEmailProblem, driverPhoneProblem, driverRoleLabels, driverRoles } from '../rules.ts';
 import { CheckedField } from './checked-field.tsx';
 

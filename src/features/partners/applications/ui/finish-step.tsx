@@ -1,6 +1,6 @@
 import { formatDocument } from '#shared/br/document.ts';
-import { Button } from '#ui/button.tsx';
-import { DescriptionList } from '#ui/description-list.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { DescriptionList } from '#ui/records/description-list.tsx';
 import { sentences } from '../rules.ts';
 import { FormPart } from './form-part.tsx';
 import { TermsBox } from './terms-box.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { codeMethodLabels, codeMethods, isMobile } from '#features/phone-verification/rules.ts';
-import { Button } from '#ui/button.tsx';
-import { CodeInput } from '#ui/code-input.tsx';
-import { Field } from '#ui/field.tsx';
-import { FieldError } from '#ui/field-notes.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { CodeInput } from '#ui/fields/code-input.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { FieldError } from '#ui/fields/field-notes.tsx';
 import type { PhoneCheck } from './use-phone-check.ts';
 
 interface PhoneCodeProps {

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { PhoneInput } from '#ui/phone-input.tsx';
+import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { sentences } from '../rules.ts';
 import { CheckedField } from './checked-field.tsx';
 import { PhoneCode } from './phone-code.tsx';

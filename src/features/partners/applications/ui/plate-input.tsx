@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { MaskedInput } from '#ui/masked-input.tsx';
+import { MaskedInput } from '#ui/fields/masked-input.tsx';
 
 /** A vehicle's plate, old or Mercosul. */
 export function PlateInput(props: ComponentProps<'input'>) {

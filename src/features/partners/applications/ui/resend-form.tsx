@@ -1,8 +1,8 @@
 import { CircleCheck, Info } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Field } from '#ui/field.tsx';
-import { fileSize } from '#ui/file-choice.ts';
-import { FileDrop } from '#ui/file-drop.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { fileSize } from '#ui/fields/file-choice.ts';
+import { FileDrop } from '#ui/fields/file-drop.tsx';
 import { type DocumentKind, documentKindLabels } from '../rules.ts';
 import { choiceFor, type Sending, useResend } from './use-resend.ts';
 

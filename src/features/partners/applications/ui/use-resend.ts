@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { isFileRefused, sendFile } from '#ui/api/send-file.ts';
-import { type FileChoice, refuseFile } from '#ui/file-choice.ts';
-import type { FileEntry } from '#ui/file-row.tsx';
+import { type FileChoice, refuseFile } from '#ui/fields/file-choice.ts';
+import type { FileEntry } from '#ui/fields/file-row.tsx';
 import { type DocumentKind, maxDocumentBytes, maxLogoBytes } from '../rules.ts';
 
 /** A paper as it goes: the file, how far it is, and advice on one that arrived. */

@@ -5,7 +5,7 @@ import { parsePhone } from '#shared/br/phone.ts';
 import { parsePlate } from '#shared/br/plate.ts';
 import { isEmail } from '#shared/email.ts';
 import { RequestError, requestJson } from '#ui/api/request-json.ts';
-import type { SummarisedError } from '#ui/error-summary.tsx';
+import type { SummarisedError } from '#ui/forms/error-summary.tsx';
 import type { RegisterProviderBody } from '../contract.ts';
 import { documentProblem, driverCpfProblem, driverEmailProblem, driverPhoneProblem, sentences } from '../rules.ts';
 

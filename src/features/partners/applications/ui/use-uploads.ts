@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { RequestError } from '#ui/api/request-json.ts';
 import { isFileRefused, sendFile } from '#ui/api/send-file.ts';
-import { refuseFile } from '#ui/file-choice.ts';
-import type { FileEntry } from '#ui/file-row.tsx';
+import { refuseFile } from '#ui/fields/file-choice.ts';
+import type { FileEntry } from '#ui/fields/file-row.tsx';
 import { type DocumentKind, maxDocumentBytes, maxLogoBytes } from '../rules.ts';
 
 const papers = ['application/pdf', 'image/jpeg', 'image/png'];

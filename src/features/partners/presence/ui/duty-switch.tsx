@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { errorMessage } from '#ui/api/request-json.ts';
-import { toast } from '#ui/toast-store.ts';
+import { toast } from '#ui/feedback/toast-store.ts';
 import { useDuty, usePresence } from './use-presence.ts';
 
 /** On or off duty, in the partner's own hand; while it stands on a page the app is seen by the office. */

@@ -1,0 +1,33 @@
+import { Select, type SelectOption } from '../fields/select.tsx';
+import type { UrlFilters } from './use-url-filters.ts';
+
+/** One choice of a filters bar, kept in the address; its first option stands for "no filter". */
+export function FilterSelect({
+  filters,
+  name,
+  label,
+  all,
+  options,
+}: {
+  filters: UrlFilters;
+  /** The filter's name in the address and in the call. */
+  name: string;
+  label: string;
+  /** What the first option says, e.g. 'Todos os status'. */
+  all: string;
+  options: readonly SelectOption[];
+}) {
+  return (
+    <Select
+      aria-label={label}
+      options={[{ value: 'todos', label: all }, ...options]}
+      value={filters.get(name)}
+      onChange={(event) => filters.set({ [name]: event.currentTarget.value })}
+    />
+  );
+}
+
+/** The options of a closed list of values with their labels. */
+export function optionsOf<Value extends string>(values: readonly Value[], labels: Record<Value, string>) {
+  return values.map((value) => ({ value, label: labels[value] }));
+}

@@ -1,0 +1,71 @@
+import { clsx } from 'clsx';
+import { Search } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { inputStyles } from '../fields/input-styles.ts';
+
+/** A search box that tells what is typed after a short pause, or at once with Enter. */
+export function SearchInput({
+  label,
+  placeholder,
+  value,
+  onSearch,
+  pauseMs = 300,
+  className,
+}: {
+  label: string;
+  placeholder?: string | undefined;
+  value: string;
+  onSearch: (text: string) => void;
+  pauseMs?: number | undefined;
+  className?: string | undefined;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  // After the pause the address may be another: what is told then is the screen of then.
+  const latest = useRef(onSearch);
+  useEffect(() => {
+    latest.current = onSearch;
+  });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // A value from outside (a cleared filter, the back button) wins unless someone is typing right now.
+    if (input.current && document.activeElement !== input.current) input.current.value = value;
+  }, [value]);
+
+  function search(text: string) {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    latest.current(text.trim());
+  }
+
+  return (
+    <div className={clsx('relative min-w-0', className)}>
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-ink-soft"
+      />
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        defaultValue={value}
+        // What the lists' contract takes.
+        maxLength={120}
+        onChange={(event) => {
+          const text = event.currentTarget.value;
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => search(text), pauseMs);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') search(event.currentTarget.value);
+        }}
+        // Whoever goes on to another filter, or to clear them all, must not be overtaken by the pause.
+        onBlur={(event) => {
+          if (timer.current !== undefined) search(event.currentTarget.value);
+        }}
+        className={clsx(inputStyles, 'pl-9')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { ExternalLink } from 'lucide-react';
+import { AnchorButton } from '../buttons/anchor-button.tsx';
+
+/** A picture or PDF where it is talked about, and the way to see it in a tab of its own. */
+export function FileViewer({ label, src, contentType }: { label: string; src: string; contentType: string }) {
+  return (
+    <div className="flex flex-col gap-2">
+      {contentType.startsWith('image/') ? (
+        <img
+          src={src}
+          alt={label}
+          className="h-[50dvh] w-full rounded-md border border-line bg-surface-muted object-contain"
+        />
+      ) : (
+        // Not a stop of the Tab key: a viewer swallows the key that closes a dialog. The link below opens it in full.
+        <iframe
+          src={src}
+          title={label}
+          tabIndex={-1}
+          className="h-[50dvh] w-full rounded-md border border-line bg-surface-muted"
+        />
+      )}
+      <AnchorButton
+        size="sm"
+        href={src}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="self-start"
+        icon={<ExternalLink aria-hidden="true" className="size-4" />}
+      >
+        Abrir em nova aba
+      </AnchorButton>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { clsx } from 'clsx';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Skeleton } from '../feedback/skeleton.tsx';
+import type { Tone } from './badge.tsx';
+
+const tints: Record<Tone, string> = {
+  neutral: 'bg-surface-muted text-ink-soft',
+  brand: 'bg-brand-soft text-brand',
+  info: 'bg-info-soft text-info',
+  success: 'bg-success-soft text-success',
+  warning: 'bg-warning-soft text-warning',
+  danger: 'bg-danger-soft text-danger',
+  signal: 'bg-signal-soft text-signal',
+};
+
+export interface StatCardProps {
+  label: string;
+  /** Undefined while loading: the card keeps its height. */
+  value: ReactNode | undefined;
+  detail?: ReactNode;
+  icon?: LucideIcon | undefined;
+  tone?: Tone | undefined;
+  /** The rows behind the number. */
+  to?: string | undefined;
+}
+
+/** One number with its name; where it has rows behind it, the whole card leads to them. */
+export function StatCard({ label, value, detail, icon: Icon, tone = 'brand', to }: StatCardProps) {
+  return (
+    <div
+      className={clsx(
+        '@container relative flex min-w-0 flex-col rounded-lg border border-line bg-surface-raised p-4 shadow-xs',
+        to !== undefined && 'transition-colors duration-150 hover:border-line-strong',
+      )}
+    >
+      <div className="flex items-center justify-between gap-3">
+        <p className="min-w-0 text-sm text-ink-soft">
+          {to === undefined ? (
+            label
+          ) : (
+            <Link
+              to={to}
+              className="text-ink-soft no-underline outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+            >
+              {label}
+            </Link>
+          )}
+        </p>
+        {Icon && (
+          <span className={clsx('grid size-7 shrink-0 place-items-center rounded-md', tints[tone])}>
+            <Icon aria-hidden="true" className="size-4" />
+          </span>
+        )}
+      </div>
+      <p className={clsx('mt-1 font-semibold whitespace-nowrap text-ink tabular-nums', sizeOf(value))}>
+        {value === undefined ? <Unknown /> : value}
+      </p>
+      {detail && <p className="mt-0.5 text-sm text-ink-soft">{detail}</p>}
+    </div>
+  );
+}
+
+/** It waits with the rest of the page, and says nothing where that has failed. */
+function Unknown() {
+  return (
+    <>
+      <Skeleton className="my-1.5 h-5 w-20 in-[main:has([data-failed])]:hidden" />
+      <span className="hidden text-ink-soft in-[main:has([data-failed])]:inline">–</span>
+    </>
+  );
+}
+
+/** Numbers of one row look alike; only what is too long for a narrow card is set smaller. */
+function sizeOf(value: ReactNode): string {
+  const isLong = typeof value === 'string' && value.length > 12;
+  return isLong
+    ? 'text-[clamp(1rem,11cqi,1.25rem)]/8 lg:text-[clamp(1rem,11cqi,1.5rem)]/8'
+    : 'text-xl/8 lg:text-[clamp(1.25rem,12cqi,1.5rem)]/8';
+}
+
+/** A further number in a card's detail, which leads to rows of its own. */
+export function StatLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="link-target relative inline-flex min-h-6 items-center text-ink-soft underline underline-offset-2 hover:text-ink"
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** Several of them side by side. */
+export function StatLinks({ children }: { children: ReactNode }) {
+  return <span className="flex flex-wrap gap-x-3">{children}</span>;
+}
+
+/** A row of stat cards that shares the width evenly; what wraps fills its own line, so no hole is left. */
+export function StatRow({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap gap-3 *:min-w-0 *:grow *:basis-34 sm:*:basis-42">{children}</div>;
+}

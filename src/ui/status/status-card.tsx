@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from 'react';
+import type { StatusChange } from '#shared/status-change.ts';
+import { type Life, nextStatuses } from '#shared/steps.ts';
+import { Button } from '../buttons/button.tsx';
+import { Card } from '../layout/card.tsx';
+import { StatusDialog } from './status-dialog.tsx';
+import { StatusHistory } from './status-history.tsx';
+
+interface Props<Status extends string> {
+  record: { name: string; status: Status; statusHistory: readonly StatusChange[] };
+  badge: ReactNode;
+  life: Life<Status>;
+  mayWrite: boolean;
+  /** `from` is the status that the person saw when the question was put. */
+  onChange: (change: { status: Status; from: Status; reason: string }) => Promise<unknown>;
+}
+
+/** A record's status, the way to change it, and what it has been. */
+export function StatusCard<Status extends string>({ record, badge, life, mayWrite, onChange }: Props<Status>) {
+  const [asking, setAsking] = useState(false);
+  const { labels } = life;
+  return (
+    <Card
+      title={<span className="inline-flex items-center gap-2">Status {badge}</span>}
+      actions={
+        mayWrite && (
+          <Button size="sm" onClick={() => setAsking(true)}>
+            Alterar status
+          </Button>
+        )
+      }
+    >
+      <StatusHistory changes={record.statusHistory} labels={labels} />
+      <StatusDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Status de ${record.name}`}
+        present={record.status}
+        next={nextStatuses(life, record.status)}
+        labels={labels}
+        onChange={onChange}
+      />
+    </Card>
+  );
+}

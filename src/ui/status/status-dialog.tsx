@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { toast } from '../feedback/toast-store.ts';
+import { optionsOf } from '../lists/filter-select.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
+import { StatusForm } from './status-form.tsx';
+
+interface Question<Status extends string> {
+  /** Where the record stands now. */
+  present: Status;
+  /** Where it may be led. */
+  next: readonly Status[];
+  labels: Readonly<Record<Status, string>>;
+  /** What is changed, a masculine word. */
+  noun?: string;
+  /** What is said when it was done, and of which record where a list shows many. */
+  done?: string;
+  subject?: string;
+  /** `from` is what stood there when the question was put; when this throws, the error is shown under what was written. */
+  onChange: (change: { status: Status; from: Status; reason: string }) => Promise<unknown>;
+}
+
+interface Props<Status extends string> extends Question<Status> {
+  open: boolean;
+  title: string;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Gives a record another status, with the reason; says so and closes when that went well, else keeps what was written. */
+export function StatusDialog<Status extends string>({ open, title, onOpenChange, ...question }: Props<Status>) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={title} size="sm">
+      <SeenStatusForm {...question} onClose={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+/** Mounted when the question is put: it keeps what the person saw then, until a refusal has told what stands there now. */
+function SeenStatusForm<Status extends string>(props: Question<Status> & { onClose: () => void }) {
+  const { present, next, labels, noun, done = 'Status atualizado', subject, onChange, onClose } = props;
+  const [seen, setSeen] = useState<Status | undefined>(present);
+  return (
+    <StatusForm
+      options={optionsOf(next, labels)}
+      reasonRequired
+      noun={noun}
+      onBack={onClose}
+      onConfirm={async (status, reason) => {
+        await onChange({ status, from: seen ?? present, reason }).catch((error: unknown) => {
+          setSeen(undefined);
+          throw error;
+        });
+        const description = subject === undefined ? labels[status] : `${subject}: ${labels[status]}`;
+        toast({ title: done, description, variant: 'success' });
+        onClose();
+      }}
+    />
+  );
+}
