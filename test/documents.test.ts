@@ -1,5 +1,42 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
+import { openSlices } from '#http/slices.server.ts';
+
+/** Files of the product by the end of their name. */
+function filesNamed(ending: string): string[] {
+  return readdirSync('src', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+test('the glossary has, in one place each, the values that a column can hold', async () => {
+  const places = readFileSync('docs/glossary.md', 'utf8').split(/\n\n|\n(?=\|)/);
+  const modules: object[] = await Promise.all(
+    filesNamed('tables.server.ts').map((path) => import(join(process.cwd(), path))),
+  );
+  const tables = modules.flatMap((exported) => Object.values(exported)).filter((one) => one instanceof PgTable);
+  const unexplained = tables.map(getTableConfig).flatMap(({ name, columns }) =>
+    columns
+      .filter(({ enumValues = [] }) => enumValues.length > 0)
+      .filter(
+        ({ enumValues = [] }) => !places.some((place) => enumValues.every((value) => place.includes(`\`${value}\``))),
+      )
+      .map((column) => `${name}.${column.name}: ${column.enumValues?.join(', ')}`),
+  );
+  expect(tables.length).toBeGreaterThan(30);
+  expect(unexplained).toEqual([]);
+});
+
+test('a domain event that is published is heard', () => {
+  const heard = new Set(openSlices().flatMap(({ subscribers = [] }) => subscribers.map(({ event }) => event)));
+  const defined = filesNamed('rules.ts')
+    .map((path) => readFileSync(path, 'utf8'))
+    .flatMap((source) => [...source.matchAll(/ defineEvent<[^(]*\(\s*'([^']+)'/g)].map(([, name = '']) => name));
+  expect(defined.length).toBeGreaterThan(2);
+  expect(defined.filter((event) => !heard.has(event))).toEqual([]);
+});
 
 test.each(['docs/security.md', 'docs/limits.md'])('%s names files that are there', (document) => {
   const named = [...readFileSync(document, 'utf8').matchAll(/`((?:src|test|script|db|e2e|docs)\/[\w./-]+)`/g)];

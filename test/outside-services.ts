@@ -1,13 +1,24 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { createFileStore } from '#platform/files/file-store.server.ts';
 import { createUploadInspector } from '#platform/files/inspect-upload.server.ts';
-import { drawKeys } from '#platform/keys/key-files.server.ts';
+import type { Keys } from '#platform/keys/key-files.server.ts';
 import type { CodeMessage } from '#platform/messaging.server.ts';
 
 /** The keys of every application in this test. */
-export const testKeys = drawKeys();
+export const testKeys: Keys = {
+  session: drawKey(),
+  devices: drawKey(),
+  'phone-codes': drawKey(),
+  answers: drawKey(),
+  backups: drawKey(),
+};
+
+/** A key as the product draws one. */
+export function drawKey(): string {
+  return randomBytes(32).toString('base64url');
+}
 
 /** What a test's services need of the world outside: codes are kept to be read, files go to a folder of their own. */
 export function createOutsideServices() {

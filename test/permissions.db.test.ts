@@ -1,6 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permissionTable, type Role, roles } from '#features/accounts/rules.ts';
+import { fraudLife } from '#features/fraud/rules.ts';
+import { discrepancyLife } from '#features/value-audit/rules.ts';
+import { openSlices } from '#http/slices.server.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
 
 interface Operation {
@@ -62,6 +65,13 @@ describe('every operation of the OpenAPI document', () => {
     expect(operations.filter(({ access }) => !known.has(access))).toEqual([]);
     const closed = operations.filter(({ path }) => /^\/api\/(admin|partner)\//.test(path));
     expect(closed.filter(({ access }) => access === 'public' || access === 'signed-in')).toEqual([]);
+  });
+
+  it('leaves no permission that guards neither an operation, nor a step, nor what live screens hear', () => {
+    const used = new Set(operations.map(({ access }) => access));
+    for (const { topics = {} } of openSlices()) for (const permission of Object.values(topics)) used.add(permission);
+    for (const { steps } of [fraudLife, discrepancyLife]) for (const { permission = '' } of steps) used.add(permission);
+    expect(Object.keys(permissionTable).filter((permission) => !used.has(permission))).toEqual([]);
   });
 
   it('answers anonymous, partner, driver and each staff role as the permission table says', async () => {

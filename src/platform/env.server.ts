@@ -110,7 +110,10 @@ export interface Env extends Omit<Variables, 'PUBLIC_URL' | 'HOST'> {
   warnings: string[];
 }
 
-/** Names and meanings of the variables, in the order of the example file. */
+/**
+ * Names and meanings of the variables, in the order of the example file.
+ * @internal for the test that holds the example file to it
+ */
 export function describeEnv(): { name: string; description: string }[] {
   return Object.entries(schema.shape).map(([name, type]) => ({ name, description: type.description ?? '' }));
 }

@@ -1,12 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
-import { publish } from '#platform/events.server.ts';
 import { movedMeanwhile } from '#platform/move-record.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { addCallEvent } from './add-call-event.server.ts';
 import { callKind } from './change-call-status.server.ts';
 import { findCallState } from './queries.server.ts';
-import { type CallStatus, callCan, callPartnerChanged } from './rules.ts';
+import { type CallStatus, callCan } from './rules.ts';
 import { serviceCalls } from './tables.server.ts';
 
 interface Attachment {
@@ -36,7 +35,6 @@ export async function attachPartner(ctx: Ctx, { callId, partner, from = 'pendent
     .returning({ id: serviceCalls.id });
   if (attached === undefined) throw await movedMeanwhile(ctx, callKind, callId);
   await addCallEvent(ctx, { callId, type: 'assigned', data: { partnerName: partner.name } });
-  await publish(ctx, callPartnerChanged, { callId, partnerId: partner.id, reason: null });
 }
 
 /** Takes the partner off a pending call, in the caller's transaction. Throws `not_found`, `conflict`. */
@@ -57,5 +55,4 @@ export async function detachPartner(ctx: Ctx, { callId, reason }: { callId: stri
     .returning({ id: serviceCalls.id });
   if (detached === undefined) throw await movedMeanwhile(ctx, callKind, callId);
   await addCallEvent(ctx, { callId, type: 'unassigned', reason, data: { partnerName: call.partnerName } });
-  await publish(ctx, callPartnerChanged, { callId, partnerId: null, reason });
 }

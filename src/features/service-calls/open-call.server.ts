@@ -4,7 +4,6 @@ import { adjustClientTotals } from '#features/clients/adjust-client-totals.serve
 import { findOrCreateClientByPhone } from '#features/clients/register-client.server.ts';
 import { completeKeptRequest } from '#features/service-requests/kept-requests/complete-kept-request.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { publish } from '#platform/events.server.ts';
 import { parseCep } from '#shared/br/cep.ts';
 import { todayOn } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -12,7 +11,7 @@ import { reaisToCents } from '#shared/money.ts';
 import { addCallEvent } from './add-call-event.server.ts';
 import type { OpenCallBody } from './contract.ts';
 import { makeClientKey } from './make-client-key.server.ts';
-import { callOpened, formatProtocol, scheduleProblem } from './rules.ts';
+import { formatProtocol, scheduleProblem } from './rules.ts';
 import { callIsOpen, protocolCounters, serviceCalls } from './tables.server.ts';
 
 export interface OpenedCall {
@@ -93,7 +92,6 @@ export function openCall(ctx: Ctx, input: OpenCallBody): Promise<OpenedCall> {
       await completeKeptRequest(inside, { id: input.siteRequestId, status: 'convertido', callId: call.id });
     }
     await addCallEvent(inside, { callId: call.id, type: 'opened' });
-    await publish(inside, callOpened, { callId: call.id, clientId: client.id });
     return call;
   });
 }

@@ -6,7 +6,6 @@ import {
   callCan,
   callStatuses,
   callVerbs,
-  effectiveValueCents,
   formatProtocol,
   verbFor,
 } from './rules.ts';
@@ -96,12 +95,6 @@ describe('confirming', () => {
 });
 
 describe('figures', () => {
-  it('show the final value, else the estimate, else 0', () => {
-    expect(effectiveValueCents({ finalValueCents: 0, estimatedValueCents: 5 })).toBe(0);
-    expect(effectiveValueCents({ finalValueCents: null, estimatedValueCents: 5 })).toBe(5);
-    expect(effectiveValueCents({ finalValueCents: null, estimatedValueCents: null })).toBe(0);
-  });
-
   it('write protocols with six digits or more', () => {
     expect(formatProtocol(2026, 123)).toBe('CH-2026-000123');
     expect(formatProtocol(2026, 1_234_567)).toBe('CH-2026-1234567');

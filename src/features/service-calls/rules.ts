@@ -251,21 +251,10 @@ export function scheduleProblem(at: Date, now: Date): string | null {
   return at.getTime() - now.getTime() > 366 * 86_400_000 ? 'Agende para daqui a no máximo um ano.' : null;
 }
 
-/** What a call is worth in lists: the final value, else the estimate, else 0. */
-export function effectiveValueCents(call: {
-  finalValueCents: number | null;
-  estimatedValueCents: number | null;
-}): number {
-  return call.finalValueCents ?? call.estimatedValueCents ?? 0;
-}
-
 /** Whether an amount is more than 85 % above or below the reported one: most such amounts are slips of the finger. */
 export function amountNeedsSecondLook(paidCents: number, reportedCents: number): boolean {
   return Math.abs(paidCents - reportedCents) * 100 > reportedCents * 85;
 }
-
-/** A call exists; published once. */
-export const callOpened = defineEvent<{ callId: string; clientId: string }>('service-calls.opened');
 
 /** The status moved. `partnerId` is who was assigned before the step. */
 export const callStatusChanged = defineEvent<{
@@ -293,11 +282,6 @@ export const callConfirmed = defineEvent<{
   wasCancelled: boolean;
   isCorrection: boolean;
 }>('service-calls.confirmed');
-
-/** A partner joined or left the call. */
-export const callPartnerChanged = defineEvent<{ callId: string; partnerId: string | null; reason: string | null }>(
-  'service-calls.partner-changed',
-);
 
 /** By which of its moments a call is found in a range of days, and what such calls are called. */
 export const callMomentLabels = { abertos: 'Abertos', iniciados: 'Iniciados', finalizados: 'Finalizados' } as const;

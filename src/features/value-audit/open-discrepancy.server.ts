@@ -2,9 +2,8 @@ import { eq } from 'drizzle-orm';
 import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
 import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
 import { type Ctx, system } from '#platform/context.server.ts';
-import { publish } from '#platform/events.server.ts';
 import { noteStep } from '#platform/move-record.server.ts';
-import { assessDifference, discrepancyOpened, measureDifference } from './rules.ts';
+import { assessDifference, measureDifference } from './rules.ts';
 import { discrepancyKind, valueDiscrepancies } from './tables.server.ts';
 
 /**
@@ -32,7 +31,6 @@ export async function openDiscrepancy(ctx: Ctx, callId: string): Promise<void> {
   const { severity, differenceCents } = assessment;
   const data = { amountCents: differenceCents, severity };
   await addCallEvent({ ...ctx, actor: system }, { callId, type: 'discrepancy_opened', data });
-  await publish(ctx, discrepancyOpened, { discrepancyId: opened.id, callId, severity });
 }
 
 /**

@@ -1,4 +1,3 @@
-import { defineEvent } from '#shared/events.ts';
 import { anyToAny, type Life } from '#shared/steps.ts';
 
 export const severities = ['low', 'medium', 'high', 'critical'] as const;
@@ -112,8 +111,3 @@ export const discrepancyLife: Life<InvestigationStatus> = {
 export function isDecision(status: InvestigationStatus): boolean {
   return decisions.includes(status);
 }
-
-/** A discrepancy was found; later slices weigh it. */
-export const discrepancyOpened = defineEvent<{ discrepancyId: string; callId: string; severity: Severity }>(
-  'value-audit.discrepancy-opened',
-);

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import { drawKey } from '#test/outside-services.ts';
 import { accountKeys } from '../tables.server.ts';
 import { keepKeys } from './keep-keys.server.ts';
-import { drawKeys, keyNames, placeKey } from './key-files.server.ts';
+import { keyNames, placeKey } from './key-files.server.ts';
 
 let database: TestDatabase;
 let place: string;
@@ -43,7 +44,7 @@ it('gives processes that start at the same moment the same keys', async () => {
 });
 
 it('moves the keys of an older version out of the database, so that nobody is signed out', async () => {
-  const old = drawKeys().session;
+  const old = drawKey();
   await database.db.insert(accountKeys).values({ name: 'session', value: old });
   const all = await Promise.all([keepKeys(database.db, folder), keepKeys(database.db, folder)]);
   expect(all.map(({ session }) => session)).toEqual([old, old]);
@@ -70,7 +71,7 @@ it('refuses a file that is no key by its name', async () => {
 
 it('takes a key that a second old version put back for what it is: nothing', async () => {
   const { session } = await keepKeys(database.db, folder);
-  await database.db.update(accountKeys).set({ value: drawKeys().session }).where(eq(accountKeys.name, 'session'));
+  await database.db.update(accountKeys).set({ value: drawKey() }).where(eq(accountKeys.name, 'session'));
   expect((await keepKeys(database.db, folder)).session).toBe(session);
   expect((await rows()).filter(({ value }) => value !== null)).toEqual([]);
 });

@@ -55,11 +55,6 @@ export async function placeKey(folder: string, name: KeyName, key = drawKey()): 
   return (await readKey(folder, name)) ?? key;
 }
 
-/** Fresh keys that are kept nowhere. */
-export function drawKeys(): Keys {
-  return { session: drawKey(), devices: drawKey(), 'phone-codes': drawKey(), answers: drawKey(), backups: drawKey() };
-}
-
 const drawKey = () => randomBytes(32).toString('base64url');
 
 /** A name that a power loss takes away would leave the data without its key. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPhone, parsePhone, telHref, toE164, whatsappKey } from './phone.ts';
+import { formatPhone, parsePhone, telHref, toE164 } from './phone.ts';
 
 test.each([
   ['61999887766', '61999887766'],
@@ -51,12 +51,4 @@ test.each([
   ['0800 123 456', 'tel:0800123456'],
 ])('calls %s by %s', (text, href) => {
   expect(telHref(text)).toBe(href);
-});
-
-test('matches a WhatsApp number with and without the ninth digit', () => {
-  expect(whatsappKey('+5561999887766')).toBe('556199887766');
-  expect(whatsappKey('556199887766')).toBe('556199887766');
-  expect(whatsappKey('(61) 3344-5566')).toBe('556133445566');
-  expect(whatsappKey('+14155552671')).toBeNull();
-  expect(whatsappKey('')).toBeNull();
 });

@@ -37,16 +37,6 @@ export function telHref(text: string): string {
   return `tel:${digits.startsWith('0') ? digits : `0${digits}`}`;
 }
 
-/**
- * The key under which an inbound WhatsApp number is matched: 55, area code, last eight digits.
- * Many Brazilian accounts carry no ninth digit, so it is left out on both sides.
- */
-export function whatsappKey(text: string): string | null {
-  const digits = nationalDigits(text);
-  if (digits === null || !/^\d{10,11}$/.test(digits) || !areaCodes.has(digits.slice(0, 2))) return null;
-  return `55${digits.slice(0, 2)}${digits.slice(-8)}`;
-}
-
 /** Digits without country code and trunk zeros; null when another country's code is written out. */
 function nationalDigits(text: string): string | null {
   const written = text.trim();

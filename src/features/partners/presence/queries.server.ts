@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import { partners } from '../tables.server.ts';
 import { type Availability, heartbeatMs, type Presence, presenceOfAvailability } from './rules.ts';
 
-/** The presence of each row of `partners`, by the same rule as `presenceOf`. */
+/** The presence of each row of `partners`, out of duty and a heartbeat under two minutes old. */
 export function presenceColumn(ctx: Ctx): SQL<Presence> {
   const since = new Date(ctx.now.getTime() - heartbeatMs);
   const isWorking = exists(

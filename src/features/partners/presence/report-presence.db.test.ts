@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
+import { changePartnerStatus } from '../change-partner-status.server.ts';
 import { listPartnersQuery } from '../contract.ts';
 import { findPartner, listPartners } from '../queries.server.ts';
 import { reportPresence } from './report-presence.server.ts';
@@ -43,7 +44,7 @@ describe('a partner’s presence', () => {
     expect(await reportPresence(later(partner.ctx, 301), { onDuty: false })).toMatchObject({ presence: 'offline' });
   });
 
-  it('is busy with a call under way', async () => {
+  it('is busy with a call under way, while the partner is active', async () => {
     const partner = await operation.addPartner();
     const call = await operation.openCall();
     await assignPartner(operation.ctx, { callId: call.id, partnerId: partner.id });
@@ -51,6 +52,8 @@ describe('a partner’s presence', () => {
     await operation.move(call.id, 'em_andamento');
     expect(await reportPresence(partner.ctx, {})).toMatchObject({ presence: 'busy' });
     expect(await listsOf(operation.ctx, partner.id)).toEqual(['ocupado']);
+    await changePartnerStatus(operation.ctx, { id: partner.id, status: 'suspenso', reason: null });
+    expect(await listsOf(operation.ctx, partner.id)).toEqual(['offline']);
   });
 
   it('is nobody’s without a partner', async () => {

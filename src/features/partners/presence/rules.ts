@@ -24,18 +24,3 @@ export const heartbeatMs = 120_000;
 
 /** How often the partner's app says that it is there: twice may get lost. */
 export const beatEveryMs = 40_000;
-
-interface Facts {
-  isActive: boolean;
-  onDuty: boolean;
-  lastSeenAt: Date | null;
-  /** A call of the partner is under way. */
-  isWorking: boolean;
-}
-
-/** Presence out of duty and a heartbeat under two minutes old. */
-export function presenceOf({ isActive, onDuty, lastSeenAt, isWorking }: Facts, now: Date): Presence {
-  if (lastSeenAt === null) return 'unknown';
-  if (!isActive || !onDuty || now.getTime() - lastSeenAt.getTime() >= heartbeatMs) return 'offline';
-  return isWorking ? 'busy' : 'online';
-}
