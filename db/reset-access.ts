@@ -1,13 +1,10 @@
 import { resetAccess } from '#features/accounts/staff/reset-access.server.ts';
-import { createAttempts } from '#platform/attempts.server.ts';
+import { createServices } from '#http/services.server.ts';
+import { openSlices } from '#http/slices.server.ts';
 import { type Ctx, system } from '#platform/context.server.ts';
 import { openDatabase } from '#platform/database/database.server.ts';
 import { readEnv } from '#platform/env.server.ts';
-import { createEventBus } from '#platform/events.server.ts';
-import { createFileStore } from '#platform/files/file-store.server.ts';
-import { createUploadInspector } from '#platform/files/inspect-upload.server.ts';
 import { silentLog } from '#platform/log.server.ts';
-import { createMessenger, readMessengerOptions } from '#platform/messaging.server.ts';
 import { withDatabase } from './with-database.ts';
 
 const [email, ...more] = process.argv.slice(2);
@@ -18,24 +15,14 @@ await withDatabase(async ({ url, dataDir, say }) => {
   }
   const env = readEnv();
   const { db, close } = openDatabase(url);
+  const ground = { env: { ...env, DATA_DIR: dataDir }, db, slices: openSlices(), log: silentLog };
   const ctx: Ctx = {
     db,
     now: new Date(),
     actor: { ...system, name: 'Linha de comando do servidor' },
     log: silentLog,
-    services: {
-      attempts: createAttempts(db, 1),
-      events: createEventBus([]),
-      // Nothing leaves: the link is for whoever reads this terminal.
-      mailer: { send: async () => {} },
-      messenger: createMessenger(readMessengerOptions(env)),
-      files: createFileStore(dataDir),
-      uploads: createUploadInspector(),
-      publicUrl: env.PUBLIC_URL,
-      cepApiUrl: env.CEP_API_URL,
-      cnpjApiUrls: { brasilApi: env.CNPJ_API_URL, openCnpj: env.CNPJ_FALLBACK_API_URL },
-      showsGallery: false,
-    },
+    // Nothing leaves: the link is for whoever reads this terminal.
+    services: createServices(ground, { mailer: { send: async () => {} } }),
   };
   try {
     const { invitationUrl } = await resetAccess(ctx, { email });

@@ -1,16 +1,13 @@
-import { accountsApi, createAuth, createSessionGuard } from '#features/accounts/api.server.ts';
+import { accountsApi, findSessionActor } from '#features/accounts/api.server.ts';
+import { authOf } from '#features/accounts/create-auth.server.ts';
 import { createUser } from '#features/accounts/create-user.server.ts';
 import type { Role } from '#features/accounts/rules.ts';
 import { buildApp } from '#http/build-app.server.ts';
-import { createAttempts } from '#platform/attempts.server.ts';
 import { type Ctx, system } from '#platform/context.server.ts';
 import { openDatabase } from '#platform/database/database.server.ts';
-import { readEnv } from '#platform/env.server.ts';
-import { createEventBus } from '#platform/events.server.ts';
 import { silentLog } from '#platform/log.server.ts';
-import type { Mail } from '#platform/mail.server.ts';
 import { createTestDatabase } from '#test/database.ts';
-import { createOutsideServices, testKeys } from '#test/outside-services.ts';
+import { createTestServices } from '#test/services.ts';
 
 export const strongPassword = 'quatro canos de cobre';
 
@@ -19,35 +16,25 @@ export async function createAccountsWorld(options: { publicUrl?: string; limitsF
   const { publicUrl = 'http://localhost:3000', limitsFactor = 1 } = options;
   const testDatabase = await createTestDatabase();
   const { db, close } = openDatabase(testDatabase.url);
-  const mails: Mail[] = [];
-  const mailer = { send: async (mail: Mail) => void mails.push(mail) };
-  const auth = createAuth({ db, publicUrl, log: silentLog, secret: testKeys.session });
   const attempts = openDatabase(testDatabase.url, { max: 2 });
-  const services = {
-    attempts: createAttempts(attempts.db, limitsFactor),
-    ...createOutsideServices().services,
-    events: createEventBus([]),
-    mailer,
-    publicUrl,
-    cepApiUrl: publicUrl,
-    showsGallery: false,
-    auth,
-  };
+  const slices = [accountsApi];
+  const given = { publicUrl, limitsFactor, slices, attemptsDb: attempts.db };
+  const { env, services, mails } = createTestServices(db, given);
   const clock = { now: new Date() };
   const app = await buildApp({
-    env: readEnv({ PUBLIC_URL: publicUrl }),
+    env,
     db,
     services,
     notices: { subscribe() {} },
-    slices: [accountsApi],
-    findActor: createSessionGuard(auth),
+    slices,
+    findActor: findSessionActor,
     clock: () => clock.now,
   });
   const ctx = (): Ctx => ({ db, now: clock.now, actor: system, log: silentLog, services });
 
   return {
     app,
-    auth,
+    auth: authOf(ctx()),
     db,
     mails,
     clock,

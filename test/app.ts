@@ -1,23 +1,19 @@
 import type { FastifyBaseLogger, FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { createAuth, createSessionGuard } from '#features/accounts/api.server.ts';
+import { findSessionActor } from '#features/accounts/api.server.ts';
 import { createUser } from '#features/accounts/create-user.server.ts';
 import type { Role } from '#features/accounts/rules.ts';
 import { seedServices } from '#features/catalog/seed-services.server.ts';
 import { seedPlaces } from '#features/coverage/seed-places.server.ts';
 import { buildApp } from '#http/build-app.server.ts';
 import type { PagesOptions } from '#http/pages.server.ts';
-import { openSlices } from '#http/slices.server.ts';
-import { createAttempts } from '#platform/attempts.server.ts';
 import { type Ctx, system } from '#platform/context.server.ts';
 import { openDatabase } from '#platform/database/database.server.ts';
-import { readEnv } from '#platform/env.server.ts';
-import { createEventBus } from '#platform/events.server.ts';
 import { silentLog } from '#platform/log.server.ts';
 import type { Mail } from '#platform/mail.server.ts';
 import type { CodeMessage } from '#platform/messaging.server.ts';
 import { listenForNotices } from '#platform/notices.server.ts';
 import { createTestDatabase } from '#test/database.ts';
-import { createOutsideServices, testKeys } from '#test/outside-services.ts';
+import { createTestServices } from '#test/services.ts';
 
 const password = 'quatro canos de cobre';
 
@@ -51,24 +47,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   await seedPlaces(database.db);
   await seedServices(database.db);
   const { db, close } = through === undefined ? database : openDatabase(through(database.url));
-  const env = readEnv({ LIMITS_FACTOR: '1000', DATA_DIR: '.' });
-  const mails: Mail[] = [];
-  const mailer = { send: async (mail: Mail) => void mails.push(mail) };
-  const auth = createAuth({ db, publicUrl: env.PUBLIC_URL, log: silentLog, secret: testKeys.session });
-  const slices = openSlices();
-  const events = createEventBus(slices.flatMap((slice) => slice.subscribers ?? []));
-  const outside = createOutsideServices();
   const attempts = openDatabase(database.url, { max: 2 });
-  const services = {
-    attempts: createAttempts(attempts.db, limitsFactor),
-    ...outside.services,
-    events,
-    mailer,
-    publicUrl: env.PUBLIC_URL,
-    cepApiUrl: env.CEP_API_URL,
-    showsGallery: false,
-    auth,
-  };
+  const { env, services, slices, mails, sentCodes, dataDir } = createTestServices(db, {
+    limitsFactor,
+    attemptsDb: attempts.db,
+  });
   const notices = await listenForNotices(database.url, silentLog);
   const app = await buildApp({
     ...given,
@@ -77,7 +60,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     services,
     slices,
     notices,
-    findActor: createSessionGuard(auth),
+    findActor: findSessionActor,
   });
   const ctx: Ctx = { db, now: new Date(), actor: system, log: silentLog, services };
   const call: TestApp['call'] = ({ cookie, headers, ...rest }) =>
@@ -86,8 +69,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     app,
     ctx,
     mails,
-    sentCodes: outside.sentCodes,
-    dataDir: outside.dataDir,
+    sentCodes,
+    dataDir,
     call,
     async signIn(role) {
       const email = `${role}-${crypto.randomUUID()}@canolivre.example`;

@@ -109,6 +109,8 @@ describe('a planted import', () => {
     ['src/web/admin/calls.tsx', '#http/guard.server.ts', 'screens reach the edge by its API only'],
     ['src/web/site/card.tsx', '#features/catalog/queries.server.ts', 'only a route module may import server code'],
     ['db/seed/reference.ts', '#http/app.server.ts', 'seeds only fill tables'],
+    ['db/seed/reference.ts', '#http/services.server.ts', 'seeds only fill tables'],
+    ['db/backup.ts', '#http/build-app.server.ts', 'take the services alone'],
     [`${calls}/rules.ts`, 'drizzle-orm', 'are pure'],
     [`${calls}/ui/calls-table.tsx`, 'node:fs', 'this file reaches the browser'],
     ['src/shared/money.ts', 'react', 'are pure'],
@@ -141,6 +143,7 @@ describe('a planted import', () => {
     ],
     ['src/web/site/home.tsx', "import type { Route } from './+types/home';"],
     ['src/http/app.server.ts', "import { a } from '#db/seed/reference.ts';"],
+    ['db/reset-access.ts', "import { a } from '#http/services.server.ts';"],
     [`${calls}/rules.test.ts`, "import { a } from '#http/app.server.ts';"],
   ])('of %s that the table allows passes: %s', (path, source) => {
     expect(plant(path, source, `${calls}/rules.ts`)).toBe('');

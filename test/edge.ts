@@ -4,7 +4,7 @@ import { createAttempts } from '#platform/attempts.server.ts';
 import { anonymous, type Services } from '#platform/context.server.ts';
 import { type Env, readEnv } from '#platform/env.server.ts';
 import type { Api, Slice } from '#platform/slice.server.ts';
-import { testKeys } from './outside-services.ts';
+import { testKeys } from './services.ts';
 
 type Given = Partial<Omit<AppOptions, 'env'>> & { env?: Partial<Env>; routes?: (api: Api) => void };
 

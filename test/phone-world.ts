@@ -1,50 +1,36 @@
-import { createAuth } from '#features/accounts/api.server.ts';
 import { phoneVerificationApi } from '#features/phone-verification/api.server.ts';
 import { buildApp } from '#http/build-app.server.ts';
-import { createAttempts } from '#platform/attempts.server.ts';
 import { anonymous, type Ctx } from '#platform/context.server.ts';
 import { openDatabase } from '#platform/database/database.server.ts';
-import { readEnv } from '#platform/env.server.ts';
-import { createEventBus } from '#platform/events.server.ts';
 import { silentLog } from '#platform/log.server.ts';
 import type { Channel, CodeMessage } from '#platform/messaging.server.ts';
 import { createTestDatabase } from '#test/database.ts';
-import { createOutsideServices, testKeys } from '#test/outside-services.ts';
+import { createTestServices } from '#test/services.ts';
 
 /** The edge with phone verification alone, under its real limits; the clock moves when a test says so. */
 export async function createPhoneWorld(options: { publicUrl?: string; channels?: Channel[] } = {}) {
   const { publicUrl = 'http://localhost:3000', channels = [] } = options;
   const database = await createTestDatabase();
   const { db } = database;
-  const mailer = { send: async () => {} };
-  const auth = createAuth({ db, publicUrl, log: silentLog, secret: testKeys.session });
+  const attempts = openDatabase(database.url, { max: 2 });
+  const slices = [phoneVerificationApi];
   const sentCodes: CodeMessage[] = [];
   let fails = false;
-  const attempts = openDatabase(database.url, { max: 2 });
-  const services = {
-    attempts: createAttempts(attempts.db, 1),
-    ...createOutsideServices().services,
-    messenger: {
-      channels: new Set(channels),
-      async sendCode(message: CodeMessage) {
-        if (fails) throw new Error('The provider is away.');
-        sentCodes.push(message);
-      },
+  const messenger = {
+    channels: new Set(channels),
+    async sendCode(message: CodeMessage) {
+      if (fails) throw new Error('The provider is away.');
+      sentCodes.push(message);
     },
-    events: createEventBus([]),
-    mailer,
-    publicUrl,
-    cepApiUrl: publicUrl,
-    showsGallery: false,
-    auth,
   };
+  const { env, services } = createTestServices(db, { publicUrl, slices, attemptsDb: attempts.db }, { messenger });
   let now = new Date('2026-11-21T15:00:00Z');
   const app = await buildApp({
-    env: readEnv({ PUBLIC_URL: publicUrl }),
+    env,
     db,
     services,
     notices: { subscribe() {} },
-    slices: [phoneVerificationApi],
+    slices,
     findActor: async () => anonymous,
     clock: () => now,
   });

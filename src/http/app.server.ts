@@ -4,8 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { type DemoLogin, followDemoPartners, seedDemo } from '#db/seed/demo.ts';
 import { type FirstAdministrator, seedReference } from '#db/seed/reference.ts';
-import { createAuth, createSessionGuard } from '#features/accounts/api.server.ts';
-import { createAttempts } from '#platform/attempts.server.ts';
+import { findSessionActor } from '#features/accounts/api.server.ts';
 import { closeInOrder } from '#platform/close-in-order.server.ts';
 import { type Ctx, system } from '#platform/context.server.ts';
 import { openDataDir } from '#platform/data-dir.server.ts';
@@ -13,20 +12,13 @@ import { openDatabase } from '#platform/database/database.server.ts';
 import { openDatabasePlace } from '#platform/database/database-place.server.ts';
 import { migrateDatabase } from '#platform/database/migrate.server.ts';
 import { type Env, readEnv } from '#platform/env.server.ts';
-import { createEventBus } from '#platform/events.server.ts';
-import { createFileStore } from '#platform/files/file-store.server.ts';
-import { createFileWorkers } from '#platform/files/file-workers.server.ts';
 import { sweepFilesHourly } from '#platform/files/files.server.ts';
-import { createUploadInspector } from '#platform/files/inspect-upload.server.ts';
-import { createVirusScan } from '#platform/files/scan-viruses.server.ts';
 import { keepKeys } from '#platform/keys/keep-keys.server.ts';
 import { keysFolder } from '#platform/keys/key-files.server.ts';
 import { openLog } from '#platform/log.server.ts';
-import { createMailer, sweepOutbox } from '#platform/mail.server.ts';
-import { createMessenger, readMessengerOptions } from '#platform/messaging.server.ts';
+import { sweepOutbox } from '#platform/mail.server.ts';
 import { listenForNotices } from '#platform/notices.server.ts';
 import { pageContext, pageFailure, pageNonce } from '#platform/page-context.server.ts';
-import { withoutTrailingSlashes } from '#shared/text.ts';
 import { buildApp } from './build-app.server.ts';
 import { isOutage } from './error-reply.server.ts';
 import { createDocumentFinisher } from './finish-document.server.ts';
@@ -34,6 +26,7 @@ import { closedHeaders } from './house-headers.server.ts';
 import { createPageCache } from './page-cache.server.ts';
 import { pageMethodsOf } from './page-methods.server.ts';
 import { runHourly } from './run-hourly.server.ts';
+import { createServices } from './services.server.ts';
 import { openSlices } from './slices.server.ts';
 import { openStaticFiles } from './static-files.server.ts';
 
@@ -70,39 +63,9 @@ export async function createApplication(): Promise<Application> {
 
   const database = openDatabase(url);
   const attempts = openDatabase(url, { max: 2 });
-  const mailer = createMailer({
-    smtpUrl: env.SMTP_URL,
-    from: env.MAIL_FROM ?? 'contato@canolivre.example',
-    dataDir: env.DATA_DIR,
-  });
   const slices = openSlices();
   const keys = await keepKeys(database.db, keysFolder(env));
-  const auth = createAuth({
-    db: database.db,
-    publicUrl: env.PUBLIC_URL,
-    log,
-    secret: keys.session,
-  });
-  const services = {
-    attempts: createAttempts(attempts.db, env.LIMITS_FACTOR),
-    events: createEventBus(slices.flatMap((slice) => slice.subscribers ?? [])),
-    mailer,
-    messenger: createMessenger(readMessengerOptions(env)),
-    files: createFileStore(env.DATA_DIR),
-    uploads: createUploadInspector({
-      workers: createFileWorkers({ say: (reason) => log.warn({ reason }, 'a file was not opened') }),
-      scan: env.CLAMD_URL === undefined ? undefined : createVirusScan(env.CLAMD_URL),
-    }),
-    publicUrl: env.PUBLIC_URL,
-    cepApiUrl: withoutTrailingSlashes(env.CEP_API_URL),
-    cnpjApiUrls: {
-      brasilApi: withoutTrailingSlashes(env.CNPJ_API_URL),
-      openCnpj: withoutTrailingSlashes(env.CNPJ_FALLBACK_API_URL),
-    },
-    showsGallery: env.DEVELOPMENT || env.DEMO,
-    auth,
-    keys,
-  };
+  const services = createServices({ env, db: database.db, attemptsDb: attempts.db, slices, keys, log });
   const ctx = { db: database.db, now: new Date(), actor: system, log, services };
   const demoLogins = env.DEMO ? await seedDemo(ctx, env) : [];
   const leaveDemoPartners = env.DEMO ? await followDemoPartners(ctx) : () => {};
@@ -115,7 +78,7 @@ export async function createApplication(): Promise<Application> {
     db: database.db,
     services,
     slices,
-    findActor: createSessionGuard(auth),
+    findActor: findSessionActor,
     notices,
     log,
     pages: {

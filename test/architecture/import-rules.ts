@@ -26,7 +26,7 @@ const remedy: Record<string, string> = {
   ui: 'the look knows no domain word, so move what needs it to the ui/ folder of a feature',
   http: 'the edge shows no screens, so move what needs it to src/web',
   web: 'screens reach the edge by its API only, so move what they share to a feature',
-  db: 'seeds only fill tables, so move what needs it to a feature',
+  db: 'seeds only fill tables and commands of the terminal take the services alone, so move what needs it to a feature',
 };
 
 /** Why one file may not import another, and where the code should go; null when it may. */

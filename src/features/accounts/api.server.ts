@@ -15,7 +15,7 @@ import {
   sessionReply,
   signInBody,
 } from './contract.ts';
-import { type Auth, authOf } from './create-auth.server.ts';
+import { authOf } from './create-auth.server.ts';
 import { registerOwnAccountRoutes } from './own-account/api.server.ts';
 import { renewProof } from './prove-person.server.ts';
 import { findSignedInUser, findUserByEmail } from './queries.server.ts';
@@ -33,9 +33,9 @@ export { createAuth } from './create-auth.server.ts';
  * Finds who calls, at each request anew; what `http` guards every route with. What screens ask for by themselves is no
  * use of the session.
  */
-export function createSessionGuard(auth: Auth): (ctx: Ctx, request: FastifyRequest) => Promise<Actor> {
-  return ({ now }, request) =>
-    auth.findActor(readCaller(request).headers, { now, isUse: request.routeOptions.config.polled !== true });
+export function findSessionActor(ctx: Ctx, request: FastifyRequest): Promise<Actor> {
+  const isUse = request.routeOptions.config.polled !== true;
+  return authOf(ctx).findActor(readCaller(request).headers, { now: ctx.now, isUse });
 }
 
 const tags = ['accounts'];

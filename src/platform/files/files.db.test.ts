@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestContext } from '#test/context.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
-import { createOutsideServices } from '#test/outside-services.ts';
+import { createTestServices } from '#test/services.ts';
 import { anonymous, type Ctx, inTransaction, system } from '../context.server.ts';
 import { files } from '../tables.server.ts';
 import { createFileStore } from './file-store.server.ts';
@@ -20,17 +20,18 @@ import {
 
 let database: TestDatabase;
 let ctx: Ctx;
-const outside = createOutsideServices();
+let dataDir: string;
 const hour = 3_600_000;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  ctx = createTestContext(database.db);
-  ctx = { ...ctx, services: { ...ctx.services, ...outside.services } };
+  const own = createTestServices(database.db);
+  dataDir = own.dataDir;
+  ctx = { ...createTestContext(database.db), services: own.services };
 });
 afterAll(async () => {
   await database.drop();
-  await rm(outside.dataDir, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true });
 });
 
 const owner = { ownerKind: 'visitor', ownerId: 'a' };
@@ -47,16 +48,16 @@ const keep = (text: string, values: object = {}, at: Ctx = ctx) =>
   });
 const hoursLater = (hours: number): Ctx => ({ ...ctx, now: new Date(ctx.now.getTime() + hours * hour) });
 const onDisk = async () =>
-  (await readdir(join(outside.dataDir, 'files'), { recursive: true, withFileTypes: true }))
+  (await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
 
 describe('a kept file', () => {
   it('is private, under a random key, with its size and hash in its row', async () => {
     const row = await keep('abc');
-    const path = join(outside.dataDir, 'files', row.key.slice(0, 2), row.key);
+    const path = join(dataDir, 'files', row.key.slice(0, 2), row.key);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
-    expect((await stat(join(outside.dataDir, 'files'))).mode & 0o777).toBe(0o700);
+    expect((await stat(join(dataDir, 'files'))).mode & 0o777).toBe(0o700);
     expect(row).toMatchObject({
       sizeBytes: 3,
       sha256: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
@@ -65,13 +66,14 @@ describe('a kept file', () => {
   });
 
   it('leaves nothing behind when its row is refused', async () => {
+    await keep('one that stays');
     const before = await onDisk();
     await expect(keep('abc', { fileName: null })).rejects.toThrow();
     expect(await onDisk()).toEqual(before);
   });
 
   it('cannot be named by a path', () => {
-    const store = createFileStore(outside.dataDir);
+    const store = createFileStore(dataDir);
     for (const key of ['../../etc/passwd', '/etc/passwd', '']) expect(() => store.read(key), key).toThrow();
   });
 });
@@ -141,7 +143,7 @@ describe('sweeping', () => {
     await sweepFiles(ctx);
     expect(await onDisk()).toContain(key);
     const old = new Date(ctx.now.getTime() - 25 * hour);
-    await utimes(join(outside.dataDir, 'files', key.slice(0, 2), key), old, old);
+    await utimes(join(dataDir, 'files', key.slice(0, 2), key), old, old);
     await sweepFiles(ctx);
     expect(await onDisk()).not.toContain(key);
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
-import { drawKey } from '#test/outside-services.ts';
+import { drawKey } from '#test/services.ts';
 import { accountKeys } from '../tables.server.ts';
 import { keepKeys } from './keep-keys.server.ts';
 import { keyNames, placeKey } from './key-files.server.ts';

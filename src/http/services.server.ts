@@ -1,0 +1,62 @@
+import { createAuth } from '#features/accounts/api.server.ts';
+import { createAttempts } from '#platform/attempts.server.ts';
+import type { Db, Services } from '#platform/context.server.ts';
+import type { Env } from '#platform/env.server.ts';
+import { createEventBus } from '#platform/events.server.ts';
+import { createFileStore } from '#platform/files/file-store.server.ts';
+import { createFileWorkers } from '#platform/files/file-workers.server.ts';
+import { createUploadInspector } from '#platform/files/inspect-upload.server.ts';
+import { createVirusScan } from '#platform/files/scan-viruses.server.ts';
+import type { Keys } from '#platform/keys/key-files.server.ts';
+import type { Log } from '#platform/log.server.ts';
+import { createMailer } from '#platform/mail.server.ts';
+import { createMessenger, readMessengerOptions } from '#platform/messaging.server.ts';
+import type { Slice } from '#platform/slice.server.ts';
+import { withoutTrailingSlashes } from '#shared/text.ts';
+
+/** What a process has before it has services. */
+interface Ground {
+  env: Env;
+  db: Db;
+  /** For counted attempts, which are noted outside of any transaction: connections of their own where many write at once. */
+  attemptsDb?: Db;
+  /** Their reactions hear the events. */
+  slices: readonly Slice[];
+  /** Absent in commands of the terminal, where nobody signs in. */
+  keys?: Keys;
+  log: Log;
+}
+
+/**
+ * Everything that slices share, made from the environment: the one place for the product, the commands of the terminal and
+ * the tests. `standIns` replace what must not be reached, or what somebody looks at.
+ */
+export function createServices(ground: Ground, standIns: Partial<Services> = {}): Services {
+  const { env, db, attemptsDb = db, slices, keys, log } = ground;
+  return {
+    attempts: createAttempts(attemptsDb, env.LIMITS_FACTOR),
+    events: createEventBus(slices.flatMap((slice) => slice.subscribers ?? [])),
+    mailer: createMailer({
+      smtpUrl: env.SMTP_URL,
+      from: env.MAIL_FROM ?? 'contato@canolivre.example',
+      dataDir: env.DATA_DIR,
+    }),
+    messenger: createMessenger(readMessengerOptions(env)),
+    files: createFileStore(env.DATA_DIR),
+    uploads: createUploadInspector({
+      workers: createFileWorkers({ say: (reason) => log.warn({ reason }, 'a file was not opened') }),
+      scan: env.CLAMD_URL === undefined ? undefined : createVirusScan(env.CLAMD_URL),
+    }),
+    publicUrl: env.PUBLIC_URL,
+    cepApiUrl: withoutTrailingSlashes(env.CEP_API_URL),
+    cnpjApiUrls: {
+      brasilApi: withoutTrailingSlashes(env.CNPJ_API_URL),
+      openCnpj: withoutTrailingSlashes(env.CNPJ_FALLBACK_API_URL),
+    },
+    showsGallery: env.DEVELOPMENT || env.DEMO,
+    ...(keys === undefined
+      ? {}
+      : { keys, auth: createAuth({ db, publicUrl: env.PUBLIC_URL, log, secret: keys.session }) }),
+    ...standIns,
+  };
+}
