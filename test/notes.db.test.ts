@@ -4,8 +4,8 @@ import { addClientNote } from '#features/clients/add-client-note.server.ts';
 import { findClient } from '#features/clients/queries.server.ts';
 import { addPartnerNote } from '#features/partners/add-partner-note.server.ts';
 import { findPartner } from '#features/partners/queries.server.ts';
-import { addCallNote } from '#features/service-calls/add-call-note.server.ts';
-import { findCall } from '#features/service-calls/queries.server.ts';
+import { addCallNote } from '#features/service-calls/office/add-call-note.server.ts';
+import { findCall } from '#features/service-calls/office/queries.server.ts';
 import { actorOf } from '#test/context.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 

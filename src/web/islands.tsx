@@ -14,7 +14,7 @@ const islands: Record<string, (props: unknown) => Promise<ReactElement>> = {
   'resend-form': island(() => import('#features/partners/applications/ui/resend-form.tsx')),
   'application-form': island(() => import('#features/partners/applications/ui/application-form.tsx')),
   'simple-form': island(() => import('#features/partners/applications/ui/simple-form.tsx')),
-  'completion-form': island(() => import('#features/service-calls/ui/completion-form.tsx')),
+  'completion-form': island(() => import('#features/service-calls/confirmation/ui/completion-form.tsx')),
 };
 
 async function bringToLife(element: HTMLElement): Promise<void> {

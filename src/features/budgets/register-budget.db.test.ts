@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findCall } from '#features/service-calls/queries.server.ts';
+import { findCall } from '#features/service-calls/office/queries.server.ts';
 import { actorOf } from '#test/context.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { changeBudgetStatus } from './change-budget-status.server.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changePartnerStatus } from '#features/partners/change-partner-status.server.ts';
-import { findCall } from '#features/service-calls/queries.server.ts';
+import { findCall } from '#features/service-calls/office/queries.server.ts';
 import type { CallStatus } from '#features/service-calls/rules.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { assignCalls } from './assign-calls.server.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listReviews } from '#features/reviews/queries.server.ts';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
-import { listCalls } from '#features/service-calls/queries.server.ts';
+import { listCalls } from '#features/service-calls/office/queries.server.ts';
 import { actorOf } from '#test/context.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { findPartner } from './queries.server.ts';

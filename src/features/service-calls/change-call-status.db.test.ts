@@ -5,9 +5,9 @@ import type { Ctx } from '#platform/context.server.ts';
 import { actorOf } from '#test/context.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { changeCallStatus } from './change-call-status.server.ts';
+import { findCall } from './office/queries.server.ts';
 import { findOwnCall, listOwnCalls } from './own-calls/queries.server.ts';
 import { reportOwnCall } from './own-calls/report-own-call.server.ts';
-import { findCall } from './queries.server.ts';
 
 let operation: Operation;
 beforeAll(async () => {

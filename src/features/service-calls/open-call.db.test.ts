@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { services } from '#features/catalog/tables.server.ts';
 import { findOrCreateClientByPhone } from '#features/clients/register-client.server.ts';
 import { createOperation, mobile, type Operation } from '#test/operation.ts';
-import { findCall } from './queries.server.ts';
+import { findCall } from './office/queries.server.ts';
 import { serviceCalls } from './tables.server.ts';
 
 let operation: Operation;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askCorrection } from '#features/service-calls/confirmation/ask-correction.server.ts';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
-import { findCall } from '#features/service-calls/queries.server.ts';
+import { findCall } from '#features/service-calls/office/queries.server.ts';
 import type { PaymentMethod } from '#features/service-calls/rules.ts';
 import { anonymous } from '#platform/context.server.ts';
 import { actorOf } from '#test/context.ts';

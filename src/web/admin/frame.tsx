@@ -1,5 +1,5 @@
 import '../theme.css';
-import { CepService } from '#features/service-calls/ui/use-call-cep.ts';
+import { CepService } from '#features/service-calls/office/ui/use-call-cep.ts';
 import { pageContext } from '#platform/page-context.server.ts';
 import { ApplicationFrame } from '../application-frame.tsx';
 import type { PageHandle } from '../page-handle.ts';

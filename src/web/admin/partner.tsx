@@ -10,8 +10,8 @@ import { PartnerStatusBadge } from '#features/partners/ui/partner-status-badge.t
 import { PresenceBadge } from '#features/partners/ui/presence-badge.tsx';
 import { usePartner } from '#features/partners/ui/use-partners.ts';
 import { RecordReviews } from '#features/reviews/ui/record-reviews.tsx';
-import { RecordCalls } from '#features/service-calls/ui/record-calls.tsx';
-import { RecordHistory } from '#features/service-calls/ui/record-history.tsx';
+import { RecordHistory } from '#features/service-calls/history/ui/record-history.tsx';
+import { RecordCalls } from '#features/service-calls/office/ui/record-calls.tsx';
 import { ContactButtons } from '#ui/buttons/contact-buttons.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { CenteredSpinner } from '#ui/feedback/spinner.tsx';

@@ -1,5 +1,5 @@
+import type { NewCallValues } from '#features/service-calls/office/ui/new-call-form.tsx';
 import type { CallPriority } from '#features/service-calls/rules.ts';
-import type { NewCallValues } from '#features/service-calls/ui/new-call-form.tsx';
 import type { KeptRequest } from '#features/service-requests/kept-requests/contract.ts';
 import {
   placeKindLabels,

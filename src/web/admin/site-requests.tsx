@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
-import { NewCallDialog } from '#features/service-calls/ui/new-call-dialog.tsx';
+import { NewCallDialog } from '#features/service-calls/office/ui/new-call-dialog.tsx';
 import type { KeptRequest } from '#features/service-requests/kept-requests/contract.ts';
 import { KeptRequestsFilters } from '#features/service-requests/ui/kept-requests-filters.tsx';
 import { KeptRequestsTable } from '#features/service-requests/ui/kept-requests-table.tsx';

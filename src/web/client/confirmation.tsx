@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse, useRouteError } from 'react-router';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
 import { findClientCall } from '#features/service-calls/confirmation/queries.server.ts';
 import { readStatement } from '#features/service-calls/confirmation/rules.ts';
-import CompletionForm from '#features/service-calls/ui/completion-form.tsx';
+import CompletionForm from '#features/service-calls/confirmation/ui/completion-form.tsx';
 import { pageContext } from '#platform/page-context.server.ts';
 import { isDomainError } from '#shared/errors.ts';
 import { readForm } from '../read-form.server.ts';

@@ -1,8 +1,8 @@
 import { useNavigate, useParams } from 'react-router';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { OwnVehicle } from '#features/dispatch/ui/own-vehicle.tsx';
-import { OwnCallDetails } from '#features/service-calls/ui/own-call-details.tsx';
-import { useOwnCall } from '#features/service-calls/ui/use-own-calls.ts';
+import { OwnCallDetails } from '#features/service-calls/own-calls/ui/own-call-details.tsx';
+import { useOwnCall } from '#features/service-calls/own-calls/ui/use-own-calls.ts';
 import { RequestError } from '#ui/api/request-json.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';

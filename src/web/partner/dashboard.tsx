@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
+import { ClosedOwnCalls, OpenOwnCalls } from '#features/service-calls/own-calls/ui/own-call-lists.tsx';
 import type { CallStatus } from '#features/service-calls/rules.ts';
-import { ClosedOwnCalls, OpenOwnCalls } from '#features/service-calls/ui/own-call-lists.tsx';
 import { useUrlFilters } from '#ui/lists/use-url-filters.ts';
 
 const lists: { name: string; label: string; status?: CallStatus }[] = [

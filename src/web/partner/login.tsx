@@ -7,7 +7,7 @@ import { RecoveryForm } from '#features/accounts/ui/recovery-form.tsx';
 import { rememberSession, useSession } from '#features/accounts/ui/use-session.ts';
 import { DriverSignInForm } from '#features/partners/ui/driver-sign-in-form.tsx';
 import { PartnerSignInForm } from '#features/partners/ui/partner-sign-in-form.tsx';
-import { forgetOwnCalls } from '#features/service-calls/ui/use-own-calls.ts';
+import { forgetOwnCalls } from '#features/service-calls/own-calls/ui/use-own-calls.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
 import { AuthCard } from '../auth-card.tsx';

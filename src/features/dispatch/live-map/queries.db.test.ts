@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedPlaces } from '#features/coverage/seed-places.server.ts';
-import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
 import { changePartnerStatus } from '#features/partners/change-partner-status.server.ts';
 import { reportPresence } from '#features/partners/presence/report-presence.server.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
+import { assignPartner } from '../assign-partner.server.ts';
 import { readLiveMap } from './queries.server.ts';
 
 let operation: Operation;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { presenceLabel } from '#features/partners/presence/rules.ts';
-import type { Call } from '#features/service-calls/contract.ts';
+import type { Call } from '#features/service-calls/office/contract.ts';
 import { type CallStatus, callCan } from '#features/service-calls/rules.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Combobox, type ComboboxOption } from '#ui/fields/combobox.tsx';

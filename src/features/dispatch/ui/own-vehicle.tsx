@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listOwnVehiclesReply } from '#features/partners/fleet/contract.ts';
-import type { PartnerCall } from '#features/service-calls/contract.ts';
+import type { PartnerCall } from '#features/service-calls/own-calls/contract.ts';
 import { requestJson } from '#ui/api/request-json.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { submitApplicationBody } from '#features/partners/applications/contract.ts';
+import { submitApplicationBody } from '../applications/contract.ts';
 import {
   type ApplicationAnswers,
   missingInStep,

@@ -1,4 +1,10 @@
-import type { SubmitApplicationBody } from '#features/partners/applications/contract.ts';
+import { parseCep } from '#shared/br/cep.ts';
+import { detectDocumentType, isDocument, stripDocument } from '#shared/br/document.ts';
+import { parsePhone } from '#shared/br/phone.ts';
+import { parsePlate } from '#shared/br/plate.ts';
+import { isStateCode, states } from '#shared/br/states.ts';
+import { isEmail } from '#shared/email.ts';
+import type { SubmitApplicationBody } from '../applications/contract.ts';
 import {
   type DocumentKind,
   type DriverRole,
@@ -7,13 +13,7 @@ import {
   driverPhoneProblem,
   regionParts,
   type VehicleType,
-} from '#features/partners/applications/rules.ts';
-import { parseCep } from '#shared/br/cep.ts';
-import { detectDocumentType, isDocument, stripDocument } from '#shared/br/document.ts';
-import { parsePhone } from '#shared/br/phone.ts';
-import { parsePlate } from '#shared/br/plate.ts';
-import { isStateCode, states } from '#shared/br/states.ts';
-import { isEmail } from '#shared/email.ts';
+} from '../applications/rules.ts';
 
 export interface DriverAnswers {
   fullName: string;

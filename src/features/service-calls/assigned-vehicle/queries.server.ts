@@ -4,8 +4,8 @@ import type { VehicleChoice } from '#features/partners/fleet/contract.ts';
 import { labelColumns } from '#features/partners/fleet/queries.server.ts';
 import { vehicleLabel } from '#features/partners/fleet/rules.ts';
 import { partnerDrivers, partnerVehicles } from '#features/partners/tables.server.ts';
-import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { serviceCalls } from '../tables.server.ts';
 
 /** The vehicle that goes to each of these calls; a call without one is not among them. */
 export async function findAssignedVehicles(ctx: Ctx, callIds: string[]): Promise<Map<string, VehicleChoice>> {

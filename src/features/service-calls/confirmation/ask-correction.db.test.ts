@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findClient } from '#features/clients/queries.server.ts';
 import { findPartner } from '#features/partners/queries.server.ts';
-import { findCall } from '#features/service-calls/queries.server.ts';
 import { anonymous } from '#platform/context.server.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
+import { findCall } from '../office/queries.server.ts';
 import { askCorrection } from './ask-correction.server.ts';
 import { confirmCompletion } from './confirm-completion.server.ts';
 import type { Confirmation } from './contract.ts';

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
-import { makeClientKey } from '#features/service-calls/make-client-key.server.ts';
-import { callNotFound, confirmationUrl } from '#features/service-calls/queries.server.ts';
-import { mayAskCorrection } from '#features/service-calls/rules.ts';
-import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { noReasonGiven } from '#shared/steps.ts';
+import { addCallEvent } from '../add-call-event.server.ts';
+import { makeClientKey } from '../make-client-key.server.ts';
+import { callNotFound, confirmationUrl } from '../queries.server.ts';
+import { mayAskCorrection } from '../rules.ts';
+import { callConfirmations, serviceCalls } from '../tables.server.ts';
 
 /**
  * Asks the client to state once more what was paid: the call gets a new key and the old link opens nothing any more.

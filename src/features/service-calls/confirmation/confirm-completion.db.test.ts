@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPartner } from '#features/partners/queries.server.ts';
-import { findCall } from '#features/service-calls/queries.server.ts';
-import { callConfirmations } from '#features/service-calls/tables.server.ts';
 import { anonymous } from '#platform/context.server.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
+import { findCall } from '../office/queries.server.ts';
+import { callConfirmations } from '../tables.server.ts';
 import { confirmCompletion } from './confirm-completion.server.ts';
 import type { Confirmation } from './contract.ts';
 import { findClientCall } from './queries.server.ts';

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { adjustClientTotals } from '#features/clients/adjust-client-totals.server.ts';
 import { recordPartnerRating } from '#features/partners/record-partner-work.server.ts';
-import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
-import { amountNeedsSecondLook, callCan, callConfirmed } from '#features/service-calls/rules.ts';
-import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { publish } from '#platform/events.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { formatBRL, reaisToCents } from '#shared/money.ts';
+import { addCallEvent } from '../add-call-event.server.ts';
+import { amountNeedsSecondLook, callCan, callConfirmed } from '../rules.ts';
+import { callConfirmations, serviceCalls } from '../tables.server.ts';
 import type { Confirmation } from './contract.ts';
 import { unknownKey } from './queries.server.ts';
 import { type Earlier, findStatementToCorrect, replaceStatement } from './replace-statement.server.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { callStatuses, paymentMethods } from '#features/service-calls/rules.ts';
 import { DomainError } from '#shared/errors.ts';
-import { amountField, optionalText, strictBody } from '#shared/fields.ts';
+import { amountField, instant, optionalText, strictBody } from '#shared/fields.ts';
+import { paymentMethodField } from '../contract.ts';
+import { callStatuses, paymentMethods } from '../rules.ts';
 
 /** The client's key as it stands in the address. An unknown or broken one is a 404, never a field error. */
 export const clientKeyParams = z.object({ clientKey: z.string().max(200) });
@@ -34,6 +35,29 @@ export const confirmationSchema = strictBody({
   publishComment: z.boolean().optional(),
 });
 export type Confirmation = z.infer<typeof confirmationSchema>;
+
+/** What the client stated about a call. */
+const statementSchema = z.object({
+  paidAmount: z.number().nullable(),
+  paymentMethod: paymentMethodField,
+  receivedReceipt: z.boolean(),
+  serviceRating: z.number().int(),
+  /** Null without words, and where the client did not allow publishing them. */
+  additionalComments: z.string().nullable(),
+  /** There are words that stay private. */
+  isPrivate: z.boolean(),
+  publishComment: z.boolean(),
+  confirmedAt: instant,
+});
+
+/** What stands of a client's statement, for the office. */
+export const statedSchema = statementSchema.extend({
+  /** When the client was asked for the one correction; until it comes, what was stated first counts. */
+  correctionAskedAt: instant.nullable(),
+  /** What the client had stated before the correction. */
+  replaced: statementSchema.nullable(),
+});
+export type Stated = z.infer<typeof statedSchema>;
 
 /** Why the client is asked to correct what they stated. */
 export const askCorrectionBody = strictBody({ reason: optionalText(500) });

@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { partners } from '#features/partners/tables.server.ts';
-import type { CallDetail } from '#features/service-calls/contract.ts';
-import { awaitsCorrection } from '#features/service-calls/rules.ts';
-import { callConfirmations, replacedConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { missedKey } from '#platform/missed-key.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/money.ts';
 import { firstName } from '#shared/text.ts';
-import type { ClientCall } from './contract.ts';
+import { awaitsCorrection } from '../rules.ts';
+import { callConfirmations, replacedConfirmations, serviceCalls } from '../tables.server.ts';
+import type { ClientCall, Stated } from './contract.ts';
 import { readableWords } from './rules.ts';
 
 /** The call behind a client's key, as little of it as the page needs; throws `not_found`, or `too_many` after too many such keys. */
@@ -43,7 +42,7 @@ export async function findClientCall(ctx: Ctx, clientKey: string): Promise<Clien
 }
 
 /** What the client stated about a call, with what a correction replaced; null while there is nothing. */
-export async function findConfirmation(ctx: Ctx, callId: string): Promise<CallDetail['confirmation']> {
+export async function findConfirmation(ctx: Ctx, callId: string): Promise<Stated | null> {
   const [found] = await ctx.db
     .select({ stated: callConfirmations, replaced: replacedConfirmations })
     .from(callConfirmations)

@@ -1,5 +1,5 @@
-import { type PaymentMethod, paymentMethods } from '#features/service-calls/rules.ts';
 import { centsToReais, parseBRL } from '#shared/money.ts';
+import { type PaymentMethod, paymentMethods } from '../rules.ts';
 
 /** What the client states; amounts in reais, stars from 1 to 5. */
 export interface Statement {

@@ -1,16 +1,16 @@
 import { and, count, desc, eq, type SQL } from 'drizzle-orm';
 import type { VehicleChoice } from '#features/partners/fleet/contract.ts';
 import { findOwnPartner } from '#features/partners/queries.server.ts';
-import { findAssignedVehicles, isOfOwnVehicle } from '#features/service-calls/assigned-vehicle/queries.server.ts';
-import type { ListPartnerCallsQuery, PartnerCall } from '#features/service-calls/contract.ts';
-import { callNotFound, factsOf, fullAddress } from '#features/service-calls/queries.server.ts';
-import { callCan, isOpenCall } from '#features/service-calls/rules.ts';
-import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { centsToReais } from '#shared/money.ts';
 import { readPage } from '#shared/pagination.ts';
 import { firstName } from '#shared/text.ts';
+import { findAssignedVehicles, isOfOwnVehicle } from '../assigned-vehicle/queries.server.ts';
+import { callNotFound, factsOf, fullAddress } from '../queries.server.ts';
+import { callCan, isOpenCall } from '../rules.ts';
+import { serviceCalls } from '../tables.server.ts';
+import type { ListPartnerCallsQuery, PartnerCall } from './contract.ts';
 
 /** The acting partner's calls, or those of the acting driver's vehicle, newest first; throws `forbidden` when the account has no partner. */
 export async function listOwnCalls(ctx: Ctx, query: ListPartnerCallsQuery) {

@@ -4,9 +4,9 @@ import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
 import { assignVehicle } from '#features/dispatch/assign-vehicle.server.ts';
 import { listCandidates } from '#features/dispatch/queries.server.ts';
 import { partnerDrivers, partnerVehicles } from '#features/partners/tables.server.ts';
-import { findCall } from '#features/service-calls/queries.server.ts';
 import { actorOf } from '#test/context.ts';
 import { createOperation, mobile, type Operation } from '#test/operation.ts';
+import { findCall } from '../office/queries.server.ts';
 import { findOwnCall, listOwnCalls } from './queries.server.ts';
 import { reportOwnCall } from './report-own-call.server.ts';
 

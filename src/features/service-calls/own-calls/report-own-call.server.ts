@@ -1,6 +1,6 @@
-import { type StepDetails, takeStep } from '#features/service-calls/change-call-status.server.ts';
-import { findCallState } from '#features/service-calls/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { type StepDetails, takeStep } from '../change-call-status.server.ts';
+import { findCallState } from '../queries.server.ts';
 import { findOwnCall } from './queries.server.ts';
 
 type PartnerStep = 'setOut' | 'finish' | 'giveUp';

@@ -1,7 +1,5 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { longest, type ServiceRequest } from '#features/service-requests/contract.ts';
-import type { CepAnswer, RequestRegions } from '#features/service-requests/rules.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { CepInput } from '#ui/fields/cep-input.tsx';
@@ -9,6 +7,8 @@ import { Field } from '#ui/fields/field.tsx';
 import { FieldError } from '#ui/fields/field-notes.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { longest, type ServiceRequest } from '../contract.ts';
+import type { CepAnswer, RequestRegions } from '../rules.ts';
 import { CitySelect } from './city-select.tsx';
 import { Fieldset } from './fieldset.tsx';
 import type { FieldsProps } from './request-form.tsx';

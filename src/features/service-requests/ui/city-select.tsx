@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { ServiceRequest } from '#features/service-requests/contract.ts';
-import type { RequestRegions } from '#features/service-requests/rules.ts';
 import { Select } from '#ui/fields/select.tsx';
+import type { ServiceRequest } from '../contract.ts';
+import type { RequestRegions } from '../rules.ts';
 
 interface CitySelectProps {
   regions: RequestRegions;

@@ -1,9 +1,9 @@
-import { longest } from '#features/service-requests/contract.ts';
-import { placeKindLabels, placeKinds, urgencies, urgencyLabels } from '#features/service-requests/rules.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { longest } from '../contract.ts';
+import { placeKindLabels, placeKinds, urgencies, urgencyLabels } from '../rules.ts';
 import { Fieldset } from './fieldset.tsx';
 import type { FieldsProps } from './request-form.tsx';
 

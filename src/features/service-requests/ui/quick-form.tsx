@@ -1,14 +1,4 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
-import {
-  isQuickRequestComplete,
-  longest,
-  type QuickRequest,
-  quickFormField,
-  quickFormIncomplete,
-  quickFormName,
-  readQuickRequest,
-} from '#features/service-requests/contract.ts';
-import { quickRequestText, quickServices } from '#features/service-requests/rules.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -18,6 +8,16 @@ import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { phoneMask } from '#ui/fields/phone-mask.ts';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import {
+  isQuickRequestComplete,
+  longest,
+  type QuickRequest,
+  quickFormField,
+  quickFormIncomplete,
+  quickFormName,
+  readQuickRequest,
+} from '../contract.ts';
+import { quickRequestText, quickServices } from '../rules.ts';
 import { useWhatsappNumber } from './use-whatsapp-number.ts';
 
 export interface QuickFormProps {

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import type { RequestProblem, ServiceRequest } from '#features/service-requests/contract.ts';
-import type { RequestRegions } from '#features/service-requests/rules.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { FieldError } from '#ui/fields/field-notes.tsx';
 import { ErrorSummary } from '#ui/forms/error-summary.tsx';
+import type { RequestProblem, ServiceRequest } from '../contract.ts';
 import { keepConsent } from '../kept-requests/rules.ts';
+import type { RequestRegions } from '../rules.ts';
 import { AddressFields } from './address-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { RequestSent } from './request-sent.tsx';

@@ -1,8 +1,8 @@
-import { preferenceLabels, preferences, timeSlotLabels, timeSlots } from '#features/service-requests/rules.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { preferenceLabels, preferences, timeSlotLabels, timeSlots } from '../rules.ts';
 import { Fieldset } from './fieldset.tsx';
 import type { FieldsProps } from './request-form.tsx';
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Zap } from 'lucide-react';
-import type { ServiceRequest } from '#features/service-requests/contract.ts';
-import { priorityClass, priorityScore } from '#features/service-requests/rules.ts';
+import type { ServiceRequest } from '../contract.ts';
+import { priorityClass, priorityScore } from '../rules.ts';
 
 /** The request's priority class, shown as soon as it has any points. */
 export function ScoreBanner({ request }: { request: ServiceRequest }) {

@@ -1,7 +1,7 @@
-import { longest } from '#features/service-requests/contract.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { FieldError } from '#ui/fields/field-notes.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
+import { longest } from '../contract.ts';
 import { Fieldset } from './fieldset.tsx';
 import type { FieldsProps } from './request-form.tsx';
 

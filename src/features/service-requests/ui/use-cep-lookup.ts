@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { knownCeps } from '#features/service-requests/reference-ceps.ts';
-import { type CepAnswer, isUnknownCep } from '#features/service-requests/rules.ts';
 import { parseCep } from '#shared/br/cep.ts';
+import { knownCeps } from '../reference-ceps.ts';
+import { type CepAnswer, isUnknownCep } from '../rules.ts';
 
 const patienceMs = 8_000;
 

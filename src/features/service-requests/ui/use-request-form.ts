@@ -1,4 +1,8 @@
 import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { formatCep } from '#shared/br/cep.ts';
+import { todayOn } from '#shared/dates.ts';
+import { whatsappLink } from '#shared/whatsapp.ts';
+import { phoneMask } from '#ui/fields/phone-mask.ts';
 import {
   findRequestProblems,
   type RequestProblem,
@@ -6,12 +10,8 @@ import {
   requestFailed,
   type ServiceRequest,
   startRequest,
-} from '#features/service-requests/contract.ts';
-import { type CepAnswer, placeOfCep, type RequestRegions, requestText } from '#features/service-requests/rules.ts';
-import { formatCep } from '#shared/br/cep.ts';
-import { todayOn } from '#shared/dates.ts';
-import { whatsappLink } from '#shared/whatsapp.ts';
-import { phoneMask } from '#ui/fields/phone-mask.ts';
+} from '../contract.ts';
+import { type CepAnswer, placeOfCep, type RequestRegions, requestText } from '../rules.ts';
 import { draftKey, useDraft } from './use-draft.ts';
 import { useKeptRequest } from './use-kept-request.ts';
 import { useStoredPlace } from './use-stored-place.ts';

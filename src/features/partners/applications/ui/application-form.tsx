@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { steps } from '#features/partners/application-form/rules.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Stepper } from '#ui/forms/stepper.tsx';
 import { useEarlyInput } from '#ui/forms/use-early-input.ts';
+import { steps } from '../../application-form/rules.ts';
 import { needsEnvironmentalLicense } from '../rules.ts';
 import { CompanyStep } from './company-step.tsx';
 import { DocumentsStep } from './documents-step.tsx';

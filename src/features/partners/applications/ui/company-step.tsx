@@ -1,4 +1,3 @@
-import type { ApplicationAnswers } from '#features/partners/application-form/rules.ts';
 import { states } from '#shared/br/states.ts';
 import { isEmail } from '#shared/email.ts';
 import { CepInput } from '#ui/fields/cep-input.tsx';
@@ -6,6 +5,7 @@ import { DocumentInput } from '#ui/fields/document-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import type { ApplicationAnswers } from '../../application-form/rules.ts';
 import { businessCategories, companyCategories, sentences } from '../rules.ts';
 import { CheckedField } from './checked-field.tsx';
 import { FormPart } from './form-part.tsx';

@@ -1,4 +1,3 @@
-import type { DriverAnswers } from '#features/partners/application-form/rules.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { documentMask } from '#ui/fields/document-mask.ts';
 import { Field } from '#ui/fields/field.tsx';
@@ -6,6 +5,7 @@ import { MaskedInput } from '#ui/fields/masked-input.tsx';
 import { phoneMask } from '#ui/fields/phone-mask.ts';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import type { DriverAnswers } from '../../application-form/rules.ts';
 import { driverCpfProblem, driverEmailProblem, driverPhoneProblem, driverRoleLabels, driverRoles } from '../rules.ts';
 import { CheckedField } from './checked-field.tsx';
 

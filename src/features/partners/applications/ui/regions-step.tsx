@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { statesToOffer, withoutState } from '#features/partners/application-form/rules.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { statesToOffer, withoutState } from '../../application-form/rules.ts';
 import { regionParts } from '../rules.ts';
 import { FormPart } from './form-part.tsx';
 import { TickList } from './tick-list.tsx';

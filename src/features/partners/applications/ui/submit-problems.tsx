@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { steps } from '#features/partners/application-form/rules.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { steps } from '../../application-form/rules.ts';
 import type { SubmitProblem } from './use-application.ts';
 
 interface SubmitProblemsProps {

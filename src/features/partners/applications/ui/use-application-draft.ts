@@ -1,10 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import {
-  type ApplicationAnswers,
-  startAnswers,
-  startVehicle,
-  steps,
-} from '#features/partners/application-form/rules.ts';
+import { type ApplicationAnswers, startAnswers, startVehicle, steps } from '../../application-form/rules.ts';
 import type { VerifiedPhone } from './use-phone-check.ts';
 
 const key = 'canolivre-cadastro-parceiro';

@@ -1,4 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { proofMissing } from '#features/phone-verification/rules.ts';
+import { parsePhone } from '#shared/br/phone.ts';
+import { isEmail } from '#shared/email.ts';
+import { RequestError, requestJson } from '#ui/api/request-json.ts';
 import {
   type ApplicationAnswers,
   missingInStep,
@@ -6,12 +10,8 @@ import {
   stepOfField,
   steps,
   toApplication,
-} from '#features/partners/application-form/rules.ts';
-import type { Company } from '#features/partners/company-registry/rules.ts';
-import { proofMissing } from '#features/phone-verification/rules.ts';
-import { parsePhone } from '#shared/br/phone.ts';
-import { isEmail } from '#shared/email.ts';
-import { RequestError, requestJson } from '#ui/api/request-json.ts';
+} from '../../application-form/rules.ts';
+import type { Company } from '../../company-registry/rules.ts';
 import { type DocumentKind, documentKinds, sentences } from '../rules.ts';
 import { useApplicationDraft } from './use-application-draft.ts';
 import { useDocumentCheck } from './use-document-check.ts';

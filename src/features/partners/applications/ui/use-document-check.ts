@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Company } from '#features/partners/company-registry/rules.ts';
 import { detectDocumentType, isDocument, stripDocument } from '#shared/br/document.ts';
+import type { Company } from '../../company-registry/rules.ts';
 import { documentProblem } from '../rules.ts';
 
 const typingMs = 500;
@@ -94,8 +94,8 @@ interface LookUp {
 async function lookUpCompany(cnpj: string, { registries, cities, signal }: LookUp): Promise<Company | null> {
   const bare = stripDocument(cnpj);
   // Loaded with the first right CNPJ: many have none.
-  const { readCompany } = await import('#features/partners/company-registry/rules.ts');
-  const { knownCompanies } = await import('#features/partners/company-registry/reference-companies.ts');
+  const { readCompany } = await import('../../company-registry/rules.ts');
+  const { knownCompanies } = await import('../../company-registry/reference-companies.ts');
   for (const registry of registries) {
     try {
       const response = await fetch(registry.replace('{cnpj}', bare), {

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { type DriverAnswers, startVehicle } from '#features/partners/application-form/rules.ts';
 import { detectDocumentType } from '#shared/br/document.ts';
 import { parsePhone } from '#shared/br/phone.ts';
 import { parsePlate } from '#shared/br/plate.ts';
 import { isEmail } from '#shared/email.ts';
 import { RequestError, requestJson } from '#ui/api/request-json.ts';
 import type { SummarisedError } from '#ui/forms/error-summary.tsx';
+import { type DriverAnswers, startVehicle } from '../../application-form/rules.ts';
 import type { RegisterProviderBody } from '../contract.ts';
 import { documentProblem, driverCpfProblem, driverEmailProblem, driverPhoneProblem, sentences } from '../rules.ts';
 

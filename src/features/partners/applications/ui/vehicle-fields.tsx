@@ -1,10 +1,10 @@
-import type { VehicleAnswers } from '#features/partners/application-form/rules.ts';
 import { parsePlate } from '#shared/br/plate.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import type { VehicleAnswers } from '../../application-form/rules.ts';
 import { sentences, vehicleTypeLabels, vehicleTypes } from '../rules.ts';
 import { CheckedField } from './checked-field.tsx';
 import { DriverFields } from './driver-fields.tsx';

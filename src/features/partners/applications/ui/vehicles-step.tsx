@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
-import { startVehicle, type VehicleAnswers } from '#features/partners/application-form/rules.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { startVehicle, type VehicleAnswers } from '../../application-form/rules.ts';
 import { VehicleFields } from './vehicle-fields.tsx';
 
 interface VehiclesStepProps {

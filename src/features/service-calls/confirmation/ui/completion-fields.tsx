@@ -4,7 +4,7 @@ import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { RatingInput } from '#ui/fields/rating-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
-import { paymentMethodLabels, paymentMethods } from '../rules.ts';
+import { paymentMethodLabels, paymentMethods } from '../../rules.ts';
 import type { CompletionErrors } from './use-completion.ts';
 
 interface CompletionFieldsProps {

@@ -6,8 +6,8 @@ import { listError } from '#ui/lists/list-screen.tsx';
 import { Pagination } from '#ui/lists/pagination.tsx';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
 import { reais } from '#ui/records/reais.ts';
+import { CallStatusBadge } from '../../ui/call-badges.tsx';
 import type { Call } from '../contract.ts';
-import { CallStatusBadge } from './call-badges.tsx';
 import { useCalls } from './use-calls.ts';
 
 const perPage = 10;

@@ -7,8 +7,8 @@ import type { Selection } from '#ui/lists/selection.tsx';
 import type { Sort } from '#ui/lists/sort-header.tsx';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
 import { reais } from '#ui/records/reais.ts';
+import { CallPriorityBadge, CallStatusBadge } from '../../ui/call-badges.tsx';
 import type { Call } from '../contract.ts';
-import { CallPriorityBadge, CallStatusBadge } from './call-badges.tsx';
 
 const columns: Column<Call>[] = [
   {

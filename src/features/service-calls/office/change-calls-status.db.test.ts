@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { actorOf } from '#test/context.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
-import { changeCallStatus } from './change-call-status.server.ts';
+import { changeCallStatus } from '../change-call-status.server.ts';
+import { confirmCompletion } from '../confirmation/confirm-completion.server.ts';
+import type { CallStatus } from '../rules.ts';
 import { changeCallsStatus } from './change-calls-status.server.ts';
-import { confirmCompletion } from './confirmation/confirm-completion.server.ts';
 import { changeCallsStatusBody } from './contract.ts';
 import { findCall } from './queries.server.ts';
-import type { CallStatus } from './rules.ts';
 
 let operation: Operation;
 beforeAll(async () => {

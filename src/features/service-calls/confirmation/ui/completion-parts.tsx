@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { ClientCall } from '../confirmation/contract.ts';
-import { callCan } from '../rules.ts';
+import { callCan } from '../../rules.ts';
+import type { ClientCall } from '../contract.ts';
 
 /** What the client may check before confirming; first name only, and never another person's data. */
 export function CompletionFacts({ call, clientKey }: { call: ClientCall; clientKey: string }) {

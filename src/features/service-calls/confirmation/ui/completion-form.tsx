@@ -4,7 +4,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
 import { Toaster } from '#ui/feedback/toast.tsx';
 import { ErrorSummary } from '#ui/forms/error-summary.tsx';
-import type { ClientCall } from '../confirmation/contract.ts';
+import type { ClientCall } from '../contract.ts';
 import { CompletionFields } from './completion-fields.tsx';
 import { CompletionFacts, CompletionSent, CompletionUnknown, closedBecause } from './completion-parts.tsx';
 import { type CompletionAnswer, type CompletionErrors, useCompletion } from './use-completion.ts';

@@ -2,9 +2,9 @@ import { formatDateTime } from '#shared/dates.ts';
 import { DescriptionList } from '#ui/records/description-list.tsx';
 import { Rating } from '#ui/records/rating.tsx';
 import { reais } from '#ui/records/reais.ts';
-import { wordsText } from '../confirmation/rules.ts';
+import { wordsText } from '../../confirmation/rules.ts';
+import { awaitsCorrection, paymentMethodLabels } from '../../rules.ts';
 import type { CallDetail } from '../contract.ts';
-import { awaitsCorrection, paymentMethodLabels } from '../rules.ts';
 
 type Confirmation = NonNullable<CallDetail['confirmation']>;
 type Statement = Omit<Confirmation, 'correctionAskedAt' | 'replaced'>;

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { toast } from '#ui/feedback/toast-store.ts';
-import type { ClientCall } from '../confirmation/contract.ts';
-import { readStatement, type StatementField } from '../confirmation/rules.ts';
+import type { ClientCall } from '../contract.ts';
+import { readStatement, type StatementField } from '../rules.ts';
 
 export type CompletionErrors = Partial<Record<StatementField | 'form', string>>;
 

@@ -5,7 +5,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { listError } from '#ui/lists/list-screen.tsx';
 import { Pagination } from '#ui/lists/pagination.tsx';
 import { Timeline } from '#ui/records/timeline.tsx';
-import { callEventLooks } from './call-timeline.tsx';
+import { callEventLooks } from '../../ui/call-timeline.tsx';
 import { type RecordOf, useRecordHistory } from './use-record-history.ts';
 
 interface Props {

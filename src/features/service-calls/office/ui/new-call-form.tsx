@@ -10,7 +10,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { FieldError } from '#ui/fields/field-notes.tsx';
 import { moneyText } from '#ui/fields/money-text.ts';
-import { openCallForm } from '../contract.ts';
+import { openCallForm } from '../../contract.ts';
 import { CallAddressFields } from './call-address-fields.tsx';
 import { CallClientFields } from './call-client-fields.tsx';
 import { CallWorkFields } from './call-work-fields.tsx';

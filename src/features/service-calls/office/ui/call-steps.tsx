@@ -3,8 +3,8 @@ import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { useSeen } from '#ui/status/use-seen.ts';
+import { type CallVerb, callStatusLabels } from '../../rules.ts';
 import type { CallDetail, ChangeCallStatusBody } from '../contract.ts';
-import { type CallVerb, callStatusLabels } from '../rules.ts';
 import { FinishCallDialog } from './finish-call-dialog.tsx';
 import { useChangeCallStatus } from './use-calls.ts';
 

@@ -7,7 +7,7 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { FormSection } from '#ui/forms/form-section.tsx';
 import { reais } from '#ui/records/reais.ts';
-import { callPriorities, callPriorityLabels } from '../rules.ts';
+import { callPriorities, callPriorityLabels } from '../../rules.ts';
 import type { NewCallValues } from './new-call-form.tsx';
 import { useOfferedServices } from './use-call-choices.ts';
 

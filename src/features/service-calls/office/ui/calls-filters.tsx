@@ -10,7 +10,7 @@ import {
   callPriorityLabels,
   callStatuses,
   callStatusLabels,
-} from '../rules.ts';
+} from '../../rules.ts';
 
 const statuses = optionsOf(callStatuses, callStatusLabels);
 const priorities = optionsOf(callPriorities, callPriorityLabels);

@@ -9,15 +9,15 @@ import {
 import { useRef } from 'react';
 import type { z } from 'zod';
 import { RequestError, requestJson, withQuery } from '#ui/api/request-json.ts';
+import { changeCallStatusReply } from '../../contract.ts';
+import { type CallStatus, callPriorities, isOpenCall } from '../../rules.ts';
 import {
-  changeCallStatusReply,
   type FinishCallBody,
   type GiveUpCallBody,
   listPartnerCallsReply,
   type PartnerCall,
   partnerCallSchema,
 } from '../contract.ts';
-import { type CallStatus, callPriorities, isOpenCall } from '../rules.ts';
 
 const path = '/api/partner/chamados';
 const ownCallsKey = ['own-calls'];

@@ -1,8 +1,8 @@
 import type { BulkAction } from '#ui/lists/bulk-selection.tsx';
 import { BulkSelection } from '#ui/lists/bulk-selection.tsx';
 import { StatusForm } from '#ui/status/status-form.tsx';
+import { type BulkVerb, bulkVerbs, type CallStatus, callCan, callStatusLabels, callTransitions } from '../../rules.ts';
 import type { Call } from '../contract.ts';
-import { type BulkVerb, bulkVerbs, type CallStatus, callCan, callStatusLabels, callTransitions } from '../rules.ts';
 import { useChangeCallsStatus } from './use-calls.ts';
 
 const questions: Record<BulkVerb, readonly [one: string, many: string]> = {

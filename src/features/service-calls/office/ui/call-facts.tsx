@@ -6,8 +6,8 @@ import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
 import { reais } from '#ui/records/reais.ts';
+import { paymentMethodLabels } from '../../rules.ts';
 import type { CallDetail } from '../contract.ts';
-import { paymentMethodLabels } from '../rules.ts';
 
 type Address = CallDetail['address'];
 

@@ -1,14 +1,14 @@
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { bulkReply } from '#shared/bulk.ts';
 import { requestJson, withQuery } from '#ui/api/request-json.ts';
-import { askCorrectionReply } from '../confirmation/contract.ts';
+import { askCorrectionReply } from '../../confirmation/contract.ts';
+import type { OpenCallBody } from '../../contract.ts';
+import { changeCallStatusReply } from '../../contract.ts';
 import {
   type ChangeCallStatusBody,
   type ChangeCallsStatusBody,
   callDetailReply,
-  changeCallStatusReply,
   listCallsReply,
-  type OpenCallBody,
   openCallReply,
 } from '../contract.ts';
 

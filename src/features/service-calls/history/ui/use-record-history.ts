@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { requestJson, withQuery } from '#ui/api/request-json.ts';
-import { recordHistoryReply } from '../history/contract.ts';
+import { recordHistoryReply } from '../contract.ts';
 
 const refreshMs = 30_000;
 

@@ -6,8 +6,8 @@ import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
 import { EmptyDrawing } from '#ui/illustrations/empty.tsx';
 import { Pagination } from '#ui/lists/pagination.tsx';
+import type { CallStatus } from '../../rules.ts';
 import type { PartnerCall } from '../contract.ts';
-import type { CallStatus } from '../rules.ts';
 import { OwnCallCard, OwnCallRow } from './own-call-card.tsx';
 import { useOpenOwnCalls, useOwnCallsOf } from './use-own-calls.ts';
 

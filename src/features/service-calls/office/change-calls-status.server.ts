@@ -2,9 +2,9 @@ import type { Ctx } from '#platform/context.server.ts';
 import { changeEach } from '#platform/each-record.server.ts';
 import { movedMeanwhile } from '#platform/move-record.server.ts';
 import type { BulkResult } from '#shared/bulk.ts';
-import { callKind, takeStep } from './change-call-status.server.ts';
+import { callKind, takeStep } from '../change-call-status.server.ts';
+import { findCallState, readStandings } from '../queries.server.ts';
 import type { ChangeCallsStatusBody } from './contract.ts';
-import { findCallState, readStandings } from './queries.server.ts';
 
 /** Takes the same step with several calls, each in a transaction of its own and from the status that was seen of it. */
 export function changeCallsStatus(ctx: Ctx, { records, step, reason }: ChangeCallsStatusBody): Promise<BulkResult[]> {

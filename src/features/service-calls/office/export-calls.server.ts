@@ -3,9 +3,9 @@ import type { Ctx } from '#platform/context.server.ts';
 import { sendCsv } from '#platform/csv-reply.server.ts';
 import type { CsvColumn } from '#shared/csv.ts';
 import { formatDateTime } from '#shared/dates.ts';
+import { callPriorityLabels, callStatusLabels } from '../rules.ts';
 import type { Call, ListCallsQuery } from './contract.ts';
 import { listCallIds, readCalls } from './queries.server.ts';
-import { callPriorityLabels, callStatusLabels } from './rules.ts';
 
 const columns = ({ withMoney }: { withMoney: boolean }): CsvColumn<Call>[] => [
   { header: 'Protocolo', cell: (call) => call.protocolNumber },

@@ -9,8 +9,8 @@ import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { requiredMoneyText } from '#ui/fields/money-text.ts';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { paymentMethodField } from '../contract.ts';
-import { paymentMethodLabels, paymentMethods } from '../rules.ts';
+import { paymentMethodField } from '../../contract.ts';
+import { paymentMethodLabels, paymentMethods } from '../../rules.ts';
 
 const schema = z.object({ finalValue: requiredMoneyText, paymentMethod: paymentMethodField });
 type Report = z.output<typeof schema>;

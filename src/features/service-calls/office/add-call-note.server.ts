@@ -4,8 +4,8 @@ import { deedColumns } from '#platform/event-columns.server.ts';
 import { toNote } from '#platform/notes.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import type { Note } from '#shared/notes.ts';
-import { callNotFound } from './queries.server.ts';
-import { callNotes, serviceCalls } from './tables.server.ts';
+import { callNotFound } from '../queries.server.ts';
+import { callNotes, serviceCalls } from '../tables.server.ts';
 
 /** Writes down what the office should know about a call; throws `not_found`. */
 export function addCallNote(ctx: Ctx, { id, text }: { id: string; text: string }): Promise<Note> {

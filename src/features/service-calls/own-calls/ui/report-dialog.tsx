@@ -12,8 +12,9 @@ import { requiredMoneyText } from '#ui/fields/money-text.ts';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { reais } from '#ui/records/reais.ts';
-import { type PartnerCall, paymentMethodField } from '../contract.ts';
-import { amountNeedsSecondLook, paymentMethodLabels, paymentMethods } from '../rules.ts';
+import { paymentMethodField } from '../../contract.ts';
+import { amountNeedsSecondLook, paymentMethodLabels, paymentMethods } from '../../rules.ts';
+import type { PartnerCall } from '../contract.ts';
 import { useFinishOwnCall } from './use-own-calls.ts';
 
 const schema = z.object({ finalValue: requiredMoneyText, paymentMethod: paymentMethodField });

@@ -1,0 +1,240 @@
+import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { partners } from '#features/partners/tables.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { matchesSearch } from '#platform/database/search.server.ts';
+import { toNote } from '#platform/notes.server.ts';
+import { formatPhone } from '#shared/br/phone.ts';
+import { addDays, startOfDay, todayOn } from '#shared/dates.ts';
+import { centsToReais } from '#shared/money.ts';
+import { readPage } from '#shared/pagination.ts';
+import type { DayRange } from '#shared/periods.ts';
+import type { Verdict } from '#shared/verdict.ts';
+import { findAssignedVehicles } from '../assigned-vehicle/queries.server.ts';
+import { findConfirmation } from '../confirmation/queries.server.ts';
+import type { TimelineItem } from '../contract.ts';
+import { callNotFound, confirmationUrl, factsOf, fullAddress } from '../queries.server.ts';
+import {
+  callCan,
+  callEventLabels,
+  callTransitions,
+  callVerbs,
+  mayAskCorrection,
+  type PaymentMethod,
+} from '../rules.ts';
+import { callEvents, callNotes, serviceCalls } from '../tables.server.ts';
+import type { Call, CallDetail, ListCallsQuery } from './contract.ts';
+
+type CallRow = typeof serviceCalls.$inferSelect;
+
+/** One page of calls, newest first unless asked otherwise, with counts over everything that matches. */
+export async function listCalls(ctx: Ctx, query: ListCallsQuery) {
+  const { page, limit, offset } = readPage(query);
+  const where = filterOf(ctx, query);
+  const order = orderOf(ctx, query.sort);
+  // The page is found by its keys alone, so that a far one is walked to in an index and not in the table.
+  const keys = keysOf(ctx, query).limit(limit).offset(offset).as('keys');
+  const [rows, [totals]] = await Promise.all([
+    ctx.db
+      .select({ call: serviceCalls, partnerName: partners.name })
+      .from(keys)
+      .innerJoin(serviceCalls, eq(serviceCalls.id, keys.id))
+      .leftJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))
+      .orderBy(...order),
+    ctx.db
+      .select({
+        total: count(),
+        pendentes: countWhere(eq(serviceCalls.status, 'pendente')),
+        emAndamento: countWhere(eq(serviceCalls.status, 'em_andamento')),
+        finalizados: countWhere(eq(serviceCalls.status, 'finalizado')),
+        cancelados: countWhere(eq(serviceCalls.status, 'cancelado')),
+        urgentes: countWhere(eq(serviceCalls.priority, 'urgente')),
+        revenueCents: isFinishedOnly(query)
+          ? sql<number>`coalesce(sum(${serviceCalls.finalValueCents}), 0)`.mapWith(Number)
+          : sql<null>`null`,
+      })
+      .from(serviceCalls)
+      .where(where),
+  ]);
+  if (totals === undefined) throw new Error('The calls could not be counted.');
+  const { revenueCents, ...counts } = totals;
+  const chamados = rows.map(({ call, partnerName }) => toCall(ctx, call, partnerName));
+  return { chamados, total: counts.total, page, limit, stats: { ...counts, faturamento: money(ctx, revenueCents) } };
+}
+
+/** Which calls match, in the order of the list. */
+export async function listCallIds(ctx: Ctx, query: ListCallsQuery): Promise<string[]> {
+  return (await keysOf(ctx, query)).map(({ id }) => id);
+}
+
+/** The named calls as lists show them, in no order. */
+export async function readCalls(ctx: Ctx, ids: string[]): Promise<Call[]> {
+  const rows = await ctx.db
+    .select({ call: serviceCalls, partnerName: partners.name })
+    .from(serviceCalls)
+    .leftJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))
+    .where(inArray(serviceCalls.id, ids));
+  return rows.map(({ call, partnerName }) => toCall(ctx, call, partnerName));
+}
+
+/** Everything about a call: address, confirmation, timeline, and every step with whether it may be taken. */
+export async function findCall(ctx: Ctx, id: string): Promise<CallDetail> {
+  const [found] = await ctx.db
+    .select({
+      call: serviceCalls,
+      partnerName: partners.name,
+      partnerPhone: partners.phone,
+    })
+    .from(serviceCalls)
+    .leftJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))
+    .where(eq(serviceCalls.id, id));
+  if (found === undefined) throw callNotFound();
+  const { call, partnerName, partnerPhone } = found;
+  const confirmation = await findConfirmation(ctx, id);
+  const notes = await ctx.db
+    .select()
+    .from(callNotes)
+    .where(eq(callNotes.callId, id))
+    .orderBy(desc(callNotes.at), desc(callNotes.id));
+  const mayWrite = ctx.actor.permissions.has('calls.write');
+  const facts = factsOf(call);
+  return {
+    ...toCall(ctx, call, partnerName),
+    clientId: call.clientId,
+    serviceId: call.serviceId,
+    description: call.description,
+    address: fullAddress(call),
+    paymentMethod: call.paymentMethod,
+    assignedPartnerId: call.assignedPartnerId,
+    assignedPartnerPhone: partnerPhone === null ? null : formatPhone(partnerPhone),
+    assignedVehicle: (await findAssignedVehicles(ctx, [id])).get(id) ?? null,
+    startedAt: call.startedAt?.toISOString() ?? null,
+    finishedAt: call.finishedAt?.toISOString() ?? null,
+    confirmedAt: call.confirmedAt?.toISOString() ?? null,
+    confirmationUrl: mayWrite ? confirmationUrl(ctx, call.clientKey) : null,
+    confirmation,
+    timeline: await listTimeline(ctx, id),
+    notes: notes.map(toNote),
+    transitions: callVerbs.map((verb) => {
+      const { to, label, needs } = callTransitions[verb];
+      return { verb, to, label, needs: [...needs], ...answerOf(callCan[verb](facts, 'operator')) };
+    }),
+    canAssign: answerOf(callCan.assign(facts)),
+    canUnassign: answerOf(callCan.unassign(facts)),
+    canAskCorrection: answerOf(
+      mayAskCorrection({ ...facts, wasAsked: confirmation !== null && confirmation.correctionAskedAt !== null }),
+    ),
+  };
+}
+
+async function listTimeline(ctx: Ctx, callId: string): Promise<TimelineItem[]> {
+  const events = await ctx.db
+    .select()
+    .from(callEvents)
+    .where(eq(callEvents.callId, callId))
+    .orderBy(asc(callEvents.at), asc(callEvents.id));
+  const seesDiscrepancies = ctx.actor.permissions.has('discrepancies.read');
+  return events
+    .filter((event) => seesDiscrepancies || !event.type.startsWith('discrepancy_'))
+    .map((event) => {
+      const { partnerName, amountCents, paymentMethod, severity } = event.data;
+      const type = event.type;
+      return {
+        id: event.id,
+        type,
+        label: callEventLabels[type],
+        at: event.at.toISOString(),
+        actorName: event.actorName,
+        reason: event.reason,
+        partnerName: typeof partnerName === 'string' ? partnerName : null,
+        amount: typeof amountCents === 'number' ? money(ctx, amountCents) : null,
+        paymentMethod: typeof paymentMethod === 'string' ? (paymentMethod as PaymentMethod) : null,
+        severity: typeof severity === 'string' ? severity : null,
+      };
+    });
+}
+
+function toCall(ctx: Ctx, call: CallRow, partnerName: string | null): Call {
+  return {
+    id: call.id,
+    protocolNumber: call.protocolNumber,
+    clientName: call.clientName,
+    clientPhone: formatPhone(call.clientPhone),
+    serviceType: call.serviceType,
+    address: { city: call.city, state: call.state },
+    status: call.status,
+    priority: call.priority,
+    estimatedValue: money(ctx, call.estimatedValueCents),
+    finalValue: money(ctx, call.finalValueCents),
+    scheduledAt: call.scheduledAt?.toISOString() ?? null,
+    createdAt: call.createdAt.toISOString(),
+    assignedPartnerName: partnerName,
+  };
+}
+
+function money(ctx: Ctx, cents: number | null): number | null {
+  return cents !== null && ctx.actor.permissions.has('finance.read') ? centsToReais(cents) : null;
+}
+
+function answerOf(verdict: Verdict): { allowed: boolean; why: string | null } {
+  return { allowed: verdict.allowed, why: verdict.allowed ? null : verdict.why };
+}
+
+function keysOf(ctx: Ctx, query: ListCallsQuery) {
+  return ctx.db
+    .select({ id: serviceCalls.id })
+    .from(serviceCalls)
+    .where(filterOf(ctx, query))
+    .orderBy(...orderOf(ctx, query.sort))
+    .$dynamic();
+}
+
+function filterOf(ctx: Ctx, query: ListCallsQuery): SQL | undefined {
+  return and(
+    query.status === undefined ? undefined : eq(serviceCalls.status, query.status),
+    query.priority === undefined ? undefined : eq(serviceCalls.priority, query.priority),
+    query.state === undefined ? undefined : eq(serviceCalls.state, query.state),
+    query.date === undefined ? undefined : gte(serviceCalls.createdAt, periodStart(ctx.now, query.date)),
+    within(serviceCalls.createdAt, query.abertos),
+    within(serviceCalls.startedAt, query.iniciados),
+    query.finalizados && eq(serviceCalls.status, 'finalizado'),
+    within(finishedAt, query.finalizados),
+    query.clientId === undefined ? undefined : eq(serviceCalls.clientId, query.clientId),
+    query.partnerId === undefined ? undefined : eq(serviceCalls.assignedPartnerId, query.partnerId),
+    query.search === undefined ? undefined : matchesSearch(serviceCalls.searchText, query.search),
+  );
+}
+
+/** A call that was stored as finished without its moment counts on the day it was opened. */
+const finishedAt = sql`coalesce(${serviceCalls.finishedAt}, ${serviceCalls.createdAt})`;
+
+function within(moment: SQLWrapper, days: DayRange | undefined): SQL | undefined {
+  if (days === undefined) return undefined;
+  return and(gte(moment, startOfDay(days.from)), lt(moment, startOfDay(addDays(days.to, 1))));
+}
+
+function isFinishedOnly({ status, finalizados }: ListCallsQuery): boolean {
+  return status === 'finalizado' || finalizados !== undefined;
+}
+
+/** Whole business days: `hoje` from midnight, `7dias` today and the six days before. */
+function periodStart(now: Date, period: NonNullable<ListCallsQuery['date']>): Date {
+  const daysBack = { hoje: 0, '7dias': 6, '30dias': 29 }[period];
+  return startOfDay(addDays(todayOn(now), -daysBack));
+}
+
+function orderOf(ctx: Ctx, sort: ListCallsQuery['sort']): SQL[] {
+  const direction = sort.startsWith('-') ? desc : asc;
+  const value = sql`coalesce(${serviceCalls.finalValueCents}, ${serviceCalls.estimatedValueCents}, 0)`;
+  const urgency = sql`array_position(array['baixa','media','alta','urgente'], ${serviceCalls.priority})`;
+  const newest = [desc(serviceCalls.createdAt), desc(serviceCalls.id)];
+  if (sort === 'value' || sort === '-value') {
+    // An order tells what the amounts do not.
+    return ctx.actor.permissions.has('finance.read') ? [direction(value), ...newest] : newest;
+  }
+  if (sort === 'priority' || sort === '-priority') return [direction(urgency), ...newest];
+  return [direction(serviceCalls.createdAt), direction(serviceCalls.id)];
+}
+
+function countWhere(condition: SQL): SQL<number> {
+  return sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+}
