@@ -21,9 +21,9 @@ const features = [
   'budgets',
   'reviews',
   'receipts',
+  'finance',
   'value-audit',
   'fraud',
-  'finance',
   'dashboard',
 ];
 

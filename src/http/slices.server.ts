@@ -35,9 +35,9 @@ export function openSlices(): Slice[] {
     budgetsApi,
     reviewsApi,
     receiptsApi,
+    financeApi,
     valueAuditApi,
     fraudApi,
-    financeApi,
     dashboardApi,
   ];
 }

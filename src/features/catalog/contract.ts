@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amountField, filterField, keptText, requiredText, searchField, strictBody } from '#shared/fields.ts';
-import { percentToBasisPoints, pictureKeyOf } from './rules.ts';
+import { percentToBasisPoints } from '#shared/percent.ts';
+import { pictureKeyOf } from './rules.ts';
 
 const percentField = z
   .number('Informe a comissão em porcento.')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { referenceServices } from './reference-services.ts';
-import { commissionCents, inNewPlace, percentToBasisPoints, pictureKeyOf, pictureUrl, serviceSlug } from './rules.ts';
+import { inNewPlace, pictureKeyOf, pictureUrl, serviceSlug } from './rules.ts';
 
 describe('the slug of a service', () => {
   it('drops accents, apostrophes and marks', () => {
@@ -10,21 +10,6 @@ describe('the slug of a service', () => {
 
   it('is different for each reference service', () => {
     expect(new Set(referenceServices.map(({ nome }) => serviceSlug(nome))).size).toBe(14);
-  });
-});
-
-describe('the commission', () => {
-  it('is kept in hundredths of a percent, and refuses finer ones', () => {
-    expect(percentToBasisPoints(12.5)).toBe(1_250);
-    expect(percentToBasisPoints(0.29)).toBe(29);
-    expect(percentToBasisPoints(12.345)).toBeNull();
-  });
-
-  it('is rounded to the nearest cent, half up', () => {
-    expect(commissionCents(32_000, 1_500)).toBe(4_800);
-    expect(commissionCents(10, 500)).toBe(1);
-    expect(commissionCents(9, 500)).toBe(0);
-    expect(commissionCents(0, 1_500)).toBe(0);
   });
 });
 

@@ -9,17 +9,6 @@ export function serviceSlug(nome: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Percent as stored, in hundredths: 12.5 → 1250. Null with more than two decimals. */
-export function percentToBasisPoints(percent: number): number | null {
-  const basisPoints = Math.round(percent * 100);
-  return basisPoints / 100 === percent ? basisPoints : null;
-}
-
-/** The portal's part of an amount, to the nearest cent (half up). */
-export function commissionCents(amountCents: number, basisPoints: number): number {
-  return Math.floor((amountCents * basisPoints + 5_000) / 10_000);
-}
-
 export const maxPictureBytes = 5 * 1024 * 1024;
 
 const picturePath = '/api/service-pictures/';

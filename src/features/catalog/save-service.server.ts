@@ -4,10 +4,11 @@ import { violatedUnique } from '#platform/database/violations.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { formatBRL, reaisToCents } from '#shared/money.ts';
+import { percentToBasisPoints } from '#shared/percent.ts';
 import type { CreateServiceBody, EditServiceBody, Service, SwitchServiceBody } from './contract.ts';
 import { keepPicture } from './keep-picture.server.ts';
 import { findService } from './queries.server.ts';
-import { percentToBasisPoints, serviceSlug } from './rules.ts';
+import { serviceSlug } from './rules.ts';
 import { services } from './tables.server.ts';
 
 const nameTaken = () =>

@@ -1,6 +1,5 @@
 import { and, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { shownDocument } from '#features/accounts/rules.ts';
-import { meanRating } from '#features/partners/rules.ts';
 import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { matchesSearch } from '#platform/database/search.server.ts';
@@ -11,6 +10,7 @@ import { formatPhone, toE164 } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/money.ts';
 import { readPage } from '#shared/pagination.ts';
+import { meanRating } from '#shared/ratings.ts';
 import { fold } from '#shared/text.ts';
 import type { Client, ClientDetail, ListClientsQuery } from './contract.ts';
 import { maskAddress } from './rules.ts';

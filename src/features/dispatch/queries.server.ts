@@ -1,12 +1,11 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { listVehicles } from '#features/partners/fleet/queries.server.ts';
-
-import { meanRating } from '#features/partners/rules.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
+import { meanRating } from '#shared/ratings.ts';
 import type { Candidate } from './contract.ts';
 
 /** Active partners for a call: those of its state first, then the least busy, at most 100. Throws `not_found`. */

@@ -1,10 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { commissionCents } from '#features/catalog/rules.ts';
 import { services } from '#features/catalog/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
-import { dueOn } from './rules.ts';
+import { commissionCents, dueOn } from './rules.ts';
 import { commissionLines } from './tables.server.ts';
 
 interface FinishedCall {

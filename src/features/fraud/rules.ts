@@ -1,3 +1,4 @@
+import { commissionCents } from '#features/finance/rules.ts';
 import type { Severity } from '#features/value-audit/rules.ts';
 import type { Life } from '#shared/steps.ts';
 
@@ -114,9 +115,9 @@ export function riskOf(score: number): RiskLevel {
   return score < 0.85 ? 'HIGH' : 'CRITICAL';
 }
 
-/** The commission that the portal did not get, in cents: its share of what was paid but not reported, half up. */
+/** The commission that the portal did not get, in cents: its share of what was paid but not reported. */
 export function lostCommissionCents(paidCents: number, reportedCents: number, commissionBasisPoints: number): number {
-  return Math.floor((Math.max(0, paidCents - reportedCents) * commissionBasisPoints + 5_000) / 10_000);
+  return commissionCents(Math.max(0, paidCents - reportedCents), commissionBasisPoints);
 }
 
 /** An open case is decided by an administrator alone, who also takes a decided one up again. */

@@ -11,12 +11,13 @@ import { formatPhone } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/money.ts';
 import { readPage } from '#shared/pagination.ts';
+import { meanRating } from '#shared/ratings.ts';
 import { listDocuments } from './application-review/queries.server.ts';
 import { partnerApplications } from './applications/tables.server.ts';
 import type { ListPartnersQuery, Partner, PartnerDetail } from './contract.ts';
 import { hasAvailability, presenceColumn } from './presence/queries.server.ts';
 import type { Presence } from './presence/rules.ts';
-import { meanRating, type PartnerStatus, type UserName } from './rules.ts';
+import type { PartnerStatus, UserName } from './rules.ts';
 import {
   partnerDrivers,
   partnerEvents,

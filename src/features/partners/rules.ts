@@ -21,11 +21,6 @@ export const partnerLife: Life<PartnerStatus> = {
   steps: anyToAny(partnerStatuses, 'noted'),
 };
 
-/** Mean rating with one decimal; null before the first one. */
-export function meanRating(sum: number, count: number): number | null {
-  return count === 0 ? null : Math.round((sum / count) * 10) / 10;
-}
-
 /** What is typed as user name at the partners' door: an e-mail, or a phone or document with marks or without. */
 export interface UserName {
   email: string | null;

@@ -6,6 +6,7 @@ import { callConfirmations, serviceCalls } from '#features/service-calls/tables.
 import type { Ctx } from '#platform/context.server.ts';
 import { readPage } from '#shared/pagination.ts';
 import { periodStartAt } from '#shared/periods.ts';
+import { meanRating } from '#shared/ratings.ts';
 import { firstName } from '#shared/text.ts';
 import type { ListReviewsQuery, ListReviewsReply } from './contract.ts';
 import type { ReviewType } from './rules.ts';
@@ -78,7 +79,7 @@ export async function listReviews(ctx: Ctx, query: ListReviewsQuery): Promise<Li
     limit,
     stats: {
       total: totals.real,
-      media: totals.real === 0 ? null : Math.round((totals.sum * 10) / totals.real) / 10,
+      media: meanRating(totals.sum, totals.real),
       cincoEstrelas: totals.real === 0 ? 0 : Math.round((totals.best * 100) / totals.real),
       aguardandoModeracao: totals.waiting,
       exemplos: totals.total - totals.real,

@@ -1,3 +1,4 @@
+import { meanRating, ratingText } from '#shared/ratings.ts';
 /** The least ratings one can ask for; `todas` asks for none. */
 export const ratingFilters = [
   { value: 'todas', label: 'Todas as avaliações', min: 1 },
@@ -35,11 +36,9 @@ export function testimonialStats(ratings: readonly number[]): TestimonialStats {
   const count = ratings.length;
   if (count === 0) return { count, average: '', fiveStarPercent: 0 };
   const sum = ratings.reduce((total, rating) => total + rating, 0);
-  // Tenths are rounded before they are written: 4.25 is written 4,3, whatever its binary form.
-  const tenths = Math.round((sum * 10) / count);
   return {
     count,
-    average: (tenths / 10).toFixed(1).replace('.', ','),
+    average: ratingText(meanRating(sum, count)),
     fiveStarPercent: Math.round((ratings.filter((rating) => rating === 5).length * 100) / count),
   };
 }

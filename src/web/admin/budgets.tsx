@@ -6,6 +6,7 @@ import { BudgetsFilters } from '#features/budgets/ui/budgets-filters.tsx';
 import { BudgetsTable } from '#features/budgets/ui/budgets-table.tsx';
 import { useBudgets } from '#features/budgets/ui/use-budgets.ts';
 import { useBrandName } from '#features/site-settings/ui/use-brand-name.ts';
+import { percentText } from '#shared/percent.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
@@ -79,7 +80,7 @@ export default function Budgets() {
           />
           <StatCard
             label="Taxa de Conversão"
-            value={stats && `${stats.conversionRate.toLocaleString('pt-BR')}%`}
+            value={stats && percentText(stats.conversionRate)}
             icon={Percent}
             tone="neutral"
           />

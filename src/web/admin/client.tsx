@@ -8,6 +8,7 @@ import { useClient } from '#features/clients/ui/use-clients.ts';
 import { RecordReviews } from '#features/reviews/ui/record-reviews.tsx';
 import { RecordHistory } from '#features/service-calls/history/ui/record-history.tsx';
 import { RecordCalls } from '#features/service-calls/office/ui/record-calls.tsx';
+import { ratingText } from '#shared/ratings.ts';
 import { ContactButtons } from '#ui/buttons/contact-buttons.tsx';
 import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
@@ -65,7 +66,7 @@ export default function Client() {
           )}
           <StatCard
             label="Nota que dá"
-            value={client.rating?.toFixed(1).replace('.', ',') ?? '–'}
+            value={ratingText(client.rating)}
             detail={client.ratingCount === 1 ? '1 avaliação' : `${client.ratingCount} avaliações`}
             icon={Star}
             tone="warning"

@@ -17,6 +17,7 @@ import { listsBehind } from '#features/dashboard/rules.ts';
 import { Trends } from '#features/dashboard/ui/trends.tsx';
 import { useDashboard } from '#features/dashboard/ui/use-dashboard.ts';
 import { formatDateTime, todayOn } from '#shared/dates.ts';
+import { ratingText } from '#shared/ratings.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -163,7 +164,7 @@ function Overview({ stats, behind, may }: { stats: DashboardReply['stats']; behi
       )}
       <StatCard
         label="Avaliação Média"
-        value={stats.mediaAvaliacao.toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
+        value={ratingText(stats.mediaAvaliacao)}
         detail={<StatLink to={behind.tempoMedioResposta}>Tempo médio de resposta: {stats.tempoMedioResposta}</StatLink>}
         icon={Star}
         tone="warning"

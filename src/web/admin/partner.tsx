@@ -12,6 +12,7 @@ import { usePartner } from '#features/partners/ui/use-partners.ts';
 import { RecordReviews } from '#features/reviews/ui/record-reviews.tsx';
 import { RecordHistory } from '#features/service-calls/history/ui/record-history.tsx';
 import { RecordCalls } from '#features/service-calls/office/ui/record-calls.tsx';
+import { ratingText } from '#shared/ratings.ts';
 import { ContactButtons } from '#ui/buttons/contact-buttons.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
@@ -131,7 +132,7 @@ function PartnerFigures({ partner }: { partner: PartnerDetail }) {
         )}
         <StatCard
           label="Nota recebida"
-          value={partner.rating?.toFixed(1).replace('.', ',') ?? '–'}
+          value={ratingText(partner.rating)}
           detail={partner.ratingCount === 1 ? '1 avaliação' : `${partner.ratingCount} avaliações`}
           icon={Star}
           tone="warning"

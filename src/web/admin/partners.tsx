@@ -8,6 +8,7 @@ import { PartnersSelection } from '#features/partners/ui/partners-selection.tsx'
 import { PartnersTable } from '#features/partners/ui/partners-table.tsx';
 import { usePartners } from '#features/partners/ui/use-partners.ts';
 import { defaultLimit } from '#shared/pagination.ts';
+import { ratingText } from '#shared/ratings.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -65,7 +66,7 @@ export default function Partners() {
           />
           <StatCard
             label="Avaliação Média"
-            value={data && oneDecimal(data.stats.mediaAvaliacao)}
+            value={data && ratingText(data.stats.mediaAvaliacao)}
             icon={Star}
             tone="warning"
           />
@@ -101,8 +102,4 @@ export default function Partners() {
       <NewPartnerDialog open={adding} onOpenChange={setAdding} />
     </>
   );
-}
-
-function oneDecimal(rating: number | null): string {
-  return rating === null ? '–' : rating.toFixed(1).replace('.', ',');
 }

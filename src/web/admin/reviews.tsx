@@ -4,6 +4,8 @@ import { ReviewsFilters } from '#features/reviews/ui/reviews-filters.tsx';
 import { ReviewsTable } from '#features/reviews/ui/reviews-table.tsx';
 import { useReviews } from '#features/reviews/ui/use-reviews.ts';
 import { defaultLimit } from '#shared/pagination.ts';
+import { percentText } from '#shared/percent.ts';
+import { ratingText } from '#shared/ratings.ts';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { ListEmpty, listError } from '#ui/lists/list-screen.tsx';
@@ -37,10 +39,15 @@ export default function Reviews() {
             }
             icon={MessageSquareQuote}
           />
-          <StatCard label="Nota Média" value={stats && formatMean(stats.media)} icon={Star} tone="warning" />
+          <StatCard
+            label="Nota Média"
+            value={stats && (stats.media === null ? '0' : ratingText(stats.media))}
+            icon={Star}
+            tone="warning"
+          />
           <StatCard
             label="5 Estrelas"
-            value={stats && `${stats.cincoEstrelas}%`}
+            value={stats && percentText(stats.cincoEstrelas)}
             icon={Sparkles}
             tone="success"
             to="?rating=5"
@@ -71,8 +78,4 @@ export default function Reviews() {
       )}
     </>
   );
-}
-
-function formatMean(mean: number | null): string {
-  return mean === null ? '0' : mean.toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { formatDateTime } from '#shared/dates.ts';
+import { percentText } from '#shared/percent.ts';
 import { nextStatuses } from '#shared/steps.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
@@ -15,7 +16,6 @@ import type { BudgetDetail } from '../contract.ts';
 import { budgetLife, budgetStatusLabels } from '../rules.ts';
 import { BudgetPriorityBadge, BudgetStatusBadge } from './budget-badges.tsx';
 import { BudgetContact } from './budget-contact.tsx';
-import { percentOff } from './budgets-table.tsx';
 import { useBudget, useChangeBudgetStatus } from './use-budgets.ts';
 
 interface Props {
@@ -109,7 +109,7 @@ function Values({ budget }: { budget: BudgetDetail }) {
       <Value term="Valor original" amount={budget.originalValue} />
       <Value term="Valor proposto" amount={budget.proposedValue} />
       <p className="col-span-2 bg-surface-raised px-4 py-3 text-sm">
-        Desconto de <span className="font-semibold tabular-nums">{percentOff(budget.discount)}</span>
+        Desconto de <span className="font-semibold tabular-nums">{percentText(budget.discount)}</span>
       </p>
     </div>
   );

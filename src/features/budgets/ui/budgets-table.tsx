@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '#shared/dates.ts';
+import { percentText } from '#shared/percent.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { type Column, DataTable } from '#ui/lists/data-table.tsx';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
@@ -7,11 +8,6 @@ import { reais } from '#ui/records/reais.ts';
 import type { Budget } from '../contract.ts';
 import { BudgetPriorityBadge, BudgetStatusBadge } from './budget-badges.tsx';
 import { BudgetContact } from './budget-contact.tsx';
-
-/** Percent off, as people read it: `12,5%`. */
-export function percentOff(discount: number | null): string {
-  return discount === null ? '–' : `${discount.toLocaleString('pt-BR', { maximumFractionDigits: 2 })}%`;
-}
 
 const columns: Column<Budget>[] = [
   {
@@ -53,7 +49,7 @@ const columns: Column<Budget>[] = [
         first={reais(budget.proposedValue)}
         second={
           <>
-            de {reais(budget.originalValue)} ({percentOff(budget.discount)})
+            de {reais(budget.originalValue)} ({percentText(budget.discount)})
           </>
         }
       />

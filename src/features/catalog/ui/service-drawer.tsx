@@ -1,3 +1,4 @@
+import { percentText } from '#shared/percent.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Drawer } from '#ui/overlays/drawer.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
@@ -42,7 +43,7 @@ export function ServiceDrawer({
           items={[
             { term: 'Preço base', value: reais(service.precoBase) },
             { term: 'Tempo médio', value: `${service.tempoMedio} min` },
-            { term: 'Comissão do portal', value: `${decimal(service.comissaoPortal)}%` },
+            { term: 'Comissão do portal', value: percentText(service.comissaoPortal) },
             { term: 'Ordem', value: service.ordem },
             { term: 'Chamados nos últimos 30 dias', value: service.chamadosUltimos30Dias },
             { term: 'Endereço no site', value: `/servicos/${service.slug}` },
@@ -51,8 +52,4 @@ export function ServiceDrawer({
       </div>
     </Drawer>
   );
-}
-
-function decimal(number: number): string {
-  return String(number).replace('.', ',');
 }

@@ -1,12 +1,12 @@
 import { and, count, eq, gte, sql } from 'drizzle-orm';
 import { cities } from '#features/coverage/tables.server.ts';
 import { presenceColumn } from '#features/partners/presence/queries.server.ts';
-import { meanRating } from '#features/partners/rules.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { addDays, startOfDay, todayOn } from '#shared/dates.ts';
+import { meanRating } from '#shared/ratings.ts';
 import { fold } from '#shared/text.ts';
 import type { LiveCity, LiveMap } from './contract.ts';
 import { formatResponseTime, heatDays } from './rules.ts';

@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react';
 import { formatDate, startOfDay } from '#shared/dates.ts';
+import { percentText } from '#shared/percent.ts';
 import { type Column, DataTable } from '#ui/lists/data-table.tsx';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
 import { reais } from '#ui/records/reais.ts';
 import type { CommissionLine } from '../contract.ts';
 import { FinanceStatusBadge } from './finance-status-badge.tsx';
-
-/** `12,5%`. */
-function percent(value: number): string {
-  return `${value.toLocaleString('pt-BR')}%`;
-}
 
 const columns: Column<CommissionLine>[] = [
   {
@@ -33,7 +29,7 @@ const columns: Column<CommissionLine>[] = [
     key: 'commission',
     header: 'Comissão',
     align: 'right',
-    cell: (line) => <TwoLines first={reais(line.commission)} second={percent(line.comissaoPortal)} />,
+    cell: (line) => <TwoLines first={reais(line.commission)} second={percentText(line.comissaoPortal)} />,
   },
   {
     key: 'due',

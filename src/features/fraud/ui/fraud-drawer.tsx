@@ -1,6 +1,7 @@
 import { ArrowRight, Search } from 'lucide-react';
 import { useState } from 'react';
 import { formatDateTime } from '#shared/dates.ts';
+import { shareText } from '#shared/percent.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
@@ -15,7 +16,6 @@ import { StatusHistory } from '#ui/status/status-history.tsx';
 import type { FraudCaseDetail } from '../contract.ts';
 import { fraudFlagLabels, fraudStatusLabels, isOpenCase } from '../rules.ts';
 import { FraudStatusBadge, RiskBadge } from './fraud-badges.tsx';
-import { wholePercent } from './fraud-table.tsx';
 import { useChangeFraudStatus, useFraudCase } from './use-fraud-cases.ts';
 
 /** One case beside the list: what speaks for it, who did what, and the next step. */
@@ -76,8 +76,7 @@ function Flags({ fraudCase }: { fraudCase: FraudCaseDetail }) {
       <div className="mb-3 flex items-baseline justify-between gap-4">
         <h3 className="font-semibold">Sinais</h3>
         <p className="text-sm text-ink-soft">
-          Confiança{' '}
-          <span className="font-semibold text-ink tabular-nums">{wholePercent(fraudCase.confidenceScore)}</span>
+          Confiança <span className="font-semibold text-ink tabular-nums">{shareText(fraudCase.confidenceScore)}</span>
         </p>
       </div>
       {fraudCase.flags.length === 0 && <p className="text-sm text-ink-soft">Nenhum sinal nas regras publicadas.</p>}
@@ -86,7 +85,7 @@ function Flags({ fraudCase }: { fraudCase: FraudCaseDetail }) {
           <li key={flag.name} className="rounded-md border border-line px-4 py-3 text-sm">
             <p className="flex items-baseline justify-between gap-4 font-medium">
               {fraudFlagLabels[flag.name]}
-              <span className="shrink-0 text-ink-soft tabular-nums">peso {wholePercent(flag.weight)}</span>
+              <span className="shrink-0 text-ink-soft tabular-nums">peso {shareText(flag.weight)}</span>
             </p>
             <p className="mt-0.5 text-ink-soft">{flag.evidence}</p>
           </li>

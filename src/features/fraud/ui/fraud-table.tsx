@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#shared/dates.ts';
+import { shareText } from '#shared/percent.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { type Column, DataTable } from '#ui/lists/data-table.tsx';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
 import { reais } from '#ui/records/reais.ts';
 import type { FraudCase } from '../contract.ts';
 import { FraudStatusBadge, RiskBadge } from './fraud-badges.tsx';
-
-/** A share from 0 to 1 as whole percent: `54%`. */
-export function wholePercent(share: number): string {
-  return `${Math.round(share * 100)}%`;
-}
 
 const columns: Column<FraudCase>[] = [
   {
@@ -38,7 +34,7 @@ const columns: Column<FraudCase>[] = [
     align: 'right',
     cell: (row) => (
       <TwoLines
-        first={wholePercent(row.confidenceScore)}
+        first={shareText(row.confidenceScore)}
         second={`${row.flags.length} ${row.flags.length === 1 ? 'sinal' : 'sinais'}`}
       />
     ),

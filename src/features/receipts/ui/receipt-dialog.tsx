@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { paymentMethodLabels } from '#features/service-calls/rules.ts';
 import { formatDateTime } from '#shared/dates.ts';
+import { percentText } from '#shared/percent.ts';
 import { nextStatuses } from '#shared/steps.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
@@ -16,7 +17,6 @@ import { StatusHistory } from '#ui/status/status-history.tsx';
 import type { ReceiptDetail } from '../contract.ts';
 import { receiptLife, receiptStatusLabels } from '../rules.ts';
 import { ReceiptStatusBadge } from './receipt-status-badge.tsx';
-import { reliability } from './receipts-table.tsx';
 import { receiptFilePath, useDecideReceipt, useReceipt } from './use-receipts.ts';
 
 /** One receipt: the paper itself, what was said about the payment, and the decision. */
@@ -49,7 +49,7 @@ function Receipt({ receipt }: { receipt: ReceiptDetail }) {
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <ReceiptStatusBadge status={receipt.status} />
-        <p className="text-sm text-ink-soft">Confiabilidade {reliability(receipt.validationScore)}</p>
+        <p className="text-sm text-ink-soft">Confiabilidade {percentText(receipt.validationScore)}</p>
       </div>
       <DescriptionList
         columns={3}

@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react';
 import { paymentMethodLabels } from '#features/service-calls/rules.ts';
 import { formatDateTime } from '#shared/dates.ts';
+import { percentText } from '#shared/percent.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { type Column, DataTable } from '#ui/lists/data-table.tsx';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
 import { reais } from '#ui/records/reais.ts';
 import type { Receipt } from '../contract.ts';
 import { ReceiptStatusBadge } from './receipt-status-badge.tsx';
-
-/** How well a receipt's parts agree, e.g. `82%`; a dash until it has been read. */
-export function reliability(score: number | null): string {
-  return score === null ? '–' : `${score}%`;
-}
 
 const columns: Column<Receipt>[] = [
   {
@@ -51,7 +47,7 @@ const columns: Column<Receipt>[] = [
     key: 'score',
     header: 'Confiabilidade',
     align: 'right',
-    cell: (receipt) => reliability(receipt.validationScore),
+    cell: (receipt) => percentText(receipt.validationScore),
   },
 ];
 

@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react';
 import { paymentMethodLabels } from '#features/service-calls/rules.ts';
 import { formatDateTime } from '#shared/dates.ts';
+import { percentText } from '#shared/percent.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { type Column, DataTable } from '#ui/lists/data-table.tsx';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
 import { reais } from '#ui/records/reais.ts';
 import type { Discrepancy } from '../contract.ts';
 import { InvestigationBadge, SeverityBadge } from './discrepancy-badges.tsx';
-
-/** A share of the larger amount as people read it, e.g. `21,87%`. */
-export function percent(share: number): string {
-  return `${share.toLocaleString('pt-BR', { maximumFractionDigits: 2 })}%`;
-}
 
 const columns: Column<Discrepancy>[] = [
   {
@@ -53,7 +49,7 @@ const columns: Column<Discrepancy>[] = [
     key: 'difference',
     header: 'Diferença',
     align: 'right',
-    cell: (row) => <TwoLines first={reais(row.amountDiscrepancy)} second={percent(row.discrepancyPercentage)} />,
+    cell: (row) => <TwoLines first={reais(row.amountDiscrepancy)} second={percentText(row.discrepancyPercentage)} />,
   },
   { key: 'severity', header: 'Severidade', cell: (row) => <SeverityBadge severity={row.severity} /> },
   { key: 'status', header: 'Status', cell: (row) => <InvestigationBadge status={row.investigationStatus} /> },

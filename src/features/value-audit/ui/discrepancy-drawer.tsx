@@ -4,6 +4,7 @@ import { wordsText } from '#features/service-calls/confirmation/rules.ts';
 import { paymentMethodLabels } from '#features/service-calls/rules.ts';
 import { telHref } from '#shared/br/phone.ts';
 import { formatDateTime } from '#shared/dates.ts';
+import { percentText } from '#shared/percent.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
@@ -17,7 +18,6 @@ import { reais } from '#ui/records/reais.ts';
 import { StatusDialog } from '#ui/status/status-dialog.tsx';
 import type { DiscrepancyDetail } from '../contract.ts';
 import { type FraudIndicator, fraudIndicatorLabels, investigationStatusLabels, isDecision } from '../rules.ts';
-import { percent } from './discrepancies-table.tsx';
 import { InvestigationBadge, SeverityBadge } from './discrepancy-badges.tsx';
 import { useDiscrepancy, useInvestigate } from './use-discrepancies.ts';
 
@@ -148,7 +148,7 @@ function Statements({ discrepancy }: { discrepancy: DiscrepancyDetail }) {
       />
       <p className="col-span-2 bg-surface-raised px-4 py-3 text-sm">
         Diferença de <span className="font-semibold tabular-nums">{reais(discrepancy.amountDiscrepancy)}</span> (
-        <span className="tabular-nums">{percent(discrepancy.discrepancyPercentage)}</span> do maior valor)
+        <span className="tabular-nums">{percentText(discrepancy.discrepancyPercentage)}</span> do maior valor)
       </p>
     </div>
   );
