@@ -8,9 +8,9 @@ import { readDashboard, readTrend } from '#features/dashboard/queries.server.ts'
 import { callsWithin, formatResponseTime, listsBehind, trendPeriods } from '#features/dashboard/rules.ts';
 import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
 import { changePartnerStatus } from '#features/partners/change-partner-status.server.ts';
-import { listPartnersQuery } from '#features/partners/contract.ts';
+import { listPartnersQuery } from '#features/partners/office/contract.ts';
+import { listPartners } from '#features/partners/office/queries.server.ts';
 import { reportPresence } from '#features/partners/presence/report-presence.server.ts';
-import { listPartners } from '#features/partners/queries.server.ts';
 import { listReviewsQuery } from '#features/reviews/contract.ts';
 import { listReviews } from '#features/reviews/queries.server.ts';
 import { seedTestimonials } from '#features/reviews/seed-testimonials.server.ts';

@@ -11,9 +11,9 @@ const islands: Record<string, (props: unknown) => Promise<ReactElement>> = {
   'request-form': island(() => import('#features/service-requests/ui/request-form.tsx')),
   'quick-form': island(() => import('#features/service-requests/ui/quick-form.tsx')),
   'place-picker': island(() => import('#features/coverage/ui/place-picker.tsx')),
-  'resend-form': island(() => import('#features/partners/applications/ui/resend-form.tsx')),
-  'application-form': island(() => import('#features/partners/applications/ui/application-form.tsx')),
-  'simple-form': island(() => import('#features/partners/applications/ui/simple-form.tsx')),
+  'resend-form': island(() => import('#features/partners/application-form/ui/resend-form.tsx')),
+  'application-form': island(() => import('#features/partners/application-form/ui/application-form.tsx')),
+  'simple-form': island(() => import('#features/partners/application-form/ui/simple-form.tsx')),
   'completion-form': island(() => import('#features/service-calls/confirmation/ui/completion-form.tsx')),
 };
 

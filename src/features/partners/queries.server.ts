@@ -1,203 +1,12 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, or, sql } from 'drizzle-orm';
 import { shownDocument } from '#features/accounts/rules.ts';
-import { credentials, users } from '#features/accounts/tables.server.ts';
-import { commissionLines } from '#features/finance/tables.server.ts';
-import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { matchesSearch } from '#platform/database/search.server.ts';
-import { listSteps } from '#platform/move-record.server.ts';
-import { toNote } from '#platform/notes.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
-import { centsToReais } from '#shared/money.ts';
-import { readPage } from '#shared/pagination.ts';
 import { meanRating } from '#shared/ratings.ts';
-import { listDocuments } from './application-review/queries.server.ts';
-import { partnerApplications } from './applications/tables.server.ts';
-import type { ListPartnersQuery, Partner, PartnerDetail } from './contract.ts';
-import { hasAvailability, presenceColumn } from './presence/queries.server.ts';
-import type { Presence } from './presence/rules.ts';
-import type { PartnerStatus, UserName } from './rules.ts';
-import {
-  partnerDrivers,
-  partnerEvents,
-  partnerNotes,
-  partnerRegions,
-  partners,
-  partnerVehicles,
-} from './tables.server.ts';
-
-type PartnerRow = typeof partners.$inferSelect;
-
-const byName = [sql`${partners.name} collate "pt-BR-x-icu"`, asc(partners.id)];
-
-/** One page of partners by name, with counts over everything that matches. */
-export async function listPartners(ctx: Ctx, query: ListPartnersQuery) {
-  const { page, limit, offset } = readPage(query);
-  const where = filterOf(ctx, query);
-  const [rows, [totals]] = await Promise.all([
-    ctx.db
-      .select({ row: partners, presence: presenceColumn(ctx) })
-      .from(partners)
-      .where(where)
-      .orderBy(...byName)
-      .limit(limit)
-      .offset(offset),
-    ctx.db
-      .select({
-        total: count(),
-        ativos: countWhere(eq(partners.status, 'ativo')),
-        inativos: countWhere(eq(partners.status, 'inativo')),
-        suspensos: countWhere(eq(partners.status, 'suspenso')),
-        ratingSum: sql<number>`coalesce(sum(${partners.ratingSum}), 0)`.mapWith(Number),
-        ratingCount: sql<number>`coalesce(sum(${partners.ratingCount}), 0)`.mapWith(Number),
-      })
-      .from(partners)
-      .where(where),
-  ]);
-  const { total = 0, ativos = 0, inativos = 0, suspensos = 0, ratingSum = 0, ratingCount = 0 } = totals ?? {};
-  const stats = { total, ativos, inativos, suspensos, mediaAvaliacao: meanRating(ratingSum, ratingCount) };
-  return { prestadores: rows.map(({ row, presence }) => toPartner(ctx, row, presence)), total, page, limit, stats };
-}
-
-/** Which partners match, in the order of the list. */
-export async function listPartnerIds(ctx: Ctx, query: ListPartnersQuery): Promise<string[]> {
-  const rows = await ctx.db
-    .select({ id: partners.id })
-    .from(partners)
-    .where(filterOf(ctx, query))
-    .orderBy(...byName);
-  return rows.map(({ id }) => id);
-}
-
-/** The named partners as lists show them, in no order. */
-export async function readPartners(ctx: Ctx, ids: string[]): Promise<Partner[]> {
-  const rows = await ctx.db
-    .select({ row: partners, presence: presenceColumn(ctx) })
-    .from(partners)
-    .where(inArray(partners.id, ids));
-  return rows.map(({ row, presence }) => toPartner(ctx, row, presence));
-}
-
-/** Everything known about one partner; throws `not_found`. */
-export async function findPartner(ctx: Ctx, id: string): Promise<PartnerDetail> {
-  const [found] = await ctx.db
-    .select({ row: partners, presence: presenceColumn(ctx) })
-    .from(partners)
-    .where(eq(partners.id, id));
-  if (found === undefined) throw new DomainError('not_found', 'Prestador não encontrado.');
-  const { row, presence } = found;
-  const [[jobs], money, account, [application], equipment, history, notes] = await Promise.all([
-    ctx.db
-      .select({ open: count() })
-      .from(serviceCalls)
-      .where(and(eq(serviceCalls.assignedPartnerId, id), callIsOpen)),
-    ctx.actor.permissions.has('finance.read') ? sumMoney(ctx, id) : null,
-    row.userId === null ? null : findAccount(ctx, row.userId),
-    ctx.db
-      .select({ id: partnerApplications.id })
-      .from(partnerApplications)
-      .where(eq(partnerApplications.partnerId, id)),
-    listEquipment(ctx, id),
-    listSteps(ctx, partnerEvents, id),
-    ctx.db
-      .select()
-      .from(partnerNotes)
-      .where(eq(partnerNotes.partnerId, id))
-      .orderBy(desc(partnerNotes.at), desc(partnerNotes.id)),
-  ]);
-  return {
-    ...toPartner(ctx, row, presence),
-    ratingCount: row.ratingCount,
-    openJobs: jobs?.open ?? 0,
-    money,
-    account,
-    applicationId: application?.id ?? null,
-    documents: application === undefined ? [] : await listDocuments(ctx, application.id),
-    ...equipment,
-    notes: notes.map(toNote),
-    statusHistory: history.toReversed(),
-  };
-}
-
-/** What a partner's finished calls brought, and the commission of it, all and still to be paid. */
-async function sumMoney(ctx: Ctx, partnerId: string): Promise<NonNullable<PartnerDetail['money']>> {
-  const reais = (sum: SQL) => sql<number>`coalesce(${sum}, 0)`.mapWith(Number);
-  const [[finished], [commission]] = await Promise.all([
-    ctx.db
-      .select({ calls: count(), cents: reais(sql`sum(${serviceCalls.finalValueCents})`) })
-      .from(serviceCalls)
-      .where(and(eq(serviceCalls.assignedPartnerId, partnerId), eq(serviceCalls.status, 'finalizado'))),
-    ctx.db
-      .select({
-        cents: reais(sql`sum(${commissionLines.commissionCents})`),
-        openCents: reais(
-          sql`sum(${commissionLines.commissionCents}) filter (where ${commissionLines.settledAt} is null)`,
-        ),
-      })
-      .from(commissionLines)
-      .where(eq(commissionLines.partnerId, partnerId)),
-  ]);
-  const { calls = 0, cents = 0 } = finished ?? {};
-  return {
-    finishedTotal: centsToReais(cents),
-    averageTicket: calls === 0 ? null : centsToReais(Math.round(cents / calls)),
-    commissionTotal: centsToReais(commission?.cents ?? 0),
-    commissionOpen: centsToReais(commission?.openCents ?? 0),
-  };
-}
-
-async function findAccount(ctx: Ctx, userId: string): Promise<PartnerDetail['account']> {
-  const [account] = await ctx.db
-    .select({ email: users.email, lastAccessAt: users.lastAccessAt, password: credentials.id })
-    .from(users)
-    .leftJoin(credentials, and(eq(credentials.userId, users.id), isNotNull(credentials.password)))
-    .where(eq(users.id, userId));
-  if (account === undefined) return null;
-  const { email, lastAccessAt, password } = account;
-  return { email, invitationPending: password === null, lastAccessAt: lastAccessAt?.toISOString() ?? null };
-}
-
-/** With what, with whom and where a partner works. */
-async function listEquipment(ctx: Ctx, partnerId: string) {
-  const [vehicles, drivers, regions] = await Promise.all([
-    ctx.db
-      .select({ vehicle: partnerVehicles, driverName: partnerDrivers.fullName })
-      .from(partnerVehicles)
-      .leftJoin(partnerDrivers, eq(partnerDrivers.id, partnerVehicles.driverId))
-      .where(eq(partnerVehicles.partnerId, partnerId))
-      .orderBy(asc(partnerVehicles.id)),
-    ctx.db.select().from(partnerDrivers).where(eq(partnerDrivers.partnerId, partnerId)).orderBy(asc(partnerDrivers.id)),
-    ctx.db
-      .select({ region: partnerRegions.region })
-      .from(partnerRegions)
-      .where(eq(partnerRegions.partnerId, partnerId))
-      .orderBy(sql`${partnerRegions.region} collate "pt-BR-x-icu"`),
-  ]);
-  return {
-    vehicles: vehicles.map(({ vehicle, driverName }) => ({
-      id: vehicle.id,
-      type: vehicle.type,
-      typeLabel: vehicle.typeLabel,
-      plate: vehicle.plate,
-      capacity: vehicle.capacity,
-      operationRegion: vehicle.operationRegion,
-      available24h: vehicle.available24h,
-      services: vehicle.services,
-      driverName,
-    })),
-    drivers: drivers.map(({ id, fullName, role, phone, email, cpf, validLicense }) => ({
-      id,
-      fullName,
-      role: role,
-      phone: formatPhone(phone),
-      email,
-      cpf: shownDocument(cpf, ctx.actor, 'partners.write'),
-      validLicense,
-    })),
-    regions: regions.map(({ region }) => region),
-  };
-}
+import type { Partner } from './contract.ts';
+import type { PartnerStatus, Presence } from './rules.ts';
+import { partnerDrivers, partners } from './tables.server.ts';
 
 /** The partner for whom the acting user, itself or one of its drivers, signs in; throws `forbidden` when there is none. */
 export async function findOwnPartner(
@@ -223,30 +32,8 @@ function partnersOfDriver(ctx: Ctx, userId: string) {
   return ctx.db.select({ id: partnerDrivers.partnerId }).from(partnerDrivers).where(eq(partnerDrivers.userId, userId));
 }
 
-/** The account behind a user name, or undefined. */
-export async function findSignInAccount(
-  ctx: Ctx,
-  { email, phone, document }: UserName,
-): Promise<{ id: string; email: string } | undefined> {
-  const [account] = await ctx.db
-    .select({ id: users.id, email: users.email })
-    .from(partners)
-    .innerJoin(users, eq(users.id, partners.userId))
-    .where(
-      or(
-        email === null ? undefined : eq(sql`lower(${partners.email})`, email),
-        document === null ? undefined : eq(partners.document, document),
-        phone === null ? undefined : eq(partners.phone, phone),
-      ),
-    )
-    // Eleven digits may be one partner's CPF and another's phone: the document goes first.
-    .orderBy(desc(eq(partners.document, document ?? '')))
-    .limit(1);
-  return account;
-}
-
 /** Shapes a stored partner for lists; its document whole only for who may change it. */
-export function toPartner(ctx: Ctx, row: PartnerRow, presence: Presence): Partner {
+export function toPartner(ctx: Ctx, row: typeof partners.$inferSelect, presence: Presence): Partner {
   return {
     id: row.id,
     name: row.name,
@@ -263,17 +50,4 @@ export function toPartner(ctx: Ctx, row: PartnerRow, presence: Presence): Partne
     lastActivity: row.lastActivityAt?.toISOString() ?? null,
     presence,
   };
-}
-
-function filterOf(ctx: Ctx, query: ListPartnersQuery): SQL | undefined {
-  return and(
-    query.status === undefined ? undefined : eq(partners.status, query.status),
-    query.estado === undefined ? undefined : eq(partners.state, query.estado),
-    query.disponibilidade === undefined ? undefined : hasAvailability(ctx, query.disponibilidade),
-    query.search === undefined ? undefined : matchesSearch(partners.searchText, query.search),
-  );
-}
-
-function countWhere(condition: SQL): SQL<number> {
-  return sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 }

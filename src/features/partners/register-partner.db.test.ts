@@ -5,10 +5,12 @@ import { users } from '#features/accounts/tables.server.ts';
 import { actorOf } from '#test/context.ts';
 import { cpf, createOperation, mobile, type Operation } from '#test/operation.ts';
 import { changePartnerStatus } from './change-partner-status.server.ts';
-import { changePartnersStatus } from './change-partners-status.server.ts';
-import { findOwnPartner, findPartner, findSignInAccount, listPartners } from './queries.server.ts';
+import { changePartnersStatus } from './office/change-partners-status.server.ts';
+import { findPartner, listPartners } from './office/queries.server.ts';
+import { findOwnPartner } from './queries.server.ts';
 import { registerPartner } from './register-partner.server.ts';
-import { readUserName } from './rules.ts';
+import { findSignInAccount } from './sign-in/queries.server.ts';
+import { readUserName } from './sign-in/rules.ts';
 import { partners } from './tables.server.ts';
 
 let operation: Operation;

@@ -1,5 +1,3 @@
-import { stripDocument } from '#shared/br/document.ts';
-import { toE164 } from '#shared/br/phone.ts';
 import { anyToAny, type Life } from '#shared/steps.ts';
 
 /** A partner's standing with the portal. */
@@ -21,20 +19,33 @@ export const partnerLife: Life<PartnerStatus> = {
   steps: anyToAny(partnerStatuses, 'noted'),
 };
 
-/** What is typed as user name at the partners' door: an e-mail, or a phone or document with marks or without. */
-export interface UserName {
-  email: string | null;
-  /** E.164. */
-  phone: string | null;
-  document: string | null;
-  /** One text for every way of writing the same. */
-  normal: string;
+/** Whether a partner can be reached for a call now; `unknown` was never heard of. */
+export const presences = ['online', 'busy', 'offline', 'unknown'] as const;
+export type Presence = (typeof presences)[number];
+
+const presenceLabels: Record<string, string> = { online: 'Online', busy: 'Ocupado', offline: 'Offline' };
+
+/** A presence as people read it; anything else is 'Desconhecido'. */
+export function presenceLabel(presence: string): string {
+  return presenceLabels[presence] ?? 'Desconhecido';
 }
 
-/** Eleven digits may be a phone and a CPF, so both are given; whatever holds an @ is an e-mail and nothing else. */
-export function readUserName(written: string): UserName {
-  const text = written.trim().toLowerCase();
-  if (text.includes('@')) return { email: text, phone: null, document: null, normal: text };
-  const [phone, document] = [toE164(text), stripDocument(text)];
-  return { email: null, phone, document, normal: phone ?? document };
-}
+export const vehicleTypes = ['small_car', 'truck_pipa', 'truck_hydro', 'motorcycle', 'other'] as const;
+export type VehicleType = (typeof vehicleTypes)[number];
+
+export const vehicleTypeLabels: Record<VehicleType, string> = {
+  small_car: 'Carro pequeno',
+  truck_pipa: 'Caminhão pipa / limpa fossa',
+  truck_hydro: 'Caminhão hidrojato',
+  motorcycle: 'Moto',
+  other: 'Outro',
+};
+
+export const driverRoles = ['technical_lead', 'assistant', 'driver'] as const;
+export type DriverRole = (typeof driverRoles)[number];
+
+export const driverRoleLabels: Record<DriverRole, string> = {
+  technical_lead: 'Técnico principal',
+  assistant: 'Auxiliar',
+  driver: 'Motorista somente',
+};

@@ -17,8 +17,7 @@ import { eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
 import { noteColumns } from '#platform/notes.server.ts';
 import { documentTypes } from '#shared/br/document.ts';
-import { driverRoles, vehicleTypes } from './applications/rules.ts';
-import { type PartnerStatus, partnerLife, partnerStatuses } from './rules.ts';
+import { driverRoles, type PartnerStatus, partnerLife, partnerStatuses, vehicleTypes } from './rules.ts';
 
 /** A company or person who carries out calls. Phones are E.164, documents bare. */
 export const partners = pgTable(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
-import { findPartner } from '#features/partners/queries.server.ts';
+import { findPartner } from '#features/partners/office/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { actorOf } from '#test/context.ts';
 import { createOperation, type Operation } from '#test/operation.ts';

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveSettings } from '#features/site-settings/save-settings.server.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
-import { keepConsent, notKept } from './kept-requests/rules.ts';
+import { notKept } from './kept-requests/rules.ts';
 import { sweepKeptRequests } from './kept-requests/sweep-kept-requests.server.ts';
 import { keptRequests } from './kept-requests/tables.server.ts';
+import { keepConsent } from './rules.ts';
 
 let test: TestApp;
 let operator: string;

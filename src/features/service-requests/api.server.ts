@@ -1,74 +1,12 @@
 import type { Slice } from '#platform/slice.server.ts';
-import { idParams } from '#shared/fields.ts';
-import { completeKeptRequest } from './kept-requests/complete-kept-request.server.ts';
-import {
-  dismissKeptRequestBody,
-  keepRequestBody,
-  keepRequestReply,
-  listKeptRequestsQuery,
-  listKeptRequestsReply,
-} from './kept-requests/contract.ts';
-import { keepRequest } from './kept-requests/keep-request.server.ts';
-import { listKeptRequests } from './kept-requests/queries.server.ts';
+import { registerKeptRequestRoutes } from './kept-requests/api.server.ts';
 import { sweepKeptRequests } from './kept-requests/sweep-kept-requests.server.ts';
-
-const tags = ['service-requests'];
 
 export const serviceRequestsApi: Slice = {
   name: 'service-requests',
   topics: { 'kept-requests': 'calls.read' },
   hourly: sweepKeptRequests,
   routes(api) {
-    api.post(
-      '/api/service-requests',
-      {
-        config: { access: 'public', idempotent: true },
-        schema: {
-          operationId: 'keepServiceRequest',
-          summary: 'Keep a visitor’s request, with consent and while the setting is on',
-          tags,
-          body: keepRequestBody,
-          response: { 201: keepRequestReply },
-        },
-      },
-      async (request, reply) => {
-        await keepRequest(request.ctx, { ...request.body, address: request.ip });
-        return reply.status(201).send({ success: true });
-      },
-    );
-
-    api.get(
-      '/api/admin/pedidos-site',
-      {
-        config: { access: 'calls.read', polled: true },
-        schema: {
-          operationId: 'listKeptRequests',
-          summary: 'Requests that visitors agreed to leave, newest first',
-          tags,
-          querystring: listKeptRequestsQuery,
-          response: { 200: listKeptRequestsReply },
-        },
-      },
-      (request) => listKeptRequests(request.ctx, request.query),
-    );
-
-    api.patch(
-      '/api/admin/pedidos-site/:id/status',
-      {
-        config: { access: 'calls.write' },
-        schema: {
-          operationId: 'dismissKeptRequest',
-          summary: 'Discard a new request, with a reason; opening its call converts it',
-          tags,
-          params: idParams,
-          body: dismissKeptRequestBody,
-          response: { 200: keepRequestReply },
-        },
-      },
-      async (request) => {
-        await completeKeptRequest(request.ctx, { id: request.params.id, ...request.body });
-        return { success: true as const };
-      },
-    );
+    registerKeptRequestRoutes(api);
   },
 };

@@ -166,3 +166,9 @@ function regionOf(neighborhood: string, cities: readonly ActiveCity[]): ActiveCi
 function bareName(nome: string): string {
   return fold(nome).replace(/ \([a-z]{2}\)$/, '');
 }
+
+/** How long a kept request may stay, whatever became of it. */
+export const keptDays = 90;
+
+/** What the visitor agrees to by ticking the box; stored with the request as it was read. */
+export const keepConsent = `Quero que a central guarde este pedido por até ${keptDays} dias e entre em contato comigo, mesmo se eu não enviar a mensagem.`;

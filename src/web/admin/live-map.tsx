@@ -5,7 +5,7 @@ import { LiveMap, type MapMode, mapModeLabels, mapModes } from '#features/dispat
 import { LivePartnerCard } from '#features/dispatch/live-map/ui/live-partner-card.tsx';
 import { PresenceMark } from '#features/dispatch/live-map/ui/presence-mark.tsx';
 import { useLiveMap } from '#features/dispatch/live-map/ui/use-live-map.ts';
-import { presenceLabel, presences } from '#features/partners/presence/rules.ts';
+import { presenceLabel, presences } from '#features/partners/rules.ts';
 import { formatDate } from '#shared/dates.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { CenteredSpinner } from '#ui/feedback/spinner.tsx';

@@ -1,12 +1,12 @@
 import { Building2, CircleCheck, CirclePause, Plus, Star } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
-import { NewPartnerDialog } from '#features/partners/ui/new-partner-dialog.tsx';
-import { PartnersCsv } from '#features/partners/ui/partners-csv.tsx';
-import { PartnersFilters } from '#features/partners/ui/partners-filters.tsx';
-import { PartnersSelection } from '#features/partners/ui/partners-selection.tsx';
-import { PartnersTable } from '#features/partners/ui/partners-table.tsx';
-import { usePartners } from '#features/partners/ui/use-partners.ts';
+import { NewPartnerDialog } from '#features/partners/office/ui/new-partner-dialog.tsx';
+import { PartnersCsv } from '#features/partners/office/ui/partners-csv.tsx';
+import { PartnersFilters } from '#features/partners/office/ui/partners-filters.tsx';
+import { PartnersSelection } from '#features/partners/office/ui/partners-selection.tsx';
+import { PartnersTable } from '#features/partners/office/ui/partners-table.tsx';
+import { usePartners } from '#features/partners/office/ui/use-partners.ts';
 import { defaultLimit } from '#shared/pagination.ts';
 import { ratingText } from '#shared/ratings.ts';
 import { Button } from '#ui/buttons/button.tsx';

@@ -3,9 +3,12 @@ import { useState } from 'react';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { NewCallDialog } from '#features/service-calls/office/ui/new-call-dialog.tsx';
 import type { KeptRequest } from '#features/service-requests/kept-requests/contract.ts';
-import { KeptRequestsFilters } from '#features/service-requests/ui/kept-requests-filters.tsx';
-import { KeptRequestsTable } from '#features/service-requests/ui/kept-requests-table.tsx';
-import { useDismissKeptRequest, useKeptRequests } from '#features/service-requests/ui/use-kept-requests.ts';
+import { KeptRequestsFilters } from '#features/service-requests/kept-requests/ui/kept-requests-filters.tsx';
+import { KeptRequestsTable } from '#features/service-requests/kept-requests/ui/kept-requests-table.tsx';
+import {
+  useDismissKeptRequest,
+  useKeptRequests,
+} from '#features/service-requests/kept-requests/ui/use-kept-requests.ts';
 import { defaultLimit } from '#shared/pagination.ts';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';

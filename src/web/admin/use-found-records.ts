@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { listClientsReply } from '#features/clients/contract.ts';
-import { listPartnersReply } from '#features/partners/contract.ts';
+import { listPartnersReply } from '#features/partners/office/contract.ts';
 import { listCallsReply } from '#features/service-calls/office/contract.ts';
 import { requestJson, withQuery } from '#ui/api/request-json.ts';
 import type { Command } from '#ui/command-palette/find-commands.ts';

@@ -1,6 +1,6 @@
 import { referenceSkills } from '#features/catalog/reference-skills.ts';
 import { listActiveRegions } from '#features/coverage/queries.server.ts';
-import ApplicationForm from '#features/partners/applications/ui/application-form.tsx';
+import ApplicationForm from '#features/partners/application-form/ui/application-form.tsx';
 import type { Route } from './+types/application';
 import { Island } from './island.tsx';
 import { PageIntro } from './page-intro.tsx';

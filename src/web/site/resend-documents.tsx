@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import ResendForm from '#features/partners/application-form/ui/resend-form.tsx';
 import { findResend } from '#features/partners/applications/queries.server.ts';
-import ResendForm from '#features/partners/applications/ui/resend-form.tsx';
 import { pageContext } from '#platform/page-context.server.ts';
 import { isDomainError } from '#shared/errors.ts';
 import type { Route } from './+types/resend-documents';

@@ -1,4 +1,4 @@
-import SimpleForm from '#features/partners/applications/ui/simple-form.tsx';
+import SimpleForm from '#features/partners/application-form/ui/simple-form.tsx';
 import type { Route } from './+types/simple-application';
 import { Island } from './island.tsx';
 import { PageIntro } from './page-intro.tsx';

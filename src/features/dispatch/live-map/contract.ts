@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { presences } from '#features/partners/presence/rules.ts';
+import { presences } from '#features/partners/rules.ts';
 import { instant } from '#shared/fields.ts';
 
 /** An active partner as the map shows it. */

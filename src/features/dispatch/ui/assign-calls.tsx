@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { presenceLabel } from '#features/partners/presence/rules.ts';
+import { presenceLabel } from '#features/partners/rules.ts';
 import type { Call } from '#features/service-calls/office/contract.ts';
 import { type CallStatus, callCan } from '#features/service-calls/rules.ts';
 import { Button } from '#ui/buttons/button.tsx';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { listPartnersReply } from '#features/partners/contract.ts';
+import { listPartnersReply } from '#features/partners/office/contract.ts';
 import { bulkReply } from '#shared/bulk.ts';
 import { requestJson, withQuery } from '#ui/api/request-json.ts';
 import {

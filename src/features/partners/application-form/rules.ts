@@ -7,13 +7,12 @@ import { isEmail } from '#shared/email.ts';
 import type { SubmitApplicationBody } from '../applications/contract.ts';
 import {
   type DocumentKind,
-  type DriverRole,
   driverCpfProblem,
   driverEmailProblem,
   driverPhoneProblem,
   regionParts,
-  type VehicleType,
 } from '../applications/rules.ts';
+import type { DriverRole, VehicleType } from '../rules.ts';
 
 export interface DriverAnswers {
   fullName: string;

@@ -11,14 +11,8 @@ import {
   strictBody,
 } from '#shared/fields.ts';
 import { documentField, documentTypeField } from '../applications/contract.ts';
-import {
-  applicationKinds,
-  applicationStatuses,
-  documentKinds,
-  documentStatuses,
-  driverRoles,
-  vehicleTypes,
-} from '../applications/rules.ts';
+import { applicationKinds, applicationStatuses, documentKinds, documentStatuses } from '../applications/rules.ts';
+import { driverRoles, vehicleTypes } from '../rules.ts';
 
 const statusField = z.enum(applicationStatuses, 'Status desconhecido.');
 

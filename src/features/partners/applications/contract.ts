@@ -4,15 +4,14 @@ import { toE164 } from '#shared/br/phone.ts';
 import { parsePlate } from '#shared/br/plate.ts';
 import { isEmail } from '#shared/email.ts';
 import { keptText, optionalText, requiredText, stateField, strictBody } from '#shared/fields.ts';
+import { driverRoles, vehicleTypes } from '../rules.ts';
 import {
   documentKinds,
   documentProblem,
   driverCpfProblem,
   driverEmailProblem,
   driverPhoneProblem,
-  driverRoles,
   sentences,
-  vehicleTypes,
 } from './rules.ts';
 
 type Problem = (text: string) => string | null;

@@ -2,8 +2,8 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { parseCep } from '#shared/br/cep.ts';
 import { detectDocumentType, stripDocument } from '#shared/br/document.ts';
 import { toE164 } from '#shared/br/phone.ts';
+import { type VehicleType, vehicleTypeLabels, vehicleTypes } from '../rules.ts';
 import type { RegisterProviderBody } from './contract.ts';
-import { type VehicleType, vehicleTypeLabels, vehicleTypes } from './rules.ts';
 import { storeApplication, toStoredVehicle } from './store-application.server.ts';
 
 /**

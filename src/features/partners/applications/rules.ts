@@ -3,6 +3,7 @@ import { detectDocumentType, isDocument, stripDocument } from '#shared/br/docume
 import { parsePhone } from '#shared/br/phone.ts';
 import { isEmail } from '#shared/email.ts';
 import { fold } from '#shared/text.ts';
+import type { DriverRole, VehicleType } from '../rules.ts';
 
 /** Where an application stands. Only a refused one frees its document for another. */
 export const applicationStatuses = ['pendente', 'aguardando_documentos', 'aprovado', 'recusado'] as const;
@@ -33,26 +34,6 @@ export type ApplicationKind = (typeof applicationKinds)[number];
 export const applicationKindLabels: Record<ApplicationKind, string> = {
   completo: 'Cadastro completo',
   simples: 'Cadastro simples',
-};
-
-export const vehicleTypes = ['small_car', 'truck_pipa', 'truck_hydro', 'motorcycle', 'other'] as const;
-export type VehicleType = (typeof vehicleTypes)[number];
-
-export const vehicleTypeLabels: Record<VehicleType, string> = {
-  small_car: 'Carro pequeno',
-  truck_pipa: 'Caminhão pipa / limpa fossa',
-  truck_hydro: 'Caminhão hidrojato',
-  motorcycle: 'Moto',
-  other: 'Outro',
-};
-
-export const driverRoles = ['technical_lead', 'assistant', 'driver'] as const;
-export type DriverRole = (typeof driverRoles)[number];
-
-export const driverRoleLabels: Record<DriverRole, string> = {
-  technical_lead: 'Técnico principal',
-  assistant: 'Auxiliar',
-  driver: 'Motorista somente',
 };
 
 export const documentKinds = [

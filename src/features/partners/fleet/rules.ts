@@ -1,4 +1,4 @@
-import { type VehicleType, vehicleTypeLabels } from '../applications/rules.ts';
+import { type VehicleType, vehicleTypeLabels } from '../rules.ts';
 
 /** What people call a vehicle: `Caminhão hidrojato · ABC1D23 · João Souza`. */
 export function vehicleLabel(vehicle: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { strictBody } from '#shared/fields.ts';
-import { presences } from './rules.ts';
+import { presences } from '../rules.ts';
 
 /** A heartbeat of the partner's app; with `onDuty`, somebody went on or off duty. */
 export const reportPresenceBody = strictBody({ onDuty: z.boolean('Informe se está em serviço.').optional() });

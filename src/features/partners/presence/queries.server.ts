@@ -1,8 +1,9 @@
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import type { Presence } from '../rules.ts';
 import { partners } from '../tables.server.ts';
-import { type Availability, heartbeatMs, type Presence, presenceOfAvailability } from './rules.ts';
+import { type Availability, heartbeatMs, presenceOfAvailability } from './rules.ts';
 
 /** The presence of each row of `partners`, out of duty and a heartbeat under two minutes old. */
 export function presenceColumn(ctx: Ctx): SQL<Presence> {

@@ -3,8 +3,8 @@ import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { changePartnerStatus } from '../change-partner-status.server.ts';
-import { listPartnersQuery } from '../contract.ts';
-import { findPartner, listPartners } from '../queries.server.ts';
+import { listPartnersQuery } from '../office/contract.ts';
+import { findPartner, listPartners } from '../office/queries.server.ts';
 import { reportPresence } from './report-presence.server.ts';
 import { type Availability, availabilities } from './rules.ts';
 

@@ -1,13 +1,4 @@
-/** Whether a partner can be reached for a call now; `unknown` was never heard of. */
-export const presences = ['online', 'busy', 'offline', 'unknown'] as const;
-export type Presence = (typeof presences)[number];
-
-const presenceLabels: Record<string, string> = { online: 'Online', busy: 'Ocupado', offline: 'Offline' };
-
-/** A presence as people read it; anything else is 'Desconhecido'. */
-export function presenceLabel(presence: string): string {
-  return presenceLabels[presence] ?? 'Desconhecido';
-}
+import type { Presence } from '../rules.ts';
 
 /** The availability filter: each presence under the word of its address, so that a list holds what its badges say. */
 export const availabilities = ['online', 'ocupado', 'offline', 'desconhecido'] as const;

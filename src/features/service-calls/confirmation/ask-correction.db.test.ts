@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findClient } from '#features/clients/queries.server.ts';
-import { findPartner } from '#features/partners/queries.server.ts';
+import { findPartner } from '#features/partners/office/queries.server.ts';
 import { anonymous } from '#platform/context.server.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { findCall } from '../office/queries.server.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findPartner } from '#features/partners/queries.server.ts';
+import { findPartner } from '#features/partners/office/queries.server.ts';
 import { anonymous } from '#platform/context.server.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { findCall } from '../office/queries.server.ts';

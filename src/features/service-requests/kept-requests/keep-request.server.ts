@@ -6,9 +6,9 @@ import { parseCep } from '#shared/br/cep.ts';
 import { toE164 } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
-import { asksForSchedule } from '../rules.ts';
+import { asksForSchedule, keepConsent } from '../rules.ts';
 import type { KeepRequestBody } from './contract.ts';
-import { keepConsent, notKept } from './rules.ts';
+import { notKept } from './rules.ts';
 import { keptRequests } from './tables.server.ts';
 
 const budget = { calm: limits.keepRequestCalmDay, scarce: limits.keepRequestScarceDay, all: limits.keepRequestAll };

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
-import { keptDays } from './rules.ts';
+import { keptDays } from '../rules.ts';
 import { keptRequests } from './tables.server.ts';
 
 const dayMs = 86_400_000;

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { presenceLabel } from '#features/partners/presence/rules.ts';
+import { presenceLabel } from '#features/partners/rules.ts';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
 import type { LiveCity, LivePartner } from '../contract.ts';
 import { PresenceMark } from './presence-mark.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { presenceLabel } from '#features/partners/presence/rules.ts';
+import { presenceLabel } from '#features/partners/rules.ts';
 import { Card } from '#ui/layout/card.tsx';
 import type { LiveCity, LiveMap, LivePartner } from '../contract.ts';
 import { heatDays, isOnMap } from '../rules.ts';

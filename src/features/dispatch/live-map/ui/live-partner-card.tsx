@@ -1,5 +1,5 @@
 import { MessageCircle, Phone } from 'lucide-react';
-import { presenceLabel } from '#features/partners/presence/rules.ts';
+import { presenceLabel } from '#features/partners/rules.ts';
 import { parsePhone, telHref } from '#shared/br/phone.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { firstName } from '#shared/text.ts';

@@ -4,7 +4,7 @@ import { formatPhone } from '#shared/br/phone.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Badge } from '#ui/records/badge.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
-import { driverRoleLabels, vehicleTypeLabels } from '../../applications/rules.ts';
+import { driverRoleLabels, vehicleTypeLabels } from '../../rules.ts';
 import type { ApplicationVehicle } from '../contract.ts';
 import { Chips } from './application-facts.tsx';
 

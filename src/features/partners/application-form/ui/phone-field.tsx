@@ -1,0 +1,40 @@
+import { CircleCheck } from 'lucide-react';
+import { PhoneInput } from '#ui/fields/phone-input.tsx';
+import { sentences } from '../../applications/rules.ts';
+import { CheckedField } from '../../ui/checked-field.tsx';
+import { PhoneCode } from '../../ui/phone-code.tsx';
+import type { PhoneCheck } from '../../ui/use-phone-check.ts';
+
+interface PhoneFieldProps {
+  value: string;
+  onChange: (phone: string) => void;
+  check: PhoneCheck;
+}
+
+/** The WhatsApp number and its proof by code. */
+export function PhoneField({ value, onChange, check }: PhoneFieldProps) {
+  return (
+    <div className="grid min-w-0 content-start gap-3">
+      <CheckedField
+        id="parceiro-whatsapp"
+        label="WhatsApp"
+        required
+        value={value}
+        problem={check.phone === null ? sentences.invalidPhone : null}
+        good={check.state === 'verified' ? undefined : 'Telefone válido'}
+        complete={value.replace(/\D/g, '').length > 10}
+      >
+        <PhoneInput name="whatsapp" value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+      </CheckedField>
+      <PhoneCode check={check} phone={value} verb="Verificar" />
+      <p role="status" className="empty:hidden">
+        {check.state === 'verified' && (
+          <span className="flex items-center gap-2 font-medium text-success">
+            <CircleCheck size={20} aria-hidden="true" />
+            Telefone verificado com sucesso!
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

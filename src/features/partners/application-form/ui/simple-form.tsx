@@ -1,0 +1,158 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { parsePhone } from '#shared/br/phone.ts';
+import { parsePlate } from '#shared/br/plate.ts';
+import { isEmail } from '#shared/email.ts';
+import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { DocumentInput } from '#ui/fields/document-input.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { PhoneInput } from '#ui/fields/phone-input.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { ErrorSummary } from '#ui/forms/error-summary.tsx';
+import { useEarlyInput } from '#ui/forms/use-early-input.ts';
+import { documentProblem, sentences, simpleFormStates } from '../../applications/rules.ts';
+import { CheckedField } from '../../ui/checked-field.tsx';
+import { DriverFields } from './driver-fields.tsx';
+import { FormPart } from './form-part.tsx';
+import { PlateInput } from './plate-input.tsx';
+import { TermsBox } from './terms-box.tsx';
+import { type SimpleAnswers, sendButton, useSimpleForm } from './use-simple-form.ts';
+
+/** The registration on one page: the company, one vehicle and who drives it. */
+export default function SimpleForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const { alive, answers, change, phase, problems, title, attempt, lacks, submit } = useSimpleForm();
+  const bind = (name: Exclude<keyof SimpleAnswers, 'driver' | 'acceptedTerms'>) => ({
+    name,
+    value: answers[name],
+    onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
+  });
+  useEarlyInput(form, alive);
+  if (phase === 'sent') return <SimpleSent />;
+  return (
+    <form
+      ref={form}
+      aria-label="Cadastro simples de parceiro"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <fieldset disabled={phase === 'sending'} className="grid min-w-0 gap-6">
+        <legend className="sr-only">Cadastro simples de parceiro</legend>
+        <ErrorSummary attempt={attempt} errors={problems} title={title} />
+        <FormPart title="Seus dados">
+          <Field
+            id="simples-companyName"
+            label="Nome da empresa"
+            required
+            error={lacks.includes('companyName') ? 'Informe o nome da empresa.' : undefined}
+          >
+            <TextInput {...bind('companyName')} autoComplete="organization" maxLength={160} />
+          </Field>
+          <CheckedField
+            id="simples-document"
+            label="CPF ou CNPJ"
+            optional
+            value={answers.document}
+            problem={documentProblem(answers.document)}
+          >
+            <DocumentInput {...bind('document')} />
+          </CheckedField>
+          <CheckedField
+            id="simples-email"
+            label="E-mail"
+            required
+            value={answers.email}
+            problem={isEmail(answers.email.trim()) ? null : sentences.invalidEmail}
+            missing={lacks.includes('email') ? 'Informe o e-mail.' : undefined}
+            good="Email válido"
+          >
+            <TextInput {...bind('email')} type="email" autoComplete="email" maxLength={254} />
+          </CheckedField>
+          <CheckedField
+            id="simples-phone"
+            label="WhatsApp"
+            required
+            value={answers.phone}
+            problem={parsePhone(answers.phone) === null ? sentences.invalidPhone : null}
+            missing={lacks.includes('phone') ? 'Informe o WhatsApp.' : undefined}
+            good="Telefone válido"
+          >
+            <PhoneInput {...bind('phone')} />
+          </CheckedField>
+          <Field id="simples-city" label="Cidade" optional>
+            <TextInput {...bind('city')} autoComplete="address-level2" maxLength={120} />
+          </Field>
+          <Field id="simples-state" label="Estado" optional>
+            <Select
+              {...bind('state')}
+              placeholder="Selecione"
+              options={simpleFormStates.map((value) => ({ value, label: value }))}
+            />
+          </Field>
+        </FormPart>
+        <FormPart title="Veículo">
+          <CheckedField
+            id="simples-plate"
+            label="Placa"
+            optional
+            value={answers.plate}
+            problem={parsePlate(answers.plate) === null ? sentences.invalidPlate : null}
+            complete={answers.plate.length === 7}
+          >
+            <PlateInput {...bind('plate')} />
+          </CheckedField>
+          <DriverFields
+            simple
+            id={(field) => `simples-${field}`}
+            driver={answers.driver}
+            onChange={(driver) => change({ driver })}
+          />
+        </FormPart>
+        <TermsBox
+          id="simples-acceptedTerms"
+          checked={answers.acceptedTerms}
+          onChange={(acceptedTerms) => change({ acceptedTerms })}
+          error={lacks.includes('acceptedTerms') ? sentences.terms : undefined}
+        />
+        <Button
+          id={sendButton}
+          type="submit"
+          // Nobody is there to send it before the script is; nor does Enter send a form whose button is disabled.
+          disabled={!alive}
+          variant="primary"
+          size="lg"
+          pending={phase === 'sending'}
+          pendingLabel="Enviando..."
+        >
+          Enviar cadastro
+        </Button>
+      </fieldset>
+    </form>
+  );
+}
+
+/** Takes the focus, and with it the screen: the form it stands for was much longer. */
+function SimpleSent() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div
+      ref={box}
+      role="status"
+      tabIndex={-1}
+      className="grid scroll-mt-24 justify-items-center gap-3 rounded-lg bg-success-soft p-8 text-center"
+    >
+      <CircleCheck size={48} aria-hidden="true" className="text-success" />
+      <h2 className="font-bold text-2xl">Cadastro enviado com sucesso!</h2>
+      <p>Entraremos em contato pelo WhatsApp.</p>
+      <AnchorButton href="/" variant="primary">
+        Voltar para o início
+      </AnchorButton>
+    </div>
+  );
+}

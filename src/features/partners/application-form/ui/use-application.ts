@@ -1,0 +1,183 @@
+import { useEffect, useRef, useState } from 'react';
+import { proofMissing } from '#features/phone-verification/rules.ts';
+import { parsePhone } from '#shared/br/phone.ts';
+import { isEmail } from '#shared/email.ts';
+import { RequestError, requestJson } from '#ui/api/request-json.ts';
+import { type DocumentKind, documentKinds, sentences } from '../../applications/rules.ts';
+import type { Company } from '../../company-registry/rules.ts';
+import { usePhoneCheck } from '../../ui/use-phone-check.ts';
+import { type ApplicationAnswers, missingInStep, startAnswers, stepOfField, steps, toApplication } from '../rules.ts';
+import { useApplicationDraft } from './use-application-draft.ts';
+import { useDocumentCheck } from './use-document-check.ts';
+import { useUploads } from './use-uploads.ts';
+
+const reloadMs = 3_000;
+const cityAgainMs = [200, 500, 1_000];
+
+export interface ApplicationOptions {
+  /** Addresses of the company registries, with `{cnpj}` where the number goes. */
+  registries: readonly string[];
+  cities: readonly { nome: string; estado: string }[];
+}
+
+/** What kept the application from being taken, and in which step it is put right. */
+export interface SubmitProblem {
+  message: string;
+  step: number;
+}
+
+/** The state of the five-step form. */
+export function useApplication({ registries, cities }: ApplicationOptions) {
+  const [answers, setAnswers] = useState(startAnswers);
+  const [step, setStep] = useState(0);
+  const [alive, setAlive] = useState(false);
+  const [phase, setPhase] = useState<'editing' | 'sending' | 'sent'>('editing');
+  const [problems, setProblems] = useState<SubmitProblem[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const cityTimers = useRef<ReturnType<typeof setTimeout>[]>([]);
+  const sendKey = useRef<string>(null);
+  /** What the person wrote since the document was typed: a registry that answers late leaves it alone. */
+  const written = useRef(new Set<string>());
+  const phone = usePhoneCheck(answers.whatsapp);
+  const uploads = useUploads({
+    onUnverified(message) {
+      phone.forget();
+      fail([{ message, step: 0 }]);
+    },
+  });
+  const documentCheck = useDocumentCheck({ registries, cities, onCompany: fillCompany });
+  const missing = missingInStep(step, answers, phone.state === 'verified');
+
+  const draft = useApplicationDraft(
+    { answers, step, verified: phone.verified },
+    {
+      keeps: alive && phase === 'editing',
+      onRead(before) {
+        if (before !== null) {
+          setAnswers(before.answers);
+          documentCheck.resume(before.answers.document);
+          // Whose phone must be verified anew starts there.
+          setStep(phone.resume(before.verified) ? before.step : 0);
+        }
+        setAlive(true);
+      },
+    },
+  );
+
+  useEffect(() => () => cityTimers.current.forEach(clearTimeout), []);
+
+  function stopCityTimers() {
+    cityTimers.current.forEach(clearTimeout);
+    cityTimers.current = [];
+  }
+
+  function change(values: Partial<ApplicationAnswers>) {
+    // The person's own word on the city is the last one.
+    if (values.city !== undefined || values.state !== undefined) stopCityTimers();
+    for (const name of Object.keys(values)) written.current.add(name);
+    if (values.document !== undefined) {
+      written.current.clear();
+      stopCityTimers();
+      documentCheck.follow(values.document);
+    }
+    sendKey.current = null;
+    setAnswers((before) => ({ ...before, ...values }));
+  }
+
+  function fillCompany({ phone: companyPhone, email, ...company }: Company) {
+    const own = new Set(written.current);
+    // City and state belong together.
+    const ownPlace = own.has('city') || own.has('state');
+    const isOwn = (name: string) => own.has(name) || (ownPlace && (name === 'city' || name === 'state'));
+    const told = Object.fromEntries(Object.entries(company).filter(([name, text]) => text !== '' && !isOwn(name)));
+    setAnswers((before) => ({
+      ...before,
+      ...told,
+      // Often the accountant's: never in place of what the person gave.
+      email: isEmail(before.email) || email === '' ? before.email : email,
+      whatsapp: parsePhone(before.whatsapp) !== null || companyPhone === '' ? before.whatsapp : companyPhone,
+    }));
+    stopCityTimers();
+    if (company.city === '' || ownPlace) return;
+    const setCity = () => setAnswers((before) => ({ ...before, city: company.city }));
+    cityTimers.current = cityAgainMs.map((ms) => setTimeout(setCity, ms));
+  }
+
+  function fail(found: SubmitProblem[]) {
+    setProblems(found);
+    setAttempt((before) => before + 1);
+    setPhase('editing');
+  }
+
+  async function submit() {
+    const found = findProblems(answers, phone.state === 'verified');
+    if (found.length > 0) return fail(found);
+    setProblems([]);
+    setPhase('sending');
+    sendKey.current ??= crypto.randomUUID?.() ?? String(Math.random());
+    try {
+      const { receivedReply } = await import('../../applications/contract.ts');
+      await requestJson(receivedReply, '/api/partner-applications', {
+        method: 'POST',
+        body: toApplication(answers, uploads.fileIds),
+        failure: 'Erro ao processar cadastro. Tente novamente.',
+        idempotencyKey: sendKey.current,
+      });
+      setPhase('sent');
+      draft.forget();
+      setTimeout(() => location.reload(), reloadMs);
+    } catch (error) {
+      if (!(error instanceof RequestError) || error.status === 0) {
+        return fail([{ message: 'Erro de conexão. Tente novamente.', step: steps.length - 1 }]);
+      }
+      sendKey.current = null;
+      const { issues } = error;
+      if (issues.some(({ path }) => path === 'whatsapp')) phone.forget();
+      uploads.forget(goneDocuments(issues));
+      fail(
+        issues.length === 0
+          ? [{ message: error.message, step: steps.length - 1 }]
+          : issues.map(({ path, message }) => ({ message, step: stepOfField(path) })),
+      );
+    }
+  }
+
+  return {
+    alive,
+    answers,
+    change,
+    step,
+    missing,
+    phase,
+    problems,
+    attempt,
+    phone,
+    uploads,
+    documentCheck: documentCheck.check,
+    /** Goes on, or back to a step that is done. */
+    goTo(next: number) {
+      if (next > step && missing.length > 0) return;
+      setStep(Math.min(Math.max(next, 0), steps.length - 1));
+      setProblems([]);
+    },
+    submit,
+  };
+}
+
+export type ApplicationState = ReturnType<typeof useApplication>;
+
+function findProblems(answers: ApplicationAnswers, isPhoneVerified: boolean): SubmitProblem[] {
+  const conditions: [string, boolean, number][] = [
+    [sentences.companyName, answers.companyName.trim() !== '', 0],
+    [sentences.email, answers.email.trim() !== '', 0],
+    [sentences.whatsapp, answers.whatsapp.trim() !== '', 0],
+    [proofMissing, answers.whatsapp.trim() === '' || isPhoneVerified, 0],
+    [sentences.terms, answers.agreedToTerms, 4],
+  ];
+  return conditions.filter(([, holds]) => !holds).map(([message, , step]) => ({ message, step }));
+}
+
+/** Uploads the server asks for again. */
+function goneDocuments(issues: readonly { path: string }[]): DocumentKind[] {
+  return documentKinds.filter((kind) => issues.some(({ path }) => path === `documents.${kind}`));
+}

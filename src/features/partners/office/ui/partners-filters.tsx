@@ -1,0 +1,36 @@
+import { FilterSelect, optionsOf } from '#ui/lists/filter-select.tsx';
+import { FiltersBar } from '#ui/lists/filters-bar.tsx';
+import { SearchInput } from '#ui/lists/search-input.tsx';
+import type { UrlFilters } from '#ui/lists/use-url-filters.ts';
+import { availabilities, presenceOfAvailability } from '../../presence/rules.ts';
+import { partnerStatuses, partnerStatusLabels, presenceLabel } from '../../rules.ts';
+
+const statuses = optionsOf(partnerStatuses, partnerStatusLabels);
+const availability = availabilities.map((value) => ({
+  value,
+  label: presenceLabel(presenceOfAvailability[value]),
+}));
+const states = ['DF', 'GO', 'MG', 'SP', 'RJ'].map((value) => ({ value, label: value }));
+
+/** Search, status, state and availability of the providers list. */
+export function PartnersFilters({ filters }: { filters: UrlFilters }) {
+  return (
+    <FiltersBar active={filters.active} onClear={filters.clear}>
+      <SearchInput
+        label="Buscar prestadores"
+        placeholder="Nome, e-mail, telefone ou documento"
+        value={filters.get('search')}
+        onSearch={(search) => filters.set({ search })}
+      />
+      <FilterSelect filters={filters} name="status" label="Status" all="Todos os status" options={statuses} />
+      <FilterSelect filters={filters} name="estado" label="Estado" all="Todos os estados" options={states} />
+      <FilterSelect
+        filters={filters}
+        name="disponibilidade"
+        label="Disponibilidade"
+        all="Todas as disponibilidades"
+        options={availability}
+      />
+    </FiltersBar>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { type SignedInUser, sessionReply } from '#features/accounts/contract.ts';
+import { wrongCode } from '#features/phone-verification/rules.ts';
+import { requestJson } from '#ui/api/request-json.ts';
+import { PhoneInput } from '#ui/fields/phone-input.tsx';
+import { sentences } from '../../applications/rules.ts';
+import { CheckedField } from '../../ui/checked-field.tsx';
+import { PhoneCode } from '../../ui/phone-code.tsx';
+import { usePhoneCheck } from '../../ui/use-phone-check.ts';
+
+/** A driver signs in with a code sent to the phone that the partner released. */
+export function DriverSignInForm({ onSignedIn }: { onSignedIn: (user: SignedInUser) => void }) {
+  const [phone, setPhone] = useState('');
+  const check = usePhoneCheck(phone, async (body) => {
+    const { user } = await requestJson(sessionReply, '/api/auth/sign-in/driver', {
+      method: 'POST',
+      body,
+      failure: wrongCode,
+    });
+    onSignedIn(user);
+    return null;
+  });
+  return (
+    <form
+      aria-label="Entrada de motoristas"
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      className="grid gap-4"
+    >
+      <p className="text-ink-soft text-sm">Use o telefone que a sua empresa cadastrou. Enviamos um código para ele.</p>
+      <CheckedField
+        id="motorista-telefone"
+        label="Telefone"
+        required
+        value={phone}
+        problem={check.phone === null ? sentences.invalidPhone : null}
+        complete={phone.replace(/\D/g, '').length > 10}
+      >
+        <PhoneInput name="telefone" value={phone} onChange={(event) => setPhone(event.currentTarget.value)} />
+      </CheckedField>
+      <PhoneCode check={check} phone={phone} verb="Entrar" />
+    </form>
+  );
+}

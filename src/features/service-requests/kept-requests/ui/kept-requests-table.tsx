@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { telHref } from '#shared/br/phone.ts';
+import { formatDateTime } from '#shared/dates.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { type Column, DataTable } from '#ui/lists/data-table.tsx';
+import { TwoLines } from '#ui/lists/two-lines.tsx';
+import { Badge, type Tone } from '#ui/records/badge.tsx';
+import { urgencyLabels } from '../../rules.ts';
+import type { KeptRequest } from '../contract.ts';
+import { type KeptRequestStatus, keptRequestStatusLabels } from '../rules.ts';
+
+const tones: Record<KeptRequestStatus, Tone> = { novo: 'warning', convertido: 'success', descartado: 'neutral' };
+
+const columns: Column<KeptRequest>[] = [
+  {
+    key: 'contact',
+    header: 'Contato',
+    phone: 'title',
+    cell: ({ nome, telefone }) => (
+      <TwoLines
+        first={nome}
+        second={
+          <a
+            href={telHref(telefone)}
+            className="link-target py-1.5 whitespace-nowrap text-brand underline underline-offset-2"
+          >
+            {telefone}
+          </a>
+        }
+      />
+    ),
+  },
+  {
+    key: 'work',
+    header: 'Pedido',
+    cell: ({ servicosSelecionados, urgencia }) => (
+      <TwoLines first={servicosSelecionados.join(', ')} second={`Urgência: ${urgencyLabels[urgencia]}`} />
+    ),
+  },
+  {
+    key: 'place',
+    header: 'Local',
+    cell: ({ cidade, estado, bairro }) => <TwoLines first={`${cidade}/${estado}`} second={bairro} />,
+  },
+  {
+    key: 'at',
+    header: 'Recebido',
+    cell: ({ createdAt }) => <span className="tabular-nums">{formatDateTime(new Date(createdAt))}</span>,
+  },
+  { key: 'status', header: 'Status', cell: (request) => <Outcome request={request} /> },
+];
+
+/** The status and, once somebody has dealt with it, how. */
+function Outcome({ request: { status, callId, protocolNumber, decidedByName, reason } }: { request: KeptRequest }) {
+  const badge = <Badge tone={tones[status]}>{keptRequestStatusLabels[status]}</Badge>;
+  if (callId !== null) {
+    const call = (
+      <Link
+        to={`/admin/chamados/${callId}`}
+        className="link-target py-1.5 whitespace-nowrap text-brand underline underline-offset-2"
+      >
+        {protocolNumber}
+      </Link>
+    );
+    return <TwoLines first={badge} second={call} />;
+  }
+  return reason === null ? badge : <TwoLines first={badge} second={`${decidedByName ?? 'Alguém'}: ${reason}`} />;
+}
+
+/** The requests that visitors left. Whoever may write opens a call from a new one, or discards it. */
+export function KeptRequestsTable({
+  mayWrite,
+  onOpenCall,
+  onDismiss,
+  view,
+  ...props
+}: {
+  rows: readonly KeptRequest[] | undefined;
+  refreshing: boolean;
+  view: string;
+  empty: ReactNode;
+  error: ReactNode;
+  mayWrite: boolean;
+  onOpenCall: (request: KeptRequest) => void;
+  onDismiss: (request: KeptRequest) => void;
+}) {
+  const actions: Column<KeptRequest> = {
+    key: 'actions',
+    header: 'Ações',
+    phone: 'plain',
+    align: 'right',
+    cell: (request) =>
+      request.status === 'novo' && (
+        <span className="flex justify-end gap-2">
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={`Descartar pedido de ${request.nome}`}
+            onClick={() => onDismiss(request)}
+          >
+            Descartar
+          </Button>
+          <Button
+            size="sm"
+            variant="primary"
+            aria-label={`Abrir chamado de ${request.nome}`}
+            onClick={() => onOpenCall(request)}
+          >
+            Abrir chamado
+          </Button>
+        </span>
+      ),
+  };
+  return (
+    <DataTable
+      {...props}
+      caption="Pedidos do site"
+      steady={{ view, names: ['pedido novo', 'pedidos novos'] }}
+      columns={mayWrite ? [...columns, actions] : columns}
+      rowKey={({ id }) => id}
+    />
+  );
+}
