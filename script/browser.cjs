@@ -5,6 +5,7 @@ const { environmentOf, fail, npmCi, root, run } = require('./step.cjs');
 
 const folder = path.join(root, '.runtime', 'chromium');
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const windowless = ['chromium-headless-shell', 'chrome-headless-shell'];
 const macPrograms = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -12,17 +13,39 @@ const macPrograms = [
 
 /** Gives the path of a Chromium that runs here, fetching one when there is none. Ends the script when none can be had. */
 async function findBrowser(node) {
+  return (
+    givenBrowser() ??
+    installedBrowser() ??
+    playwrightBrowser(node) ??
+    (await npmBrowser(node)) ??
+    (await debianBrowser()) ??
+    none()
+  );
+}
+
+/** The same for tests, which want one without windows: it costs the processor half of what a whole browser does. */
+async function findTestBrowser(node) {
+  return givenBrowser() ?? installed(windowless).find(works) ?? (await npmBrowser(node)) ?? findBrowser(node);
+}
+
+function givenBrowser() {
   const given = process.env.CHROMIUM_PATH;
-  if (given)
-    return works(given) ? given : fail(`CHROMIUM_PATH names ${given}, which does not run: correct or unset it.`);
-  const found = installedBrowser() ?? playwrightBrowser(node) ?? (await npmBrowser(node)) ?? (await debianBrowser());
-  return found ?? fail('The browser tests need Chromium: install Chromium or Chrome, or set CHROMIUM_PATH to one.');
+  if (given && !works(given)) fail(`CHROMIUM_PATH names ${given}, which does not run: correct or unset it.`);
+  return given || undefined;
+}
+
+function none() {
+  fail('The browser tests need Chromium: install Chromium or Chrome, or set CHROMIUM_PATH to one.');
 }
 
 function installedBrowser() {
+  return [...installed(names), ...macPrograms].find(works);
+}
+
+/** Where programs of these names would be. */
+function installed(wanted) {
   const folders = (process.env.PATH || '').split(path.delimiter);
-  const programs = folders.flatMap((place) => names.map((name) => path.join(place, name)));
-  return [...programs, ...macPrograms].find(works);
+  return folders.flatMap((place) => wanted.map((name) => path.join(place, name)));
 }
 
 /** The one of `npx playwright install`, when somebody ran that. */
@@ -30,7 +53,7 @@ function playwrightBrowser(node) {
   return ask(node, root, "console.log(require('@playwright/test').chromium.executablePath())");
 }
 
-/** A Chromium packed for npm, with its own lock in script/chromium; Linux on x64 only. */
+/** A Chromium without windows packed for npm, with its own lock in script/chromium; Linux on x64 only. */
 async function npmBrowser(node) {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   if (!existsSync(folder)) {
@@ -71,4 +94,4 @@ function works(program) {
   return existsSync(program) && spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
-module.exports = { findBrowser };
+module.exports = { findBrowser, findTestBrowser };

@@ -2,7 +2,7 @@ const { mkdirSync, readdirSync, readFileSync, rmSync, statSync } = require('node
 const { createServer } = require('node:net');
 const { tmpdir } = require('node:os');
 const path = require('node:path');
-const { findBrowser } = require('./browser.cjs');
+const { findTestBrowser } = require('./browser.cjs');
 const { prepare } = require('./prepare.cjs');
 const { runStaticChecks } = require('./static-checks.cjs');
 const { environmentOf, fail, root, run } = require('./step.cjs');
@@ -41,7 +41,7 @@ async function runJourneys(node) {
   const report = path.join(reports, 'playwright.json');
   const dataDir = path.join(tmpdir(), `${dataPrefix}${process.pid}`);
   const env = environmentOf(node, {
-    CHROMIUM_PATH: await findBrowser(node),
+    CHROMIUM_PATH: await findTestBrowser(node),
     E2E_DATA_DIR: dataDir,
     E2E_PORT: String(await freePort()),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
