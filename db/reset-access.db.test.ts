@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createUser } from '#features/accounts/create-user.server.ts';
-import { linkDigest } from '#features/accounts/make-password-link.server.ts';
+import { linkDigest } from '#features/accounts/parts/make-password-link.server.ts';
 import { credentials, userEvents, users, verifications } from '#features/accounts/tables.server.ts';
 import { createTestContext } from '#test/context.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';

@@ -29,10 +29,9 @@ const features = [
 
 /** What a command's file name may begin with; a new verb is welcome here, a noun is not. */
 const verbs =
-  'activate add adjust approve ask assign attach change check claim complete confirm consume create deactivate ' +
-  'decide end ensure export hash investigate invite judge keep limit lock make open post prove read receive ' +
-  'record recover refuse register remind remove rename reorder replace report resend reset reverse revoke save ' +
-  'seed send settle sign store submit sweep tell verify write';
+  'activate add adjust approve ask assign attach change claim complete confirm consume create deactivate decide ' +
+  'end ensure export investigate invite judge keep limit open post prove read receive record recover refuse ' +
+  'register remind remove rename reorder report resend reset reverse save seed send sign submit sweep verify';
 const house = { features, verbs: verbs.split(' ') };
 
 const root = join(import.meta.dirname, '..');
@@ -150,6 +149,53 @@ describe('a planted import', () => {
   });
 });
 
+describe('a slice and its audiences', () => {
+  const from = (path: string, specifier: string) => ({ path, source: `import { a } from '${specifier}';\n` });
+  const breaches = (...files: { path: string; source: string }[]) => breachesOf(files, house).join('\n');
+
+  test.each([
+    [`${calls}/queries.server.ts`, './office/queries.server.ts'],
+    [`${calls}/contract.ts`, './office/contract.ts'],
+    [`${calls}/ui/call-badges.tsx`, '../office/ui/calls-table.tsx'],
+    [`${calls}/open-call.server.ts`, './own-calls/queries.server.ts'],
+    [`${calls}/api.server.ts`, './office/contract.ts'],
+  ])('a parent that imports its child is refused: %s from %s', (path, specifier) => {
+    expect(breaches(from(path, specifier))).toContain('service-calls may not import its child');
+  });
+
+  test.each([
+    [`${calls}/api.server.ts`, './office/api.server.ts'],
+    [`${calls}/office/queries.server.ts`, '../queries.server.ts'],
+    [`${calls}/office/contract.ts`, '../confirmation/contract.ts'],
+    [`${calls}/queries.server.ts`, './parts/client-key.server.ts'],
+  ])('what the law allows passes: %s from %s', (path, specifier) => {
+    expect(breaches(from(path, specifier))).toBe('');
+  });
+
+  test('two audiences that know each other both ways are refused', () => {
+    const there = from(`${calls}/office/contract.ts`, '../confirmation/contract.ts');
+    const back = from(`${calls}/confirmation/ui/stars.tsx`, '../../office/contract.ts');
+    expect(breaches(there, back)).toContain('confirmation → office, and src/features/service-calls/office/contract.ts');
+  });
+
+  test('a command that only its own slice calls is a part', () => {
+    const caller = from(`${calls}/queries.server.ts`, './open-call.server.ts');
+    const command = { path: `${calls}/open-call.server.ts`, source: '' };
+    expect(breaches(command, caller)).toContain('move it to the parts/ folder beside it');
+    expect(breaches(command, caller, from(`${calls}/api.server.ts`, './open-call.server.ts'))).toBe('');
+  });
+
+  test('the parts of another slice are refused', () => {
+    const path = 'src/features/finance/queries.server.ts';
+    expect(breaches(from(path, '#features/clients/parts/totals.server.ts'))).toContain('parts/ is for clients alone');
+  });
+
+  test('inside a slice the path is relative', () => {
+    const path = `${calls}/office/queries.server.ts`;
+    expect(breaches(from(path, '#features/service-calls/rules.ts'))).toContain('inside a slice the path is relative');
+  });
+});
+
 describe('a planted file', () => {
   test.each([
     `${calls}/call-service.server.ts`,
@@ -173,8 +219,12 @@ describe('a planted file', () => {
     'src/features/partners/applications/ui/wizard.tsx',
     'src/features/coverage/reference-places.ts',
     'src/features/blog/articles-content.ts',
+    `${calls}/parts/client-key.server.ts`,
+    'src/features/partners/applications/parts/settle-status.server.ts',
   ])('of the vocabulary passes: %s', (path) => {
-    expect(plant(path)).toBe('');
+    const asker = { path: 'db/seed/reference.ts', source: `import '#${path.replace('src/', '')}';\n` };
+    const asked = /\/parts\//.test(path) ? [] : [asker];
+    expect(breachesOf([{ path, source: '' }, ...asked], house)).toEqual([]);
   });
 
   test('that passes on a name of another slice is refused', () => {

@@ -39,6 +39,13 @@ export function importBreach(link: Link, features: readonly string[]): string | 
     const breach = orderBreach(link, features);
     if (breach !== null) return breach;
   }
+  if (to.kind === 'part' && to.feature !== from.feature) {
+    return `parts/ is for ${to.feature} alone: call what ${to.feature} can do, a command of its own folder`;
+  }
+  if (to.feature !== null && to.feature === from.feature && from.child === null && to.child !== null) {
+    const breach = parentBreach(link);
+    if (breach !== null) return breach;
+  }
   if (from.layer === 'features') return from.isServer ? serverBreach(link) : browserBreach(link);
   if (from.layer === 'http') return edgeBreach(link);
   if (from.layer === 'web') return screenBreach(link);
@@ -51,6 +58,15 @@ function orderBreach({ from, to }: Link, features: readonly string[]): string | 
   return (
     `${from.feature} may not import ${to.feature}, which stands after it in the list: publish a domain event and handle ` +
     `it in src/features/${to.feature}/when-….server.ts, or read its tables from queries.server.ts`
+  );
+}
+
+/** The noun knows nothing of its audiences, which know it; its `api.server.ts` alone puts them together. */
+function parentBreach({ from, to }: Link): string | null {
+  if (from.kind === 'api' && to.isServer) return null;
+  return (
+    `${from.feature} may not import its child ${to.child}: move what both need up to src/features/${from.feature}, or what ` +
+    `needs it down to ${to.child}; only api.server.ts composes the children`
   );
 }
 

@@ -9,6 +9,7 @@ type SliceFile =
   | 'api'
   | 'subscriber'
   | 'command'
+  | 'part'
   | 'ui'
   | 'test';
 
@@ -17,6 +18,8 @@ export interface Place {
   layer: string;
   /** The feature, for files under `src/features`. */
   feature: string | null;
+  /** The sub-slice of the feature; null for what lies in the feature's own folder. */
+  child: string | null;
   kind: SliceFile | null;
   isTest: boolean;
   isServer: boolean;
@@ -27,9 +30,11 @@ export function placeOf(path: string, verbs: readonly string[]): Place {
   const parts = path.split('/');
   const [first = '', second = '', third = ''] = parts;
   const feature = first === 'src' && second === 'features' && parts.length > 3 ? third : null;
+  const [, , , child = ''] = parts;
   return {
     layer: first === 'src' ? second : first,
     feature,
+    child: feature === null || parts.length < 5 || child === 'ui' || child === 'parts' ? null : child,
     kind: feature === null ? null : sliceFile(parts.slice(3), verbs),
     isTest: /\.(test|spec)\.tsx?$/.test(path),
     isServer: /\.server\.tsx?$/.test(path),
@@ -41,8 +46,9 @@ function sliceFile(parts: string[], verbs: readonly string[]): SliceFile | null 
   const [name = ''] = parts;
   if (parts.length === 1) return topFile(name, verbs);
   if (name === 'ui') return parts.length === 2 ? uiFile(parts[1] ?? '') : null;
+  if (name === 'parts') return parts.length === 2 ? partFile(parts[1] ?? '') : null;
   const isFolderOfNoCapability = /^(lib|utils?|helpers?|common|services?|components|hooks|types)$/.test(name);
-  return parts.length > 3 || isFolderOfNoCapability || (parts.length === 3 && parts[1] !== 'ui')
+  return parts.length > 3 || isFolderOfNoCapability || (parts.length === 3 && parts[1] !== 'ui' && parts[1] !== 'parts')
     ? null
     : sliceFile(parts.slice(1), verbs);
 }
@@ -67,6 +73,11 @@ function topFile(name: string, verbs: readonly string[]): SliceFile | null {
 function uiFile(name: string): SliceFile | null {
   if (/\.test\.tsx?$/.test(name)) return 'test';
   return /^[a-z0-9-]+\.tsx$/.test(name) || /^use-[a-z0-9-]+\.ts$/.test(name) ? 'ui' : null;
+}
+
+function partFile(name: string): SliceFile | null {
+  if (/\.test\.tsx?$/.test(name)) return 'test';
+  return /^[a-z0-9-]+\.server\.ts$/.test(name) ? 'part' : null;
 }
 
 /** Tables of texts and places: data, free of the length limit. */

@@ -15,12 +15,62 @@ const maxLines = 350;
 /** Every breach of the architecture in these files, as `path: a sentence that says where the code should go`. */
 export function breachesOf(files: readonly SourceFile[], house: House): string[] {
   const paths = new Set(files.map((file) => file.path));
-  return files.flatMap((file) => {
-    const place = placeOf(file.path, house.verbs);
-    const sentences = [...nameBreaches(file), ...placeBreaches(file, place, house, paths)];
-    if (/\.tsx?$/.test(file.path)) sentences.push(...codeBreaches(file, place, house));
-    return sentences.map((sentence) => `${file.path}: ${sentence}.`);
-  });
+  const links = [...linksOf(files, house)];
+  const wholes = [...siblingBreaches(links), ...helperBreaches(files, links, house)];
+  return [...wholes, ...files.flatMap((file) => fileBreaches(file, house, paths))];
+}
+
+function fileBreaches(file: SourceFile, house: House, paths: Set<string>): string[] {
+  const place = placeOf(file.path, house.verbs);
+  const sentences = [...nameBreaches(file), ...placeBreaches(file, place, house, paths)];
+  if (/\.tsx?$/.test(file.path)) sentences.push(...codeBreaches(file, place, house));
+  return sentences.map((sentence) => `${file.path}: ${sentence}.`);
+}
+
+interface HouseLink {
+  file: SourceFile;
+  from: Place;
+  path: string;
+  to: Place;
+}
+
+/** Every import that names another file of the house, tests left out. */
+function* linksOf(files: readonly SourceFile[], house: House): Generator<HouseLink> {
+  for (const file of files) {
+    const from = placeOf(file.path, house.verbs);
+    if (from.isTest || from.layer === 'test' || !/\.tsx?$/.test(file.path)) continue;
+    for (const { path } of importsOf(file)) {
+      if (path !== null) yield { file, from, path, to: placeOf(path, house.verbs) };
+    }
+  }
+}
+
+/** Two audiences of one slice may know each other one way, so that each can be read from the bottom up. */
+function* siblingBreaches(links: readonly HouseLink[]): Generator<string> {
+  const first = new Map<string, string>();
+  for (const { file, from, to } of links) {
+    if (from.feature === null || from.feature !== to.feature) continue;
+    if (from.child === null || to.child === null || from.child === to.child) continue;
+    const [there, back] = [`${from.child} → ${to.child}`, `${to.child} → ${from.child}`];
+    if (!first.has(`${from.feature} ${there}`)) first.set(`${from.feature} ${there}`, file.path);
+    const other = first.get(`${from.feature} ${back}`);
+    if (other !== undefined) {
+      yield `${file.path}: ${there}, and ${other} goes ${back}: move what both need up to src/features/${from.feature}.`;
+    }
+  }
+}
+
+/** A command is what the business can do: somebody outside the slice, or its edge, asks for it. */
+function* helperBreaches(files: readonly SourceFile[], links: readonly HouseLink[], house: House): Generator<string> {
+  const asked = new Set<string>();
+  for (const { from, path, to } of links) {
+    const isEdge = from.kind === 'api' || from.kind === 'subscriber' || from.feature !== to.feature;
+    if (to.kind === 'command' && isEdge) asked.add(path);
+  }
+  for (const { path } of files) {
+    if (placeOf(path, house.verbs).kind !== 'command' || asked.has(path)) continue;
+    yield `${path}: only its own slice calls it, so it is no command: move it to the parts/ folder beside it.`;
+  }
 }
 
 function* nameBreaches({ path, source }: SourceFile): Generator<string> {
@@ -52,7 +102,7 @@ function* placeBreaches({ path }: SourceFile, place: Place, house: House, paths:
     yield 'not a feature of the list in test/architecture.test.ts: add it there in dependency order, or move the file';
   } else if (place.kind === null) {
     yield 'outside the vocabulary of a slice: use README.md, rules.ts, contract.ts, tables.server.ts, queries.server.ts, ' +
-      'api.server.ts, <verb>-<object>.server.ts (a verb of the list in test/architecture.test.ts), ' +
+      'api.server.ts, <verb>-<object>.server.ts (a verb of the list in test/architecture.test.ts), parts/<name>.server.ts, ' +
       'when-<event>.server.ts, reference-<things>.ts, <things>-content.ts, ui/<name>.tsx or ui/use-<name>.ts';
   } else if (place.kind === 'test') {
     const stem = path.replace(/(\.db)?\.test\.tsx?$/, '');
@@ -97,6 +147,9 @@ function ownBreach(one: Import, file: SourceFile, from: Place, house: House, fro
   if (file.path.startsWith('db/migrations/')) return 'a migration stands alone: write it in SQL';
   const to = placeOf(path, house.verbs);
   if (to.isTest || to.layer === 'test') return 'only tests may import test code: move what is shared out of it';
+  if (one.specifier.startsWith('#') && to.feature !== null && to.feature === from.feature) {
+    return 'inside a slice the path is relative';
+  }
   if (one.specifier.startsWith('.') && (to.layer !== from.layer || to.feature !== from.feature)) {
     return `relative paths stay inside a slice: write #${path.replace(/^src\//, '')}`;
   }

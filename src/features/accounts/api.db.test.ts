@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rateLimits } from '#platform/tables.server.ts';
 import { type AccountsWorld, createAccountsWorld, strongPassword } from '#test/accounts.ts';
 import { changeUserStatus } from './change-user-status.server.ts';
-import { revokeSessions } from './revoke-sessions.server.ts';
+import { revokeSessions } from './parts/revoke-sessions.server.ts';
 import { users } from './tables.server.ts';
 
 let world: AccountsWorld;

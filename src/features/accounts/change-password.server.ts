@@ -3,13 +3,13 @@ import { demandAttempt, forgetAttempts } from '#platform/attempts.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
-import { checkNewPassword } from './check-new-password.server.ts';
 import { authOf } from './create-auth.server.ts';
-import { dropPasswordLinks } from './make-password-link.server.ts';
+import { checkNewPassword } from './parts/check-new-password.server.ts';
+import { dropPasswordLinks } from './parts/make-password-link.server.ts';
+import { tellPerson } from './parts/tell-person.server.ts';
+import { passwordChangedMail } from './parts/write-account-mail.server.ts';
 import { findUser } from './queries.server.ts';
 import { sessions } from './tables.server.ts';
-import { tellPerson } from './tell-person.server.ts';
-import { passwordChangedMail } from './write-account-mail.server.ts';
 
 /**
  * Changes the acting user's password, ends all sessions and links of the account and opens a new session; gives its

@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { noReasonGiven } from '#shared/steps.ts';
-import { changedMeanwhile, lockAccount } from './lock-account.server.ts';
-import { recordEvent } from './record-event.server.ts';
-import { revokeSessions } from './revoke-sessions.server.ts';
+import { changedMeanwhile, lockAccount } from './parts/lock-account.server.ts';
+import { recordEvent } from './parts/record-event.server.ts';
+import { revokeSessions } from './parts/revoke-sessions.server.ts';
+import { tellPerson } from './parts/tell-person.server.ts';
+import { statusChangedMail } from './parts/write-account-mail.server.ts';
 import { accountCan, type UserStatus } from './rules.ts';
 import { users } from './tables.server.ts';
-import { tellPerson } from './tell-person.server.ts';
-import { statusChangedMail } from './write-account-mail.server.ts';
 
 interface Change {
   userId: string;

@@ -1,7 +1,14 @@
 import { type Actor, anonymous, type Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
+import { accessNoteMs, recordAccess } from './parts/record-access.server.ts';
+import {
+  type AuthOptions,
+  addressHeader,
+  challengeCookieName,
+  cookieName,
+  createLibrary,
+} from './parts/sign-in-library.server.ts';
 import { isEnrolmentDue, isUsable } from './queries.server.ts';
-import { accessNoteMs, recordAccess } from './record-access.server.ts';
 import {
   isRole,
   isSessionOver,
@@ -10,13 +17,6 @@ import {
   permissionsBeforeEnrolment,
   permissionsOf,
 } from './rules.ts';
-import {
-  type AuthOptions,
-  addressHeader,
-  challengeCookieName,
-  cookieName,
-  createLibrary,
-} from './sign-in-library.server.ts';
 
 /** What a call of the library gave: its status, its own error code, and the session cookie to set or clear. */
 export interface LibraryReply {

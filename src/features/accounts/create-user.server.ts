@@ -1,13 +1,13 @@
 import { type Ctx, type Db, inTransaction } from '#platform/context.server.ts';
 import { isEmail } from '#shared/email.ts';
 import { DomainError } from '#shared/errors.ts';
-import { checkNewPassword } from './check-new-password.server.ts';
-import { hashPassword } from './hash-password.server.ts';
-import { keepPasswordLink, passwordLink } from './make-password-link.server.ts';
+import { checkNewPassword } from './parts/check-new-password.server.ts';
+import { hashPassword } from './parts/hash-password.server.ts';
+import { keepPasswordLink, passwordLink } from './parts/make-password-link.server.ts';
+import { tellPerson } from './parts/tell-person.server.ts';
+import { invitationMail } from './parts/write-account-mail.server.ts';
 import { nameParts, type Role, type UserStatus } from './rules.ts';
 import { credentials, users } from './tables.server.ts';
-import { tellPerson } from './tell-person.server.ts';
-import { invitationMail } from './write-account-mail.server.ts';
 
 export interface NewUser {
   /** The whole name; its first word is the first name. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/context.server.ts';
 import { insertUser } from './create-user.server.ts';
-import { hashPassword, verifyPassword } from './hash-password.server.ts';
+import { hashPassword, verifyPassword } from './parts/hash-password.server.ts';
 import { credentials, users } from './tables.server.ts';
 
 const defaultEmail = 'admin@canolivre.example';

@@ -4,10 +4,10 @@ import type { Ctx } from '#platform/context.server.ts';
 import { DomainError, isDomainError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import { authOf } from './create-auth.server.ts';
-import { verifyPassword } from './hash-password.server.ts';
-import { proveSecondFactor } from './prove-second-factor.server.ts';
+import { verifyPassword } from './parts/hash-password.server.ts';
+import { proveSecondFactor } from './parts/prove-second-factor.server.ts';
+import { revokeSessions } from './parts/revoke-sessions.server.ts';
 import { findUser, type User } from './queries.server.ts';
-import { revokeSessions } from './revoke-sessions.server.ts';
 import { credentials, sessions } from './tables.server.ts';
 
 /** Who calls, and with which headers the sign-in library is to be called. */

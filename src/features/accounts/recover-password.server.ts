@@ -2,9 +2,9 @@ import { countAttempt, demandAttempt } from '#platform/attempts.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { isEmail } from '#shared/email.ts';
 import { limits } from '#shared/limits.ts';
-import { keepPasswordLink, passwordLink } from './make-password-link.server.ts';
+import { keepPasswordLink, passwordLink } from './parts/make-password-link.server.ts';
+import { invitationMail, recoveryHours, recoveryMail } from './parts/write-account-mail.server.ts';
 import { findUserByEmail, isInvitationPending, isUsable } from './queries.server.ts';
-import { invitationMail, recoveryHours, recoveryMail } from './write-account-mail.server.ts';
 
 /**
  * Sends a one-time link for a new password to an account in use, the invitation again where none was

@@ -4,7 +4,7 @@ import { rateLimits } from '#platform/tables.server.ts';
 import { type AccountsWorld, createAccountsWorld, strongPassword } from '#test/accounts.ts';
 import { changeUserStatus } from './change-user-status.server.ts';
 import { createUser } from './create-user.server.ts';
-import { keepPasswordLink } from './make-password-link.server.ts';
+import { keepPasswordLink } from './parts/make-password-link.server.ts';
 import { recoverPassword } from './recover-password.server.ts';
 import { verifications } from './tables.server.ts';
 

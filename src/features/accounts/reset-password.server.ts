@@ -2,14 +2,14 @@ import { demandAttempt, forgetAttempts, giveBackAttempt } from '#platform/attemp
 import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
-import { checkNewPassword } from './check-new-password.server.ts';
 import { authOf } from './create-auth.server.ts';
-import { keepDevice } from './keep-device.server.ts';
-import { dropPasswordLinks } from './make-password-link.server.ts';
+import { checkNewPassword } from './parts/check-new-password.server.ts';
+import { keepDevice } from './parts/keep-device.server.ts';
+import { dropPasswordLinks } from './parts/make-password-link.server.ts';
+import { tellPerson } from './parts/tell-person.server.ts';
+import { passwordChangedMail } from './parts/write-account-mail.server.ts';
 import { findUser } from './queries.server.ts';
 import { signInPath } from './rules.ts';
-import { tellPerson } from './tell-person.server.ts';
-import { passwordChangedMail } from './write-account-mail.server.ts';
 
 const dead = () => new DomainError('invalid', 'Este link não vale mais. Peça um novo.');
 

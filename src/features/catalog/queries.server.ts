@@ -8,7 +8,7 @@ import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/money.ts';
 import { fold } from '#shared/text.ts';
 import type { ListServicesQuery, Service } from './contract.ts';
-import { picturePurpose } from './keep-picture.server.ts';
+import { picturePurpose } from './parts/keep-picture.server.ts';
 import { services } from './tables.server.ts';
 
 const dayMs = 86_400_000;

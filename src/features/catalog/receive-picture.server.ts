@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import { keepFile, publicFile, uploadExpiry } from '#platform/files/files.server.ts';
 import { type ReceivedFile, safeFileName } from '#platform/files/receive-upload.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { picturePurpose, uploaderOf } from './keep-picture.server.ts';
+import { picturePurpose, uploaderOf } from './parts/keep-picture.server.ts';
 import { pictureUrl } from './rules.ts';
 
 /**

@@ -6,7 +6,7 @@ import { DomainError } from '#shared/errors.ts';
 import { formatBRL, reaisToCents } from '#shared/money.ts';
 import { percentToBasisPoints } from '#shared/percent.ts';
 import type { CreateServiceBody, EditServiceBody, Service, SwitchServiceBody } from './contract.ts';
-import { keepPicture } from './keep-picture.server.ts';
+import { keepPicture } from './parts/keep-picture.server.ts';
 import { findService } from './queries.server.ts';
 import { serviceSlug } from './rules.ts';
 import { services } from './tables.server.ts';

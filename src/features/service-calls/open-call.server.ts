@@ -10,7 +10,7 @@ import { DomainError } from '#shared/errors.ts';
 import { reaisToCents } from '#shared/money.ts';
 import { addCallEvent } from './add-call-event.server.ts';
 import type { OpenCallBody } from './contract.ts';
-import { makeClientKey } from './make-client-key.server.ts';
+import { makeClientKey } from './parts/make-client-key.server.ts';
 import { formatProtocol, scheduleProblem } from './rules.ts';
 import { callIsOpen, protocolCounters, serviceCalls } from './tables.server.ts';
 

@@ -4,11 +4,11 @@ import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import { authOf } from '../create-auth.server.ts';
+import { countUse } from '../parts/prove-second-factor.server.ts';
+import { recordEvent } from '../parts/record-event.server.ts';
+import { tellPerson } from '../parts/tell-person.server.ts';
+import { backupCodesReplacedMail, secondFactorOnMail } from '../parts/write-account-mail.server.ts';
 import { type Caller, type Proof, provePerson, requireOwner } from '../prove-person.server.ts';
-import { countUse } from '../prove-second-factor.server.ts';
-import { recordEvent } from '../record-event.server.ts';
-import { tellPerson } from '../tell-person.server.ts';
-import { backupCodesReplacedMail, secondFactorOnMail } from '../write-account-mail.server.ts';
 
 const prepared = z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) });
 const renewed = z.object({ backupCodes: z.array(z.string()) });

@@ -1,12 +1,12 @@
 import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { authOf } from '../create-auth.server.ts';
+import { recordEvent } from '../parts/record-event.server.ts';
+import { tellPerson } from '../parts/tell-person.server.ts';
+import { secondFactorOffMail } from '../parts/write-account-mail.server.ts';
 import { type Proof, provePerson, requireOwner } from '../prove-person.server.ts';
 import { requiresAdminSecondFactor } from '../queries.server.ts';
-import { recordEvent } from '../record-event.server.ts';
 import { isRole, minPasswordLength } from '../rules.ts';
-import { tellPerson } from '../tell-person.server.ts';
-import { secondFactorOffMail } from '../write-account-mail.server.ts';
 
 /**
  * Turns the second factor of the acting account off; gives the cookie lines of the session that goes on. Throws

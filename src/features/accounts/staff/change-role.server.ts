@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { noReasonGiven } from '#shared/steps.ts';
-import { changedMeanwhile, lockAccount } from '../lock-account.server.ts';
-import { recordEvent } from '../record-event.server.ts';
+import { changedMeanwhile, lockAccount } from '../parts/lock-account.server.ts';
+import { recordEvent } from '../parts/record-event.server.ts';
+import { tellPerson } from '../parts/tell-person.server.ts';
+import { roleChangedMail } from '../parts/write-account-mail.server.ts';
 import { accountCan, type StaffRole } from '../rules.ts';
 import { users } from '../tables.server.ts';
-import { tellPerson } from '../tell-person.server.ts';
-import { roleChangedMail } from '../write-account-mail.server.ts';
 
 interface Change {
   userId: string;

@@ -1,10 +1,10 @@
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
+import { recordEvent } from '../parts/record-event.server.ts';
+import { revokeSessions } from '../parts/revoke-sessions.server.ts';
+import { tellPerson } from '../parts/tell-person.server.ts';
+import { sessionsEndedMail } from '../parts/write-account-mail.server.ts';
 import { findUser } from '../queries.server.ts';
-import { recordEvent } from '../record-event.server.ts';
-import { revokeSessions } from '../revoke-sessions.server.ts';
-import { tellPerson } from '../tell-person.server.ts';
-import { sessionsEndedMail } from '../write-account-mail.server.ts';
 
 /**
  * Ends one session of an account, or all but the one that asks, and notes it in the account's history; gives their

@@ -1,10 +1,10 @@
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { insertUser } from '../create-user.server.ts';
-import { deliverPasswordLink, type Invitation, keepPasswordLink } from '../make-password-link.server.ts';
-import { recordEvent } from '../record-event.server.ts';
+import { deliverPasswordLink, type Invitation, keepPasswordLink } from '../parts/make-password-link.server.ts';
+import { recordEvent } from '../parts/record-event.server.ts';
+import { invitationMail, passwordLinkMail, recoveryHours } from '../parts/write-account-mail.server.ts';
 import { nameParts, type StaffRole } from '../rules.ts';
-import { invitationMail, passwordLinkMail, recoveryHours } from '../write-account-mail.server.ts';
 import { findStaffMember } from './queries.server.ts';
 
 /**

@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { noReasonGiven } from '#shared/steps.ts';
-import { lockAccount } from '../lock-account.server.ts';
-import { deliverPasswordLink, type Invitation, keepPasswordLink } from '../make-password-link.server.ts';
-import { recordEvent } from '../record-event.server.ts';
-import { revokeSessions } from '../revoke-sessions.server.ts';
+import { lockAccount } from '../parts/lock-account.server.ts';
+import { deliverPasswordLink, type Invitation, keepPasswordLink } from '../parts/make-password-link.server.ts';
+import { recordEvent } from '../parts/record-event.server.ts';
+import { revokeSessions } from '../parts/revoke-sessions.server.ts';
+import { recoveryHours, secondFactorRemovedMail } from '../parts/write-account-mail.server.ts';
 import { accountCan } from '../rules.ts';
 import { credentials, twoFactors, users } from '../tables.server.ts';
-import { recoveryHours, secondFactorRemovedMail } from '../write-account-mail.server.ts';
 
 /**
  * Takes away the second factor of somebody who lost the phone and the backup codes. The password goes with it, for it

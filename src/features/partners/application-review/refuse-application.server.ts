@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { noteEvent } from '../applications/store-application.server.ts';
+import { noteEvent } from '../applications/parts/store-application.server.ts';
 import { partnerApplications } from '../applications/tables.server.ts';
-import { makeRefusalMail } from './make-applicant-mail.server.ts';
+import { makeRefusalMail } from './parts/make-applicant-mail.server.ts';
 import { applicationCan } from './rules.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
+import { noteEvent } from '../applications/parts/store-application.server.ts';
 import { listAskedDocuments } from '../applications/queries.server.ts';
-import { noteEvent } from '../applications/store-application.server.ts';
 import { partnerApplications } from '../applications/tables.server.ts';
-import { makeResendMail } from './make-applicant-mail.server.ts';
+import { makeResendMail } from './parts/make-applicant-mail.server.ts';
 import { resendUrl } from './queries.server.ts';
 
 /**

@@ -4,7 +4,7 @@ import { detectDocumentType, stripDocument } from '#shared/br/document.ts';
 import { toE164 } from '#shared/br/phone.ts';
 import { type VehicleType, vehicleTypeLabels, vehicleTypes } from '../rules.ts';
 import type { RegisterProviderBody } from './contract.ts';
-import { storeApplication, toStoredVehicle } from './store-application.server.ts';
+import { storeApplication, toStoredVehicle } from './parts/store-application.server.ts';
 
 /**
  * Keeps an application of the simple registration, without papers and without a verified phone; what is missing is

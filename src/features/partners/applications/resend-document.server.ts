@@ -4,11 +4,11 @@ import { keepFile, removeFiles } from '#platform/files/files.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { documentsReadableBy } from './keep-upload.server.ts';
 import { refuseBeyondQuota } from './limit-uploads.server.ts';
+import { holdOpenApplication, settleStatus } from './parts/settle-status.server.ts';
+import { asApplicant, noteEvent } from './parts/store-application.server.ts';
 import { type AskedDocument, findResend } from './queries.server.ts';
 import type { ReceivedDocument } from './receive-document.server.ts';
 import { documentKindLabels } from './rules.ts';
-import { holdOpenApplication, settleStatus } from './settle-status.server.ts';
-import { asApplicant, noteEvent } from './store-application.server.ts';
 import { partnerDocuments } from './tables.server.ts';
 
 /**

@@ -8,8 +8,8 @@ import { toE164 } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { SubmitApplicationBody } from './contract.ts';
 import { flowOwner } from './keep-upload.server.ts';
+import { documentTaken, isDocumentTaken, storeApplication, toStoredVehicle } from './parts/store-application.server.ts';
 import { documentKindLabels, documentKinds, needsEnvironmentalLicense, sentences } from './rules.ts';
-import { documentTaken, isDocumentTaken, storeApplication, toStoredVehicle } from './store-application.server.ts';
 import { partnerDocuments } from './tables.server.ts';
 
 /**

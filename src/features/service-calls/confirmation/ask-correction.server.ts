@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { noReasonGiven } from '#shared/steps.ts';
 import { addCallEvent } from '../add-call-event.server.ts';
-import { makeClientKey } from '../make-client-key.server.ts';
+import { makeClientKey } from '../parts/make-client-key.server.ts';
 import { callNotFound, confirmationUrl } from '../queries.server.ts';
 import { mayAskCorrection } from '../rules.ts';
 import { callConfirmations, serviceCalls } from '../tables.server.ts';

@@ -9,8 +9,8 @@ import { addCallEvent } from '../add-call-event.server.ts';
 import { amountNeedsSecondLook, callCan, callConfirmed } from '../rules.ts';
 import { callConfirmations, serviceCalls } from '../tables.server.ts';
 import type { Confirmation } from './contract.ts';
+import { type Earlier, findStatementToCorrect, replaceStatement } from './parts/replace-statement.server.ts';
 import { unknownKey } from './queries.server.ts';
-import { type Earlier, findStatementToCorrect, replaceStatement } from './replace-statement.server.ts';
 
 /**
  * Keeps what the client states about a call, once, and once more when the office has asked for a correction. An amount far from the reported one is asked back first

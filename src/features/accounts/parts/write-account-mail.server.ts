@@ -1,5 +1,5 @@
 import type { Mail } from '#platform/mail.server.ts';
-import { isRole, isStaff, roleLabels, type UserStatus, userStatusLabels } from './rules.ts';
+import { isRole, isStaff, roleLabels, type UserStatus, userStatusLabels } from '../rules.ts';
 
 /** How long the links in these messages count. */
 export const recoveryHours = 1;

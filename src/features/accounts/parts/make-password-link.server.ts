@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { type Ctx, type Db, inTransaction } from '#platform/context.server.ts';
 import type { Mail } from '#platform/mail.server.ts';
-import { newPasswordPath } from './rules.ts';
-import { users, verifications } from './tables.server.ts';
+import { newPasswordPath } from '../rules.ts';
+import { users, verifications } from '../tables.server.ts';
 import { invitationDays, type Recipient } from './write-account-mail.server.ts';
 
 const invitationHours = invitationDays * 24;

@@ -1,8 +1,8 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { openApplicationStatuses } from './rules.ts';
-import { partnerApplications, partnerDocuments } from './tables.server.ts';
+import { openApplicationStatuses } from '../rules.ts';
+import { partnerApplications, partnerDocuments } from '../tables.server.ts';
 
 /**
  * Holds an open application in the caller's transaction, so that changes of its papers and its decision happen one

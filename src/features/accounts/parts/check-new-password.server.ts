@@ -1,6 +1,6 @@
 import { DomainError } from '#shared/errors.ts';
-import { commonPasswords } from './common-passwords-content.server.ts';
-import { isRole, maxPasswordLength, minPasswordLength } from './rules.ts';
+import { commonPasswords } from '../common-passwords-content.server.ts';
+import { isRole, maxPasswordLength, minPasswordLength } from '../rules.ts';
 
 interface NewPasswordOwner {
   role: string;

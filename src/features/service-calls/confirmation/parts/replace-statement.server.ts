@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
-import { callConfirmations, replacedConfirmations } from '../tables.server.ts';
+import { callConfirmations, replacedConfirmations } from '../../tables.server.ts';
 
 export type Earlier = typeof callConfirmations.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { commonPasswords } from '../common-passwords-content.server.ts';
 import { checkNewPassword, isCommonPassword } from './check-new-password.server.ts';
-import { commonPasswords } from './common-passwords-content.server.ts';
 
 const staff = { role: 'operador', email: 'ana.souza@example.com' };
 const partner = { role: 'partner', email: 'ze@example.com' };

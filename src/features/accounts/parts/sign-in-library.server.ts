@@ -7,11 +7,11 @@ import { twoFactor } from 'better-auth/plugins/two-factor';
 import { z } from 'zod';
 import type { Db } from '#platform/context.server.ts';
 import type { Log } from '#platform/log.server.ts';
+import { findUser, isUsable } from '../queries.server.ts';
+import { maxPasswordLength, sessionLife } from '../rules.ts';
+import { credentials, sessions, twoFactors, users, verifications } from '../tables.server.ts';
 import { hashPassword, verifyPassword } from './hash-password.server.ts';
 import { linkDigest } from './make-password-link.server.ts';
-import { findUser, isUsable } from './queries.server.ts';
-import { maxPasswordLength, sessionLife } from './rules.ts';
-import { credentials, sessions, twoFactors, users, verifications } from './tables.server.ts';
 
 export interface AuthOptions {
   db: Db;

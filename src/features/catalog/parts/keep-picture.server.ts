@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import { attachFiles, type Owner, releaseFiles } from '#platform/files/files.server.ts';
 import { files } from '#platform/tables.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { pictureKeyOf } from './rules.ts';
+import { pictureKeyOf } from '../rules.ts';
 
 export const picturePurpose = 'service-picture';
 

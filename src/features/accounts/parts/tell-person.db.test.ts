@@ -4,10 +4,10 @@ import { rateLimits } from '#platform/tables.server.ts';
 import { type AccountsWorld, createAccountsWorld, strongPassword } from '#test/accounts.ts';
 import { actorOf } from '#test/context.ts';
 import { nextTotp, totp } from '#test/totp.ts';
-import { changeUserStatus } from './change-user-status.server.ts';
-import { changeRole } from './staff/change-role.server.ts';
-import { endSessions } from './staff/end-sessions.server.ts';
-import { sendPasswordLink } from './staff/invite-user.server.ts';
+import { changeUserStatus } from '../change-user-status.server.ts';
+import { changeRole } from '../staff/change-role.server.ts';
+import { endSessions } from '../staff/end-sessions.server.ts';
+import { sendPasswordLink } from '../staff/invite-user.server.ts';
 
 let world: AccountsWorld;
 let userId: string;

@@ -2,9 +2,9 @@ import { and, count, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-o
 import type { Ctx } from '#platform/context.server.ts';
 import { fasterSentence } from '#shared/deeds.ts';
 import { DomainError } from '#shared/errors.ts';
-import { findUser, type User } from './queries.server.ts';
-import { type AccountFacts, isRole, roleLabels, type UserStatus, userStatusLabels } from './rules.ts';
-import { credentials, userEvents, users } from './tables.server.ts';
+import { findUser, type User } from '../queries.server.ts';
+import { type AccountFacts, isRole, roleLabels, type UserStatus, userStatusLabels } from '../rules.ts';
+import { credentials, userEvents, users } from '../tables.server.ts';
 
 /**
  * An account that is about to change, inside the caller's transaction, with the number of other administrators who can

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
-import { sessions } from './tables.server.ts';
+import { sessions } from '../tables.server.ts';
 
 interface Which {
   userId: string;

@@ -1,6 +1,6 @@
 import type { Mail } from '#platform/mail.server.ts';
-import type { AskedDocument } from '../applications/queries.server.ts';
-import { documentKindLabels } from '../applications/rules.ts';
+import type { AskedDocument } from '../../applications/queries.server.ts';
+import { documentKindLabels } from '../../applications/rules.ts';
 
 interface Applicant {
   companyName: string;

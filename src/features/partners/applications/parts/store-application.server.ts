@@ -8,10 +8,10 @@ import { stripDocument } from '#shared/br/document.ts';
 import { toE164 } from '#shared/br/phone.ts';
 import { parsePlate } from '#shared/br/plate.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { DriverRole } from '../rules.ts';
-import { partners } from '../tables.server.ts';
-import { type ApplicationEventType, type StoredVehicle, sentences } from './rules.ts';
-import { partnerApplicationEvents, partnerApplications } from './tables.server.ts';
+import type { DriverRole } from '../../rules.ts';
+import { partners } from '../../tables.server.ts';
+import { type ApplicationEventType, type StoredVehicle, sentences } from '../rules.ts';
+import { partnerApplicationEvents, partnerApplications } from '../tables.server.ts';
 
 type NewApplication = Omit<typeof partnerApplications.$inferInsert, 'createdAt' | 'agreedAt' | 'resendKey' | 'status'>;
 

@@ -2,7 +2,7 @@ import { countAttempt, forgetAttempts } from '#platform/attempts.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
-import { authOf, type LibraryReply } from './create-auth.server.ts';
+import { authOf, type LibraryReply } from '../create-auth.server.ts';
 
 const lockedSeconds = 15 * 60;
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.server.ts';
 import { deedColumns } from '#platform/event-columns.server.ts';
 import { announce } from '#platform/notices.server.ts';
-import { userEvents } from './tables.server.ts';
+import { userEvents } from '../tables.server.ts';
 
 /** Adds a line to an account's history; run it in the transaction of what it tells. */
 export async function recordEvent(
