@@ -41,7 +41,7 @@ export interface AppOptions {
 const areas = [
   { prefix: '/api/admin', access: 'back-office.enter' },
   { prefix: '/api/partner/', access: 'partner-app.enter' },
-];
+] as const;
 
 /** Puts the edge together; listens to nothing yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {

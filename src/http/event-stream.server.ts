@@ -4,10 +4,10 @@ import { z } from 'zod';
 import type { Actor } from '#platform/context.server.ts';
 import type { Notices } from '#platform/notices.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
+import { changesPath } from '#shared/changes.ts';
 import { isDomainError } from '#shared/errors.ts';
 import type { FindActor } from './guard.server.ts';
 
-const path = '/api/admin/events';
 const access = 'back-office.enter';
 /** Nobody listens on for longer than 5 s after the session or the account ended. */
 const checkMs = 4_000;
@@ -72,8 +72,13 @@ export function registerEventStream(
     changed.clear();
   }
 
+  function isHeardBy({ permissions }: Actor, topic: string): boolean {
+    const needed = permissionOf.get(topic);
+    return needed !== undefined && permissions.has(needed);
+  }
+
   function tellTopics({ stream, actor }: Follower, topics: Iterable<string>): void {
-    const seen = [...topics].filter((topic) => actor.permissions.has(permissionOf.get(topic) ?? ''));
+    const seen = [...topics].filter((topic) => isHeardBy(actor, topic));
     tell(stream, seen.map((topic) => `data: ${topic}\n\n`).join(''));
   }
 
@@ -102,7 +107,7 @@ export function registerEventStream(
   });
 
   app.get(
-    path,
+    changesPath,
     {
       config: { access, polled: true },
       schema: {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Actor, anonymous, type Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
+import type { Permission } from '#shared/operation.ts';
 import { countOwnWrite, countWrite } from './count-write.server.ts';
 import { watchHosts } from './foreign-hosts.server.ts';
 import { isForeignWrite, isOwnMachine, type Whence } from './whence.server.ts';
@@ -11,7 +12,7 @@ export type FindActor = (ctx: Ctx, request: FastifyRequest) => Promise<Actor>;
 interface Area {
   prefix: string;
   /** What a path of this area asks for even when no operation stands there. */
-  access: string;
+  access: Permission;
 }
 
 export interface GuardOptions {

@@ -1,5 +1,6 @@
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
+import type { Permission } from '#shared/operation.ts';
 import type { Attempts } from './attempts.server.ts';
 import type { EventBus } from './events.server.ts';
 import type { FileStore } from './files/file-store.server.ts';
@@ -19,7 +20,7 @@ export interface Actor {
   /** What a timeline shows. */
   name: string;
   role: string | null;
-  permissions: ReadonlySet<string>;
+  permissions: ReadonlySet<Permission>;
   /** What a refusal says instead of the usual sentence, to somebody who has something to do first. */
   refusal?: string;
   /** What this person must show before an operation that asks for a recent proof; empty right after one. */

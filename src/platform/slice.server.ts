@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Access, Permission } from '#shared/operation.ts';
 import type { Ctx } from './context.server.ts';
 import type { Subscriber } from './events.server.ts';
 
@@ -27,20 +28,17 @@ export interface Slice {
   /** What every page polls, ready to be written; undefined until the route has made it once. */
   findHeld?: (path: string) => HeldAnswer | undefined;
   /** What live screens are told has changed, by its notice, and the permission to hear of it. */
-  topics?: Readonly<Record<string, string>>;
+  topics?: Readonly<Record<string, Permission>>;
   /** What is due once an hour, and at the start. */
   hourly?: (ctx: Ctx) => Promise<void>;
   /** What this process drops when a notice says that a topic changed, in this process or another. */
   onNotice?: Readonly<Record<string, () => void>>;
 }
 
-/** `public`, any signed-in user, or a named permission. A route that declares none stops the boot. */
-export type RouteAccess = 'public' | 'signed-in' | (string & {});
-
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call this operation. */
-    access?: RouteAccess;
+    /** Who may call this operation. A route that does not say it stops the boot. */
+    access?: Access;
     /** Whether this write takes an `Idempotency-Key`: sent twice with one, it happens once, and the first answer is given again. */
     idempotent?: boolean;
     /** Other sites' pages may send it too, because browsers do so by themselves. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isEmail } from '#shared/email.ts';
+import { get, operations, post } from '#shared/operation.ts';
 import { maxPasswordLength, permissions, roles } from './rules.ts';
 
 const password = z
@@ -56,11 +57,74 @@ export type SignedInUser = z.infer<typeof signedInUser>;
 
 export const sessionReply = z.object({ success: z.literal(true), user: signedInUser });
 /** Asked by every page that may need a session: null for nobody. */
-export const probedSessionReply = z.object({ success: z.literal(true), user: signedInUser.nullable() });
+const probedSessionReply = z.object({ success: z.literal(true), user: signedInUser.nullable() });
 
-export const endedReply = z.object({ success: z.literal(true) });
+const endedReply = z.object({ success: z.literal(true) });
 
 export const doneReply = z.object({ success: z.literal(true), message: z.string() });
 
 /** `location` is the sign-in page of the person's role. */
-export const resetReply = doneReply.extend({ location: z.string() });
+const resetReply = doneReply.extend({ location: z.string() });
+
+export const accountOperations = operations('accounts', {
+  signInWithEmail: post('/api/auth/sign-in/email', {
+    access: 'public',
+    summary:
+      'Sign in with e-mail and password, and a code where the account has a second factor; sets the session cookie',
+    body: signInBody,
+    reply: sessionReply,
+    refuses: [401],
+    failure: 'Ocorreu um erro ao tentar fazer login.',
+  }),
+
+  findSession: get('/api/auth/session', {
+    access: 'public',
+    summary: 'Who is signed in, with role and permissions, or null for nobody; counts as a use of the session',
+    reply: probedSessionReply,
+  }),
+
+  recoverPassword: post('/api/auth/recover', {
+    access: 'public',
+    summary: 'Send a one-time link for a new password; the answer never tells whether the account exists',
+    body: recoverBody,
+    reply: doneReply,
+    failure: 'Não foi possível enviar agora. Tente novamente em alguns instantes.',
+  }),
+
+  resetPassword: post('/api/auth/reset-password', {
+    access: 'public',
+    summary: 'Choose a new password with the token of a recovery or invitation link',
+    body: resetPasswordBody,
+    reply: resetReply,
+    failure: 'Não foi possível salvar a senha. Tente novamente.',
+  }),
+
+  changePassword: post('/api/auth/change-password', {
+    access: 'signed-in',
+    summary: "Change one's own password; ends the account's other sessions",
+    body: changePasswordBody,
+    reply: doneReply,
+    failure: 'Não foi possível alterar a senha.',
+  }),
+
+  endSession: post('/api/logout', {
+    access: 'public',
+    summary: 'End the session without leaving the page',
+    reply: endedReply,
+  }),
+
+  provePerson: post('/api/auth/prove', {
+    access: 'signed-in',
+    summary:
+      'Show the password, and a code where the account has a second factor, again; opens the operations marked x-recent-proof for ten minutes, to a new session in the place of this one',
+    body: proofBody,
+    reply: doneReply,
+    failure: 'Não foi possível confirmar agora.',
+  }),
+
+  signOut: get('/api/logout', {
+    access: 'public',
+    summary: 'End the session, for a same-site navigation only, and go to the sign-in page',
+    sends: 'nothing but a redirect',
+  }),
+});

@@ -89,6 +89,11 @@ export const permissionTable = {
 
 export type Permission = keyof typeof permissionTable;
 
+declare module '#shared/operation.ts' {
+  /** What an operation, a topic or a page may ask for. */
+  interface Permissions extends Record<keyof typeof permissionTable, true> {}
+}
+
 /** Every permission there is, in the table's order. */
 export const permissions = Object.keys(permissionTable) as Permission[];
 

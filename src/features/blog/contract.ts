@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { filterField, instant, pageFields, strictBody } from '#shared/fields.ts';
+import { get, operations, patch } from '#shared/operation.ts';
 import { seenStatus } from '#shared/status-change.ts';
 import { chosenStatuses, postCategories, postStatuses } from './rules.ts';
 
@@ -44,7 +45,7 @@ export const listPostsReply = z.object({
   }),
 });
 
-export const postParams = z.object({
+const postParams = z.object({
   id: z.coerce.number('Este endereço não está completo.').int().min(1).max(2_147_483_647),
 });
 
@@ -54,4 +55,24 @@ export const changePostStatusBody = strictBody({
 });
 export type ChangePostStatusBody = z.infer<typeof changePostStatusBody>;
 
-export const changePostStatusReply = z.object({ success: z.literal(true), id: z.number().int(), status: statusField });
+const changePostStatusReply = z.object({ success: z.literal(true), id: z.number().int(), status: statusField });
+
+export const blogOperations = operations('blog', {
+  listPosts: get('/api/admin/blog', {
+    access: 'content.read',
+    summary: 'Blog posts, newest first',
+    query: listPostsQuery,
+    reply: listPostsReply,
+    polled: true,
+    failure: 'Erro ao carregar posts do blog',
+  }),
+
+  changePostStatus: patch('/api/admin/blog/:id/status', {
+    access: 'content.write',
+    summary: 'Put a post on the site, or take it off',
+    params: postParams,
+    body: changePostStatusBody,
+    reply: changePostStatusReply,
+    failure: 'Erro ao atualizar status',
+  }),
+});

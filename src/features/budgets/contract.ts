@@ -2,12 +2,14 @@ import { z } from 'zod';
 import {
   amountField,
   filterField,
+  idParams,
   instant,
   pageFields,
   requiredText,
   searchField,
   strictBody,
 } from '#shared/fields.ts';
+import { get, operations, patch, post } from '#shared/operation.ts';
 import { seenStatus, statusChangeSchema } from '#shared/status-change.ts';
 import { budgetPriorities, budgetStatuses } from './rules.ts';
 
@@ -44,7 +46,7 @@ export const listBudgetsQuery = z.object({
 });
 export type ListBudgetsQuery = z.infer<typeof listBudgetsQuery>;
 
-export const listBudgetsReply = z.object({
+const listBudgetsReply = z.object({
   success: z.literal(true),
   message: z.string(),
   data: z.object({
@@ -69,7 +71,7 @@ export const budgetDetailReply = budgetSchema.extend({
 });
 export type BudgetDetail = z.infer<typeof budgetDetailReply>;
 
-export const callBudgetsReply = z.object({ orcamentos: z.array(budgetSchema) });
+const callBudgetsReply = z.object({ orcamentos: z.array(budgetSchema) });
 
 /** Both amounts in reais; the proposed one is at most the original. */
 export const registerBudgetBody = strictBody({
@@ -84,7 +86,7 @@ export const registerBudgetBody = strictBody({
 });
 export type RegisterBudgetBody = z.infer<typeof registerBudgetBody>;
 
-export const registerBudgetReply = z.object({ success: z.literal(true), id: z.uuid() });
+const registerBudgetReply = z.object({ success: z.literal(true), id: z.uuid() });
 
 export const changeBudgetStatusBody = strictBody({
   status: statusField,
@@ -93,4 +95,48 @@ export const changeBudgetStatusBody = strictBody({
 });
 export type ChangeBudgetStatusBody = z.infer<typeof changeBudgetStatusBody>;
 
-export const changeBudgetStatusReply = z.object({ success: z.literal(true), id: z.uuid(), status: statusField });
+const changeBudgetStatusReply = z.object({ success: z.literal(true), id: z.uuid(), status: statusField });
+
+export const budgetOperations = operations('budgets', {
+  listBudgets: get('/api/admin/conversao-orcamentos', {
+    access: 'budgets.read',
+    summary: 'Budgets that clients refused, newest first',
+    query: listBudgetsQuery,
+    reply: listBudgetsReply,
+    failure: 'Erro ao carregar orçamentos',
+  }),
+
+  findBudget: get('/api/admin/conversao-orcamentos/:id', {
+    access: 'budgets.read',
+    summary: 'One refused budget with its history',
+    params: idParams,
+    reply: budgetDetailReply,
+    failure: 'Erro ao carregar o orçamento',
+  }),
+
+  listBudgetsOfCall: get('/api/admin/chamados/:id/orcamentos', {
+    access: 'budgets.read',
+    summary: 'The refused budgets of one call, newest first',
+    params: idParams,
+    reply: callBudgetsReply,
+    failure: 'Erro ao carregar orçamentos',
+  }),
+
+  registerBudget: post('/api/admin/conversao-orcamentos', {
+    access: 'budgets.write',
+    summary: 'Note a budget that the client refused; a call has at most one open',
+    body: registerBudgetBody,
+    reply: registerBudgetReply,
+    status: 201,
+    failure: 'Erro ao registrar o orçamento',
+  }),
+
+  changeBudgetStatus: patch('/api/admin/conversao-orcamentos/:id/status', {
+    access: 'budgets.write',
+    summary: 'Move a refused budget on, with a reason',
+    params: idParams,
+    body: changeBudgetStatusBody,
+    reply: changeBudgetStatusReply,
+    failure: 'Erro ao atualizar status',
+  }),
+});

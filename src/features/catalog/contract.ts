@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { amountField, filterField, keptText, requiredText, searchField, strictBody } from '#shared/fields.ts';
+import { amountField, filterField, idParams, keptText, requiredText, searchField, strictBody } from '#shared/fields.ts';
+import { get, operations, patch, post, put } from '#shared/operation.ts';
 import { percentToBasisPoints } from '#shared/percent.ts';
-import { pictureKeyOf } from './rules.ts';
+import { pictureKeyOf, picturePath } from './rules.ts';
 
 const percentField = z
   .number('Informe a comissão em porcento.')
@@ -53,7 +54,7 @@ export const listServicesReply = z.object({
   }),
 });
 
-export const serviceReply = z.object({ success: z.literal(true), data: serviceSchema });
+const serviceReply = z.object({ success: z.literal(true), data: serviceSchema });
 
 /** One or more switches, each with its new value. */
 export const switchServiceBody = strictBody({
@@ -117,14 +118,14 @@ export const reorderServicesBody = strictBody({
 });
 export type ReorderServicesBody = z.infer<typeof reorderServicesBody>;
 
-export const reorderServicesReply = z.object({ success: z.literal(true) });
+const reorderServicesReply = z.object({ success: z.literal(true) });
 
 /** A picture that no service has yet; saving a service with its address keeps it. */
-export const uploadPictureReply = z.object({ success: z.literal(true), imagem: z.string() });
+const uploadPictureReply = z.object({ success: z.literal(true), imagem: z.string() });
 
-export const pictureParams = z.object({ key: z.string().max(200) });
+const pictureParams = z.object({ key: z.string().max(200) });
 
-export const publicServicesReply = z.object({
+const publicServicesReply = z.object({
   success: z.literal(true),
   data: z.array(
     serviceSchema
@@ -144,7 +145,82 @@ export const publicServicesReply = z.object({
   ),
 });
 
-export const partnerServicesReply = z.object({
+const partnerServicesReply = z.object({
   success: z.literal(true),
   data: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+
+export const catalogOperations = operations('catalog', {
+  readServicePicture: get(picturePath, {
+    access: 'public',
+    summary: "A service's picture",
+    params: pictureParams,
+    sends: 'picture',
+  }),
+
+  uploadServicePicture: post('/api/admin/servicos/imagem', {
+    access: 'services.write',
+    summary: 'Upload a picture in the field `imagem`, for a service to be saved with its address',
+    reply: uploadPictureReply,
+    status: 201,
+    upload: 'imagem',
+    failure: 'Não foi possível enviar a imagem.',
+  }),
+
+  listAllServices: get('/api/all-services', {
+    access: 'public',
+    summary: 'Active services',
+    reply: publicServicesReply,
+    failure: 'Erro ao carregar serviços',
+  }),
+
+  listPartnerServices: get('/api/partner-services', {
+    access: 'public',
+    summary: 'What partners can do',
+    reply: partnerServicesReply,
+  }),
+
+  listServices: get('/api/admin/servicos', {
+    access: 'services.read',
+    summary: 'Services in their order',
+    query: listServicesQuery,
+    reply: listServicesReply,
+    polled: true,
+    failure: 'Erro ao carregar serviços',
+  }),
+
+  createService: post('/api/admin/servicos', {
+    access: 'services.write',
+    summary: 'Add a service',
+    body: createServiceBody,
+    reply: serviceReply,
+    status: 201,
+    failure: 'Erro ao cadastrar serviço',
+  }),
+
+  reorderServices: put('/api/admin/servicos/ordem', {
+    access: 'services.write',
+    summary: 'Put the services in another order',
+    body: reorderServicesBody,
+    reply: reorderServicesReply,
+    failure: 'Erro ao atualizar serviço',
+  }),
+
+  editService: put('/api/admin/servicos/:id', {
+    access: 'services.write',
+    summary: 'Replace a service',
+    params: idParams,
+    body: editServiceBody,
+    reply: serviceReply,
+    failure: 'Erro ao atualizar serviço',
+  }),
+
+  switchService: patch('/api/admin/servicos/:id', {
+    access: 'services.write',
+    summary: 'Turn a service on or off',
+    params: idParams,
+    body: switchServiceBody,
+    reply: serviceReply,
+    failure: 'Erro ao atualizar serviço',
+  }),
 });

@@ -11,16 +11,17 @@ export function serviceSlug(nome: string): string {
 
 export const maxPictureBytes = 5 * 1024 * 1024;
 
-const picturePath = '/api/service-pictures/';
+export const picturePath = '/api/service-pictures/:key';
+const [pictureFolder = ''] = picturePath.split(':');
 
 /** Where the picture with this random key is shown. */
 export function pictureUrl(key: string): string {
-  return `${picturePath}${key}`;
+  return `${pictureFolder}${key}`;
 }
 
 /** The key of an uploaded picture's address; null for any other address. */
 export function pictureKeyOf(url: string): string | null {
-  const key = url.startsWith(picturePath) ? url.slice(picturePath.length) : '';
+  const key = url.startsWith(pictureFolder) ? url.slice(pictureFolder.length) : '';
   return /^[0-9a-f]{32}$/.test(key) ? key : null;
 }
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { bulkRecordsField } from '#shared/bulk.ts';
+import { bulkRecordsField, bulkReply } from '#shared/bulk.ts';
 import {
   documentField,
   filterField,
+  idParams,
   instant,
   keptText,
   optionalCepField,
@@ -15,7 +16,8 @@ import {
   stateField,
   strictBody,
 } from '#shared/fields.ts';
-import { noteSchema } from '#shared/notes.ts';
+import { addNoteBody, addNoteReply, noteSchema } from '#shared/notes.ts';
+import { get, operations, patch, post } from '#shared/operation.ts';
 import { statusChangeSchema } from '#shared/status-change.ts';
 import { clientStatuses, clientTypes } from './rules.ts';
 
@@ -62,7 +64,7 @@ export const listClientsQuery = z.object({
 });
 export type ListClientsQuery = z.infer<typeof listClientsQuery>;
 
-export const listClientsReply = z.object({
+const listClientsReply = z.object({
   clientes: z.array(clientSchema),
   total: z.number().int(),
   page: z.number().int(),
@@ -88,7 +90,7 @@ export const clientDetailReply = clientSchema.extend({
 });
 export type ClientDetail = z.infer<typeof clientDetailReply>;
 
-export const findByPhoneBody = strictBody({ phone: phoneField });
+const findByPhoneBody = strictBody({ phone: phoneField });
 
 /** Who calls from this phone; null when nobody is known by it. */
 export const findByPhoneReply = z.object({
@@ -135,7 +137,7 @@ export const createClientBody = strictBody({
 });
 export type CreateClientBody = z.infer<typeof createClientBody>;
 
-export const createClientReply = clientSchema.extend({ success: z.literal(true) });
+const createClientReply = clientSchema.extend({ success: z.literal(true) });
 
 export const changeClientStatusBody = strictBody({
   status: statusField,
@@ -153,4 +155,74 @@ export type ChangeClientsStatusBody = z.infer<typeof changeClientsStatusBody>;
 
 export type ChangeClientStatusBody = z.infer<typeof changeClientStatusBody>;
 
-export const changeClientStatusReply = z.object({ success: z.literal(true), id: z.uuid(), status: statusField });
+const changeClientStatusReply = z.object({ success: z.literal(true), id: z.uuid(), status: statusField });
+
+export const clientOperations = operations('clients', {
+  listClients: get('/api/admin/clientes', {
+    access: 'clients.read',
+    summary: 'Clients, newest first',
+    query: listClientsQuery,
+    reply: listClientsReply,
+    polled: true,
+    failure: 'Erro ao carregar clientes',
+  }),
+
+  // Reads alone, but by POST: addresses are written down in logs and histories, and a phone is somebody's.
+  findClientByPhone: post('/api/admin/clientes/por-telefone', {
+    access: 'clients.read',
+    summary: 'Recognise a returning client',
+    body: findByPhoneBody,
+    reply: findByPhoneReply,
+  }),
+
+  exportClients: get('/api/admin/clientes/exportar', {
+    access: 'records.export',
+    summary: 'All clients that match as a CSV file, in the order of the list',
+    query: listClientsQuery,
+    sends: 'csv',
+  }),
+
+  findClient: get('/api/admin/clientes/:id', {
+    access: 'clients.read',
+    summary: 'One client',
+    params: idParams,
+    reply: clientDetailReply,
+    failure: 'Erro ao carregar o cliente',
+  }),
+
+  registerClient: post('/api/admin/clientes', {
+    access: 'clients.write',
+    summary: 'Register a client',
+    body: createClientBody,
+    reply: createClientReply,
+    status: 201,
+    failure: 'Erro ao cadastrar o cliente',
+  }),
+
+  changeClientsStatus: post('/api/admin/clientes/status', {
+    access: 'clients.write',
+    summary: 'Change the status of several clients, each on its own',
+    body: changeClientsStatusBody,
+    reply: bulkReply,
+    failure: 'Erro ao atualizar status',
+  }),
+
+  addClientNote: post('/api/admin/clientes/:id/notas', {
+    access: 'clients.write',
+    summary: 'Note something about a client, for the office alone',
+    params: idParams,
+    body: addNoteBody,
+    reply: addNoteReply,
+    status: 201,
+    failure: 'Não foi possível salvar a observação.',
+  }),
+
+  changeClientStatus: patch('/api/admin/clientes/:id/status', {
+    access: 'clients.write',
+    summary: "Change a client's status",
+    params: idParams,
+    body: changeClientStatusBody,
+    reply: changeClientStatusReply,
+    failure: 'Erro ao atualizar status',
+  }),
+});

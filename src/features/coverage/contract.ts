@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { filterField, instant, pageFields, requiredText, stateField, strictBody } from '#shared/fields.ts';
+import { get, operations, patch } from '#shared/operation.ts';
 import { seenStatus } from '#shared/status-change.ts';
-import { regionKinds, regionStatuses } from './rules.ts';
+import { placePath, placesPath, regionKinds, regionStatuses } from './rules.ts';
 
 /** The answer of `GET /api/active-regions`: the states and cities in which a request can be made. */
 export const activeRegionsReply = z.object({
@@ -34,7 +35,7 @@ const cityShape = z.object({
 export const placesReply = z.object({ states: z.array(stateShape), cities: z.array(cityShape) });
 export type Places = z.infer<typeof placesReply>;
 
-export const placeParams = z.object({ id: z.string().max(80) });
+const placeParams = z.object({ id: z.string().max(80) });
 
 /** The answer of `GET /api/places/:id`: one city with its state. */
 export const placeReply = z.object({ city: cityShape, state: stateShape });
@@ -88,4 +89,44 @@ export const changeRegionStatusBody = strictBody({
 });
 export type ChangeRegionStatusBody = z.infer<typeof changeRegionStatusBody>;
 
-export const changeRegionStatusReply = z.object({ success: z.literal(true), id: z.string(), status: statusField });
+const changeRegionStatusReply = z.object({ success: z.literal(true), id: z.string(), status: statusField });
+
+export const coverageOperations = operations('coverage', {
+  listActiveRegions: get('/api/active-regions', {
+    access: 'public',
+    summary: 'States and cities we serve',
+    reply: activeRegionsReply,
+    failure: 'Erro ao carregar regiões',
+  }),
+
+  listPlaces: get(placesPath, {
+    access: 'public',
+    summary: 'States and cities in which a visitor can be',
+    reply: placesReply,
+  }),
+
+  readPlace: get(placePath, {
+    access: 'public',
+    summary: 'One city with its state',
+    params: placeParams,
+    reply: placeReply,
+  }),
+
+  listRegions: get('/api/admin/regioes', {
+    access: 'regions.read',
+    summary: 'Places, the served ones first, by state and name',
+    query: listRegionsQuery,
+    reply: listRegionsReply,
+    polled: true,
+    failure: 'Erro ao carregar regiões',
+  }),
+
+  changeRegionStatus: patch('/api/admin/regioes/:id/status', {
+    access: 'regions.write',
+    summary: 'Begin or stop serving a place',
+    params: placeParams,
+    body: changeRegionStatusBody,
+    reply: changeRegionStatusReply,
+    failure: 'Erro ao atualizar status',
+  }),
+});

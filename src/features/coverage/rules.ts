@@ -1,6 +1,10 @@
 import { distanceMeters, type Point } from '#shared/geo.ts';
 import { anyToAny, type Life } from '#shared/steps.ts';
 
+/** Read by public pages, which load no shapes: `contract.ts` takes them from here. */
+export const placesPath = '/api/places';
+export const placePath = '/api/places/:id';
+
 export const regionStatuses = ['ativo', 'inativo', 'em_expansao'] as const;
 /** Only `ativo` is served; `em_expansao` is being prepared. */
 export type RegionStatus = (typeof regionStatuses)[number];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant } from '#shared/fields.ts';
+import { get, operations } from '#shared/operation.ts';
 import { trendPeriods } from './rules.ts';
 
 const count = z.number().int();
@@ -46,3 +47,22 @@ export const trendReply = z.object({
   ),
 });
 export type Trend = z.infer<typeof trendReply>;
+
+export const dashboardOperations = operations('dashboard', {
+  readDashboard: get('/api/admin/dashboard', {
+    access: 'dashboard.read',
+    summary: 'The operation at a glance',
+    reply: dashboardReply,
+    polled: true,
+    failure: 'Erro ao carregar dashboard',
+  }),
+
+  readTrend: get('/api/admin/dashboard/trend', {
+    access: 'dashboard.read',
+    summary: 'Calls and revenue over a period',
+    query: trendQuery,
+    reply: trendReply,
+    polled: true,
+    failure: 'Erro ao carregar dashboard',
+  }),
+});

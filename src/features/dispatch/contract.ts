@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { vehicleChoiceSchema } from '#features/partners/fleet/contract.ts';
+import { listOwnVehiclesReply, vehicleChoiceSchema } from '#features/partners/fleet/contract.ts';
 import { callStatuses } from '#features/service-calls/rules.ts';
-import { bulkRecordsField } from '#shared/bulk.ts';
-import { requiredText, strictBody } from '#shared/fields.ts';
+import { bulkRecordsField, bulkReply } from '#shared/bulk.ts';
+import { idParams, requiredText, strictBody } from '#shared/fields.ts';
+import { get, operations, post, put } from '#shared/operation.ts';
 
 /** The vehicle may be left open where the partner has several: it chooses itself then. */
 export const assignPartnerBody = strictBody({
@@ -12,9 +13,9 @@ export const assignPartnerBody = strictBody({
 export type AssignPartnerBody = z.infer<typeof assignPartnerBody>;
 
 /** The partner names the vehicle that goes. */
-export const assignVehicleBody = strictBody({ vehicleId: z.uuid('Escolha o veículo.') });
+const assignVehicleBody = strictBody({ vehicleId: z.uuid('Escolha o veículo.') });
 
-export const assignVehicleReply = z.object({ success: z.literal(true), callId: z.uuid(), vehicleId: z.uuid() });
+const assignVehicleReply = z.object({ success: z.literal(true), callId: z.uuid(), vehicleId: z.uuid() });
 
 /** One partner for several calls; those that may not have it stay as they are. */
 export const assignCallsBody = strictBody({
@@ -23,16 +24,16 @@ export const assignCallsBody = strictBody({
 });
 export type AssignCallsBody = z.infer<typeof assignCallsBody>;
 
-export const assignPartnerReply = z.object({
+const assignPartnerReply = z.object({
   success: z.literal(true),
   callId: z.uuid(),
   partnerId: z.uuid(),
   assignedPartnerName: z.string(),
 });
 
-export const unassignPartnerBody = strictBody({ reason: requiredText('Conte o motivo.', 500) });
+const unassignPartnerBody = strictBody({ reason: requiredText('Conte o motivo.', 500) });
 
-export const unassignPartnerReply = z.object({ success: z.literal(true), callId: z.uuid() });
+const unassignPartnerReply = z.object({ success: z.literal(true), callId: z.uuid() });
 
 /** Active partners for a call, those of its state first, then the least busy. */
 export const candidatesReply = z.object({
@@ -52,3 +53,57 @@ export const candidatesReply = z.object({
   ),
 });
 export type Candidate = z.infer<typeof candidatesReply>['candidatos'][number];
+
+export const dispatchOperations = operations('dispatch', {
+  listCandidates: get('/api/admin/chamados/:id/candidatos', {
+    access: 'calls.assign',
+    summary: 'Active partners for a call',
+    params: idParams,
+    reply: candidatesReply,
+    failure: 'Erro ao carregar prestadores',
+  }),
+
+  assignCalls: post('/api/admin/chamados/atribuir', {
+    access: 'calls.assign',
+    summary: 'Send one partner to several calls, each on its own',
+    body: assignCallsBody,
+    reply: bulkReply,
+    failure: 'Erro ao atribuir o prestador',
+  }),
+
+  assignPartner: post('/api/admin/chamados/:id/atribuir', {
+    access: 'calls.assign',
+    summary: 'Send a partner to a call',
+    params: idParams,
+    body: assignPartnerBody,
+    reply: assignPartnerReply,
+    failure: 'Erro ao atribuir o prestador',
+  }),
+
+  unassignPartner: post('/api/admin/chamados/:id/desatribuir', {
+    access: 'calls.assign',
+    summary: 'Take the partner off a pending call',
+    params: idParams,
+    body: unassignPartnerBody,
+    reply: unassignPartnerReply,
+    failure: 'Erro ao desatribuir o prestador',
+  }),
+
+  listOwnVehicles: get('/api/partner/veiculos', {
+    access: 'own-calls.assign',
+    summary: "The partner's own vehicles, to choose which one goes",
+    tag: 'partner-app',
+    reply: listOwnVehiclesReply,
+    failure: 'Erro ao carregar veículos',
+  }),
+
+  assignOwnVehicle: put('/api/partner/chamados/:id/veiculo', {
+    access: 'own-calls.assign',
+    summary: 'Say which of its vehicles goes to an open call of the partner',
+    tag: 'partner-app',
+    params: idParams,
+    body: assignVehicleBody,
+    reply: assignVehicleReply,
+    failure: 'Não foi possível salvar o veículo.',
+  }),
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { filterField, instant, pageFields } from '#shared/fields.ts';
+import { get, operations } from '#shared/operation.ts';
 import { periods } from '#shared/periods.ts';
 import { financeStatuses } from './rules.ts';
 
@@ -57,3 +58,21 @@ export const listFinanceReply = z.object({
   serie: z.array(z.object({ inicio: z.iso.date(), receita: z.number(), comissoes: z.number() })),
 });
 export type FinanceReply = z.infer<typeof listFinanceReply>;
+
+export const financeOperations = operations('finance', {
+  listFinance: get('/api/admin/financeiro', {
+    access: 'finance.read',
+    summary: 'Commission lines of a period, newest first, with sums and a series',
+    query: listFinanceQuery,
+    reply: listFinanceReply,
+    polled: true,
+    failure: 'Erro ao carregar dados financeiros',
+  }),
+
+  exportFinance: get('/api/admin/financeiro/exportar', {
+    access: 'finance.read',
+    summary: 'All commission lines that match as a CSV file, in the order of the list',
+    query: listFinanceQuery,
+    sends: 'csv',
+  }),
+});

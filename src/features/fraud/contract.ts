@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   filterField,
+  idParams,
   instant,
   optionalText,
   pageFields,
@@ -8,6 +9,7 @@ import {
   searchField,
   strictBody,
 } from '#shared/fields.ts';
+import { get, operations, patch, post } from '#shared/operation.ts';
 import { seenStatus, statusChangeSchema } from '#shared/status-change.ts';
 import { fraudFlags, fraudStatuses, riskLevels } from './rules.ts';
 
@@ -40,7 +42,7 @@ export const listFraudCasesQuery = z.object({
 });
 export type ListFraudCasesQuery = z.infer<typeof listFraudCasesQuery>;
 
-export const listFraudCasesReply = z.object({
+const listFraudCasesReply = z.object({
   casos: z.array(fraudCaseSchema),
   total: z.number().int(),
   page: z.number().int(),
@@ -69,7 +71,7 @@ export const openFraudCaseBody = strictBody({
 });
 export type OpenFraudCaseBody = z.infer<typeof openFraudCaseBody>;
 
-export const openFraudCaseReply = z.object({ success: z.literal(true), id: z.uuid() });
+const openFraudCaseReply = z.object({ success: z.literal(true), id: z.uuid() });
 
 /** A decision, and taking up again what was decided, demand a reason. */
 export const changeFraudStatusBody = strictBody({
@@ -82,4 +84,41 @@ export const changeFraudStatusBody = strictBody({
 });
 export type ChangeFraudStatusBody = z.infer<typeof changeFraudStatusBody>;
 
-export const changeFraudStatusReply = z.object({ success: z.literal(true), id: z.uuid(), status: statusField });
+const changeFraudStatusReply = z.object({ success: z.literal(true), id: z.uuid(), status: statusField });
+
+export const fraudOperations = operations('fraud', {
+  listFraudCases: get('/api/admin/deteccao-fraude', {
+    access: 'fraud.read',
+    summary: 'Fraud cases, newest first',
+    query: listFraudCasesQuery,
+    reply: listFraudCasesReply,
+    polled: true,
+    failure: 'Erro ao carregar detecção de fraude',
+  }),
+
+  findFraudCase: get('/api/admin/deteccao-fraude/:id', {
+    access: 'fraud.read',
+    summary: 'One fraud case with its flags and history',
+    params: idParams,
+    reply: fraudCaseDetailReply,
+    failure: 'Erro ao carregar o caso',
+  }),
+
+  openFraudCase: post('/api/admin/deteccao-fraude', {
+    access: 'fraud.investigate',
+    summary: 'Make a discrepancy a fraud case, with a reason; a call has at most one open',
+    body: openFraudCaseBody,
+    reply: openFraudCaseReply,
+    status: 201,
+    failure: 'Erro ao abrir o caso',
+  }),
+
+  changeFraudStatus: patch('/api/admin/deteccao-fraude/:id/status', {
+    access: 'fraud.investigate',
+    summary: 'Take up a case; confirming or dismissing it needs fraud.decide and a reason',
+    params: idParams,
+    body: changeFraudStatusBody,
+    reply: changeFraudStatusReply,
+    failure: 'Erro ao atualizar status',
+  }),
+});

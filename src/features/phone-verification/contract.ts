@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { phoneField, strictBody } from '#shared/fields.ts';
-import { codeMethods, wrongCode } from './rules.ts';
+import { operations, post } from '#shared/operation.ts';
+import { codeMethods, sendFailed, wrongCode } from './rules.ts';
 
 /** Asks for a code. The answer is the same whether or not anyone with this phone is known here. */
-export const sendCodeBody = strictBody({
+const sendCodeBody = strictBody({
   phone: phoneField,
   method: z.enum(codeMethods, 'Escolha SMS ou WhatsApp.'),
 });
 
-export const sendCodeReply = z.object({
+const sendCodeReply = z.object({
   success: z.literal(true),
   message: z.string(),
   /** How the code went: the other way when only that one is set up. */
@@ -24,9 +25,27 @@ export const verifyCodeBody = strictBody({
   code: z.string(wrongCode).regex(/^\d{6}$/, wrongCode),
 });
 
-export const verifyCodeReply = z.object({
+const verifyCodeReply = z.object({
   success: z.literal(true),
   message: z.string(),
   /** Until when the form may be sent on the strength of it; an upload lengthens it. */
   expiresAt: z.iso.datetime(),
+});
+
+export const phoneOperations = operations('phone-verification', {
+  sendVerificationCode: post('/api/send-verification-code', {
+    access: 'public',
+    summary: 'Send a six-digit code to a phone; sets the cookie that binds it to this browser',
+    body: sendCodeBody,
+    reply: sendCodeReply,
+    failure: sendFailed,
+  }),
+
+  verifyCode: post('/api/verify-code', {
+    access: 'public',
+    summary: 'Prove a phone with its code, in the browser that asked for it',
+    body: verifyCodeBody,
+    reply: verifyCodeReply,
+    failure: wrongCode,
+  }),
 });

@@ -3,6 +3,7 @@ import { paymentMethodField } from '#features/service-calls/contract.ts';
 import {
   amountField,
   filterField,
+  idParams,
   instant,
   keptText,
   pageFields,
@@ -10,6 +11,7 @@ import {
   searchField,
   strictBody,
 } from '#shared/fields.ts';
+import { get, operations, patch, post } from '#shared/operation.ts';
 import { seenStatus, statusChangeSchema } from '#shared/status-change.ts';
 import { receiptStatuses } from './rules.ts';
 
@@ -35,7 +37,7 @@ export type Receipt = z.infer<typeof receiptSchema>;
 export const listReceiptsQuery = z.object({ search: searchField, status: filterField(statusField), ...pageFields });
 export type ListReceiptsQuery = z.infer<typeof listReceiptsQuery>;
 
-export const listReceiptsReply = z.object({
+const listReceiptsReply = z.object({
   analises: z.array(receiptSchema),
   total: z.number().int(),
   page: z.number().int(),
@@ -61,7 +63,7 @@ export const uploadReceiptQuery = z.object({
 });
 export type UploadReceiptQuery = z.infer<typeof uploadReceiptQuery>;
 
-export const uploadReceiptReply = z.object({ success: z.literal(true), id: z.uuid(), fileName: z.string() });
+const uploadReceiptReply = z.object({ success: z.literal(true), id: z.uuid(), fileName: z.string() });
 
 export const decideReceiptBody = strictBody({
   status: statusField,
@@ -70,4 +72,51 @@ export const decideReceiptBody = strictBody({
 });
 export type DecideReceiptBody = z.infer<typeof decideReceiptBody>;
 
-export const decideReceiptReply = z.object({ success: z.literal(true), id: z.uuid(), status: statusField });
+const decideReceiptReply = z.object({ success: z.literal(true), id: z.uuid(), status: statusField });
+
+export const uploadFailure = 'Erro ao fazer upload do arquivo';
+
+export const receiptOperations = operations('receipts', {
+  listReceipts: get('/api/admin/analise-recibos', {
+    access: 'receipts.read',
+    summary: 'Receipts, newest first',
+    query: listReceiptsQuery,
+    reply: listReceiptsReply,
+    polled: true,
+    failure: 'Erro ao carregar análises',
+  }),
+
+  findReceipt: get('/api/admin/analise-recibos/:id', {
+    access: 'receipts.read',
+    summary: 'One receipt beside what was said about the payment',
+    params: idParams,
+    reply: receiptDetailReply,
+    failure: 'Erro ao carregar o recibo',
+  }),
+
+  readReceiptFile: get('/api/admin/analise-recibos/:id/arquivo', {
+    access: 'receipts.read',
+    summary: 'The file of a receipt',
+    params: idParams,
+    sends: 'paper',
+  }),
+
+  uploadReceipt: post('/api/admin/analise-recibos/upload', {
+    access: 'receipts.write',
+    summary: 'Upload a receipt in the field `receipt`; the same file again answers 409',
+    query: uploadReceiptQuery,
+    reply: uploadReceiptReply,
+    status: 201,
+    upload: 'receipt',
+    failure: uploadFailure,
+  }),
+
+  decideReceipt: patch('/api/admin/analise-recibos/:id/status', {
+    access: 'receipts.decide',
+    summary: 'Approve or reject a receipt or take that back, with a reason',
+    params: idParams,
+    body: decideReceiptBody,
+    reply: decideReceiptReply,
+    failure: 'Erro ao atualizar status',
+  }),
+});

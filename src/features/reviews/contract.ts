@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { filterField, instant, pageFields } from '#shared/fields.ts';
+import { get, operations } from '#shared/operation.ts';
 import { periods } from '#shared/periods.ts';
 import { ratings, reviewTypes } from './rules.ts';
 
@@ -53,3 +54,14 @@ export const listReviewsReply = z.object({
   }),
 });
 export type ListReviewsReply = z.infer<typeof listReviewsReply>;
+
+export const reviewsOperations = operations('reviews', {
+  listReviews: get('/api/admin/avaliacoes', {
+    access: 'content.read',
+    summary: 'Ratings that clients gave, newest first',
+    query: listReviewsQuery,
+    reply: listReviewsReply,
+    polled: true,
+    failure: 'Erro ao carregar avaliações',
+  }),
+});

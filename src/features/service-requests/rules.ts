@@ -1,6 +1,9 @@
 import { fold } from '#shared/text.ts';
 import type { QuickRequest, ServiceRequest } from './contract.ts';
 
+/** Read by the public form, which load no shapes: the contract of kept requests takes it from here. */
+export const keepRequestPath = '/api/service-requests';
+
 export const placeKinds = ['residencia', 'condominio', 'empresa', 'orgao-publico'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 export const placeKindLabels: Record<PlaceKind, string> = {

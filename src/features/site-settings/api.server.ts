@@ -1,17 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '#platform/context.server.ts';
+import { serve } from '#platform/serve.server.ts';
 import type { HeldAnswer, Slice } from '#platform/slice.server.ts';
-import {
-  configReply,
-  contactReply,
-  pollQuery,
-  type SettingGroup,
-  type SiteSettings,
-  savedReply,
-  settingGroups,
-  settingsReply,
-} from './contract.ts';
+import { type SettingGroup, type SiteSettings, settingsOperations } from './contract.ts';
 import { readSiteSettings } from './queries.server.ts';
 import { referenceSettings } from './reference-settings.ts';
 import { saveSettings } from './save-settings.server.ts';
@@ -21,7 +13,8 @@ const hold = (value: unknown): HeldAnswer => {
   return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
 };
 
-type HeldPath = '/api/contact-direct' | '/api/config';
+const { readContact: contact, readConfig: config } = settingsOperations;
+type HeldPath = typeof contact.path | typeof config.path;
 type HeldAnswers = Record<HeldPath, HeldAnswer>;
 
 /** Every page polls these two answers: they are made once per change and then written from memory. */
@@ -34,7 +27,7 @@ function holdAnswers() {
       if (ready !== undefined) return ready;
       const began = generation;
       const settings = await readSiteSettings(ctx);
-      const made = { '/api/contact-direct': hold(settings.contact), '/api/config': hold(configOf(settings)) };
+      const made = { [contact.path]: hold(settings.contact), [config.path]: hold(configOf(settings)) };
       // What was read before a change must not be kept after it.
       if (began === generation) ready = made;
       return made;
@@ -67,70 +60,31 @@ export function openSiteSettings(): Slice {
     topics: { 'site-settings': 'settings.read' },
     onNotice: { 'site-settings': answers.drop },
     routes(api) {
-      const poll = { access: 'public', polled: true };
-      const tags = ['site'];
-      api.get(
-        '/api/contact-direct',
-        {
-          config: poll,
-          schema: {
-            operationId: 'readContact',
-            summary: 'Phones, WhatsApp and e-mail that every page shows',
-            tags,
-            querystring: pollQuery,
-            response: { 200: contactReply },
-          },
-        },
-        async (request, reply) => answer(request, reply, (await answers.read(request.ctx))['/api/contact-direct']),
-      );
-      api.get(
-        '/api/config',
-        {
-          config: poll,
-          schema: {
-            operationId: 'readConfig',
-            summary: 'Hero texts, button texts and terms',
-            tags,
-            querystring: pollQuery,
-            response: { 200: configReply },
-          },
-        },
-        async (request, reply) => answer(request, reply, (await answers.read(request.ctx))['/api/config']),
-      );
-      api.get(
-        '/api/admin/configuracoes',
-        {
-          config: { access: 'settings.read' },
-          schema: { operationId: 'readSettings', summary: 'All settings', tags, response: { 200: settingsReply } },
-        },
-        async (request) => {
+      const save =
+        (group: SettingGroup) =>
+        async ({ ctx, body }: { ctx: Ctx; body: unknown }) => {
+          await saveSettings(ctx, { group, value: body });
+          // The notice may come a moment after the answer, and whoever saved asks again at once.
+          answers.drop();
+          return { success: true as const };
+        };
+      serve(api, settingsOperations, {
+        readContact: async (request, reply) => answer(request, reply, (await answers.read(request.ctx))[contact.path]),
+        readConfig: async (request, reply) => answer(request, reply, (await answers.read(request.ctx))[config.path]),
+        readSettings: async (request) => {
           const settings = await readSiteSettings(request.ctx);
           const { primaryPhone, email } = referenceSettings.contact;
           const { contact } = settings;
           return { ...settings, hasExampleContact: contact.primaryPhone === primaryPhone || contact.email === email };
         },
-      );
-      for (const group of Object.keys(settingGroups) as SettingGroup[]) {
-        api.put(
-          `/api/admin/configuracoes/${group}`,
-          {
-            config: { access: 'settings.write', ...(group === 'security' ? { recentProof: true as const } : {}) },
-            schema: {
-              operationId: `save${group[0]?.toUpperCase()}${group.slice(1)}Settings`,
-              summary: `Replaces the ${group} settings`,
-              tags,
-              body: settingGroups[group],
-              response: { 200: savedReply },
-            },
-          },
-          async (request) => {
-            await saveSettings(request.ctx, { group, value: request.body });
-            // The notice may come a moment after the answer, and whoever saved asks again at once.
-            answers.drop();
-            return { success: true as const };
-          },
-        );
-      }
+        saveBrandSettings: save('brand'),
+        saveContactSettings: save('contact'),
+        saveHomepageSettings: save('homepage'),
+        saveTermsSettings: save('terms'),
+        saveSeoSettings: save('seo'),
+        saveSecuritySettings: save('security'),
+        saveRequestsSettings: save('requests'),
+      });
     },
   };
 }

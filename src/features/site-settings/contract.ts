@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { parsePhone } from '#shared/br/phone.ts';
 import { isEmail } from '#shared/email.ts';
 import { keptText } from '#shared/fields.ts';
+import { get, operations, put } from '#shared/operation.ts';
 import { withoutInvisible } from '#shared/text.ts';
+import { contactPath } from './rules.ts';
 
 const text = (most: number) => keptText().min(1, 'Preencha este campo.').max(most, `Use no máximo ${most} caracteres.`);
 
@@ -108,18 +110,16 @@ export interface SiteSettings {
   termsUpdatedAt: string | null;
 }
 
-export const pollQuery = z.object({ t: z.string().optional() });
+const pollQuery = z.object({ t: z.string().optional() });
 
-/** The answer of `GET /api/contact-direct`. */
-export const contactReply = z.object({
+const contactReply = z.object({
   primaryPhone: z.string(),
   secondaryPhone: z.string(),
   whatsappNumber: z.string(),
   email: z.string(),
 });
 
-/** The answer of `GET /api/config`. */
-export const configReply = z.object({
+const configReply = z.object({
   brandName: z.string(),
   homepage: z.object({
     heroTitle: z.string(),
@@ -133,7 +133,6 @@ export const configReply = z.object({
   termsOfUse: z.object({ homeTermsContent: z.string() }),
 });
 
-/** The answer of `GET /api/admin/configuracoes`. */
 export const settingsReply = z.object({
   brand: z.object({ brandName: z.string(), legalName: z.string(), cnpj: z.string(), address: z.string() }),
   contact: contactReply,
@@ -147,4 +146,47 @@ export const settingsReply = z.object({
   hasExampleContact: z.boolean(),
 });
 
-export const savedReply = z.object({ success: z.literal(true) });
+const savedReply = z.object({ success: z.literal(true) });
+
+const savesGroup = <const Group extends SettingGroup>(group: Group) => ({
+  access: 'settings.write' as const,
+  summary: `Replaces the ${group} settings`,
+  body: settingGroups[group],
+  reply: savedReply,
+  failure: 'Erro ao salvar configurações',
+});
+
+export const settingsOperations = operations('site', {
+  readContact: get(contactPath, {
+    access: 'public',
+    summary: 'Phones, WhatsApp and e-mail that every page shows',
+    query: pollQuery,
+    reply: contactReply,
+    polled: true,
+  }),
+
+  readConfig: get('/api/config', {
+    access: 'public',
+    summary: 'Hero texts, button texts and terms',
+    query: pollQuery,
+    reply: configReply,
+    polled: true,
+    failure: 'Erro ao carregar configurações',
+    stamp: 't',
+  }),
+
+  readSettings: get('/api/admin/configuracoes', {
+    access: 'settings.read',
+    summary: 'All settings',
+    reply: settingsReply,
+    failure: 'Erro ao carregar configurações',
+  }),
+
+  saveBrandSettings: put('/api/admin/configuracoes/brand', savesGroup('brand')),
+  saveContactSettings: put('/api/admin/configuracoes/contact', savesGroup('contact')),
+  saveHomepageSettings: put('/api/admin/configuracoes/homepage', savesGroup('homepage')),
+  saveTermsSettings: put('/api/admin/configuracoes/terms', savesGroup('terms')),
+  saveSeoSettings: put('/api/admin/configuracoes/seo', savesGroup('seo')),
+  saveSecuritySettings: put('/api/admin/configuracoes/security', { ...savesGroup('security'), recentProof: true }),
+  saveRequestsSettings: put('/api/admin/configuracoes/requests', savesGroup('requests')),
+});

@@ -1,3 +1,6 @@
+/** Read by public pages, which load no shapes: `contract.ts` takes it from here. */
+export const contactPath = '/api/contact-direct';
+
 export interface TermsBlock {
   /** The place in the text, from 1. */
   number: number;

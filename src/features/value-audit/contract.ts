@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { paymentMethodField } from '#features/service-calls/contract.ts';
-import { filterField, instant, optionalText, pageFields, searchField, strictBody } from '#shared/fields.ts';
+import { filterField, idParams, instant, optionalText, pageFields, searchField, strictBody } from '#shared/fields.ts';
+import { get, operations, patch } from '#shared/operation.ts';
 import { seenStatus } from '#shared/status-change.ts';
 import { investigationStatuses, severities } from './rules.ts';
 
@@ -40,7 +41,7 @@ export const listDiscrepanciesQuery = z.object({
 });
 export type ListDiscrepanciesQuery = z.infer<typeof listDiscrepanciesQuery>;
 
-export const listDiscrepanciesReply = z.object({
+const listDiscrepanciesReply = z.object({
   discrepancias: z.array(discrepancySchema),
   total: z.number().int(),
   page: z.number().int(),
@@ -80,8 +81,36 @@ export const investigateBody = strictBody({
 });
 export type InvestigateBody = z.infer<typeof investigateBody>;
 
-export const investigateReply = z.object({
+const investigateReply = z.object({
   success: z.literal(true),
   id: z.uuid(),
   investigationStatus: statusField,
+});
+
+export const discrepancyOperations = operations('value-audit', {
+  listDiscrepancies: get('/api/admin/auditoria-valores', {
+    access: 'discrepancies.read',
+    summary: 'Differences between what clients paid and partners reported, newest first',
+    query: listDiscrepanciesQuery,
+    reply: listDiscrepanciesReply,
+    polled: true,
+    failure: 'Erro ao carregar discrepâncias',
+  }),
+
+  findDiscrepancy: get('/api/admin/auditoria-valores/:id', {
+    access: 'discrepancies.read',
+    summary: 'One discrepancy',
+    params: idParams,
+    reply: discrepancyDetailReply,
+    failure: 'Erro ao carregar a discrepância',
+  }),
+
+  investigateDiscrepancy: patch('/api/admin/auditoria-valores/:id', {
+    access: 'discrepancies.investigate',
+    summary: 'Take up a discrepancy; resolving or dismissing it needs discrepancies.decide',
+    params: idParams,
+    body: investigateBody,
+    reply: investigateReply,
+    failure: 'Erro ao atualizar status',
+  }),
 });

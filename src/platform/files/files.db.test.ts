@@ -2,6 +2,7 @@ import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Permission } from '#shared/operation.ts';
 import { createTestContext } from '#test/context.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { createTestServices } from '#test/services.ts';
@@ -98,7 +99,7 @@ describe('handing a file over to a record', () => {
 });
 
 describe('reading a file', () => {
-  const reader = (...permissions: string[]): Ctx => ({
+  const reader = (...permissions: Permission[]): Ctx => ({
     ...ctx,
     actor: { ...anonymous, permissions: new Set(permissions) },
   });
@@ -107,7 +108,7 @@ describe('reading a file', () => {
     const { id, key } = await keep('private');
     const which = eq(files.id, id);
     expect((await readKeptFile(reader('partners.read'), which))?.bytes.toString()).toBe('private');
-    for (const other of [reader(), reader('receipts.read', key)]) {
+    for (const other of [reader(), reader('receipts.read', key as Permission)]) {
       await expect(readKeptFile(other, which)).rejects.toMatchObject({ code: 'forbidden' });
     }
   });

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
 import { DomainError } from '#shared/errors.ts';
+import type { Permission } from '#shared/operation.ts';
 import type { Ctx } from '../context.server.ts';
 import { files } from '../tables.server.ts';
 
@@ -15,7 +16,7 @@ interface NewFile {
   ownerKind: string;
   ownerId: string;
   /** The permission that may read it, or `publicFile`. */
-  readableBy: string;
+  readableBy: Permission | typeof publicFile;
   /** When it goes unless it is attached to a record by then; null for one that stays. */
   expiresAt: Date | null;
 }
@@ -82,7 +83,7 @@ export async function readKeptFile(ctx: Ctx, which: SQL): Promise<(StoredFile & 
     .from(files)
     .where(and(which, stillThere(ctx)));
   if (file === undefined) return null;
-  if (file.readableBy !== publicFile && !ctx.actor.permissions.has(file.readableBy)) {
+  if (file.readableBy !== publicFile && !(ctx.actor.permissions as ReadonlySet<string>).has(file.readableBy)) {
     throw new DomainError('forbidden', 'Você não tem permissão para abrir este arquivo.');
   }
   return { ...file, bytes: await ctx.services.files.read(file.key) };

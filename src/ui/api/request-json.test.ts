@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { createAnswerMemory } from './answer-memory.ts';
-import { errorMessage, proveWith, RequestError, rememberAnswers, requestJson, withQuery } from './request-json.ts';
+import { errorMessage, proveWith, RequestError, rememberAnswers, requestJson } from './request-json.ts';
 
 const reply = z.object({ total: z.number() });
 const failure = 'Erro ao carregar chamados';
@@ -125,15 +125,6 @@ describe('errorMessage', () => {
     expect(errorMessage(new RequestError('Calma', { status: 500 }))).toBe('Calma');
     expect(errorMessage(new RequestError('', { status: 500 }))).toBe('Erro desconhecido');
     expect(errorMessage(new Error('x is not a function'))).toBe('Erro desconhecido');
-  });
-});
-
-describe('withQuery', () => {
-  it('leaves out empty values and the words for "no filter"', () => {
-    expect(withQuery('/api/x', { search: '', status: 'todos', tipo: 'todas', page: 2, q: 'São João' })).toBe(
-      '/api/x?page=2&q=S%C3%A3o+Jo%C3%A3o',
-    );
-    expect(withQuery('/api/x', { search: undefined })).toBe('/api/x');
   });
 });
 

@@ -26,7 +26,7 @@ export interface JsonRequest {
   /** Sent as JSON when given. */
   body?: unknown;
   /** Shown when the server gives no sentence of its own. */
-  failure?: string;
+  failure?: string | undefined;
   /** Makes a write that is sent again happen once. */
   idempotencyKey?: string;
   signal?: AbortSignal | undefined;
@@ -117,13 +117,4 @@ function isIssue(value: unknown): value is RequestError['issues'][number] {
 /** The sentence to show for anything thrown. */
 export function errorMessage(error: unknown): string {
   return (error instanceof RequestError && error.message) || 'Erro desconhecido';
-}
-
-/** The path with its query; empty values and the filters' `todos` and `todas` are left out. */
-export function withQuery(path: string, values: Record<string, string | number | undefined>): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) {
-    if (value !== undefined && value !== '' && value !== 'todos' && value !== 'todas') query.set(name, String(value));
-  }
-  return query.size === 0 ? path : `${path}?${query}`;
 }

@@ -1,27 +1,34 @@
 import type { z } from 'zod';
+import type { Operation, ReplyOf } from '#shared/operation.ts';
+import { addressFor, type InputOf } from './call.ts';
 import { RequestError, refusalOf } from './request-json.ts';
 
 export interface FileSending {
-  /** The form field that carries the file. */
-  field: string;
   file: File;
+  /** The form field that carries it, where the operation takes several. */
+  field?: string;
   /** The share that has left, from 0 to 1. */
   onProgress?: (share: number) => void;
-  /** Shown when the server gives no sentence of its own. */
-  failure: string;
   signal?: AbortSignal | undefined;
 }
 
+type Upload = Operation & { reply: z.ZodType; upload: string };
+
 /**
- * Sends one file as a form, telling how far it is, and reads the answer through the contract. Throws RequestError like
- * `requestJson`, and AbortError when `signal` ends it.
+ * Sends one file as a form, telling how far it is, and reads the answer through its shape. Throws RequestError like
+ * `call`, and AbortError when `signal` ends it.
  */
-export function sendFile<T>(schema: z.ZodType<T>, path: string, sending: FileSending): Promise<T> {
-  const { field, file, onProgress, failure, signal } = sending;
+export function sendFile<const O extends Upload>(
+  operation: O,
+  input: InputOf<O>,
+  sending: FileSending,
+): Promise<ReplyOf<O>> {
+  const { method, reply, upload, failure = 'Não foi possível enviar o arquivo.' } = operation;
+  const { field = upload, file, onProgress, signal } = sending;
   return new Promise((resolve, reject) => {
     // Not fetch, which does not tell how far an upload is.
     const request = new XMLHttpRequest();
-    request.open('POST', path);
+    request.open(method, addressFor(operation, input));
     request.responseType = 'json';
     request.setRequestHeader('accept', 'application/json');
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total === 0 ? 0 : loaded / total);
@@ -29,7 +36,7 @@ export function sendFile<T>(schema: z.ZodType<T>, path: string, sending: FileSen
     request.onabort = () => reject(new DOMException('The sending was ended.', 'AbortError'));
     request.onload = () => {
       const { status, response } = request;
-      const parsed = schema.safeParse(response);
+      const parsed = (reply as z.ZodType<ReplyOf<O>>).safeParse(response);
       if (status >= 200 && status < 300 && parsed.success) resolve(parsed.data);
       else reject(refusalOf(response, { status, failure }));
     };

@@ -45,6 +45,7 @@ const groups: NavGroup[] = [
 export function Gallery({ part }: { part: string }) {
   return (
     <AppShell
+      signOutPath="#"
       title="Galeria"
       brand={<Wordmark name="Cano Livre" />}
       groups={groups}

@@ -7,23 +7,22 @@ import { toast } from '../feedback/toast-store.ts';
 import { Field } from '../fields/field.tsx';
 import { Textarea } from '../fields/textarea.tsx';
 import { Card } from '../layout/card.tsx';
-import { useAddNote } from './use-add-note.ts';
+import { type NoteOperation, useAddNote } from './use-add-note.ts';
 
 interface Props {
   notes: readonly Note[];
-  /** Where the record stands in the API. */
-  path: string;
-  /** What shows the record. */
-  queryKey: readonly string[];
+  /** What adds one to the record. */
+  operation: NoteOperation;
+  recordId: string;
   mayWrite: boolean;
 }
 
 /** What colleagues wrote about a record, and the place to write on. */
-export function NotesCard({ notes, path, queryKey, mayWrite }: Props) {
+export function NotesCard({ notes, operation, recordId, mayWrite }: Props) {
   return (
     <Card title="Observações internas" description="Só a equipe vê.">
       <div className="flex flex-col gap-5">
-        {mayWrite && <NoteForm path={path} queryKey={queryKey} />}
+        {mayWrite && <NoteForm operation={operation} recordId={recordId} />}
         {notes.length === 0 ? (
           <p className="text-sm text-ink-soft">Nenhuma observação.</p>
         ) : (
@@ -46,10 +45,10 @@ export function NotesCard({ notes, path, queryKey, mayWrite }: Props) {
   );
 }
 
-function NoteForm({ path, queryKey }: Pick<Props, 'path' | 'queryKey'>) {
+function NoteForm({ operation, recordId }: Pick<Props, 'operation' | 'recordId'>) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
-  const add = useAddNote(path, queryKey);
+  const add = useAddNote(operation, recordId);
 
   async function save() {
     const read = addNoteBody.safeParse({ text });

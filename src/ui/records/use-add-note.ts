@@ -1,17 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { addNoteReply } from '#shared/notes.ts';
-import { requestJson } from '../api/request-json.ts';
+import type { addNoteBody, addNoteReply } from '#shared/notes.ts';
+import type { Operation } from '#shared/operation.ts';
+import { useWrite } from '#ui/api/use-operation.ts';
 
-/** Adds a note to the record at `path`; what is shown under `queryKey` is asked for anew. */
-export function useAddNote(path: string, queryKey: readonly string[]) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (text: string) =>
-      requestJson(addNoteReply, `${path}/notas`, {
-        method: 'POST',
-        body: { text },
-        failure: 'Não foi possível salvar a observação.',
-      }),
-    onSuccess: () => client.invalidateQueries({ queryKey }),
-  });
+/** Adds a note to one record. */
+export type NoteOperation = Operation & {
+  path: `${string}/:id/notas`;
+  body: typeof addNoteBody;
+  reply: typeof addNoteReply;
+};
+
+/** Adds a note to the record `id`. */
+export function useAddNote(operation: NoteOperation, id: string) {
+  return useWrite(operation, (text: string) => ({ params: { id }, body: { text } }) as never);
 }

@@ -15,6 +15,7 @@ export interface AppShellProps {
   user: ShellUser;
   /** Where the person keeps the own account, for the user menu. */
   accountPath?: string | undefined;
+  signOutPath: string;
   /** Beside the user menu, e.g. a notice that something needs attention. */
   topbar?: ReactNode;
   sidebarFooter?: ReactNode;
@@ -35,6 +36,7 @@ export function AppShell({
   groups,
   user,
   accountPath,
+  signOutPath,
   topbar,
   sidebarFooter,
   commands,
@@ -75,7 +77,7 @@ export function AppShell({
           </h1>
           {topbar}
           <QuickFind groups={groups} commands={commands} onQuery={onQuery} searching={searching} failure={failure} />
-          <UserMenu user={user} accountPath={accountPath} />
+          <UserMenu user={user} accountPath={accountPath} signOutPath={signOutPath} />
         </header>
         <main id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-[90rem] p-4 sm:p-6">
           {children}

@@ -17,8 +17,15 @@ export interface ShellUser {
   email: string | null;
 }
 
+interface UserMenuProps {
+  user: ShellUser;
+  accountPath?: string | undefined;
+  /** What ends the session and leads to the sign-in page. */
+  signOutPath: string;
+}
+
 /** Who is signed in, the way to the own account, the choice of theme, and the way out. */
-export function UserMenu({ user, accountPath }: { user: ShellUser; accountPath?: string | undefined }) {
+export function UserMenu({ user, accountPath, signOutPath }: UserMenuProps) {
   const theme = useThemeChoice();
   const shownName = displayName(user);
   const fullName = [user.firstName, user.lastName].filter(Boolean).join(' ');
@@ -58,7 +65,7 @@ export function UserMenu({ user, accountPath }: { user: ShellUser; accountPath?:
         onChange={(value) => chooseTheme(readThemeChoice(value))}
       />
       <MenuSeparator />
-      <MenuAnchor href="/api/logout" icon={<LogOut aria-hidden="true" className={icon} />}>
+      <MenuAnchor href={signOutPath} icon={<LogOut aria-hidden="true" className={icon} />}>
         Sair
       </MenuAnchor>
     </Menu>

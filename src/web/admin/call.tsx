@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { RefusedBudgetCard } from '#features/budgets/ui/refused-budget-card.tsx';
 import { Assignment } from '#features/dispatch/ui/assignment.tsx';
+import { callOperations } from '#features/service-calls/office/contract.ts';
 import { AskCorrection } from '#features/service-calls/office/ui/ask-correction.tsx';
 import { CallConfirmation } from '#features/service-calls/office/ui/call-confirmation.tsx';
 import { CallFacts } from '#features/service-calls/office/ui/call-facts.tsx';
@@ -111,8 +112,8 @@ export default function Call() {
           <div className="max-lg:order-1">
             <NotesCard
               notes={call.notes}
-              path={`/api/admin/chamados/${call.id}`}
-              queryKey={['calls']}
+              operation={callOperations.addCallNote}
+              recordId={call.id}
               mayWrite={may('calls.write')}
             />
           </div>

@@ -1,6 +1,7 @@
 import { Banknote, PhoneCall, Receipt, Star } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
+import { clientOperations } from '#features/clients/contract.ts';
 import { ClientFacts } from '#features/clients/ui/client-facts.tsx';
 import { ClientStatusCard } from '#features/clients/ui/client-status.tsx';
 import { ClientStatusBadge } from '#features/clients/ui/client-status-badge.tsx';
@@ -107,8 +108,8 @@ export default function Client() {
           <ClientStatusCard client={client} mayWrite={mayWrite} />
           <NotesCard
             notes={client.notes}
-            path={`/api/admin/clientes/${client.id}`}
-            queryKey={['clients']}
+            operation={clientOperations.addClientNote}
+            recordId={client.id}
             mayWrite={mayWrite}
           />
         </div>

@@ -1,3 +1,4 @@
+import { accountOperations } from '#features/accounts/contract.ts';
 import { Enrolment } from '#features/accounts/own-account/ui/enrolment.tsx';
 import { useForgetOwnAccount } from '#features/accounts/own-account/ui/use-own-account.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
@@ -11,7 +12,7 @@ export function EnrolFirst() {
     <AuthCard
       title="Ative o segundo fator"
       description="Os administradores deste sistema entram com a senha e um código do celular. Ative o seu para continuar."
-      footer={<AnchorButton href="/api/logout">Sair</AnchorButton>}
+      footer={<AnchorButton href={accountOperations.signOut.path}>Sair</AnchorButton>}
     >
       <Enrolment
         onDone={() => {

@@ -1,6 +1,7 @@
 import { PhoneCall, TriangleAlert } from 'lucide-react';
 import { use, useMemo } from 'react';
 import { Link, Outlet, useLocation, useMatches, useNavigate } from 'react-router';
+import { accountOperations } from '#features/accounts/contract.ts';
 import { mustEnrol, staffRoles } from '#features/accounts/rules.ts';
 import { ProofDialog } from '#features/accounts/ui/proof-dialog.tsx';
 import { SignedIn, useMay } from '#features/accounts/ui/signed-in.tsx';
@@ -70,6 +71,7 @@ function Shell() {
       groups={navigationFor(may)}
       user={user}
       accountPath="/admin/minha-conta"
+      signOutPath={accountOperations.signOut.path}
       {...records}
       commands={[...commands, ...records.commands]}
     >

@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { ApplicationDocuments } from '#features/partners/application-review/ui/application-documents.tsx';
 import type { PartnerDetail } from '#features/partners/office/contract.ts';
+import { partnerOperations } from '#features/partners/office/contract.ts';
 import { PartnerEquipment } from '#features/partners/office/ui/partner-equipment.tsx';
 import { PartnerFacts } from '#features/partners/office/ui/partner-facts.tsx';
 import { PartnerStatusCard } from '#features/partners/office/ui/partner-status.tsx';
@@ -97,8 +98,8 @@ export default function Partner() {
           <PartnerStatusCard partner={partner} mayWrite={mayWrite} />
           <NotesCard
             notes={partner.notes}
-            path={`/api/admin/prestadores/${partner.id}`}
-            queryKey={['partners']}
+            operation={partnerOperations.addPartnerNote}
+            recordId={partner.id}
             mayWrite={mayWrite}
           />
         </div>

@@ -3,10 +3,10 @@ import { Building2, PhoneCall, Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
-import { listClientsReply } from '#features/clients/contract.ts';
-import { listPartnersReply } from '#features/partners/office/contract.ts';
-import { listCallsReply } from '#features/service-calls/office/contract.ts';
-import { requestJson, withQuery } from '#ui/api/request-json.ts';
+import { clientOperations } from '#features/clients/contract.ts';
+import { partnerOperations } from '#features/partners/office/contract.ts';
+import { callOperations } from '#features/service-calls/office/contract.ts';
+import { call } from '#ui/api/call.ts';
 import type { Command } from '#ui/command-palette/find-commands.ts';
 
 const fewest = 3;
@@ -26,11 +26,11 @@ export function useFoundRecords() {
       // What is typed in one go is asked for once.
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
       signal.throwIfAborted();
-      const path = (list: string) => withQuery(`/api/admin/${list}`, { search, limit: atMost });
+      const query = { search, limit: atMost };
       const [calls, clients, partners] = await Promise.all([
-        may('calls.read') ? requestJson(listCallsReply, path('chamados'), { signal }) : null,
-        may('clients.read') ? requestJson(listClientsReply, path('clientes'), { signal }) : null,
-        may('partners.read') ? requestJson(listPartnersReply, path('prestadores'), { signal }) : null,
+        may('calls.read') ? call(callOperations.listCalls, { query }, { signal }) : null,
+        may('clients.read') ? call(clientOperations.listClients, { query }, { signal }) : null,
+        may('partners.read') ? call(partnerOperations.listPartners, { query }, { signal }) : null,
       ]);
       return [
         ...(calls?.chamados ?? []).map(({ id, protocolNumber, clientName }) => ({

@@ -1,31 +1,33 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { recheckSession } from '#features/accounts/ui/use-session.ts';
+import { addressOf } from '#shared/address.ts';
+import { changesPath } from '#shared/changes.ts';
 import { followEvents } from '#ui/api/follow-events.ts';
 
 /** What each topic of the stream makes stale: the first word of the queries that show it. */
 export const shownBy: Readonly<Record<string, readonly string[]>> = {
-  calls: ['calls', 'candidates', 'client-by-phone', 'services', 'dashboard', 'reviews', 'regions'],
+  calls: ['service-calls', 'candidates', 'client-by-phone', 'catalog', 'dashboard', 'reviews', 'coverage'],
   clients: ['clients', 'client-by-phone'],
   partners: ['partners', 'candidates', 'dashboard'],
   'partner-applications': ['partner-applications'],
-  services: ['services', 'offered-services'],
-  discrepancies: ['discrepancies'],
+  services: ['catalog', 'offered-services'],
+  discrepancies: ['value-audit'],
   budgets: ['budgets'],
   receipts: ['receipts'],
-  'fraud-cases': ['fraud-cases'],
+  'fraud-cases': ['fraud'],
   finance: ['finance'],
-  regions: ['regions'],
-  posts: ['posts'],
+  regions: ['coverage'],
+  posts: ['blog'],
   users: ['users'],
-  'kept-requests': ['kept-requests'],
-  'site-settings': ['settings'],
+  'kept-requests': ['service-requests'],
+  'site-settings': ['site'],
 };
 const everything = new Set(Object.values(shownBy).flat());
 
 /** What was read so shortly before the stream opened is not read again: what it missed, the stream begins with. */
 const justReadMs = 3_000;
-const path = '/api/admin/events?recentSeconds=5';
+const address = addressOf(changesPath, undefined, { recentSeconds: 5 });
 
 /** Whether what a query shows may have changed unheard before the stream opened. */
 export function mayHaveMissed({ state }: Pick<Query, 'state'>, now: number): boolean {
@@ -44,7 +46,7 @@ export function useLiveScreens(): void {
         }
       }
     };
-    return followEvents(path, (message) => {
+    return followEvents(address, (message) => {
       if (message.kind === 'changed') refresh(shownBy[message.topic] ?? []);
       else if (message.kind === 'open') refresh(everything, (query) => mayHaveMissed(query, Date.now()));
       else recheckSession(client);

@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { Outlet } from 'react-router';
+import { accountOperations } from '#features/accounts/contract.ts';
 import type { Role } from '#features/accounts/rules.ts';
 import { SignedIn } from '#features/accounts/ui/signed-in.tsx';
 import { DutySwitch } from '#features/partners/presence/ui/duty-switch.tsx';
@@ -33,7 +34,7 @@ function Shell() {
         <div className="mx-auto flex h-14 max-w-2xl items-center justify-between gap-3 px-4">
           <Brand to="/parceiro/dashboard" />
           <div className="-mr-2 sm:-mr-1">
-            <UserMenu user={user} />
+            <UserMenu user={user} signOutPath={accountOperations.signOut.path} />
           </div>
         </div>
         <div className="mx-auto max-w-2xl border-t border-line px-4 py-0.5">

@@ -1,7 +1,15 @@
-// The one script a public document carries, put inside it. It imports nothing: what it needs, it says itself.
+// The one script a public document carries, put inside it. It imports types alone: what it needs, it says itself.
 // Contact and hero texts are read again at the specified intervals; islands wake at the first touch.
 
+import type { placesPath } from '#features/coverage/rules.ts';
+import type { settingsOperations } from '#features/site-settings/contract.ts';
+import type { contactPath } from '#features/site-settings/rules.ts';
+
 type Values = Record<string, string>;
+
+const contact: typeof contactPath = '/api/contact-direct';
+const config: (typeof settingsOperations.readConfig)['path'] = '/api/config';
+const places: typeof placesPath = '/api/places';
 
 const entry = (document.currentScript as HTMLScriptElement).dataset.entry ?? '';
 const find = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
@@ -63,9 +71,9 @@ function contactInto(area: string) {
 }
 
 const failure = 'Falha ao buscar informações de contato';
-const readHeader = poller('/api/contact-direct', failure, contactInto(':is(main,header)'));
-const readFooter = poller('/api/contact-direct', failure, contactInto('footer'));
-const readConfig = poller('/api/config', 'Falha ao buscar configurações', ({ homepage = {} }) => {
+const readHeader = poller(contact, failure, contactInto(':is(main,header)'));
+const readFooter = poller(contact, failure, contactInto('footer'));
+const readConfig = poller(config, 'Falha ao buscar configurações', ({ homepage = {} }) => {
   for (const element of find('[data-config]')) setText(element, homepage[element.dataset.config ?? ''] ?? '');
 });
 
@@ -91,7 +99,7 @@ const showPlace = async () => {
   try {
     const id = localStorage.getItem('canolivre-cidade');
     if (id === null) return;
-    const response = await fetch(`/api/places/${encodeURIComponent(id)}`);
+    const response = await fetch(`${places}/${encodeURIComponent(id)}`);
     if (!response.ok) return;
     const { city, state } = await response.json();
     for (const link of find('[data-greeting]') as HTMLAnchorElement[]) {

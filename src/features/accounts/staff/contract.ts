@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   emailField,
   filterField,
+  idParams,
   instant,
   optionalText,
   pageFields,
@@ -9,6 +10,7 @@ import {
   searchField,
   strictBody,
 } from '#shared/fields.ts';
+import { get, operations, patch, post, remove } from '#shared/operation.ts';
 import { staffRoles, userStatuses } from '../rules.ts';
 
 const roleField = z.enum(staffRoles, 'Escolha o perfil de acesso.');
@@ -45,7 +47,7 @@ export const listStaffQuery = z.object({
 });
 export type ListStaffQuery = z.infer<typeof listStaffQuery>;
 
-export const listStaffReply = z.object({
+const listStaffReply = z.object({
   usuarios: z.array(staffMemberSchema),
   total: z.number().int(),
   page: z.number().int(),
@@ -119,11 +121,103 @@ export type ChangeUserStatusBody = z.infer<typeof changeUserStatusBody>;
 export const removeSecondFactorBody = strictBody({ reason: optionalText(500) });
 export type RemoveSecondFactorBody = z.infer<typeof removeSecondFactorBody>;
 
-export const sessionParams = z.object({
+const sessionParams = z.object({
   id: z.uuid('Este endereço não está completo.'),
   sessionId: z.uuid('Este endereço não está completo.'),
 });
 
-export const changedReply = z.object({ success: z.literal(true), id: z.uuid() });
+const changedReply = z.object({ success: z.literal(true), id: z.uuid() });
 
 export const endedReply = z.object({ success: z.literal(true), ended: z.number().int() });
+
+export const staffOperations = operations('users', {
+  listUsers: get('/api/admin/usuarios', {
+    access: 'users.manage',
+    summary: 'Users of the back office',
+    query: listStaffQuery,
+    reply: listStaffReply,
+    polled: true,
+    failure: 'Erro ao carregar usuários',
+  }),
+
+  exportUsers: get('/api/admin/usuarios/exportar', {
+    access: 'users.manage',
+    summary: 'All users that match as a CSV file, in the order of the list',
+    query: listStaffQuery,
+    sends: 'csv',
+  }),
+
+  findUser: get('/api/admin/usuarios/:id', {
+    access: 'users.manage',
+    summary: 'One user with sessions and history',
+    params: idParams,
+    reply: staffDetailReply,
+    failure: 'Erro ao carregar o usuário',
+  }),
+
+  inviteUser: post('/api/admin/usuarios', {
+    access: 'users.manage',
+    summary: 'Make an account and invite its owner by e-mail to choose a password',
+    body: inviteUserBody,
+    reply: invitationReply,
+    status: 201,
+    recentProof: true,
+    failure: 'Não foi possível enviar o convite.',
+  }),
+
+  sendPasswordLink: post('/api/admin/usuarios/:id/link-senha', {
+    access: 'users.manage',
+    summary: 'Send a link for a new password, the invitation again where none was chosen; earlier links count no more',
+    params: idParams,
+    reply: invitationReply,
+    recentProof: true,
+    failure: 'Não foi possível enviar o link.',
+  }),
+
+  changeUserRole: patch('/api/admin/usuarios/:id/perfil', {
+    access: 'users.manage',
+    summary: "Change a user's role; it counts at the next request",
+    params: idParams,
+    body: changeRoleBody,
+    reply: changedReply,
+    recentProof: true,
+    failure: 'Não foi possível alterar o perfil de acesso.',
+  }),
+
+  changeUserStatus: patch('/api/admin/usuarios/:id/status', {
+    access: 'users.manage',
+    summary: "Change a user's status; leaving ativo ends every session at once",
+    params: idParams,
+    body: changeUserStatusBody,
+    reply: changedReply,
+    recentProof: true,
+    failure: 'Erro ao atualizar status',
+  }),
+
+  removeUserSecondFactor: post('/api/admin/usuarios/:id/segundo-fator/remover', {
+    access: 'users.manage',
+    summary:
+      'Take the second factor of a user who lost it away, and the password with it; sends a link for a new one and ends every session',
+    params: idParams,
+    body: removeSecondFactorBody,
+    reply: invitationReply,
+    recentProof: true,
+    failure: 'Não foi possível remover o segundo fator.',
+  }),
+
+  endUserSessions: remove('/api/admin/usuarios/:id/sessoes', {
+    access: 'users.manage',
+    summary: "End a user's sessions, but the one that asks",
+    params: idParams,
+    reply: endedReply,
+    failure: 'Não foi possível encerrar a sessão.',
+  }),
+
+  endUserSession: remove('/api/admin/usuarios/:id/sessoes/:sessionId', {
+    access: 'users.manage',
+    summary: 'End one session of a user',
+    params: sessionParams,
+    reply: endedReply,
+    failure: 'Não foi possível encerrar a sessão.',
+  }),
+});

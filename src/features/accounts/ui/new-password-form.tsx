@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { RequestError, requestJson } from '#ui/api/request-json.ts';
+import { call } from '#ui/api/call.ts';
+import { RequestError } from '#ui/api/request-json.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
-import { resetPasswordBody, resetReply } from '../contract.ts';
+import { accountOperations, resetPasswordBody } from '../contract.ts';
 
 const newPasswordForm = z
   .object({ newPassword: resetPasswordBody.shape.newPassword, again: z.string() })
@@ -30,11 +31,7 @@ export function NewPasswordForm({
 
   async function save({ newPassword }: { newPassword: string }) {
     try {
-      const { message, location } = await requestJson(resetReply, '/api/auth/reset-password', {
-        method: 'POST',
-        body: { token, newPassword },
-        failure: 'Não foi possível salvar a senha. Tente novamente.',
-      });
+      const { message, location } = await call(accountOperations.resetPassword, { body: { token, newPassword } });
       toast({ title: 'Senha criada', description: message, variant: 'success' });
       onDone(location);
     } catch (error) {

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { proveWith, requestJson } from '#ui/api/request-json.ts';
+import { proveWith } from '#ui/api/request-json.ts';
+import { useWrite } from '#ui/api/use-operation.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { doneReply, type ProofBody } from '../contract.ts';
+import { accountOperations, type ProofBody } from '../contract.ts';
 import { missingParts, type ProofPart } from '../rules.ts';
 import { ProofForm } from './proof-form.tsx';
 
@@ -24,10 +24,7 @@ function ask(parts: readonly ProofPart[]): Question {
 export function ProofDialog() {
   const [question, setQuestion] = useState<Question>();
   const open = useRef<Question>(undefined);
-  const prove = useMutation({
-    mutationFn: (body: ProofBody) =>
-      requestJson(doneReply, '/api/auth/prove', { method: 'POST', body, failure: 'Não foi possível confirmar agora.' }),
-  });
+  const prove = useWrite(accountOperations.provePerson, (body: ProofBody) => ({ body }), { onSettled: () => {} });
 
   useEffect(() => {
     proveWith(async ({ issues }) => {

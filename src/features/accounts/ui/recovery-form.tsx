@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
-import { requestJson } from '#ui/api/request-json.ts';
+import { call } from '#ui/api/call.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { doneReply, recoverBody } from '../contract.ts';
+import { accountOperations, recoverBody } from '../contract.ts';
 
 /** Asks for a link to choose a new password; told in notices, the same whether or not the account exists. */
 export function RecoveryForm({ email, onClose }: { email?: string; onClose: () => void }) {
@@ -22,11 +22,7 @@ export function RecoveryForm({ email, onClose }: { email?: string; onClose: () =
       return;
     }
     try {
-      await requestJson(doneReply, '/api/auth/recover', {
-        method: 'POST',
-        body: body.data,
-        failure: 'Não foi possível enviar agora. Tente novamente em alguns instantes.',
-      });
+      await call(accountOperations.recoverPassword, { body: body.data });
       toast({
         title: 'E-mail de recuperação enviado',
         description: `Se houver uma conta com ${body.data.email}, o link para criar uma nova senha chega em instantes.`,

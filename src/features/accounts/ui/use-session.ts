@@ -1,7 +1,8 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { createAnswerMemory } from '#ui/api/answer-memory.ts';
-import { rememberAnswers, requestJson } from '#ui/api/request-json.ts';
-import { probedSessionReply, type SignedInUser } from '../contract.ts';
+import { call } from '#ui/api/call.ts';
+import { rememberAnswers } from '#ui/api/request-json.ts';
+import { accountOperations, type SignedInUser } from '../contract.ts';
 import type { Permission } from '../rules.ts';
 
 const sessionKey = ['session'];
@@ -11,7 +12,7 @@ export function useSession() {
   return useQuery<SignedInUser | null>({
     queryKey: sessionKey,
     queryFn: async ({ signal }) => {
-      const { user } = await requestJson(probedSessionReply, '/api/auth/session', { signal });
+      const { user } = await call(accountOperations.findSession, {}, { signal });
       answerTo(user);
       return user;
     },

@@ -1,31 +1,22 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  useIsMutating,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { errorMessage, requestJson, withQuery } from '#ui/api/request-json.ts';
+import { call } from '#ui/api/call.ts';
+import { errorMessage } from '#ui/api/request-json.ts';
 import { sendFile } from '#ui/api/send-file.ts';
+import { keyOf, useRead } from '#ui/api/use-operation.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import {
   type CreateServiceBody,
+  catalogOperations,
   type EditServiceBody,
-  listServicesReply,
+  type listServicesReply,
   type ReorderServicesBody,
-  reorderServicesReply,
   type Service,
-  serviceReply,
-  uploadPictureReply,
 } from '../contract.ts';
 
 const refreshMs = 30_000;
-const path = '/api/admin/servicos';
-const servicesKey = ['services'];
+const servicesKey = keyOf(catalogOperations.listServices);
 const pictureKey = ['service-picture'];
-const failure = 'Erro ao atualizar serviço';
 
 export interface ServiceFilters {
   search: string;
@@ -42,13 +33,7 @@ const countOf = { ativo: 'ativos', ativoNoSite: 'noSite', ativoNoApp: 'noApp' } 
 
 /** The services that match, asked again every 30 s. */
 export function useServices(filters: ServiceFilters) {
-  return useQuery({
-    queryKey: [...servicesKey, filters],
-    queryFn: ({ signal }) =>
-      requestJson(listServicesReply, withQuery(path, { ...filters }), { failure: 'Erro ao carregar serviços', signal }),
-    refetchInterval: refreshMs,
-    placeholderData: keepPreviousData,
-  });
+  return useRead(catalogOperations.listServices, { query: filters }, { refreshMs, keepsShown: true });
 }
 
 /** Turns one switch at once; a refusal turns that one back, whatever else was switched meanwhile. */
@@ -57,7 +42,7 @@ export function useSwitchService() {
   return useMutation({
     mutationKey: servicesKey,
     mutationFn: ({ id, flag, on }: { id: string; flag: ServiceSwitch; on: boolean }) =>
-      requestJson(serviceReply, `${path}/${id}`, { method: 'PATCH', body: { [flag]: on }, failure }),
+      call(catalogOperations.switchService, { params: { id }, body: { [flag]: on } }),
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey: servicesKey });
       showSwitched(client, change);
@@ -77,12 +62,7 @@ export function useUploadPicture() {
   return useMutation({
     mutationKey: pictureKey,
     mutationFn: ({ file, onProgress }: { file: File; onProgress: (share: number) => void }) =>
-      sendFile(uploadPictureReply, `${path}/imagem`, {
-        field: 'imagem',
-        file,
-        onProgress,
-        failure: 'Não foi possível enviar a imagem.',
-      }),
+      sendFile(catalogOperations.uploadServicePicture, {}, { file, onProgress }),
   });
 }
 
@@ -97,8 +77,8 @@ export function useSaveService() {
   return useMutation({
     mutationFn: (change: { id: string; body: EditServiceBody } | { id?: undefined; body: CreateServiceBody }) =>
       change.id === undefined
-        ? requestJson(serviceReply, path, { method: 'POST', body: change.body, failure: 'Erro ao cadastrar serviço' })
-        : requestJson(serviceReply, `${path}/${change.id}`, { method: 'PUT', body: change.body, failure }),
+        ? call(catalogOperations.createService, { body: change.body })
+        : call(catalogOperations.editService, { params: { id: change.id }, body: change.body }),
     // Also after a refusal: somebody else may have changed it.
     onSettled: () => client.invalidateQueries({ queryKey: servicesKey }),
   });
@@ -110,7 +90,7 @@ export function useSaveService() {
  */
 export function useMoveService(filters: ServiceFilters) {
   const client = useQueryClient();
-  const queryKey = [...servicesKey, filters];
+  const queryKey = keyOf(catalogOperations.listServices, { query: filters });
   return useMutation({
     mutationKey: servicesKey,
     scope: { id: 'services-order' },
@@ -120,7 +100,7 @@ export function useMoveService(filters: ServiceFilters) {
         return filters.sort === 'desc' ? ids.reverse() : ids;
       };
       const body: ReorderServicesBody = { ids: inOrder(rows), from: inOrder(seen) };
-      return requestJson(reorderServicesReply, `${path}/ordem`, { method: 'PUT', body, failure });
+      return call(catalogOperations.reorderServices, { body });
     },
     onMutate: ({ rows }) => {
       void client.cancelQueries({ queryKey: servicesKey });

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Places } from '../contract.ts';
-import { nearestCity, placeChanged, storedPlaceKey } from '../rules.ts';
+import { nearestCity, placeChanged, placesPath, storedPlaceKey } from '../rules.ts';
 
 const messages = {
   unsupported: 'Seu navegador não suporta geolocalização.',
@@ -20,7 +20,7 @@ export function usePlace() {
     setIsLoading(true);
     setError(undefined);
     try {
-      const response = await fetch('/api/places');
+      const response = await fetch(placesPath);
       if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
       setPlaces((await response.json()) as Places);
       setCityId(readStored());

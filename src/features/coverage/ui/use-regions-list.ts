@@ -1,10 +1,7 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { requestJson, withQuery } from '#ui/api/request-json.ts';
-import { type ChangeRegionStatusBody, changeRegionStatusReply, listRegionsReply } from '../contract.ts';
+import { useRead, useWrite } from '#ui/api/use-operation.ts';
+import { type ChangeRegionStatusBody, coverageOperations } from '../contract.ts';
 
 const refreshMs = 60_000;
-const path = '/api/admin/regioes';
-const regionsKey = ['regions'];
 
 export interface RegionFilters {
   estado: string;
@@ -16,25 +13,9 @@ export interface RegionFilters {
 
 /** One page of places, asked again every 60 s. */
 export function useRegionsList(filters: RegionFilters) {
-  return useQuery({
-    queryKey: [...regionsKey, filters],
-    queryFn: ({ signal }) =>
-      requestJson(listRegionsReply, withQuery(path, { ...filters }), { failure: 'Erro ao carregar regiões', signal }),
-    refetchInterval: refreshMs,
-    placeholderData: keepPreviousData,
-  });
+  return useRead(coverageOperations.listRegions, { query: filters }, { refreshMs, keepsShown: true });
 }
 
 export function useChangeRegionStatus(id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: ChangeRegionStatusBody) =>
-      requestJson(changeRegionStatusReply, `${path}/${id}/status`, {
-        method: 'PATCH',
-        body,
-        failure: 'Erro ao atualizar status',
-      }),
-    // Also after a refusal: somebody else may have been faster, and the screen must show it.
-    onSettled: () => client.invalidateQueries({ queryKey: regionsKey }),
-  });
+  return useWrite(coverageOperations.changeRegionStatus, (body: ChangeRegionStatusBody) => ({ params: { id }, body }));
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { presences } from '#features/partners/rules.ts';
 import { instant } from '#shared/fields.ts';
+import { get, operations } from '#shared/operation.ts';
 
 /** An active partner as the map shows it. */
 export const livePartnerSchema = z.object({
@@ -48,3 +49,13 @@ export const liveMapReply = z.object({
   updatedAt: instant,
 });
 export type LiveMap = z.infer<typeof liveMapReply>;
+
+export const liveMapOperations = operations('dispatch', {
+  readLiveMap: get('/api/admin/mapa-ao-vivo', {
+    access: 'partners.read',
+    summary: 'Active partners with their presence, calls by city of the last 30 days, and the ways under way',
+    reply: liveMapReply,
+    polled: true,
+    failure: 'Erro ao carregar o mapa',
+  }),
+});

@@ -1,32 +1,24 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { listOwnVehiclesReply } from '#features/partners/fleet/contract.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import type { PartnerCall } from '#features/service-calls/own-calls/contract.ts';
-import { requestJson } from '#ui/api/request-json.ts';
-import { toast } from '#ui/feedback/toast-store.ts';
+import { useRead, useWrite } from '#ui/api/use-operation.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { assignVehicleReply } from '../contract.ts';
+import { dispatchOperations } from '../contract.ts';
 
 /** Which of its vehicles the partner sends to a call; nothing where there is no choice. */
 export function OwnVehicle({ call }: { call: Pick<PartnerCall, 'id' | 'vehicle'> }) {
   const client = useQueryClient();
-  const { data: vehicles = [] } = useQuery({
-    queryKey: ['own-vehicles'],
-    queryFn: ({ signal }) =>
-      requestJson(listOwnVehiclesReply, '/api/partner/veiculos', { failure: 'Erro ao carregar veículos', signal }),
-    select: ({ veiculos }) => veiculos,
-  });
-  const send = useMutation({
-    mutationFn: (vehicleId: string) =>
-      requestJson(assignVehicleReply, `/api/partner/chamados/${call.id}/veiculo`, {
-        method: 'PUT',
-        body: { vehicleId },
-        failure: 'Não foi possível salvar o veículo.',
-      }),
-    onSuccess: () => toast({ title: 'Veículo escolhido', variant: 'success' }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['own-calls'] }),
-  });
+  const { data: vehicles = [] } = useRead(
+    dispatchOperations.listOwnVehicles,
+    {},
+    { key: 'own-vehicles', select: ({ veiculos }) => veiculos },
+  );
+  const send = useWrite(
+    dispatchOperations.assignOwnVehicle,
+    (vehicleId: string) => ({ params: { id: call.id }, body: { vehicleId } }),
+    { onSettled: () => client.invalidateQueries({ queryKey: ['own-calls'] }) },
+  );
   if (vehicles.length < 2) return null;
   return (
     <Card>

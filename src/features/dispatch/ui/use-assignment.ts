@@ -1,25 +1,16 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { listPartnersReply } from '#features/partners/office/contract.ts';
-import { bulkReply } from '#shared/bulk.ts';
-import { requestJson, withQuery } from '#ui/api/request-json.ts';
-import {
-  type AssignCallsBody,
-  type AssignPartnerBody,
-  assignPartnerReply,
-  candidatesReply,
-  unassignPartnerReply,
-} from '../contract.ts';
-
-const path = (callId: string) => `/api/admin/chamados/${callId}`;
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { partnerOperations } from '#features/partners/office/contract.ts';
+import { call } from '#ui/api/call.ts';
+import { useRead, useWrite } from '#ui/api/use-operation.ts';
+import { type AssignCallsBody, type AssignPartnerBody, dispatchOperations } from '../contract.ts';
 
 /** Who could take the call, best first. */
 export function useCandidates(callId: string) {
-  return useQuery({
-    queryKey: ['candidates', callId],
-    queryFn: ({ signal }) =>
-      requestJson(candidatesReply, `${path(callId)}/candidatos`, { failure: 'Erro ao carregar prestadores', signal }),
-    select: (reply) => reply.candidatos,
-  });
+  return useRead(
+    dispatchOperations.listCandidates,
+    { params: { id: callId } },
+    { key: 'candidates', select: (reply) => reply.candidatos },
+  );
 }
 
 const pauseMs = 200;
@@ -32,8 +23,7 @@ export function useActivePartners(search: string) {
       // What is typed in one go is asked for once.
       if (search !== '') await new Promise((resolve) => setTimeout(resolve, pauseMs));
       signal.throwIfAborted();
-      const address = withQuery('/api/admin/prestadores', { search, status: 'ativo', limit: 20 });
-      return requestJson(listPartnersReply, address, { failure: 'Erro ao carregar prestadores', signal });
+      return call(partnerOperations.listPartners, { query: { search, status: 'ativo', limit: 20 } }, { signal });
     },
     select: (reply) => reply.prestadores,
     placeholderData: keepPreviousData,
@@ -42,39 +32,22 @@ export function useActivePartners(search: string) {
 
 /** One partner for several calls; gives what came of each. */
 export function useAssignCalls(onSettled: () => Promise<void>) {
-  return useMutation({
-    mutationFn: async (body: AssignCallsBody) =>
-      (
-        await requestJson(bulkReply, '/api/admin/chamados/atribuir', {
-          method: 'POST',
-          body,
-          failure: 'Erro ao atribuir o prestador',
-        })
-      ).results,
+  return useWrite(dispatchOperations.assignCalls, (body: AssignCallsBody) => ({ body }), {
     onSettled,
+    select: (reply) => reply.results,
   });
 }
 
 export function useAssignPartner(callId: string, onSettled: () => void) {
-  return useMutation({
-    mutationFn: (body: AssignPartnerBody) =>
-      requestJson(assignPartnerReply, `${path(callId)}/atribuir`, {
-        method: 'POST',
-        body,
-        failure: 'Erro ao atribuir o prestador',
-      }),
+  return useWrite(dispatchOperations.assignPartner, (body: AssignPartnerBody) => ({ params: { id: callId }, body }), {
     onSettled,
   });
 }
 
 export function useUnassignPartner(callId: string, onSettled: () => void) {
-  return useMutation({
-    mutationFn: (reason: string) =>
-      requestJson(unassignPartnerReply, `${path(callId)}/desatribuir`, {
-        method: 'POST',
-        body: { reason },
-        failure: 'Erro ao desatribuir o prestador',
-      }),
-    onSettled,
-  });
+  return useWrite(
+    dispatchOperations.unassignPartner,
+    (reason: string) => ({ params: { id: callId }, body: { reason } }),
+    { onSettled },
+  );
 }

@@ -1,8 +1,9 @@
-import { withQuery } from '#ui/api/request-json.ts';
+import { addressFor } from '#ui/api/call.ts';
 import { CsvButton } from '#ui/lists/csv-button.tsx';
+import { financeOperations } from '../contract.ts';
 import type { FinanceFilters } from './use-finance.ts';
 
 /** The lines that match the filters, as a file. */
 export function FinanceCsv({ filters }: { filters: FinanceFilters }) {
-  return <CsvButton list="financeiro" path={withQuery('/api/admin/financeiro/exportar', { ...filters })} />;
+  return <CsvButton list="financeiro" path={addressFor(financeOperations.exportFinance, { query: filters })} />;
 }

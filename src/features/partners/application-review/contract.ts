@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isDay } from '#shared/dates.ts';
 import {
   filterField,
+  idParams,
   instant,
   optionalText,
   pageFields,
@@ -10,6 +11,7 @@ import {
   stateField,
   strictBody,
 } from '#shared/fields.ts';
+import { get, operations, patch, post } from '#shared/operation.ts';
 import { documentField, documentTypeField } from '../applications/contract.ts';
 import { applicationKinds, applicationStatuses, documentKinds, documentStatuses } from '../applications/rules.ts';
 import { driverRoles, vehicleTypes } from '../rules.ts';
@@ -48,7 +50,7 @@ export const listApplicationsQuery = z.object({
 });
 export type ListApplicationsQuery = z.infer<typeof listApplicationsQuery>;
 
-export const listApplicationsReply = z.object({
+const listApplicationsReply = z.object({
   aplicacoes: z.array(applicationSchema),
   total: z.number().int(),
   page: z.number().int(),
@@ -144,7 +146,7 @@ export const applicationDetailReply = applicationSchema.omit({ documents: true }
 });
 export type ApplicationDetail = z.infer<typeof applicationDetailReply>;
 
-export const documentParams = z.object({
+const documentParams = z.object({
   id: z.uuid('Este endereço não está completo.'),
   docId: z.uuid('Este endereço não está completo.'),
 });
@@ -171,7 +173,7 @@ export const judgeDocumentBody = z.discriminatedUnion(
 );
 export type JudgeDocumentBody = z.infer<typeof judgeDocumentBody>;
 
-export const judgeDocumentReply = z.object({ success: z.literal(true), document: applicationDocumentSchema });
+const judgeDocumentReply = z.object({ success: z.literal(true), document: applicationDocumentSchema });
 
 /** Asks for a document that was not sent. */
 export const requestDocumentBody = strictBody({
@@ -187,7 +189,7 @@ export const approveApplicationBody = strictBody({
 });
 export type ApproveApplicationBody = z.infer<typeof approveApplicationBody>;
 
-export const approveApplicationReply = z.object({
+const approveApplicationReply = z.object({
   success: z.literal(true),
   id: z.uuid(),
   status: z.literal('aprovado'),
@@ -198,11 +200,83 @@ export const approveApplicationReply = z.object({
 
 export const refuseApplicationBody = strictBody({ reason: reasonField });
 
-export const refuseApplicationReply = z.object({
+const refuseApplicationReply = z.object({
   success: z.literal(true),
   id: z.uuid(),
   status: z.literal('recusado'),
 });
 
 /** After an e-mail with the link went to the applicant. */
-export const remindApplicantReply = z.object({ success: z.literal(true), message: z.string(), resendUrl: z.string() });
+const remindApplicantReply = z.object({ success: z.literal(true), message: z.string(), resendUrl: z.string() });
+
+export const reviewOperations = operations('partner-applications', {
+  listPartnerApplications: get('/api/admin/aplicacoes-parceiros', {
+    access: 'partners.read',
+    summary: 'Applications, newest first',
+    query: listApplicationsQuery,
+    reply: listApplicationsReply,
+    polled: true,
+    failure: 'Erro ao carregar aplicações',
+    stamp: '_t',
+  }),
+
+  findPartnerApplication: get('/api/admin/aplicacoes-parceiros/:id', {
+    access: 'partners.read',
+    summary: 'One application with its papers and history',
+    params: idParams,
+    reply: applicationDetailReply,
+    failure: 'Erro ao carregar a aplicação',
+  }),
+
+  readPartnerDocument: get('/api/admin/aplicacoes-parceiros/:id/documentos/:docId', {
+    access: 'partners.write',
+    summary: 'The file of one paper',
+    params: documentParams,
+    sends: 'paper',
+  }),
+
+  judgePartnerDocument: patch('/api/admin/aplicacoes-parceiros/:id/documentos/:docId', {
+    access: 'partners.write',
+    summary: 'Accept a paper, or refuse it with a reason',
+    params: documentParams,
+    body: judgeDocumentBody,
+    reply: judgeDocumentReply,
+    failure: 'Erro ao avaliar o documento',
+  }),
+
+  requestPartnerDocument: post('/api/admin/aplicacoes-parceiros/:id/documentos', {
+    access: 'partners.write',
+    summary: 'Ask for a paper that was not sent',
+    params: idParams,
+    body: requestDocumentBody,
+    reply: judgeDocumentReply,
+    failure: 'Erro ao pedir o documento',
+  }),
+
+  remindApplicant: post('/api/admin/aplicacoes-parceiros/:id/avisar', {
+    access: 'partners.write',
+    summary: 'Send the applicant the link for what was refused or asked for',
+    params: idParams,
+    reply: remindApplicantReply,
+    failure: 'Erro ao avisar o candidato',
+  }),
+
+  approvePartnerApplication: post('/api/admin/aplicacoes-parceiros/:id/aprovar', {
+    access: 'partners.write',
+    summary: 'Make an application a partner; approving again changes nothing',
+    params: idParams,
+    body: approveApplicationBody,
+    reply: approveApplicationReply,
+    recentProof: true,
+    failure: 'Erro ao aprovar a aplicação',
+  }),
+
+  refusePartnerApplication: post('/api/admin/aplicacoes-parceiros/:id/recusar', {
+    access: 'partners.write',
+    summary: 'Refuse an application with a reason',
+    params: idParams,
+    body: refuseApplicationBody,
+    reply: refuseApplicationReply,
+    failure: 'Erro ao recusar a aplicação',
+  }),
+});

@@ -3,7 +3,8 @@ import { parseCep } from '#shared/br/cep.ts';
 import { toE164 } from '#shared/br/phone.ts';
 import { parsePlate } from '#shared/br/plate.ts';
 import { isEmail } from '#shared/email.ts';
-import { keptText, optionalText, requiredText, stateField, strictBody } from '#shared/fields.ts';
+import { idParams, keptText, optionalText, requiredText, stateField, strictBody } from '#shared/fields.ts';
+import { get, operations, post, remove } from '#shared/operation.ts';
 import { driverRoles, vehicleTypes } from '../rules.ts';
 import {
   documentKinds,
@@ -11,6 +12,7 @@ import {
   driverCpfProblem,
   driverEmailProblem,
   driverPhoneProblem,
+  sentDocumentPath,
   sentences,
 } from './rules.ts';
 
@@ -151,7 +153,7 @@ export const registerProviderBody = strictBody({
 });
 export type RegisterProviderBody = z.infer<typeof registerProviderBody>;
 
-export const receivedReply = z.object({ success: z.literal(true), message: z.string() });
+const receivedReply = z.object({ success: z.literal(true), message: z.string() });
 
 /** An upload, before the application is sent: one file, the field's name is the kind of document. */
 export const uploadReply = z.object({
@@ -169,26 +171,77 @@ export const uploadReply = z.object({
 });
 export type UploadedDocument = z.infer<typeof uploadReply>['document'];
 
-export const removeUploadReply = z.object({ success: z.literal(true) });
+const removeUploadReply = z.object({ success: z.literal(true) });
 
 // The applicant's link.
 
 /** An unknown or broken key is a 404, never a field error. */
-export const resendParams = z.object({ key: z.string().max(200) });
+const resendParams = z.object({ key: z.string().max(200) });
 
 const askedDocument = z.object({ id: z.uuid(), kind: z.enum(documentKinds), reason: z.string().nullable() });
 
-export const resendReply = z.object({
+const resendReply = z.object({
   success: z.literal(true),
   companyName: z.string(),
   /** Only what was refused or asked for. */
   documents: z.array(askedDocument),
 });
 
-export const resentReply = z.object({
+const resentReply = z.object({
   success: z.literal(true),
   message: z.string(),
   advice: z.string().nullable(),
   /** What is still to be sent. */
   documents: z.array(askedDocument),
+});
+
+export const applicationOperations = operations('partner-applications', {
+  submitPartnerApplication: post('/api/partner-applications', {
+    access: 'public',
+    summary: 'Apply by the five-step form; demands that its WhatsApp number was verified in this browser',
+    body: submitApplicationBody,
+    reply: receivedReply,
+    idempotent: true,
+    failure: 'Erro ao processar cadastro. Tente novamente.',
+  }),
+
+  registerProvider: post('/api/providers/register', {
+    access: 'public',
+    summary: 'Apply by the simple registration',
+    body: registerProviderBody,
+    reply: receivedReply,
+    idempotent: true,
+    failure: 'Erro ao processar cadastro.',
+  }),
+
+  uploadApplicationDocument: post('/api/partner-applications/documents', {
+    access: 'public',
+    summary: "Upload one paper before applying; the file's field names its kind; goes after 24 hours if not sent",
+    reply: uploadReply,
+    upload: 'any',
+    failure: 'Não foi possível enviar o arquivo. Tente novamente.',
+  }),
+
+  removeApplicationDocument: remove(sentDocumentPath, {
+    access: 'public',
+    summary: 'Remove a paper that this browser uploaded and has not sent',
+    params: idParams,
+    reply: removeUploadReply,
+  }),
+
+  findResend: get('/api/partner-applications/resend/:key', {
+    access: 'public',
+    summary: 'What an applicant is asked to send again, by the key of the link',
+    params: resendParams,
+    reply: resendReply,
+  }),
+
+  resendDocument: post('/api/partner-applications/resend/:key', {
+    access: 'public',
+    summary: "Send a refused paper again; the file's field names its kind",
+    params: resendParams,
+    reply: resentReply,
+    upload: 'any',
+    failure: 'O documento não foi enviado. Tente novamente em alguns instantes.',
+  }),
 });

@@ -112,6 +112,9 @@ export const businessCategories = [
 export const simpleFormStates = ['DF', 'GO', 'MG', 'SP', 'RJ'] as const;
 
 export const maxDocumentBytes = 10 * 1024 * 1024;
+/** A paper that was sent before applying; read by the form, which loads no shapes. */
+export const sentDocumentPath = '/api/partner-applications/documents/:id';
+
 export const maxLogoBytes = 2 * 1024 * 1024;
 export const maxPdfPages = 20;
 

@@ -1,10 +1,20 @@
 import { z } from 'zod';
-import { bulkRecordsField } from '#shared/bulk.ts';
-import { filterField, instant, optionalText, pageFields, searchField, stateField, strictBody } from '#shared/fields.ts';
-import { noteSchema } from '#shared/notes.ts';
+import { bulkRecordsField, bulkReply } from '#shared/bulk.ts';
+import {
+  filterField,
+  idParams,
+  instant,
+  optionalText,
+  pageFields,
+  searchField,
+  stateField,
+  strictBody,
+} from '#shared/fields.ts';
+import { addNoteBody, addNoteReply, noteSchema } from '#shared/notes.ts';
+import { get, operations, patch, post } from '#shared/operation.ts';
 import { statusChangeSchema } from '#shared/status-change.ts';
 import { applicationDocumentSchema } from '../application-review/contract.ts';
-import { partnerSchema, partnerStatusField } from '../contract.ts';
+import { partnerSchema, partnerStatusField, registerPartnerBody } from '../contract.ts';
 import { availabilities } from '../presence/rules.ts';
 import { driverRoles, vehicleTypes } from '../rules.ts';
 
@@ -17,7 +27,7 @@ export const listPartnersQuery = z.object({
 });
 export type ListPartnersQuery = z.infer<typeof listPartnersQuery>;
 
-export const listPartnersReply = z.object({
+const listPartnersReply = z.object({
   prestadores: z.array(partnerSchema),
   total: z.number().int(),
   page: z.number().int(),
@@ -81,7 +91,7 @@ export const partnerDetailReply = partnerSchema.extend({
 });
 export type PartnerDetail = z.infer<typeof partnerDetailReply>;
 
-export const registerPartnerReply = partnerSchema.extend({
+const registerPartnerReply = partnerSchema.extend({
   success: z.literal(true),
   /** Shown once, to hand to the provider; null when a password was given. */
   invitationUrl: z.string().nullable(),
@@ -103,8 +113,73 @@ export type ChangePartnersStatusBody = z.infer<typeof changePartnersStatusBody>;
 
 export type ChangePartnerStatusBody = z.infer<typeof changePartnerStatusBody>;
 
-export const changePartnerStatusReply = z.object({
+const changePartnerStatusReply = z.object({
   success: z.literal(true),
   id: z.uuid(),
   status: partnerStatusField,
+});
+
+export const partnerOperations = operations('partners', {
+  listPartners: get('/api/admin/prestadores', {
+    access: 'partners.read',
+    summary: 'Partners by name',
+    query: listPartnersQuery,
+    reply: listPartnersReply,
+    polled: true,
+    failure: 'Erro ao carregar prestadores',
+    stamp: '_t',
+  }),
+
+  exportPartners: get('/api/admin/prestadores/exportar', {
+    access: 'records.export',
+    summary: 'All partners that match as a CSV file, in the order of the list',
+    query: listPartnersQuery,
+    sends: 'csv',
+  }),
+
+  findPartner: get('/api/admin/prestadores/:id', {
+    access: 'partners.read',
+    summary: 'One partner',
+    params: idParams,
+    reply: partnerDetailReply,
+    failure: 'Erro ao carregar o prestador',
+  }),
+
+  // It makes a way in, and may set its password.
+  registerPartner: post('/api/admin/prestadores', {
+    access: 'partners.write',
+    summary: 'Register a partner with its account',
+    body: registerPartnerBody,
+    reply: registerPartnerReply,
+    status: 201,
+    recentProof: true,
+    failure: 'Erro ao cadastrar o prestador',
+  }),
+
+  changePartnersStatus: post('/api/admin/prestadores/status', {
+    access: 'partners.write',
+    summary: 'Change the status of several partners, each on its own',
+    body: changePartnersStatusBody,
+    reply: bulkReply,
+    failure: 'Erro ao atualizar status',
+  }),
+
+  addPartnerNote: post('/api/admin/prestadores/:id/notas', {
+    access: 'partners.write',
+    summary: 'Note something about a partner, for the office alone',
+    params: idParams,
+    body: addNoteBody,
+    reply: addNoteReply,
+    status: 201,
+    failure: 'Não foi possível salvar a observação.',
+  }),
+
+  changePartnerStatus: patch('/api/admin/prestadores/:id/status', {
+    access: 'partners.write',
+    summary: "Change a partner's status",
+    params: idParams,
+    body: changePartnerStatusBody,
+    reply: changePartnerStatusReply,
+    failure: 'Erro ao atualizar status',
+  }),
 });

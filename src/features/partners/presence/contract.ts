@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { strictBody } from '#shared/fields.ts';
+import { operations, post } from '#shared/operation.ts';
 import { presences } from '../rules.ts';
 
 /** A heartbeat of the partner's app; with `onDuty`, somebody went on or off duty. */
@@ -12,3 +13,14 @@ export const reportPresenceReply = z.object({
   presence: z.enum(presences),
 });
 export type PresenceReply = z.infer<typeof reportPresenceReply>;
+
+export const presenceOperations = operations('partner-app', {
+  reportPresence: post('/api/partner/presence', {
+    access: 'partner-app.enter',
+    summary: "A heartbeat of the partner's app; with `onDuty`, going on or off duty",
+    body: reportPresenceBody,
+    reply: reportPresenceReply,
+    polled: true,
+    failure: 'Não foi possível avisar a central. Tente novamente.',
+  }),
+});

@@ -1,31 +1,18 @@
-import { sessionReply } from '#features/accounts/contract.ts';
 import { readCaller } from '#features/accounts/read-caller.server.ts';
 import { recordSignIn } from '#features/accounts/record-sign-in.server.ts';
 import { signInWithEmail } from '#features/accounts/sign-in.server.ts';
 import { readFlow } from '#features/phone-verification/keep-flow.server.ts';
+import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
-import { driverSignInBody, partnerSignInBody } from './contract.ts';
+import { signInOperations } from './contract.ts';
 import { findSignInAccount } from './queries.server.ts';
 import { readUserName } from './rules.ts';
 import { findDriverAccount, signInDriver } from './sign-in-driver.server.ts';
 
-const tags = ['partners'];
-
 /** How a partner and its drivers come in. */
 export function registerSignInRoutes(api: Api): void {
-  api.post(
-    '/api/auth/sign-in/partner',
-    {
-      config: { access: 'public', refuses: [401] },
-      schema: {
-        operationId: 'signInAsPartner',
-        summary: 'Sign in with e-mail, phone or document; sets the session cookie',
-        tags,
-        body: partnerSignInBody,
-        response: { 200: sessionReply },
-      },
-    },
-    async (request, reply) => {
+  serve(api, signInOperations, {
+    signInAsPartner: async (request, reply) => {
       const { username, password } = request.body;
       const userName = readUserName(username);
       const account = await findSignInAccount(request.ctx, userName);
@@ -41,21 +28,8 @@ export function registerSignInRoutes(api: Api): void {
       reply.header('set-cookie', setCookies).header('cache-control', 'no-store');
       return { success: true as const, user };
     },
-  );
 
-  api.post(
-    '/api/auth/sign-in/driver',
-    {
-      config: { access: 'public', refuses: [401] },
-      schema: {
-        operationId: 'signInAsDriver',
-        summary: 'Sign in with the code sent to a released phone; sets the session cookie',
-        tags,
-        body: driverSignInBody,
-        response: { 200: sessionReply },
-      },
-    },
-    async (request, reply) => {
+    signInAsDriver: async (request, reply) => {
       const caller = { flow: readFlow(request), ...readCaller(request) };
       const tried = await findDriverAccount(request.ctx, request.body.phone);
       const { user, setCookies } = await recordSignIn(request, tried, () =>
@@ -64,5 +38,5 @@ export function registerSignInRoutes(api: Api): void {
       reply.header('set-cookie', setCookies).header('cache-control', 'no-store');
       return { success: true as const, user };
     },
-  );
+  });
 }

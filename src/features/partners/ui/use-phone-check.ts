@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { type CodeMethod, sendFailed, wrongCode } from '#features/phone-verification/rules.ts';
+import type { CodeMethod } from '#features/phone-verification/rules.ts';
 import { parsePhone } from '#shared/br/phone.ts';
-import { RequestError, requestJson } from '#ui/api/request-json.ts';
+import { call } from '#ui/api/call.ts';
+import { RequestError } from '#ui/api/request-json.ts';
 
 /** The phone whose code was right, and until when the server remembers it. */
 export interface VerifiedPhone {
@@ -53,12 +54,8 @@ export function usePhoneCheck(typed: string, claim: Claim = provePhone) {
     send: (method: CodeMethod) =>
       attempt(async (to) => {
         setBusy('sending');
-        const { sendCodeReply } = await import('#features/phone-verification/contract.ts');
-        const reply = await requestJson(sendCodeReply, '/api/send-verification-code', {
-          method: 'POST',
-          body: { phone: to, method },
-          failure: sendFailed,
-        });
+        const { phoneOperations } = await import('#features/phone-verification/contract.ts');
+        const reply = await call(phoneOperations.sendVerificationCode, { body: { phone: to, method } });
         const message = reply.devCode === undefined ? reply.message : `Modo de teste: use o código ${reply.devCode}.`;
         setSent({ phone: to, message, resendAt: Date.now() + reply.resendAfterSeconds * 1_000 });
       }, 'Erro de conexão ao enviar código'),
@@ -85,12 +82,8 @@ export function usePhoneCheck(typed: string, claim: Claim = provePhone) {
 export type PhoneCheck = ReturnType<typeof usePhoneCheck>;
 
 const provePhone: Claim = async (body) => {
-  const { verifyCodeReply } = await import('#features/phone-verification/contract.ts');
-  const { expiresAt } = await requestJson(verifyCodeReply, '/api/verify-code', {
-    method: 'POST',
-    body,
-    failure: wrongCode,
-  });
+  const { phoneOperations } = await import('#features/phone-verification/contract.ts');
+  const { expiresAt } = await call(phoneOperations.verifyCode, { body });
   return expiresAt;
 };
 

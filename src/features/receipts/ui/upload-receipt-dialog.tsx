@@ -11,9 +11,9 @@ import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { uploadReceiptQuery } from '../contract.ts';
+import { uploadFailure, uploadReceiptQuery } from '../contract.ts';
 import { maxReceiptBytes } from '../rules.ts';
-import { uploadFailure, useUploadReceipt } from './use-receipts.ts';
+import { useUploadReceipt } from './use-receipts.ts';
 
 const extensions = ['.jpg', '.jpeg', '.png', '.pdf'];
 const types = ['image/jpeg', 'image/png', 'application/pdf'];

@@ -1,6 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { requestJson, withQuery } from '#ui/api/request-json.ts';
-import { listReviewsReply } from '../contract.ts';
+import { useRead } from '#ui/api/use-operation.ts';
+import { reviewsOperations } from '../contract.ts';
 
 const refreshMs = 60_000;
 
@@ -16,14 +15,5 @@ export interface ReviewFilters {
 
 /** One page of reviews, asked again every 60 s. */
 export function useReviews(filters: ReviewFilters) {
-  return useQuery({
-    queryKey: ['reviews', filters],
-    queryFn: ({ signal }) =>
-      requestJson(listReviewsReply, withQuery('/api/admin/avaliacoes', { ...filters }), {
-        failure: 'Erro ao carregar avaliações',
-        signal,
-      }),
-    refetchInterval: refreshMs,
-    placeholderData: keepPreviousData,
-  });
+  return useRead(reviewsOperations.listReviews, { query: filters }, { refreshMs, keepsShown: true });
 }

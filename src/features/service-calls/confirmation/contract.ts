@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { DomainError } from '#shared/errors.ts';
-import { amountField, instant, optionalText, strictBody } from '#shared/fields.ts';
+import { amountField, idParams, instant, optionalText, strictBody } from '#shared/fields.ts';
+import { get, operations, post } from '#shared/operation.ts';
 import { paymentMethodField } from '../contract.ts';
 import { callStatuses, paymentMethods } from '../rules.ts';
+import { clientCallPath, responsePath } from './rules.ts';
 
 /** The client's key as it stands in the address. An unknown or broken one is a 404, never a field error. */
-export const clientKeyParams = z.object({ clientKey: z.string().max(200) });
+const clientKeyParams = z.object({ clientKey: z.string().max(200) });
 
 /** What the confirmation page may know: first name only, and where the call stands. */
 export const clientCallReply = z.object({
@@ -60,15 +62,15 @@ export const statedSchema = statementSchema.extend({
 export type Stated = z.infer<typeof statedSchema>;
 
 /** Why the client is asked to correct what they stated. */
-export const askCorrectionBody = strictBody({ reason: optionalText(500) });
-export const askCorrectionReply = z.object({ success: z.literal(true), id: z.uuid(), confirmationUrl: z.string() });
+const askCorrectionBody = strictBody({ reason: optionalText(500) });
+const askCorrectionReply = z.object({ success: z.literal(true), id: z.uuid(), confirmationUrl: z.string() });
 
 /** One field with the statement as a JSON text, as the page has always sent it. */
-export const processResponseBody = strictBody({
+const processResponseBody = strictBody({
   clientResponse: z.string('Envie a resposta do cliente.').min(1, 'Envie a resposta do cliente.').max(10_000),
 });
 
-export const processResponseReply = z.object({ success: z.literal(true), message: z.string() });
+const processResponseReply = z.object({ success: z.literal(true), message: z.string() });
 
 /** Reads the JSON text of `clientResponse`; throws `invalid` with the refused fields by their own names. */
 export function parseClientResponse(text: string): Confirmation {
@@ -85,3 +87,31 @@ function readJson(text: string): unknown {
     return null;
   }
 }
+
+export const confirmationOperations = operations('client-page', {
+  askCorrection: post('/api/admin/chamados/:id/correcao', {
+    access: 'calls.write',
+    summary: 'Ask the client to correct a confirmation, once, by a new link',
+    tag: 'service-calls',
+    params: idParams,
+    body: askCorrectionBody,
+    reply: askCorrectionReply,
+    failure: 'Erro ao pedir a correção',
+  }),
+
+  findClientCall: get(clientCallPath, {
+    access: 'public',
+    summary: "A call as its client's page shows it",
+    params: clientKeyParams,
+    reply: clientCallReply,
+  }),
+
+  confirmCompletion: post(responsePath, {
+    access: 'public',
+    summary: 'The client states what was paid, once',
+    params: clientKeyParams,
+    body: processResponseBody,
+    reply: processResponseReply,
+    idempotent: true,
+  }),
+});

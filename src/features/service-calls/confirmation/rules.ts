@@ -1,6 +1,10 @@
 import { centsToReais, parseBRL } from '#shared/money.ts';
 import { type PaymentMethod, paymentMethods } from '../rules.ts';
 
+/** Read by the client's page, which loads no shapes: `contract.ts` takes them from here. */
+export const clientCallPath = '/api/service-calls/:clientKey';
+export const responsePath = '/api/ai-validation/process-response/:clientKey';
+
 /** What the client states; amounts in reais, stars from 1 to 5. */
 export interface Statement {
   paidAmount: number;

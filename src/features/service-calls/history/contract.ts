@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { instant, pageFields } from '#shared/fields.ts';
+import { idParams, instant, pageFields } from '#shared/fields.ts';
+import { get, operations } from '#shared/operation.ts';
 import { callEventTypes } from '../rules.ts';
 
 export const recordHistoryQuery = z.object(pageFields);
@@ -23,3 +24,23 @@ export const recordHistoryReply = z.object({
   limit: z.number().int(),
 });
 export type RecordHistory = z.infer<typeof recordHistoryReply>;
+
+export const historyOperations = operations('service-calls', {
+  listClientHistory: get('/api/admin/clientes/:id/historico', {
+    access: 'clients.read',
+    summary: "A client's status and calls over time, newest first",
+    params: idParams,
+    query: recordHistoryQuery,
+    reply: recordHistoryReply,
+    failure: 'Erro ao carregar a linha do tempo',
+  }),
+
+  listPartnerHistory: get('/api/admin/prestadores/:id/historico', {
+    access: 'partners.read',
+    summary: "A partner's status and calls over time, newest first",
+    params: idParams,
+    query: recordHistoryQuery,
+    reply: recordHistoryReply,
+    failure: 'Erro ao carregar a linha do tempo',
+  }),
+});

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { vehicleChoiceSchema } from '#features/partners/fleet/contract.ts';
-import { bulkRecordsField } from '#shared/bulk.ts';
+import { bulkRecordsField, bulkReply } from '#shared/bulk.ts';
 import {
   amountField,
   dayRangeField,
   filterField,
+  idParams,
   instant,
   optionalText,
   pageFields,
@@ -12,12 +13,15 @@ import {
   stateField,
   strictBody,
 } from '#shared/fields.ts';
-import { noteSchema } from '#shared/notes.ts';
+import { addNoteBody, addNoteReply, noteSchema } from '#shared/notes.ts';
+import { get, operations, patch, post } from '#shared/operation.ts';
 import { statedSchema } from '../confirmation/contract.ts';
 import {
   callPriorityField,
   callStatusField,
+  changeCallStatusReply,
   fullAddressSchema,
+  openCallBody,
   paymentMethodField,
   timelineItemSchema,
 } from '../contract.ts';
@@ -64,7 +68,7 @@ export const listCallsQuery = z.object({
 });
 export type ListCallsQuery = z.infer<typeof listCallsQuery>;
 
-export const listCallsReply = z.object({
+const listCallsReply = z.object({
   chamados: z.array(callSchema),
   total: z.number().int(),
   page: z.number().int(),
@@ -118,7 +122,7 @@ export const callDetailReply = callSchema.extend({
 });
 export type CallDetail = z.infer<typeof callDetailReply>;
 
-export const openCallReply = z.object({
+const openCallReply = z.object({
   success: z.literal(true),
   id: z.uuid(),
   protocolNumber: z.string(),
@@ -143,3 +147,68 @@ export const changeCallsStatusBody = strictBody({
   reason: optionalText(500),
 });
 export type ChangeCallsStatusBody = z.infer<typeof changeCallsStatusBody>;
+
+export const callOperations = operations('service-calls', {
+  listCalls: get('/api/admin/chamados', {
+    access: 'calls.read',
+    summary: 'Calls, newest first',
+    query: listCallsQuery,
+    reply: listCallsReply,
+    polled: true,
+    failure: 'Erro ao carregar chamados',
+    stamp: '_t',
+  }),
+
+  exportCalls: get('/api/admin/chamados/exportar', {
+    access: 'records.export',
+    summary: 'All calls that match as a CSV file, in the order of the list',
+    query: listCallsQuery,
+    sends: 'csv',
+  }),
+
+  findCall: get('/api/admin/chamados/:id', {
+    access: 'calls.read',
+    summary: 'One call with its timeline and the steps it may take',
+    params: idParams,
+    reply: callDetailReply,
+    polled: true,
+    failure: 'Erro ao carregar o chamado',
+  }),
+
+  openCall: post('/api/admin/chamados', {
+    access: 'calls.write',
+    summary: 'Open a call for the client known by the phone',
+    body: openCallBody,
+    reply: openCallReply,
+    status: 201,
+    idempotent: true,
+    failure: 'Erro ao abrir o chamado',
+  }),
+
+  changeCallsStatus: post('/api/admin/chamados/status', {
+    access: 'calls.write',
+    summary: 'Take the same step with several calls, each on its own',
+    body: changeCallsStatusBody,
+    reply: bulkReply,
+    failure: 'Erro ao atualizar status',
+  }),
+
+  addCallNote: post('/api/admin/chamados/:id/notas', {
+    access: 'calls.write',
+    summary: 'Note something about a call, for the office alone',
+    params: idParams,
+    body: addNoteBody,
+    reply: addNoteReply,
+    status: 201,
+    failure: 'Não foi possível salvar a observação.',
+  }),
+
+  changeCallStatus: patch('/api/admin/chamados/:id/status', {
+    access: 'calls.write',
+    summary: 'Move a call to another status',
+    params: idParams,
+    body: changeCallStatusBody,
+    reply: changeCallStatusReply,
+    failure: 'Erro ao atualizar status',
+  }),
+});

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { vehicleChoiceSchema } from '#features/partners/fleet/contract.ts';
-import { amountField, filterField, instant, pageFields, requiredText, strictBody } from '#shared/fields.ts';
-import { callPriorityField, callStatusField, fullAddressSchema, paymentMethodField } from '../contract.ts';
+import { amountField, filterField, idParams, instant, pageFields, requiredText, strictBody } from '#shared/fields.ts';
+import { get, operations, post } from '#shared/operation.ts';
+import {
+  callPriorityField,
+  callStatusField,
+  changeCallStatusReply,
+  fullAddressSchema,
+  paymentMethodField,
+} from '../contract.ts';
 
 /** A call as its partner sees it: contact and street only while it is open, the client's key never. */
 export const partnerCallSchema = z.object({
@@ -33,7 +40,7 @@ export type PartnerCall = z.infer<typeof partnerCallSchema>;
 export const listPartnerCallsQuery = z.object({ status: filterField(callStatusField), ...pageFields });
 export type ListPartnerCallsQuery = z.infer<typeof listPartnerCallsQuery>;
 
-export const listPartnerCallsReply = z.object({
+const listPartnerCallsReply = z.object({
   chamados: z.array(partnerCallSchema),
   total: z.number().int(),
   page: z.number().int(),
@@ -45,3 +52,52 @@ export type FinishCallBody = z.infer<typeof finishCallBody>;
 
 export const giveUpCallBody = strictBody({ reason: requiredText('Conte o motivo.', 500) });
 export type GiveUpCallBody = z.infer<typeof giveUpCallBody>;
+
+export const ownCallOperations = operations('partner-app', {
+  listOwnCalls: get('/api/partner/chamados', {
+    access: 'own-calls.read',
+    summary: "The partner's own calls",
+    query: listPartnerCallsQuery,
+    reply: listPartnerCallsReply,
+    polled: true,
+    failure: 'Erro ao carregar chamados',
+  }),
+
+  findOwnCall: get('/api/partner/chamados/:id', {
+    access: 'own-calls.read',
+    summary: "One of the partner's own calls",
+    params: idParams,
+    reply: partnerCallSchema,
+    polled: true,
+    failure: 'Erro ao carregar o chamado',
+  }),
+
+  setOut: post('/api/partner/chamados/:id/sair', {
+    access: 'own-calls.report',
+    summary: 'Set out for the client',
+    params: idParams,
+    reply: partnerCallSchema,
+    idempotent: true,
+    failure: 'Não foi possível enviar agora. Tente novamente.',
+  }),
+
+  finishOwnCall: post('/api/partner/chamados/:id/concluir', {
+    access: 'own-calls.report',
+    summary: 'Report the final amount and how it was paid',
+    params: idParams,
+    body: finishCallBody,
+    reply: partnerCallSchema,
+    idempotent: true,
+    failure: 'Não foi possível enviar agora. Tente novamente.',
+  }),
+
+  giveUpOwnCall: post('/api/partner/chamados/:id/desistir', {
+    access: 'own-calls.report',
+    summary: 'Give the call back, with a reason',
+    params: idParams,
+    body: giveUpCallBody,
+    reply: changeCallStatusReply,
+    idempotent: true,
+    failure: 'Não foi possível enviar agora. Tente novamente.',
+  }),
+});

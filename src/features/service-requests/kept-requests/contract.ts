@@ -4,6 +4,7 @@ import { isDay } from '#shared/dates.ts';
 import {
   emailField,
   filterField,
+  idParams,
   instant,
   keptText,
   pageFields,
@@ -13,8 +14,9 @@ import {
   stateField,
   strictBody,
 } from '#shared/fields.ts';
+import { get, operations, patch, post } from '#shared/operation.ts';
 import { longest } from '../contract.ts';
-import { placeKinds, preferences, timeSlots, urgencies } from '../rules.ts';
+import { keepRequestPath, placeKinds, preferences, timeSlots, urgencies } from '../rules.ts';
 import { keptRequestStatuses } from './rules.ts';
 
 const statusField = z.enum(keptRequestStatuses, 'Status desconhecido.');
@@ -48,7 +50,7 @@ export const keepRequestBody = strictBody({
 });
 export type KeepRequestBody = z.infer<typeof keepRequestBody>;
 
-export const keepRequestReply = z.object({ success: z.literal(true) });
+const keepRequestReply = z.object({ success: z.literal(true) });
 
 /** A kept request as the back office reads it. */
 export const keptRequestSchema = z.object({
@@ -89,7 +91,7 @@ export const listKeptRequestsQuery = z.object({
 });
 export type ListKeptRequestsQuery = z.infer<typeof listKeptRequestsQuery>;
 
-export const listKeptRequestsReply = z.object({
+const listKeptRequestsReply = z.object({
   pedidos: z.array(keptRequestSchema),
   total: z.number().int(),
   page: z.number().int(),
@@ -98,7 +100,36 @@ export const listKeptRequestsReply = z.object({
   stats: z.object({ novos: z.number().int(), convertidos: z.number().int(), descartados: z.number().int() }),
 });
 
-export const dismissKeptRequestBody = strictBody({
+const dismissKeptRequestBody = strictBody({
   status: z.literal('descartado', 'Um pedido é convertido ao abrir o chamado.'),
   reason: requiredText('Escreva o motivo.', 500),
+});
+
+export const keptRequestOperations = operations('service-requests', {
+  keepServiceRequest: post(keepRequestPath, {
+    access: 'public',
+    summary: 'Keep a visitor’s request, with consent and while the setting is on',
+    body: keepRequestBody,
+    reply: keepRequestReply,
+    status: 201,
+    idempotent: true,
+  }),
+
+  listKeptRequests: get('/api/admin/pedidos-site', {
+    access: 'calls.read',
+    summary: 'Requests that visitors agreed to leave, newest first',
+    query: listKeptRequestsQuery,
+    reply: listKeptRequestsReply,
+    polled: true,
+    failure: 'Erro ao carregar pedidos',
+  }),
+
+  dismissKeptRequest: patch('/api/admin/pedidos-site/:id/status', {
+    access: 'calls.write',
+    summary: 'Discard a new request, with a reason; opening its call converts it',
+    params: idParams,
+    body: dismissKeptRequestBody,
+    reply: keepRequestReply,
+    failure: 'Erro ao descartar o pedido',
+  }),
 });

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { ServiceRequest } from '../contract.ts';
+import { keepRequestPath } from '../rules.ts';
 
 /** The box by which the visitor agrees that the request is kept. */
 export const consentField = 'consentimento';
@@ -15,7 +16,7 @@ export function useKeptRequest() {
     const { termos: _, ...answers } = request;
     const body = JSON.stringify({ ...answers, consentimento: true });
     if (sent.current.body !== body) sent.current = { body, key: crypto.getRandomValues(new Uint32Array(4)).join('-') };
-    void fetch('/api/service-requests', {
+    void fetch(keepRequestPath, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': sent.current.key },
       body,

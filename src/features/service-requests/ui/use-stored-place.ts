@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Place } from '#features/coverage/contract.ts';
-import { storedPlaceKey } from '#features/coverage/rules.ts';
+import { placePath, storedPlaceKey } from '#features/coverage/rules.ts';
+import { addressOf } from '#shared/address.ts';
 
 /** Hands over, once, the place that the visitor chose on another page; nothing comes when there is none. */
 export function useStoredPlace(use: (place: Place) => void): void {
@@ -11,7 +12,7 @@ export function useStoredPlace(use: (place: Place) => void): void {
       try {
         const id = localStorage.getItem(storedPlaceKey);
         if (id === null) return;
-        const response = await fetch(`/api/places/${encodeURIComponent(id)}`);
+        const response = await fetch(addressOf(placePath, { id }));
         if (response.ok) newest.current((await response.json()) as Place);
       } catch {
         // The visitor chooses by hand.

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { contactPath } from '#features/site-settings/rules.ts';
+import { addressOf } from '#shared/address.ts';
 
 /** The number to write to: the document's, then the configured one, read again when the settings change. */
 export function useWhatsappNumber(initial: string): string {
@@ -6,7 +8,7 @@ export function useWhatsappNumber(initial: string): string {
   useEffect(() => {
     const read = async () => {
       try {
-        const response = await fetch(`/api/contact-direct?t=${Date.now()}`, { cache: 'no-store' });
+        const response = await fetch(addressOf(contactPath, undefined, { t: Date.now() }), { cache: 'no-store' });
         const contact = (await response.json()) as { whatsappNumber?: string };
         if (response.ok && contact.whatsappNumber) setNumber(contact.whatsappNumber);
       } catch {

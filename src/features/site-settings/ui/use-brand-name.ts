@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { requestJson } from '#ui/api/request-json.ts';
-import { configReply } from '../contract.ts';
+import { call } from '#ui/api/call.ts';
+import { settingsOperations } from '../contract.ts';
 
 const configKey = ['config'];
 
@@ -10,8 +10,7 @@ export function useBrandName(): string {
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey: configKey,
-    queryFn: ({ signal }) =>
-      requestJson(configReply, `/api/config?t=${Date.now()}`, { failure: 'Erro ao carregar configurações', signal }),
+    queryFn: ({ signal }) => call(settingsOperations.readConfig, {}, { signal }),
   });
   useEffect(() => {
     const refresh = () => void client.invalidateQueries({ queryKey: configKey });

@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { proofMissing } from '#features/phone-verification/rules.ts';
 import { parsePhone } from '#shared/br/phone.ts';
 import { isEmail } from '#shared/email.ts';
-import { RequestError, requestJson } from '#ui/api/request-json.ts';
+import { call } from '#ui/api/call.ts';
+import { RequestError } from '#ui/api/request-json.ts';
+import type { SubmitApplicationBody } from '../../applications/contract.ts';
 import { type DocumentKind, documentKinds, sentences } from '../../applications/rules.ts';
 import type { Company } from '../../company-registry/rules.ts';
 import { usePhoneCheck } from '../../ui/use-phone-check.ts';
@@ -116,13 +118,13 @@ export function useApplication({ registries, cities }: ApplicationOptions) {
     setPhase('sending');
     sendKey.current ??= crypto.randomUUID?.() ?? String(Math.random());
     try {
-      const { receivedReply } = await import('../../applications/contract.ts');
-      await requestJson(receivedReply, '/api/partner-applications', {
-        method: 'POST',
-        body: toApplication(answers, uploads.fileIds),
-        failure: 'Erro ao processar cadastro. Tente novamente.',
-        idempotencyKey: sendKey.current,
-      });
+      const { applicationOperations } = await import('../../applications/contract.ts');
+      await call(
+        applicationOperations.submitPartnerApplication,
+        // A box that is not ticked is refused with the server's sentence.
+        { body: toApplication(answers, uploads.fileIds) as SubmitApplicationBody },
+        { idempotencyKey: sendKey.current },
+      );
       setPhase('sent');
       draft.forget();
       setTimeout(() => location.reload(), reloadMs);

@@ -46,14 +46,12 @@ export function useResend(key: string) {
     const controller = new AbortController();
     running.current.set(kind, controller);
     try {
-      const { resentReply } = await import('../../applications/contract.ts');
-      const { advice, documents, message } = await sendFile(resentReply, `/api/partner-applications/resend/${key}`, {
-        field: kind,
-        file,
-        signal: controller.signal,
-        failure: 'O documento não foi enviado. Tente novamente em alguns instantes.',
-        onProgress: (progress) => change(kind, { progress }),
-      });
+      const { applicationOperations } = await import('../../applications/contract.ts');
+      const { advice, documents, message } = await sendFile(
+        applicationOperations.resendDocument,
+        { params: { key } },
+        { field: kind, file, signal: controller.signal, onProgress: (progress) => change(kind, { progress }) },
+      );
       change(kind, { status: 'sent', progress: 1 }, advice);
       if (documents.length === 0) setMessage(message);
     } catch (error) {

@@ -3,7 +3,8 @@ import { detectDocumentType } from '#shared/br/document.ts';
 import { parsePhone } from '#shared/br/phone.ts';
 import { parsePlate } from '#shared/br/plate.ts';
 import { isEmail } from '#shared/email.ts';
-import { RequestError, requestJson } from '#ui/api/request-json.ts';
+import { call } from '#ui/api/call.ts';
+import { RequestError } from '#ui/api/request-json.ts';
 import type { SummarisedError } from '#ui/forms/error-summary.tsx';
 import type { RegisterProviderBody } from '../../applications/contract.ts';
 import {
@@ -83,13 +84,13 @@ export function useSimpleForm() {
       setPhase('sending');
       sendKey.current ??= crypto.randomUUID?.() ?? String(Math.random());
       try {
-        const { receivedReply } = await import('../../applications/contract.ts');
-        await requestJson(receivedReply, '/api/providers/register', {
-          method: 'POST',
-          body: toRegistration(answers),
-          failure: 'Erro ao processar cadastro.',
-          idempotencyKey: sendKey.current,
-        });
+        const { applicationOperations } = await import('../../applications/contract.ts');
+        await call(
+          applicationOperations.registerProvider,
+          // A box that is not ticked is refused with the server's sentence.
+          { body: toRegistration(answers) as RegisterProviderBody },
+          { idempotencyKey: sendKey.current },
+        );
         setPhase('sent');
       } catch (error) {
         if (!(error instanceof RequestError) || error.status === 0) {

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import { addressOf } from '#shared/address.ts';
 import { RequestError } from '#ui/api/request-json.ts';
 import { isFileRefused, sendFile } from '#ui/api/send-file.ts';
 import { refuseFile } from '#ui/fields/file-choice.ts';
 import type { FileEntry } from '#ui/fields/file-row.tsx';
-import { type DocumentKind, maxDocumentBytes, maxLogoBytes } from '../../applications/rules.ts';
+import { type DocumentKind, maxDocumentBytes, maxLogoBytes, sentDocumentPath } from '../../applications/rules.ts';
 
 const papers = ['application/pdf', 'image/jpeg', 'image/png'];
 const pictures = ['image/jpeg', 'image/png', 'image/svg+xml'];
-const path = '/api/partner-applications/documents';
 
 export interface Upload extends FileEntry {
   file: File;
@@ -45,14 +45,17 @@ export function useUploads({ onUnverified }: UploadsOptions) {
     const sending = new AbortController();
     sendings.current.set(kind, sending);
     try {
-      const { uploadReply } = await import('../../applications/contract.ts');
-      const { document } = await sendFile(uploadReply, path, {
-        field: kind,
-        file: upload.file,
-        failure: 'Não foi possível enviar o arquivo. Tente novamente.',
-        signal: sending.signal,
-        onProgress: (progress) => change(kind, upload.id, { progress }),
-      });
+      const { applicationOperations } = await import('../../applications/contract.ts');
+      const { document } = await sendFile(
+        applicationOperations.uploadApplicationDocument,
+        {},
+        {
+          field: kind,
+          file: upload.file,
+          signal: sending.signal,
+          onProgress: (progress) => change(kind, upload.id, { progress }),
+        },
+      );
       change(kind, upload.id, { status: 'sent', fileId: document.id, advice: document.advice });
     } catch (error) {
       if (sending.signal.aborted) return;
@@ -110,5 +113,7 @@ export type UploadsState = ReturnType<typeof useUploads>;
 
 /** Frees what was sent; should that fail, the server drops it by itself after a day. */
 function discard(upload: Upload | undefined): void {
-  if (upload?.fileId !== undefined) void fetch(`${path}/${upload.fileId}`, { method: 'DELETE' }).catch(() => {});
+  if (upload?.fileId === undefined) return;
+  const address = addressOf(sentDocumentPath, { id: upload.fileId });
+  void fetch(address, { method: 'DELETE' }).catch(() => {});
 }

@@ -1,17 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { requestJson } from '#ui/api/request-json.ts';
-import { type PresenceReply, type ReportPresenceBody, reportPresenceReply } from '../contract.ts';
+import { call } from '#ui/api/call.ts';
+import { type PresenceReply, presenceOperations, type ReportPresenceBody } from '../contract.ts';
 import { beatEveryMs } from '../rules.ts';
 
 const presenceKey = ['presence'];
 
 function report(body: ReportPresenceBody, signal?: AbortSignal): Promise<PresenceReply> {
-  return requestJson(reportPresenceReply, '/api/partner/presence', {
-    method: 'POST',
-    body,
-    failure: 'Não foi possível avisar a central. Tente novamente.',
-    signal,
-  });
+  return call(presenceOperations.reportPresence, { body }, { signal });
 }
 
 /** Says that the app is there, again and again while on duty, also behind a map or a call; tells whether on duty. */

@@ -1,22 +1,18 @@
 import { useState } from 'react';
-import { type SignedInUser, sessionReply } from '#features/accounts/contract.ts';
-import { wrongCode } from '#features/phone-verification/rules.ts';
-import { requestJson } from '#ui/api/request-json.ts';
+import type { SignedInUser } from '#features/accounts/contract.ts';
+import { call } from '#ui/api/call.ts';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { sentences } from '../../applications/rules.ts';
 import { CheckedField } from '../../ui/checked-field.tsx';
 import { PhoneCode } from '../../ui/phone-code.tsx';
 import { usePhoneCheck } from '../../ui/use-phone-check.ts';
+import { signInOperations } from '../contract.ts';
 
 /** A driver signs in with a code sent to the phone that the partner released. */
 export function DriverSignInForm({ onSignedIn }: { onSignedIn: (user: SignedInUser) => void }) {
   const [phone, setPhone] = useState('');
   const check = usePhoneCheck(phone, async (body) => {
-    const { user } = await requestJson(sessionReply, '/api/auth/sign-in/driver', {
-      method: 'POST',
-      body,
-      failure: wrongCode,
-    });
+    const { user } = await call(signInOperations.signInAsDriver, { body });
     onSignedIn(user);
     return null;
   });

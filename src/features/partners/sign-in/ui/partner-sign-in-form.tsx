@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type SignedInUser, sessionReply } from '#features/accounts/contract.ts';
-import { requestJson } from '#ui/api/request-json.ts';
+import type { SignedInUser } from '#features/accounts/contract.ts';
+import { call } from '#ui/api/call.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { type PartnerSignInBody, partnerSignInBody } from '../contract.ts';
+import { type PartnerSignInBody, partnerSignInBody, signInOperations } from '../contract.ts';
 
 const patienceMs = 20_000;
 
@@ -24,12 +24,11 @@ export function PartnerSignInForm({ onSignedIn }: { onSignedIn: (user: SignedInU
   async function signIn(body: PartnerSignInBody) {
     setFailure(undefined);
     try {
-      const { user } = await requestJson(sessionReply, '/api/auth/sign-in/partner', {
-        method: 'POST',
-        body,
-        failure: 'Não foi possível entrar agora. Tente novamente.',
-        signal: AbortSignal.timeout(patienceMs),
-      });
+      const { user } = await call(
+        signInOperations.signInAsPartner,
+        { body },
+        { signal: AbortSignal.timeout(patienceMs) },
+      );
       onSignedIn(user);
     } catch (error) {
       setFailure(error instanceof Error ? error.message : 'Erro desconhecido');

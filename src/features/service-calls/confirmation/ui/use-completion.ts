@@ -1,7 +1,8 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { addressOf } from '#shared/address.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import type { ClientCall } from '../contract.ts';
-import { readStatement, type StatementField } from '../rules.ts';
+import { clientCallPath, readStatement, responsePath, type StatementField } from '../rules.ts';
 
 export type CompletionErrors = Partial<Record<StatementField | 'form', string>>;
 
@@ -40,7 +41,7 @@ export function useCompletion({ clientKey, call: known, answered, form }: Comple
   const retryKey = useRef({ body: '', key: '' });
 
   const readCall = useCallback(async () => {
-    const response = await fetch(`/api/service-calls/${clientKey}`, { cache: 'no-store' });
+    const response = await fetch(addressOf(clientCallPath, { clientKey }), { cache: 'no-store' });
     if (response.status === 404) setPhase('unknown');
     else if (response.ok) setCall((await response.json()) as ClientCall);
     else throw new Error(`HTTP error! status: ${response.status}`);
@@ -98,7 +99,7 @@ export function useCompletion({ clientKey, call: known, answered, form }: Comple
     if (retryKey.current.body !== body) {
       retryKey.current = { body, key: crypto.getRandomValues(new Uint32Array(4)).join('-') };
     }
-    const response = await fetch(`/api/ai-validation/process-response/${clientKey}`, {
+    const response = await fetch(addressOf(responsePath, { clientKey }), {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': retryKey.current.key },
       body,

@@ -1,12 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { requestJson, withQuery } from '#ui/api/request-json.ts';
-import { recordHistoryReply } from '../contract.ts';
+import { call } from '#ui/api/call.ts';
+import { historyOperations } from '../contract.ts';
 
 const refreshMs = 30_000;
 
-/** Whose story: a client's or a partner's, by the last part of its path in the API. */
+const operationOf = {
+  clientes: historyOperations.listClientHistory,
+  prestadores: historyOperations.listPartnerHistory,
+};
+
+/** Whose story: a client's or a partner's. */
 export interface RecordOf {
-  kind: 'clientes' | 'prestadores';
+  kind: keyof typeof operationOf;
   id: string;
 }
 
@@ -14,11 +19,7 @@ export interface RecordOf {
 export function useRecordHistory({ kind, id }: RecordOf, page: number) {
   return useQuery({
     queryKey: [kind === 'clientes' ? 'clients' : 'partners', 'history', id, page],
-    queryFn: ({ signal }) =>
-      requestJson(recordHistoryReply, withQuery(`/api/admin/${kind}/${id}/historico`, { page }), {
-        failure: 'Erro ao carregar a linha do tempo',
-        signal,
-      }),
+    queryFn: ({ signal }) => call(operationOf[kind], { params: { id }, query: { page } }, { signal }),
     refetchInterval: refreshMs,
     placeholderData: keepPreviousData,
   });

@@ -7,19 +7,17 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { z } from 'zod';
-import { RequestError, requestJson, withQuery } from '#ui/api/request-json.ts';
-import { changeCallStatusReply } from '../../contract.ts';
+import { type CallOptions, call } from '#ui/api/call.ts';
+import { RequestError } from '#ui/api/request-json.ts';
 import { type CallStatus, callPriorities, isOpenCall } from '../../rules.ts';
 import {
   type FinishCallBody,
   type GiveUpCallBody,
-  listPartnerCallsReply,
+  ownCallOperations,
   type PartnerCall,
   partnerCallSchema,
 } from '../contract.ts';
 
-const path = '/api/partner/chamados';
 const ownCallsKey = ['own-calls'];
 const openKey = [...ownCallsKey, 'open'];
 const oneKey = (id: string) => [...ownCallsKey, 'one', id];
@@ -83,11 +81,7 @@ export function useOwnCall(id: string) {
   const client = useQueryClient();
   return useQuery({
     queryKey: oneKey(id),
-    queryFn: () =>
-      requestJson(partnerCallSchema, `${path}/${id}`, {
-        failure: 'Erro ao carregar o chamado',
-        signal: AbortSignal.timeout(patienceMs),
-      }),
+    queryFn: () => call(ownCallOperations.findOwnCall, { params: { id } }, { signal: AbortSignal.timeout(patienceMs) }),
     initialData: () => client.getQueryData(openCalls.queryKey)?.find((call) => call.id === id),
     ...live,
   });
@@ -100,24 +94,28 @@ export function forgetOwnCalls(client: QueryClient): void {
 
 /** Sets out for the client. */
 export function useSetOut(id: string) {
-  return useStep<void, PartnerCall>(id, 'sair', partnerCallSchema);
+  return useStep(id, (_: undefined, options) => call(ownCallOperations.setOut, { params: { id } }, options));
 }
 
 /** Reports the final amount and how it was paid. */
 export function useFinishOwnCall(id: string) {
-  return useStep<FinishCallBody, PartnerCall>(id, 'concluir', partnerCallSchema);
+  return useStep(id, (body: FinishCallBody, options) =>
+    call(ownCallOperations.finishOwnCall, { params: { id }, body }, options),
+  );
 }
 
 /** Gives the call back; from then on it is no longer the partner's. */
 export function useGiveUpOwnCall(id: string) {
-  return useStep<GiveUpCallBody, z.infer<typeof changeCallStatusReply>>(id, 'desistir', changeCallStatusReply);
+  return useStep(id, (body: GiveUpCallBody, options) =>
+    call(ownCallOperations.giveUpOwnCall, { params: { id }, body }, options),
+  );
 }
 
 /**
  * A step taken on a call. When its answer was lost on the way it is sent once more by itself, and again whenever the
  * person asks, always with the same key, so that it happens once and ends well.
  */
-function useStep<Body, Reply extends { id: string }>(id: string, step: string, reply: z.ZodType<Reply>) {
+function useStep<Body, Reply>(id: string, take: (body: Body, options: CallOptions) => Promise<Reply>) {
   const client = useQueryClient();
   const attempt = useRef<{ text: string; key: string }>(undefined);
   return useMutation({
@@ -125,14 +123,9 @@ function useStep<Body, Reply extends { id: string }>(id: string, step: string, r
       const text = JSON.stringify(body ?? null);
       // The server keeps keys apart by person and path: the moment is enough to tell attempts apart.
       if (attempt.current?.text !== text) attempt.current = { text, key: `${Date.now()}` };
+      const idempotencyKey = attempt.current.key;
       try {
-        const answer = await requestJson(reply, `${path}/${id}/${step}`, {
-          method: 'POST',
-          ...(body !== undefined && { body }),
-          idempotencyKey: attempt.current.key,
-          failure: 'Não foi possível enviar agora. Tente novamente.',
-          signal: AbortSignal.timeout(patienceMs),
-        });
+        const answer = await take(body, { idempotencyKey, signal: AbortSignal.timeout(patienceMs) });
         attempt.current = undefined;
         return answer;
       } catch (error) {
@@ -163,8 +156,5 @@ function wasLost(error: unknown): boolean {
 }
 
 function listOwnCalls(query: { status: CallStatus; page: number; limit: number }) {
-  return requestJson(listPartnerCallsReply, withQuery(path, query), {
-    failure: 'Erro ao carregar chamados',
-    signal: AbortSignal.timeout(patienceMs),
-  });
+  return call(ownCallOperations.listOwnCalls, { query }, { signal: AbortSignal.timeout(patienceMs) });
 }

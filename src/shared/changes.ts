@@ -1,0 +1,2 @@
+/** The stream of events that tells the back office which lists have changed. */
+export const changesPath = '/api/admin/events';
