@@ -104,6 +104,42 @@ test('the catalogue is added to, edited, switched and put in order, and visitors
       await visitor.close();
     });
 
+    await test.step('what the office writes of a service is what the site says of it', async () => {
+      const visitor = await office.context().newPage();
+      await visitor.goto('/servicos/pia-entupida');
+      await expect(visitor.getByRole('heading', { level: 1, name: 'Desentupimento de Pia' })).toBeVisible();
+      await office.getByRole('button', { name: 'Editar Desentupimento de Pia' }).click();
+      const form = office.getByRole('dialog');
+      await form.getByLabel('Nome', { exact: true }).fill('Pia Livre');
+      await form.getByLabel('Como o site chama').fill('Pia parada');
+      await form.getByLabel('Descrição curta').fill('A água desce ainda hoje.');
+      await form.getByLabel('Descrição', { exact: true }).fill('Soltamos o que parou a sua pia.');
+      await form.getByLabel('Preço base').fill('171,50');
+      await form.getByLabel('Tempo médio em minutos').fill('95');
+      await form.getByLabel('Como é feito').fill('sem dois pontos');
+      await form.getByRole('button', { name: 'Salvar Serviço' }).click();
+      await expect(form.getByText('Escreva uma etapa por linha')).toBeVisible();
+      await form.getByLabel('Como é feito').fill('Olhar: com calma');
+      await form.getByRole('button', { name: 'Salvar Serviço' }).click();
+      await expect(form).toBeHidden();
+      await visitor.reload();
+      await expect(visitor.getByRole('heading', { level: 1, name: 'Pia Livre' })).toBeVisible();
+      const main = visitor.getByRole('main');
+      for (const text of ['Soltamos o que parou', 'R$ 171,50', '1 h 35 min', 'com calma'])
+        await expect(main).toContainText(text);
+      await expect(visitor.getByRole('contentinfo').getByRole('link', { name: 'Pia parada' })).toBeVisible();
+      for (const address of ['/', '/servicos']) {
+        await visitor.goto(address);
+        await expect(main.getByRole('heading', { name: 'Pia parada' })).toBeVisible();
+        await expect(main).toContainText('A água desce ainda hoje.');
+      }
+      await office.getByRole('row', { name: 'Pia Livre' }).getByRole('button', { name: 'Visível no site' }).click();
+      await expect(office.getByText('Status do serviço atualizado com sucesso').last()).toBeVisible();
+      await visitor.reload();
+      await expect(main.getByRole('heading', { name: 'Pia parada' })).toHaveCount(0);
+      await visitor.close();
+    });
+
     await test.step('a list that cannot be loaded says so and is tried again', async () => {
       // A change told by the stream would try again by itself.
       await office.route('**/api/admin/events*', (route) => route.abort());

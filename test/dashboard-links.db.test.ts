@@ -5,7 +5,7 @@ import { listRegions } from '#features/coverage/queries.server.ts';
 import { seedPlaces } from '#features/coverage/seed-places.server.ts';
 import { cities } from '#features/coverage/tables.server.ts';
 import { readDashboard, readTrend } from '#features/dashboard/queries.server.ts';
-import { callsWithin, formatResponseTime, listsBehind, trendPeriods } from '#features/dashboard/rules.ts';
+import { callsWithin, listsBehind, trendPeriods } from '#features/dashboard/rules.ts';
 import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
 import { changePartnerStatus } from '#features/partners/change-partner-status.server.ts';
 import { listPartnersQuery } from '#features/partners/office/contract.ts';
@@ -20,6 +20,7 @@ import { listCallsQuery } from '#features/service-calls/office/contract.ts';
 import { listCallIds, listCalls } from '#features/service-calls/office/queries.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { minutesText } from '#shared/durations.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 
 // Whoever presses a number of the dashboard must find that number on the list that opens.
@@ -105,7 +106,7 @@ it('leads from every number to as many rows, or to the same sum or mean', async 
   );
   const minutes = sql<number>`avg(extract(epoch from started_at - created_at)) / 60`.mapWith(Number);
   const [mean] = await operation.db.select({ minutes }).from(serviceCalls).where(inArray(serviceCalls.id, ids));
-  expect(formatResponseTime(mean?.minutes ?? null)).toBe(tempoMedioResposta);
+  expect(minutesText(mean?.minutes ?? null)).toBe(tempoMedioResposta);
   expect(ids).toHaveLength(5);
 });
 

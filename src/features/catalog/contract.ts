@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amountField, filterField, idParams, keptText, requiredText, searchField, strictBody } from '#shared/fields.ts';
 import { get, operations, patch, post, put } from '#shared/operation.ts';
 import { percentToBasisPoints } from '#shared/percent.ts';
-import { pictureKeyOf, picturePath } from './rules.ts';
+import { pictureKeyOf, picturePath, questionsOf, stepsOf } from './rules.ts';
 
 const percentField = z
   .number('Informe a comissão em porcento.')
@@ -17,12 +17,24 @@ const pictureField = z
 
 const flagField = z.boolean('Use verdadeiro ou falso.');
 
+/** What cards and pages of the site say of a service, as the office types it. */
+const siteTexts = {
+  nomeCurto: z.string(),
+  beneficios: z.string(),
+  oQueE: z.string(),
+  quandoChamar: z.string(),
+  comoEFeito: z.string(),
+  perguntas: z.string(),
+};
+
 export const serviceSchema = z.object({
   id: z.uuid(),
   slug: z.string(),
   nome: z.string(),
   descricao: z.string(),
   descricaoCurta: z.string(),
+  ...siteTexts,
+  emDestaque: z.boolean(),
   imagem: z.string().nullable(),
   precoBase: z.number(),
   tempoMedio: z.number().int(),
@@ -76,6 +88,19 @@ const described = {
     .max(10_080, 'O tempo médio não passa de uma semana.'),
   comissaoPortal: percentField,
 };
+const pageText = keptText().max(8_000, 'Use no máximo 8.000 caracteres.');
+const describedOnSite = {
+  nomeCurto: keptText().max(60, 'Use no máximo 60 caracteres.'),
+  beneficios: pageText,
+  oQueE: pageText,
+  quandoChamar: pageText,
+  comoEFeito: pageText.refine((text) => stepsOf(text) !== null, 'Escreva uma etapa por linha: Título: o que é feito.'),
+  perguntas: pageText.refine(
+    (text) => questionsOf(text) !== null,
+    'Escreva a pergunta numa linha e a resposta abaixo, com uma linha em branco entre uma pergunta e outra.',
+  ),
+  emDestaque: flagField,
+};
 const orderField = z.number('Informe a ordem.').int('Use um número inteiro.').min(0).max(100_000);
 const shortDescription = keptText('Informe a descrição curta.').max(200, 'Use no máximo 200 caracteres.');
 
@@ -83,6 +108,7 @@ const shortDescription = keptText('Informe a descrição curta.').max(200, 'Use 
 export const createServiceBody = strictBody({
   ...described,
   descricaoCurta: shortDescription.optional(),
+  ...z.object(describedOnSite).partial().shape,
   ativo: flagField.optional(),
   ativoNoSite: flagField.optional(),
   ativoNoApp: flagField.optional(),
@@ -94,6 +120,7 @@ export type CreateServiceBody = z.infer<typeof createServiceBody>;
 export const editedService = z.strictObject({
   ...described,
   descricaoCurta: shortDescription,
+  ...describedOnSite,
   ativo: flagField,
   ativoNoSite: flagField,
   ativoNoApp: flagField,
@@ -103,6 +130,8 @@ export const editedService = z.strictObject({
 /** A service as a whole, as the edit dialog sends it. */
 export const editServiceBody = strictBody({
   ...editedService.shape,
+  // What the site says stays as it is where it is left out.
+  ...z.object(describedOnSite).partial().shape,
   /** What was seen: fields left as seen keep what others made of them, and 409 names those that both changed. */
   seen: serviceSchema.omit({ id: true, slug: true, chamadosUltimos30Dias: true }).partial().optional(),
 });

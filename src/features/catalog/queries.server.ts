@@ -9,9 +9,33 @@ import { centsToReais } from '#shared/money.ts';
 import { fold } from '#shared/text.ts';
 import type { ListServicesQuery, Service } from './contract.ts';
 import { picturePurpose } from './parts/keep-picture.server.ts';
+import { linesOf, paragraphsOf, questionsOf, stepsOf } from './rules.ts';
 import { services } from './tables.server.ts';
 
 const dayMs = 86_400_000;
+
+/** A service as cards, menus and lists of the site show it. */
+export interface SiteService {
+  slug: string;
+  nome: string;
+  nomeCurto: string;
+  descricaoCurta: string;
+  imagem: string | null;
+  precoBaseCents: number;
+  /** Whether it has a card. */
+  emDestaque: boolean;
+  beneficios: string[];
+  hasPage: boolean;
+}
+
+interface ServicePage extends Pick<SiteService, 'slug' | 'nome' | 'nomeCurto' | 'imagem' | 'precoBaseCents'> {
+  descricao: string;
+  tempoMedioMinutes: number;
+  oQueE: string[];
+  quandoChamar: string[];
+  comoEFeito: { title: string; text: string }[];
+  perguntas: { question: string; answer: string }[];
+}
 
 /** Services in their order with the calls of the last 30 days; the catalogue is short, so there are no pages. */
 export async function listServices(ctx: Ctx, query: ListServicesQuery): Promise<Service[]> {
@@ -74,6 +98,48 @@ export function listActiveServices(ctx: Ctx) {
     .orderBy(asc(services.ordem), asc(services.nome));
 }
 
+const onSite = and(eq(services.ativo, true), eq(services.ativoNoSite, true));
+
+/** What the site shows of the services that can be asked for there, in their order. */
+export async function listSiteServices(ctx: Ctx): Promise<SiteService[]> {
+  const rows = await ctx.db.select().from(services).where(onSite).orderBy(asc(services.ordem), asc(services.nome));
+  return rows.map((row) => ({
+    slug: row.slug,
+    nome: row.nome,
+    nomeCurto: row.nomeCurto || row.nome,
+    descricaoCurta: row.descricaoCurta,
+    imagem: row.imagem,
+    precoBaseCents: row.precoBaseCents,
+    emDestaque: row.emDestaque,
+    beneficios: linesOf(row.beneficios ?? ''),
+    hasPage: linesOf(row.oQueE ?? '').length > 0,
+  }));
+}
+
+/** The page of a service by the address it has; null where the site has none. */
+export async function findServicePage(ctx: Ctx, slug: string): Promise<ServicePage | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(services)
+    .where(and(onSite, eq(services.slug, slug)));
+  const oQueE = paragraphsOf(row?.oQueE ?? '');
+  if (row === undefined || oQueE.length === 0) return null;
+  const { nome, descricao, imagem, precoBaseCents, tempoMedioMinutes } = row;
+  return {
+    slug,
+    nome,
+    nomeCurto: row.nomeCurto || nome,
+    descricao,
+    imagem,
+    precoBaseCents,
+    tempoMedioMinutes,
+    oQueE,
+    quandoChamar: linesOf(row.quandoChamar ?? ''),
+    comoEFeito: stepsOf(row.comoEFeito ?? '') ?? [],
+    perguntas: questionsOf(row.perguntas ?? '') ?? [],
+  };
+}
+
 /** The active service with this id or, failing that, this exact name (case and accents aside); null when none. */
 export async function findOfferedService(
   ctx: Ctx,
@@ -107,6 +173,13 @@ async function selectServices(ctx: Ctx, where: SQL | undefined, order: SQL[]): P
     nome: service.nome,
     descricao: service.descricao,
     descricaoCurta: service.descricaoCurta,
+    nomeCurto: service.nomeCurto ?? '',
+    beneficios: service.beneficios ?? '',
+    oQueE: service.oQueE ?? '',
+    quandoChamar: service.quandoChamar ?? '',
+    comoEFeito: service.comoEFeito ?? '',
+    perguntas: service.perguntas ?? '',
+    emDestaque: service.emDestaque,
     imagem: service.imagem,
     precoBase: centsToReais(service.precoBaseCents),
     tempoMedio: service.tempoMedioMinutes,

@@ -1,5 +1,9 @@
 interface ReferenceService {
+  /** The address of its page; made from the name where none is given. */
+  slug?: string;
   nome: string;
+  /** What cards, menus and messages call it; a service with one begins with a card on the site. */
+  nomeCurto?: string;
   descricaoCurta: string;
   descricao: string;
   precoBaseCents: number;
@@ -11,28 +15,34 @@ interface ReferenceService {
 /** What every new installation offers, in the order of the request form. */
 export const referenceServices: readonly ReferenceService[] = [
   {
+    slug: 'vaso-sanitario',
     nome: 'Desentupimento de Vaso Sanitário',
-    descricaoCurta: 'O vaso voltou a subir? Desentupimos no mesmo dia, sem quebrar nada.',
+    nomeCurto: 'Vaso sanitário',
+    descricaoCurta: 'Desentupimento limpo, com equipamento próprio para louça.',
     descricao:
-      'Chegamos com equipamento próprio, protegemos o piso do banheiro e soltamos o que travou a saída do vaso: papel, fralda, brinquedo. Testamos a descarga com você antes de ir embora e deixamos tudo limpo.',
+      'Vaso que sobe ou não desce: desentupimento com equipamento próprio para louça, piso protegido, descarga testada e orçamento antes de começar.',
     precoBaseCents: 18_000,
     tempoMedioMinutes: 60,
     comissaoPortalBasisPoints: 1_500,
   },
   {
+    slug: 'pia-entupida',
     nome: 'Desentupimento de Pia',
-    descricaoCurta: 'Pia da cozinha ou do banheiro escoando de novo, com o sifão limpo.',
+    nomeCurto: 'Pia entupida',
+    descricaoCurta: 'Cozinha, banheiro ou tanque: a água volta a descer sem quebrar nada.',
     descricao:
-      'Gordura e restos de comida fecham o cano aos poucos. Limpamos o sifão, passamos o cabo até a rede e conferimos o escoamento com a pia cheia. Você fica sabendo o que causou o entupimento e como evitar o próximo.',
+      'Pia da cozinha, lavatório ou tanque que não escoa: um profissional limpa o sifão e o cano até a rede, testa com a cuba cheia e só começa depois do seu aceite.',
     precoBaseCents: 15_000,
     tempoMedioMinutes: 50,
     comissaoPortalBasisPoints: 1_500,
   },
   {
+    slug: 'ralo',
     nome: 'Desentupimento de Ralos',
-    descricaoCurta: 'Ralo de banheiro, área de serviço ou quintal sem água parada.',
+    nomeCurto: 'Ralo',
+    descricaoCurta: 'Banheiro, quintal ou garagem com água parada e mau cheiro.',
     descricao:
-      'Retiramos cabelo, sabão e areia acumulados, limpamos a caixa sifonada e seguimos a tubulação até a água correr livre. Serve para box, lavanderia, varanda e quintal.',
+      'Ralo de box, área de serviço, varanda ou quintal com água parada e mau cheiro: limpeza da caixa sifonada e do cano até a água correr livre.',
     precoBaseCents: 15_000,
     tempoMedioMinutes: 50,
     comissaoPortalBasisPoints: 1_500,
@@ -56,10 +66,12 @@ export const referenceServices: readonly ReferenceService[] = [
     comissaoPortalBasisPoints: 1_500,
   },
   {
+    slug: 'caixa-gordura',
     nome: 'Limpeza de Caixa de Gordura',
-    descricaoCurta: 'Caixa de gordura vazia, lavada e sem mau cheiro.',
+    nomeCurto: 'Caixa de gordura',
+    descricaoCurta: 'Limpeza completa, com retirada e destino correto do resíduo.',
     descricao:
-      'Retiramos toda a gordura, lavamos as paredes da caixa, desobstruímos a entrada e a saída e damos destino correto ao resíduo. Recomendado a cada seis meses em casas e todo mês em restaurantes.',
+      'Caixa de gordura de casa, prédio ou restaurante esvaziada, lavada e testada, com retirada do resíduo e destino correto.',
     precoBaseCents: 25_000,
     tempoMedioMinutes: 90,
     comissaoPortalBasisPoints: 1_500,
@@ -83,10 +95,12 @@ export const referenceServices: readonly ReferenceService[] = [
     comissaoPortalBasisPoints: 1_500,
   },
   {
+    slug: 'hidrojateamento',
     nome: 'Hidrojateamento',
-    descricaoCurta: 'Água em alta pressão que limpa o cano por dentro, de ponta a ponta.',
+    nomeCurto: 'Hidrojateamento',
+    descricaoCurta: 'Jato de alta pressão para gordura antiga e raízes na rede.',
     descricao:
-      'O jato de água em alta pressão remove gordura, lodo e raízes das paredes do cano, não só o ponto entupido. Indicado para redes compridas, condomínios e entupimentos que sempre voltam.',
+      'Jato de água em alta pressão que limpa o cano por dentro, de ponta a ponta: gordura antiga, lodo e raízes em casas, condomínios e comércio.',
     precoBaseCents: 60_000,
     tempoMedioMinutes: 180,
     comissaoPortalBasisPoints: 1_200,
@@ -110,8 +124,10 @@ export const referenceServices: readonly ReferenceService[] = [
     comissaoPortalBasisPoints: 1_200,
   },
   {
+    slug: 'tubulacao',
     nome: 'Desobstrução de Tubulação Principal',
-    descricaoCurta: 'A linha principal da casa ou do prédio livre até a rede pública.',
+    nomeCurto: 'Tubulação',
+    descricaoCurta: 'Rede interna e coluna de prédio, com cabo e câmera quando preciso.',
     descricao:
       'Trabalhamos da saída do imóvel até a ligação com a rede pública, com cabo rotativo ou jato de água conforme o caso. Se o problema estiver na rua, dizemos na hora o que pedir à companhia de saneamento.',
     precoBaseCents: 45_000,

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { referenceServices } from './reference-services.ts';
-import { inNewPlace, pictureKeyOf, pictureUrl, serviceSlug } from './rules.ts';
+import {
+  inNewPlace,
+  linesOf,
+  paragraphsOf,
+  pictureKeyOf,
+  pictureUrl,
+  questionsOf,
+  serviceSlug,
+  stepsOf,
+} from './rules.ts';
 
 describe('the slug of a service', () => {
   it('drops accents, apostrophes and marks', () => {
@@ -30,4 +39,29 @@ it('knows the address of an uploaded picture from any other', () => {
   for (const other of [`${pictureUrl(key)}?a`, pictureUrl(''), pictureUrl('../logout'), '/api/logout', key, '']) {
     expect(pictureKeyOf(other), other).toBeNull();
   }
+});
+
+describe('a text of the office', () => {
+  it('is read line by line and part by part, whatever is empty between', () => {
+    expect(linesOf(' Piso protegido\n\n Sem risco \r\n')).toEqual(['Piso protegido', 'Sem risco']);
+    expect(paragraphsOf('Um.\nAinda um.\n \n\nDois.\n')).toEqual(['Um.\nAinda um.', 'Dois.']);
+  });
+
+  it('has steps with a title before the first colon', () => {
+    expect(stepsOf('Teste: água: muita\nProva: pouca')).toEqual([
+      { title: 'Teste', text: 'água: muita' },
+      { title: 'Prova', text: 'pouca' },
+    ]);
+    expect(stepsOf('')).toEqual([]);
+    expect(stepsOf('Teste: água\nProva')).toBeNull();
+  });
+
+  it('has questions with their answers below', () => {
+    expect(questionsOf('Quebra?\nNão.\nNunca.\n\nDemora?\nPouco.')).toEqual([
+      { question: 'Quebra?', answer: 'Não. Nunca.' },
+      { question: 'Demora?', answer: 'Pouco.' },
+    ]);
+    expect(questionsOf('')).toEqual([]);
+    expect(questionsOf('Quebra?\n\nDemora?\nPouco.')).toBeNull();
+  });
 });

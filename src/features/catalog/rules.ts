@@ -30,3 +30,37 @@ export function inNewPlace<Row extends { id: string }>(rows: readonly Row[], mov
   const others = rows.filter(({ id }) => id !== moved.id);
   return [...others.slice(0, place), moved, ...others.slice(place)];
 }
+
+/** The lines of a text of the office, one thing each. */
+export function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+/** The parts of a text between empty lines. */
+export function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\n[^\S\n]*\n/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** Steps, one a line, as `Teste: enchemos a cuba`; null for a line without the colon. */
+export function stepsOf(text: string): { title: string; text: string }[] | null {
+  const steps = linesOf(text).map((line) => {
+    const [title = '', ...rest] = line.split(': ');
+    return { title: title.trim(), text: rest.join(': ').trim() };
+  });
+  return steps.every((step) => step.title !== '' && step.text !== '') ? steps : null;
+}
+
+/** Questions between empty lines, each with its answer from its second line on; null for one without an answer. */
+export function questionsOf(text: string): { question: string; answer: string }[] | null {
+  const questions = paragraphsOf(text).map((part) => {
+    const [question = '', ...answer] = linesOf(part);
+    return { question, answer: answer.join(' ') };
+  });
+  return questions.every(({ answer }) => answer !== '') ? questions : null;
+}

@@ -1,8 +1,18 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOperation, type Operation } from '#test/operation.ts';
-import { findOfferedService, findService, listActiveServices, listServices } from './queries.server.ts';
+import type { EditServiceBody } from './contract.ts';
+import {
+  findOfferedService,
+  findService,
+  findServicePage,
+  listActiveServices,
+  listServices,
+  listSiteServices,
+} from './queries.server.ts';
 import { createService, editService, switchService } from './save-service.server.ts';
 import { seedServices } from './seed-services.server.ts';
+import { services } from './tables.server.ts';
 
 let operation: Operation;
 beforeAll(async () => {
@@ -67,6 +77,52 @@ describe('a service', () => {
     expect(found.map((service) => service.nome)).toEqual(['Desentupimento de Vaso Sanitário']);
     const offered = await findOfferedService(operation.ctx, { nome: 'desentupimento de vaso sanitario' });
     expect(offered?.nome).toBe('Desentupimento de Vaso Sanitário');
+  });
+
+  it('shows on the site what the office wrote of it, until it is taken off', async () => {
+    const { ctx } = operation;
+    const page = async () => findServicePage(ctx, 'pia-entupida');
+    const card = async () => (await listSiteServices(ctx)).find(({ slug }) => slug === 'pia-entupida');
+    expect(await page()).toMatchObject({ nome: 'Desentupimento de Pia', quandoChamar: { length: 4 } });
+    expect((await listSiteServices(ctx)).filter(({ emDestaque }) => emDestaque)).toHaveLength(6);
+
+    const service = (await listServices(ctx, { sort: 'asc' })).find(({ slug }) => slug === 'pia-entupida');
+    const { id = '', slug: _, chamadosUltimos30Dias: __, ...seen } = service ?? {};
+    await editService(ctx, id, {
+      ...(seen as EditServiceBody),
+      nome: 'Pia Livre',
+      nomeCurto: 'Pia parada',
+      descricaoCurta: 'Desce hoje.',
+      precoBase: 171.5,
+      tempoMedio: 95,
+      comoEFeito: 'Olhar: com calma\nSoltar: com cabo',
+      perguntas: 'Quebra?\nNão.',
+    });
+    expect(await card()).toMatchObject({
+      nomeCurto: 'Pia parada',
+      descricaoCurta: 'Desce hoje.',
+      precoBaseCents: 17_150,
+    });
+    expect(await page()).toMatchObject({
+      nome: 'Pia Livre',
+      tempoMedioMinutes: 95,
+      comoEFeito: [
+        { title: 'Olhar', text: 'com calma' },
+        { title: 'Soltar', text: 'com cabo' },
+      ],
+      perguntas: [{ question: 'Quebra?', answer: 'Não.' }],
+    });
+    // The next start fills in what nobody wrote, and brings nothing back that somebody emptied.
+    await editService(ctx, id, { ...(seen as EditServiceBody), beneficios: '' });
+    await seedServices(ctx.db);
+    expect((await card())?.beneficios).toEqual([]);
+    await ctx.db.update(services).set({ beneficios: null }).where(eq(services.id, id));
+    await seedServices(ctx.db);
+    expect((await card())?.beneficios).toHaveLength(3);
+
+    await switchService(ctx, id, { ativoNoSite: false });
+    expect([await page(), await card()]).toEqual([null, undefined]);
+    await switchService(ctx, id, { ativoNoSite: true });
   });
 
   it('counts the calls of the last 30 days', async () => {

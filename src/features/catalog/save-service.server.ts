@@ -25,6 +25,8 @@ export function createService(ctx: Ctx, input: CreateServiceBody): Promise<strin
         ...columnsOf(input),
         slug: serviceSlug(input.nome),
         descricaoCurta: input.descricaoCurta ?? '',
+        ...blankOnSite,
+        ...siteColumnsOf(input),
         ativo: input.ativo ?? true,
         ativoNoSite: input.ativoNoSite ?? true,
         ativoNoApp: input.ativoNoApp ?? true,
@@ -48,14 +50,16 @@ export async function editService(ctx: Ctx, id: string, input: EditServiceBody):
     await inside.db.select({ id: services.id }).from(services).where(eq(services.id, id)).for('update');
     const merged = mergeEdit(await findService(inside, id), input);
     const { descricaoCurta, ativo, ativoNoSite, ativoNoApp, ordem } = merged;
-    await update(inside, id, { ...columnsOf(merged), descricaoCurta, ativo, ativoNoSite, ativoNoApp, ordem });
+    const visibility = { ativo, ativoNoSite, ativoNoApp, ordem };
+    await update(inside, id, { ...columnsOf(merged), ...siteColumnsOf(merged), descricaoCurta, ...visibility });
     await keepPicture(inside, id, merged.imagem || null);
   });
 }
 
 /** What was not edited stays as it is now, whoever changed it meanwhile; what two people changed is refused by name. */
 function mergeEdit(now: Service, { seen = {}, ...wanted }: EditServiceBody): Omit<EditServiceBody, 'seen'> {
-  const fields = Object.keys(seen) as (keyof typeof seen)[];
+  const leftOut = siteFields.filter((field) => wanted[field] === undefined);
+  const fields = (Object.keys(seen) as (keyof typeof seen)[]).filter((field) => !(leftOut as string[]).includes(field));
   const untouched = fields.filter((field) => wanted[field] === seen[field]);
   const both = fields.filter(
     (field) => !untouched.includes(field) && now[field] !== seen[field] && now[field] !== wanted[field],
@@ -92,6 +96,23 @@ function columnsOf(input: CreateServiceBody | Omit<EditServiceBody, 'seen'>) {
     tempoMedioMinutes: input.tempoMedio,
     comissaoPortalBasisPoints: percentToBasisPoints(input.comissaoPortal) ?? 0,
   };
+}
+
+const blankOnSite = {
+  nomeCurto: '',
+  beneficios: '',
+  oQueE: '',
+  quandoChamar: '',
+  comoEFeito: '',
+  perguntas: '',
+  emDestaque: false,
+};
+
+const siteFields = Object.keys(blankOnSite) as (keyof typeof blankOnSite)[];
+
+/** What the site says of a service; what is left out stays as it is. */
+function siteColumnsOf(input: CreateServiceBody | Omit<EditServiceBody, 'seen'>) {
+  return Object.fromEntries(siteFields.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]));
 }
 
 async function update(ctx: Ctx, id: string, values: Partial<typeof services.$inferInsert>): Promise<void> {

@@ -1,19 +1,45 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/context.server.ts';
+import { referencePages } from './reference-service-pages.ts';
 import { referenceServices } from './reference-services.ts';
 import { serviceSlug } from './rules.ts';
 import { services } from './tables.server.ts';
 
-/** Inserts the services that are absent; what was edited stays as it is. */
+/** Inserts the services that are absent, and fills in texts of the site that nobody has written; what was edited stays as it is. */
 export async function seedServices(db: Db): Promise<void> {
-  const rows = referenceServices.map((service, index) => ({
-    slug: serviceSlug(service.nome),
-    nome: service.nome,
-    descricao: service.descricao,
-    descricaoCurta: service.descricaoCurta,
-    precoBaseCents: service.precoBaseCents,
-    tempoMedioMinutes: service.tempoMedioMinutes,
-    comissaoPortalBasisPoints: service.comissaoPortalBasisPoints,
+  const rows = referenceServices.map(({ slug, nomeCurto = '', ...service }, index) => ({
+    ...service,
+    slug: slug ?? serviceSlug(service.nome),
+    nomeCurto,
+    emDestaque: nomeCurto !== '',
+    ...textsOf(slug),
     ordem: (index + 1) * 10,
   }));
   await db.insert(services).values(rows).onConflictDoNothing();
+  for (const { slug, nomeCurto, ...texts } of rows) {
+    const { beneficios, oQueE, quandoChamar, comoEFeito, perguntas } = texts;
+    const filled = { nomeCurto, beneficios, oQueE, quandoChamar, comoEFeito, perguntas };
+    const names = Object.keys(filled) as (keyof typeof filled)[];
+    await db
+      .update(services)
+      .set(Object.fromEntries(names.map((name) => [name, sql`coalesce(${services[name]}, ${filled[name]})`])))
+      .where(and(eq(services.slug, slug), or(...names.map((name) => isNull(services[name])))));
+  }
+}
+
+function textsOf(slug = '') {
+  const {
+    beneficios = [],
+    oQueE = [],
+    quandoChamar = [],
+    comoEFeito = [],
+    perguntas = [],
+  } = referencePages[slug] ?? {};
+  return {
+    beneficios: beneficios.join('\n'),
+    oQueE: oQueE.join('\n\n'),
+    quandoChamar: quandoChamar.join('\n'),
+    comoEFeito: comoEFeito.map(({ title, text }) => `${title}: ${text}`).join('\n'),
+    perguntas: perguntas.map(({ question, answer }) => `${question}\n${answer}`).join('\n\n'),
+  };
 }

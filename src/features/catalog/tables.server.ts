@@ -10,6 +10,16 @@ export const services = pgTable(
     nome: text().notNull().unique(),
     descricao: text().notNull(),
     descricaoCurta: text('descricao_curta').notNull(),
+    /** What cards, menus and messages call it; the whole name where this is empty. Null, as below: never filled in. */
+    nomeCurto: text('nome_curto'),
+    /** Whether it has a card on the site. */
+    emDestaque: boolean('em_destaque').notNull().default(false),
+    /** The texts of its page, as the office types them: `rules.ts` reads lines, steps and questions out of them. */
+    beneficios: text(),
+    oQueE: text('o_que_e'),
+    quandoChamar: text('quando_chamar'),
+    comoEFeito: text('como_e_feito'),
+    perguntas: text(),
     /** The address of an uploaded picture: browsers open it by themselves. */
     imagem: text(),
     precoBaseCents: bigint('preco_base_cents', { mode: 'number' }).notNull(),

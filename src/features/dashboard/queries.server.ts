@@ -5,11 +5,12 @@ import { presenceColumn } from '#features/partners/presence/queries.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { todayOn } from '#shared/dates.ts';
+import { minutesText } from '#shared/durations.ts';
 import { centsToReais } from '#shared/money.ts';
 import { type DayRange, monthOf } from '#shared/periods.ts';
 import { meanRating } from '#shared/ratings.ts';
 import type { Dashboard, Trend, trendQuery } from './contract.ts';
-import { formatResponseTime, lastDays, trendSteps } from './rules.ts';
+import { lastDays, trendSteps } from './rules.ts';
 import { callTotals } from './tables.server.ts';
 
 /** The operation at a glance. */
@@ -40,7 +41,7 @@ export async function readDashboard(ctx: Ctx): Promise<Dashboard> {
       faturamentoMensal: seesMoney ? centsToReais(callTotals.monthCents) : null,
       faturamentoTotal: seesMoney ? centsToReais(callTotals.totalCents) : null,
       mediaAvaliacao: meanRating(partnerTotals.ratingSum, partnerTotals.ratingCount) ?? 0,
-      tempoMedioResposta: formatResponseTime(callTotals.responseMinutes),
+      tempoMedioResposta: minutesText(callTotals.responseMinutes),
       regioesCoberturas: places.total,
       cidadesAtuantes: places.cities,
     },

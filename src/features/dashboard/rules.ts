@@ -2,15 +2,6 @@ import type { CallMoment } from '#features/service-calls/rules.ts';
 import { addDays } from '#shared/dates.ts';
 import { type DayRange, monthOf, writeDayRange } from '#shared/periods.ts';
 
-/** A mean time in the shortest plain form: `45 min`, `1 h 20 min`; `–` when nothing was measured. */
-export function formatResponseTime(minutes: number | null): string {
-  if (minutes === null) return '–';
-  const whole = Math.max(0, Math.round(minutes));
-  if (whole < 60) return `${whole} min`;
-  const rest = whole % 60;
-  return rest === 0 ? `${Math.floor(whole / 60)} h` : `${Math.floor(whole / 60)} h ${rest} min`;
-}
-
 export const trendPeriods = ['7dias', '30dias', '90dias', 'ano'] as const;
 export type TrendPeriod = (typeof trendPeriods)[number];
 

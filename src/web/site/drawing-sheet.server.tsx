@@ -1,9 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { serviceCards } from './service-cards-content.ts';
-import { ServiceDrawing } from './service-drawing.tsx';
+import { drawings } from './service-drawing.tsx';
 
 /**
- * The drawings of the services in one file, each a symbol under its card's id, for a page without room to hold them.
+ * The drawings of the services in one file, each a symbol under its own name, for a page without room to hold them.
  * A file outside the document sees none of its classes, so the colours of `tokens` are written into it.
  */
 export function drawServiceSheet(tokens: string): string {
@@ -19,8 +18,8 @@ export function drawServiceSheet(tokens: string): string {
         return ` ${property}="${colour === 'none' ? 'none' : colours.get(colour)}"`;
       })
       .join('');
-  const symbols = serviceCards.map(({ id, slug }) =>
-    renderToStaticMarkup(<ServiceDrawing slug={slug} />)
+  const symbols = Object.entries(drawings).map(([id, Drawing]) =>
+    renderToStaticMarkup(<Drawing />)
       .replaceAll(/ class="([^"]*)"/g, (_all, classes: string) => paint(classes))
       .replace(/^<svg viewBox="([^"]*)" aria-hidden="true"/, `<symbol id="${id}" viewBox="$1"><g`)
       .replace(/<\/svg>$/, '</g></symbol>'),

@@ -1,4 +1,5 @@
 import { Clock, MapPin, Phone, ShieldCheck, Wallet } from 'lucide-react';
+import { listSiteServices } from '#features/catalog/queries.server.ts';
 import { listServedPlaces } from '#features/coverage/queries.server.ts';
 import PlacePicker from '#features/coverage/ui/place-picker.tsx';
 import { listTestimonials } from '#features/reviews/queries.server.ts';
@@ -13,7 +14,8 @@ import { benefits, steps } from './home-content.ts';
 import { Island } from './island.tsx';
 import { pageMeta } from './page-meta.ts';
 import { readSite } from './read-site.server.ts';
-import { serviceCards, serviceMessage } from './service-cards-content.ts';
+import { drawingOf } from './service-drawing.tsx';
+import { serviceMessage } from './service-message.ts';
 import { StepsList } from './steps-list.tsx';
 import { businessData, servedAreas } from './structured-data.ts';
 import { ExampleNotice, TestimonialCard } from './testimonial-card.tsx';
@@ -24,8 +26,13 @@ export const handle = { hold: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, site } = await readSite(context);
-  const [places, testimonials] = await Promise.all([listServedPlaces(ctx), listTestimonials(ctx)]);
-  return { site, areas: servedAreas(places), testimonials: testimonials.slice(0, 3) };
+  const [services, places, testimonials] = await Promise.all([
+    listSiteServices(ctx),
+    listServedPlaces(ctx),
+    listTestimonials(ctx),
+  ]);
+  const cards = services.filter(({ emDestaque }) => emDestaque);
+  return { site, cards, areas: servedAreas(places), testimonials: testimonials.slice(0, 3) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -43,7 +50,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 const benefitIcons = [Clock, Wallet, ShieldCheck, MapPin];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { site, testimonials } = loaderData;
+  const { site, cards, testimonials } = loaderData;
   const { contact, homepage } = site;
   const number = contact.whatsappNumber;
   return (
@@ -122,16 +129,20 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </a>
         </div>
         <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {serviceCards.map(({ id, nome, descricao }) => (
-            <li key={id} className="grid content-between gap-4 rounded-lg border border-line bg-surface-raised p-5">
+          {cards.map(({ slug, nomeCurto: nome, descricaoCurta, imagem }) => (
+            <li key={slug} className="grid content-between gap-4 rounded-lg border border-line bg-surface-raised p-5">
               <div className="flex gap-3">
                 <div className="min-w-0 flex-1">
                   <h3 className="font-semibold text-lg">{nome}</h3>
-                  <p className="mt-1 text-ink-soft">{descricao}</p>
+                  <p className="mt-1 text-ink-soft">{descricaoCurta}</p>
                 </div>
-                <svg viewBox="0 0 200 150" aria-hidden="true" className="w-20 shrink-0 self-start">
-                  <use href={`/desenhos.svg#${id}`} />
-                </svg>
+                {imagem === null ? (
+                  <svg viewBox="0 0 200 150" aria-hidden="true" className="w-20 shrink-0 self-start">
+                    <use href={`/desenhos.svg#${drawingOf(slug)}`} />
+                  </svg>
+                ) : (
+                  <img src={imagem} alt="" loading="lazy" className="size-20 shrink-0 rounded-md object-cover" />
+                )}
               </div>
               <AnchorButton
                 href={whatsappLink(number, serviceMessage(nome))}

@@ -1,5 +1,6 @@
 import './site.css';
 import { Outlet } from 'react-router';
+import { listSiteServices } from '#features/catalog/queries.server.ts';
 import { todayOn } from '#shared/dates.ts';
 import type { Route } from './+types/layout';
 import { readSite } from './read-site.server.ts';
@@ -9,11 +10,13 @@ import { WhatsAppFloat } from './whatsapp-float.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, site } = await readSite(context);
-  return { ...site, year: todayOn(ctx.now).slice(0, 4) };
+  const services = (await listSiteServices(ctx)).filter(({ hasPage }) => hasPage);
+  const links = services.map(({ slug, nomeCurto }) => ({ href: `/servicos/${slug}`, label: nomeCurto }));
+  return { ...site, links, year: todayOn(ctx.now).slice(0, 4) };
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
-  const { brand, contact, homepage, year } = loaderData;
+  const { brand, contact, homepage, links, year } = loaderData;
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -22,11 +25,17 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       >
         Ir para o conteúdo
       </a>
-      <SiteHeader brandName={brand.brandName} contact={contact} />
+      <SiteHeader brandName={brand.brandName} contact={contact} services={links} />
       <main id="conteudo" className="flex-1">
         <Outlet />
       </main>
-      <SiteFooter brand={brand} contact={contact} availability={homepage.availabilityText} year={year} />
+      <SiteFooter
+        brand={brand}
+        contact={contact}
+        services={links}
+        availability={homepage.availabilityText}
+        year={year}
+      />
       <WhatsAppFloat number={contact.whatsappNumber} phone={contact.primaryPhone} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { listActiveServices } from '#features/catalog/queries.server.ts';
+import { listSiteServices } from '#features/catalog/queries.server.ts';
 import { findMedianStart, listServedPlaces } from '#features/coverage/queries.server.ts';
 import { neighboursOf, planoPilotoKm, sewerCompany } from '#features/coverage/rules.ts';
 import { formatBRL } from '#shared/money.ts';
@@ -7,9 +7,7 @@ import type { Route } from './+types/place';
 import { PageIntro } from './page-intro.tsx';
 import { pageMeta } from './page-meta.ts';
 import { coverageSentence, distanceSentence, isWorthIndexing, medianSentence } from './place-sentences.ts';
-import { priceFromCents } from './price-from.ts';
 import { readSite } from './read-site.server.ts';
-import { servicePages } from './service-pages-content.ts';
 import { breadcrumbData, serviceData } from './structured-data.ts';
 import { TalkButtons } from './talk-buttons.tsx';
 import { UrgentCall } from './urgent-call.tsx';
@@ -20,16 +18,12 @@ export const handle = { hold: true };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx, site } = await readSite(context);
-  const [services, places] = await Promise.all([listActiveServices(ctx), listServedPlaces(ctx)]);
+  const [services, places] = await Promise.all([listSiteServices(ctx), listServedPlaces(ctx)]);
   const id = params.placeId.toLowerCase();
   const place = places.find((one) => one.id === id);
   if (place === undefined) throw data(null, { status: 404 });
   const medianMinutes = await findMedianStart(ctx, place.id);
-  const offered = servicePages.map(({ slug, title, catalogSlugs }) => ({
-    slug,
-    title,
-    fromCents: priceFromCents(services, catalogSlugs),
-  }));
+  const offered = services.filter(({ hasPage }) => hasPage);
   return { site, place, medianMinutes, offered, near: neighboursOf(places, place, 6), km: planoPilotoKm(place) };
 }
 
@@ -54,7 +48,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
         description,
         areas: [`${place.name}, ${place.stateId}`],
         brandName: brand.brandName,
-        fromCents: null,
+        priceCents: 0,
       }),
       breadcrumbData(origin, [
         ['Início', '/'],
@@ -86,13 +80,13 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
         <section>
           <h2 className="font-bold text-2xl">Serviços em {place.name}</h2>
           <ul className="mt-4 grid gap-2">
-            {offered.map(({ slug, title, fromCents }) => (
+            {offered.map(({ slug, nome, precoBaseCents }) => (
               <li key={slug} className="flex flex-wrap justify-between gap-x-4 border-line border-b py-1">
                 <a href={`/servicos/${slug}`} className="inline-flex min-h-11 items-center underline">
-                  {title}
+                  {nome}
                 </a>
-                {fromCents === null ? null : (
-                  <span className="self-center text-ink-soft">a partir de {formatBRL(fromCents)}</span>
+                {precoBaseCents === 0 ? null : (
+                  <span className="self-center text-ink-soft">a partir de {formatBRL(precoBaseCents)}</span>
                 )}
               </li>
             ))}

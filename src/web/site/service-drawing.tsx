@@ -5,16 +5,34 @@ import { PipeDrawing } from '#ui/illustrations/pipe.tsx';
 import { SinkDrawing } from '#ui/illustrations/sink.tsx';
 import { ToiletDrawing } from '#ui/illustrations/toilet.tsx';
 
-const drawings: Record<string, typeof PipeDrawing> = {
+/** The drawings by the slug of their service, and the one of every other service. */
+export const drawings = {
   'pia-entupida': SinkDrawing,
   'vaso-sanitario': ToiletDrawing,
   ralo: FloorDrainDrawing,
   'caixa-gordura': GreaseTrapDrawing,
   hidrojateamento: HydroJetDrawing,
+  outro: PipeDrawing,
 };
 
-/** The drawing of a service by its slug; a pipe where none is named. */
-export function ServiceDrawing({ slug, className }: { slug: string | null; className?: string }) {
-  const Drawing = drawings[slug ?? ''] ?? PipeDrawing;
-  return <Drawing className={className} />;
+/** The name of the drawing of a service. */
+export function drawingOf(slug: string): keyof typeof drawings {
+  return slug in drawings ? (slug as keyof typeof drawings) : 'outro';
+}
+
+/** The picture that the office gave a service, else its drawing. */
+export function ServiceDrawing({
+  slug,
+  imagem = null,
+  className,
+}: {
+  slug: string;
+  imagem?: string | null;
+  className?: string;
+}) {
+  const Drawing = drawings[drawingOf(slug)];
+  if (imagem === null) return <Drawing className={className} />;
+  return (
+    <img src={imagem} alt="" loading="lazy" className={`aspect-[4/3] w-full rounded-md object-cover ${className}`} />
+  );
 }

@@ -1,3 +1,4 @@
+import { listSiteServices } from '#features/catalog/queries.server.ts';
 import { listServedPlaces } from '#features/coverage/queries.server.ts';
 import { telHref } from '#shared/br/phone.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
@@ -8,8 +9,8 @@ import { ActionDialog } from './action-dialog.tsx';
 import { PageIntro } from './page-intro.tsx';
 import { pageMeta } from './page-meta.ts';
 import { readSite } from './read-site.server.ts';
-import { serviceCards, serviceMessage } from './service-cards-content.ts';
 import { ServiceDrawing } from './service-drawing.tsx';
+import { serviceMessage } from './service-message.ts';
 import { breadcrumbData } from './structured-data.ts';
 import { UrgentCall } from './urgent-call.tsx';
 
@@ -17,16 +18,17 @@ export const handle = { hold: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, site } = await readSite(context);
-  return { site, places: await listServedPlaces(ctx) };
+  const [services, places] = await Promise.all([listSiteServices(ctx), listServedPlaces(ctx)]);
+  return { site, places, cards: services.filter(({ emDestaque }) => emDestaque) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
   const { brand, origin, seo } = loaderData.site;
+  const names = loaderData.cards.map(({ nomeCurto }) => nomeCurto).join(', ');
   return pageMeta({
     title: `Serviços de desentupimento | ${brand.brandName}`,
-    description:
-      'Pia, vaso, ralo, caixa de gordura, tubulação e hidrojateamento no Distrito Federal e Entorno. Peça o orçamento pelo WhatsApp ou ligue, a qualquer hora.',
+    description: `${names}: no Distrito Federal e Entorno. Peça o orçamento pelo WhatsApp ou ligue, a qualquer hora.`,
     path: '/servicos',
     origin,
     seo,
@@ -34,24 +36,26 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
+const cardColours = ['bg-brand-soft', 'bg-surface-muted', 'bg-brand-soft', 'bg-signal-soft'];
+
 export default function Services({ loaderData }: Route.ComponentProps) {
-  const { site, places } = loaderData;
+  const { site, places, cards } = loaderData;
   const { contact } = site;
   return (
     <>
       <PageIntro
         title="Serviços"
-        lead="Seis serviços, um combinado só: visita gratuita na área atendida, orçamento por escrito antes de começar e garantia de qualidade."
+        lead="Um combinado só para todos: visita gratuita na área atendida, orçamento por escrito antes de começar e garantia de qualidade."
       />
       <ul className="mx-auto grid max-w-6xl gap-6 px-4 py-10 md:grid-cols-2 lg:grid-cols-3">
-        {serviceCards.map(({ id, slug, nome, descricao, beneficios, cor }) => (
-          <li key={id} className="flex flex-col overflow-hidden rounded-lg border border-line bg-surface-raised">
-            <div className={`${cor} px-5 py-3`}>
-              <ServiceDrawing slug={slug} className="mx-auto max-w-36" />
+        {cards.map(({ slug, nomeCurto: nome, descricaoCurta, imagem, beneficios, hasPage }, index) => (
+          <li key={slug} className="flex flex-col overflow-hidden rounded-lg border border-line bg-surface-raised">
+            <div className={`${cardColours[index % cardColours.length]} px-5 py-3`}>
+              <ServiceDrawing slug={slug} imagem={imagem} className="mx-auto max-w-36" />
             </div>
             <div className="flex grow flex-col gap-3 p-5">
               <h2 className="font-semibold text-xl">{nome}</h2>
-              <p className="text-ink-soft">{descricao}</p>
+              <p className="text-ink-soft">{descricaoCurta}</p>
               <ul className="grid grow content-start gap-1">
                 {beneficios.map((benefit) => (
                   <li key={benefit} className="flex gap-2 before:text-success before:content-['✓'/'']">
@@ -59,7 +63,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
                   </li>
                 ))}
               </ul>
-              {slug === null ? null : (
+              {!hasPage ? null : (
                 <a href={`/servicos/${slug}`} className="inline-flex min-h-11 items-center underline">
                   Saiba mais sobre {nome.toLowerCase()}
                 </a>
@@ -68,7 +72,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
                 <button
                   type="button"
                   command="show-modal"
-                  commandfor={`orcamento-${id}`}
+                  commandfor={`orcamento-${slug}`}
                   className={buttonStyles({ variant: 'primary' })}
                   aria-label={`Orçamento de ${nome}`}
                 >
@@ -85,7 +89,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
               </div>
             </div>
             <ActionDialog
-              id={`orcamento-${id}`}
+              id={`orcamento-${slug}`}
               title="Enviar esta mensagem?"
               action={
                 <AnchorButton

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import type { BrandSettings, ContactSettings } from '#features/site-settings/contract.ts';
 import { formatPhone, telHref } from '#shared/br/phone.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
-import { servicePages } from './service-pages-content.ts';
 import { greeting } from './whatsapp-float.tsx';
 
 interface FooterProps {
   brand: BrandSettings;
   contact: ContactSettings;
+  /** The pages of the services. */
+  services: readonly { href: string; label: string }[];
   availability: string;
   year: string;
 }
@@ -22,14 +23,9 @@ const quickLinks = [
   { href: '/solicitar', label: 'Solicitar Serviço' },
 ];
 
-const services = [
-  { href: '/servicos', label: 'Todos os serviços' },
-  ...servicePages.map(({ slug, nome }) => ({ href: `/servicos/${slug}`, label: nome })),
-];
-
 const linkStyle = 'inline-flex min-h-11 min-w-11 items-center text-ink underline-offset-4 hover:underline lg:min-h-8';
 
-export function SiteFooter({ brand, contact, availability, year }: FooterProps) {
+export function SiteFooter({ brand, contact, services, availability, year }: FooterProps) {
   const legal = [brand.legalName, brand.cnpj === '' ? '' : `CNPJ ${brand.cnpj}`, brand.address].filter(
     (part) => part !== '',
   );
@@ -54,7 +50,7 @@ export function SiteFooter({ brand, contact, availability, year }: FooterProps) 
           <Links links={quickLinks} />
         </Block>
         <Block title="Serviços">
-          <Links links={services} />
+          <Links links={[{ href: '/servicos', label: 'Todos os serviços' }, ...services]} />
         </Block>
         <Block title="Contato" wide>
           <ul>

@@ -3,9 +3,13 @@ import type { ContactSettings } from '#features/site-settings/contract.ts';
 import { formatPhone, telHref } from '#shared/br/phone.ts';
 import { Wordmark } from '#ui/brand/wordmark.tsx';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
-import { servicePages } from './service-pages-content.ts';
 
-const links = [
+interface Link {
+  href: string;
+  label: string;
+}
+
+const links: Link[] = [
   { href: '/#como-funciona', label: 'Como funciona' },
   { href: '/blog', label: 'Blog' },
   { href: '/cadastro-parceiro', label: 'Seja parceiro' },
@@ -16,14 +20,21 @@ const itemStyle =
 const summaryStyle =
   'flex size-11 cursor-pointer list-none items-center justify-center rounded-md hover:bg-surface-muted [&::-webkit-details-marker]:hidden';
 
-export function SiteHeader({ brandName, contact }: { brandName: string; contact: ContactSettings }) {
-  const item = ({ href, label }: { href: string; label: string }) => (
+interface HeaderProps {
+  brandName: string;
+  contact: ContactSettings;
+  /** The pages of the services. */
+  services: readonly Link[];
+}
+
+export function SiteHeader({ brandName, contact, services: pages }: HeaderProps) {
+  const item = ({ href, label }: Link) => (
     <a key={href} href={href} className={itemStyle}>
       {label}
     </a>
   );
   const list = item({ href: '/servicos', label: 'Serviços' });
-  const services = servicePages.map(({ slug, nome }) => item({ href: `/servicos/${slug}`, label: nome }));
+  const services = pages.map(item);
   const others = links.map(item);
   const phone = (
     <a href={telHref(contact.primaryPhone)} data-contact-link="tel" className={`${itemStyle} gap-2`}>

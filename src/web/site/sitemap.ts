@@ -1,4 +1,5 @@
 import { listPostAddresses } from '#features/blog/queries.server.ts';
+import { listSiteServices } from '#features/catalog/queries.server.ts';
 import { listServedPlaces } from '#features/coverage/queries.server.ts';
 import { listTestimonials } from '#features/reviews/queries.server.ts';
 import { readSiteSettings } from '#features/site-settings/queries.server.ts';
@@ -7,24 +8,24 @@ import { startOfDay } from '#shared/dates.ts';
 import type { Route } from './+types/sitemap';
 import { isWorthIndexing } from './place-sentences.ts';
 import { policyChangedOn } from './privacy-content.ts';
-import { servicePages } from './service-pages-content.ts';
 import { type SitemapEntry, sitemapXml } from './sitemap-xml.ts';
 
 /** Every page that search engines should find, in its main form. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(pageContext);
-  const [{ terms, termsUpdatedAt }, posts, places, testimonials] = await Promise.all([
+  const [{ terms, termsUpdatedAt }, posts, places, testimonials, services] = await Promise.all([
     readSiteSettings(ctx),
     listPostAddresses(ctx),
     listServedPlaces(ctx),
     listTestimonials(ctx),
+    listSiteServices(ctx),
   ]);
   const lastPostMs = Math.max(...posts.map(({ updatedAt }) => updatedAt.getTime()));
   const real = testimonials.filter(({ isExample }) => !isExample);
   const entries: SitemapEntry[] = [
     { path: '/' },
     { path: '/servicos' },
-    ...servicePages.map(({ slug }) => ({ path: `/servicos/${slug}` })),
+    ...services.filter(({ hasPage }) => hasPage).map(({ slug }) => ({ path: `/servicos/${slug}` })),
     { path: '/como-funciona' },
     { path: '/para-parceiros' },
     { path: '/cadastro-parceiro' },

@@ -46,12 +46,12 @@ interface OfferedService {
   description: string;
   areas: readonly string[];
   brandName: string;
-  /** The least price of the catalogue, in cents; null while none is set. */
-  fromCents: number | null;
+  /** The catalogue's price; 0 while none is set. */
+  priceCents: number;
 }
 
 /** One service of the business, with a price only where the catalogue has one. */
-export function serviceData({ origin, path, name, description, areas, brandName, fromCents }: OfferedService) {
+export function serviceData({ origin, path, name, description, areas, brandName, priceCents }: OfferedService) {
   return {
     '@type': 'Service',
     '@id': `${origin}${path}#servico`,
@@ -61,9 +61,9 @@ export function serviceData({ origin, path, name, description, areas, brandName,
     url: `${origin}${path}`,
     provider: { '@type': 'Plumber', '@id': businessId(origin), name: brandName, url: `${origin}/` },
     areaServed: areas,
-    ...(fromCents === null
+    ...(priceCents === 0
       ? {}
-      : { offers: { '@type': 'AggregateOffer', lowPrice: (fromCents / 100).toFixed(2), priceCurrency: 'BRL' } }),
+      : { offers: { '@type': 'AggregateOffer', lowPrice: (priceCents / 100).toFixed(2), priceCurrency: 'BRL' } }),
   };
 }
 

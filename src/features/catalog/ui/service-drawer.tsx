@@ -1,3 +1,4 @@
+import { minutesText } from '#shared/durations.ts';
 import { percentText } from '#shared/percent.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Drawer } from '#ui/overlays/drawer.tsx';
@@ -42,11 +43,11 @@ export function ServiceDrawer({
           columns={2}
           items={[
             { term: 'Preço base', value: reais(service.precoBase) },
-            { term: 'Tempo médio', value: `${service.tempoMedio} min` },
+            { term: 'Tempo médio', value: minutesText(service.tempoMedio) },
             { term: 'Comissão do portal', value: percentText(service.comissaoPortal) },
             { term: 'Ordem', value: service.ordem },
             { term: 'Chamados nos últimos 30 dias', value: service.chamadosUltimos30Dias },
-            { term: 'Endereço no site', value: `/servicos/${service.slug}` },
+            { term: 'Página no site', value: service.oQueE === '' ? 'Não tem' : `/servicos/${service.slug}` },
           ]}
         />
       </div>

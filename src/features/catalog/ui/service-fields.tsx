@@ -5,6 +5,7 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { FormSection } from '#ui/forms/form-section.tsx';
 import { PictureField } from './picture-field.tsx';
+import { SiteFields } from './site-fields.tsx';
 import type { ServiceForm } from './use-service-form.ts';
 
 /** The fields of a service. */
@@ -21,16 +22,23 @@ export function ServiceFields({ form, isNew }: { form: ServiceForm; isNew: boole
           id="servico-descricao-curta"
           label="Descrição curta"
           optional
-          hint="Uma frase, como aparece na lista de serviços."
+          hint="Uma frase: aparece no cartão do site."
           error={errors.descricaoCurta?.message}
         >
           <TextInput autoComplete="off" {...register('descricaoCurta')} />
         </Field>
-        <Field id="servico-descricao" label="Descrição" required error={errors.descricao?.message}>
+        <Field
+          id="servico-descricao"
+          label="Descrição"
+          required
+          hint="Abre a página do serviço no site."
+          error={errors.descricao?.message}
+        >
           <Textarea {...register('descricao')} />
         </Field>
       </FormSection>
       <PictureField form={form} />
+      <SiteFields form={form} />
       <FormSection title="Quanto custa e quanto leva">
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <Field id="servico-preco" label="Preço base" required error={errors.precoBase?.message}>

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Eye, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { minutesText } from '#shared/durations.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { type Column, DataTable } from '#ui/lists/data-table.tsx';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
@@ -51,7 +52,7 @@ export function ServicesTable({
       align: 'right',
       cell: (service) => (
         <span className="block whitespace-nowrap">
-          <TwoLines first={reais(service.precoBase)} second={`${service.tempoMedio} min`} />
+          <TwoLines first={reais(service.precoBase)} second={minutesText(service.tempoMedio)} />
         </span>
       ),
     },

@@ -6,10 +6,11 @@ import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.
 import type { Ctx } from '#platform/context.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { addDays, startOfDay, todayOn } from '#shared/dates.ts';
+import { minutesText } from '#shared/durations.ts';
 import { meanRating } from '#shared/ratings.ts';
 import { fold } from '#shared/text.ts';
 import type { LiveCity, LiveMap } from './contract.ts';
-import { formatResponseTime, heatDays } from './rules.ts';
+import { heatDays } from './rules.ts';
 
 const alwaysShown = ['brasilia-df', 'goiania-go'];
 
@@ -43,7 +44,7 @@ export async function readLiveMap(ctx: Ctx): Promise<LiveMap> {
       status,
       rating: meanRating(partner.ratingSum, partner.ratingCount),
       activeJobs,
-      responseTime: formatResponseTime(responseMinutes),
+      responseTime: minutesText(responseMinutes),
       lastSeen: partner.lastSeenAt?.toISOString() ?? null,
     })),
     rotas: underWay.map(({ from, to, ...route }) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatResponseTime, heatRadius, isOnMap, lengthOf, mapHeight, mapWidth, project, spread } from './rules.ts';
+import { heatRadius, isOnMap, lengthOf, mapHeight, mapWidth, project, spread } from './rules.ts';
 
 const brasilia = { latitude: -15.7939, longitude: -47.8828 };
 const goiania = { latitude: -16.6864, longitude: -49.2643 };
@@ -58,11 +58,5 @@ describe('heat', () => {
     expect(heatRadius(0, 9)).toBe(0);
     expect(heatRadius(9, 9)).toBe(70);
     expect(heatRadius(1, 9)).toBeLessThan(heatRadius(4, 9));
-  });
-});
-
-describe('a partner’s response time', () => {
-  it('is written in the shortest plain form', () => {
-    expect([null, 44.6, 60, 80].map(formatResponseTime)).toEqual(['–', '45 min', '1 h', '1 h 20 min']);
   });
 });

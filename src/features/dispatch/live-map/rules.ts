@@ -88,12 +88,3 @@ export function spread(spots: readonly Spot[], gap: Spot): Spot[] {
 export function heatRadius(calls: number, most: number): number {
   return calls === 0 || most === 0 ? 0 : 16 + 54 * Math.sqrt(calls / most);
 }
-
-/** A mean time in the shortest plain form: `45 min`, `1 h 20 min`; `–` when nothing was measured. */
-export function formatResponseTime(minutes: number | null): string {
-  if (minutes === null) return '–';
-  const whole = Math.max(0, Math.round(minutes));
-  if (whole < 60) return `${whole} min`;
-  const rest = whole % 60;
-  return rest === 0 ? `${Math.floor(whole / 60)} h` : `${Math.floor(whole / 60)} h ${rest} min`;
-}

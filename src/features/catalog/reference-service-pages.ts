@@ -1,35 +1,27 @@
-export interface ServicePage {
-  slug: string;
-  /** As header, footer and messages name it. */
-  nome: string;
-  title: string;
-  description: string;
-  whatItIs: readonly string[];
-  whenToCall: readonly string[];
-  howItIsDone: readonly { title: string; text: string }[];
-  questions: readonly { question: string; answer: string }[];
-  /** Services of the catalogue whose prices stand on the page. */
-  catalogSlugs: readonly string[];
+interface ReferencePage {
+  /** On the card of the service: one benefit a line. */
+  beneficios: readonly string[];
+  oQueE: readonly string[];
+  quandoChamar: readonly string[];
+  comoEFeito: readonly { title: string; text: string }[];
+  perguntas: readonly { question: string; answer: string }[];
 }
 
-export const servicePages: readonly ServicePage[] = [
-  {
-    slug: 'pia-entupida',
-    nome: 'Pia entupida',
-    title: 'Desentupimento de pia',
-    description:
-      'Pia da cozinha, lavatório ou tanque que não escoa: um profissional limpa o sifão e o cano até a rede, testa com a cuba cheia e só começa depois do seu aceite.',
-    whatItIs: [
+/** What the pages of the services begin with, by the slug of the service; the office edits them from then on. */
+export const referencePages: Readonly<Record<string, Partial<ReferencePage>>> = {
+  'pia-entupida': {
+    beneficios: ['Sifão limpo e remontado', 'Cabo até a rede, não só até a curva', 'Teste com a cuba cheia'],
+    oQueE: [
       'A pia entope aos poucos. Na cozinha, a gordura esfria dentro do cano, gruda na parede e segura borra de café, arroz e casca. No banheiro são cabelo, sabonete e creme dental. No tanque, fiapo de roupa e sabão em pó.',
       'Desentupir de verdade não é furar um buraco no meio da sujeira: é soltar o que está na parede do cano, do sifão até a caixa de gordura ou a coluna, para a água correr livre.',
     ],
-    whenToCall: [
+    quandoChamar: [
       'A água demora a descer ou sobe de volta quando a máquina de lavar esvazia.',
       'O ralo da pia faz barulho de garrafa enchendo.',
       'O mau cheiro volta logo depois da limpeza do sifão.',
       'Duas pias da casa pararam juntas: o problema já está na rede.',
     ],
-    howItIsDone: [
+    comoEFeito: [
       {
         title: 'Teste',
         text: 'Enchemos a cuba e olhamos por onde a água volta. Isso diz se o entupimento é no sifão, no ramal ou na rede.',
@@ -38,7 +30,7 @@ export const servicePages: readonly ServicePage[] = [
       { title: 'Cabo', text: 'A máquina com cabo flexível vai da pia até a caixa de gordura ou a coluna do prédio.' },
       { title: 'Prova', text: 'Enchemos a cuba de novo, na sua frente, e limpamos o armário e o piso.' },
     ],
-    questions: [
+    perguntas: [
       {
         question: 'Soda cáustica ou água fervendo resolve?',
         answer:
@@ -55,25 +47,20 @@ export const servicePages: readonly ServicePage[] = [
           'Passe papel na panela antes de lavar, use a peneira na cuba, guarde o óleo usado numa garrafa para coleta e faça a limpeza da caixa de gordura a cada seis meses.',
       },
     ],
-    catalogSlugs: ['desentupimento-de-pia', 'desentupimento-de-tanque'],
   },
-  {
-    slug: 'vaso-sanitario',
-    nome: 'Vaso sanitário',
-    title: 'Desentupimento de vaso sanitário',
-    description:
-      'Vaso que sobe ou não desce: desentupimento com equipamento próprio para louça, piso protegido, descarga testada e orçamento antes de começar.',
-    whatItIs: [
+  'vaso-sanitario': {
+    beneficios: ['Piso protegido', 'Sem risco na louça', 'Três descargas de teste'],
+    oQueE: [
       'O vaso tem uma curva estreita por dentro, o sifão da louça. É ali que param o excesso de papel, o lenço umedecido, o absorvente, a fralda e o brinquedo. Quando o vaso sobe devagar e outros ralos borbulham, o entupimento já passou da louça e está no ramal ou na rede.',
       'O trabalho é descobrir qual dos dois casos é o seu e usar a ferramenta certa: sucção ou cabo curto para a louça, máquina rotativa para a rede.',
     ],
-    whenToCall: [
+    quandoChamar: [
       'A água sobe até a borda e desce devagar, ou não desce.',
       'O ralo do banheiro borbulha quando alguém dá descarga.',
       'Caiu um objeto duro: puxar a descarga só o leva mais para dentro.',
       'É o único banheiro da casa, ou há criança, idoso ou pessoa doente.',
     ],
-    howItIsDone: [
+    comoEFeito: [
       { title: 'Proteção', text: 'Fechamos o registro, cobrimos o piso e baixamos o nível da água.' },
       { title: 'Louça', text: 'Sucção ou cabo com ponta própria, que não risca o esmalte.' },
       {
@@ -82,7 +69,7 @@ export const servicePages: readonly ServicePage[] = [
       },
       { title: 'Prova', text: 'Três descargas seguidas, com papel, e o banheiro limpo e desinfetado.' },
     ],
-    questions: [
+    perguntas: [
       {
         question: 'O que faço enquanto espero?',
         answer:
@@ -99,31 +86,26 @@ export const servicePages: readonly ServicePage[] = [
           'O profissional responde pelo dano que causar. Louça já trincada é mostrada a você e anotada antes do início.',
       },
     ],
-    catalogSlugs: ['desentupimento-de-vaso-sanitario'],
   },
-  {
-    slug: 'ralo',
-    nome: 'Ralo',
-    title: 'Desentupimento de ralo',
-    description:
-      'Ralo de box, área de serviço, varanda ou quintal com água parada e mau cheiro: limpeza da caixa sifonada e do cano até a água correr livre.',
-    whatItIs: [
+  ralo: {
+    beneficios: ['Caixa sifonada limpa', 'Fim do mau cheiro', 'Orientação para não voltar'],
+    oQueE: [
       'Quase todo ralo de banheiro fica em cima de uma caixa sifonada: uma caixinha com água no fundo que impede o cheiro do esgoto de subir. Ela junta cabelo, sabão e areia e, quando enche, a água do banho não passa.',
       'No quintal e na garagem, o ralo recebe folha e terra, e no Distrito Federal costuma dar problema na primeira chuva forte de outubro. Água de chuva e esgoto têm redes separadas: se estiverem misturadas, avisamos.',
     ],
-    whenToCall: [
+    quandoChamar: [
       'A água do banho cobre o pé antes de terminar.',
       'O cheiro de esgoto aparece quando o ralo fica dias sem uso, ou não passa nem com água.',
       'Barata e mosquito saindo pelo ralo.',
       'O ralo do quintal volta água quando chove ou quando alguém usa a máquina de lavar.',
     ],
-    howItIsDone: [
+    comoEFeito: [
       { title: 'Abertura', text: 'Tiramos a grelha e limpamos a caixa sifonada à mão, até o fundo.' },
       { title: 'Cano', text: 'O cabo segue da caixa até o ramal, soltando cabelo e sabão endurecido.' },
       { title: 'Vedação', text: 'Conferimos o fecho hídrico, a água que segura o cheiro, e o anel da tampa.' },
       { title: 'Prova', text: 'Chuveiro aberto por alguns minutos e medição do escoamento.' },
     ],
-    questions: [
+    perguntas: [
       {
         question: 'Por que o cheiro continua com o ralo limpo?',
         answer:
@@ -140,25 +122,20 @@ export const servicePages: readonly ServicePage[] = [
           'Um ralo de banheiro costuma levar menos de uma hora. Quintal com rede longa pode pedir mais, e isso vem no orçamento.',
       },
     ],
-    catalogSlugs: ['desentupimento-de-ralos'],
   },
-  {
-    slug: 'caixa-gordura',
-    nome: 'Caixa de gordura',
-    title: 'Limpeza de caixa de gordura',
-    description:
-      'Caixa de gordura de casa, prédio ou restaurante esvaziada, lavada e testada, com retirada do resíduo e destino correto.',
-    whatItIs: [
+  'caixa-gordura': {
+    beneficios: ['Paredes lavadas', 'Entrada e saída desobstruídas', 'Resíduo com destino certo'],
+    oQueE: [
       'A caixa de gordura recebe a água da cozinha, deixa a gordura boiar e manda adiante só a água. Cheia, ela não segura mais nada: a gordura passa para a rede, endurece e entope o que vem depois, inclusive a rede da rua.',
       'Limpar não é empurrar a gordura com água quente. É retirar tudo, lavar as paredes, liberar entrada e saída e levar o resíduo para onde ele pode ser tratado.',
     ],
-    whenToCall: [
+    quandoChamar: [
       'Passaram seis meses desde a última limpeza, ou um mês se for restaurante.',
       'A pia da cozinha está lenta e o sifão está limpo.',
       'Cheiro de gordura azeda perto da caixa ou nos ralos.',
       'A tampa está levantada, rachada ou com gordura à vista.',
     ],
-    howItIsDone: [
+    comoEFeito: [
       {
         title: 'Abertura',
         text: 'Isolamos a área e abrimos a tampa com cuidado para não quebrar o rejunte mais do que o necessário.',
@@ -167,7 +144,7 @@ export const servicePages: readonly ServicePage[] = [
       { title: 'Lavagem', text: 'Paredes, cesto e sifão lavados, entrada e saída desobstruídas.' },
       { title: 'Prova', text: 'Caixa cheia de água limpa, escoamento conferido, tampa vedada e local lavado.' },
     ],
-    questions: [
+    perguntas: [
       {
         question: 'Para onde vai a gordura?',
         answer:
@@ -184,25 +161,20 @@ export const servicePages: readonly ServicePage[] = [
           'Sim, toda cozinha ligada à rede de esgoto deve ter a sua, dentro do lote. A manutenção é do morador ou do condomínio.',
       },
     ],
-    catalogSlugs: ['limpeza-de-caixa-de-gordura'],
   },
-  {
-    slug: 'hidrojateamento',
-    nome: 'Hidrojateamento',
-    title: 'Hidrojateamento de tubulação',
-    description:
-      'Jato de água em alta pressão que limpa o cano por dentro, de ponta a ponta: gordura antiga, lodo e raízes em casas, condomínios e comércio.',
-    whatItIs: [
+  hidrojateamento: {
+    beneficios: ['Cano limpo de ponta a ponta', 'Bom para condomínio e comércio', 'Entupimento demora a voltar'],
+    oQueE: [
       'No hidrojateamento uma mangueira com bico especial anda por dentro do cano puxada pelo próprio jato. A água, entre 2.000 e 4.000 PSI conforme o cano, corta a gordura, o lodo e a raiz fina e leva tudo para fora.',
       'A diferença para o cabo é o resultado: o cabo abre passagem, o jato devolve o diâmetro do cano. Por isso é o indicado quando o entupimento sempre volta, em redes compridas e em manutenção de condomínio.',
     ],
-    whenToCall: [
+    quandoChamar: [
       'O mesmo ponto entope mais de uma vez por ano.',
       'Condomínio ou comércio com rede longa e muita gordura.',
       'Há árvore perto da rede e já apareceu raiz no cabo.',
       'Antes de filmar o cano: a câmera só enxerga em parede limpa.',
     ],
-    howItIsDone: [
+    comoEFeito: [
       {
         title: 'Avaliação',
         text: 'Vemos o material e a idade do cano. Manilha antiga ou cano frágil pede pressão menor, ou outro método.',
@@ -214,7 +186,7 @@ export const servicePages: readonly ServicePage[] = [
       },
       { title: 'Prova', text: 'Escoamento conferido em todos os pontos e, quando contratada, filmagem do trecho.' },
     ],
-    questions: [
+    perguntas: [
       {
         question: 'A pressão pode estourar o cano?',
         answer:
@@ -231,6 +203,8 @@ export const servicePages: readonly ServicePage[] = [
           'Em rede de prédio ou comércio, em geral sim. Em casa, uma máquina portátil costuma bastar. Diga no pedido se o acesso é por garagem baixa.',
       },
     ],
-    catalogSlugs: ['hidrojateamento', 'desobstrucao-de-tubulacao-principal'],
   },
-];
+  tubulacao: {
+    beneficios: ['Ponto do entupimento localizado', 'Máquina rotativa', 'Obra só em último caso'],
+  },
+};

@@ -1,0 +1,8 @@
+/** Minutes in the shortest plain form: `45 min`, `1 h 20 min`; `–` when nothing was measured. */
+export function minutesText(minutes: number | null): string {
+  if (minutes === null) return '–';
+  const whole = Math.max(0, Math.round(minutes));
+  if (whole < 60) return `${whole} min`;
+  const rest = whole % 60;
+  return rest === 0 ? `${Math.floor(whole / 60)} h` : `${Math.floor(whole / 60)} h ${rest} min`;
+}
