@@ -32,6 +32,29 @@ test('two operators work the same calls without standing in each other’s way',
       await expect(office.getByText('1 chamado novo')).toHaveCount(0);
     });
 
+    await test.step('opening the list asks for it once, a change once more, and coming back to it costs a 304', async () => {
+      const page = await signedIn(browser, own.url, product.admin);
+      const answers: number[] = [];
+      page.on('response', (response) => {
+        if (new URL(response.url()).pathname === '/api/admin/chamados') answers.push(response.status());
+      });
+      // What the steps before have changed is not to be told again.
+      await page.route('**/api/admin/events*', (route) => route.continue({ url: `${own.url}/api/admin/events` }));
+      const connected = page.waitForResponse(/\/api\/admin\/events/);
+      await page.goto('/admin/chamados');
+      await connected;
+      await expect(page.getByRole('row').filter({ hasText: 'Helena Borges' })).toBeVisible();
+      await openCall(other, { name: 'Olga Nunes', phone: '61993330009' });
+      await expect(page.getByRole('row').filter({ hasText: 'Olga Nunes' })).toBeVisible();
+      await expect.poll(() => answers).toEqual([200, 200]);
+      await page.getByRole('link', { name: 'Clientes', exact: true }).first().click();
+      await expect(page.getByRole('button', { name: 'Novo Cliente' })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('row').filter({ hasText: 'Olga Nunes' })).toBeVisible();
+      await expect.poll(() => answers).toEqual([200, 200, 304]);
+      await page.context().close();
+    });
+
     await test.step('two tabs of one browser share one connection, and the one that stays takes it over', async () => {
       const tab = await signedIn(browser, own.url, product.admin);
       let connections = 0;

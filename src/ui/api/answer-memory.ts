@@ -15,17 +15,21 @@ export interface AnswerMemory {
   keep(path: string, answer: Omit<Answer, 'etag'> & { etag: string | null }): void;
 }
 
+/** Some polled paths end with the moment of asking: every one of their turns asks the same. */
+const withoutMoment = (path: string) => path.replace(/[?&]_t=\d+$/, '');
+
 export function createAnswerMemory(): AnswerMemory {
   const answers = new Map<string, Answer>();
   return {
     find(path, schema) {
-      const found = answers.get(path);
+      const found = answers.get(withoutMoment(path));
       return found?.schema === schema ? found : undefined;
     },
     keep(path, { etag, ...answer }) {
-      answers.delete(path);
+      const name = withoutMoment(path);
+      answers.delete(name);
       if (etag === null) return;
-      answers.set(path, { etag, ...answer });
+      answers.set(name, { etag, ...answer });
       // A map keeps the order of arrival: the first has not been answered anew for longest.
       if (answers.size > limit) answers.delete([...answers.keys()][0] ?? '');
     },

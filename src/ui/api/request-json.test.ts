@@ -82,6 +82,14 @@ describe('an answer asked for again', () => {
     );
   });
 
+  it('is asked for by name at every turn of a path that carries the moment of asking', async () => {
+    const turns = ['/api/x?_t=1', '/api/x?_t=2', '/api/x?page=2&_t=3', '/api/x?page=2&_t=4'];
+    serve(Object.fromEntries(turns.map((path) => [path, { etag: '"1"', total: 1 }])));
+    rememberAnswers(createAnswerMemory());
+    for (const path of turns) await requestJson(reply, path);
+    expect(asked.map(({ ifNoneMatch }) => ifNoneMatch)).toEqual([null, '"1"', null, '"1"']);
+  });
+
   it('is not asked for by name for another reader, another path, a write, or after the server stopped naming it', async () => {
     const answers: Record<string, { etag?: string; total: number }> = { '/api/x': { etag: '"1"', total: 1 } };
     serve(answers);
