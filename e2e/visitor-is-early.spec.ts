@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { type Controls, changeControls, readControls } from '#test/form-controls.ts';
+import { type Controls, changeControls, complaints, readControls } from '#test/form-controls.ts';
+import { makePdf } from '#test/pdf.ts';
+import { askedPapers } from './asked-papers.ts';
 import { finishedCall } from './finished-call.ts';
 import { openHeldBack } from './held-back.ts';
 
@@ -99,6 +101,75 @@ test('a confirmation filled in and sent early is kept, and counts once', async (
   await expect(page.getByRole('heading', { name: 'Confirmação Enviada!' })).toBeVisible();
   expect(sent).toEqual([expect.stringContaining('/process-response/')]);
 });
+
+test('papers chosen early are sent once each, and one chosen later arrives too', async ({ page, request }) => {
+  const address = await askedPapers(request, ['businessRegistration', 'addressProof', 'environmentalLicense']);
+  const sent: string[] = [];
+  page.on('request', (one) => {
+    if (one.method() === 'POST') sent.push(new URL(one.url()).pathname);
+  });
+  await openHeldBack(page, address);
+  const island = page.locator('[data-island=resend-form]');
+  const paper = (name: string) => ({ name, mimeType: 'application/pdf', buffer: makePdf({ pages: 1 }) });
+  await island.getByLabel('Registro da empresa').setInputFiles(paper('registro.pdf'));
+  await island.getByLabel('Comprovante de endereço').setInputFiles(paper('conta.pdf'));
+  const licence = island.getByLabel('Licença ambiental');
+  await licence.setInputFiles({ name: 'licenca.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  expect(await island.getAttribute('data-ready')).toBeNull();
+  await expect(island.getByText('Este tipo de arquivo não é aceito.')).toBeVisible();
+  // The very same file may be chosen again.
+  await expect(licence).toHaveValue('');
+  await expect(island.getByText('Registro da empresa: registro.pdf enviado')).toBeVisible();
+  await expect(island.getByText('Comprovante de endereço: conta.pdf enviado')).toBeVisible();
+  await licence.setInputFiles(paper('licenca.pdf'));
+  await expect(page.getByText('Documentos recebidos! Vamos analisar e avisar você.')).toBeFocused();
+  expect(sent).toEqual(Array(3).fill(expect.stringContaining('/api/partner-applications/resend/')));
+});
+
+test('a confirmation link pasted early opens the client’s page, and a broken one stays where it was pasted', async ({
+  page,
+  request,
+}) => {
+  const address = await finishedCall(request);
+  const link = page.getByLabel('Link recebido');
+  const open = page.getByRole('button', { name: 'Abrir meu atendimento' });
+  await openHeldBack(page, '/validacao-cliente');
+  await link.fill('meu-link-pela-metade');
+  await open.click();
+  await expect(page.getByText('Este link não está completo.')).toBeVisible();
+  await expect(link).toHaveValue('meu-link-pela-metade');
+  await link.fill(address);
+  await open.click();
+  await expect(page.getByLabel('Valor total pago')).toBeVisible();
+});
+
+// These pages have no field before they are alive: whoever types into one as soon as it stands there has lost nothing.
+const entrances = [
+  { path: '/admin/login', fields: ['E-mail', 'Senha'], typed: ['ninguem@exemplo.com.br', 'uma senha errada'] },
+  { path: '/parceiro/login', fields: ['Usuário', 'Senha'], typed: ['11444777000161', 'uma senha errada'] },
+  ...['/admin', '/parceiro'].map((area) => ({
+    path: `${area}/redefinir-senha?token=um-link-qualquer`,
+    fields: ['Nova senha', 'Repita a nova senha'],
+    typed: ['pia limpa de manhã', 'pia limpa de manhã'],
+  })),
+];
+
+for (const { path, fields, typed } of entrances) {
+  test(`what is typed at ${path} as soon as it can be stays, and is answered`, async ({ page }) => {
+    await openHeldBack(page, path);
+    expect(await page.locator('input').count()).toBe(0);
+    const places = fields.map((field, index) => ({
+      field: page.getByLabel(field, { exact: true }),
+      text: typed[index] ?? '',
+    }));
+    for (const { field, text } of places) await field.fill(text);
+    // Whatever is still on its way arrives.
+    await page.waitForLoadState('networkidle');
+    for (const { field, text } of places) await expect(field).toHaveValue(text);
+    await places.at(-1)?.field.press('Enter');
+    await expect.poll(() => complaints(page.locator('body'))).not.toEqual([]);
+  });
+}
 
 /** The fields that do not hold what was given, whatever a mask has made of it. */
 function lost(given: Controls, held: Controls): string[] {

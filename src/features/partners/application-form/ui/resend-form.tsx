@@ -59,7 +59,9 @@ function AskedPaper({ kind, reason, sending, onSend, onDrop }: AskedPaperProps) 
   // Chosen before the page was alive: nobody has been told yet.
   const sendChosen = useEffectEvent(() => {
     const field = document.getElementById(id);
-    const [file] = field instanceof HTMLInputElement ? (field.files ?? []) : [];
+    if (!(field instanceof HTMLInputElement)) return;
+    const [file] = field.files ?? [];
+    field.value = '';
     if (file !== undefined) onSend(file);
   });
   useEffect(() => sendChosen(), []);
