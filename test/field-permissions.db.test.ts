@@ -109,6 +109,32 @@ describe('what the answers hold', () => {
     });
   });
 
+  it('for suporte: no record that is found by a document of which only a part is shown', async () => {
+    const [office, suporte] = [await review.test.signIn('admin'), await review.test.signIn('suporte')];
+    const { paths } = (await get('/api/openapi.json', office)).json();
+    const searched = Object.keys(paths).filter((path) =>
+      paths[path].get?.parameters?.some(({ name }: { name: string }) => name === 'search'),
+    );
+    const rowsFor = async (cookie: string, url: string) => {
+      const answer = await get(url, cookie);
+      const isList = answer.statusCode === 200 && String(answer.headers['content-type']).includes('json');
+      return isList ? Object.values(answer.json()).find(Array.isArray) : undefined;
+    };
+    const found = new Set<string>();
+    for (const path of searched) {
+      for (const document of [...secrets.slice(0, 3), formatDocument(client.document)]) {
+        const url = `${path}?search=${encodeURIComponent(document)}`;
+        if ((await rowsFor(office, url))?.length) found.add(path);
+        expect((await rowsFor(suporte, url)) ?? [], url).toEqual([]);
+      }
+    }
+    expect([...found].sort()).toEqual(
+      expect.arrayContaining(['/api/admin/aplicacoes-parceiros', '/api/admin/clientes', '/api/admin/prestadores']),
+    );
+    const byName = await get(`/api/admin/clientes?search=${encodeURIComponent(client.name)}`, suporte);
+    expect(byName.json().total).toBe(1);
+  });
+
   it('for a driver: the calls of the own company alone, and of a finished one no name, phone, street or key', async () => {
     const operation = await operationIn(review.test.ctx);
     const address = { city: 'Brasília', state: 'DF', street: 'Rua das Palmeiras' };

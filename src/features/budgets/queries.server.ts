@@ -2,7 +2,7 @@ import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { matchesSearch } from '#platform/database/search.server.ts';
+import { hiddenUnless, matchesSearch } from '#platform/database/search.server.ts';
 import { listSteps } from '#platform/move-record.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -15,7 +15,7 @@ import { budgetEvents, budgetKind, budgets } from './tables.server.ts';
 /** One page of refused budgets, newest first, with counts over everything that matches. */
 export async function listBudgets(ctx: Ctx, query: ListBudgetsQuery) {
   const { page, limit, offset } = readPage(query);
-  const where = filterOf(query);
+  const where = filterOf(ctx, query);
   const [rows, [totals]] = await Promise.all([
     selectRows(ctx).where(where).orderBy(desc(budgets.createdAt), desc(budgets.id)).limit(limit).offset(offset),
     ctx.db
@@ -104,13 +104,13 @@ function money(ctx: Ctx, cents: number): number | null {
   return ctx.actor.permissions.has('finance.read') ? centsToReais(cents) : null;
 }
 
-function filterOf({ search, status, priority }: ListBudgetsQuery): SQL | undefined {
+function filterOf(ctx: Ctx, { search, status, priority }: ListBudgetsQuery): SQL | undefined {
   return and(
     status === undefined ? undefined : eq(budgets.status, status),
     priority === undefined ? undefined : eq(budgets.priority, priority),
     search === undefined
       ? undefined
-      : sql`(${matchesSearch(serviceCalls.searchText, search)} or ${matchesSearch(partners.searchText, search)})`,
+      : sql`(${matchesSearch(serviceCalls.searchText, search)} or ${matchesSearch(partners.searchText, search, hiddenUnless(ctx, 'partners.write', partners.document))})`,
   );
 }
 

@@ -2,7 +2,7 @@ import { and, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'd
 import { shownDocument } from '#features/accounts/rules.ts';
 import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { matchesSearch } from '#platform/database/search.server.ts';
+import { hiddenUnless, matchesSearch } from '#platform/database/search.server.ts';
 import { listSteps } from '#platform/move-record.server.ts';
 import { toNote } from '#platform/notes.server.ts';
 import { formatCep } from '#shared/br/cep.ts';
@@ -23,7 +23,7 @@ const newestFirst = [desc(clients.createdAt), desc(clients.id)];
 /** One page of clients, newest first, with counts over everything that matches. */
 export async function listClients(ctx: Ctx, query: ListClientsQuery) {
   const { page, limit, offset } = readPage(query);
-  const where = filterOf(query);
+  const where = filterOf(ctx, query);
   const [rows, [totals]] = await Promise.all([
     ctx.db
       .select()
@@ -58,7 +58,7 @@ export async function listClientIds(ctx: Ctx, query: ListClientsQuery): Promise<
   const rows = await ctx.db
     .select({ id: clients.id })
     .from(clients)
-    .where(filterOf(query))
+    .where(filterOf(ctx, query))
     .orderBy(...newestFirst);
   return rows.map(({ id }) => id);
 }
@@ -174,13 +174,15 @@ function money(ctx: Ctx, cents: number): number | null {
   return ctx.actor.permissions.has('finance.read') ? centsToReais(cents) : null;
 }
 
-function filterOf(query: ListClientsQuery): SQL | undefined {
+function filterOf(ctx: Ctx, query: ListClientsQuery): SQL | undefined {
   return and(
     query.status === undefined ? undefined : eq(clients.status, query.status),
     query.tipo === undefined ? undefined : eq(clients.isCompany, query.tipo === 'pessoa_juridica'),
     query.estado === undefined ? undefined : eq(clients.state, query.estado),
     query.cidade === undefined ? undefined : sql`fold(${clients.city}) = fold(${query.cidade})`,
-    query.search === undefined ? undefined : matchesSearch(clients.searchText, query.search),
+    query.search === undefined
+      ? undefined
+      : matchesSearch(clients.searchText, query.search, hiddenUnless(ctx, 'clients.write', clients.document)),
   );
 }
 

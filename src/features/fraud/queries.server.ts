@@ -2,7 +2,7 @@ import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { matchesSearch } from '#platform/database/search.server.ts';
+import { hiddenUnless, matchesSearch } from '#platform/database/search.server.ts';
 import { listSteps } from '#platform/move-record.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/money.ts';
@@ -15,7 +15,7 @@ import { fraudCaseEvents, fraudCaseKind, fraudCases } from './tables.server.ts';
 /** One page of fraud cases, newest first, with counts and the lost commission over everything that matches. */
 export async function listFraudCases(ctx: Ctx, query: ListFraudCasesQuery) {
   const { page, limit, offset } = readPage(query);
-  const where = filterOf(query);
+  const where = filterOf(ctx, query);
   const [rows, [totals]] = await Promise.all([
     selectRows(ctx).where(where).orderBy(desc(fraudCases.detectedAt), desc(fraudCases.id)).limit(limit).offset(offset),
     ctx.db
@@ -88,13 +88,13 @@ function toCase({ fraudCase, protocol, clientName, serviceType, partnerName }: R
   };
 }
 
-function filterOf({ search, risk, status }: ListFraudCasesQuery): SQL | undefined {
+function filterOf(ctx: Ctx, { search, risk, status }: ListFraudCasesQuery): SQL | undefined {
   return and(
     risk === undefined ? undefined : eq(fraudCases.riskLevel, risk),
     status === undefined ? undefined : eq(fraudCases.status, status),
     search === undefined
       ? undefined
-      : sql`(${matchesSearch(serviceCalls.searchText, search)} or ${matchesSearch(partners.searchText, search)})`,
+      : sql`(${matchesSearch(serviceCalls.searchText, search)} or ${matchesSearch(partners.searchText, search, hiddenUnless(ctx, 'partners.write', partners.document))})`,
   );
 }
 

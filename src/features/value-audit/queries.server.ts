@@ -4,7 +4,7 @@ import { partners } from '#features/partners/tables.server.ts';
 import { readableWords } from '#features/service-calls/confirmation/rules.ts';
 import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { matchesSearch } from '#platform/database/search.server.ts';
+import { hiddenUnless, matchesSearch } from '#platform/database/search.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/money.ts';
@@ -17,7 +17,7 @@ import { valueDiscrepancies } from './tables.server.ts';
 /** One page of discrepancies, newest first, with counts and the sum of differences over everything that matches. */
 export async function listDiscrepancies(ctx: Ctx, query: ListDiscrepanciesQuery) {
   const { page, limit, offset } = readPage(query);
-  const where = filterOf(query);
+  const where = filterOf(ctx, query);
   const [rows, [totals]] = await Promise.all([
     selectRows(ctx)
       .where(where)
@@ -120,14 +120,14 @@ function toDiscrepancy({ discrepancy, protocolNumber, clientName, providerName, 
   };
 }
 
-function filterOf(query: ListDiscrepanciesQuery): SQL | undefined {
+function filterOf(ctx: Ctx, query: ListDiscrepanciesQuery): SQL | undefined {
   const { search, status, severity } = query;
   return and(
     status === undefined ? undefined : eq(valueDiscrepancies.investigationStatus, status),
     severity === undefined ? undefined : eq(valueDiscrepancies.severity, severity),
     search === undefined
       ? undefined
-      : sql`(${matchesSearch(serviceCalls.searchText, search)} or ${matchesSearch(partners.searchText, search)})`,
+      : sql`(${matchesSearch(serviceCalls.searchText, search)} or ${matchesSearch(partners.searchText, search, hiddenUnless(ctx, 'partners.write', partners.document))})`,
   );
 }
 

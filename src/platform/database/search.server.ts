@@ -1,16 +1,33 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Permission } from '#shared/operation.ts';
+import type { Ctx } from '../context.server.ts';
+
+interface Hidden {
+  hidden?: AnyPgColumn;
+}
+
+/** What `matchesSearch` finds nothing by: a column of which only who holds the permission may read the whole. */
+export function hiddenUnless({ actor }: Pick<Ctx, 'actor'>, permission: Permission, column: AnyPgColumn): Hidden {
+  return actor.permissions.has(permission) ? {} : { hidden: column };
+}
 
 /**
  * Whether a `search_text` column holds what was typed, accents and case aside. A text with digits is also looked
- * for without its marks, so that `(61) 99988-7766` and `12.345.678/0001-95` find what is stored bare.
+ * for without its marks, so that `(61) 99988-7766` and `12.345.678/0001-95` find what is stored bare. `hidden` is a
+ * column whose words stand in it too and whom the reader may not read: by those nothing is found.
  */
-export function matchesSearch(column: AnyPgColumn, search: string): SQL {
+export function matchesSearch(column: AnyPgColumn, search: string, { hidden }: Hidden = {}): SQL {
+  const found = holds(sql`${column}`, search);
+  if (hidden === undefined) return found;
+  // The first condition has the index; what it finds is few.
+  return sql`(${found} and ${holds(sql`replace(${column}, fold(coalesce(${hidden}, '')), ' ')`, search)})`;
+}
+
+function holds(text: SQL, search: string): SQL {
   const bare = search.replace(/[\s().+/-]/g, '');
-  const asTyped = sql`${column} like fold(${likePattern(search)})`;
-  return bare !== search && /\d{3}/.test(bare)
-    ? sql`(${asTyped} or ${column} like fold(${likePattern(bare)}))`
-    : asTyped;
+  const asTyped = sql`${text} like fold(${likePattern(search)})`;
+  return bare !== search && /\d{3}/.test(bare) ? sql`(${asTyped} or ${text} like fold(${likePattern(bare)}))` : asTyped;
 }
 
 /** A LIKE pattern that finds the text itself anywhere, its `%` and `_` included. */

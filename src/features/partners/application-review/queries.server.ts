@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { shownDocument } from '#features/accounts/rules.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { matchesSearch } from '#platform/database/search.server.ts';
+import { hiddenUnless, matchesSearch } from '#platform/database/search.server.ts';
 import { readKeptFile } from '#platform/files/files.server.ts';
 import { files } from '#platform/tables.server.ts';
 import { formatCep } from '#shared/br/cep.ts';
@@ -25,7 +25,7 @@ export type ApplicationRow = typeof partnerApplications.$inferSelect;
 /** One page of applications, newest first, with counts over everything that matches. */
 export async function listApplications(ctx: Ctx, query: ListApplicationsQuery) {
   const { page, limit, offset } = readPage(query);
-  const where = filterOf(query);
+  const where = filterOf(ctx, query);
   const documents = countDocuments(ctx);
   const [rows, [totals]] = await Promise.all([
     ctx.db
@@ -228,12 +228,18 @@ function toItem(ctx: Ctx, row: ApplicationRow) {
   };
 }
 
-function filterOf({ search, status, tipo, estado }: ListApplicationsQuery): SQL | undefined {
+function filterOf(ctx: Ctx, { search, status, tipo, estado }: ListApplicationsQuery): SQL | undefined {
   return and(
     status === undefined ? undefined : eq(partnerApplications.status, status),
     tipo === undefined ? undefined : eq(partnerApplications.kind, tipo),
     estado === undefined ? undefined : eq(partnerApplications.state, estado),
-    search === undefined ? undefined : matchesSearch(partnerApplications.searchText, search),
+    search === undefined
+      ? undefined
+      : matchesSearch(
+          partnerApplications.searchText,
+          search,
+          hiddenUnless(ctx, 'partners.write', partnerApplications.document),
+        ),
   );
 }
 

@@ -4,7 +4,7 @@ import { credentials, users } from '#features/accounts/tables.server.ts';
 import { commissionLines } from '#features/finance/tables.server.ts';
 import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { matchesSearch } from '#platform/database/search.server.ts';
+import { hiddenUnless, matchesSearch } from '#platform/database/search.server.ts';
 import { listSteps } from '#platform/move-record.server.ts';
 import { toNote } from '#platform/notes.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
@@ -202,7 +202,7 @@ function filterOf(ctx: Ctx, query: ListPartnersQuery): SQL | undefined {
     query.status === undefined ? undefined : eq(partners.status, query.status),
     query.estado === undefined ? undefined : eq(partners.state, query.estado),
     query.disponibilidade === undefined ? undefined : hasAvailability(ctx, query.disponibilidade),
-    query.search === undefined ? undefined : matchesSearch(partners.searchText, query.search),
+    query.search === undefined ? undefined : matchesSearch(partners.searchText, query.search, hiddenUnless(ctx, 'partners.write', partners.document)),
   );
 }
 
