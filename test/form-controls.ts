@@ -8,7 +8,12 @@ export function readControls(surface: Locator): Promise<Controls> {
   return surface.evaluate((root) => {
     const found: Record<string, string> = {};
     for (const control of root.querySelectorAll<HTMLInputElement>('input, select, textarea')) {
-      const name = control.name || control.id;
+      const said = control.closest('label')?.textContent?.trim() ?? '';
+      // Boxes of one name, or of none, are told apart by their id or by what stands beside them.
+      const name =
+        control.type === 'checkbox' && control.id === ''
+          ? `${control.name} ${said}`.trim()
+          : control.name || control.id;
       const isRadio = control.type === 'radio';
       if (name === '' || ['search', 'hidden', 'file'].includes(control.type) || control.readOnly) continue;
       if (!isRadio && !control.checkVisibility()) continue;
@@ -78,10 +83,22 @@ export async function changeControls(surface: Locator, { blank = false } = {}): 
   }
 }
 
-/** Whether something says what is missing, at a field or in an alert. */
+/** Whether something says what is missing: at a field, in an alert, or beside a button that cannot be pressed yet. */
 export function complaints(surface: Locator): Promise<string[]> {
-  return surface.evaluate((root) => [
-    ...[...root.querySelectorAll('[aria-invalid=true]')].map((field) => field.id || field.getAttribute('name') || '?'),
-    ...[...root.querySelectorAll('[role=alert]')].map((alert) => alert.textContent?.trim() ?? '').filter(Boolean),
-  ]);
+  // It may have closed meanwhile: then nothing is said.
+  return surface.evaluateAll((roots) =>
+    roots.flatMap((root) => [
+      ...[...root.querySelectorAll('[aria-invalid=true]')].map(
+        (field) => field.id || field.getAttribute('name') || '?',
+      ),
+      ...[
+        ...root.querySelectorAll('[role=alert]'),
+        ...[...root.querySelectorAll('[type=submit]:disabled')].map((button) =>
+          document.getElementById(button.getAttribute('aria-describedby') ?? ''),
+        ),
+      ]
+        .map((element) => element?.textContent?.trim() ?? '')
+        .filter(Boolean),
+    ]),
+  );
 }

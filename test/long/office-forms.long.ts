@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Locator, type Page } from '@playwright/test';
-import { changeControls, complaints, readControls } from '#test/form-controls.ts';
+import { chromium, type Page } from '@playwright/test';
+import { tryForm } from './form-trial.ts';
 import { rest } from './office-judge.ts';
 import type { Opening } from './office-openings.ts';
 import { admin, fillOffice, signIn } from './office-records.ts';
@@ -29,15 +29,27 @@ try {
   const page = await context.newPage();
   page.setDefaultTimeout(8_000);
   for (const { name, path, openings = [] } of screens.filter((screen) => new RegExp(wanted, 'i').test(screen.name))) {
-    for (const opening of openings.filter((one) => one.inPage !== true && !one.name.includes('recusad'))) {
+    const to = async () => {
+      await page.goto(`/admin${path(records)}`);
+      await rest(page);
+    };
+    await attempt(name, async () => void (await to()));
+    for (let at = 0; at < (await page.locator('main form').count()); at += 1) {
+      const form = page.locator('main form').nth(at);
+      const show = async () => {
+        await to();
+        return form;
+      };
+      await attempt(`${name}, ${at + 1}`, () =>
+        tryForm(page, { where: `${name}, ${at + 1}`, show, leave: async () => void (await page.goto('/admin')) }),
+      );
+    }
+    for (const opening of openings.filter((one) => one.inPage !== true && !one.name.endsWith(', recusado'))) {
       const where = `${name}, ${opening.name}`;
-      try {
-        await page.goto(`/admin${path(records)}`);
-        await rest(page);
-        await tryForm(page, opening, where);
-      } catch (error) {
-        defects.push(`${where}: not reached: ${String(error).split('\n', 1)[0]}`);
-      }
+      await attempt(where, async () => {
+        await to();
+        return tryForm(page, { where, show: () => show(page, opening), leave: () => leave(page) });
+      });
     }
   }
   console.log(defects.join('\n'));
@@ -49,50 +61,38 @@ try {
 }
 process.exitCode = defects.length > 0 ? 1 : 0;
 
-async function tryForm(page: Page, opening: Opening, where: string): Promise<void> {
-  const show = async () => {
-    // Rows that were chosen are still.
-    for (const row of await page.locator('main tbody :checked').all())
-      await row.evaluate((box: HTMLInputElement) => box.click());
-    await opening.open(page);
-    await rest(page);
-    return page.locator(top).last();
-  };
-  const opened = await show();
-  // A menu, or a part of the page itself.
-  if (!(await opened.isVisible())) return;
-  const first = await readControls(opened);
-  if (Object.keys(first).length === 0) return;
-  tried += 1;
-  await changeControls(page.locator(top).last());
-  await leave(page);
-  compare(where, { first, again: await readControls(await show()) });
-  await changeControls(page.locator(top).last(), { blank: true });
-  const surface = page.locator(top).last();
-  const isOptional = !(await surface.locator('[aria-required=true], [required]').count());
-  await surface.locator('[type=submit]').last().click();
-  await page.waitForTimeout(300);
-  if (!isOptional && (await surface.isVisible()) && (await complaints(surface)).length === 0) {
-    defects.push(`${where}: sent with nothing in it, it says nothing`);
+async function attempt(where: string, act: () => Promise<string[] | null | undefined>): Promise<void> {
+  try {
+    const found = await act();
+    if (!found) return;
+    tried += 1;
+    defects.push(...found);
+  } catch (error) {
+    defects.push(`${where}: not reached: ${String(error).split('\n', 1)[0]}`);
   }
+}
+
+/** Null for a menu, or a part of the page itself. */
+async function show(page: Page, opening: Opening) {
+  // Rows that were chosen are still.
+  await page.locator('main tbody :checked').evaluateAll((boxes: HTMLInputElement[]) => {
+    for (const box of boxes) box.click();
+  });
+  await opening.open(page);
+  await rest(page);
+  const surface = page.locator(top).last();
+  return (await surface.isVisible()) ? surface : null;
 }
 
 /** By the button that gives up, else by the one of the dialog. */
 async function leave(page: Page): Promise<void> {
   for (let open = await page.locator(top).count(); open > 0; open = await page.locator(top).count()) {
-    const surface: Locator = page.locator(top).last();
+    const surface = page.locator(top).last();
     const givesUp = surface.getByRole('button', { name: /^(Cancelar|Voltar)$/ });
     await ((await givesUp.count()) > 0 ? givesUp.last() : surface.getByRole('button', { name: 'Fechar' })).click();
     await page.waitForFunction(([selector, before]) => document.querySelectorAll(selector).length < before, [
       top,
       open,
     ] as const);
-  }
-}
-
-function compare(where: string, { first, again }: Record<'first' | 'again', Record<string, string>>): void {
-  for (const name of new Set([...Object.keys(first), ...Object.keys(again)])) {
-    if (first[name] === again[name]) continue;
-    defects.push(`${where}: ${name} was «${first[name]}» and is «${again[name]}» when it is opened again`);
   }
 }

@@ -202,7 +202,9 @@ function filterOf(ctx: Ctx, query: ListPartnersQuery): SQL | undefined {
     query.status === undefined ? undefined : eq(partners.status, query.status),
     query.estado === undefined ? undefined : eq(partners.state, query.estado),
     query.disponibilidade === undefined ? undefined : hasAvailability(ctx, query.disponibilidade),
-    query.search === undefined ? undefined : matchesSearch(partners.searchText, query.search, hiddenUnless(ctx, 'partners.write', partners.document)),
+    query.search === undefined
+      ? undefined
+      : matchesSearch(partners.searchText, query.search, hiddenUnless(ctx, 'partners.write', partners.document)),
   );
 }
 

@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { expect, test } from 'vitest';
+import { formHomes } from './form-homes.ts';
+import { screens } from './office-table.ts';
+import { outsideForms } from './outside-table.ts';
+
+test('every form of the product is opened by one of the long tests of forms', () => {
+  const withForm = globSync('src/**/*.tsx')
+    .filter((path) => !path.includes('.test.') && /<form\b/.test(readFileSync(path, 'utf8')))
+    .map((path) => basename(path, '.tsx'));
+  expect(Object.keys(formHomes).sort()).toEqual(withForm.sort());
+  const opened = [
+    ...screens.flatMap(({ name, openings = [] }) => [name, ...openings.map((one) => `${name}, ${one.name}`)]),
+    ...outsideForms.map(({ name }) => name),
+  ];
+  expect(Object.values(formHomes).filter((home) => !opened.includes(home))).toEqual([]);
+});

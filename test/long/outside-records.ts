@@ -1,0 +1,65 @@
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { cpf, mobile } from '#test/operation.ts';
+import { admin, signIn } from './office-records.ts';
+
+/** What the forms outside of the back office are opened on. */
+export interface OutsideRecords {
+  /** Where an applicant sends papers again, and where a client confirms: addresses. */
+  resend: string;
+  confirmation: string;
+  /** The id of a call that the partner has set out to. */
+  ownCall: string;
+  partner: { username: string; password: string };
+}
+
+/** Makes, as the office would, what somebody outside has to answer. */
+export async function fillOutside(office: APIRequestContext): Promise<OutsideRecords> {
+  const send = async (method: 'get' | 'post' | 'patch', path: string, data?: object) =>
+    (await ok(office[method](path, { data }))).json();
+  await signIn(office, admin);
+  const partner = { username: cpf(70_001), password: 'fossa limpa todo dia' };
+  const { id: partnerId } = await send('post', '/api/admin/prestadores', {
+    name: 'Rede Aberta',
+    email: 'rede@partner.example',
+    phone: mobile(70_001),
+    document: partner.username,
+    city: 'Guará',
+    state: 'DF',
+    password: partner.password,
+  });
+  const openCall = async (number: number) => {
+    const call = await send('post', '/api/admin/chamados', {
+      clientName: 'Rui Assis',
+      clientPhone: mobile(number),
+      serviceType: 'Desentupimento de Pia',
+      estimatedValue: 300,
+      address: { street: 'QE 40', number: '12', neighborhood: 'Guará II', city: 'Guará', state: 'DF' },
+    });
+    await send('post', `/api/admin/chamados/${call.id}/atribuir`, { partnerId });
+    await send('patch', `/api/admin/chamados/${call.id}/status`, { status: 'em_andamento' });
+    return call;
+  };
+  const own = await openCall(70_002);
+  const finished = await openCall(70_003);
+  const report = { status: 'finalizado', finalValue: 320, paymentMethod: 'pix' };
+  await send('patch', `/api/admin/chamados/${finished.id}/status`, report);
+  await send('post', '/api/providers/register', {
+    companyName: 'Encanador da Vila',
+    email: 'vila@exemplo.com.br',
+    phone: mobile(70_004),
+    acceptedTerms: true,
+    vehicles: [{ driver: { phone: mobile(70_004) } }],
+  });
+  const base = '/api/admin/aplicacoes-parceiros';
+  const { aplicacoes } = await send('get', `${base}?search=Encanador da Vila`);
+  const application = `${base}/${aplicacoes[0].id}`;
+  await send('post', `${application}/documentos`, { kind: 'addressProof', reason: 'Falta este documento' });
+  const { resendUrl } = await send('get', application);
+  return { resend: resendUrl, confirmation: finished.confirmationUrl, ownCall: own.id, partner };
+}
+
+async function ok(pending: Promise<APIResponse>): Promise<APIResponse> {
+  const answer = await pending;
+  if (!answer.ok()) throw new Error(`${answer.url()} answers ${answer.status()}: ${await answer.text()}`);
+  return answer;
+}

@@ -1,0 +1,213 @@
+import type { Locator, Page } from '@playwright/test';
+import { startAnswers, startVehicle, steps } from '#features/partners/application-form/rules.ts';
+import { applicationOf } from '#test/applicant.ts';
+import { changeControls, readControls } from '#test/form-controls.ts';
+import type { FormTrial } from './form-trial.ts';
+import { admin } from './office-records.ts';
+import type { OutsideRecords } from './outside-records.ts';
+
+/** A form outside of the back office. */
+export interface OutsideForm extends Pick<FormTrial, 'keeps' | 'change' | 'read'> {
+  name: string;
+  /** Who opens it: a partner, or an administrator with a second factor who has signed in, or who is about to; else anybody. */
+  as?: 'partner' | 'enrolled' | 'about to sign in';
+  open: (page: Page, records: OutsideRecords) => Promise<Locator>;
+  /** By another page unless told. */
+  leave?: (page: Page) => Promise<void>;
+  /** It says what is missing somewhere else on the page. */
+  saysOutside?: boolean;
+}
+
+/** The part of a public page that comes alive at the first touch. */
+async function island(page: Page, { path, name }: { path: string; name: string }): Promise<Locator> {
+  await page.goto(path);
+  const found = page.locator(`[data-island=${name}]`);
+  await found.dispatchEvent('pointerdown');
+  await page.locator(`[data-island=${name}][data-ready]`).waitFor();
+  return found;
+}
+
+const pressing = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
+
+async function doorForm(page: Page, path: string, ...buttons: string[]): Promise<Locator> {
+  await page.goto(path);
+  for (const button of buttons) await pressing(button)(page);
+  const form = page.locator('form');
+  await form.waitFor();
+  return form;
+}
+
+/** A step of the partner application, with those before it answered: a draft that a reload would find. */
+const applicationStep = (step: number): OutsideForm => ({
+  name: `cadastro em cinco etapas, etapa ${step + 1}`,
+  keeps: true,
+  async open(page) {
+    await page.goto('/cadastro-parceiro');
+    const { documents: _, serviceRegions, vehicles, ...company } = applicationOf(1);
+    const answers = {
+      ...startAnswers(),
+      ...Object.fromEntries(Object.entries(company).filter(([name]) => name in startAnswers())),
+      ...(step > 1 && { vehicles: vehicles.map((vehicle) => ({ ...startVehicle('veiculo-1'), ...vehicle })) }),
+      ...(step > 2 && { serviceRegions }),
+      agreedToTerms: false,
+    };
+    const verified = { phone: company.whatsapp, expiresAt: new Date(Date.now() + 600_000).toISOString() };
+    await page.evaluate(([key, draft]) => sessionStorage.getItem(key) ?? sessionStorage.setItem(key, draft), [
+      'canolivre-cadastro-parceiro',
+      JSON.stringify({ answers, step, verified }),
+    ] as const);
+    const form = await island(page, { path: '/cadastro-parceiro', name: 'application-form' });
+    await form.getByRole('heading', { name: new RegExp(`^${steps[step]}`) }).waitFor();
+    return form;
+  },
+  change: async (surface) => {
+    await changeControls(surface);
+    // What is typed here counts once it is added.
+    const adds = surface.getByRole('button', { name: 'Adicionar', exact: true });
+    if (await adds.isVisible()) await adds.click();
+  },
+});
+
+const newPassword = (area: string): OutsideForm => ({
+  name: `senha nova, ${area}`,
+  open: (page) => doorForm(page, `/${area}/redefinir-senha?token=um-link-qualquer`),
+});
+
+/** Every form of the public site, of the entrances and of the partner's app. */
+export const outsideForms: readonly OutsideForm[] = [
+  { name: 'orçamento rápido', open: (page) => island(page, { path: '/', name: 'quick-form' }) },
+  { name: 'solicitação', keeps: true, open: (page) => island(page, { path: '/solicitar', name: 'request-form' }) },
+  {
+    name: 'onde você está',
+    keeps: true,
+    async open(page) {
+      const picker = await island(page, { path: '/', name: 'place-picker' });
+      await picker.getByRole('button', { name: /^Onde você está/ }).click();
+      await picker.locator('select:enabled').first().waitFor();
+      return picker.locator('dialog');
+    },
+    // A state alone is not kept.
+    change: async (surface) => {
+      await surface.getByLabel('Estado').selectOption('DF');
+      await surface.getByLabel('Cidade').selectOption({ index: 1 });
+    },
+  },
+  {
+    name: 'cadastro simples',
+    open: (page) => island(page, { path: '/cadastro-parceiro-stable', name: 'simple-form' }),
+  },
+  ...[0, 1, 2, 3, 4].map(applicationStep),
+  {
+    name: 'documentos reenviados',
+    open: (page, { resend }) => island(page, { path: resend, name: 'resend-form' }),
+    change: async (surface) => {
+      const picture = { name: 'foto.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') };
+      await surface.locator('input[type=file]').first().setInputFiles(picture);
+      await surface.getByText('foto.gif').first().waitFor();
+    },
+    read: async (surface) => ({ text: (await surface.textContent()) ?? '' }),
+  },
+  {
+    name: 'link da confirmação',
+    async open(page) {
+      await page.goto('/validacao-cliente');
+      return page.locator('main');
+    },
+  },
+  {
+    name: 'confirmação',
+    open: (page, { confirmation }) => island(page, { path: confirmation, name: 'completion-form' }),
+  },
+  {
+    name: 'depoimentos',
+    async open(page) {
+      await page.goto('/depoimentos');
+      return page.locator('main form');
+    },
+    change: async (surface) => {
+      await surface.getByLabel('Nota').selectOption({ index: 1 });
+      await surface.page().waitForURL(/nota=/);
+    },
+  },
+  { name: 'entrada da equipe', saysOutside: true, open: (page) => doorForm(page, '/admin/login') },
+  {
+    name: 'recuperação, equipe',
+    saysOutside: true,
+    open: (page) => doorForm(page, '/admin/login', 'Esqueceu sua senha?'),
+    leave: pressing('Cancelar'),
+  },
+  newPassword('admin'),
+  newPassword('parceiro'),
+  { name: 'entrada do parceiro', open: (page) => doorForm(page, '/parceiro/login') },
+  {
+    name: 'recuperação, parceiro',
+    saysOutside: true,
+    open: (page) => doorForm(page, '/parceiro/login', 'Esqueceu sua senha?'),
+    leave: pressing('Cancelar'),
+  },
+  {
+    name: 'entrada de motoristas',
+    open: (page) => doorForm(page, '/parceiro/login', 'Sou motorista: entrar com código'),
+    leave: pressing('Entrar com senha'),
+  },
+  {
+    name: 'código do motorista',
+    async open(page) {
+      const form = await doorForm(page, '/parceiro/login', 'Sou motorista: entrar com código');
+      await form.getByLabel('Telefone').fill('61997654321');
+      await pressing('Enviar código por WhatsApp')(page);
+      await form.getByLabel(/^Código de 6 dígitos/).waitFor();
+      return form;
+    },
+    // The phone is what brought it here.
+    read: async (surface) => {
+      const { telefone: _, ...others } = await readControls(surface);
+      return others;
+    },
+  },
+  {
+    name: 'conclusão do atendimento',
+    as: 'partner',
+    // As long as the call is on the screen.
+    keeps: true,
+    async open(page, { ownCall }) {
+      if (!page.url().endsWith(ownCall)) await page.goto(`/parceiro/chamados/${ownCall}`);
+      await pressing('Concluir')(page);
+      return page.getByRole('dialog');
+    },
+    leave: pressing('Fechar'),
+  },
+  {
+    name: 'desistência',
+    as: 'partner',
+    async open(page, { ownCall }) {
+      if (!page.url().endsWith(ownCall)) await page.goto(`/parceiro/chamados/${ownCall}`);
+      await pressing('Desistir')(page);
+      return page.getByRole('alertdialog');
+    },
+    leave: pressing('Voltar'),
+  },
+  {
+    name: 'código do segundo fator',
+    as: 'about to sign in',
+    async open(page) {
+      const form = await doorForm(page, '/admin/login');
+      await form.getByLabel('E-mail').fill(admin.email);
+      await form.getByLabel('Senha', { exact: true }).fill(admin.password);
+      await pressing('Entrar')(page);
+      await form.getByLabel(/^Código de 6 dígitos/).waitFor();
+      return form;
+    },
+    leave: pressing('Voltar'),
+  },
+  {
+    name: 'prova de quem é',
+    as: 'enrolled',
+    async open(page) {
+      await page.goto('/admin/minha-conta');
+      await pressing('Criar novos códigos reserva')(page);
+      return page.locator('[role=dialog], [role=alertdialog]');
+    },
+    leave: pressing('Cancelar'),
+  },
+];
