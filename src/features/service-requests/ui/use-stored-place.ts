@@ -1,7 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { Place } from '#features/coverage/contract.ts';
-import { placePath, storedPlaceKey } from '#features/coverage/rules.ts';
+import type { placePath, storedPlaceKey } from '#features/coverage/rules.ts';
 import { addressOf } from '#shared/address.ts';
+
+// Written again: the rules of places would come with them, at the first touch of a form.
+const key: typeof storedPlaceKey = 'canolivre-cidade';
+const path: typeof placePath = '/api/places/:id';
 
 /** Hands over, once, the place that the visitor chose on another page; nothing comes when there is none. */
 export function useStoredPlace(use: (place: Place) => void): void {
@@ -10,9 +14,9 @@ export function useStoredPlace(use: (place: Place) => void): void {
   useEffect(() => {
     const read = async () => {
       try {
-        const id = localStorage.getItem(storedPlaceKey);
+        const id = localStorage.getItem(key);
         if (id === null) return;
-        const response = await fetch(addressOf(placePath, { id }));
+        const response = await fetch(addressOf(path, { id }));
         if (response.ok) newest.current((await response.json()) as Place);
       } catch {
         // The visitor chooses by hand.
