@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
 import { createTestDatabase } from './database.ts';
 
@@ -15,4 +16,24 @@ it('keeps what one test writes from the others', async () => {
   await opened[0].pool.query('insert into protocol_counters (year, last) values (2026, 1)');
   expect(await count(opened[0].pool)).toBe(1);
   expect(await count(opened[1].pool)).toBe(0);
+});
+
+it('does by itself what docs/database.md says, and nothing else', async () => {
+  const { rows } = await opened[0].pool.query<{ name: string }>(`
+    select tgname as name from pg_trigger where not tgisinternal
+    union all
+    select proname || '()' from pg_proc
+    where pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
+    union all
+    select attrelid::regclass || '.' || attname from pg_attribute
+    where attgenerated <> '' and not attisdropped
+    union all
+    select indexrelid::regclass::text from pg_index where indisunique and indpred is not null
+    union all
+    select conname from pg_constraint
+    where connamespace = 'public'::regnamespace and contype in ('c', 'f', 'x') and cardinality(conkey) > 1`);
+  const page = readFileSync('docs/database.md', 'utf8');
+  const named = [...page.matchAll(/^\| `([^`]+)`/gm)].map(([, name = '']) => name);
+  expect(named.sort()).toEqual(rows.map(({ name }) => name).sort());
 });

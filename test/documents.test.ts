@@ -38,7 +38,8 @@ test('a domain event that is published is heard', () => {
   expect(defined.filter((event) => !heard.has(event))).toEqual([]);
 });
 
-test.each(['docs/security.md', 'docs/limits.md'])('%s names files that are there', (document) => {
+const documents = readdirSync('docs').filter((name) => name.endsWith('.md'));
+test.each(['README.md', ...documents.map((name) => `docs/${name}`)])('%s names files that are there', (document) => {
   const named = [...readFileSync(document, 'utf8').matchAll(/`((?:src|test|script|db|e2e|docs)\/[\w./-]+)`/g)];
   const absent = named.map(([, path = '']) => path).filter((path) => !existsSync(path));
   expect(absent).toEqual([]);
