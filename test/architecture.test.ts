@@ -263,6 +263,13 @@ describe('a planted file', () => {
     [`${calls}/api.server.ts`, 'const a = process.env.PORT;', 'declare the variable in src/platform/env.server.ts'],
     [`${calls}/queries.server.ts`, 'await ctx.services.files.read(key);', 'past its permission: call readKeptFile'],
     [`${calls}/rules.ts`, 'const now = new Date();', 'neither clock nor chance'],
+    ['src/web/admin/call.tsx', "const path = '/api/admin/chamados';", "types the address '/api/admin/chamados…"],
+    ['src/web/admin/call.tsx', '<Link to="/admin/clientes">', 'types the address "/admin/clientes'],
+    [
+      `${calls}/ui/calls-table.tsx`,
+      "const to = '/admin/chamados?status=pendente';",
+      'link to a page of src/shared/pages.ts',
+    ],
     ['src/shared/money.ts', "export * from './geo.ts';", 'no barrels'],
     [
       `${calls}/confirm-completion.server.ts`,

@@ -1,5 +1,6 @@
 import { readSiteSettings } from '#features/site-settings/queries.server.ts';
 import { pageContext } from '#platform/page-context.server.ts';
+import { partnerPages, sitePages } from '#shared/pages.ts';
 import type { Route } from './+types/manifest';
 
 /** What a phone needs to keep the site among its applications; the name is a setting. */
@@ -19,8 +20,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       { src: '/icone-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
     ],
     shortcuts: [
-      { name: 'Solicitar serviço', url: '/solicitar' },
-      { name: 'Área do parceiro', url: '/parceiro/login' },
+      { name: 'Solicitar serviço', url: sitePages.request },
+      { name: 'Área do parceiro', url: partnerPages.signIn },
     ],
   };
   return Response.json(manifest, { headers: { 'content-type': 'application/manifest+json' } });

@@ -1,3 +1,4 @@
+import { addressBreaches, repeatedAddresses } from './address-rules.ts';
 import { importBreach } from './import-rules.ts';
 import { type Import, importsOf, type SourceFile } from './imports.ts';
 import { isContentTable, type Place, placeOf } from './places.ts';
@@ -16,7 +17,7 @@ const maxLines = 350;
 export function breachesOf(files: readonly SourceFile[], house: House): string[] {
   const paths = new Set(files.map((file) => file.path));
   const links = [...linksOf(files, house)];
-  const wholes = [...siblingBreaches(links), ...helperBreaches(files, links, house)];
+  const wholes = [...siblingBreaches(links), ...helperBreaches(files, links, house), ...repeatedAddresses(files)];
   return [...wholes, ...files.flatMap((file) => fileBreaches(file, house, paths))];
 }
 
@@ -138,6 +139,7 @@ function* codeBreaches(file: SourceFile, place: Place, house: House): Generator<
     if (breach !== null) yield `imports ${one.specifier}; ${breach}`;
   }
   yield* writeBreaches(file, place, imports, house);
+  yield* addressBreaches(file);
 }
 
 function ownBreach(one: Import, file: SourceFile, from: Place, house: House, fromRouteModule: boolean): string | null {

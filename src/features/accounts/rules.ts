@@ -1,4 +1,5 @@
 import { maskDocument } from '#shared/br/document.ts';
+import { officePages, partnerPages } from '#shared/pages.ts';
 import { no, type Verdict, yes } from '#shared/verdict.ts';
 
 /** Everyone who can sign in has one of these roles. */
@@ -225,10 +226,10 @@ export const maxPasswordLength = 256;
 
 /** Where somebody of this role signs in. */
 export function signInPath(role: string | null): string {
-  return role === 'partner' || role === 'driver' ? '/parceiro/login' : '/admin/login';
+  return role === 'partner' || role === 'driver' ? partnerPages.signIn : officePages.signIn;
 }
 
 /** Where somebody of this role chooses a new password, by a link with a one-time `token`. */
 export function newPasswordPath(role: string): string {
-  return isStaff(role) ? '/admin/redefinir-senha' : '/parceiro/redefinir-senha';
+  return isStaff(role) ? officePages.resetPassword : partnerPages.resetPassword;
 }

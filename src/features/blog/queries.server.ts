@@ -1,5 +1,7 @@
 import { and, arrayOverlaps, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
+import { addressOf } from '#shared/address.ts';
+import { sitePages } from '#shared/pages.ts';
 import { readPage } from '#shared/pagination.ts';
 import type { ListPostsQuery, Post } from './contract.ts';
 import {
@@ -75,7 +77,7 @@ export async function listPostAddresses(ctx: Ctx) {
     .from(posts)
     .where(isPublished)
     .orderBy(...newestFirst);
-  return rows.map(({ slug, updatedAt }) => ({ path: `/blog/${slug}`, updatedAt }));
+  return rows.map(({ slug, updatedAt }) => ({ path: addressOf(sitePages.article, { idOrSlug: slug }), updatedAt }));
 }
 
 /** One page of all posts for the back office, newest first and undated drafts before them, with counts over all that match. */

@@ -1,3 +1,4 @@
+import { sitePages } from '#shared/pages.ts';
 import { pageCount } from '#shared/pagination.ts';
 import type { Life } from '#shared/steps.ts';
 import { fold } from '#shared/text.ts';
@@ -68,7 +69,7 @@ export function listingPath({ category, page }: PostListing): string {
   const query = new URLSearchParams();
   if (category !== null) query.set('categoria', category);
   if (page > 1) query.set('pagina', String(page));
-  return query.size === 0 ? '/blog' : `/blog?${query}`;
+  return query.size === 0 ? sitePages.blog : `${sitePages.blog}?${query}`;
 }
 
 /** Whether a listing of so many posts has this page; page 1 always exists. */

@@ -1,5 +1,7 @@
 import type { CallMoment } from '#features/service-calls/rules.ts';
+import { addressOf } from '#shared/address.ts';
 import { addDays } from '#shared/dates.ts';
+import { officePages } from '#shared/pages.ts';
 import { type DayRange, monthOf, writeDayRange } from '#shared/periods.ts';
 
 export const trendPeriods = ['7dias', '30dias', '90dias', 'ano'] as const;
@@ -47,26 +49,26 @@ export function lastDays(today: string): DayRange {
 /** The list behind each number of the dashboard: it shows as many rows, or the same sum or mean. */
 export function listsBehind(today: string) {
   return {
-    totalParceiros: '/admin/parceiros',
-    ativos: '/admin/parceiros?disponibilidade=online',
-    ocupados: '/admin/parceiros?disponibilidade=ocupado',
-    offline: '/admin/parceiros?disponibilidade=offline',
-    desconhecidos: '/admin/parceiros?disponibilidade=desconhecido',
-    totalChamados: '/admin/chamados',
-    pendentes: '/admin/chamados?status=pendente',
-    emAndamento: '/admin/chamados?status=em_andamento',
-    concluidos: '/admin/chamados?status=finalizado',
-    cancelados: '/admin/chamados?status=cancelado',
+    totalParceiros: officePages.partners,
+    ativos: addressOf(officePages.partners, undefined, { disponibilidade: 'online' }),
+    ocupados: addressOf(officePages.partners, undefined, { disponibilidade: 'ocupado' }),
+    offline: addressOf(officePages.partners, undefined, { disponibilidade: 'offline' }),
+    desconhecidos: addressOf(officePages.partners, undefined, { disponibilidade: 'desconhecido' }),
+    totalChamados: officePages.calls,
+    pendentes: addressOf(officePages.calls, undefined, { status: 'pendente' }),
+    emAndamento: addressOf(officePages.calls, undefined, { status: 'em_andamento' }),
+    concluidos: addressOf(officePages.calls, undefined, { status: 'finalizado' }),
+    cancelados: addressOf(officePages.calls, undefined, { status: 'cancelado' }),
     faturamentoMensal: callsWithin('finalizados', monthOf(today)),
-    faturamentoTotal: '/admin/chamados?status=finalizado',
-    mediaAvaliacao: '/admin/avaliacoes?type=parceiro',
+    faturamentoTotal: addressOf(officePages.calls, undefined, { status: 'finalizado' }),
+    mediaAvaliacao: addressOf(officePages.reviews, undefined, { type: 'parceiro' }),
     tempoMedioResposta: callsWithin('iniciados', lastDays(today)),
-    regioesCoberturas: '/admin/regioes?status=ativo',
-    cidadesAtuantes: '/admin/regioes?status=ativo&tipo=cidade',
+    regioesCoberturas: addressOf(officePages.regions, undefined, { status: 'ativo' }),
+    cidadesAtuantes: addressOf(officePages.regions, undefined, { status: 'ativo', tipo: 'cidade' }),
   };
 }
 
 /** The calls that were opened, set out for or finished on these days. */
 export function callsWithin(moment: CallMoment, days: DayRange): string {
-  return `/admin/chamados?${moment}=${writeDayRange(days)}`;
+  return `${officePages.calls}?${moment}=${writeDayRange(days)}`;
 }

@@ -9,6 +9,8 @@ import {
   TextCursorInput,
   ToggleRight,
 } from 'lucide-react';
+import { addressOf } from '#shared/address.ts';
+import { sitePages } from '#shared/pages.ts';
 import { Wordmark } from '#ui/brand/wordmark.tsx';
 import { Toaster } from '#ui/feedback/toast.tsx';
 import { AppShell } from '#ui/shell/app-shell.tsx';
@@ -37,8 +39,15 @@ const parts = [
 export const galleryParts: readonly string[] = ['', ...parts.map(({ name }) => name)];
 
 const groups: NavGroup[] = [
-  { items: [{ to: '/__galeria', label: 'Galeria', icon: LayoutDashboard, end: true, count: 3 }] },
-  { label: 'Partes', items: parts.map(({ name, label, icon }) => ({ to: `/__galeria/${name}`, label, icon })) },
+  { items: [{ to: sitePages.gallery, label: 'Galeria', icon: LayoutDashboard, end: true, count: 3 }] },
+  {
+    label: 'Partes',
+    items: parts.map(({ name, label, icon }) => ({
+      to: addressOf(sitePages.galleryPart, { part: name }),
+      label,
+      icon,
+    })),
+  },
 ];
 
 /** Every part of the look in each of its states, inside the shell. The place where a newcomer learns the language. */

@@ -8,6 +8,7 @@ import { ApplicationHistory } from '#features/partners/application-review/ui/app
 import { ApplicationVehicles } from '#features/partners/application-review/ui/application-vehicles.tsx';
 import { ResendLink } from '#features/partners/application-review/ui/resend-link.tsx';
 import { useApplication } from '#features/partners/application-review/ui/use-applications.ts';
+import { officePages } from '#shared/pages.ts';
 import { ContactButtons } from '#ui/buttons/contact-buttons.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
@@ -18,7 +19,7 @@ import type { PageHandle } from '../page-handle.ts';
 
 export const handle: PageHandle = { title: 'Aplicação de Parceiro' };
 
-const back = { to: '/admin/aplicacoes-parceiros', label: 'Aplicações de Parceiros' };
+const back = { to: officePages.applications, label: 'Aplicações de Parceiros' };
 
 export default function Application() {
   const { applicationId = '' } = useParams();

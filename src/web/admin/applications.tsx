@@ -2,6 +2,7 @@ import { CircleCheck, CircleDashed, CircleX, FileClock } from 'lucide-react';
 import { ApplicationsFilters } from '#features/partners/application-review/ui/applications-filters.tsx';
 import { ApplicationsTable } from '#features/partners/application-review/ui/applications-table.tsx';
 import { useApplications } from '#features/partners/application-review/ui/use-applications.ts';
+import { officePages } from '#shared/pages.ts';
 import { defaultLimit } from '#shared/pagination.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
@@ -34,7 +35,7 @@ export default function Applications() {
     <>
       <PageHeader
         summary={data && `${data.total} ${data.total === 1 ? 'aplicação encontrada' : 'aplicações encontradas'}`}
-        actions={<LinkButton to="/admin/prestadores">Ver prestadores</LinkButton>}
+        actions={<LinkButton to={officePages.partners}>Ver prestadores</LinkButton>}
       />
       <div className="mb-5">
         <StatRow>

@@ -6,6 +6,7 @@ import { PostSwitchDialog } from '#features/blog/ui/post-switch-dialog.tsx';
 import { PostsFilters } from '#features/blog/ui/posts-filters.tsx';
 import { PostsTable } from '#features/blog/ui/posts-table.tsx';
 import { usePosts } from '#features/blog/ui/use-posts.ts';
+import { officePages } from '#shared/pages.ts';
 import { defaultLimit } from '#shared/pagination.ts';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -29,7 +30,7 @@ export default function Blog() {
       <PageHeader summary={data && `${data.total} ${data.total === 1 ? 'post encontrado' : 'posts encontrados'}`} />
       <div className="mb-5">
         <StatRow>
-          <StatCard label="Total de Posts" value={data?.stats.total} icon={FileText} to="/admin/blog" />
+          <StatCard label="Total de Posts" value={data?.stats.total} icon={FileText} to={officePages.blog} />
           <StatCard
             label="Publicados"
             value={data?.stats.publicados}

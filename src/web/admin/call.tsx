@@ -15,6 +15,8 @@ import { awaitsCorrection, isOpenCall } from '#features/service-calls/rules.ts';
 import { CallPriorityBadge, CallStatusBadge } from '#features/service-calls/ui/call-badges.tsx';
 import { CallTimeline } from '#features/service-calls/ui/call-timeline.tsx';
 import { useBrandName } from '#features/site-settings/ui/use-brand-name.ts';
+import { addressOf } from '#shared/address.ts';
+import { officePages } from '#shared/pages.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
@@ -26,7 +28,7 @@ import { RecordMissing } from './record-missing.tsx';
 
 export const handle: PageHandle = { title: 'Chamado' };
 
-const back = { to: '/admin/chamados', label: 'Chamados' };
+const back = { to: officePages.calls, label: 'Chamados' };
 
 export default function Call() {
   const { callId = '' } = useParams();
@@ -55,7 +57,7 @@ export default function Call() {
           hasDiscrepancy &&
           may('discrepancies.read') && (
             <LinkButton
-              to={`/admin/auditoria-valores?search=${call.protocolNumber}`}
+              to={addressOf(officePages.valueAudit, undefined, { search: call.protocolNumber })}
               icon={<Scale aria-hidden="true" className="size-4" />}
             >
               Ver discrepância
@@ -91,7 +93,7 @@ export default function Call() {
             title="Prestador"
             actions={
               call.assignedPartnerId !== null && (
-                <LinkButton size="sm" to={`/admin/parceiros/${call.assignedPartnerId}`}>
+                <LinkButton size="sm" to={addressOf(officePages.partner, { partnerId: call.assignedPartnerId })}>
                   Ver prestador
                 </LinkButton>
               )

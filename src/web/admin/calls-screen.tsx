@@ -9,6 +9,7 @@ import { CallsSelection } from '#features/service-calls/office/ui/calls-selectio
 import { CallsTable } from '#features/service-calls/office/ui/calls-table.tsx';
 import { NewCallDialog } from '#features/service-calls/office/ui/new-call-dialog.tsx';
 import { refreshCalls, useCalls } from '#features/service-calls/office/ui/use-calls.ts';
+import { officePages } from '#shared/pages.ts';
 import { defaultLimit } from '#shared/pagination.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
@@ -84,7 +85,7 @@ export function CallsScreen({ presetStatus = 'todos' }: { presetStatus?: string 
       />
       <div className="mb-5">
         <StatRow>
-          <StatCard label="Total de Chamados" value={data?.stats.total} icon={PhoneCall} to="/admin/chamados" />
+          <StatCard label="Total de Chamados" value={data?.stats.total} icon={PhoneCall} to={officePages.calls} />
           <StatCard
             label="Pendentes"
             value={data?.stats.pendentes}

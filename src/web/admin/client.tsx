@@ -9,6 +9,7 @@ import { useClient } from '#features/clients/ui/use-clients.ts';
 import { RecordReviews } from '#features/reviews/ui/record-reviews.tsx';
 import { RecordHistory } from '#features/service-calls/history/ui/record-history.tsx';
 import { RecordCalls } from '#features/service-calls/office/ui/record-calls.tsx';
+import { officePages } from '#shared/pages.ts';
 import { ratingText } from '#shared/ratings.ts';
 import { ContactButtons } from '#ui/buttons/contact-buttons.tsx';
 import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
@@ -24,7 +25,7 @@ import { RecordMissing } from './record-missing.tsx';
 
 export const handle: PageHandle = { title: 'Cliente' };
 
-const back = { to: '/admin/clientes', label: 'Clientes' };
+const back = { to: officePages.clients, label: 'Clientes' };
 
 export default function Client() {
   const { clientId = '' } = useParams();

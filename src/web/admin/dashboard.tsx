@@ -17,6 +17,7 @@ import { listsBehind } from '#features/dashboard/rules.ts';
 import { Trends } from '#features/dashboard/ui/trends.tsx';
 import { useDashboard } from '#features/dashboard/ui/use-dashboard.ts';
 import { formatDateTime, todayOn } from '#shared/dates.ts';
+import { officePages } from '#shared/pages.ts';
 import { ratingText } from '#shared/ratings.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -97,13 +98,13 @@ function Totals() {
       <Trends showMoney={may('finance.read')} />
       <Card title="Ações Rápidas">
         <div className="grid gap-2 sm:grid-cols-3">
-          <LinkButton to="/admin/parceiros" wide icon={<Building2 aria-hidden="true" className="size-4" />}>
+          <LinkButton to={officePages.partners} wide icon={<Building2 aria-hidden="true" className="size-4" />}>
             Gerenciar Prestadores
           </LinkButton>
-          <LinkButton to="/admin/chamados" wide icon={<PhoneCall aria-hidden="true" className="size-4" />}>
+          <LinkButton to={officePages.calls} wide icon={<PhoneCall aria-hidden="true" className="size-4" />}>
             Gerenciar Chamados
           </LinkButton>
-          <LinkButton to="/admin/clientes" wide icon={<Users aria-hidden="true" className="size-4" />}>
+          <LinkButton to={officePages.clients} wide icon={<Users aria-hidden="true" className="size-4" />}>
             Gerenciar Clientes
           </LinkButton>
         </div>

@@ -7,6 +7,8 @@ import { ProofDialog } from '#features/accounts/ui/proof-dialog.tsx';
 import { SignedIn, useMay } from '#features/accounts/ui/signed-in.tsx';
 import { allows } from '#features/accounts/ui/use-session.ts';
 import { useSettings } from '#features/site-settings/ui/use-settings.ts';
+import { addressOf } from '#shared/address.ts';
+import { officePages } from '#shared/pages.ts';
 import { AppShell } from '#ui/shell/app-shell.tsx';
 import { Brand } from '../brand.tsx';
 import type { PageHandle } from '../page-handle.ts';
@@ -20,7 +22,7 @@ import { useLiveScreens } from './use-live-screens.ts';
 
 export default function AdminLayout() {
   return (
-    <SessionGuard roles={staffRoles} signInPath="/admin/login" over={<SessionOver />}>
+    <SessionGuard roles={staffRoles} signInPath={officePages.signIn} over={<SessionOver />}>
       <Office />
     </SessionGuard>
   );
@@ -54,7 +56,7 @@ function Shell() {
               group: 'Fazer',
               icon: PhoneCall,
               keywords: 'abrir ligação cliente',
-              run: () => void navigate('/admin/chamados?novo=sim'),
+              run: () => void navigate(addressOf(officePages.calls, undefined, { novo: 'sim' })),
             },
           ]
         : [],
@@ -67,10 +69,10 @@ function Shell() {
   return (
     <AppShell
       title={title}
-      brand={<Brand to="/admin" />}
+      brand={<Brand to={officePages.dashboard} />}
       groups={navigationFor(may)}
       user={user}
-      accountPath="/admin/minha-conta"
+      accountPath={officePages.ownAccount}
       signOutPath={accountOperations.signOut.path}
       {...records}
       commands={[...commands, ...records.commands]}
@@ -97,7 +99,7 @@ function ExampleContactWarning() {
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-warning" />
       <p>
         O site ainda mostra o telefone ou o e-mail de exemplo, que ninguém atende.{' '}
-        <Link to="/admin/configuracoes" className="link-target text-brand underline underline-offset-2">
+        <Link to={officePages.settings} className="link-target text-brand underline underline-offset-2">
           Informe o contato da sua empresa
         </Link>
         .

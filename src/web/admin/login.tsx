@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { isStaff } from '#features/accounts/rules.ts';
 import { rememberSession, useSession } from '#features/accounts/ui/use-session.ts';
+import { officePages } from '#shared/pages.ts';
 import { SignInCard } from './sign-in-card.tsx';
 
 export default function Login() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const session = useSession();
-  const destination = cameFrom(useLocation().state) ?? '/admin';
+  const destination = cameFrom(useLocation().state) ?? officePages.dashboard;
   if (session.data && isStaff(session.data.role)) return <Navigate to={destination} replace />;
   return (
     <SignInCard

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { SampleRegionsMap, SampleRegionsTable } from '#features/dispatch/live-map/ui/sample-regions.tsx';
+import { officePages } from '#shared/pages.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import type { PageHandle } from '../page-handle.ts';
@@ -12,7 +13,7 @@ export default function MapTest() {
       <PageHeader
         summary="Regiões de exemplo: servem só para conferir o desenho do mapa."
         actions={
-          <LinkButton to="/admin" icon={<ArrowLeft aria-hidden="true" className="size-4" />}>
+          <LinkButton to={officePages.dashboard} icon={<ArrowLeft aria-hidden="true" className="size-4" />}>
             Voltar ao painel
           </LinkButton>
         }

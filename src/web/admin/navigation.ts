@@ -23,6 +23,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { Permission } from '#features/accounts/rules.ts';
+import { aliases, officePages } from '#shared/pages.ts';
 import { isAt, type NavGroup } from '#ui/shell/sidebar.tsx';
 
 interface Entry {
@@ -37,82 +38,84 @@ interface Entry {
 
 const entries: readonly Entry[] = [
   {
-    to: '/admin',
-    also: ['/admin/dashboard', '/admin/dashboard-optimized'],
+    to: officePages.dashboard,
+    also: aliases[officePages.dashboard],
     label: 'Painel Inicial',
     icon: Gauge,
     needs: 'back-office.enter',
   },
   {
-    to: '/admin/chamados',
-    also: ['/admin/chamados-antigo', '/admin/chamados-filtros', '/admin/chamados-simples'],
+    to: officePages.calls,
+    also: aliases[officePages.calls],
     label: 'Chamados',
     icon: PhoneCall,
     needs: 'calls.read',
   },
-  { to: '/admin/conversao-orcamentos', label: 'Conversão de Orçamentos', icon: Repeat2, needs: 'budgets.read' },
+  { to: officePages.budgets, label: 'Conversão de Orçamentos', icon: Repeat2, needs: 'budgets.read' },
   {
-    to: '/admin/parceiros',
-    also: ['/admin/prestadores'],
+    to: officePages.partners,
+    also: aliases[officePages.partners],
     label: 'Parceiros',
     icon: Building2,
     needs: 'partners.read',
   },
-  { to: '/admin/aplicacoes-parceiros', label: 'Aplicações de Parceiros', icon: ClipboardCheck, needs: 'partners.read' },
-  { to: '/admin/clientes', label: 'Clientes', icon: Users, needs: 'clients.read' },
-  { to: '/admin/financeiro', label: 'Financeiro', icon: Banknote, needs: 'finance.read' },
+  { to: officePages.applications, label: 'Aplicações de Parceiros', icon: ClipboardCheck, needs: 'partners.read' },
+  { to: officePages.clients, label: 'Clientes', icon: Users, needs: 'clients.read' },
+  { to: officePages.finance, label: 'Financeiro', icon: Banknote, needs: 'finance.read' },
   {
-    to: '/admin/gestao-financeira',
-    also: ['/admin/gestao-financeira-avancada', '/admin/validacao-pagamento'],
+    to: officePages.settlement,
+    also: [...aliases[officePages.settlement], officePages.paymentValidation],
     label: 'Gestão Financeira',
     icon: PiggyBank,
     needs: 'finance.read',
   },
   {
-    to: '/admin/reconversao-negados',
-    also: ['/admin/servicos-negados'],
+    to: officePages.deniedCalls,
+    also: aliases[officePages.deniedCalls],
     label: 'Reconversão de Negados',
     icon: MessageSquareMore,
     needs: 'calls.read',
   },
-  { to: '/admin/auditoria-valores', label: 'Auditoria de Valores', icon: Scale, needs: 'discrepancies.read' },
-  { to: '/admin/avaliacoes', label: 'Avaliações', icon: Star, needs: 'content.read' },
+  { to: officePages.valueAudit, label: 'Auditoria de Valores', icon: Scale, needs: 'discrepancies.read' },
+  { to: officePages.reviews, label: 'Avaliações', icon: Star, needs: 'content.read' },
   {
-    to: '/admin/regioes',
-    also: ['/admin/regioes-completas'],
+    to: officePages.regions,
+    also: aliases[officePages.regions],
     label: 'Regiões',
     icon: MapPin,
     needs: 'regions.read',
   },
   {
-    to: '/admin/servicos',
-    also: ['/admin/servicos-completo'],
+    to: officePages.services,
+    also: aliases[officePages.services],
     label: 'Serviços',
     icon: Brush,
     needs: 'services.read',
   },
-  { to: '/admin/blog', label: 'Blog', icon: BookOpenText, needs: 'content.read' },
-  { to: '/admin/usuarios', label: 'Usuários', icon: UserCog, needs: 'users.manage' },
-  { to: '/admin/configuracoes', label: 'Configurações', icon: Settings, needs: 'settings.read' },
-  { to: '/admin/configuracoes-seo', label: 'SEO', icon: Globe, needs: 'settings.read' },
+  { to: officePages.blog, label: 'Blog', icon: BookOpenText, needs: 'content.read' },
+  { to: officePages.users, label: 'Usuários', icon: UserCog, needs: 'users.manage' },
+  { to: officePages.settings, label: 'Configurações', icon: Settings, needs: 'settings.read' },
+  { to: officePages.seo, label: 'SEO', icon: Globe, needs: 'settings.read' },
 ];
 
 const furtherEntries: readonly Entry[] = [
-  { to: '/admin/monitoramento', label: 'Mapa ao vivo', icon: MapPinned, needs: 'partners.read' },
-  { to: '/admin/pedidos-site', label: 'Pedidos do site', icon: Inbox, needs: 'calls.read' },
+  { to: officePages.liveMap, label: 'Mapa ao vivo', icon: MapPinned, needs: 'partners.read' },
+  { to: officePages.siteRequests, label: 'Pedidos do site', icon: Inbox, needs: 'calls.read' },
   {
-    to: '/admin/analise-recibo',
-    also: ['/admin/analise-recibos'],
+    to: officePages.receipts,
+    also: aliases[officePages.receipts],
     label: 'Análise de Recibos',
     icon: ReceiptText,
     needs: 'receipts.read',
   },
-  { to: '/admin/deteccao-fraude', label: 'Detecção de Fraude', icon: ShieldAlert, needs: 'fraud.read' },
+  { to: officePages.fraud, label: 'Detecção de Fraude', icon: ShieldAlert, needs: 'fraud.read' },
 ];
 
 /** The sidebar's entry of an address, of any of its other addresses, or of a record below it. */
 export function findEntry(pathname: string): Entry | undefined {
-  return [...entries, ...furtherEntries].find((entry) => isAt({ ...entry, end: entry.to === '/admin' }, pathname));
+  return [...entries, ...furtherEntries].find((entry) =>
+    isAt({ ...entry, end: entry.to === officePages.dashboard }, pathname),
+  );
 }
 
 /** Every entry, for somebody with these permissions. */
@@ -123,7 +126,9 @@ export function standingEntries(may: (permission: Permission) => boolean): Entry
 /** The sidebar of somebody with these permissions. */
 export function navigationFor(may: (permission: Permission) => boolean): NavGroup[] {
   const shown = (list: readonly Entry[]) =>
-    list.filter(({ needs }) => may(needs)).map(({ needs: _, ...item }) => ({ ...item, end: item.to === '/admin' }));
+    list
+      .filter(({ needs }) => may(needs))
+      .map(({ needs: _, ...item }) => ({ ...item, end: item.to === officePages.dashboard }));
   const further = shown(furtherEntries);
   return [{ items: shown(entries) }, ...(further.length > 0 ? [{ label: 'Mais', items: further }] : [])];
 }

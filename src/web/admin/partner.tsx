@@ -13,6 +13,8 @@ import { usePartner } from '#features/partners/office/ui/use-partners.ts';
 import { RecordReviews } from '#features/reviews/ui/record-reviews.tsx';
 import { RecordHistory } from '#features/service-calls/history/ui/record-history.tsx';
 import { RecordCalls } from '#features/service-calls/office/ui/record-calls.tsx';
+import { addressOf } from '#shared/address.ts';
+import { officePages } from '#shared/pages.ts';
 import { ratingText } from '#shared/ratings.ts';
 import { ContactButtons } from '#ui/buttons/contact-buttons.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
@@ -30,7 +32,7 @@ import { RecordMissing } from './record-missing.tsx';
 
 export const handle: PageHandle = { title: 'Prestador' };
 
-const back = { to: '/admin/parceiros', label: 'Parceiros' };
+const back = { to: officePages.partners, label: 'Parceiros' };
 
 export default function Partner() {
   const { partnerId = '' } = useParams();
@@ -165,7 +167,7 @@ function PartnerDocuments({ partner, mayOpen }: { partner: PartnerDetail; mayOpe
         mayOpen={mayOpen}
         mayWrite={false}
       />
-      <LinkButton to={`/admin/aplicacoes-parceiros/${applicationId}`} className="sm:w-fit">
+      <LinkButton to={addressOf(officePages.application, { applicationId })} className="sm:w-fit">
         Ver aplicação
       </LinkButton>
     </div>

@@ -6,6 +6,7 @@ import { RegionStatusDialog } from '#features/coverage/ui/region-status-dialog.t
 import { RegionsFilters } from '#features/coverage/ui/regions-filters.tsx';
 import { RegionsTable } from '#features/coverage/ui/regions-table.tsx';
 import { useRegionsList } from '#features/coverage/ui/use-regions-list.ts';
+import { officePages } from '#shared/pages.ts';
 import { defaultLimit } from '#shared/pagination.ts';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -36,7 +37,7 @@ export default function Regions() {
       <PageHeader summary={data && `${data.total} ${data.total === 1 ? 'região encontrada' : 'regiões encontradas'}`} />
       <div className="mb-5">
         <StatRow>
-          <StatCard label="Total de Regiões" value={stats?.total} icon={MapPinned} to="/admin/regioes" />
+          <StatCard label="Total de Regiões" value={stats?.total} icon={MapPinned} to={officePages.regions} />
           <StatCard label="Ativas" value={stats?.ativas} icon={CircleCheck} tone="success" to="?status=ativo" />
           <StatCard
             label="Em Expansão"

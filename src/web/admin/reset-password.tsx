@@ -1,6 +1,7 @@
 import { minPasswordLength } from '#features/accounts/rules.ts';
+import { officePages } from '#shared/pages.ts';
 import { ResetPasswordPage } from '../reset-password-page.tsx';
 
 export default function ResetPassword() {
-  return <ResetPasswordPage minLength={minPasswordLength('admin')} signInPath="/admin/login" />;
+  return <ResetPasswordPage minLength={minPasswordLength('admin')} signInPath={officePages.signIn} />;
 }

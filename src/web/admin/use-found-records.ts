@@ -6,6 +6,8 @@ import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { clientOperations } from '#features/clients/contract.ts';
 import { partnerOperations } from '#features/partners/office/contract.ts';
 import { callOperations } from '#features/service-calls/office/contract.ts';
+import { addressOf } from '#shared/address.ts';
+import { officePages } from '#shared/pages.ts';
 import { call } from '#ui/api/call.ts';
 import type { Command } from '#ui/command-palette/find-commands.ts';
 
@@ -34,19 +36,19 @@ export function useFoundRecords() {
       ]);
       return [
         ...(calls?.chamados ?? []).map(({ id, protocolNumber, clientName }) => ({
-          to: `/admin/chamados/${id}`,
+          to: addressOf(officePages.call, { callId: id }),
           label: `${protocolNumber} · ${clientName}`,
           group: 'Chamados',
           icon: PhoneCall,
         })),
         ...(clients?.clientes ?? []).map(({ id, name, phone }) => ({
-          to: `/admin/clientes/${id}`,
+          to: addressOf(officePages.client, { clientId: id }),
           label: `${name} · ${phone}`,
           group: 'Clientes',
           icon: Users,
         })),
         ...(partners?.prestadores ?? []).map(({ id, name, phone }) => ({
-          to: `/admin/parceiros/${id}`,
+          to: addressOf(officePages.partner, { partnerId: id }),
           label: `${name} · ${phone}`,
           group: 'Parceiros',
           icon: Building2,

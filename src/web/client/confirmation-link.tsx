@@ -1,4 +1,6 @@
 import { data, redirect } from 'react-router';
+import { addressOf } from '#shared/address.ts';
+import { sitePages } from '#shared/pages.ts';
 import { buttonStyles } from '#ui/buttons/button-styles.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
@@ -10,7 +12,7 @@ export async function action({ request }: Route.ActionArgs) {
   const { form } = await readForm(request);
   const written = String(form.get('link') ?? '').slice(0, 500);
   const key = /^(?:.*\/validacao-cliente\/)?([\w-]{22})\/?$/i.exec(written.trim())?.[1];
-  if (key !== undefined) throw redirect(`/validacao-cliente/${key}`, 303);
+  if (key !== undefined) throw redirect(addressOf(sitePages.confirmation, { clientKey: key }), 303);
   const error = 'Este link não está completo. Copie e cole o link inteiro que você recebeu.';
   return data({ error, written }, { status: 400 });
 }

@@ -3,6 +3,7 @@ import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { OwnVehicle } from '#features/dispatch/ui/own-vehicle.tsx';
 import { OwnCallDetails } from '#features/service-calls/own-calls/ui/own-call-details.tsx';
 import { useOwnCall } from '#features/service-calls/own-calls/ui/use-own-calls.ts';
+import { partnerPages } from '#shared/pages.ts';
 import { RequestError } from '#ui/api/request-json.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -11,7 +12,7 @@ import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 
-const list = '/parceiro/dashboard';
+const list = partnerPages.dashboard;
 
 /** One call of the partner: everything the visit needs, and the next step within the thumb's reach. */
 export default function Call() {

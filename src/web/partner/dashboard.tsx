@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { ClosedOwnCalls, OpenOwnCalls } from '#features/service-calls/own-calls/ui/own-call-lists.tsx';
 import type { CallStatus } from '#features/service-calls/rules.ts';
+import { partnerPages } from '#shared/pages.ts';
 import { useUrlFilters } from '#ui/lists/use-url-filters.ts';
 
 const lists: { name: string; label: string; status?: CallStatus }[] = [
@@ -22,7 +23,7 @@ export default function Dashboard() {
         {lists.map((list) => (
           <Link
             key={list.name}
-            to={list.name === '' ? '/parceiro/dashboard' : `?lista=${list.name}`}
+            to={list.name === '' ? partnerPages.dashboard : `?lista=${list.name}`}
             replace
             aria-current={list === shown ? 'page' : undefined}
             className={clsx(

@@ -4,6 +4,7 @@ import { accountOperations } from '#features/accounts/contract.ts';
 import type { Role } from '#features/accounts/rules.ts';
 import { SignedIn } from '#features/accounts/ui/signed-in.tsx';
 import { DutySwitch } from '#features/partners/presence/ui/duty-switch.tsx';
+import { partnerPages } from '#shared/pages.ts';
 import { UserMenu } from '#ui/shell/user-menu.tsx';
 import { Brand } from '../brand.tsx';
 import { SessionGuard } from '../session-guard.tsx';
@@ -12,7 +13,7 @@ const fieldRoles: readonly Role[] = ['partner', 'driver'];
 
 export default function PartnerLayout() {
   return (
-    <SessionGuard roles={fieldRoles} signInPath="/parceiro/login">
+    <SessionGuard roles={fieldRoles} signInPath={partnerPages.signIn}>
       <Shell />
     </SessionGuard>
   );
@@ -32,7 +33,7 @@ function Shell() {
       </a>
       <header className="sticky top-0 z-20 border-b border-line bg-surface/90 backdrop-blur-sm">
         <div className="mx-auto flex h-14 max-w-2xl items-center justify-between gap-3 px-4">
-          <Brand to="/parceiro/dashboard" />
+          <Brand to={partnerPages.dashboard} />
           <div className="-mr-2 sm:-mr-1">
             <UserMenu user={user} signOutPath={accountOperations.signOut.path} />
           </div>

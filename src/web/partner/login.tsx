@@ -8,6 +8,7 @@ import { rememberSession, useSession } from '#features/accounts/ui/use-session.t
 import { DriverSignInForm } from '#features/partners/sign-in/ui/driver-sign-in-form.tsx';
 import { PartnerSignInForm } from '#features/partners/sign-in/ui/partner-sign-in-form.tsx';
 import { forgetOwnCalls } from '#features/service-calls/own-calls/ui/use-own-calls.ts';
+import { aliases, partnerPages, sitePages } from '#shared/pages.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
 import { AuthCard } from '../auth-card.tsx';
@@ -23,12 +24,12 @@ export default function Login() {
   const client = useQueryClient();
   const session = useSession();
   const [way, setWay] = useState<'password' | 'recovery' | 'code'>('password');
-  if (session.data && !isStaff(session.data.role)) return <Navigate to="/parceiro/dashboard" replace />;
+  if (session.data && !isStaff(session.data.role)) return <Navigate to={partnerPages.dashboard} replace />;
 
   function enter(user: SignedInUser) {
     forgetOwnCalls(client);
     rememberSession(client, user);
-    void navigate('/parceiro/dashboard', { replace: true });
+    void navigate(partnerPages.dashboard, { replace: true });
   }
 
   return (
@@ -37,7 +38,7 @@ export default function Login() {
       description={descriptions[way]}
       footer={
         <>
-          Ainda não é parceiro? <a href="/cadastro-parceiro.html">Cadastre-se</a>
+          Ainda não é parceiro? <a href={aliases[sitePages.simpleApplication][0]}>Cadastre-se</a>
         </>
       }
     >

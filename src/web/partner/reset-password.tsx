@@ -1,6 +1,7 @@
 import { minPasswordLength } from '#features/accounts/rules.ts';
+import { partnerPages } from '#shared/pages.ts';
 import { ResetPasswordPage } from '../reset-password-page.tsx';
 
 export default function ResetPassword() {
-  return <ResetPasswordPage minLength={minPasswordLength('partner')} signInPath="/parceiro/login" />;
+  return <ResetPasswordPage minLength={minPasswordLength('partner')} signInPath={partnerPages.signIn} />;
 }

@@ -1,6 +1,7 @@
 import { referenceSkills } from '#features/catalog/reference-skills.ts';
 import { listActiveRegions } from '#features/coverage/queries.server.ts';
 import ApplicationForm from '#features/partners/application-form/ui/application-form.tsx';
+import { partnerPages, sitePages } from '#shared/pages.ts';
 import type { Route } from './+types/application';
 import { Island } from './island.tsx';
 import { PageIntro } from './page-intro.tsx';
@@ -29,7 +30,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: `Cadastro de parceiro | ${brand.brandName}`,
     description: 'Cadastre sua empresa em cinco etapas e atenda chamados de desentupimento perto de você.',
-    path: '/cadastro-parceiro',
+    path: sitePages.application,
     origin,
     seo,
   });
@@ -40,7 +41,7 @@ export default function ApplicationPage({ loaderData: { registries, regions } }:
     <>
       <PageIntro
         title="Cadastro de parceiro"
-        trail={[['Para parceiros', '/para-parceiros']]}
+        trail={[['Para parceiros', sitePages.forPartners]]}
         lead="Cinco etapas: sua empresa, seus veículos, onde você atende, documentos e envio. O que você digita fica guardado nesta aba."
       />
       <div className="mx-auto max-w-3xl px-4 py-8 md:py-12">
@@ -56,8 +57,8 @@ export default function ApplicationPage({ loaderData: { registries, regions } }:
           eager
         />
         <p className="mt-8 text-ink-soft">
-          Prefere um formulário curto? <a href="/cadastro-parceiro-stable">Use o cadastro simples</a>. Já é parceiro?{' '}
-          <a href="/parceiro/login">Entre na sua área</a>.
+          Prefere um formulário curto? <a href={sitePages.simpleApplication}>Use o cadastro simples</a>. Já é parceiro?{' '}
+          <a href={partnerPages.signIn}>Entre na sua área</a>.
         </p>
       </div>
     </>

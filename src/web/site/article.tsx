@@ -3,6 +3,8 @@ import { findPublishedPost } from '#features/blog/queries.server.ts';
 import { authorInitials, categoryLabel, postDate } from '#features/blog/rules.ts';
 import { ArticleBody } from '#features/blog/ui/article-body.tsx';
 import { PostDrawing } from '#features/blog/ui/post-drawing.tsx';
+import { addressOf } from '#shared/address.ts';
+import { sitePages } from '#shared/pages.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Avatar } from '#ui/records/avatar.tsx';
 import type { Route } from './+types/article';
@@ -29,7 +31,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     return [{ title: 'Artigo não encontrado' }, { name: 'robots', content: 'noindex' }];
   }
   const { brand, origin } = site;
-  const path = `/blog/${post.slug}`;
+  const path = addressOf(sitePages.article, { idOrSlug: post.slug });
   const tags = pageMeta({
     title: `${post.title} | ${brand.brandName}`,
     description: post.excerpt,
@@ -39,7 +41,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       articleData({ origin, path, post, publisher: brand.brandName }),
       breadcrumbData(origin, [
         ['Início', '/'],
-        ['Blog', '/blog'],
+        ['Blog', sitePages.blog],
         [post.title, path],
       ]),
     ],
@@ -57,7 +59,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
   if (post === null) return <MissingArticle />;
   return (
     <>
-      <PageIntro title={post.title} lead={post.excerpt} trail={[['Blog', '/blog']]}>
+      <PageIntro title={post.title} lead={post.excerpt} trail={[['Blog', sitePages.blog]]}>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span className="rounded-full bg-surface-raised px-3 py-1 font-medium text-sm">
             {categoryLabel(post.category)}
@@ -98,13 +100,18 @@ export default function Article({ loaderData }: Route.ComponentProps) {
             <h2 className="font-bold text-2xl">Leia também</h2>
             <ul className="mt-4 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
               {post.related.map((other) => (
-                <PostCard key={other.id} post={other} href={`/blog/${other.slug}`} heading="h3" />
+                <PostCard
+                  key={other.id}
+                  post={other}
+                  href={addressOf(sitePages.article, { idOrSlug: other.slug })}
+                  heading="h3"
+                />
               ))}
             </ul>
           </section>
         )}
         <p>
-          <AnchorButton href="/blog">Voltar para o blog</AnchorButton>
+          <AnchorButton href={sitePages.blog}>Voltar para o blog</AnchorButton>
         </p>
       </div>
     </>
@@ -117,7 +124,7 @@ function MissingArticle() {
       <h1 className="font-bold text-3xl">Artigo não encontrado</h1>
       <p className="text-ink-soft text-lg">O artigo que você está procurando não está disponível.</p>
       <div>
-        <AnchorButton href="/blog" variant="primary">
+        <AnchorButton href={sitePages.blog} variant="primary">
           Voltar para o blog
         </AnchorButton>
       </div>

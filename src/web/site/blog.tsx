@@ -10,6 +10,8 @@ import {
   publicCategories,
   readListing,
 } from '#features/blog/rules.ts';
+import { addressOf } from '#shared/address.ts';
+import { sitePages } from '#shared/pages.ts';
 import { pageCount } from '#shared/pagination.ts';
 import { buttonStyles } from '#ui/buttons/button-styles.ts';
 import type { Route } from './+types/blog';
@@ -24,7 +26,7 @@ export const handle = { hold: true, query: ['categoria', 'pagina'] };
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx, site } = await readSite(context);
   const listing = readListing(new URL(request.url).searchParams);
-  if (listing === null) throw redirect('/blog');
+  if (listing === null) throw redirect(sitePages.blog);
   const { posts, total } = await listPublishedPosts(ctx, listing);
   if (!hasPage(listing.page, total)) throw redirect(listingPath({ ...listing, page: 1 }));
   return { site, listing, posts, total };
@@ -46,7 +48,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     data: [
       breadcrumbData(origin, [
         ['Início', '/'],
-        ['Blog', '/blog'],
+        ['Blog', sitePages.blog],
       ]),
     ],
   });
@@ -79,7 +81,12 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         <p className="text-ink-soft">{listingSummary(listing.page, total)}</p>
         <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
           {posts.map((post) => (
-            <PostCard key={post.id} post={post} href={`/blog/${post.id}`} heading="h2" />
+            <PostCard
+              key={post.id}
+              post={post}
+              href={addressOf(sitePages.article, { idOrSlug: post.id })}
+              heading="h2"
+            />
           ))}
         </ul>
         <Pages listing={listing} total={total} />

@@ -1,3 +1,4 @@
+import { sitePages } from '#shared/pages.ts';
 import './site.css';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 
@@ -29,10 +30,10 @@ export function ErrorPage({ status }: { status: number }) {
       <h1 className="font-bold text-3xl">{heading}</h1>
       <p className="text-ink-soft text-lg">{words}</p>
       <div className="flex flex-wrap gap-3">
-        <AnchorButton href="/" variant="primary">
+        <AnchorButton href={sitePages.home} variant="primary">
           Ir para o início
         </AnchorButton>
-        <AnchorButton href="/servicos">Ver os serviços</AnchorButton>
+        <AnchorButton href={sitePages.services}>Ver os serviços</AnchorButton>
       </div>
     </div>
   );

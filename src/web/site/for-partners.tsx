@@ -1,3 +1,4 @@
+import { partnerPages, sitePages } from '#shared/pages.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { TruckDrawing } from '#ui/illustrations/truck.tsx';
@@ -21,13 +22,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
     title: `Para parceiros: trabalhe com desentupimento | ${brand.brandName}`,
     description:
       'Atenda clientes perto de você no Distrito Federal e Entorno, com chamados pelo celular, apoio da central e repasse em dia.',
-    path: '/para-parceiros',
+    path: sitePages.forPartners,
     origin,
     seo,
     data: [
       breadcrumbData(origin, [
         ['Início', '/'],
-        ['Para parceiros', '/para-parceiros'],
+        ['Para parceiros', sitePages.forPartners],
       ]),
     ],
   });
@@ -82,7 +83,7 @@ export default function ForPartners({ loaderData }: Route.ComponentProps) {
         lead="Você entende de desentupimento e tem equipamento? Atenda clientes do Distrito Federal e Entorno com a gente."
       >
         <div className="flex flex-wrap gap-3">
-          <AnchorButton href="/cadastro-parceiro" variant="primary" size="lg">
+          <AnchorButton href={sitePages.application} variant="primary" size="lg">
             Quero ser parceiro
           </AnchorButton>
           <AnchorButton
@@ -113,7 +114,7 @@ export default function ForPartners({ loaderData }: Route.ComponentProps) {
             responde pelo WhatsApp com os próximos passos.
           </p>
           <p className="text-ink-soft">
-            Já é parceiro? <a href="/parceiro/login">Entre na sua área</a>.
+            Já é parceiro? <a href={partnerPages.signIn}>Entre na sua área</a>.
           </p>
         </aside>
       </div>

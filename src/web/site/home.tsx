@@ -5,6 +5,7 @@ import PlacePicker from '#features/coverage/ui/place-picker.tsx';
 import { listTestimonials } from '#features/reviews/queries.server.ts';
 import QuickForm from '#features/service-requests/ui/quick-form.tsx';
 import { formatPhone, telHref } from '#shared/br/phone.ts';
+import { sitePages } from '#shared/pages.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { buttonStyles } from '#ui/buttons/button-styles.ts';
@@ -44,7 +45,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     businessData({ ...site, areas }),
     { '@type': 'WebSite', name: brand.brandName, url: `${origin}/`, inLanguage: 'pt-BR' },
   ];
-  return pageMeta({ title, description: homepage.heroDescription, path: '/', origin, seo, data });
+  return pageMeta({ title, description: homepage.heroDescription, path: sitePages.home, origin, seo, data });
 }
 
 const benefitIcons = [Clock, Wallet, ShieldCheck, MapPin];
@@ -124,7 +125,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <section id="servicos" className="mx-auto max-w-6xl px-4 py-12">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <h2 className="font-bold text-3xl">O que desentupimos</h2>
-          <a href="/servicos" className="inline-flex min-h-11 items-center underline">
+          <a href={sitePages.services} className="inline-flex min-h-11 items-center underline">
             Ver todos os serviços
           </a>
         </div>
@@ -185,7 +186,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <section className="mx-auto max-w-6xl px-4 pb-12">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6">
             <h2 className="font-bold text-3xl">Depoimentos</h2>
-            <a href="/depoimentos" className="inline-flex min-h-11 items-center underline">
+            <a href={sitePages.testimonials} className="inline-flex min-h-11 items-center underline">
               Ver todos os depoimentos
             </a>
           </div>
@@ -201,7 +202,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <section className="bg-brand-strong text-on-brand">
         <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-4 px-4 py-10">
           <p className="font-semibold text-2xl">Água no chão? Não espere amanhecer.</p>
-          <AnchorButton href="/solicitar" size="lg">
+          <AnchorButton href={sitePages.request} size="lg">
             <span data-config="ctaButtonText">{homepage.ctaButtonText}</span>
           </AnchorButton>
         </div>

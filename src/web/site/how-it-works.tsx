@@ -1,3 +1,4 @@
+import { sitePages } from '#shared/pages.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import type { Route } from './+types/how-it-works';
 import { PageIntro } from './page-intro.tsx';
@@ -22,13 +23,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
     title: `Como funciona o atendimento | ${brand.brandName}`,
     description:
       'Do pedido pelo WhatsApp ou telefone ao serviço com garantia: quatro passos, com orçamento por escrito antes de começar.',
-    path: '/como-funciona',
+    path: sitePages.howItWorks,
     origin,
     seo,
     data: [
       breadcrumbData(origin, [
         ['Início', '/'],
-        ['Como funciona', '/como-funciona'],
+        ['Como funciona', sitePages.howItWorks],
       ]),
     ],
   });
@@ -91,10 +92,10 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
           <div className="mt-8 flex flex-wrap gap-3">
-            <AnchorButton href="/solicitar" variant="primary">
+            <AnchorButton href={sitePages.request} variant="primary">
               Solicitar Serviço
             </AnchorButton>
-            <AnchorButton href="/servicos">Ver os serviços</AnchorButton>
+            <AnchorButton href={sitePages.services}>Ver os serviços</AnchorButton>
           </div>
         </div>
       </section>

@@ -1,3 +1,5 @@
+import { addressOf } from '#shared/address.ts';
+import { sitePages } from '#shared/pages.ts';
 import './site.css';
 import { Outlet } from 'react-router';
 import { listSiteServices } from '#features/catalog/queries.server.ts';
@@ -11,7 +13,10 @@ import { WhatsAppFloat } from './whatsapp-float.tsx';
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, site } = await readSite(context);
   const services = (await listSiteServices(ctx)).filter(({ hasPage }) => hasPage);
-  const links = services.map(({ slug, nomeCurto }) => ({ href: `/servicos/${slug}`, label: nomeCurto }));
+  const links = services.map(({ slug, nomeCurto }) => ({
+    href: addressOf(sitePages.service, { slug }),
+    label: nomeCurto,
+  }));
   return { ...site, links, year: todayOn(ctx.now).slice(0, 4) };
 }
 

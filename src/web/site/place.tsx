@@ -2,7 +2,9 @@ import { data } from 'react-router';
 import { listSiteServices } from '#features/catalog/queries.server.ts';
 import { findMedianStart, listServedPlaces } from '#features/coverage/queries.server.ts';
 import { neighboursOf, planoPilotoKm, sewerCompany } from '#features/coverage/rules.ts';
+import { addressOf } from '#shared/address.ts';
 import { formatBRL } from '#shared/money.ts';
+import { sitePages } from '#shared/pages.ts';
 import type { Route } from './+types/place';
 import { PageIntro } from './page-intro.tsx';
 import { pageMeta } from './page-meta.ts';
@@ -31,7 +33,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
   const { site, place, km } = loaderData;
   const { brand, origin } = site;
-  const path = `/desentupidora/${place.id}`;
+  const path = addressOf(sitePages.place, { placeId: place.id });
   const name = `Desentupidora em ${place.name}, ${place.stateId}`;
   const description = `Desentupimento 24h em ${place.name}. ${distanceSentence(place, km)} Visita gratuita e orçamento antes de começar.`;
   return pageMeta({
@@ -52,7 +54,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       }),
       breadcrumbData(origin, [
         ['Início', '/'],
-        ['Serviços', '/servicos'],
+        ['Serviços', sitePages.services],
         [name, path],
       ]),
     ],
@@ -69,7 +71,7 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
         lead={[distanceSentence(place, km), coverageSentence(place, near), medianSentence(place, medianMinutes)]
           .join(' ')
           .trim()}
-        trail={[['Serviços', '/servicos']]}
+        trail={[['Serviços', sitePages.services]]}
       >
         <TalkButtons
           contact={site.contact}
@@ -82,7 +84,10 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
           <ul className="mt-4 grid gap-2">
             {offered.map(({ slug, nome, precoBaseCents }) => (
               <li key={slug} className="flex flex-wrap justify-between gap-x-4 border-line border-b py-1">
-                <a href={`/servicos/${slug}`} className="inline-flex min-h-11 items-center underline">
+                <a
+                  href={addressOf(sitePages.service, { slug })}
+                  className="inline-flex min-h-11 items-center underline"
+                >
                   {nome}
                 </a>
                 {precoBaseCents === 0 ? null : (
@@ -114,7 +119,10 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
           <ul className="mt-4 flex flex-wrap gap-x-6">
             {near.map(({ place: other, km: away }) => (
               <li key={other.id}>
-                <a href={`/desentupidora/${other.id}`} className="inline-flex min-h-11 items-center gap-1 underline">
+                <a
+                  href={addressOf(sitePages.place, { placeId: other.id })}
+                  className="inline-flex min-h-11 items-center gap-1 underline"
+                >
                   {other.name}, {other.stateId}
                 </a>{' '}
                 <span className="text-ink-soft">a {away} km</span>

@@ -1,4 +1,5 @@
 import { formatPhone, telHref } from '#shared/br/phone.ts';
+import { sitePages } from '#shared/pages.ts';
 import type { Route } from './+types/privacy';
 import { PageIntro } from './page-intro.tsx';
 import { pageMeta } from './page-meta.ts';
@@ -17,7 +18,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: `Política de privacidade | ${brand.brandName}`,
     description: 'Quais dados usamos, para quê, por quanto tempo e como pedir acesso, correção ou exclusão.',
-    path: '/politica-de-privacidade',
+    path: sitePages.privacy,
     origin,
     seo,
   });

@@ -18,6 +18,7 @@ import { readSiteSettings } from '#features/site-settings/queries.server.ts';
 import { pageContext } from '#platform/page-context.server.ts';
 import { formatPhone, telHref } from '#shared/br/phone.ts';
 import { todayOn } from '#shared/dates.ts';
+import { sitePages } from '#shared/pages.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { readForm } from '../read-form.server.ts';
@@ -72,7 +73,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     title: `Solicitar Serviço | ${brandName}`,
     description:
       'Peça um desentupimento no Distrito Federal e no Entorno: conte o que está acontecendo e fale com a gente pelo WhatsApp, a qualquer hora.',
-    path: '/solicitar',
+    path: sitePages.request,
     origin,
     seo,
   });

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { findServicePage, listSiteServices } from '#features/catalog/queries.server.ts';
 import { listServedPlaces } from '#features/coverage/queries.server.ts';
+import { addressOf } from '#shared/address.ts';
 import { minutesText } from '#shared/durations.ts';
 import { formatBRL } from '#shared/money.ts';
+import { sitePages } from '#shared/pages.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import type { Route } from './+types/service';
 import { PageIntro } from './page-intro.tsx';
@@ -37,7 +39,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { site, page, areas } = loaderData;
   const { origin, seo } = site;
   const { nome: name, descricao: description, precoBaseCents } = page;
-  const path = `/servicos/${page.slug}`;
+  const path = addressOf(sitePages.service, { slug: page.slug });
   return pageMeta({
     title: `${name} 24h no DF e Entorno | ${site.brand.brandName}`,
     description,
@@ -56,7 +58,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       }),
       breadcrumbData(origin, [
         ['Início', '/'],
-        ['Serviços', '/servicos'],
+        ['Serviços', sitePages.services],
         [name, path],
       ]),
     ],
@@ -67,7 +69,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   const { site, page, others } = loaderData;
   return (
     <>
-      <PageIntro title={page.nome} lead={page.descricao} trail={[['Serviços', '/servicos']]}>
+      <PageIntro title={page.nome} lead={page.descricao} trail={[['Serviços', sitePages.services]]}>
         <TalkButtons contact={site.contact} message={serviceMessage(page.nomeCurto)} />
       </PageIntro>
       <div className="mx-auto grid max-w-6xl gap-10 px-4 py-10 lg:grid-cols-[1fr_20rem]">
@@ -115,7 +117,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
             <p className="mt-2 text-ink-soft">
               O valor certo sai na visita, num orçamento por escrito. Ele só muda com um novo aceite seu.
             </p>
-            <AnchorButton href="/solicitar" variant="primary" wide className="mt-4">
+            <AnchorButton href={sitePages.request} variant="primary" wide className="mt-4">
               Solicitar Serviço
             </AnchorButton>
           </div>
@@ -124,7 +126,10 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
             <ul>
               {others.map(({ slug, nomeCurto }) => (
                 <li key={slug}>
-                  <a href={`/servicos/${slug}`} className="inline-flex min-h-11 items-center underline">
+                  <a
+                    href={addressOf(sitePages.service, { slug })}
+                    className="inline-flex min-h-11 items-center underline"
+                  >
                     {nomeCurto}
                   </a>
                 </li>

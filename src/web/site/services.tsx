@@ -1,6 +1,8 @@
 import { listSiteServices } from '#features/catalog/queries.server.ts';
 import { listServedPlaces } from '#features/coverage/queries.server.ts';
+import { addressOf } from '#shared/address.ts';
 import { telHref } from '#shared/br/phone.ts';
+import { sitePages } from '#shared/pages.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { buttonStyles } from '#ui/buttons/button-styles.ts';
@@ -29,10 +31,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: `Serviços de desentupimento | ${brand.brandName}`,
     description: `${names}: no Distrito Federal e Entorno. Peça o orçamento pelo WhatsApp ou ligue, a qualquer hora.`,
-    path: '/servicos',
+    path: sitePages.services,
     origin,
     seo,
-    data: [breadcrumbData(origin, [['Início', '/'] as const, ['Serviços', '/servicos'] as const])],
+    data: [breadcrumbData(origin, [['Início', '/'] as const, ['Serviços', sitePages.services] as const])],
   });
 }
 
@@ -64,7 +66,10 @@ export default function Services({ loaderData }: Route.ComponentProps) {
                 ))}
               </ul>
               {!hasPage ? null : (
-                <a href={`/servicos/${slug}`} className="inline-flex min-h-11 items-center underline">
+                <a
+                  href={addressOf(sitePages.service, { slug })}
+                  className="inline-flex min-h-11 items-center underline"
+                >
                   Saiba mais sobre {nome.toLowerCase()}
                 </a>
               )}
@@ -117,7 +122,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           {places.map(({ id, name, stateId }) => (
             <li key={id}>
               <a
-                href={`/desentupidora/${id}`}
+                href={addressOf(sitePages.place, { placeId: id })}
                 className="inline-flex min-h-11 min-w-11 items-center underline lg:min-h-8"
               >
                 {stateId === 'DF' ? name : `${name} (${stateId})`}

@@ -1,4 +1,5 @@
 import SimpleForm from '#features/partners/application-form/ui/simple-form.tsx';
+import { sitePages } from '#shared/pages.ts';
 import type { Route } from './+types/simple-application';
 import { Island } from './island.tsx';
 import { PageIntro } from './page-intro.tsx';
@@ -17,7 +18,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: `Cadastro simples de parceiro | ${brand.brandName}`,
     description: 'Deixe seus dados e os do seu veículo: a central fala com você pelo WhatsApp.',
-    path: '/cadastro-parceiro-stable',
+    path: sitePages.simpleApplication,
     origin,
     seo,
   });
@@ -28,7 +29,7 @@ export default function SimpleApplicationPage() {
     <>
       <PageIntro
         title="Cadastro simples"
-        trail={[['Para parceiros', '/para-parceiros']]}
+        trail={[['Para parceiros', sitePages.forPartners]]}
         lead="Deixe seus dados e os do seu veículo. A central pede o resto pelo WhatsApp."
       />
       <div className="mx-auto max-w-3xl px-4 py-8 md:py-12">
@@ -39,7 +40,7 @@ export default function SimpleApplicationPage() {
         </noscript>
         <Island name="simple-form" component={SimpleForm} props={{}} eager />
         <p className="mt-8 text-ink-soft">
-          Quer enviar tudo de uma vez? <a href="/cadastro-parceiro">Faça o cadastro completo</a>.
+          Quer enviar tudo de uma vez? <a href={sitePages.application}>Faça o cadastro completo</a>.
         </p>
       </div>
     </>

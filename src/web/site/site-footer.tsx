@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BrandSettings, ContactSettings } from '#features/site-settings/contract.ts';
 import { formatPhone, telHref } from '#shared/br/phone.ts';
+import { officePages, partnerPages, sitePages } from '#shared/pages.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
 import { greeting } from './whatsapp-float.tsx';
 
@@ -14,13 +15,13 @@ interface FooterProps {
 }
 
 const quickLinks = [
-  { href: '/', label: 'Início' },
+  { href: sitePages.home, label: 'Início' },
   { href: '/#como-funciona', label: 'Como funciona' },
-  { href: '/depoimentos', label: 'Depoimentos' },
-  { href: '/blog', label: 'Blog' },
-  { href: '/cadastro-parceiro', label: 'Seja parceiro' },
-  { href: '/parceiro/login', label: 'Área do parceiro' },
-  { href: '/solicitar', label: 'Solicitar Serviço' },
+  { href: sitePages.testimonials, label: 'Depoimentos' },
+  { href: sitePages.blog, label: 'Blog' },
+  { href: sitePages.application, label: 'Seja parceiro' },
+  { href: partnerPages.signIn, label: 'Área do parceiro' },
+  { href: sitePages.request, label: 'Solicitar Serviço' },
 ];
 
 const linkStyle = 'inline-flex min-h-11 min-w-11 items-center text-ink underline-offset-4 hover:underline lg:min-h-8';
@@ -50,7 +51,7 @@ export function SiteFooter({ brand, contact, services, availability, year }: Foo
           <Links links={quickLinks} />
         </Block>
         <Block title="Serviços">
-          <Links links={[{ href: '/servicos', label: 'Todos os serviços' }, ...services]} />
+          <Links links={[{ href: sitePages.services, label: 'Todos os serviços' }, ...services]} />
         </Block>
         <Block title="Contato" wide>
           <ul>
@@ -82,13 +83,13 @@ export function SiteFooter({ brand, contact, services, availability, year }: Foo
           © {year} {brand.brandName}. Todos os direitos reservados.
           <span className="block">{legal.join(' · ')}</span>
         </p>
-        <a className={linkStyle} href="/termos-de-uso">
+        <a className={linkStyle} href={sitePages.terms}>
           Termos de uso
         </a>
-        <a className={linkStyle} href="/politica-de-privacidade">
+        <a className={linkStyle} href={sitePages.privacy}>
           Política de privacidade
         </a>
-        <a className={linkStyle} href="/admin/login">
+        <a className={linkStyle} href={officePages.signIn}>
           Administração
         </a>
       </div>

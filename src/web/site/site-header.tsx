@@ -1,6 +1,7 @@
 import { ChevronDown, Menu, Phone } from 'lucide-react';
 import type { ContactSettings } from '#features/site-settings/contract.ts';
 import { formatPhone, telHref } from '#shared/br/phone.ts';
+import { sitePages } from '#shared/pages.ts';
 import { Wordmark } from '#ui/brand/wordmark.tsx';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 
@@ -11,8 +12,8 @@ interface Link {
 
 const links: Link[] = [
   { href: '/#como-funciona', label: 'Como funciona' },
-  { href: '/blog', label: 'Blog' },
-  { href: '/cadastro-parceiro', label: 'Seja parceiro' },
+  { href: sitePages.blog, label: 'Blog' },
+  { href: sitePages.application, label: 'Seja parceiro' },
 ];
 
 const itemStyle =
@@ -33,7 +34,7 @@ export function SiteHeader({ brandName, contact, services: pages }: HeaderProps)
       {label}
     </a>
   );
-  const list = item({ href: '/servicos', label: 'Serviços' });
+  const list = item({ href: sitePages.services, label: 'Serviços' });
   const services = pages.map(item);
   const others = links.map(item);
   const phone = (
@@ -43,7 +44,7 @@ export function SiteHeader({ brandName, contact, services: pages }: HeaderProps)
     </a>
   );
   const request = (
-    <AnchorButton href="/solicitar" variant="primary">
+    <AnchorButton href={sitePages.request} variant="primary">
       Solicitar Serviço
     </AnchorButton>
   );
@@ -51,7 +52,7 @@ export function SiteHeader({ brandName, contact, services: pages }: HeaderProps)
     <header className="sticky top-0 z-30 border-line border-b bg-surface-raised print:static">
       <div className="mx-auto flex max-w-6xl items-center gap-2 px-4 py-2">
         <a
-          href="/"
+          href={sitePages.home}
           className="mr-auto flex min-h-11 min-w-0 items-center no-underline"
           aria-label={`${brandName}, página inicial`}
         >

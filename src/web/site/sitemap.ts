@@ -4,7 +4,9 @@ import { listServedPlaces } from '#features/coverage/queries.server.ts';
 import { listTestimonials } from '#features/reviews/queries.server.ts';
 import { readSiteSettings } from '#features/site-settings/queries.server.ts';
 import { pageContext } from '#platform/page-context.server.ts';
+import { addressOf } from '#shared/address.ts';
 import { startOfDay } from '#shared/dates.ts';
+import { sitePages } from '#shared/pages.ts';
 import type { Route } from './+types/sitemap';
 import { isWorthIndexing } from './place-sentences.ts';
 import { policyChangedOn } from './privacy-content.ts';
@@ -23,21 +25,21 @@ export async function loader({ context }: Route.LoaderArgs) {
   const lastPostMs = Math.max(...posts.map(({ updatedAt }) => updatedAt.getTime()));
   const real = testimonials.filter(({ isExample }) => !isExample);
   const entries: SitemapEntry[] = [
-    { path: '/' },
-    { path: '/servicos' },
-    ...services.filter(({ hasPage }) => hasPage).map(({ slug }) => ({ path: `/servicos/${slug}` })),
-    { path: '/como-funciona' },
-    { path: '/para-parceiros' },
-    { path: '/cadastro-parceiro' },
-    { path: '/solicitar' },
-    { path: '/blog', changedAt: posts.length === 0 ? null : new Date(lastPostMs) },
+    { path: sitePages.home },
+    { path: sitePages.services },
+    ...services.filter(({ hasPage }) => hasPage).map(({ slug }) => ({ path: addressOf(sitePages.service, { slug }) })),
+    { path: sitePages.howItWorks },
+    { path: sitePages.forPartners },
+    { path: sitePages.application },
+    { path: sitePages.request },
+    { path: sitePages.blog, changedAt: posts.length === 0 ? null : new Date(lastPostMs) },
     ...posts.map(({ path, updatedAt }) => ({ path, changedAt: updatedAt })),
-    ...real.slice(0, 1).map(({ data }) => ({ path: '/depoimentos', changedAt: data })),
-    ...places.filter(isWorthIndexing).map(({ id }) => ({ path: `/desentupidora/${id}` })),
+    ...real.slice(0, 1).map(({ data }) => ({ path: sitePages.testimonials, changedAt: data })),
+    ...places.filter(isWorthIndexing).map(({ id }) => ({ path: addressOf(sitePages.place, { placeId: id }) })),
     ...(terms.homeTermsContent.trim() === '' || termsUpdatedAt === null
       ? []
-      : [{ path: '/termos-de-uso', changedAt: new Date(termsUpdatedAt) }]),
-    { path: '/politica-de-privacidade', changedAt: startOfDay(policyChangedOn) },
+      : [{ path: sitePages.terms, changedAt: new Date(termsUpdatedAt) }]),
+    { path: sitePages.privacy, changedAt: startOfDay(policyChangedOn) },
   ];
   return new Response(sitemapXml(ctx.services.publicUrl, entries), {
     headers: { 'content-type': 'application/xml; charset=utf-8' },

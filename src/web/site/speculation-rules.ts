@@ -1,20 +1,22 @@
+import { sitePages } from '#shared/pages.ts';
+
 /**
  * Public documents that are held in memory and carry their style inside: fetching one ahead costs one small answer
  * and makes the next page instant. What stands behind a sign-in or a client's key is named by no pattern.
  */
 const heldPages = [
-  '/',
-  '/solicitar',
-  '/servicos',
-  '/servicos/*',
-  '/desentupidora/*',
-  '/como-funciona',
-  '/para-parceiros',
-  '/depoimentos',
-  '/blog',
-  '/blog/*',
-  '/termos-de-uso',
-  '/politica-de-privacidade',
+  sitePages.home,
+  sitePages.request,
+  sitePages.services,
+  sitePages.service.replace(':slug', '*'),
+  sitePages.place.replace(':placeId', '*'),
+  sitePages.howItWorks,
+  sitePages.forPartners,
+  sitePages.testimonials,
+  sitePages.blog,
+  sitePages.article.replace(':idOrSlug', '*'),
+  sitePages.terms,
+  sitePages.privacy,
 ];
 
 /**

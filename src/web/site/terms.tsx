@@ -1,6 +1,7 @@
 import { readSiteSettings } from '#features/site-settings/queries.server.ts';
 import { termsBlocks } from '#features/site-settings/rules.ts';
 import { formatDate } from '#shared/dates.ts';
+import { sitePages } from '#shared/pages.ts';
 import type { Route } from './+types/terms';
 import { PageIntro } from './page-intro.tsx';
 import { pageMeta } from './page-meta.ts';
@@ -20,7 +21,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: `Termos de uso | ${brand.brandName}`,
     description: `As regras de uso do site e de contratação dos serviços de ${brand.brandName}.`,
-    path: '/termos-de-uso',
+    path: sitePages.terms,
     origin,
     seo,
     indexed: loaderData.blocks.length > 0,

@@ -3,6 +3,7 @@ import { serviceSlug } from '#features/catalog/rules.ts';
 import { listTestimonials } from '#features/reviews/queries.server.ts';
 import { minRatingOf, ratingFilters, testimonialStats } from '#features/reviews/rules.ts';
 import { formatRelative } from '#shared/dates.ts';
+import { sitePages } from '#shared/pages.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
@@ -14,7 +15,7 @@ import { breadcrumbData } from './structured-data.ts';
 import { ExampleNotice, TestimonialCard } from './testimonial-card.tsx';
 import { UrgentCall } from './urgent-call.tsx';
 
-const path = '/depoimentos';
+const path = sitePages.testimonials;
 
 export const handle = { hold: true, query: ['servico', 'nota'] };
 

@@ -7,6 +7,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor';
 import { z } from 'zod';
 import type { Db } from '#platform/context.server.ts';
 import type { Log } from '#platform/log.server.ts';
+import { sitePages } from '#shared/pages.ts';
 import { findUser, isUsable } from '../queries.server.ts';
 import { maxPasswordLength, sessionLife } from '../rules.ts';
 import { credentials, sessions, twoFactors, users, verifications } from '../tables.server.ts';
@@ -135,7 +136,7 @@ export function createLibrary({ db, publicUrl, log, secret }: AuthOptions) {
       // With `useSecureCookies` the library would put its own `__Secure-` prefix before the name.
       useSecureCookies: false,
       cookies: { session_token: { name: cookieName(publicUrl), attributes: { secure: isSecure } } },
-      defaultCookieAttributes: { path: '/', sameSite: 'lax', httpOnly: true, secure: isSecure },
+      defaultCookieAttributes: { path: sitePages.home, sameSite: 'lax', httpOnly: true, secure: isSecure },
       database: { generateId: false },
       ipAddress: { ipAddressHeaders: [addressHeader] },
       // Said outright, because the library skips this check when it believes it is under test.

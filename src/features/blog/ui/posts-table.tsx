@@ -1,6 +1,8 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { addressOf } from '#shared/address.ts';
 import { formatDate } from '#shared/dates.ts';
+import { sitePages } from '#shared/pages.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { type Column, DataTable } from '#ui/lists/data-table.tsx';
@@ -49,7 +51,7 @@ export function PostsTable({
         {post.status === 'publicado' && (
           <AnchorButton
             size="sm"
-            href={`/blog/${post.slug}`}
+            href={addressOf(sitePages.article, { idOrSlug: post.slug })}
             target="_blank"
             rel="noopener"
             aria-label={`Ver no site: ${post.title} (abre em outra aba)`}

@@ -1,6 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
+import { addressOf } from '#shared/address.ts';
 import { formatDateTime } from '#shared/dates.ts';
+import { officePages } from '#shared/pages.ts';
 import { percentText } from '#shared/percent.ts';
 import { nextStatuses } from '#shared/steps.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -79,7 +81,7 @@ function Details({ budget, brandName, mayWrite }: Omit<Props, 'id' | 'onClose'> 
           </Button>
         )}
         <LinkButton
-          to={`/admin/chamados/${budget.callId}`}
+          to={addressOf(officePages.call, { callId: budget.callId })}
           className="col-span-2"
           icon={<ArrowRight aria-hidden="true" className="size-4" />}
         >

@@ -1,5 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
+import { addressOf } from '#shared/address.ts';
+import { officePages } from '#shared/pages.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -48,7 +50,7 @@ export function RefusedBudgetCard({ call, mayWrite }: Props) {
         )}
         {budgets.length > 0 && (
           <LinkButton
-            to={`/admin/conversao-orcamentos?search=${call.protocolNumber}`}
+            to={addressOf(officePages.budgets, undefined, { search: call.protocolNumber })}
             wide
             icon={<ArrowRight aria-hidden="true" className="size-4" />}
           >

@@ -1,4 +1,6 @@
+import { addressOf } from '#shared/address.ts';
 import { minutesText } from '#shared/durations.ts';
+import { sitePages } from '#shared/pages.ts';
 import { percentText } from '#shared/percent.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Drawer } from '#ui/overlays/drawer.tsx';
@@ -47,7 +49,10 @@ export function ServiceDrawer({
             { term: 'Comissão do portal', value: percentText(service.comissaoPortal) },
             { term: 'Ordem', value: service.ordem },
             { term: 'Chamados nos últimos 30 dias', value: service.chamadosUltimos30Dias },
-            { term: 'Página no site', value: service.oQueE === '' ? 'Não tem' : `/servicos/${service.slug}` },
+            {
+              term: 'Página no site',
+              value: service.oQueE === '' ? 'Não tem' : addressOf(sitePages.service, { slug: service.slug }),
+            },
           ]}
         />
       </div>

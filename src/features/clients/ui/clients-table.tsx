@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { addressOf } from '#shared/address.ts';
 import { formatDocument } from '#shared/br/document.ts';
+import { officePages } from '#shared/pages.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { type Column, DataTable } from '#ui/lists/data-table.tsx';
 import type { Selection } from '#ui/lists/selection.tsx';
@@ -68,7 +70,11 @@ const columns: Column<Client>[] = [
     phone: 'plain',
     align: 'right',
     cell: (client) => (
-      <LinkButton to={`/admin/clientes/${client.id}`} size="sm" aria-label={`Ver detalhes de ${client.name}`}>
+      <LinkButton
+        to={addressOf(officePages.client, { clientId: client.id })}
+        size="sm"
+        aria-label={`Ver detalhes de ${client.name}`}
+      >
         Ver detalhes
       </LinkButton>
     ),
@@ -94,7 +100,7 @@ export function ClientsTable({
       steady={{ view, names: ['cliente novo', 'clientes novos'] }}
       columns={columns}
       rowKey={(client) => client.id}
-      rowHref={(client) => `/admin/clientes/${client.id}`}
+      rowHref={(client) => addressOf(officePages.client, { clientId: client.id })}
     />
   );
 }

@@ -1,5 +1,7 @@
 import { LocateFixed, MapPin } from 'lucide-react';
 import { useState } from 'react';
+import { addressOf } from '#shared/address.ts';
+import { sitePages } from '#shared/pages.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { buttonStyles } from '#ui/buttons/button-styles.ts';
 import { Field } from '#ui/fields/field.tsx';
@@ -90,7 +92,7 @@ export default function PlacePicker() {
               <p>
                 Você está em <strong>{named}</strong>.{' '}
                 {currentCity?.isServiceArea ? (
-                  <a href={`/desentupidora/${currentCity.id}`}>Ver o atendimento nessa cidade</a>
+                  <a href={addressOf(sitePages.place, { placeId: currentCity.id })}>Ver o atendimento nessa cidade</a>
                 ) : (
                   'Ainda não atendemos essa cidade. Fale conosco pelo WhatsApp.'
                 )}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { addressOf } from '#shared/address.ts';
 import { formatDate, startOfDay } from '#shared/dates.ts';
+import { officePages } from '#shared/pages.ts';
 import { percentText } from '#shared/percent.ts';
 import { type Column, DataTable } from '#ui/lists/data-table.tsx';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
@@ -57,7 +59,7 @@ export function FinanceTable({
       steady={{ view, names: ['lançamento novo', 'lançamentos novos'] }}
       columns={columns}
       rowKey={(line) => line.id}
-      rowHref={(line) => `/admin/chamados/${line.callId}`}
+      rowHref={(line) => addressOf(officePages.call, { callId: line.callId })}
     />
   );
 }

@@ -1,6 +1,8 @@
 import { ArrowRight, Search } from 'lucide-react';
 import { useState } from 'react';
+import { addressOf } from '#shared/address.ts';
 import { formatDateTime } from '#shared/dates.ts';
+import { officePages } from '#shared/pages.ts';
 import { shareText } from '#shared/percent.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -134,7 +136,7 @@ function Steps({ fraudCase }: { fraudCase: FraudCaseDetail }) {
         <p className="text-sm text-ink-soft">Só um administrador confirma ou descarta.</p>
       )}
       <LinkButton
-        to={`/admin/chamados/${fraudCase.callId}`}
+        to={addressOf(officePages.call, { callId: fraudCase.callId })}
         wide
         icon={<ArrowRight aria-hidden="true" className="size-4" />}
       >

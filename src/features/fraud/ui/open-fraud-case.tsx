@@ -1,5 +1,7 @@
 import { ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
+import { addressOf } from '#shared/address.ts';
+import { officePages } from '#shared/pages.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
@@ -26,7 +28,7 @@ export function OpenFraudCase({ discrepancy, mayOpen }: Props) {
     <>
       {listError('Erro ao Carregar Casos de Fraude', query)}
       {known && (
-        <LinkButton to={`/admin/deteccao-fraude?search=${protocolNumber}`} wide icon={icon}>
+        <LinkButton to={addressOf(officePages.fraud, undefined, { search: protocolNumber })} wide icon={icon}>
           Ver caso de fraude
         </LinkButton>
       )}

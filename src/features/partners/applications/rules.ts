@@ -1,7 +1,9 @@
+import { addressOf } from '#shared/address.ts';
 import { isCpf } from '#shared/br/cpf.ts';
 import { detectDocumentType, isDocument, stripDocument } from '#shared/br/document.ts';
 import { parsePhone } from '#shared/br/phone.ts';
 import { isEmail } from '#shared/email.ts';
+import { sitePages } from '#shared/pages.ts';
 import { fold } from '#shared/text.ts';
 import type { DriverRole, VehicleType } from '../rules.ts';
 
@@ -171,7 +173,7 @@ export function needsEnvironmentalLicense({ businessCategory, vehicles }: Offer)
 
 /** Where the applicant sends again what was refused. */
 export function resendPath(key: string): string {
-  return `/cadastro-parceiro/reenvio/${key}`;
+  return addressOf(sitePages.resend, { key });
 }
 
 /** `DF - Ceilândia` in its parts; null parts when the region was written freely. */

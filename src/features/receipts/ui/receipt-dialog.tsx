@@ -1,7 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { paymentMethodLabels } from '#features/service-calls/rules.ts';
+import { addressOf } from '#shared/address.ts';
 import { formatDateTime } from '#shared/dates.ts';
+import { officePages } from '#shared/pages.ts';
 import { percentText } from '#shared/percent.ts';
 import { nextStatuses } from '#shared/steps.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -75,7 +77,7 @@ function Receipt({ receipt }: { receipt: ReceiptDetail }) {
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         {receipt.callId !== null && (
           <LinkButton
-            to={`/admin/chamados/${receipt.callId}`}
+            to={addressOf(officePages.call, { callId: receipt.callId })}
             icon={<ArrowRight aria-hidden="true" className="size-4" />}
           >
             Ver o chamado

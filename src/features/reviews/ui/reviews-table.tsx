@@ -3,7 +3,9 @@ import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { wordsText } from '#features/service-calls/confirmation/rules.ts';
+import { addressOf } from '#shared/address.ts';
 import { formatDate } from '#shared/dates.ts';
+import { officePages } from '#shared/pages.ts';
 import { type Column, DataTable } from '#ui/lists/data-table.tsx';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
 import { Badge } from '#ui/records/badge.tsx';
@@ -81,7 +83,7 @@ export function ReviewsTable({
       cell: ({ callId, protocolNumber }) =>
         callId !== null && opensCalls ? (
           <Link
-            to={`/admin/chamados/${callId}`}
+            to={addressOf(officePages.call, { callId })}
             className="link-target py-1 whitespace-nowrap text-brand underline underline-offset-2"
           >
             {protocolNumber}

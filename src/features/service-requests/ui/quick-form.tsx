@@ -1,4 +1,5 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { sitePages } from '#shared/pages.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -55,7 +56,7 @@ export default function QuickForm({ whatsappNumber, values }: QuickFormProps) {
     <form
       ref={form}
       method="post"
-      action="/solicitar"
+      action={sitePages.request}
       noValidate
       onSubmit={submit}
       onChange={() => setLink(undefined)}

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { sitePages } from '#shared/pages.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { FieldError } from '#ui/fields/field-notes.tsx';
@@ -58,7 +59,7 @@ export default function RequestForm({ values = {}, ...props }: RequestFormProps)
       <form
         ref={form}
         method="post"
-        action="/solicitar"
+        action={sitePages.request}
         noValidate
         hidden={state.phase === 'sent'}
         onSubmit={state.submit}

@@ -2,8 +2,10 @@ import { ArrowRight, Phone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { wordsText } from '#features/service-calls/confirmation/rules.ts';
 import { paymentMethodLabels } from '#features/service-calls/rules.ts';
+import { addressOf } from '#shared/address.ts';
 import { telHref } from '#shared/br/phone.ts';
 import { formatDateTime } from '#shared/dates.ts';
+import { officePages } from '#shared/pages.ts';
 import { percentText } from '#shared/percent.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -101,7 +103,7 @@ function Investigation({ discrepancy, actions }: { discrepancy: DiscrepancyDetai
         {!canDecide && <p className="text-sm text-ink-soft">Só um administrador resolve ou descarta.</p>}
         {actions}
         <LinkButton
-          to={`/admin/chamados/${discrepancy.callId}`}
+          to={addressOf(officePages.call, { callId: discrepancy.callId })}
           wide
           icon={<ArrowRight aria-hidden="true" className="size-4" />}
         >

@@ -1,6 +1,7 @@
 import { type ReactNode, use, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '#shared/dates.ts';
+import { officePages } from '#shared/pages.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -61,7 +62,7 @@ function UserCard({ user }: { user: StaffDetail }) {
       {isSelf ? (
         <p className="text-sm text-ink-soft">
           Esta é a sua conta: outro administrador muda o seu perfil ou status. Nome, senha e segundo fator ficam em{' '}
-          <Link to="/admin/minha-conta">Minha conta</Link>.
+          <Link to={officePages.ownAccount}>Minha conta</Link>.
         </p>
       ) : (
         <UserActions user={user} />

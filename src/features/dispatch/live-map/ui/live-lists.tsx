@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import { presenceLabel } from '#features/partners/rules.ts';
+import { addressOf } from '#shared/address.ts';
+import { officePages } from '#shared/pages.ts';
 import { Card } from '#ui/layout/card.tsx';
 import type { LiveCity, LiveMap, LivePartner } from '../contract.ts';
 import { heatDays, isOnMap } from '../rules.ts';
@@ -93,7 +95,7 @@ function RouteList({ data, cities }: { data: LiveMap; cities: Cities }) {
         {data.rotas.map((route) => (
           <li key={route.callId}>
             <Link
-              to={`/admin/chamados/${route.callId}`}
+              to={addressOf(officePages.call, { callId: route.callId })}
               className="block min-h-11 px-4 py-2 text-sm text-ink no-underline -outline-offset-2 hover:bg-surface-muted"
             >
               <span className="block font-medium">

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { parsePhone } from '#shared/br/phone.ts';
 import { parsePlate } from '#shared/br/plate.ts';
 import { isEmail } from '#shared/email.ts';
+import { sitePages } from '#shared/pages.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { DocumentInput } from '#ui/fields/document-input.tsx';
@@ -150,7 +151,7 @@ function SimpleSent() {
       <CircleCheck size={48} aria-hidden="true" className="text-success" />
       <h2 className="font-bold text-2xl">Cadastro enviado com sucesso!</h2>
       <p>Entraremos em contato pelo WhatsApp.</p>
-      <AnchorButton href="/" variant="primary">
+      <AnchorButton href={sitePages.home} variant="primary">
         Voltar para o início
       </AnchorButton>
     </div>

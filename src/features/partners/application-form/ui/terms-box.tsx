@@ -1,3 +1,4 @@
+import { sitePages } from '#shared/pages.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 
 interface TermsBoxProps {
@@ -18,11 +19,11 @@ export function TermsBox({ id, checked, onChange, error }: TermsBoxProps) {
       label={
         <>
           Li e concordo com os{' '}
-          <a href="/termos-de-uso" target="_blank" rel="noopener">
+          <a href={sitePages.terms} target="_blank" rel="noopener">
             termos de uso
           </a>{' '}
           e a{' '}
-          <a href="/politica-de-privacidade" target="_blank" rel="noopener">
+          <a href={sitePages.privacy} target="_blank" rel="noopener">
             política de privacidade
           </a>
           .

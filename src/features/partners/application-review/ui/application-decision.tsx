@@ -1,6 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
+import { addressOf } from '#shared/address.ts';
 import { formatDateTime } from '#shared/dates.ts';
+import { officePages } from '#shared/pages.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
@@ -44,7 +46,7 @@ export function ApplicationDecision({ application, mayWrite }: { application: Ap
         {!isDecided && !mayWrite && <p className="text-sm text-ink-soft">Aguardando a decisão da operação.</p>}
         {application.partnerId !== null && (
           <LinkButton
-            to={`/admin/prestadores?search=${encodeURIComponent(application.document ?? application.companyName)}`}
+            to={addressOf(officePages.partners, undefined, { search: application.document ?? application.companyName })}
             wide
             icon={<ArrowRight aria-hidden="true" className="size-4" />}
           >

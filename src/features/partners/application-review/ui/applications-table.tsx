@@ -1,7 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
+import { addressOf } from '#shared/address.ts';
 import { formatDocument } from '#shared/br/document.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { formatDateTime } from '#shared/dates.ts';
+import { officePages } from '#shared/pages.ts';
 import { type Column, DataTable } from '#ui/lists/data-table.tsx';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
 import { applicationKindLabels } from '../../applications/rules.ts';
@@ -89,7 +91,7 @@ export function ApplicationsTable({
       steady={{ view, names: ['aplicação nova', 'aplicações novas'] }}
       columns={columns}
       rowKey={({ id }) => id}
-      rowHref={({ id }) => `/admin/aplicacoes-parceiros/${id}`}
+      rowHref={({ id }) => addressOf(officePages.application, { applicationId: id })}
     />
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { addressOf } from '#shared/address.ts';
 import { formatDocument } from '#shared/br/document.ts';
 import { formatDate } from '#shared/dates.ts';
+import { officePages } from '#shared/pages.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { type Column, DataTable } from '#ui/lists/data-table.tsx';
 import type { Selection } from '#ui/lists/selection.tsx';
@@ -48,7 +50,11 @@ const columns: Column<Partner>[] = [
     phone: 'plain',
     align: 'right',
     cell: (partner) => (
-      <LinkButton to={`/admin/parceiros/${partner.id}`} size="sm" aria-label={`Ver detalhes de ${partner.name}`}>
+      <LinkButton
+        to={addressOf(officePages.partner, { partnerId: partner.id })}
+        size="sm"
+        aria-label={`Ver detalhes de ${partner.name}`}
+      >
         Ver detalhes
       </LinkButton>
     ),
@@ -78,7 +84,7 @@ export function PartnersTable({
       steady={{ view, names: ['prestador novo', 'prestadores novos'] }}
       columns={columns}
       rowKey={(partner) => partner.id}
-      rowHref={(partner) => `/admin/parceiros/${partner.id}`}
+      rowHref={(partner) => addressOf(officePages.partner, { partnerId: partner.id })}
     />
   );
 }

@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
+import { addressOf } from '#shared/address.ts';
 import { formatDateTime } from '#shared/dates.ts';
+import { officePages } from '#shared/pages.ts';
 import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { listError } from '#ui/lists/list-screen.tsx';
@@ -36,7 +38,7 @@ export function RecordHistory({ of, page, onPage }: Props) {
                 <>
                   {moment.label} ·{' '}
                   <Link
-                    to={`/admin/chamados/${moment.call.id}`}
+                    to={addressOf(officePages.call, { callId: moment.call.id })}
                     className="link-target whitespace-nowrap text-brand underline underline-offset-2"
                   >
                     {moment.call.protocolNumber}

@@ -1,7 +1,9 @@
 import { MapPin, Phone } from 'lucide-react';
 import { Link } from 'react-router';
+import { addressOf } from '#shared/address.ts';
 import { telHref } from '#shared/br/phone.ts';
 import { formatDateTime } from '#shared/dates.ts';
+import { officePages } from '#shared/pages.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
@@ -45,7 +47,7 @@ export function CallFacts({ call, showMoney }: { call: CallDetail; showMoney: bo
         items={[
           {
             term: 'Cliente',
-            value: <Link to={`/admin/clientes/${call.clientId}`}>{call.clientName}</Link>,
+            value: <Link to={addressOf(officePages.client, { clientId: call.clientId })}>{call.clientName}</Link>,
           },
           { term: 'Telefone', value: call.clientPhone },
           ...(call.scheduledAt ? [{ term: 'Agendado para', value: moment(call.scheduledAt) }] : []),

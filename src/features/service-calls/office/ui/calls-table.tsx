@@ -1,6 +1,8 @@
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { addressOf } from '#shared/address.ts';
 import { formatDateTime } from '#shared/dates.ts';
+import { officePages } from '#shared/pages.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { type Column, DataTable } from '#ui/lists/data-table.tsx';
 import type { Selection } from '#ui/lists/selection.tsx';
@@ -67,7 +69,11 @@ const columns: Column<Call>[] = [
     phone: 'plain',
     align: 'right',
     cell: (call) => (
-      <LinkButton to={`/admin/chamados/${call.id}`} size="sm" aria-label={`Ver detalhes de ${call.protocolNumber}`}>
+      <LinkButton
+        to={addressOf(officePages.call, { callId: call.id })}
+        size="sm"
+        aria-label={`Ver detalhes de ${call.protocolNumber}`}
+      >
         <Eye aria-hidden="true" className="hidden size-4 @3xl:@max-[69rem]:block" />
         <span className="@3xl:@max-[69rem]:hidden">Ver detalhes</span>
       </LinkButton>
@@ -98,7 +104,7 @@ export function CallsTable({
       steady={{ view, names: ['chamado novo', 'chamados novos'] }}
       columns={showMoney ? columns : columns.filter(({ key }) => key !== 'value')}
       rowKey={(call) => call.id}
-      rowHref={(call) => `/admin/chamados/${call.id}`}
+      rowHref={(call) => addressOf(officePages.call, { callId: call.id })}
     />
   );
 }

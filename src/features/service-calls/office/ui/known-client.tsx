@@ -2,6 +2,8 @@ import { History, MapPin, TriangleAlert } from 'lucide-react';
 import type { z } from 'zod';
 import type { findByPhoneReply } from '#features/clients/contract.ts';
 import { clientStatusLabels } from '#features/clients/rules.ts';
+import { addressOf } from '#shared/address.ts';
+import { officePages } from '#shared/pages.ts';
 import { Button } from '#ui/buttons/button.tsx';
 
 export type KnownClient = NonNullable<z.infer<typeof findByPhoneReply>['client']>;
@@ -61,7 +63,7 @@ export function OpenCalls({ calls }: { calls: KnownClient['openCalls'] }) {
     <span key={id}>
       {at > 0 && ', '}
       <a
-        href={`/admin/chamados/${id}`}
+        href={addressOf(officePages.call, { callId: id })}
         target="_blank"
         rel="noopener"
         className="link-target font-semibold text-brand underline"

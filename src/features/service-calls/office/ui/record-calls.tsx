@@ -1,4 +1,6 @@
+import { addressOf } from '#shared/address.ts';
 import { formatDateTime } from '#shared/dates.ts';
+import { officePages } from '#shared/pages.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { EmptyDrawing } from '#ui/illustrations/empty.tsx';
 import { type Column, DataTable } from '#ui/lists/data-table.tsx';
@@ -64,7 +66,7 @@ export function RecordCalls({ of, showMoney, page, onPage }: Props) {
         columns={columns}
         rows={data?.chamados}
         rowKey={(call) => call.id}
-        rowHref={(call) => `/admin/chamados/${call.id}`}
+        rowHref={(call) => addressOf(officePages.call, { callId: call.id })}
         refreshing={calls.isPlaceholderData}
         skeletonRows={3}
         error={listError('Erro ao Carregar Chamados', calls)}

@@ -1,6 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { addressOf } from '#shared/address.ts';
 import { formatDate, formatRelative } from '#shared/dates.ts';
+import { partnerPages } from '#shared/pages.ts';
 import { reais } from '#ui/records/reais.ts';
 import { CallPriorityBadge, CallStatusBadge, ScheduleBadge } from '../../ui/call-badges.tsx';
 import type { PartnerCall } from '../contract.ts';
@@ -8,7 +10,7 @@ import { addressLines, OwnCallAddress, OwnCallContact } from './own-call-contact
 import { NextStep } from './own-call-steps.tsx';
 import { isOpen } from './use-own-calls.ts';
 
-const pathOf = (call: PartnerCall) => `/parceiro/chamados/${call.id}`;
+const pathOf = (call: PartnerCall) => addressOf(partnerPages.call, { callId: call.id });
 
 /** Status, and how urgent it is where that matters. */
 export function OwnCallBadges({ call }: { call: PartnerCall }) {

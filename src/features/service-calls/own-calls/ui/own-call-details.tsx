@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#shared/dates.ts';
+import { partnerPages } from '#shared/pages.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { type Description, DescriptionList } from '#ui/records/description-list.tsx';
@@ -43,7 +44,7 @@ export function OwnCallDetails({
           <GiveUp call={call} onGivenUp={onGivenUp} />
         </>
       ) : (
-        <LinkButton to="/parceiro/dashboard" variant="primary" size="lg" wide>
+        <LinkButton to={partnerPages.dashboard} variant="primary" size="lg" wide>
           Ver meus chamados
         </LinkButton>
       )}

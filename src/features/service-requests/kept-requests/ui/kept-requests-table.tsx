@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { addressOf } from '#shared/address.ts';
 import { telHref } from '#shared/br/phone.ts';
 import { formatDateTime } from '#shared/dates.ts';
+import { officePages } from '#shared/pages.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { type Column, DataTable } from '#ui/lists/data-table.tsx';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
@@ -57,7 +59,7 @@ function Outcome({ request: { status, callId, protocolNumber, decidedByName, rea
   if (callId !== null) {
     const call = (
       <Link
-        to={`/admin/chamados/${callId}`}
+        to={addressOf(officePages.call, { callId })}
         className="link-target py-1.5 whitespace-nowrap text-brand underline underline-offset-2"
       >
         {protocolNumber}

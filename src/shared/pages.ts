@@ -1,0 +1,80 @@
+/** Where each page of the site stands; `web/routes.ts` is made from these, and every link asks them. */
+export const sitePages = {
+  home: '/',
+  services: '/servicos',
+  service: '/servicos/:slug',
+  place: '/desentupidora/:placeId',
+  howItWorks: '/como-funciona',
+  forPartners: '/para-parceiros',
+  application: '/cadastro-parceiro',
+  resend: '/cadastro-parceiro/reenvio/:key',
+  simpleApplication: '/cadastro-parceiro-stable',
+  testimonials: '/depoimentos',
+  blog: '/blog',
+  article: '/blog/:idOrSlug',
+  terms: '/termos-de-uso',
+  privacy: '/politica-de-privacidade',
+  request: '/solicitar',
+  confirmationLink: '/validacao-cliente',
+  confirmation: '/validacao-cliente/:clientKey',
+  gallery: '/__galeria',
+  galleryPart: '/__galeria/:part',
+} as const;
+
+/** The pages of the partner's app. */
+export const partnerPages = {
+  entrance: '/parceiro',
+  signIn: '/parceiro/login',
+  resetPassword: '/parceiro/redefinir-senha',
+  dashboard: '/parceiro/dashboard',
+  call: '/parceiro/chamados/:callId',
+} as const;
+
+/** The pages of the back office. */
+export const officePages = {
+  signIn: '/admin/login',
+  resetPassword: '/admin/redefinir-senha',
+  dashboard: '/admin',
+  calls: '/admin/chamados',
+  call: '/admin/chamados/:callId',
+  deniedCalls: '/admin/reconversao-negados',
+  partners: '/admin/parceiros',
+  partner: '/admin/parceiros/:partnerId',
+  liveMap: '/admin/monitoramento',
+  mapTest: '/admin/teste-mapa',
+  applications: '/admin/aplicacoes-parceiros',
+  application: '/admin/aplicacoes-parceiros/:applicationId',
+  siteRequests: '/admin/pedidos-site',
+  budgets: '/admin/conversao-orcamentos',
+  clients: '/admin/clientes',
+  client: '/admin/clientes/:clientId',
+  services: '/admin/servicos',
+  valueAudit: '/admin/auditoria-valores',
+  users: '/admin/usuarios',
+  fraud: '/admin/deteccao-fraude',
+  receipts: '/admin/analise-recibo',
+  finance: '/admin/financeiro',
+  settlement: '/admin/gestao-financeira',
+  paymentValidation: '/admin/validacao-pagamento',
+  reviews: '/admin/avaliacoes',
+  regions: '/admin/regioes',
+  blog: '/admin/blog',
+  ownAccount: '/admin/minha-conta',
+  settings: '/admin/configuracoes',
+  seo: '/admin/configuracoes-seo',
+} as const;
+
+/** Other addresses of a page, which show the page itself. */
+export const aliases = {
+  [sitePages.home]: ['/home'],
+  [sitePages.simpleApplication]: ['/cadastro-parceiro.html'],
+  [sitePages.request]: ['/solicitar-servico'],
+  [officePages.dashboard]: ['/admin/dashboard', '/admin/dashboard-optimized'],
+  [officePages.calls]: ['/admin/chamados-antigo', '/admin/chamados-filtros', '/admin/chamados-simples'],
+  [officePages.deniedCalls]: ['/admin/servicos-negados'],
+  [officePages.partners]: ['/admin/prestadores'],
+  [officePages.services]: ['/admin/servicos-completo'],
+  [officePages.receipts]: ['/admin/analise-recibos'],
+  [officePages.settlement]: ['/admin/gestao-financeira-avancada'],
+  [officePages.regions]: ['/admin/regioes-completas'],
+} as const;

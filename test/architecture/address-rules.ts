@@ -1,0 +1,56 @@
+import { officePages, partnerPages, sitePages } from '#shared/pages.ts';
+import type { SourceFile } from './imports.ts';
+import { isContentTable } from './places.ts';
+
+/** Files that type an address of the API beside contracts and rules, and why. */
+const typedApi: Readonly<Record<string, string>> = {
+  'src/shared/changes.ts': 'the stream belongs to the edge, which has no contract',
+  'src/features/accounts/parts/sign-in-library.server.ts': "the library's own folder, mounted nowhere",
+  'src/features/service-requests/ui/use-stored-place.ts':
+    'typed as the rules of places have it, which it does not load',
+  'src/http/build-app.server.ts': 'the closed areas, by the beginning of their addresses',
+  'src/http/content-policy.server.ts': 'what browsers send by themselves, to the edge',
+  'src/http/guard.server.ts': 'the reading page of the description',
+  'src/http/openapi.server.ts': 'the description itself',
+  'src/web/site/boot.ts': 'stands inside the document and imports nothing; its types are those of the contracts',
+};
+
+/** Files that type an address of a page beside the list of pages, and why. */
+const typedPages: Readonly<Record<string, string>> = {
+  'src/shared/pages.ts': 'the list itself',
+  'src/features/site-settings/contract.ts': 'names under which texts are stored: they stay when a page moves',
+};
+
+const firsts = [...new Set([sitePages, partnerPages, officePages].flatMap((pages) => Object.values(pages)))]
+  .map((path) => path.split('/')[1] ?? '')
+  .filter((first) => first !== '');
+const pageLiteral = new RegExp(`(['"\`]/(?:${[...new Set(firsts)].join('|')})(?![\\w-])[^'"\`]*)`);
+const apiLiteral = /(['"`]\/api\/[a-z][^'"`]*)/;
+
+/** An address is typed once: an operation's in its contract, a page's in the list of pages. */
+export function* addressBreaches({ path, source }: SourceFile): Generator<string> {
+  if (!/^src\/.*\.tsx?$/.test(path) || isContentTable(path.split('/').at(-1) ?? '')) return;
+  const code = source.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
+  const [, api] = apiLiteral.exec(code) ?? [];
+  if (api !== undefined && !/\/(contract|rules)\.ts$/.test(path) && !(path in typedApi)) {
+    yield `types the address ${api}…: say the operation in contract.ts and ask call, useRead, useWrite or addressFor for it`;
+  }
+  const [, page] = pageLiteral.exec(code) ?? [];
+  if (page !== undefined && !(path in typedPages)) {
+    yield `types the address ${page}…: link to a page of src/shared/pages.ts, with addressOf where it has names or a query`;
+  }
+}
+
+/** The same address of the API stands in one file. */
+export function* repeatedAddresses(files: readonly SourceFile[]): Generator<string> {
+  const seen = new Map<string, string>();
+  for (const { path, source } of files) {
+    if (!/^src\/features\/.*\/(contract|rules)\.ts$/.test(path)) continue;
+    for (const [, address = ''] of source.matchAll(/'(\/api\/[^']+)'/g)) {
+      const first = seen.get(address);
+      if (first !== undefined && first !== path)
+        yield `${path}: ${address} stands in ${first} too: take it from there.`;
+      seen.set(address, first ?? path);
+    }
+  }
+}
