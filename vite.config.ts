@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { Script } from 'node:vm';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, minify, type Plugin, transformWithOxc } from 'vite';
@@ -15,7 +16,10 @@ function inlineScript(): Plugin {
       this.addWatchFile(file);
       const plain = await transformWithOxc(await readFile(file, 'utf8'), file, { target: 'es2022' });
       const small = await minify(file, plain.code, { module: true, compress: true, mangle: true });
-      return `export default ${JSON.stringify(small.code)};`;
+      // A source that imports types is told apart as a module by an empty export, which a script of a document may not hold.
+      const code = small.code.replace(/export\s*\{\s*\};?\s*$/, '');
+      new Script(code, { filename: file });
+      return `export default ${JSON.stringify(code)};`;
     },
   };
 }
