@@ -6,7 +6,7 @@ import { seedServices } from '#features/catalog/seed-services.server.ts';
 import { seedPlaces } from '#features/coverage/seed-places.server.ts';
 import { buildApp } from '#http/build-app.server.ts';
 import type { PagesOptions } from '#http/pages.server.ts';
-import { type Ctx, system } from '#platform/context.server.ts';
+import { type Ctx, type Services, system } from '#platform/context.server.ts';
 import { openDatabase } from '#platform/database/database.server.ts';
 import { silentLog } from '#platform/log.server.ts';
 import type { Mail } from '#platform/mail.server.ts';
@@ -38,20 +38,25 @@ interface TestAppOptions {
   log?: FastifyBaseLogger;
   /** 1,000 unless the limits themselves are tested. */
   limitsFactor?: number;
+  standIns?: Partial<Services>;
 }
 
 /** The whole API over a database of its own, with the reference content; without pages unless given. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { through, limitsFactor = 1_000, ...given } = options;
+  const { through, limitsFactor = 1_000, standIns, ...given } = options;
   const database = await createTestDatabase();
   await seedPlaces(database.db);
   await seedServices(database.db);
   const { db, close } = through === undefined ? database : openDatabase(through(database.url));
   const attempts = openDatabase(database.url, { max: 2 });
-  const { env, services, slices, mails, sentCodes, dataDir } = createTestServices(db, {
-    limitsFactor,
-    attemptsDb: attempts.db,
-  });
+  const { env, services, slices, mails, sentCodes, dataDir } = createTestServices(
+    db,
+    {
+      limitsFactor,
+      attemptsDb: attempts.db,
+    },
+    standIns,
+  );
   const notices = await listenForNotices(database.url, silentLog);
   const app = await buildApp({
     ...given,

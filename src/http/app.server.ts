@@ -5,27 +5,27 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { type DemoLogin, followDemoPartners, seedDemo } from '#db/seed/demo.ts';
 import { type FirstAdministrator, seedReference } from '#db/seed/reference.ts';
 import { findSessionActor } from '#features/accounts/api.server.ts';
+import { openBackups } from '#platform/backup/keep-backups.server.ts';
 import { closeInOrder } from '#platform/close-in-order.server.ts';
-import { type Ctx, system } from '#platform/context.server.ts';
+import { system } from '#platform/context.server.ts';
 import { openDataDir } from '#platform/data-dir.server.ts';
 import { openDatabase } from '#platform/database/database.server.ts';
 import { openDatabasePlace } from '#platform/database/database-place.server.ts';
 import { migrateDatabase } from '#platform/database/migrate.server.ts';
 import { type Env, readEnv } from '#platform/env.server.ts';
-import { sweepFilesHourly } from '#platform/files/files.server.ts';
+import { startClock } from '#platform/jobs/clock.server.ts';
 import { keepKeys } from '#platform/keys/keep-keys.server.ts';
 import { keysFolder } from '#platform/keys/key-files.server.ts';
 import { openLog } from '#platform/log.server.ts';
-import { sweepOutbox } from '#platform/mail.server.ts';
 import { listenForNotices } from '#platform/notices.server.ts';
 import { pageContext, pageFailure, pageNonce } from '#platform/page-context.server.ts';
 import { buildApp } from './build-app.server.ts';
 import { isOutage } from './error-reply.server.ts';
 import { createDocumentFinisher } from './finish-document.server.ts';
 import { closedHeaders } from './house-headers.server.ts';
+import { jobsOf } from './house-jobs.server.ts';
 import { createPageCache } from './page-cache.server.ts';
 import { pageMethodsOf } from './page-methods.server.ts';
-import { runHourly } from './run-hourly.server.ts';
 import { createServices } from './services.server.ts';
 import { openSlices } from './slices.server.ts';
 import { openStaticFiles } from './static-files.server.ts';
@@ -65,7 +65,9 @@ export async function createApplication(): Promise<Application> {
   const attempts = openDatabase(url, { max: 2 });
   const slices = openSlices();
   const keys = await keepKeys(database.db, keysFolder(env));
-  const services = createServices({ env, db: database.db, attemptsDb: attempts.db, slices, keys, log });
+  const backups = openBackups(env, { ownerUrl: place.ownerUrl, keysDir: keysFolder(env) });
+  const ground = { env, db: database.db, attemptsDb: attempts.db, slices, keys, backups, log };
+  const services = createServices(ground);
   const ctx = { db: database.db, now: new Date(), actor: system, log, services };
   const demoLogins = env.DEMO ? await seedDemo(ctx, env) : [];
   const leaveDemoPartners = env.DEMO ? await followDemoPartners(ctx) : () => {};
@@ -102,9 +104,12 @@ export async function createApplication(): Promise<Application> {
   });
 
   const makeContext = () => ({ ...ctx, now: new Date() });
-  const stopSweeping = sweepFilesHourly(makeContext);
-  const outbox = { name: 'outbox', hourly: (ctx: Ctx) => sweepOutbox(env.DATA_DIR, ctx.now) };
-  const stopHourly = runHourly([...slices, outbox], makeContext);
+  const clock = await startClock({
+    url,
+    jobs: jobsOf(slices),
+    makeContext,
+    log,
+  });
 
   return {
     app,
@@ -112,9 +117,8 @@ export async function createApplication(): Promise<Application> {
     firstAdministrator,
     demoLogins,
     async close() {
-      stopSweeping();
       leaveDemoPartners();
-      stopHourly();
+      const working = clock.close();
       await closeInOrder(
         [
           {
@@ -123,6 +127,7 @@ export async function createApplication(): Promise<Application> {
             close: () => app.close(),
             cut: () => app.server.closeAllConnections(),
           },
+          { name: 'jobs', limitMs: 1_000, close: () => working },
           { name: 'file workers', limitMs: 100, close: async () => services.uploads.close() },
           { name: 'notices', limitMs: 500, close: () => notices.close() },
           { name: 'database', limitMs: 2_000, close: () => Promise.all([attempts.close(), database.close()]) },

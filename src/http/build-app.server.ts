@@ -96,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ownMachineOnly: env.DEMO || env.DEVELOPMENT,
     makeContext: (request) => anonymousContext({ db, services }, request, clock()),
   });
-  registerIdempotency(app, { sweepDb: db, secret: keysOf(options).answers });
+  registerIdempotency(app, { secret: keysOf(options).answers });
   await registerOpenApi(app, env.PUBLIC_URL);
   for (const slice of options.slices) {
     await app.register(async (scope) => slice.routes(scope.withTypeProvider<ZodTypeProvider>()));

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressSubject, demandAttempt } from '#platform/attempts.server.ts';
 import type { Db } from '#platform/context.server.ts';
+import { defineJob } from '#platform/jobs/job.server.ts';
 import { createSlots } from '#platform/slots.server.ts';
 import { idempotencyKeys } from '#platform/tables.server.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -24,7 +25,7 @@ const room = { max: 4, maxWaiting: 200, patienceMs: 5_000 };
  * header means nothing. The key belongs to its caller and path; another body under it, or one still under way, answers 409.
  * The transaction begins when the body has been read, so no slow sender holds a connection.
  */
-export function registerIdempotency(app: FastifyInstance, { sweepDb, secret }: { sweepDb: Db; secret: string }): void {
+export function registerIdempotency(app: FastifyInstance, { secret }: { secret: string }): void {
   const claims = new WeakMap<FastifyRequest, Claim>();
   const slots = createSlots(room);
   const keeper = createAnswerKeeper(secret);
@@ -99,17 +100,17 @@ export function registerIdempotency(app: FastifyInstance, { sweepDb, secret }: {
     await claims.get(request)?.rollback();
     claims.delete(request);
   });
-
-  const sweep = setInterval(() => {
-    const old = sql`${idempotencyKeys.createdAt} < now() - interval '1 day'`;
-    sweepDb
-      .delete(idempotencyKeys)
-      .where(old)
-      .then(undefined, () => {});
-  }, 3_600_000);
-  sweep.unref();
-  app.addHook('onClose', () => clearInterval(sweep));
 }
+
+/** Answers that nobody asks for again after a day. */
+export const sweepKeptAnswers = defineJob({
+  name: 'sweep-kept-answers',
+  label: 'Apagar respostas guardadas há mais de um dia',
+  every: '25 * * * *',
+  async run({ db, now }) {
+    await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - 86_400_000)));
+  },
+});
 
 /** The key of a write that takes one. Files are read by their handler: what they hold cannot be compared beforehand. */
 function keyOf({ headers, routeOptions }: FastifyRequest): string | undefined {

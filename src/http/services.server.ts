@@ -1,5 +1,6 @@
 import { createAuth } from '#features/accounts/api.server.ts';
 import { createAttempts } from '#platform/attempts.server.ts';
+import type { Backups } from '#platform/backup/keep-backups.server.ts';
 import type { Db, Services } from '#platform/context.server.ts';
 import type { Env } from '#platform/env.server.ts';
 import { createEventBus } from '#platform/events.server.ts';
@@ -7,12 +8,15 @@ import { createFileStore } from '#platform/files/file-store.server.ts';
 import { createFileWorkers } from '#platform/files/file-workers.server.ts';
 import { createUploadInspector } from '#platform/files/inspect-upload.server.ts';
 import { createVirusScan } from '#platform/files/scan-viruses.server.ts';
+import { createJobQueue } from '#platform/jobs/job-queue.server.ts';
 import type { Keys } from '#platform/keys/key-files.server.ts';
 import type { Log } from '#platform/log.server.ts';
 import { createMailer } from '#platform/mail.server.ts';
 import { createMessenger, readMessengerOptions } from '#platform/messaging.server.ts';
+import { noteMail, noteMessages } from '#platform/service-outcomes.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { withoutTrailingSlashes } from '#shared/text.ts';
+import { jobsOf } from './house-jobs.server.ts';
 
 /** What a process has before it has services. */
 interface Ground {
@@ -24,6 +28,7 @@ interface Ground {
   slices: readonly Slice[];
   /** Absent in commands of the terminal, where nobody signs in. */
   keys?: Keys;
+  backups?: Backups | undefined;
   log: Log;
 }
 
@@ -32,16 +37,21 @@ interface Ground {
  * the tests. `standIns` replace what must not be reached, or what somebody looks at.
  */
 export function createServices(ground: Ground, standIns: Partial<Services> = {}): Services {
-  const { env, db, attemptsDb = db, slices, keys, log } = ground;
+  const { env, db, attemptsDb = db, slices, keys, backups, log } = ground;
   return {
     attempts: createAttempts(attemptsDb, env.LIMITS_FACTOR),
     events: createEventBus(slices.flatMap((slice) => slice.subscribers ?? [])),
-    mailer: createMailer({
-      smtpUrl: env.SMTP_URL,
-      from: env.MAIL_FROM ?? 'contato@canolivre.example',
-      dataDir: env.DATA_DIR,
-    }),
-    messenger: createMessenger(readMessengerOptions(env)),
+    mailer: noteMail(
+      db,
+      createMailer({
+        smtpUrl: env.SMTP_URL,
+        from: env.MAIL_FROM ?? 'contato@canolivre.example',
+        dataDir: env.DATA_DIR,
+      }),
+    ),
+    messenger: noteMessages(db, createMessenger(readMessengerOptions(env))),
+    backups,
+    jobs: createJobQueue(db, jobsOf(slices)),
     files: createFileStore(env.DATA_DIR),
     uploads: createUploadInspector({
       workers: createFileWorkers({ say: (reason) => log.warn({ reason }, 'a file was not opened') }),

@@ -15,6 +15,7 @@ import { reviewsApi } from '#features/reviews/api.server.ts';
 import { serviceCallsApi } from '#features/service-calls/api.server.ts';
 import { serviceRequestsApi } from '#features/service-requests/api.server.ts';
 import { openSiteSettings } from '#features/site-settings/api.server.ts';
+import { systemHealthApi } from '#features/system-health/api.server.ts';
 import { valueAuditApi } from '#features/value-audit/api.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 
@@ -39,5 +40,6 @@ export function openSlices(): Slice[] {
     valueAuditApi,
     fraudApi,
     dashboardApi,
+    systemHealthApi,
   ];
 }

@@ -2,9 +2,11 @@ import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Permission } from '#shared/operation.ts';
 import type { Attempts } from './attempts.server.ts';
+import type { Backups } from './backup/keep-backups.server.ts';
 import type { EventBus } from './events.server.ts';
 import type { FileStore } from './files/file-store.server.ts';
 import type { UploadInspector } from './files/inspect-upload.server.ts';
+import type { JobQueue } from './jobs/job-queue.server.ts';
 import type { Log } from './log.server.ts';
 import type { Mailer } from './mail.server.ts';
 import type { Messenger } from './messaging.server.ts';
@@ -35,6 +37,9 @@ export interface Services {
   messenger: Messenger;
   files: FileStore;
   uploads: UploadInspector;
+  jobs: JobQueue;
+  /** Absent in commands of the terminal, and where something else takes them. */
+  backups?: Backups | undefined;
   publicUrl: string;
   /** Base of the postal-code service that the browser calls; carries no trailing slash. */
   cepApiUrl: string;

@@ -31,6 +31,9 @@ const schema = z.object({
   KEYS_DIR: optionalText.describe(
     'Folder of the keys of this installation, the same files on every machine that shares a database ($DATA_DIR/keys)',
   ),
+  BACKUP_DIR: optionalText.describe(
+    'Folder of the daily back-ups, best on another disk; `off` when something else takes them ($DATA_DIR/backups)',
+  ),
   ADMIN_EMAIL: z.email().optional().describe('E-mail of the first administrator (admin@canolivre.example)'),
   ADMIN_PASSWORD: z
     .string()

@@ -14,6 +14,8 @@ export interface Mailer {
   /** Whether messages leave this machine; absent where they only go to a file, and somebody must hand links over. */
   delivers?: true;
   send(mail: Mail): Promise<void>;
+  /** Removes what was only kept, once it is a day old: the codes and links in it are of no use any more. */
+  sweep?(now: Date): Promise<void>;
 }
 
 /** Outgoing e-mail: by SMTP when configured, otherwise one private file per message in `$DATA_DIR/outbox`. */
@@ -29,8 +31,9 @@ export function createMailer(options: { smtpUrl: string | undefined; from: strin
       },
     };
   }
-  const outbox = outboxOf(options.dataDir);
+  const outbox = join(options.dataDir, 'outbox');
   return {
+    sweep: (now) => sweepOutbox(outbox, now),
     async send(mail) {
       await mkdir(outbox, { recursive: true, mode: 0o700 });
       const stamp = new Date().toISOString().replaceAll(':', '-');
@@ -40,12 +43,10 @@ export function createMailer(options: { smtpUrl: string | undefined; from: strin
   };
 }
 
-const outboxOf = (dataDir: string) => join(dataDir, 'outbox');
 const dayMs = 86_400_000;
 
 /** Removes messages of the outbox that are older than a day: the codes and links in them are of no use any more. */
-export async function sweepOutbox(dataDir: string, now: Date): Promise<void> {
-  const outbox = outboxOf(dataDir);
+async function sweepOutbox(outbox: string, now: Date): Promise<void> {
   for (const name of await readdir(outbox).catch(() => [])) {
     const path = join(outbox, name);
     const written = await stat(path).catch(() => undefined);

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createMailer, sweepOutbox } from './mail.server.ts';
+import { createMailer } from './mail.server.ts';
 
 let dataDir: string;
 beforeAll(async () => {
@@ -12,8 +12,8 @@ afterAll(() => rm(dataDir, { recursive: true }));
 
 it('keeps what it cannot send for its owner alone, and no longer than a day', async () => {
   const now = new Date();
-  await sweepOutbox(dataDir, now);
   const mailer = createMailer({ smtpUrl: undefined, from: 'a@canolivre.example', dataDir });
+  await mailer.sweep?.(now);
   for (const text of ['ontem', 'hoje']) await mailer.send({ to: 'b@canolivre.example', subject: 'Link', text });
   const outbox = join(dataDir, 'outbox');
   for (const name of await readdir(outbox)) {
@@ -23,7 +23,7 @@ it('keeps what it cannot send for its owner alone, and no longer than a day', as
     const written = new Date(now.getTime() - ageHours * 3_600_000);
     await utimes(path, written, written);
   }
-  await sweepOutbox(dataDir, now);
+  await mailer.sweep?.(now);
   const left = await readdir(outbox);
   expect(left).toHaveLength(1);
   expect(await readFile(join(outbox, left[0] ?? ''), 'utf8')).toContain('hoje');

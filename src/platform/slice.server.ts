@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Access, Permission } from '#shared/operation.ts';
 import type { Ctx } from './context.server.ts';
 import type { Subscriber } from './events.server.ts';
+import type { Job } from './jobs/job.server.ts';
 
 /** The application as a slice sees it: Zod schemas give `request` its types. */
 export type Api = FastifyInstance<
@@ -29,8 +30,8 @@ export interface Slice {
   findHeld?: (path: string) => HeldAnswer | undefined;
   /** What live screens are told has changed, by its notice, and the permission to hear of it. */
   topics?: Readonly<Record<string, Permission>>;
-  /** What is due once an hour, and at the start. */
-  hourly?: (ctx: Ctx) => Promise<void>;
+  /** What is done apart from any request: queued by its deeds, or by the clock. */
+  jobs?: readonly Job[];
   /** What this process drops when a notice says that a topic changed, in this process or another. */
   onNotice?: Readonly<Record<string, () => void>>;
 }

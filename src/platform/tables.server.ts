@@ -80,3 +80,18 @@ export const disclosures = pgTable(
   },
   (t) => [index('disclosures_at_index').on(t.at), choiceCheck('disclosures_kind_check', t.kind, disclosureKinds)],
 );
+
+/** What reaches people from outside the house. */
+export const outsideServices = ['mail', 'sms', 'whatsapp'] as const;
+export type OutsideService = (typeof outsideServices)[number];
+
+/** When a service outside last did what it was asked, and when it last did not. */
+export const serviceOutcomes = pgTable(
+  'service_outcomes',
+  {
+    service: text({ enum: outsideServices }).primaryKey(),
+    succeededAt: timestamp('succeeded_at', { withTimezone: true }),
+    failedAt: timestamp('failed_at', { withTimezone: true }),
+  },
+  (t) => [choiceCheck('service_outcomes_service_check', t.service, outsideServices)],
+);

@@ -59,6 +59,7 @@ export const officePages = {
   reviews: '/admin/avaliacoes',
   regions: '/admin/regioes',
   blog: '/admin/blog',
+  systemHealth: '/admin/saude',
   ownAccount: '/admin/minha-conta',
   settings: '/admin/configuracoes',
   seo: '/admin/configuracoes-seo',

@@ -77,6 +77,7 @@ export default [
       ...page(officePages.reviews, 'admin/reviews.tsx'),
       ...page(officePages.regions, 'admin/regions.tsx'),
       ...page(officePages.blog, 'admin/blog.tsx'),
+      ...page(officePages.systemHealth, 'admin/system-health.tsx'),
       ...page(officePages.ownAccount, 'admin/own-account.tsx'),
       ...page(officePages.settings, 'admin/settings.tsx'),
       ...page(officePages.seo, 'admin/seo.tsx'),

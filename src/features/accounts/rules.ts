@@ -82,6 +82,7 @@ export const permissionTable = {
   'content.read': readers,
   'content.write': editors,
   'users.manage': owner,
+  'system.manage': owner,
   'partner-app.enter': field,
   'own-calls.read': field,
   'own-calls.report': field,

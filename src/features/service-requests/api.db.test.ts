@@ -122,9 +122,9 @@ describe('leaving a request', () => {
     await discard(pedidos[0].id, 'Engano');
     const dayMs = 86_400_000;
     const at = (days: number) => ({ ...test.ctx, now: new Date(Date.parse(pedidos[0].createdAt) + days * dayMs) });
-    await sweepKeptRequests(at(89));
+    await sweepKeptRequests.run(at(89), undefined);
     expect((await list('vera antiga')).total).toBe(1);
-    await sweepKeptRequests(at(91));
+    await sweepKeptRequests.run(at(91), undefined);
     expect((await list('vera antiga')).total).toBe(0);
   });
 });

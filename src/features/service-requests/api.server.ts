@@ -5,7 +5,7 @@ import { sweepKeptRequests } from './kept-requests/sweep-kept-requests.server.ts
 export const serviceRequestsApi: Slice = {
   name: 'service-requests',
   topics: { 'kept-requests': 'calls.read' },
-  hourly: sweepKeptRequests,
+  jobs: [sweepKeptRequests],
   routes(api) {
     registerKeptRequestRoutes(api);
   },

@@ -5,7 +5,7 @@ import { serve } from '#platform/serve.server.ts';
 import type { HeldAnswer, Slice } from '#platform/slice.server.ts';
 import { type SettingGroup, type SiteSettings, settingsOperations } from './contract.ts';
 import { readSiteSettings } from './queries.server.ts';
-import { referenceSettings } from './reference-settings.ts';
+import { isExampleContact } from './reference-settings.ts';
 import { saveSettings } from './save-settings.server.ts';
 
 const hold = (value: unknown): HeldAnswer => {
@@ -73,9 +73,7 @@ export function openSiteSettings(): Slice {
         readConfig: async (request, reply) => answer(request, reply, (await answers.read(request.ctx))[config.path]),
         readSettings: async (request) => {
           const settings = await readSiteSettings(request.ctx);
-          const { primaryPhone, email } = referenceSettings.contact;
-          const { contact } = settings;
-          return { ...settings, hasExampleContact: contact.primaryPhone === primaryPhone || contact.email === email };
+          return { ...settings, hasExampleContact: isExampleContact(settings.contact) };
         },
         saveBrandSettings: save('brand'),
         saveContactSettings: save('contact'),

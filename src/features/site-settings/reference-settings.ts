@@ -26,3 +26,9 @@ export const referenceSettings: SiteSettings = {
   requests: { keepRequests: false },
   termsUpdatedAt: null,
 };
+
+/** Whether phone or e-mail are still those of a new installation, which reach nobody. */
+export function isExampleContact({ primaryPhone, email }: SiteSettings['contact']): boolean {
+  const { contact } = referenceSettings;
+  return primaryPhone === contact.primaryPhone || email === contact.email;
+}

@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { z } from 'zod';
+import { jobSchema } from '../jobs/job.server.ts';
 
 const folder = resolve('db/migrations');
 const journalSchema = z.looseObject({ entries: z.array(z.looseObject({})) });
@@ -47,6 +48,7 @@ async function appliedHashes(client: pg.Client): Promise<string[]> {
 
 async function dropSchema(client: pg.Client): Promise<void> {
   await client.query(
-    'begin; drop schema if exists drizzle cascade; drop schema public cascade; create schema public; commit',
+    `begin; drop schema if exists drizzle cascade; drop schema if exists ${jobSchema} cascade;
+     drop schema public cascade; create schema public; commit`,
   );
 }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { jobSchema } from '../jobs/job.server.ts';
 
 /**
  * Lets the role that serves requests read and write every row of the product, and nothing else: it makes and changes no
@@ -6,16 +7,16 @@ import pg from 'pg';
  */
 export async function grantWork(owner: pg.ClientBase, role: string): Promise<void> {
   const to = pg.escapeIdentifier(role);
-  const tables = `select, insert, update, delete on tables to ${to}`;
-  const sequences = `usage, select on sequences to ${to}`;
   await owner.query(
     [
       'revoke create on schema public from public',
-      `grant usage on schema public to ${to}`,
-      `grant ${tables.replace('tables', 'all tables in schema public')}`,
-      `grant ${sequences.replace('sequences', 'all sequences in schema public')}`,
-      `alter default privileges in schema public grant ${tables}`,
-      `alter default privileges in schema public grant ${sequences}`,
+      ...['public', jobSchema].flatMap((schema) => [
+        `grant usage on schema ${schema} to ${to}`,
+        `grant select, insert, update, delete on all tables in schema ${schema} to ${to}`,
+        `grant usage, select on all sequences in schema ${schema} to ${to}`,
+        `alter default privileges in schema ${schema} grant select, insert, update, delete on tables to ${to}`,
+        `alter default privileges in schema ${schema} grant usage, select on sequences to ${to}`,
+      ]),
     ].join('; '),
   );
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface StoredBytes {
@@ -18,6 +18,8 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   /** Keys whose bytes were written before an instant. */
   listOlderThan(instant: Date): Promise<string[]>;
+  /** Bytes of the disk it is on, and those that are free for us. */
+  measureRoom(): Promise<{ free: number; total: number }>;
 }
 
 const keyPattern = /^[0-9a-f]{32}$/;
@@ -46,6 +48,10 @@ export function createFileStore(dataDir: string): FileStore {
         await file.close();
       }
       return { key, sizeBytes: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') };
+    },
+    async measureRoom() {
+      const { bavail, blocks, bsize } = await statfs(dataDir);
+      return { free: bavail * bsize, total: blocks * bsize };
     },
     read: (key) => readFile(pathOf(key)),
     remove: (key) => rm(pathOf(key), { force: true }),

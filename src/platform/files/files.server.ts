@@ -144,15 +144,3 @@ export async function sweepFiles(ctx: Ctx): Promise<{ removed: number }> {
   for (const key of keys) await store.remove(key);
   return { removed: keys.length };
 }
-
-/** Sweeps now and every hour; gives what stops it. */
-export function sweepFilesHourly(makeContext: () => Ctx): () => void {
-  const sweep = () => {
-    const ctx = makeContext();
-    sweepFiles(ctx).catch((error: unknown) => ctx.log.warn({ err: error }, 'files could not be swept'));
-  };
-  sweep();
-  const timer = setInterval(sweep, hourMs);
-  timer.unref();
-  return () => clearInterval(timer);
-}

@@ -6,6 +6,7 @@ import {
   ClipboardCheck,
   Gauge,
   Globe,
+  HeartPulse,
   Inbox,
   type LucideIcon,
   MapPin,
@@ -109,6 +110,7 @@ const furtherEntries: readonly Entry[] = [
     needs: 'receipts.read',
   },
   { to: officePages.fraud, label: 'Detecção de Fraude', icon: ShieldAlert, needs: 'fraud.read' },
+  { to: officePages.systemHealth, label: 'Saúde do sistema', icon: HeartPulse, needs: 'system.manage' },
 ];
 
 /** The sidebar's entry of an address, of any of its other addresses, or of a record below it. */

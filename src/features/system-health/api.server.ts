@@ -1,0 +1,25 @@
+import { serve } from '#platform/serve.server.ts';
+import type { Slice } from '#platform/slice.server.ts';
+import { systemHealthOperations } from './contract.ts';
+import { readSystemHealth } from './queries.server.ts';
+import { queueBackup } from './queue-backup.server.ts';
+import { retryJob } from './retry-job.server.ts';
+
+export const systemHealthApi: Slice = {
+  name: 'system-health',
+  routes(api) {
+    serve(api, systemHealthOperations, {
+      readSystemHealth: (request) => readSystemHealth(request.ctx),
+
+      queueBackup: async (request) => {
+        await queueBackup(request.ctx);
+        return { success: true as const };
+      },
+
+      retryJob: async (request) => {
+        await retryJob(request.ctx, request.params);
+        return { success: true as const };
+      },
+    });
+  },
+};

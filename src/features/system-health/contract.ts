@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { idParams } from '#shared/fields.ts';
+import { get, operations, post } from '#shared/operation.ts';
+import { healthStates } from './rules.ts';
+
+const moment = z.iso.datetime();
+
+const systemHealthReply = z.object({
+  /** The worst first. */
+  checks: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      state: z.enum(healthStates),
+      found: z.string(),
+      todo: z.string().nullable(),
+    }),
+  ),
+  /** Those that failed for good in the last 30 days, newest first; at most 50. */
+  failedJobs: z.array(
+    z.object({
+      id: z.uuid(),
+      label: z.string(),
+      failedAt: moment,
+      tries: z.int(),
+      /** Without anything that the job carried. */
+      reason: z.string(),
+    }),
+  ),
+  /** `off`: something else takes the back-ups. */
+  backup: z.enum(['off', 'idle', 'under_way']),
+});
+export type SystemHealth = z.infer<typeof systemHealthReply>;
+export type FailedJob = SystemHealth['failedJobs'][number];
+
+const doneReply = z.object({ success: z.literal(true) });
+
+export const systemHealthOperations = operations('system-health', {
+  readSystemHealth: get('/api/admin/saude', {
+    access: 'system.manage',
+    summary: 'What stands and what does not: services outside, jobs, back-ups, disk, settings',
+    reply: systemHealthReply,
+    polled: true,
+    failure: 'Erro ao carregar a saúde do sistema',
+  }),
+
+  queueBackup: post('/api/admin/saude/copia', {
+    access: 'system.manage',
+    summary: 'Take a back-up now, beside the daily one',
+    reply: doneReply,
+    failure: 'Erro ao pedir a cópia',
+  }),
+
+  retryJob: post('/api/admin/saude/tarefas/:id/repetir', {
+    access: 'system.manage',
+    summary: 'Try a job once more that failed for good',
+    params: idParams,
+    reply: doneReply,
+    failure: 'Erro ao repetir a tarefa',
+  }),
+});

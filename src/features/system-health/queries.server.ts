@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { readSiteSettings } from '#features/site-settings/queries.server.ts';
+import { isExampleContact } from '#features/site-settings/reference-settings.ts';
+import { takeDailyBackup } from '#platform/backup/keep-backups.server.ts';
+import { readCertificate } from '#platform/certificate.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { findOverdue, isUnderWay, listFailedJobs } from '#platform/jobs/queued-jobs.server.ts';
+import { isLoopbackUrl } from '#platform/loopback.server.ts';
+import { type OutsideService, serviceOutcomes } from '#platform/tables.server.ts';
+import type { SystemHealth } from './contract.ts';
+import { type HealthFacts, judgeHealth, type Outcome } from './rules.ts';
+
+/** What the page of the machine's health shows, read now. */
+export async function readSystemHealth(ctx: Ctx): Promise<SystemHealth> {
+  const [facts, failed, underWay] = await Promise.all([
+    gatherFacts(ctx),
+    listFailedJobs(ctx),
+    isUnderWay(ctx, takeDailyBackup),
+  ]);
+  return {
+    checks: judgeHealth({ ...facts, jobs: { ...facts.jobs, failed: failed.length } }),
+    failedJobs: failed.map(({ name, failedAt, ...job }) => ({
+      ...job,
+      label: ctx.services.jobs.labelOf(name),
+      failedAt: failedAt.toISOString(),
+    })),
+    backup: ctx.services.backups === undefined ? 'off' : underWay ? 'under_way' : 'idle',
+  };
+}
+
+async function gatherFacts(ctx: Ctx): Promise<HealthFacts> {
+  const { services, now, db } = ctx;
+  const [database, disk, overdueSince, latest, certificate, settings, outcomes] = await Promise.all([
+    readDatabase(ctx),
+    services.files.measureRoom(),
+    findOverdue(ctx),
+    services.backups?.findLatest(),
+    readCertificate(services.publicUrl),
+    readSiteSettings(ctx),
+    db.select().from(serviceOutcomes),
+  ]);
+  const lastOf = (...names: OutsideService[]) =>
+    newest(
+      outcomes
+        .filter(({ service }) => names.includes(service))
+        .flatMap(({ succeededAt, failedAt }) => [
+          ...(succeededAt === null ? [] : [{ at: succeededAt, failed: false }]),
+          ...(failedAt === null ? [] : [{ at: failedAt, failed: true }]),
+        ]),
+    );
+  return {
+    now,
+    isPublic: !isLoopbackUrl(services.publicUrl),
+    database,
+    disk,
+    jobs: { overdueSince, failed: 0 },
+    backup: latest === undefined ? 'off' : latest === null ? null : { takenAt: latest },
+    mail: { delivers: services.mailer.delivers === true, last: lastOf('mail') },
+    codes: { channels: [...services.messenger.channels], last: lastOf('sms', 'whatsapp') },
+    certificate,
+    contactIsExample: isExampleContact(settings.contact),
+    emptyTerms: settings.terms.homeTermsContent.trim() === '' ? ['Termos de uso'] : [],
+  };
+}
+
+const newest = (outcomes: Outcome[]): Outcome | null =>
+  outcomes.reduce<Outcome | null>((last, one) => (last === null || one.at > last.at ? one : last), null);
+
+async function readDatabase({ db }: Ctx): Promise<HealthFacts['database']> {
+  const { rows } = await db.execute<{ version: string; bytes: number }>(
+    sql`select current_setting('server_version') as version, pg_database_size(current_database()) as bytes`,
+  );
+  return { version: rows[0]?.version.split(' ')[0] ?? '', bytes: Number(rows[0]?.bytes ?? 0) };
+}

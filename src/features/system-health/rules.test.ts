@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { type HealthFacts, judgeHealth } from './rules.ts';
+
+const now = new Date('2026-11-22T12:00:00Z');
+const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+const gigabytes = (count: number) => count * 1024 ** 3;
+
+const sound: HealthFacts = {
+  now,
+  isPublic: true,
+  database: { version: '18.1', bytes: gigabytes(2) },
+  disk: { free: gigabytes(40), total: gigabytes(100) },
+  jobs: { overdueSince: null, failed: 0 },
+  backup: { takenAt: ago(6) },
+  mail: { delivers: true, last: { at: ago(1), failed: false } },
+  codes: { channels: ['sms', 'whatsapp'], last: null },
+  certificate: { validUntil: ago(-24 * 60) },
+  contactIsExample: false,
+  emptyTerms: [],
+};
+
+const stateOf = (id: string, changed: Partial<HealthFacts>) =>
+  judgeHealth({ ...sound, ...changed }).find((check) => check.id === id)?.state;
+
+test('nothing is asked of whoever has all in order', () => {
+  const checks = judgeHealth(sound);
+  expect(checks.every(({ state, todo }) => state === 'em_ordem' && todo === null)).toBe(true);
+  expect(checks.map(({ label }) => label)).toEqual([
+    'Banco de dados',
+    'Disco',
+    'Tarefas automáticas',
+    'Cópia de segurança',
+    'E-mail',
+    'Códigos por telefone',
+    'Certificado do site',
+    'Contato do site',
+    'Termos e privacidade',
+  ]);
+});
+
+test.each<[string, Partial<HealthFacts>, string | undefined]>([
+  ['disk', { disk: { free: gigabytes(14), total: gigabytes(100) } }, 'atencao'],
+  ['disk', { disk: { free: gigabytes(4), total: gigabytes(100) } }, 'falha'],
+  ['disk', { disk: { free: gigabytes(0.9), total: gigabytes(4) } }, 'falha'],
+  ['jobs', { jobs: { overdueSince: ago(0.1), failed: 0 } }, 'em_ordem'],
+  ['jobs', { jobs: { overdueSince: ago(0.2), failed: 0 } }, 'falha'],
+  ['jobs', { jobs: { overdueSince: null, failed: 1 } }, 'atencao'],
+  ['backup', { backup: null }, 'atencao'],
+  ['backup', { backup: 'off' }, 'atencao'],
+  ['backup', { backup: { takenAt: ago(37) } }, 'atencao'],
+  ['backup', { backup: { takenAt: ago(73) } }, 'falha'],
+  ['mail', { mail: { delivers: false, last: null } }, 'falha'],
+  ['mail', { mail: { delivers: false, last: null }, isPublic: false }, 'atencao'],
+  ['mail', { mail: { delivers: true, last: { at: ago(1), failed: true } } }, 'falha'],
+  ['codes', { codes: { channels: [], last: null } }, 'falha'],
+  ['codes', { codes: { channels: [], last: null }, isPublic: false }, 'atencao'],
+  ['codes', { codes: { channels: ['sms'], last: { at: ago(1), failed: true } } }, 'falha'],
+  ['certificate', { certificate: null }, undefined],
+  ['certificate', { certificate: { problem: 'unreachable' } }, 'atencao'],
+  ['certificate', { certificate: { problem: 'refused' } }, 'falha'],
+  ['certificate', { certificate: { validUntil: ago(-24 * 13) } }, 'atencao'],
+  ['certificate', { certificate: { validUntil: ago(1) } }, 'falha'],
+  ['contact', { contactIsExample: true }, 'falha'],
+  ['terms', { emptyTerms: ['Termos de uso'] }, 'atencao'],
+])('%s of %j', (id, changed, state) => {
+  expect(stateOf(id, changed)).toBe(state);
+});
+
+test('the worst stands first, and says what to do', () => {
+  const [first, second] = judgeHealth({ ...sound, emptyTerms: ['Termos de uso'], contactIsExample: true });
+  expect([first?.id, second?.id]).toEqual(['contact', 'terms']);
+  expect(first?.todo).toBe('Troque em Configurações, em Contato.');
+});

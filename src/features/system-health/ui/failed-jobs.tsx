@@ -1,0 +1,58 @@
+import { RotateCw } from 'lucide-react';
+import { formatDateTime } from '#shared/dates.ts';
+import { errorMessage } from '#ui/api/request-json.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { Card } from '#ui/layout/card.tsx';
+import type { FailedJob } from '../contract.ts';
+import { useRetryJob } from './use-system-health.ts';
+
+/** Work that failed for good, each with the way to try it once more. */
+export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
+  return (
+    <Card
+      title="Tarefas que falharam"
+      description="Foram tentadas por horas, cada vez mais espaçadas, e desistiram."
+      flush
+    >
+      {jobs.length === 0 ? (
+        <p className="px-4 pb-4 text-ink-soft sm:px-5">Nenhuma nos últimos 30 dias.</p>
+      ) : (
+        <ul className="divide-y divide-line border-t border-line">
+          {jobs.map((job) => (
+            <FailedJobRow key={job.id} job={job} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function FailedJobRow({ job }: { job: FailedJob }) {
+  const retry = useRetryJob();
+  const tryAgain = () =>
+    retry.mutate(job.id, {
+      onSuccess: () => toast({ title: 'Tarefa na fila', description: 'Ela roda em instantes.', variant: 'success' }),
+      onError: (error) =>
+        toast({ title: 'Tarefa não repetida', description: errorMessage(error), variant: 'destructive' }),
+    });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-3.5 sm:px-5">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="font-semibold text-ink">{job.label}</p>
+        <p className="text-sm text-ink-soft">
+          {formatDateTime(new Date(job.failedAt))} · {job.tries === 1 ? '1 tentativa' : `${job.tries} tentativas`}
+        </p>
+        {job.reason !== '' && <p className="mt-1 text-sm break-words text-ink-soft">{job.reason}</p>}
+      </div>
+      <Button
+        pending={retry.isPending}
+        pendingLabel="Repetindo..."
+        onClick={tryAgain}
+        icon={<RotateCw aria-hidden="true" className="size-4" />}
+      >
+        Tentar de novo
+      </Button>
+    </li>
+  );
+}

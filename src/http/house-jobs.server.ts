@@ -1,0 +1,30 @@
+import { takeDailyBackup } from '#platform/backup/keep-backups.server.ts';
+import { sweepFiles } from '#platform/files/files.server.ts';
+import { defineJob, type Job } from '#platform/jobs/job.server.ts';
+import type { Slice } from '#platform/slice.server.ts';
+import { sweepKeptAnswers } from './idempotency.server.ts';
+
+/** What the house itself has due by the clock, and what its slices have. */
+export function jobsOf(slices: readonly Slice[]): readonly Job[] {
+  return [
+    takeDailyBackup,
+    sweepKeptAnswers,
+    sweepStrayFiles,
+    sweepMailFolder,
+    ...slices.flatMap(({ jobs = [] }) => jobs),
+  ];
+}
+
+const sweepStrayFiles = defineJob({
+  name: 'sweep-files',
+  label: 'Apagar arquivos que nenhum registro usa',
+  every: '15 * * * *',
+  run: async (ctx) => void (await sweepFiles(ctx)),
+});
+
+const sweepMailFolder = defineJob({
+  name: 'sweep-mail-folder',
+  label: 'Apagar mensagens de teste guardadas na pasta de dados',
+  every: '35 * * * *',
+  run: async ({ services, now }) => services.mailer.sweep?.(now),
+});

@@ -1,0 +1,33 @@
+import { todayOn } from '#shared/dates.ts';
+
+const keep = { daily: 7, weekly: 4, monthly: 12 } as const;
+
+/**
+ * Which back-ups may go, by the moments at which they were taken: the newest of each of the last 7 days, 4 weeks and 12
+ * months that have one stay, by Brasília's calendar. The newest of all always stays.
+ */
+export function expendable(taken: readonly Date[]): Date[] {
+  const newestFirst = [...taken].sort((a, b) => b.getTime() - a.getTime());
+  const kept = new Set<Date>();
+  for (const [period, count] of [
+    [todayOn, keep.daily],
+    [weekOf, keep.weekly],
+    [(moment: Date) => todayOn(moment).slice(0, 7), keep.monthly],
+  ] as const) {
+    const seen = new Set<string>();
+    for (const moment of newestFirst) {
+      if (seen.has(period(moment))) continue;
+      if (seen.size === count) break;
+      seen.add(period(moment));
+      kept.add(moment);
+    }
+  }
+  return newestFirst.filter((moment) => !kept.has(moment));
+}
+
+/** The Monday that a moment's week began with, as YYYY-MM-DD. */
+function weekOf(moment: Date): string {
+  const day = new Date(`${todayOn(moment)}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
+  return day.toISOString().slice(0, 10);
+}

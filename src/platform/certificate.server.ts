@@ -1,0 +1,32 @@
+import { connect } from 'node:tls';
+
+const patienceMs = 3_000;
+
+/** What the certificate of an https address says; null for http. Never rejects. */
+export async function readCertificate(publicUrl: string): Promise<Certificate | null> {
+  const { protocol, hostname, port } = new URL(publicUrl);
+  if (protocol !== 'https:') return null;
+  return new Promise((resolve) => {
+    // Whatever it is, it is looked at: what browsers would refuse is the finding.
+    const socket = connect({
+      host: hostname,
+      port: Number(port || 443),
+      servername: hostname,
+      rejectUnauthorized: false,
+    });
+    const end = (found: Certificate) => {
+      socket.destroy();
+      resolve(found);
+    };
+    socket.setTimeout(patienceMs, () => end({ problem: 'unreachable' }));
+    socket.once('error', () => end({ problem: 'unreachable' }));
+    socket.once('secureConnect', () => {
+      const validUntil = new Date(socket.getPeerCertificate().valid_to);
+      const isExpired = validUntil.getTime() < Date.now();
+      end(socket.authorized || isExpired ? { validUntil } : { problem: 'refused' });
+    });
+  });
+}
+
+/** `refused`: browsers would not take it. `unreachable`: nobody answered from here. */
+export type Certificate = { validUntil: Date } | { problem: 'refused' | 'unreachable' };

@@ -1,0 +1,39 @@
+import type { Db } from './context.server.ts';
+import type { Mailer } from './mail.server.ts';
+import type { Messenger } from './messaging.server.ts';
+import { type OutsideService, serviceOutcomes } from './tables.server.ts';
+
+/** Writes down how each message that leaves went, for whoever looks after the machine; what cannot be written is not missed. */
+export function noteMail(db: Db, mailer: Mailer): Mailer {
+  if (mailer.delivers !== true) return mailer;
+  return { ...mailer, send: (mail) => noting(db, 'mail', mailer.send(mail)) };
+}
+
+/** The same for codes, by their channel. */
+export function noteMessages(db: Db, messenger: Messenger): Messenger {
+  return {
+    ...messenger,
+    sendCode(message) {
+      const sent = messenger.sendCode(message);
+      return messenger.channels.has(message.channel) ? noting(db, message.channel, sent) : sent;
+    },
+  };
+}
+
+async function noting(db: Db, service: OutsideService, sent: Promise<void>): Promise<void> {
+  try {
+    await sent;
+  } catch (error) {
+    await note(db, service, { failedAt: new Date() });
+    throw error;
+  }
+  await note(db, service, { succeededAt: new Date() });
+}
+
+async function note(db: Db, service: OutsideService, outcome: { succeededAt: Date } | { failedAt: Date }) {
+  await db
+    .insert(serviceOutcomes)
+    .values({ service, ...outcome })
+    .onConflictDoUpdate({ target: serviceOutcomes.service, set: outcome })
+    .then(undefined, () => {});
+}
