@@ -29,7 +29,8 @@ it('does by itself what docs/database.md says, and nothing else', async () => {
     select attrelid::regclass || '.' || attname from pg_attribute
     where attgenerated <> '' and not attisdropped
     union all
-    select indexrelid::regclass::text from pg_index where indisunique and indpred is not null
+    select relname from pg_index join pg_class on pg_class.oid = indexrelid
+    where indisunique and indpred is not null and relnamespace = 'public'::regnamespace
     union all
     select conname from pg_constraint
     where connamespace = 'public'::regnamespace and contype in ('c', 'f', 'x') and cardinality(conkey) > 1`);
