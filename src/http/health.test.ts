@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { openLog } from '#platform/log.server.ts';
+import type { Api } from '#platform/slice.server.ts';
 import { openEdge } from '#test/edge.ts';
 
 const token = 'um segredo que ninguém adivinha';
@@ -27,5 +29,21 @@ describe('/metrics', () => {
     app.countFault('rejection');
     const { body } = await app.inject('/metrics');
     expect(body).toContain('process_faults_total{fault="rejection"} 1');
+  });
+});
+
+describe('the line of an answered request', () => {
+  it('names the route, and nothing of what stood in the address', async () => {
+    const lines: string[] = [];
+    const log = openLog('info', { write: (line) => void lines.push(line) });
+    const routes = (api: Api) => void api.get('/api/pessoas/:id', { config: { access: 'public' } }, () => ({}));
+    const app = await openEdge({ log, routes });
+    await app.inject('/api/pessoas/chave-secreta?search=61992227711');
+    await app.inject('/api/nada/chave-secreta?search=61992227711');
+    expect(lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered')).toMatchObject([
+      { method: 'GET', route: '/api/pessoas/:id', status: 200 },
+      { method: 'GET', route: expect.any(String), status: 404 },
+    ]);
+    expect(lines.join('')).not.toMatch(/secreta|61992227711/);
   });
 });

@@ -92,6 +92,16 @@ describe('using a link', () => {
     expect((await world.signIn('troca@example.com', newPassword)).statusCode).toBe(200);
   });
 
+  test('makes the device known, so that strangers who try the account keep nobody out of it', async () => {
+    await world.addUser('aparelho@example.com');
+    const answer = await reset(await tokenFor('aparelho@example.com'));
+    const device = answer.cookies.find(({ name }) => name === 'canolivre.device');
+    await world.guess('aparelho@example.com', { times: 15 });
+    expect((await world.signIn('aparelho@example.com', newPassword)).statusCode).toBe(429);
+    const cookie = `canolivre.device=${device?.value}`;
+    expect((await world.signIn('aparelho@example.com', newPassword, { cookie })).statusCode).toBe(200);
+  });
+
   test('refuses a weak password without using the link up', async () => {
     await world.addUser('forte@example.com');
     const token = await tokenFor('forte@example.com');

@@ -5,7 +5,7 @@ interface PolicySection {
 }
 
 /** The day on which the words below last changed. */
-export const policyChangedOn = '2026-11-21';
+export const policyChangedOn = '2026-11-22';
 
 /** The privacy policy after its first section, which names the operator. True to what the product does: change both together. */
 export const policySections: readonly PolicySection[] = [
@@ -61,6 +61,7 @@ export const policySections: readonly PolicySection[] = [
       'Chamados, orçamentos e valores: até cinco anos depois do atendimento, o prazo em que a lei permite reclamar e o fisco pode perguntar.',
       'Pedidos que você deixou guardar pelo site: 90 dias, ou até você pedir que sejam apagados. Se virarem um chamado, o chamado segue o prazo acima.',
       'Rascunhos de formulário e cidade escolhida: ficam só no seu aparelho, e você apaga quando quiser.',
+      'Quem tem conta (equipe e parceiros): ao entrar com senha, um cookie lembra por até 400 dias que a conta já entrou naquele aparelho. Ele não abre nada: só evita que tentativas de estranhos tirem o seu acesso. O da entrada acaba com a sessão.',
     ],
   },
   {

@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { disclosures } from '#platform/tables.server.ts';
+import { disclosures, files } from '#platform/tables.server.ts';
+import { applicantQuota } from '#shared/limits.ts';
 import { fileForm } from '#test/applicant.ts';
 import { makePdf } from '#test/pdf.ts';
 import { createReview, type Review } from '#test/review.ts';
@@ -174,6 +175,21 @@ describe("the applicant's link", () => {
     expect((await review.call('GET', `/${id}/documentos/${second.id}`)).rawPayload.length).toBe(
       makePdf({ pages: 2 }).length,
     );
+  });
+
+  it('takes no more than an applicant may keep, and what replaces another does not count beside it', async () => {
+    const { id, key, documents } = await review.apply(['addressProof', 'negativeRecord']);
+    for (const { id: paper } of documents) await review.judge(id, paper, refused);
+    const ofKind = (kind: string) => and(eq(files.ownerId, id), eq(files.purpose, kind));
+    const setSize = (kind: string, sizeBytes: number) =>
+      review.test.ctx.db.update(files).set({ sizeBytes }).where(ofKind(kind));
+    await setSize('negativeRecord', applicantQuota.bytes);
+    const before = await bytesOnDisk();
+    const full = await resend(key, 'addressProof');
+    expect([full.statusCode, full.json().message]).toEqual([409, applicantQuota.says]);
+    expect(await bytesOnDisk()).toBe(before);
+    expect((await resend(key, 'negativeRecord')).statusCode).toBe(200);
+    expect((await resend(key, 'addressProof')).statusCode).toBe(200);
   });
 
   it('takes one of five sent at once', async () => {
