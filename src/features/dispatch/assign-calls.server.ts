@@ -5,14 +5,14 @@ import type { BulkResult } from '#shared/bulk.ts';
 import { assignPartner } from './assign-partner.server.ts';
 import type { AssignCallsBody } from './contract.ts';
 
-/** Sends one partner to several calls, each as `assignPartner` does and from the status that was seen of it. */
-export function assignCalls(ctx: Ctx, { records, partnerId }: AssignCallsBody): Promise<BulkResult[]> {
+/** Sends one partner, with one vehicle where it is named, to several calls, each as `assignPartner` does and from the status that was seen of it. */
+export function assignCalls(ctx: Ctx, { records, partnerId, vehicleId }: AssignCallsBody): Promise<BulkResult[]> {
   return changeEach(
     ctx,
     records,
     (ids) => readStandings(ctx, ids),
     async ({ id, from }) => {
-      await assignPartner(ctx, { callId: id, partnerId, from });
+      await assignPartner(ctx, { callId: id, partnerId, vehicleId, from });
     },
   );
 }

@@ -33,10 +33,10 @@ export function assignPartner(
       throw new DomainError('conflict', `${partner.name} está ${partner.status} e não pode receber chamados.`);
     }
     const vehicle = await chosenVehicle(inside, { partnerId, vehicleId });
-    await attachPartner(inside, { callId, partner, from });
+    await attachPartner(inside, { callId, partner, vehicle: vehicle?.label ?? null, from });
     const [assigned] = await inside.db
       .insert(assignments)
-      .values({ callId, partnerId, vehicleId: vehicle, assignedBy: ctx.actor.id, assignedAt: ctx.now })
+      .values({ callId, partnerId, vehicleId: vehicle?.id ?? null, assignedBy: ctx.actor.id, assignedAt: ctx.now })
       .onConflictDoNothing()
       .returning({ id: assignments.id });
     if (assigned === undefined) throw new DomainError('conflict', 'Este chamado já tem um prestador.');

@@ -1,9 +1,10 @@
 import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
+import type { VehicleChoice } from '#features/partners/fleet/contract.ts';
 import { listVehicles } from '#features/partners/fleet/queries.server.ts';
 import { findOwnPartner } from '#features/partners/queries.server.ts';
+import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { announce } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { assignments } from './tables.server.ts';
 
@@ -14,10 +15,11 @@ import { assignments } from './tables.server.ts';
 export async function chosenVehicle(
   ctx: Ctx,
   { partnerId, vehicleId }: { partnerId: string; vehicleId: string | undefined },
-): Promise<string | null> {
+): Promise<VehicleChoice | null> {
   const own = (await listVehicles(ctx, [partnerId])).get(partnerId) ?? [];
-  if (vehicleId === undefined) return own.length === 1 ? (own[0]?.id ?? null) : null;
-  if (own.some(({ id }) => id === vehicleId)) return vehicleId;
+  if (vehicleId === undefined) return own.length === 1 ? (own[0] ?? null) : null;
+  const chosen = own.find(({ id }) => id === vehicleId);
+  if (chosen !== undefined) return chosen;
   const message = 'Este veículo não é do prestador.';
   throw new DomainError('invalid', message, { issues: [{ path: 'vehicleId', message }] });
 }
@@ -38,13 +40,14 @@ export function assignVehicle(ctx: Ctx, { callId, vehicleId }: { callId: string;
     );
     const own = and(eq(assignments.callId, callId), eq(assignments.partnerId, partner.id), isNull(assignments.endedAt));
     const [found] = await inside.db
-      .select({ id: assignments.id })
+      .select({ id: assignments.id, vehicleId: assignments.vehicleId })
       .from(assignments)
       .where(and(own, isOpen))
       .for('update');
     if (found === undefined) throw new DomainError('not_found', 'Chamado não encontrado.');
     const chosen = await chosenVehicle(inside, { partnerId: partner.id, vehicleId });
-    await inside.db.update(assignments).set({ vehicleId: chosen }).where(eq(assignments.id, found.id));
-    await announce(inside, 'calls');
+    if (chosen === null || chosen.id === found.vehicleId) return;
+    await inside.db.update(assignments).set({ vehicleId: chosen.id }).where(eq(assignments.id, found.id));
+    await addCallEvent(inside, { callId, type: 'vehicle_chosen', data: { vehicle: chosen.label } });
   });
 }

@@ -21,6 +21,8 @@ const assignVehicleReply = z.object({ success: z.literal(true), callId: z.uuid()
 export const assignCallsBody = strictBody({
   records: bulkRecordsField(z.enum(callStatuses, 'Status desconhecido.')),
   partnerId: z.uuid('Escolha o prestador.'),
+  /** For each of them, as for one alone. */
+  vehicleId: z.uuid('Escolha o veículo.').optional(),
 });
 export type AssignCallsBody = z.infer<typeof assignCallsBody>;
 

@@ -8,7 +8,7 @@ interface NewCallEvent {
   callId: string;
   type: CallEventType;
   reason?: string | null;
-  /** Flat facts that the timeline shows: `partnerName`, `amountCents`, `paymentMethod`, `severity`. */
+  /** Flat facts that the timeline shows: `partnerName`, `vehicle`, `amountCents`, `paymentMethod`, `severity`. */
   data?: Record<string, string | number | boolean | null> | undefined;
 }
 

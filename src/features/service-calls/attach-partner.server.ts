@@ -11,6 +11,8 @@ import { serviceCalls } from './tables.server.ts';
 interface Attachment {
   callId: string;
   partner: { id: string; name: string };
+  /** The label of the vehicle that goes, where it is known. */
+  vehicle: string | null;
   /** The status that was seen, `pendente` unless told; refused when it is another by now. */
   from?: CallStatus | undefined;
 }
@@ -19,7 +21,10 @@ interface Attachment {
  * Gives a pending call its partner, in the caller's transaction; of many at once, the first one wins.
  * The call stays `pendente` until the partner sets out. Throws `not_found`, `conflict`.
  */
-export async function attachPartner(ctx: Ctx, { callId, partner, from = 'pendente' }: Attachment): Promise<void> {
+export async function attachPartner(
+  ctx: Ctx,
+  { callId, partner, vehicle, from = 'pendente' }: Attachment,
+): Promise<void> {
   const call = await findCallState(ctx, callId);
   // A pending call that has a partner was free when its screen was drawn.
   if (from !== call.status || (from === 'pendente' && call.hasPartner))
@@ -34,7 +39,7 @@ export async function attachPartner(ctx: Ctx, { callId, partner, from = 'pendent
     )
     .returning({ id: serviceCalls.id });
   if (attached === undefined) throw await movedMeanwhile(ctx, callKind, callId);
-  await addCallEvent(ctx, { callId, type: 'assigned', data: { partnerName: partner.name } });
+  await addCallEvent(ctx, { callId, type: 'assigned', data: { partnerName: partner.name, vehicle } });
 }
 
 /** Takes the partner off a pending call, in the caller's transaction. Throws `not_found`, `conflict`. */

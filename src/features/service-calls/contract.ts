@@ -24,6 +24,8 @@ export const timelineItemSchema = z.object({
   actorName: z.string(),
   reason: z.string().nullable(),
   partnerName: z.string().nullable(),
+  /** What it is called: kind, plate and driver. */
+  vehicle: z.string().nullable(),
   amount: z.number().nullable(),
   paymentMethod: paymentMethodField.nullable(),
   severity: z.string().nullable(),

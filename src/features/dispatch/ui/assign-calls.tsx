@@ -5,9 +5,10 @@ import { type CallStatus, callCan } from '#features/service-calls/rules.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Combobox, type ComboboxOption } from '#ui/fields/combobox.tsx';
 import { Field } from '#ui/fields/field.tsx';
+import { Select } from '#ui/fields/select.tsx';
 import type { BulkAsk } from '#ui/lists/bulk-dialog.tsx';
 import type { BulkAction } from '#ui/lists/bulk-selection.tsx';
-import { useActivePartners, useAssignCalls } from './use-assignment.ts';
+import { useActivePartners, useAssignCalls, usePartnerVehicles } from './use-assignment.ts';
 
 /** Sending one partner to the chosen calls; none while no call of them can be given one. `onSettled` asks for the calls anew. */
 export function assignAction(calls: readonly Call[], onSettled: () => Promise<void>): BulkAction<CallStatus>[] {
@@ -33,13 +34,16 @@ function AssignForm({ run, onBack, onSettled }: BulkAsk<CallStatus> & { onSettle
   const [search, setSearch] = useState('');
   const [partner, setPartner] = useState<ComboboxOption | null>(null);
   const [missing, setMissing] = useState(false);
+  const [vehicleId, setVehicleId] = useState('');
   const partners = useActivePartners(search);
+  const vehicles = usePartnerVehicles(partner?.value);
   const assign = useAssignCalls(onSettled);
   const failure = partners.error?.message;
 
   function confirm() {
     setMissing(partner === null);
-    if (partner !== null) void run((records) => assign.mutateAsync({ records, partnerId: partner.value }));
+    if (partner !== null)
+      void run((records) => assign.mutateAsync({ records, partnerId: partner.value, ...(vehicleId && { vehicleId }) }));
   }
 
   return (
@@ -69,6 +73,7 @@ function AssignForm({ run, onBack, onSettled }: BulkAsk<CallStatus> & { onSettle
           value={partner}
           onChange={(option) => {
             setPartner(option);
+            setVehicleId('');
             setMissing(false);
           }}
           onQueryChange={setSearch}
@@ -81,6 +86,16 @@ function AssignForm({ run, onBack, onSettled }: BulkAsk<CallStatus> & { onSettle
           }))}
         />
       </Field>
+      {(vehicles.data?.length ?? 0) > 1 && (
+        <Field id="veiculo" label="Veículo" optional>
+          <Select
+            placeholder="O prestador escolhe o veículo"
+            options={vehicles.data}
+            value={vehicleId}
+            onChange={(event) => setVehicleId(event.currentTarget.value)}
+          />
+        </Field>
+      )}
       {failure !== undefined && (
         <Button wide pending={partners.isFetching} onClick={() => void partners.refetch()}>
           Tentar novamente

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { vehicleLabel } from '#features/partners/fleet/rules.ts';
 import { partnerOperations } from '#features/partners/office/contract.ts';
 import { call } from '#ui/api/call.ts';
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
@@ -28,6 +29,18 @@ export function useActivePartners(search: string) {
     select: (reply) => reply.prestadores,
     placeholderData: keepPreviousData,
   });
+}
+
+/** The vehicles of a partner, to choose which one goes; nobody is asked before one is chosen. */
+export function usePartnerVehicles(partnerId: string | undefined) {
+  return useRead(
+    partnerOperations.findPartner,
+    { params: { id: partnerId ?? '' } },
+    {
+      enabled: partnerId !== undefined,
+      select: ({ vehicles }) => vehicles.map((vehicle) => ({ value: vehicle.id, label: vehicleLabel(vehicle) })),
+    },
+  );
 }
 
 /** One partner for several calls; gives what came of each. */

@@ -136,7 +136,7 @@ async function listTimeline(ctx: Ctx, callId: string): Promise<TimelineItem[]> {
   return events
     .filter((event) => seesDiscrepancies || !event.type.startsWith('discrepancy_'))
     .map((event) => {
-      const { partnerName, amountCents, paymentMethod, severity } = event.data;
+      const { partnerName, vehicle, amountCents, paymentMethod, severity } = event.data;
       const type = event.type;
       return {
         id: event.id,
@@ -146,6 +146,7 @@ async function listTimeline(ctx: Ctx, callId: string): Promise<TimelineItem[]> {
         actorName: event.actorName,
         reason: event.reason,
         partnerName: typeof partnerName === 'string' ? partnerName : null,
+        vehicle: typeof vehicle === 'string' ? vehicle : null,
         amount: typeof amountCents === 'number' ? money(ctx, amountCents) : null,
         paymentMethod: typeof paymentMethod === 'string' ? (paymentMethod as PaymentMethod) : null,
         severity: typeof severity === 'string' ? severity : null,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertUser } from '#features/accounts/create-user.server.ts';
+import { assignCalls } from '#features/dispatch/assign-calls.server.ts';
 import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
 import { assignVehicle } from '#features/dispatch/assign-vehicle.server.ts';
 import { listCandidates } from '#features/dispatch/queries.server.ts';
@@ -121,10 +122,28 @@ describe('the vehicle that goes', () => {
     await assignPartner(operation.ctx, { callId: call.id, partnerId: partner.id, vehicleId: first });
     await assignVehicle(partner.ctx, { callId: call.id, vehicleId: second ?? '' });
     expect((await findOwnCall(partner.ctx, call.id)).vehicle?.id).toBe(second);
+    // Choosing the same once more changes nothing, and says nothing.
+    await assignVehicle(partner.ctx, { callId: call.id, vehicleId: second ?? '' });
+    const [sent, changed] = offered?.vehicles.map(({ label }) => label) ?? [];
+    expect((await findCall(operation.ctx, call.id)).timeline.slice(1)).toMatchObject([
+      { type: 'assigned', partnerName: partner.name, vehicle: sent },
+      { type: 'vehicle_chosen', partnerName: null, vehicle: changed, label: 'Veículo escolhido' },
+    ]);
     const another = assignVehicle(stranger.partner.ctx, { callId: call.id, vehicleId: foreign.vehicleId ?? '' });
     await expect(another).rejects.toMatchObject(notFound);
     const notOwn = assignVehicle(partner.ctx, { callId: call.id, vehicleId: foreign.vehicleId ?? '' });
     await expect(notOwn).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  it('is named for several calls at once, and one of somebody else refuses each of them', async () => {
+    const [{ partner, crew }, stranger] = [await company(2), await company(1)];
+    const calls = [await operation.openCall(), await operation.openCall()];
+    const records = calls.map(({ id }) => ({ id, from: 'pendente' as const }));
+    const send = (vehicleId = '') => assignCalls(operation.ctx, { records, partnerId: partner.id, vehicleId });
+    const why = 'Este veículo não é do prestador.';
+    expect(await send(stranger.crew[0]?.vehicleId)).toMatchObject([{ changed: false, why }, { why }]);
+    expect(await send(crew[1]?.vehicleId)).toMatchObject([{ changed: true }, { changed: true }]);
+    for (const { id } of calls) expect((await findOwnCall(partner.ctx, id)).vehicle?.id).toBe(crew[1]?.vehicleId);
   });
 
   it('does not change any more once the call is over', async () => {

@@ -24,6 +24,7 @@ export const callEventLooks: Record<CallEventType, { icon: LucideIcon; tone: Ton
   opened: { icon: FilePlus2, tone: 'brand' },
   assigned: { icon: UserCheck, tone: 'brand' },
   unassigned: { icon: UserMinus, tone: 'neutral' },
+  vehicle_chosen: { icon: Truck, tone: 'neutral' },
   set_out: { icon: Truck, tone: 'info' },
   given_up: { icon: CornerUpLeft, tone: 'warning' },
   finished: { icon: CircleCheck, tone: 'success' },
@@ -57,6 +58,6 @@ export function CallTimeline({ items }: { items: readonly TimelineItem[] }) {
 function bodyOf(item: TimelineItem): string | undefined {
   const money = item.amount !== null && reais(item.amount);
   const method = item.paymentMethod !== null && paymentMethodLabels[item.paymentMethod];
-  const told = [item.partnerName, money, method, item.reason && `“${item.reason}”`].filter(Boolean);
+  const told = [item.partnerName, item.vehicle, money, method, item.reason && `“${item.reason}”`].filter(Boolean);
   return told.length > 0 ? told.join(' · ') : undefined;
 }
