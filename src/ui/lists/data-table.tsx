@@ -23,6 +23,11 @@ export interface Column<Row> {
   phone?: 'title' | 'plain' | 'corner' | 'hide';
 }
 
+/** The last column: what can be done with a row. */
+export function actionsColumn<Row>(cell: (row: Row) => ReactNode): Column<Row> {
+  return { key: 'actions', header: 'Ações', phone: 'plain', align: 'right', cell };
+}
+
 export interface RowElementProps {
   rowKey: string | number;
   className: string;

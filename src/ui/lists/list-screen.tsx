@@ -1,64 +1,134 @@
 import type { ReactNode } from 'react';
-import { Button } from '../buttons/button.tsx';
-import { EmptyState } from '../feedback/empty-state.tsx';
-import { ErrorState } from '../feedback/error-state.tsx';
-import { EmptyDrawing } from '../illustrations/empty.tsx';
-import type { UrlFilters } from './use-url-filters.ts';
+import { StaleNotice } from '../feedback/stale-notice.tsx';
+import { PageHeader } from '../layout/page-header.tsx';
+import { StatCard, type StatCardProps, StatRow } from '../records/stat-card.tsx';
+import { DataTable, type DataTableProps } from './data-table.tsx';
+import { ListEmpty, listError } from './list-states.tsx';
+import { Pagination } from './pagination.tsx';
+import type { Sort } from './sort-header.tsx';
+import type { List } from './use-list.ts';
+import { useSelection } from './use-selection.ts';
 
-/**
- * What a list shows in the place of its rows: that loading failed, unless rows are known already. `silent` is said where
- * the failure says nothing.
- */
-export function listError(
-  title: string,
-  query: { data: unknown; error: Error | null; isFetching: boolean; refetch: () => unknown },
-  silent?: string,
-): ReactNode {
-  if (query.data !== undefined || query.error === null) return null;
+/** How the rows of a list are called and shown: a slice says it once. */
+export interface ListSheet<Row>
+  extends Pick<DataTableProps<Row>, 'caption' | 'columns' | 'rowKey' | 'rowHref' | 'rowElement'> {
+  noun: { one: string; many: string; gender: 'm' | 'f' };
+  /** Others change the list too while somebody reads it: rows keep their places. */
+  steady?: boolean;
+}
+
+interface Choosing<Row> {
+  nameOf: (row: Row) => string;
+  bulk: (rows: Row[], keep: (rest: readonly Row[]) => void) => ReactNode;
+}
+
+interface Props<Row, Data> {
+  list: List<Data>;
+  sheet: ListSheet<Row>;
+  rows: readonly Row[] | undefined;
+  /** How many rows match, where the answer does not say it as `total`. */
+  total?: number | undefined;
+  /** What is said beside how many there are. */
+  found?: ReactNode;
+  /** Buttons of the page. */
+  actions?: ReactNode;
+  cards?: readonly (StatCardProps | false)[];
+  /** The filters, and what else stands over the rows. */
+  filters: ReactNode;
+  above?: ReactNode;
+  /** Title of the failure to load. */
+  failed: string;
+  /** Shown where there are no rows; see ListEmpty. */
+  empty: { title: string; description: string; nothingYet?: boolean; action?: ReactNode };
+  /** Lets rows be chosen: what a row is called, and what is done with the chosen ones. */
+  choose?: Choosing<Row> | undefined;
+  /** Dialogs and drawers. */
+  children?: ReactNode;
+}
+
+/** A list of the office: how many, numbers that lead to rows, filters, rows and pages, in every state they can be in. */
+export function ListScreen<Row, Data extends { total?: number; limit?: number }>(props: Props<Row, Data>) {
+  const { list, sheet, rows, empty, cards = [], choose } = props;
+  const { filters, answer, data } = list;
+  const { noun } = sheet;
+  const total = props.total ?? data?.total ?? 0;
+  const selection = useSelection(rows, sheet.rowKey, filters.scope);
   return (
-    <ErrorState
-      title={title}
-      message={query.error.message || silent}
-      onRetry={() => void query.refetch()}
-      retrying={query.isFetching}
-    />
+    <>
+      <PageHeader
+        summary={
+          data && (
+            <>
+              {foundText(noun, total)}
+              {props.found}
+            </>
+          )
+        }
+        actions={props.actions}
+      />
+      {cards.length > 0 && (
+        <div className="mb-5">
+          <StatRow>{cards.map((card) => card && <StatCard key={card.label} {...card} />)}</StatRow>
+        </div>
+      )}
+      {props.filters}
+      {data && <StaleNotice error={answer.error} />}
+      {props.above}
+      <ListRows
+        {...sortOf(list)}
+        sheet={sheet}
+        rows={rows}
+        refreshing={answer.isPlaceholderData}
+        view={filters.view}
+        selection={choose ? { chosen: selection.chosen, onChange: selection.change, nameOf: choose.nameOf } : undefined}
+        error={listError(props.failed, answer)}
+        empty={<ListEmpty {...empty} filters={filters} />}
+      />
+      {choose?.bulk(selection.rows, selection.keep)}
+      {data && (
+        <div className="mt-4">
+          <Pagination
+            page={filters.page}
+            limit={data.limit ?? list.query.limit}
+            total={total}
+            noun={noun.many}
+            onPage={filters.setPage}
+          />
+        </div>
+      )}
+      {props.children}
+    </>
   );
 }
 
-/** What a list shows in the place of its rows: nothing is in it yet, nothing matches, or the page is past the last one. */
-export function ListEmpty({
-  title,
-  description,
-  filters,
-  nothingYet = false,
-  action,
-}: {
-  title: string;
-  /** When nothing is filtered. */
-  description: string;
-  filters: Pick<UrlFilters, 'active' | 'clear' | 'page' | 'setPage'>;
-  /** Known to be empty, whatever is filtered. */
-  nothingYet?: boolean;
-  action?: ReactNode;
-}) {
-  const illustration = <EmptyDrawing />;
-  if (filters.page > 1) {
-    return (
-      <EmptyState
-        illustration={illustration}
-        title={title}
-        description="Não há nada nesta página da lista."
-        action={<Button onClick={() => filters.setPage(1)}>Ir para a primeira página</Button>}
-      />
-    );
-  }
-  const narrowed = filters.active && !nothingYet;
-  return (
-    <EmptyState
-      illustration={illustration}
-      title={title}
-      description={narrowed ? 'Nada combina com a busca e os filtros.' : description}
-      action={narrowed ? <Button onClick={filters.clear}>Limpar Filtros</Button> : action}
-    />
-  );
+/** The rows of a sheet, wherever they stand. `view` is what they answer to; see DataTable. */
+export function ListRows<Row>({
+  sheet: { noun, steady = false, ...table },
+  view,
+  ...state
+}: Omit<DataTableProps<Row>, keyof ListSheet<Row>> & { sheet: ListSheet<Row>; view: string }) {
+  return <DataTable {...table} {...state} steady={steady ? { view, names: newNames(noun) } : undefined} />;
+}
+
+type Noun = ListSheet<never>['noun'];
+
+/** `1 caso encontrado`, `12 discrepâncias encontradas`. */
+function foundText({ one, many, gender }: Noun, total: number): string {
+  const found = gender === 'm' ? 'encontrado' : 'encontrada';
+  return total === 1 ? `1 ${one} ${found}` : `${total} ${many} ${found}s`;
+}
+
+function newNames({ one, many, gender }: Noun): [string, string] {
+  const fresh = gender === 'm' ? 'novo' : 'nova';
+  return [`${one} ${fresh}`, `${many} ${fresh}s`];
+}
+
+/** The order in the address: a column, from its end with a minus before it. */
+function sortOf({ filters }: Pick<List<unknown>, 'filters'>): { sort?: Sort; onSort?: (next: Sort) => void } {
+  const text = filters.get('sort');
+  if (text === '') return {};
+  return {
+    sort: { key: text.replace(/^-/, ''), direction: text.startsWith('-') ? 'desc' : 'asc' },
+    onSort: ({ key, direction }) => filters.set({ sort: direction === 'asc' ? key : `-${key}` }),
+  };
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { Button } from '../buttons/button.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { type Column, DataTable } from './data-table.tsx';
-import { ListEmpty, listError } from './list-screen.tsx';
+import { ListEmpty, listError } from './list-states.tsx';
 import { Pagination } from './pagination.tsx';
 import { useUrlFilters } from './use-url-filters.ts';
 

@@ -11,7 +11,7 @@ import { useMoveService, useServices, useSwitchService } from '#features/catalog
 import { Button } from '#ui/buttons/button.tsx';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { ListEmpty, listError } from '#ui/lists/list-screen.tsx';
+import { ListEmpty, listError } from '#ui/lists/list-states.tsx';
 import { useUrlFilters } from '#ui/lists/use-url-filters.ts';
 import { StatCard, StatRow } from '#ui/records/stat-card.tsx';
 import type { PageHandle } from '../page-handle.ts';

@@ -1,11 +1,11 @@
 import { ExternalLink } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { addressOf } from '#shared/address.ts';
 import { formatDate } from '#shared/dates.ts';
 import { sitePages } from '#shared/pages.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import { type Column, DataTable } from '#ui/lists/data-table.tsx';
+import { actionsColumn, type Column } from '#ui/lists/data-table.tsx';
+import type { ListSheet } from '#ui/lists/list-screen.tsx';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
 import type { Post } from '../contract.ts';
 import { categoryLabels } from '../rules.ts';
@@ -30,23 +30,12 @@ const columns: Column<Post>[] = [
 ];
 
 /** The posts, each with the way to its public page; `onSwitch` puts one on the site or takes it off. */
-export function PostsTable({
-  onSwitch,
-  ...props
-}: {
-  rows: readonly Post[] | undefined;
-  refreshing: boolean;
-  empty: ReactNode;
-  error: ReactNode;
-  /** Absent for who may not change posts. */
-  onSwitch: ((post: Post) => void) | undefined;
-}) {
-  const actions: Column<Post> = {
-    key: 'actions',
-    header: 'Ações',
-    phone: 'plain',
-    align: 'right',
-    cell: (post) => (
+export const postsSheet = (onSwitch: ((post: Post) => void) | undefined): ListSheet<Post> => ({
+  caption: 'Posts do blog',
+  noun: { one: 'post', many: 'posts', gender: 'm' },
+  columns: [
+    ...columns,
+    actionsColumn((post) => (
       <span className="inline-flex flex-wrap justify-end gap-2">
         {post.status === 'publicado' && (
           <AnchorButton
@@ -66,10 +55,10 @@ export function PostsTable({
           </Button>
         )}
       </span>
-    ),
-  };
-  return <DataTable {...props} caption="Posts do blog" columns={[...columns, actions]} rowKey={(post) => post.id} />;
-}
+    )),
+  ],
+  rowKey: (post) => post.id,
+});
 
 /** What can be made of a post now. */
 export function switchLabel(post: Post): string {

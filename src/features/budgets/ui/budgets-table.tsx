@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { formatDate } from '#shared/dates.ts';
 import { percentText } from '#shared/percent.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { type Column, DataTable } from '#ui/lists/data-table.tsx';
+import { actionsColumn, type Column } from '#ui/lists/data-table.tsx';
+import type { ListSheet } from '#ui/lists/list-screen.tsx';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
 import { reais } from '#ui/records/reais.ts';
 import type { Budget } from '../contract.ts';
@@ -58,44 +58,28 @@ const columns: Column<Budget>[] = [
 ];
 
 /** The refused budgets with the ways to reach their clients; `onOpen` shows one of them. */
-export function BudgetsTable({
+export const budgetsSheet = ({
   brandName,
   showMoney,
   onOpen,
-  view,
-  ...props
 }: {
-  rows: readonly Budget[] | undefined;
-  refreshing: boolean;
-  /** What the rows answer to; see DataTable. */
-  view: string;
-  empty: ReactNode;
-  error: ReactNode;
   brandName: string;
   showMoney: boolean;
   onOpen: (id: string) => void;
-}) {
-  const actions: Column<Budget> = {
-    key: 'actions',
-    header: 'Ações',
-    phone: 'plain',
-    align: 'right',
-    cell: (budget) => (
+}): ListSheet<Budget> => ({
+  caption: 'Orçamentos',
+  noun: { one: 'orçamento', many: 'orçamentos', gender: 'm' },
+  steady: true,
+  columns: [
+    ...columns.filter(({ key }) => showMoney || key !== 'values'),
+    actionsColumn((budget) => (
       <div className="flex justify-end gap-2 @max-lg:flex-wrap">
         <BudgetContact budget={budget} brandName={brandName} size="sm" />
         <Button size="sm" aria-label={`Ver Detalhes de ${budget.protocolNumber}`} onClick={() => onOpen(budget.id)}>
           Ver Detalhes
         </Button>
       </div>
-    ),
-  };
-  return (
-    <DataTable
-      {...props}
-      caption="Orçamentos"
-      steady={{ view, names: ['orçamento novo', 'orçamentos novos'] }}
-      columns={[...columns.filter(({ key }) => showMoney || key !== 'values'), actions]}
-      rowKey={(budget) => budget.id}
-    />
-  );
-}
+    )),
+  ],
+  rowKey: (budget) => budget.id,
+});

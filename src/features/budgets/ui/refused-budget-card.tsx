@@ -5,7 +5,7 @@ import { officePages } from '#shared/pages.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { listError } from '#ui/lists/list-screen.tsx';
+import { listError } from '#ui/lists/list-states.tsx';
 import { reais } from '#ui/records/reais.ts';
 import { isOpenBudget } from '../rules.ts';
 import { BudgetStatusBadge } from './budget-badges.tsx';

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import { addressOf } from '#shared/address.ts';
 import { formatDocument } from '#shared/br/document.ts';
 import { officePages } from '#shared/pages.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
-import { type Column, DataTable } from '#ui/lists/data-table.tsx';
-import type { Selection } from '#ui/lists/selection.tsx';
+import type { Column } from '#ui/lists/data-table.tsx';
+import type { ListSheet } from '#ui/lists/list-screen.tsx';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
 import { reais } from '#ui/records/reais.ts';
 import type { Client } from '../contract.ts';
@@ -82,25 +81,11 @@ const columns: Column<Client>[] = [
 ];
 
 /** The clients, each row leading to its client. */
-export function ClientsTable({
-  view,
-  ...props
-}: {
-  rows: readonly Client[] | undefined;
-  refreshing: boolean;
-  view: string;
-  selection: Selection<Client> | undefined;
-  empty: ReactNode;
-  error: ReactNode;
-}) {
-  return (
-    <DataTable
-      {...props}
-      caption="Clientes"
-      steady={{ view, names: ['cliente novo', 'clientes novos'] }}
-      columns={columns}
-      rowKey={(client) => client.id}
-      rowHref={(client) => addressOf(officePages.client, { clientId: client.id })}
-    />
-  );
-}
+export const clientsSheet: ListSheet<Client> = {
+  caption: 'Clientes',
+  noun: { one: 'cliente', many: 'clientes', gender: 'm' },
+  steady: true,
+  columns,
+  rowKey: (client) => client.id,
+  rowHref: (client) => addressOf(officePages.client, { clientId: client.id }),
+};

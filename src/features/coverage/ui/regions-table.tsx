@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { formatDate } from '#shared/dates.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { type Column, DataTable } from '#ui/lists/data-table.tsx';
+import { actionsColumn, type Column } from '#ui/lists/data-table.tsx';
+import type { ListSheet } from '#ui/lists/list-screen.tsx';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
 import { Badge, type Tone } from '#ui/records/badge.tsx';
 import type { Region } from '../contract.ts';
@@ -41,34 +41,19 @@ const columns: Column<Region>[] = [
 ];
 
 /** The places; `onChange` asks for another status of one of them. */
-export function RegionsTable({
-  onChange,
-  ...props
-}: {
-  rows: readonly Region[] | undefined;
-  refreshing: boolean;
-  empty: ReactNode;
-  error: ReactNode;
-  /** Absent for who may not change places. */
-  onChange: ((region: Region) => void) | undefined;
-}) {
-  const actions: Column<Region> = {
-    key: 'actions',
-    header: 'Ações',
-    phone: 'plain',
-    align: 'right',
-    cell: (region) => (
-      <Button size="sm" aria-label={`Alterar status de ${region.nome}`} onClick={() => onChange?.(region)}>
-        Alterar status
-      </Button>
-    ),
-  };
-  return (
-    <DataTable
-      {...props}
-      caption="Regiões"
-      columns={onChange === undefined ? columns : [...columns, actions]}
-      rowKey={(region) => region.id}
-    />
-  );
-}
+export const regionsSheet = (onChange: ((region: Region) => void) | undefined): ListSheet<Region> => ({
+  caption: 'Regiões',
+  noun: { one: 'região', many: 'regiões', gender: 'f' },
+  columns:
+    onChange === undefined
+      ? columns
+      : [
+          ...columns,
+          actionsColumn((region) => (
+            <Button size="sm" aria-label={`Alterar status de ${region.nome}`} onClick={() => onChange?.(region)}>
+              Alterar status
+            </Button>
+          )),
+        ],
+  rowKey: (region) => region.id,
+});

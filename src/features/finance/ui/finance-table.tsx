@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { addressOf } from '#shared/address.ts';
 import { formatDate, startOfDay } from '#shared/dates.ts';
 import { officePages } from '#shared/pages.ts';
 import { percentText } from '#shared/percent.ts';
-import { type Column, DataTable } from '#ui/lists/data-table.tsx';
+import type { Column } from '#ui/lists/data-table.tsx';
+import type { ListSheet } from '#ui/lists/list-screen.tsx';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
 import { reais } from '#ui/records/reais.ts';
 import type { CommissionLine } from '../contract.ts';
@@ -42,24 +42,11 @@ const columns: Column<CommissionLine>[] = [
 ];
 
 /** The commission lines; each leads to its call. */
-export function FinanceTable({
-  view,
-  ...props
-}: {
-  rows: readonly CommissionLine[] | undefined;
-  refreshing: boolean;
-  view: string;
-  empty: ReactNode;
-  error: ReactNode;
-}) {
-  return (
-    <DataTable
-      {...props}
-      caption="Lançamentos"
-      steady={{ view, names: ['lançamento novo', 'lançamentos novos'] }}
-      columns={columns}
-      rowKey={(line) => line.id}
-      rowHref={(line) => addressOf(officePages.call, { callId: line.callId })}
-    />
-  );
-}
+export const financeSheet: ListSheet<CommissionLine> = {
+  caption: 'Lançamentos',
+  noun: { one: 'lançamento', many: 'lançamentos', gender: 'm' },
+  steady: true,
+  columns,
+  rowKey: (line) => line.id,
+  rowHref: (line) => addressOf(officePages.call, { callId: line.callId }),
+};

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { formatDateTime } from '#shared/dates.ts';
 import { shareText } from '#shared/percent.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { type Column, DataTable } from '#ui/lists/data-table.tsx';
+import { actionsColumn, type Column } from '#ui/lists/data-table.tsx';
+import type { ListSheet } from '#ui/lists/list-screen.tsx';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
 import { reais } from '#ui/records/reais.ts';
 import type { FraudCase } from '../contract.ts';
@@ -43,37 +43,17 @@ const columns: Column<FraudCase>[] = [
 ];
 
 /** The fraud cases; `onInvestigate` opens one of them. */
-export function FraudTable({
-  onInvestigate,
-  view,
-  ...props
-}: {
-  rows: readonly FraudCase[] | undefined;
-  refreshing: boolean;
-  /** What the rows answer to; see DataTable. */
-  view: string;
-  empty: ReactNode;
-  error: ReactNode;
-  onInvestigate: (id: string) => void;
-}) {
-  const actions: Column<FraudCase> = {
-    key: 'actions',
-    header: 'Ações',
-    phone: 'plain',
-    align: 'right',
-    cell: (row) => (
+export const fraudSheet = (onInvestigate: (id: string) => void): ListSheet<FraudCase> => ({
+  caption: 'Casos de fraude',
+  noun: { one: 'caso', many: 'casos', gender: 'm' },
+  steady: true,
+  columns: [
+    ...columns,
+    actionsColumn((row) => (
       <Button size="sm" aria-label={`Investigar ${row.protocol}`} onClick={() => onInvestigate(row.id)}>
         Investigar
       </Button>
-    ),
-  };
-  return (
-    <DataTable
-      {...props}
-      caption="Casos de fraude"
-      steady={{ view, names: ['caso novo', 'casos novos'] }}
-      columns={[...columns, actions]}
-      rowKey={(row) => row.id}
-    />
-  );
-}
+    )),
+  ],
+  rowKey: (row) => row.id,
+});

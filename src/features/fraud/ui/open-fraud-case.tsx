@@ -5,7 +5,7 @@ import { officePages } from '#shared/pages.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
-import { listError } from '#ui/lists/list-screen.tsx';
+import { listError } from '#ui/lists/list-states.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { isOpenCase } from '../rules.ts';
 import { useCaseOf, useOpenFraudCase } from './use-fraud-cases.ts';

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { paymentMethodLabels } from '#features/service-calls/rules.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { percentText } from '#shared/percent.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { type Column, DataTable } from '#ui/lists/data-table.tsx';
+import { actionsColumn, type Column } from '#ui/lists/data-table.tsx';
+import type { ListSheet } from '#ui/lists/list-screen.tsx';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
 import { reais } from '#ui/records/reais.ts';
 import type { Receipt } from '../contract.ts';
@@ -52,37 +52,17 @@ const columns: Column<Receipt>[] = [
 ];
 
 /** The receipts; `onOpen` shows one of them. */
-export function ReceiptsTable({
-  onOpen,
-  view,
-  ...props
-}: {
-  rows: readonly Receipt[] | undefined;
-  refreshing: boolean;
-  /** What the rows answer to; see DataTable. */
-  view: string;
-  empty: ReactNode;
-  error: ReactNode;
-  onOpen: (id: string) => void;
-}) {
-  const actions: Column<Receipt> = {
-    key: 'actions',
-    header: 'Ações',
-    phone: 'plain',
-    align: 'right',
-    cell: (receipt) => (
+export const receiptsSheet = (onOpen: (id: string) => void): ListSheet<Receipt> => ({
+  caption: 'Recibos',
+  noun: { one: 'recibo', many: 'recibos', gender: 'm' },
+  steady: true,
+  columns: [
+    ...columns,
+    actionsColumn((receipt) => (
       <Button size="sm" aria-label={`Ver Detalhes de ${receipt.fileName}`} onClick={() => onOpen(receipt.id)}>
         Ver Detalhes
       </Button>
-    ),
-  };
-  return (
-    <DataTable
-      {...props}
-      caption="Recibos"
-      steady={{ view, names: ['recibo novo', 'recibos novos'] }}
-      columns={[...columns, actions]}
-      rowKey={(receipt) => receipt.id}
-    />
-  );
-}
+    )),
+  ],
+  rowKey: (receipt) => receipt.id,
+});

@@ -1,8 +1,9 @@
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { EmptyDrawing } from '#ui/illustrations/empty.tsx';
-import { listError } from '#ui/lists/list-screen.tsx';
+import { ListRows } from '#ui/lists/list-screen.tsx';
+import { listError } from '#ui/lists/list-states.tsx';
 import { Pagination } from '#ui/lists/pagination.tsx';
-import { ReviewsTable } from './reviews-table.tsx';
+import { reviewsSheet } from './reviews-table.tsx';
 import { useReviews } from './use-reviews.ts';
 
 const perPage = 10;
@@ -20,8 +21,8 @@ export function RecordReviews({ of, page, onPage }: Props) {
   const { data } = reviews;
   return (
     <>
-      <ReviewsTable
-        opensCalls
+      <ListRows
+        sheet={reviewsSheet(true)}
         rows={data?.avaliacoes}
         refreshing={reviews.isPlaceholderData}
         view={String(page)}

@@ -1,12 +1,11 @@
 import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { wordsText } from '#features/service-calls/confirmation/rules.ts';
 import { addressOf } from '#shared/address.ts';
 import { formatDate } from '#shared/dates.ts';
 import { officePages } from '#shared/pages.ts';
-import { type Column, DataTable } from '#ui/lists/data-table.tsx';
+import type { ListSheet } from '#ui/lists/list-screen.tsx';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
 import { Badge } from '#ui/records/badge.tsx';
 import type { Review } from '../contract.ts';
@@ -32,19 +31,11 @@ function Words({ review }: { review: Review }) {
 }
 
 /** The reviews; where the reader may open calls, the protocol leads to its call. */
-export function ReviewsTable({
-  opensCalls,
-  view,
-  ...props
-}: {
-  rows: readonly Review[] | undefined;
-  refreshing: boolean;
-  view: string;
-  empty: ReactNode;
-  error: ReactNode;
-  opensCalls: boolean;
-}) {
-  const columns: Column<Review>[] = [
+export const reviewsSheet = (opensCalls: boolean): ListSheet<Review> => ({
+  caption: 'Avaliações',
+  noun: { one: 'avaliação', many: 'avaliações', gender: 'f' },
+  steady: true,
+  columns: [
     {
       key: 'client',
       header: 'Cliente',
@@ -92,14 +83,6 @@ export function ReviewsTable({
           <span className="whitespace-nowrap text-ink-soft">{protocolNumber ?? '–'}</span>
         ),
     },
-  ];
-  return (
-    <DataTable
-      {...props}
-      caption="Avaliações"
-      steady={{ view, names: ['avaliação nova', 'avaliações novas'] }}
-      columns={columns}
-      rowKey={(review) => review.id}
-    />
-  );
-}
+  ],
+  rowKey: (review) => review.id,
+});

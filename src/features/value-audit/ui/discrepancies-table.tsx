@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { paymentMethodLabels } from '#features/service-calls/rules.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { percentText } from '#shared/percent.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { type Column, DataTable } from '#ui/lists/data-table.tsx';
+import { actionsColumn, type Column } from '#ui/lists/data-table.tsx';
+import type { ListSheet } from '#ui/lists/list-screen.tsx';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
 import { reais } from '#ui/records/reais.ts';
 import type { Discrepancy } from '../contract.ts';
@@ -56,36 +56,17 @@ const columns: Column<Discrepancy>[] = [
 ];
 
 /** The discrepancies, both amounts side by side; `onInvestigate` opens one of them. */
-export function DiscrepanciesTable({
-  onInvestigate,
-  view,
-  ...props
-}: {
-  rows: readonly Discrepancy[] | undefined;
-  refreshing: boolean;
-  view: string;
-  empty: ReactNode;
-  error: ReactNode;
-  onInvestigate: (id: string) => void;
-}) {
-  const actions: Column<Discrepancy> = {
-    key: 'actions',
-    header: 'Ações',
-    phone: 'plain',
-    align: 'right',
-    cell: (row) => (
+export const discrepanciesSheet = (onInvestigate: (id: string) => void): ListSheet<Discrepancy> => ({
+  caption: 'Discrepâncias',
+  noun: { one: 'discrepância', many: 'discrepâncias', gender: 'f' },
+  steady: true,
+  columns: [
+    ...columns,
+    actionsColumn((row) => (
       <Button size="sm" aria-label={`Investigar ${row.protocolNumber}`} onClick={() => onInvestigate(row.id)}>
         Investigar
       </Button>
-    ),
-  };
-  return (
-    <DataTable
-      {...props}
-      caption="Discrepâncias"
-      steady={{ view, names: ['discrepância nova', 'discrepâncias novas'] }}
-      columns={[...columns, actions]}
-      rowKey={(row) => row.id}
-    />
-  );
-}
+    )),
+  ],
+  rowKey: (row) => row.id,
+});

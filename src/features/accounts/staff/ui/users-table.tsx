@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
 import { formatDateTime } from '#shared/dates.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { type Column, DataTable } from '#ui/lists/data-table.tsx';
-import type { Sort } from '#ui/lists/sort-header.tsx';
+import { actionsColumn, type Column } from '#ui/lists/data-table.tsx';
+import type { ListSheet } from '#ui/lists/list-screen.tsx';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
 import type { StaffMember } from '../contract.ts';
 import { RoleBadge, SecondFactorBadge, UserStatusBadge } from './user-badges.tsx';
@@ -32,39 +31,17 @@ const columns: Column<StaffMember>[] = [
 ];
 
 /** The users of the back office; `onOpen` shows one of them. */
-export function UsersTable({
-  onOpen,
-  view,
-  ...props
-}: {
-  rows: readonly StaffMember[] | undefined;
-  refreshing: boolean;
-  sort: Sort;
-  onSort: (next: Sort) => void;
-  empty: ReactNode;
-  error: ReactNode;
-  onOpen: (id: string) => void;
-  /** Which rows in which order; while it stays, rows keep their places. */
-  view: string;
-}) {
-  const actions: Column<StaffMember> = {
-    key: 'actions',
-    header: 'Ações',
-    phone: 'plain',
-    align: 'right',
-    cell: (user) => (
+export const usersSheet = (onOpen: (id: string) => void): ListSheet<StaffMember> => ({
+  caption: 'Usuários',
+  noun: { one: 'usuário', many: 'usuários', gender: 'm' },
+  steady: true,
+  columns: [
+    ...columns,
+    actionsColumn((user) => (
       <Button size="sm" aria-label={`Ver detalhes de ${user.name}`} onClick={() => onOpen(user.id)}>
         Ver detalhes
       </Button>
-    ),
-  };
-  return (
-    <DataTable
-      {...props}
-      steady={{ view, names: ['usuário novo', 'usuários novos'] }}
-      caption="Usuários"
-      columns={[...columns, actions]}
-      rowKey={(user) => user.id}
-    />
-  );
-}
+    )),
+  ],
+  rowKey: (user) => user.id,
+});

@@ -1,10 +1,11 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { addressOf } from '#shared/address.ts';
 import { formatDocument } from '#shared/br/document.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { officePages } from '#shared/pages.ts';
-import { type Column, DataTable } from '#ui/lists/data-table.tsx';
+import type { Column } from '#ui/lists/data-table.tsx';
+import type { ListSheet } from '#ui/lists/list-screen.tsx';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
 import { applicationKindLabels } from '../../applications/rules.ts';
 import type { Application } from '../contract.ts';
@@ -74,24 +75,11 @@ function counted(count: number, one: string, many = `${one}s`): string {
 }
 
 /** The applications; a row leads to the page of its application. */
-export function ApplicationsTable({
-  view,
-  ...props
-}: {
-  rows: readonly Application[] | undefined;
-  refreshing: boolean;
-  view: string;
-  empty: ReactNode;
-  error: ReactNode;
-}) {
-  return (
-    <DataTable
-      {...props}
-      caption="Aplicações de parceiros"
-      steady={{ view, names: ['aplicação nova', 'aplicações novas'] }}
-      columns={columns}
-      rowKey={({ id }) => id}
-      rowHref={({ id }) => addressOf(officePages.application, { applicationId: id })}
-    />
-  );
-}
+export const applicationsSheet: ListSheet<Application> = {
+  caption: 'Aplicações de parceiros',
+  noun: { one: 'aplicação', many: 'aplicações', gender: 'f' },
+  steady: true,
+  columns,
+  rowKey: ({ id }) => id,
+  rowHref: ({ id }) => addressOf(officePages.application, { applicationId: id }),
+};

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
 import { addressOf } from '#shared/address.ts';
 import { formatDocument } from '#shared/br/document.ts';
 import { formatDate } from '#shared/dates.ts';
 import { officePages } from '#shared/pages.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
-import { type Column, DataTable } from '#ui/lists/data-table.tsx';
-import type { Selection } from '#ui/lists/selection.tsx';
+import type { Column } from '#ui/lists/data-table.tsx';
+import type { ListSheet } from '#ui/lists/list-screen.tsx';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
 import { Rating } from '#ui/records/rating.tsx';
 import type { Partner } from '../../contract.ts';
@@ -66,25 +65,11 @@ function lastActivity(at: string | null): string {
 }
 
 /** The providers, each row leading to its provider. */
-export function PartnersTable({
-  view,
-  ...props
-}: {
-  rows: readonly Partner[] | undefined;
-  refreshing: boolean;
-  view: string;
-  selection: Selection<Partner> | undefined;
-  empty: ReactNode;
-  error: ReactNode;
-}) {
-  return (
-    <DataTable
-      {...props}
-      caption="Prestadores"
-      steady={{ view, names: ['prestador novo', 'prestadores novos'] }}
-      columns={columns}
-      rowKey={(partner) => partner.id}
-      rowHref={(partner) => addressOf(officePages.partner, { partnerId: partner.id })}
-    />
-  );
-}
+export const partnersSheet: ListSheet<Partner> = {
+  caption: 'Prestadores',
+  noun: { one: 'prestador', many: 'prestadores', gender: 'm' },
+  steady: true,
+  columns,
+  rowKey: (partner) => partner.id,
+  rowHref: (partner) => addressOf(officePages.partner, { partnerId: partner.id }),
+};

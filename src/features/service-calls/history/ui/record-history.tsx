@@ -4,7 +4,7 @@ import { formatDateTime } from '#shared/dates.ts';
 import { officePages } from '#shared/pages.ts';
 import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { listError } from '#ui/lists/list-screen.tsx';
+import { listError } from '#ui/lists/list-states.tsx';
 import { Pagination } from '#ui/lists/pagination.tsx';
 import { Timeline } from '#ui/records/timeline.tsx';
 import { callEventLooks } from '../../ui/call-timeline.tsx';

@@ -1,12 +1,10 @@
 import { Eye } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { addressOf } from '#shared/address.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { officePages } from '#shared/pages.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
-import { type Column, DataTable } from '#ui/lists/data-table.tsx';
-import type { Selection } from '#ui/lists/selection.tsx';
-import type { Sort } from '#ui/lists/sort-header.tsx';
+import type { Column } from '#ui/lists/data-table.tsx';
+import type { ListSheet } from '#ui/lists/list-screen.tsx';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
 import { reais } from '#ui/records/reais.ts';
 import { CallPriorityBadge, CallStatusBadge } from '../../ui/call-badges.tsx';
@@ -82,29 +80,11 @@ const columns: Column<Call>[] = [
 ];
 
 /** The calls of the back office, each row leading to its call. */
-export function CallsTable({
-  showMoney,
-  view,
-  ...props
-}: {
-  showMoney: boolean;
-  rows: readonly Call[] | undefined;
-  sort: Sort;
-  onSort: (next: Sort) => void;
-  refreshing: boolean;
-  view: string;
-  selection: Selection<Call> | undefined;
-  empty: ReactNode;
-  error: ReactNode;
-}) {
-  return (
-    <DataTable
-      {...props}
-      caption="Chamados"
-      steady={{ view, names: ['chamado novo', 'chamados novos'] }}
-      columns={showMoney ? columns : columns.filter(({ key }) => key !== 'value')}
-      rowKey={(call) => call.id}
-      rowHref={(call) => addressOf(officePages.call, { callId: call.id })}
-    />
-  );
-}
+export const callsSheet = (showMoney: boolean): ListSheet<Call> => ({
+  caption: 'Chamados',
+  noun: { one: 'chamado', many: 'chamados', gender: 'm' },
+  steady: true,
+  columns: showMoney ? columns : columns.filter(({ key }) => key !== 'value'),
+  rowKey: (call) => call.id,
+  rowHref: (call) => addressOf(officePages.call, { callId: call.id }),
+});

@@ -4,7 +4,7 @@ import { officePages } from '#shared/pages.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { EmptyDrawing } from '#ui/illustrations/empty.tsx';
 import { type Column, DataTable } from '#ui/lists/data-table.tsx';
-import { listError } from '#ui/lists/list-screen.tsx';
+import { listError } from '#ui/lists/list-states.tsx';
 import { Pagination } from '#ui/lists/pagination.tsx';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
 import { reais } from '#ui/records/reais.ts';

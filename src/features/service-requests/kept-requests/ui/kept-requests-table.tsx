@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '#shared/address.ts';
 import { telHref } from '#shared/br/phone.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { officePages } from '#shared/pages.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { type Column, DataTable } from '#ui/lists/data-table.tsx';
+import { actionsColumn, type Column } from '#ui/lists/data-table.tsx';
+import type { ListSheet } from '#ui/lists/list-screen.tsx';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
 import { Badge, type Tone } from '#ui/records/badge.tsx';
 import { urgencyLabels } from '../../rules.ts';
@@ -71,56 +71,45 @@ function Outcome({ request: { status, callId, protocolNumber, decidedByName, rea
 }
 
 /** The requests that visitors left. Whoever may write opens a call from a new one, or discards it. */
-export function KeptRequestsTable({
+export const keptRequestsSheet = ({
   mayWrite,
   onOpenCall,
   onDismiss,
-  view,
-  ...props
 }: {
-  rows: readonly KeptRequest[] | undefined;
-  refreshing: boolean;
-  view: string;
-  empty: ReactNode;
-  error: ReactNode;
   mayWrite: boolean;
   onOpenCall: (request: KeptRequest) => void;
   onDismiss: (request: KeptRequest) => void;
-}) {
-  const actions: Column<KeptRequest> = {
-    key: 'actions',
-    header: 'Ações',
-    phone: 'plain',
-    align: 'right',
-    cell: (request) =>
-      request.status === 'novo' && (
-        <span className="flex justify-end gap-2">
-          <Button
-            size="sm"
-            variant="ghost"
-            aria-label={`Descartar pedido de ${request.nome}`}
-            onClick={() => onDismiss(request)}
-          >
-            Descartar
-          </Button>
-          <Button
-            size="sm"
-            variant="primary"
-            aria-label={`Abrir chamado de ${request.nome}`}
-            onClick={() => onOpenCall(request)}
-          >
-            Abrir chamado
-          </Button>
-        </span>
-      ),
-  };
-  return (
-    <DataTable
-      {...props}
-      caption="Pedidos do site"
-      steady={{ view, names: ['pedido novo', 'pedidos novos'] }}
-      columns={mayWrite ? [...columns, actions] : columns}
-      rowKey={({ id }) => id}
-    />
-  );
-}
+}): ListSheet<KeptRequest> => ({
+  caption: 'Pedidos do site',
+  noun: { one: 'pedido', many: 'pedidos', gender: 'm' },
+  steady: true,
+  columns: mayWrite
+    ? [
+        ...columns,
+        actionsColumn(
+          (request) =>
+            request.status === 'novo' && (
+              <span className="flex justify-end gap-2">
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  aria-label={`Descartar pedido de ${request.nome}`}
+                  onClick={() => onDismiss(request)}
+                >
+                  Descartar
+                </Button>
+                <Button
+                  size="sm"
+                  variant="primary"
+                  aria-label={`Abrir chamado de ${request.nome}`}
+                  onClick={() => onOpenCall(request)}
+                >
+                  Abrir chamado
+                </Button>
+              </span>
+            ),
+        ),
+      ]
+    : columns,
+  rowKey: ({ id }) => id,
+});
