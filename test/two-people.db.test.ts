@@ -1,15 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createUser } from '#features/accounts/create-user.server.ts';
 import { seedPosts } from '#features/blog/seed-posts.server.ts';
 import { posts } from '#features/blog/tables.server.ts';
 import { registerBudget } from '#features/budgets/register-budget.server.ts';
 import { cities } from '#features/coverage/tables.server.ts';
 import { openFraudCase } from '#features/fraud/open-fraud-case.server.ts';
+import { registerProviderBody } from '#features/partners/applications/contract.ts';
+import { registerProvider } from '#features/partners/applications/register-provider.server.ts';
 import { receiveReceipt } from '#features/receipts/receive-receipt.server.ts';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
 import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
 import { anonymous } from '#platform/context.server.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
+import { simpleRegistrationOf } from '#test/applicant.ts';
 import { type Operation, operationIn } from '#test/operation.ts';
 import { makePng } from '#test/png.ts';
 
@@ -96,5 +100,47 @@ describe('the second of two people who changed one record', () => {
     // It stands where the first one led it: a step from there is weighed by the table, not refused as late.
     const next = await put(path, kind, paulo, { status: second, from: first });
     expect(next.json().message ?? '').not.toContain('já passou');
+  });
+});
+
+describe('the second of two people who decided about one', () => {
+  const late = /^Pessoa admin já (.*) às \d\d:\d\d\.$/;
+  const post = (cookie: string, url: string, payload: object) => test.call({ method: 'POST', url, payload, cookie });
+  const patch = (cookie: string, url: string, payload: object) => test.call({ method: 'PATCH', url, payload, cookie });
+
+  let number = 0;
+
+  async function application(): Promise<string> {
+    number += 1;
+    const { id } = await registerProvider(test.ctx, registerProviderBody.parse(simpleRegistrationOf(number)));
+    return `/api/admin/aplicacoes-parceiros/${id}`;
+  }
+
+  it('application is told who, what and when, whichever way both decided', async () => {
+    for (const second of ['aprovar', 'recusar']) {
+      const path = await application();
+      expect((await post(marina, `${path}/recusar`, { reason, from: 'pendente' })).statusCode).toBe(200);
+      const given = second === 'recusar' ? { reason: 'Outro motivo' } : {};
+      const answer = await post(paulo, `${path}/${second}`, { ...given, from: 'pendente' });
+      expect([answer.statusCode, late.exec(answer.json().message)?.[1]]).toEqual([409, 'recusou esta aplicação']);
+      const kept = (await test.call({ method: 'GET', url: path, cookie: paulo })).json();
+      expect([kept.status, kept.decisionReason, kept.history.length]).toEqual(['recusado', reason, 2]);
+    }
+  });
+
+  it('account is told who, what and when, and whether it was the role or the status', async () => {
+    const { id } = await createUser(test.ctx, { name: 'Bia Lima', email: 'bia@exemplo.com.br', role: 'suporte' });
+    const path = `/api/admin/usuarios/${id}`;
+    const seen = { status: 'ativo', role: 'suporte' };
+    expect((await patch(marina, `${path}/status`, { status: 'suspenso', from: seen.status, reason })).statusCode).toBe(
+      200,
+    );
+    const status = await patch(paulo, `${path}/status`, { status: 'inativo', from: seen.status, reason });
+    expect(late.exec(status.json().message)?.[1]).toBe('passou este usuário para Suspenso');
+    expect((await patch(marina, `${path}/perfil`, { role: 'operador', from: seen.role, reason })).statusCode).toBe(200);
+    const role = await patch(paulo, `${path}/perfil`, { role: 'moderador', from: seen.role, reason });
+    expect(late.exec(role.json().message)?.[1]).toBe('deu a este usuário o perfil Operador');
+    const kept = (await test.call({ method: 'GET', url: path, cookie: paulo })).json();
+    expect([kept.status, kept.role, kept.history.length]).toEqual(['suspenso', 'operador', 2]);
   });
 });

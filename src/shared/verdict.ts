@@ -3,3 +3,8 @@ export type Verdict = { allowed: true } | { allowed: false; why: string };
 
 export const yes: Verdict = { allowed: true };
 export const no = (why: string): Verdict => ({ allowed: false, why });
+
+/** A verdict as replies carry it. */
+export function told(verdict: Verdict): { allowed: boolean; why: string | null } {
+  return { allowed: verdict.allowed, why: verdict.allowed ? null : verdict.why };
+}

@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { movedMeanwhile, moveRecord } from '#platform/move-record.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { noReasonGiven } from '#shared/steps.ts';
-import { changedMeanwhile, lockAccount } from './parts/lock-account.server.ts';
-import { recordEvent } from './parts/record-event.server.ts';
+import { accountStatus } from './parts/account-moves.server.ts';
+import { lockAccount } from './parts/lock-account.server.ts';
 import { revokeSessions } from './parts/revoke-sessions.server.ts';
 import { tellPerson } from './parts/tell-person.server.ts';
 import { statusChangedMail } from './parts/write-account-mail.server.ts';
@@ -26,23 +26,18 @@ interface Change {
 export async function changeUserStatus(ctx: Ctx, { userId, status, from, reason }: Change): Promise<void> {
   return inTransaction(ctx, async (inside) => {
     const { user, facts } = await lockAccount(inside, userId);
-    if (from !== undefined && from !== user.status) throw await changedMeanwhile(inside, userId);
+    if (from !== undefined && from !== user.status) throw await movedMeanwhile(inside, accountStatus, userId);
     const verdict = accountCan.getStatus(facts, status, ctx.actor.id);
     if (!verdict.allowed) throw new DomainError('conflict', verdict.why);
-    if (user.status === status) return;
-    const [changed] = await inside.db
-      .update(users)
-      .set({ status, updatedAt: ctx.now })
-      .where(and(eq(users.id, userId), eq(users.status, user.status), eq(users.role, user.role)))
-      .returning({ id: users.id });
-    if (changed === undefined) throw await changedMeanwhile(inside, userId);
-    await recordEvent(inside, {
-      userId,
-      type: 'status',
-      fromValue: user.status,
-      toValue: status,
-      reason: reason || noReasonGiven,
+    const moved = await moveRecord(inside, accountStatus, {
+      id: userId,
+      to: status,
+      seen: user.status,
+      reason,
+      set: { updatedAt: ctx.now },
+      where: eq(users.role, user.role),
     });
+    if (moved === null) return;
     tellPerson(inside, user, (person) => statusChangedMail(person, { by: ctx.actor.name, status }));
     if (status !== 'ativo') await revokeSessions(inside, { userId });
   });

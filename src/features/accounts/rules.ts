@@ -1,5 +1,6 @@
 import { maskDocument } from '#shared/br/document.ts';
 import { officePages, partnerPages } from '#shared/pages.ts';
+import { anyToAny, type Life } from '#shared/steps.ts';
 import { no, type Verdict, yes } from '#shared/verdict.ts';
 
 /** Everyone who can sign in has one of these roles. */
@@ -38,6 +39,22 @@ export const userStatusLabels: Record<UserStatus, string> = {
   ativo: 'Ativo',
   inativo: 'Inativo',
   suspenso: 'Suspenso',
+};
+
+/** Any status to any other, and any role of the staff, with a reason; `accountCan` weighs whose account it is. */
+export const userLife: Life<UserStatus> = {
+  noun: 'usuário',
+  gender: 'm',
+  labels: userStatusLabels,
+  toleratesSame: true,
+  steps: anyToAny(userStatuses, 'noted'),
+};
+export const roleLife: Life<Role> = {
+  noun: 'usuário',
+  gender: 'm',
+  labels: roleLabels,
+  toleratesSame: true,
+  steps: anyToAny<Role>(staffRoles, 'noted'),
 };
 
 const everyone = ['admin', 'operador', 'moderador', 'suporte'] as const;

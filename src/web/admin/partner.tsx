@@ -162,7 +162,7 @@ function PartnerDocuments({ partner, mayOpen }: { partner: PartnerDetail; mayOpe
           id: applicationId,
           documents,
           needsEnvironmentalLicense: false,
-          canJudgeDocuments: { allowed: false, reason: null },
+          canJudgeDocuments: { allowed: false, why: null },
         }}
         mayOpen={mayOpen}
         mayWrite={false}

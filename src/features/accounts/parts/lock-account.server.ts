@@ -1,10 +1,9 @@
-import { and, count, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
-import { fasterSentence } from '#shared/deeds.ts';
 import { DomainError } from '#shared/errors.ts';
 import { findUser, type User } from '../queries.server.ts';
-import { type AccountFacts, isRole, roleLabels, type UserStatus, userStatusLabels } from '../rules.ts';
-import { credentials, userEvents, users } from '../tables.server.ts';
+import type { AccountFacts } from '../rules.ts';
+import { credentials, users } from '../tables.server.ts';
 
 /**
  * An account that is about to change, inside the caller's transaction, with the number of other administrators who can
@@ -39,19 +38,4 @@ async function countOtherAdmins(inside: Ctx, userId: string): Promise<number> {
       ),
     );
   return row?.others ?? 0;
-}
-
-/** The refusal that says who was faster. */
-export async function changedMeanwhile(inside: Ctx, userId: string): Promise<DomainError> {
-  const [last] = await inside.db
-    .select()
-    .from(userEvents)
-    .where(and(eq(userEvents.userId, userId), inArray(userEvents.type, ['role', 'status'])))
-    .orderBy(desc(userEvents.id))
-    .limit(1);
-  if (last === undefined) return new DomainError('conflict', 'Outra pessoa acabou de mudar este usuário.');
-  const to = last.toValue ?? '';
-  const label = isRole(to) ? roleLabels[to] : userStatusLabels[to as UserStatus];
-  const what = last.type === 'role' ? `deu a este usuário o perfil ${label}` : `passou este usuário para ${label}`;
-  return new DomainError('conflict', fasterSentence(last, what, { id: inside.actor.id, now: inside.now }));
 }

@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { movedMeanwhile, moveRecord } from '#platform/move-record.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { noReasonGiven } from '#shared/steps.ts';
-import { changedMeanwhile, lockAccount } from '../parts/lock-account.server.ts';
-import { recordEvent } from '../parts/record-event.server.ts';
+import { accountRole } from '../parts/account-moves.server.ts';
+import { lockAccount } from '../parts/lock-account.server.ts';
 import { tellPerson } from '../parts/tell-person.server.ts';
 import { roleChangedMail } from '../parts/write-account-mail.server.ts';
 import { accountCan, type StaffRole } from '../rules.ts';
@@ -25,23 +25,18 @@ interface Change {
 export async function changeRole(ctx: Ctx, { userId, role, from, reason }: Change): Promise<void> {
   return inTransaction(ctx, async (inside) => {
     const { user, facts } = await lockAccount(inside, userId);
-    if (from !== undefined && from !== user.role) throw await changedMeanwhile(inside, userId);
+    if (from !== undefined && from !== user.role) throw await movedMeanwhile(inside, accountRole, userId);
     const verdict = accountCan.getRole(facts, role, ctx.actor.id);
     if (!verdict.allowed) throw new DomainError('conflict', verdict.why);
-    if (user.role === role) return;
-    const [changed] = await inside.db
-      .update(users)
-      .set({ role, updatedAt: ctx.now })
-      .where(and(eq(users.id, userId), eq(users.role, user.role), eq(users.status, user.status)))
-      .returning({ id: users.id });
-    if (changed === undefined) throw await changedMeanwhile(inside, userId);
-    await recordEvent(inside, {
-      userId,
-      type: 'role',
-      fromValue: user.role,
-      toValue: role,
-      reason: reason || noReasonGiven,
+    const moved = await moveRecord(inside, accountRole, {
+      id: userId,
+      to: role,
+      seen: user.role,
+      reason,
+      set: { updatedAt: ctx.now },
+      where: eq(users.status, user.status),
     });
+    if (moved === null) return;
     tellPerson(inside, user, (person) => roleChangedMail(person, { by: ctx.actor.name, role }));
   });
 }

@@ -94,7 +94,7 @@ describe('approving an application', () => {
     await accept(id, documents[0].id);
     const early = await approve(id);
     expect([early.statusCode, early.json().message]).toEqual([409, 'Aceite todos os documentos antes de aprovar.']);
-    expect((await review.find(id)).canApprove).toEqual({ allowed: false, reason: early.json().message });
+    expect((await review.find(id)).canApprove).toEqual({ allowed: false, why: early.json().message });
     await accept(id, documents[1].id);
     expect((await approve(id)).statusCode).toBe(200);
   });
@@ -161,7 +161,7 @@ describe('refusing an application', () => {
     expect(await review.find(id)).toMatchObject({
       status: 'recusado',
       decisionReason: 'Fora da nossa área.',
-      canApprove: { allowed: false, reason: 'Esta aplicação já foi recusada.' },
+      canApprove: { allowed: false, why: 'Esta aplicação já foi recusada.' },
     });
     const mail = review.test.mails.findLast(({ to }) => to === body.email);
     expect(mail?.text).toContain('Fora da nossa área.');

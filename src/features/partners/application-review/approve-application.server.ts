@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { movedMeanwhile, moveRecord } from '#platform/move-record.server.ts';
 import { stripDocument } from '#shared/br/document.ts';
 import { DomainError } from '#shared/errors.ts';
 import { stateField } from '#shared/fields.ts';
-import { documentTaken, isDocumentTaken, noteEvent } from '../applications/parts/store-application.server.ts';
+import { applicationKind } from '../applications/parts/application-moves.server.ts';
+import { documentTaken, isDocumentTaken } from '../applications/parts/store-application.server.ts';
 import { regionParts, type StoredVehicle } from '../applications/rules.ts';
 import { partnerApplications, partnerDocuments } from '../applications/tables.server.ts';
 import { registerPartner } from '../register-partner.server.ts';
@@ -15,12 +17,12 @@ import { applicationCan } from './rules.ts';
 /**
  * Makes an application a partner with its vehicles, drivers, regions, papers and account; the invitation goes out by
  * e-mail and its link is given once. Approving again changes nothing and gives the same partner. Throws `not_found`,
- * and `conflict` with the reason when it may not be approved yet or any more, or when e-mail, phone or document belong
- * to a partner.
+ * and `conflict` with the reason when it may not be approved yet or any more, when somebody else was faster, or when
+ * e-mail, phone or document belong to a partner.
  */
 export async function approveApplication(
   ctx: Ctx,
-  { id, ...given }: ApproveApplicationBody & { id: string },
+  { id, from, ...given }: ApproveApplicationBody & { id: string },
 ): Promise<{ partnerId: string; invitationUrl: string | null }> {
   try {
     return await inTransaction(ctx, async (inside) => {
@@ -30,15 +32,15 @@ export async function approveApplication(
         .where(eq(partnerApplications.id, id))
         .for('update');
       if (row === undefined) throw new DomainError('not_found', 'Aplicação não encontrada.');
+      if (from !== undefined && from !== row.status) throw await movedMeanwhile(inside, applicationKind, id);
       if (row.partnerId !== null) return { partnerId: row.partnerId, invitationUrl: null };
       const document = row.document ?? (given.document === undefined ? null : stripDocument(given.document));
       const city = row.city ?? given.city ?? null;
       const state = row.state ?? given.state ?? null;
       const documents = await listDocuments(inside, id);
-      const { allowed, reason } = applicationCan.approve({ ...reviewFacts(row), document, city, state, documents });
-      if (!allowed || document === null || city === null || state === null) {
-        throw new DomainError('conflict', reason ?? 'Esta aplicação não pode ser aprovada.');
-      }
+      const verdict = applicationCan.approve({ ...reviewFacts(row), document, city, state, documents });
+      if (!verdict.allowed) throw new DomainError('conflict', verdict.why);
+      if (document === null || city === null || state === null) throw new Error('An application without its facts.');
       const { companyName: name, email, whatsapp: phone } = row;
       const made = await registerPartner(inside, {
         name,
@@ -51,19 +53,12 @@ export async function approveApplication(
       const partnerId = made.partner.id;
       await addFleet(inside, { partnerId, row });
       await inside.db.update(partnerDocuments).set({ partnerId }).where(eq(partnerDocuments.applicationId, id));
-      await inside.db
-        .update(partnerApplications)
-        .set({
-          status: 'aprovado',
-          partnerId,
-          document,
-          city,
-          state,
-          decidedAt: ctx.now,
-          decidedByName: ctx.actor.name,
-        })
-        .where(eq(partnerApplications.id, id));
-      await noteEvent(inside, id, 'aprovada');
+      await moveRecord(inside, applicationKind, {
+        id,
+        to: 'aprovado',
+        seen: row.status,
+        set: { partnerId, document, city, state, decidedAt: ctx.now, decidedByName: ctx.actor.name },
+      });
       return { partnerId, invitationUrl: made.invitationUrl };
     });
   } catch (error) {

@@ -18,6 +18,9 @@ import { driverRoles, vehicleTypes } from '../rules.ts';
 
 const statusField = z.enum(applicationStatuses, 'Status desconhecido.');
 
+/** The status that was seen; refused with 409 when it is another by now. */
+const seenStatusField = statusField.optional();
+
 export const applicationSchema = z.object({
   id: z.uuid(),
   kind: z.enum(applicationKinds),
@@ -108,7 +111,7 @@ export const applicationDocumentSchema = z.object({
 });
 export type ApplicationDocument = z.infer<typeof applicationDocumentSchema>;
 
-const verdictSchema = z.object({ allowed: z.boolean(), reason: z.string().nullable() });
+const verdictSchema = z.object({ allowed: z.boolean(), why: z.string().nullable() });
 
 export const applicationDetailReply = applicationSchema.omit({ documents: true }).extend({
   legalName: z.string().nullable(),
@@ -186,6 +189,7 @@ export const approveApplicationBody = strictBody({
   document: documentField.optional(),
   city: requiredText('Informe a cidade.', 120).optional(),
   state: stateField.optional(),
+  from: seenStatusField,
 });
 export type ApproveApplicationBody = z.infer<typeof approveApplicationBody>;
 
@@ -198,7 +202,8 @@ const approveApplicationReply = z.object({
   invitationUrl: z.string().nullable(),
 });
 
-export const refuseApplicationBody = strictBody({ reason: reasonField });
+export const refuseApplicationBody = strictBody({ reason: reasonField, from: seenStatusField });
+export type RefuseApplicationBody = z.infer<typeof refuseApplicationBody>;
 
 const refuseApplicationReply = z.object({
   success: z.literal(true),

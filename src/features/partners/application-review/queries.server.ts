@@ -8,6 +8,7 @@ import { formatCep } from '#shared/br/cep.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
 import { readPage } from '#shared/pagination.ts';
+import { told } from '#shared/verdict.ts';
 import {
   type ApplicationStatus,
   applicationEventLabels,
@@ -99,9 +100,9 @@ export async function findApplication(ctx: Ctx, id: string): Promise<Application
     agreedAt: row.agreedAt.toISOString(),
     phoneVerified: row.phoneVerified,
     needsEnvironmentalLicense: facts.needsLicense,
-    canApprove: applicationCan.approve(facts),
-    canRefuse: applicationCan.refuse(facts),
-    canJudgeDocuments,
+    canApprove: told(applicationCan.approve(facts)),
+    canRefuse: told(applicationCan.refuse(facts)),
+    canJudgeDocuments: told(canJudgeDocuments),
     // Whoever holds the link can send papers in the applicant's name.
     resendUrl: mayWrite && isAsked && canJudgeDocuments.allowed ? resendUrl(ctx, row.resendKey) : null,
     decidedAt: row.decidedAt?.toISOString() ?? null,

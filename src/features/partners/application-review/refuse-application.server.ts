@@ -1,35 +1,37 @@
 import { eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { movedMeanwhile, moveRecord } from '#platform/move-record.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { noteEvent } from '../applications/parts/store-application.server.ts';
+import { applicationKind } from '../applications/parts/application-moves.server.ts';
 import { partnerApplications } from '../applications/tables.server.ts';
+import type { RefuseApplicationBody } from './contract.ts';
 import { makeRefusalMail } from './parts/make-applicant-mail.server.ts';
 import { applicationCan } from './rules.ts';
 
 /**
  * Refuses an application with a reason and tells the applicant by e-mail; its document may apply again. Refusing again
- * changes nothing. Throws `not_found`, and `conflict` once it was approved.
+ * changes nothing. Throws `not_found`, and `conflict` once it was approved or when somebody else was faster.
  */
-export async function refuseApplication(ctx: Ctx, { id, reason }: { id: string; reason: string }): Promise<void> {
+export async function refuseApplication(
+  ctx: Ctx,
+  { id, from, reason }: RefuseApplicationBody & { id: string },
+): Promise<void> {
   const refused = await inTransaction(ctx, async (inside) => {
     const [row] = await inside.db
-      .select()
+      .select({ status: partnerApplications.status })
       .from(partnerApplications)
       .where(eq(partnerApplications.id, id))
       .for('update');
-    if (row === undefined) throw new DomainError('not_found', 'Aplicação não encontrada.');
+    if (row === undefined) throw new DomainError('not_found', applicationKind.notFound);
+    if (from !== undefined && from !== row.status) throw await movedMeanwhile(inside, applicationKind, id);
     if (row.status === 'recusado') return null;
-    const verdict = applicationCan.refuse({ status: row.status });
-    if (verdict.reason !== null) throw new DomainError('conflict', verdict.reason);
-    await inside.db
-      .update(partnerApplications)
-      .set({ status: 'recusado', decidedAt: ctx.now, decidedByName: ctx.actor.name, decisionReason: reason })
-      .where(eq(partnerApplications.id, id));
-    await noteEvent(inside, id, 'recusada', reason);
-    return row;
+    const verdict = applicationCan.refuse(row);
+    if (!verdict.allowed) throw new DomainError('conflict', verdict.why);
+    const set = { decidedAt: ctx.now, decidedByName: ctx.actor.name, decisionReason: reason };
+    return moveRecord(inside, applicationKind, { id, to: 'recusado', seen: row.status, reason, set });
   });
   if (refused === null) return;
   await ctx.services.mailer
-    .send(makeRefusalMail(refused, reason))
+    .send(makeRefusalMail(refused.record, reason))
     .catch((error: unknown) => ctx.log.error({ err: error }, 'the refusal could not be sent'));
 }

@@ -4,6 +4,7 @@ import { detectDocumentType, isDocument, stripDocument } from '#shared/br/docume
 import { parsePhone } from '#shared/br/phone.ts';
 import { isEmail } from '#shared/email.ts';
 import { sitePages } from '#shared/pages.ts';
+import type { Life } from '#shared/steps.ts';
 import { fold } from '#shared/text.ts';
 import type { DriverRole, VehicleType } from '../rules.ts';
 
@@ -27,6 +28,20 @@ export const applicationStatusLabels: Record<ApplicationStatus, string> = {
   aguardando_documentos: 'Aguardando documentos',
   aprovado: 'Aprovado',
   recusado: 'Recusado',
+};
+
+/** Decided by the office, waiting for papers as the papers say. What else stands in the way of an approval, `applicationCan` weighs. */
+export const applicationLife: Life<ApplicationStatus> = {
+  noun: 'aplicação',
+  gender: 'f',
+  labels: applicationStatusLabels,
+  toleratesSame: true,
+  steps: [
+    { from: openApplicationStatuses, to: 'aprovado', reason: 'optional' },
+    { from: openApplicationStatuses, to: 'recusado', reason: 'demanded' },
+    { from: ['pendente'], to: 'aguardando_documentos', reason: 'optional' },
+    { from: ['aguardando_documentos'], to: 'pendente', reason: 'optional' },
+  ],
 };
 
 /** The five-step form, or the simple registration. */
@@ -94,6 +109,15 @@ export const applicationEventLabels = {
   aprovada: 'Aplicação aprovada',
   recusada: 'Aplicação recusada',
 } as const;
+/** What a moment did that changed an application's course, after 'já'. */
+export const applicationDeeds: Partial<Record<keyof typeof applicationEventLabels, string>> = {
+  documento_aprovado: 'aceitou um documento desta aplicação',
+  documento_recusado: 'recusou um documento desta aplicação',
+  documento_pedido: 'pediu um documento desta aplicação',
+  documento_reenviado: 'mandou um documento desta aplicação',
+  aprovada: 'aprovou esta aplicação',
+  recusada: 'recusou esta aplicação',
+};
 export type ApplicationEventType = keyof typeof applicationEventLabels;
 export const applicationEventTypes = Object.keys(applicationEventLabels) as [
   ApplicationEventType,

@@ -8,7 +8,7 @@ import { addDays, startOfDay, todayOn } from '#shared/dates.ts';
 import { centsToReais } from '#shared/money.ts';
 import { readPage } from '#shared/pagination.ts';
 import type { DayRange } from '#shared/periods.ts';
-import type { Verdict } from '#shared/verdict.ts';
+import { told } from '#shared/verdict.ts';
 import { findAssignedVehicles } from '../assigned-vehicle/queries.server.ts';
 import { findConfirmation } from '../confirmation/queries.server.ts';
 import type { TimelineItem } from '../contract.ts';
@@ -116,11 +116,11 @@ export async function findCall(ctx: Ctx, id: string): Promise<CallDetail> {
     notes: notes.map(toNote),
     transitions: callVerbs.map((verb) => {
       const { to, label, needs } = callTransitions[verb];
-      return { verb, to, label, needs: [...needs], ...answerOf(callCan[verb](facts, 'operator')) };
+      return { verb, to, label, needs: [...needs], ...told(callCan[verb](facts, 'operator')) };
     }),
-    canAssign: answerOf(callCan.assign(facts)),
-    canUnassign: answerOf(callCan.unassign(facts)),
-    canAskCorrection: answerOf(
+    canAssign: told(callCan.assign(facts)),
+    canUnassign: told(callCan.unassign(facts)),
+    canAskCorrection: told(
       mayAskCorrection({ ...facts, wasAsked: confirmation !== null && confirmation.correctionAskedAt !== null }),
     ),
   };
@@ -174,10 +174,6 @@ function toCall(ctx: Ctx, call: CallRow, partnerName: string | null): Call {
 
 function money(ctx: Ctx, cents: number | null): number | null {
   return cents !== null && ctx.actor.permissions.has('finance.read') ? centsToReais(cents) : null;
-}
-
-function answerOf(verdict: Verdict): { allowed: boolean; why: string | null } {
-  return { allowed: verdict.allowed, why: verdict.allowed ? null : verdict.why };
 }
 
 function keysOf(ctx: Ctx, query: ListCallsQuery) {

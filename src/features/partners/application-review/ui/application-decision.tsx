@@ -8,6 +8,7 @@ import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { useSeen } from '#ui/status/use-seen.ts';
 import { applicationStatusLabels } from '../../applications/rules.ts';
 import type { ApplicationDetail } from '../contract.ts';
 import { applicationCan } from '../rules.ts';
@@ -19,6 +20,7 @@ export function ApplicationDecision({ application, mayWrite }: { application: Ap
   const [approving, setApproving] = useState(false);
   const [refusing, setRefusing] = useState(false);
   const refuse = useRefuseApplication(application.id);
+  const seen = useSeen(application.status);
   // What a simple registration was sent without is asked for while approving.
   const verdict = applicationCan.approve({
     ...application,
@@ -37,8 +39,15 @@ export function ApplicationDecision({ application, mayWrite }: { application: Ap
             <Button variant="primary" wide disabled={!verdict.allowed} onClick={() => setApproving(true)}>
               Aprovar parceiro
             </Button>
-            {verdict.reason !== null && <p className="text-sm text-ink-soft">{verdict.reason}</p>}
-            <Button variant="danger" wide onClick={() => setRefusing(true)}>
+            {!verdict.allowed && <p className="text-sm text-ink-soft">{verdict.why}</p>}
+            <Button
+              variant="danger"
+              wide
+              onClick={() => {
+                seen.note();
+                setRefusing(true);
+              }}
+            >
               Recusar aplicação
             </Button>
           </>
@@ -64,7 +73,10 @@ export function ApplicationDecision({ application, mayWrite }: { application: Ap
         tone="danger"
         reason={{ label: 'Motivo' }}
         onConfirm={async (reason) => {
-          await refuse.mutateAsync({ reason });
+          await refuse.mutateAsync({ reason, from: seen.value }).catch((error: unknown) => {
+            seen.forget();
+            throw error;
+          });
           toast({ title: 'Aplicação recusada', description: application.companyName, variant: 'success' });
         }}
       />

@@ -56,15 +56,18 @@ function ApproveForm({ application, onClose, onInvited }: Props & { onInvited: (
     },
   });
   const approve = useApproveApplication(application.id);
+  const [seen, setSeen] = useState<ApplicationDetail['status'] | undefined>(application.status);
   const { errors } = form.formState;
 
   async function save(body: ApproveApplicationBody) {
     try {
-      const { invitationUrl } = await approve.mutateAsync(body);
+      const { invitationUrl } = await approve.mutateAsync({ ...body, from: seen ?? application.status });
       toast({ title: 'Parceiro aprovado', description: application.companyName, variant: 'success' });
       if (invitationUrl === null) onClose();
       else onInvited(invitationUrl);
     } catch (error) {
+      // Told why, the person has seen what stands there now.
+      setSeen(undefined);
       if (!showFieldErrors(error, form)) form.setError('root', { message: errorMessage(error) });
     }
   }

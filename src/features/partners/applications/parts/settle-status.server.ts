@@ -1,8 +1,10 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
+import { moveRecord } from '#platform/move-record.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { openApplicationStatuses } from '../rules.ts';
 import { partnerApplications, partnerDocuments } from '../tables.server.ts';
+import { applicationKind } from './application-moves.server.ts';
 
 /**
  * Holds an open application in the caller's transaction, so that changes of its papers and its decision happen one
@@ -26,8 +28,6 @@ export async function settleStatus(ctx: Ctx, applicationId: string): Promise<voi
     .select({ documents: count() })
     .from(partnerDocuments)
     .where(and(eq(partnerDocuments.applicationId, applicationId), eq(partnerDocuments.status, 'recusado')));
-  await ctx.db
-    .update(partnerApplications)
-    .set({ status: (asked?.documents ?? 0) > 0 ? 'aguardando_documentos' : 'pendente' })
-    .where(eq(partnerApplications.id, applicationId));
+  const to = (asked?.documents ?? 0) > 0 ? 'aguardando_documentos' : 'pendente';
+  await moveRecord(ctx, applicationKind, { id: applicationId, to });
 }

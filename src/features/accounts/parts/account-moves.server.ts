@@ -1,0 +1,47 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { deedColumns } from '#platform/event-columns.server.ts';
+import type { History, RecordKind } from '#platform/move-record.server.ts';
+import { deedOf } from '#shared/steps.ts';
+import { isRole, type Role, roleLabels, roleLife, type UserStatus, userLife } from '../rules.ts';
+import { userEvents, users } from '../tables.server.ts';
+
+/** Status and role leave their moments in one history: whoever changed either was faster. */
+function historyOf<Value extends string>(type: 'status' | 'role'): History<Value> {
+  return {
+    note: (ctx, { id, from, to, reason }) =>
+      ctx.db
+        .insert(userEvents)
+        .values({ userId: String(id), ...deedColumns(ctx), type, fromValue: from, toValue: to, reason }),
+    async findLast(ctx, id) {
+      const [last] = await ctx.db
+        .select()
+        .from(userEvents)
+        .where(and(eq(userEvents.userId, String(id)), inArray(userEvents.type, ['role', 'status'])))
+        .orderBy(desc(userEvents.id))
+        .limit(1);
+      if (last === undefined) return undefined;
+      const to = last.toValue ?? '';
+      const isNewRole = last.type === 'role' && isRole(to);
+      const what = isNewRole ? `deu a este usuário o perfil ${roleLabels[to]}` : deedOf(userLife, to as UserStatus);
+      return { deed: last, what };
+    },
+  };
+}
+
+const account = { table: users, id: users.id, topics: ['users'], notFound: 'Usuário não encontrado.' };
+
+/** How an account is let in or shut out. */
+export const accountStatus: RecordKind<typeof users, UserStatus> = {
+  ...account,
+  life: userLife,
+  status: users.status,
+  history: historyOf('status'),
+};
+
+/** How an account gets another role. */
+export const accountRole: RecordKind<typeof users, Role> = {
+  ...account,
+  life: roleLife,
+  status: users.role,
+  history: historyOf('role'),
+};

@@ -1,0 +1,34 @@
+import { desc, eq } from 'drizzle-orm';
+import type { RecordKind } from '#platform/move-record.server.ts';
+import { type ApplicationStatus, applicationDeeds, applicationLife } from '../rules.ts';
+import { partnerApplicationEvents, partnerApplications } from '../tables.server.ts';
+import { noteEvent } from './store-application.server.ts';
+
+/** How an application moves; its history is told in its own words, which tell live screens too. */
+export const applicationKind: RecordKind<typeof partnerApplications, ApplicationStatus> = {
+  life: applicationLife,
+  table: partnerApplications,
+  id: partnerApplications.id,
+  status: partnerApplications.status,
+  history: {
+    // That it waits for papers, or does no more, is told by what was done to the paper.
+    async note(ctx, { id, to, reason }) {
+      if (to === 'aprovado') await noteEvent(ctx, String(id), 'aprovada');
+      if (to === 'recusado') await noteEvent(ctx, String(id), 'recusada', reason);
+    },
+    async findLast(ctx, id) {
+      const events = await ctx.db
+        .select()
+        .from(partnerApplicationEvents)
+        .where(eq(partnerApplicationEvents.applicationId, String(id)))
+        .orderBy(desc(partnerApplicationEvents.at), desc(partnerApplicationEvents.id));
+      for (const deed of events) {
+        const what = applicationDeeds[deed.type];
+        if (what !== undefined) return { deed, what };
+      }
+      return undefined;
+    },
+  },
+  topics: [],
+  notFound: 'Aplicação não encontrada.',
+};
