@@ -28,14 +28,16 @@ const reply = (rows: Row[], total = rows.length): ListAnswer<Reply> => ({
   data: { rows, total, limit: 20 },
 });
 
-let asked: ListQuery<'search' | 'sort'> | undefined;
+type Query = ListQuery<'search' | 'sort'>;
+let asked: Query | undefined;
+
+function answerTo(query: Query, answer: ListAnswer<Reply>): ListAnswer<Reply> {
+  asked = query;
+  return answer;
+}
 
 function Screen({ answer, chooses = false }: { answer: ListAnswer<Reply>; chooses?: boolean }) {
-  const useRows = (query: ListQuery<'search' | 'sort'>) => {
-    asked = query;
-    return answer;
-  };
-  const list = useList(useRows, { search: '', sort: 'name' });
+  const list = useList((query: Query) => answerTo(query, answer), { search: '', sort: 'name' });
   return (
     <ListScreen
       list={list}

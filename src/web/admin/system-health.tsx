@@ -8,7 +8,7 @@ import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { listError } from '#ui/lists/list-screen.tsx';
+import { listError } from '#ui/lists/list-states.tsx';
 import type { PageHandle } from '../page-handle.ts';
 
 export const handle: PageHandle = { title: 'Saúde do sistema' };
