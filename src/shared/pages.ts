@@ -1,25 +1,4 @@
-/** Where each page of the site stands; `web/routes.ts` is made from these, and every link asks them. */
-export const sitePages = {
-  home: '/',
-  services: '/servicos',
-  service: '/servicos/:slug',
-  place: '/desentupidora/:placeId',
-  howItWorks: '/como-funciona',
-  forPartners: '/para-parceiros',
-  application: '/cadastro-parceiro',
-  resend: '/cadastro-parceiro/reenvio/:key',
-  simpleApplication: '/cadastro-parceiro-stable',
-  testimonials: '/depoimentos',
-  blog: '/blog',
-  article: '/blog/:idOrSlug',
-  terms: '/termos-de-uso',
-  privacy: '/politica-de-privacidade',
-  request: '/solicitar',
-  confirmationLink: '/validacao-cliente',
-  confirmation: '/validacao-cliente/:clientKey',
-  gallery: '/__galeria',
-  galleryPart: '/__galeria/:part',
-} as const;
+import { sitePages } from './site-pages.ts';
 
 /** The pages of the partner's app. */
 export const partnerPages = {

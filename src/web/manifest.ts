@@ -1,6 +1,7 @@
 import { readSiteSettings } from '#features/site-settings/queries.server.ts';
 import { pageContext } from '#platform/page-context.server.ts';
-import { partnerPages, sitePages } from '#shared/pages.ts';
+import { partnerPages } from '#shared/pages.ts';
+import { sitePages } from '#shared/site-pages.ts';
 import type { Route } from './+types/manifest';
 
 /** What a phone needs to keep the site among its applications; the name is a setting. */

@@ -1,4 +1,5 @@
-import { officePages, partnerPages, sitePages } from '#shared/pages.ts';
+import { officePages, partnerPages } from '#shared/pages.ts';
+import { sitePages } from '#shared/site-pages.ts';
 import type { SourceFile } from './imports.ts';
 import { isContentTable } from './places.ts';
 
@@ -18,6 +19,7 @@ const typedApi: Readonly<Record<string, string>> = {
 /** Files that type an address of a page beside the list of pages, and why. */
 const typedPages: Readonly<Record<string, string>> = {
   'src/shared/pages.ts': 'the list itself',
+  'src/shared/site-pages.ts': 'the list itself',
   'src/features/site-settings/contract.ts': 'names under which texts are stored: they stay when a page moves',
 };
 

@@ -1,8 +1,8 @@
 import { and, arrayOverlaps, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { addressOf } from '#shared/address.ts';
-import { sitePages } from '#shared/pages.ts';
 import { readPage } from '#shared/pagination.ts';
+import { sitePages } from '#shared/site-pages.ts';
 import type { ListPostsQuery, Post } from './contract.ts';
 import {
   type PostCategory,

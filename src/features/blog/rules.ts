@@ -1,5 +1,5 @@
-import { sitePages } from '#shared/pages.ts';
 import { pageCount } from '#shared/pagination.ts';
+import { sitePages } from '#shared/site-pages.ts';
 import type { Life } from '#shared/steps.ts';
 import { fold } from '#shared/text.ts';
 

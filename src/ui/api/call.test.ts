@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { get, operations, post } from '#shared/operation.ts';
-import { addressFor, call } from './call.ts';
+import { addressFor } from './address-for.ts';
+import { call } from './call.ts';
 
 const reply = z.object({ total: z.number() });
 const things = operations('things', {

@@ -1,18 +1,7 @@
 import type { z } from 'zod';
-import { type PathNames, type PathValues, type QueryValues, writeAddress } from '#shared/address.ts';
 import type { Operation, ReplyOf } from '#shared/operation.ts';
+import { addressFor, type InputOf } from './address-for.ts';
 import { requestJson } from './request-json.ts';
-
-type ParamsPart<O extends Operation> = [PathNames<O['path']>] extends [never]
-  ? { params?: undefined }
-  : { params: Readonly<Record<PathNames<O['path']>, string | number>> };
-type QueryPart<O> = O extends { query: infer Query extends z.ZodType }
-  ? { query?: { readonly [Name in keyof z.input<Query>]?: string | number | undefined } }
-  : { query?: undefined };
-type BodyPart<O> = O extends { body: infer Body extends z.ZodType } ? { body: z.input<Body> } : { body?: undefined };
-
-/** What is sent to an operation. */
-export type InputOf<O extends Operation> = ParamsPart<O> & QueryPart<O> & BodyPart<O>;
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
@@ -47,10 +36,4 @@ export function callWith<O extends Operation>(
     failure,
     ...options,
   });
-}
-
-/** Where an operation is asked with this input. */
-export function addressFor<O extends Operation>({ path, stamp }: O, input?: Omit<InputOf<O>, 'body'>): string {
-  const { params, query } = (input ?? {}) as { params?: PathValues; query?: QueryValues };
-  return writeAddress(path, params, stamp === undefined ? query : { ...query, [stamp]: Date.now() });
 }

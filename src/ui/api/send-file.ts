@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Operation, ReplyOf } from '#shared/operation.ts';
-import { addressFor, type InputOf } from './call.ts';
+import { addressFor, type InputOf } from './address-for.ts';
 import { RequestError, refusalOf } from './request-json.ts';
 
 export interface FileSending {

@@ -1,7 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Operation, ReplyOf } from '#shared/operation.ts';
-import { callWith, type InputOf } from './call.ts';
+import type { InputOf } from './address-for.ts';
+import { callWith } from './call.ts';
 
 type Json = Operation & { reply: z.ZodType };
 

@@ -10,7 +10,7 @@ import {
   ToggleRight,
 } from 'lucide-react';
 import { addressOf } from '#shared/address.ts';
-import { sitePages } from '#shared/pages.ts';
+import { sitePages } from '#shared/site-pages.ts';
 import { Wordmark } from '#ui/brand/wordmark.tsx';
 import { Toaster } from '#ui/feedback/toast.tsx';
 import { AppShell } from '#ui/shell/app-shell.tsx';

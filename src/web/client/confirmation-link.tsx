@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { addressOf } from '#shared/address.ts';
-import { sitePages } from '#shared/pages.ts';
+import { sitePages } from '#shared/site-pages.ts';
 import { buttonStyles } from '#ui/buttons/button-styles.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';

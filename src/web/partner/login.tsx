@@ -8,7 +8,8 @@ import { rememberSession, useSession } from '#features/accounts/ui/use-session.t
 import { DriverSignInForm } from '#features/partners/sign-in/ui/driver-sign-in-form.tsx';
 import { PartnerSignInForm } from '#features/partners/sign-in/ui/partner-sign-in-form.tsx';
 import { forgetOwnCalls } from '#features/service-calls/own-calls/ui/use-own-calls.ts';
-import { aliases, partnerPages, sitePages } from '#shared/pages.ts';
+import { aliases, partnerPages } from '#shared/pages.ts';
+import { sitePages } from '#shared/site-pages.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
 import { AuthCard } from '../auth-card.tsx';

@@ -1,7 +1,8 @@
 import { referenceSkills } from '#features/catalog/reference-skills.ts';
 import { listActiveRegions } from '#features/coverage/queries.server.ts';
 import ApplicationForm from '#features/partners/application-form/ui/application-form.tsx';
-import { partnerPages, sitePages } from '#shared/pages.ts';
+import { partnerPages } from '#shared/pages.ts';
+import { sitePages } from '#shared/site-pages.ts';
 import type { Route } from './+types/application';
 import { Island } from './island.tsx';
 import { PageIntro } from './page-intro.tsx';

@@ -4,7 +4,7 @@ import { authorInitials, categoryLabel, postDate } from '#features/blog/rules.ts
 import { ArticleBody } from '#features/blog/ui/article-body.tsx';
 import { PostDrawing } from '#features/blog/ui/post-drawing.tsx';
 import { addressOf } from '#shared/address.ts';
-import { sitePages } from '#shared/pages.ts';
+import { sitePages } from '#shared/site-pages.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Avatar } from '#ui/records/avatar.tsx';
 import type { Route } from './+types/article';

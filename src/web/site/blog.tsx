@@ -11,8 +11,8 @@ import {
   readListing,
 } from '#features/blog/rules.ts';
 import { addressOf } from '#shared/address.ts';
-import { sitePages } from '#shared/pages.ts';
 import { pageCount } from '#shared/pagination.ts';
+import { sitePages } from '#shared/site-pages.ts';
 import { buttonStyles } from '#ui/buttons/button-styles.ts';
 import type { Route } from './+types/blog';
 import { PageIntro } from './page-intro.tsx';

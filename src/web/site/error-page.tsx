@@ -1,4 +1,4 @@
-import { sitePages } from '#shared/pages.ts';
+import { sitePages } from '#shared/site-pages.ts';
 import './site.css';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 

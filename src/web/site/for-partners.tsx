@@ -1,4 +1,5 @@
-import { partnerPages, sitePages } from '#shared/pages.ts';
+import { partnerPages } from '#shared/pages.ts';
+import { sitePages } from '#shared/site-pages.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { TruckDrawing } from '#ui/illustrations/truck.tsx';

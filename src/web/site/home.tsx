@@ -5,7 +5,7 @@ import PlacePicker from '#features/coverage/ui/place-picker.tsx';
 import { listTestimonials } from '#features/reviews/queries.server.ts';
 import QuickForm from '#features/service-requests/ui/quick-form.tsx';
 import { formatPhone, telHref } from '#shared/br/phone.ts';
-import { sitePages } from '#shared/pages.ts';
+import { sitePages } from '#shared/site-pages.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { buttonStyles } from '#ui/buttons/button-styles.ts';

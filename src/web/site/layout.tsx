@@ -1,5 +1,5 @@
 import { addressOf } from '#shared/address.ts';
-import { sitePages } from '#shared/pages.ts';
+import { sitePages } from '#shared/site-pages.ts';
 import './site.css';
 import { Outlet } from 'react-router';
 import { listSiteServices } from '#features/catalog/queries.server.ts';

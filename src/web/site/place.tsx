@@ -4,7 +4,7 @@ import { findMedianStart, listServedPlaces } from '#features/coverage/queries.se
 import { neighboursOf, planoPilotoKm, sewerCompany } from '#features/coverage/rules.ts';
 import { addressOf } from '#shared/address.ts';
 import { formatBRL } from '#shared/money.ts';
-import { sitePages } from '#shared/pages.ts';
+import { sitePages } from '#shared/site-pages.ts';
 import type { Route } from './+types/place';
 import { PageIntro } from './page-intro.tsx';
 import { pageMeta } from './page-meta.ts';

@@ -1,5 +1,5 @@
 import { formatPhone, telHref } from '#shared/br/phone.ts';
-import { sitePages } from '#shared/pages.ts';
+import { sitePages } from '#shared/site-pages.ts';
 import type { Route } from './+types/privacy';
 import { PageIntro } from './page-intro.tsx';
 import { pageMeta } from './page-meta.ts';

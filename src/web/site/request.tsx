@@ -18,7 +18,7 @@ import { readSiteSettings } from '#features/site-settings/queries.server.ts';
 import { pageContext } from '#platform/page-context.server.ts';
 import { formatPhone, telHref } from '#shared/br/phone.ts';
 import { todayOn } from '#shared/dates.ts';
-import { sitePages } from '#shared/pages.ts';
+import { sitePages } from '#shared/site-pages.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { readForm } from '../read-form.server.ts';

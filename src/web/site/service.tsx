@@ -5,7 +5,7 @@ import { listServedPlaces } from '#features/coverage/queries.server.ts';
 import { addressOf } from '#shared/address.ts';
 import { minutesText } from '#shared/durations.ts';
 import { formatBRL } from '#shared/money.ts';
-import { sitePages } from '#shared/pages.ts';
+import { sitePages } from '#shared/site-pages.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import type { Route } from './+types/service';
 import { PageIntro } from './page-intro.tsx';

@@ -1,5 +1,5 @@
 import SimpleForm from '#features/partners/application-form/ui/simple-form.tsx';
-import { sitePages } from '#shared/pages.ts';
+import { sitePages } from '#shared/site-pages.ts';
 import type { Route } from './+types/simple-application';
 import { Island } from './island.tsx';
 import { PageIntro } from './page-intro.tsx';

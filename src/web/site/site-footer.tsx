@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { BrandSettings, ContactSettings } from '#features/site-settings/contract.ts';
 import { formatPhone, telHref } from '#shared/br/phone.ts';
-import { officePages, partnerPages, sitePages } from '#shared/pages.ts';
+import { officePages, partnerPages } from '#shared/pages.ts';
+import { sitePages } from '#shared/site-pages.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
 import { greeting } from './whatsapp-float.tsx';
 

@@ -1,7 +1,7 @@
 import { ChevronDown, Menu, Phone } from 'lucide-react';
 import type { ContactSettings } from '#features/site-settings/contract.ts';
 import { formatPhone, telHref } from '#shared/br/phone.ts';
-import { sitePages } from '#shared/pages.ts';
+import { sitePages } from '#shared/site-pages.ts';
 import { Wordmark } from '#ui/brand/wordmark.tsx';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 

@@ -6,7 +6,7 @@ import { readSiteSettings } from '#features/site-settings/queries.server.ts';
 import { pageContext } from '#platform/page-context.server.ts';
 import { addressOf } from '#shared/address.ts';
 import { startOfDay } from '#shared/dates.ts';
-import { sitePages } from '#shared/pages.ts';
+import { sitePages } from '#shared/site-pages.ts';
 import type { Route } from './+types/sitemap';
 import { isWorthIndexing } from './place-sentences.ts';
 import { policyChangedOn } from './privacy-content.ts';

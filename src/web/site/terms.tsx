@@ -1,7 +1,7 @@
 import { readSiteSettings } from '#features/site-settings/queries.server.ts';
 import { termsBlocks } from '#features/site-settings/rules.ts';
 import { formatDate } from '#shared/dates.ts';
-import { sitePages } from '#shared/pages.ts';
+import { sitePages } from '#shared/site-pages.ts';
 import type { Route } from './+types/terms';
 import { PageIntro } from './page-intro.tsx';
 import { pageMeta } from './page-meta.ts';

@@ -3,7 +3,7 @@ import { serviceSlug } from '#features/catalog/rules.ts';
 import { listTestimonials } from '#features/reviews/queries.server.ts';
 import { minRatingOf, ratingFilters, testimonialStats } from '#features/reviews/rules.ts';
 import { formatRelative } from '#shared/dates.ts';
-import { sitePages } from '#shared/pages.ts';
+import { sitePages } from '#shared/site-pages.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';

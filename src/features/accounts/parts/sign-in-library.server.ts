@@ -7,7 +7,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor';
 import { z } from 'zod';
 import type { Db } from '#platform/context.server.ts';
 import type { Log } from '#platform/log.server.ts';
-import { sitePages } from '#shared/pages.ts';
+import { sitePages } from '#shared/site-pages.ts';
 import { findUser, isUsable } from '../queries.server.ts';
 import { maxPasswordLength, sessionLife } from '../rules.ts';
 import { credentials, sessions, twoFactors, users, verifications } from '../tables.server.ts';

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { addressOf } from '#shared/address.ts';
 import { formatDate } from '#shared/dates.ts';
-import { sitePages } from '#shared/pages.ts';
+import { sitePages } from '#shared/site-pages.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { actionsColumn, type Column } from '#ui/lists/data-table.tsx';

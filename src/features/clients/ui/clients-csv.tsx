@@ -1,4 +1,4 @@
-import { addressFor } from '#ui/api/call.ts';
+import { addressFor } from '#ui/api/address-for.ts';
 import { CsvButton } from '#ui/lists/csv-button.tsx';
 import { clientOperations } from '../contract.ts';
 import type { ClientFilters } from './use-clients.ts';

@@ -1,4 +1,4 @@
-import { addressFor } from '#ui/api/call.ts';
+import { addressFor } from '#ui/api/address-for.ts';
 import { CsvButton } from '#ui/lists/csv-button.tsx';
 import { financeOperations } from '../contract.ts';
 import type { FinanceFilters } from './use-finance.ts';

@@ -3,7 +3,7 @@ import { isCpf } from '#shared/br/cpf.ts';
 import { detectDocumentType, isDocument, stripDocument } from '#shared/br/document.ts';
 import { parsePhone } from '#shared/br/phone.ts';
 import { isEmail } from '#shared/email.ts';
-import { sitePages } from '#shared/pages.ts';
+import { sitePages } from '#shared/site-pages.ts';
 import type { Life } from '#shared/steps.ts';
 import { fold } from '#shared/text.ts';
 import type { DriverRole, VehicleType } from '../rules.ts';

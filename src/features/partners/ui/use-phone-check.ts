@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CodeMethod } from '#features/phone-verification/rules.ts';
 import { parsePhone } from '#shared/br/phone.ts';
-import { call } from '#ui/api/call.ts';
 import { RequestError } from '#ui/api/request-json.ts';
 
 /** The phone whose code was right, and until when the server remembers it. */
@@ -54,7 +53,7 @@ export function usePhoneCheck(typed: string, claim: Claim = provePhone) {
     send: (method: CodeMethod) =>
       attempt(async (to) => {
         setBusy('sending');
-        const { phoneOperations } = await import('#features/phone-verification/contract.ts');
+        const { call, phoneOperations } = await loadCalls();
         const reply = await call(phoneOperations.sendVerificationCode, { body: { phone: to, method } });
         const message = reply.devCode === undefined ? reply.message : `Modo de teste: use o código ${reply.devCode}.`;
         setSent({ phone: to, message, resendAt: Date.now() + reply.resendAfterSeconds * 1_000 });
@@ -81,8 +80,17 @@ export function usePhoneCheck(typed: string, claim: Claim = provePhone) {
 
 export type PhoneCheck = ReturnType<typeof usePhoneCheck>;
 
+/** What asks the server comes with the first question. */
+async function loadCalls() {
+  const [{ call }, { phoneOperations }] = await Promise.all([
+    import('#ui/api/call.ts'),
+    import('#features/phone-verification/contract.ts'),
+  ]);
+  return { call, phoneOperations };
+}
+
 const provePhone: Claim = async (body) => {
-  const { phoneOperations } = await import('#features/phone-verification/contract.ts');
+  const { call, phoneOperations } = await loadCalls();
   const { expiresAt } = await call(phoneOperations.verifyCode, { body });
   return expiresAt;
 };

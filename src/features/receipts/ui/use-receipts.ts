@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { addressFor } from '#ui/api/call.ts';
+import { addressFor } from '#ui/api/address-for.ts';
 import { type FileSending, sendFile } from '#ui/api/send-file.ts';
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
 import { type DecideReceiptBody, receiptOperations, type UploadReceiptQuery } from '../contract.ts';

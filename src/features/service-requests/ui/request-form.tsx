@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { sitePages } from '#shared/pages.ts';
+import { sitePages } from '#shared/site-pages.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { FieldError } from '#ui/fields/field-notes.tsx';

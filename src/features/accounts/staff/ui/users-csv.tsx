@@ -1,4 +1,4 @@
-import { addressFor } from '#ui/api/call.ts';
+import { addressFor } from '#ui/api/address-for.ts';
 import { CsvButton } from '#ui/lists/csv-button.tsx';
 import { staffOperations } from '../contract.ts';
 import type { UserFilters } from './use-users.ts';

@@ -1,4 +1,4 @@
-import { sitePages } from '#shared/pages.ts';
+import { sitePages } from '#shared/site-pages.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 
 interface TermsBoxProps {

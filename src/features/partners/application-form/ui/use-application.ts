@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { proofMissing } from '#features/phone-verification/rules.ts';
 import { parsePhone } from '#shared/br/phone.ts';
 import { isEmail } from '#shared/email.ts';
-import { call } from '#ui/api/call.ts';
 import { RequestError } from '#ui/api/request-json.ts';
 import type { SubmitApplicationBody } from '../../applications/contract.ts';
 import { type DocumentKind, documentKinds, sentences } from '../../applications/rules.ts';
@@ -118,7 +117,10 @@ export function useApplication({ registries, cities }: ApplicationOptions) {
     setPhase('sending');
     sendKey.current ??= crypto.randomUUID?.() ?? String(Math.random());
     try {
-      const { applicationOperations } = await import('../../applications/contract.ts');
+      const [{ call }, { applicationOperations }] = await Promise.all([
+        import('#ui/api/call.ts'),
+        import('../../applications/contract.ts'),
+      ]);
       await call(
         applicationOperations.submitPartnerApplication,
         // A box that is not ticked is refused with the server's sentence.

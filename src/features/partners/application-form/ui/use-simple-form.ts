@@ -3,7 +3,6 @@ import { detectDocumentType } from '#shared/br/document.ts';
 import { parsePhone } from '#shared/br/phone.ts';
 import { parsePlate } from '#shared/br/plate.ts';
 import { isEmail } from '#shared/email.ts';
-import { call } from '#ui/api/call.ts';
 import { RequestError } from '#ui/api/request-json.ts';
 import type { SummarisedError } from '#ui/forms/error-summary.tsx';
 import type { RegisterProviderBody } from '../../applications/contract.ts';
@@ -84,7 +83,10 @@ export function useSimpleForm() {
       setPhase('sending');
       sendKey.current ??= crypto.randomUUID?.() ?? String(Math.random());
       try {
-        const { applicationOperations } = await import('../../applications/contract.ts');
+        const [{ call }, { applicationOperations }] = await Promise.all([
+          import('#ui/api/call.ts'),
+          import('../../applications/contract.ts'),
+        ]);
         await call(
           applicationOperations.registerProvider,
           // A box that is not ticked is refused with the server's sentence.

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { addressFor } from '#ui/api/call.ts';
+import { addressFor } from '#ui/api/address-for.ts';
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
 import {
   type approveApplicationBody,

@@ -1,4 +1,4 @@
-import { addressFor } from '#ui/api/call.ts';
+import { addressFor } from '#ui/api/address-for.ts';
 import { CsvButton } from '#ui/lists/csv-button.tsx';
 import { partnerOperations } from '../contract.ts';
 import type { PartnerFilters } from './use-partners.ts';

@@ -1,0 +1,25 @@
+/**
+ * Where each page of the site stands; `web/routes.ts` is made from these and from `pages.ts`, and every link asks them. They
+ * stand apart because public forms bring them along at their first touch.
+ */
+export const sitePages = {
+  home: '/',
+  services: '/servicos',
+  service: '/servicos/:slug',
+  place: '/desentupidora/:placeId',
+  howItWorks: '/como-funciona',
+  forPartners: '/para-parceiros',
+  application: '/cadastro-parceiro',
+  resend: '/cadastro-parceiro/reenvio/:key',
+  simpleApplication: '/cadastro-parceiro-stable',
+  testimonials: '/depoimentos',
+  blog: '/blog',
+  article: '/blog/:idOrSlug',
+  terms: '/termos-de-uso',
+  privacy: '/politica-de-privacidade',
+  request: '/solicitar',
+  confirmationLink: '/validacao-cliente',
+  confirmation: '/validacao-cliente/:clientKey',
+  gallery: '/__galeria',
+  galleryPart: '/__galeria/:part',
+} as const;
