@@ -7,9 +7,7 @@ import { percentText } from '#shared/percent.ts';
 import { nextStatuses } from '#shared/steps.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
-import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
-import { Drawer } from '#ui/overlays/drawer.tsx';
+import { LoadedDrawer } from '#ui/overlays/loaded-drawer.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
 import { reais } from '#ui/records/reais.ts';
 import { StatusDialog } from '#ui/status/status-dialog.tsx';
@@ -29,22 +27,16 @@ interface Props {
 
 /** One refused budget beside the list: values, strategy, history, and the next step. */
 export function BudgetDrawer({ id, onClose, ...props }: Props) {
-  const { data, error, refetch, isFetching } = useBudget(id);
+  const answer = useBudget(id);
   return (
-    <Drawer open onOpenChange={(open) => !open && onClose()} title={data?.protocolNumber ?? 'Orçamento'}>
-      <div className="px-4 pb-6">
-        {data !== undefined && <Details budget={data} {...props} />}
-        {data === undefined && error === null && <CenteredSpinner label="Carregando..." />}
-        {data === undefined && error !== null && (
-          <ErrorState
-            title="Erro ao Carregar Orçamento"
-            message={error.message}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        )}
-      </div>
-    </Drawer>
+    <LoadedDrawer
+      answer={answer}
+      title={answer.data?.protocolNumber ?? 'Orçamento'}
+      failed="Erro ao Carregar Orçamento"
+      onClose={onClose}
+    >
+      {(budget) => <Details budget={budget} {...props} />}
+    </LoadedDrawer>
   );
 }
 

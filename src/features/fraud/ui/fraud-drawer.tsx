@@ -7,10 +7,8 @@ import { shareText } from '#shared/percent.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
-import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
-import { Drawer } from '#ui/overlays/drawer.tsx';
+import { LoadedDrawer } from '#ui/overlays/loaded-drawer.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
 import { reais } from '#ui/records/reais.ts';
 import { StatusDialog } from '#ui/status/status-dialog.tsx';
@@ -22,22 +20,16 @@ import { useChangeFraudStatus, useFraudCase } from './use-fraud-cases.ts';
 
 /** One case beside the list: what speaks for it, who did what, and the next step. */
 export function FraudDrawer({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, error, refetch, isFetching } = useFraudCase(id);
+  const answer = useFraudCase(id);
   return (
-    <Drawer open onOpenChange={(open) => !open && onClose()} title={data?.protocol ?? 'Caso de fraude'}>
-      <div className="px-4 pb-6">
-        {data !== undefined && <Case fraudCase={data} />}
-        {data === undefined && error === null && <CenteredSpinner label="Carregando..." />}
-        {data === undefined && error !== null && (
-          <ErrorState
-            title="Erro ao Carregar Caso"
-            message={error.message}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        )}
-      </div>
-    </Drawer>
+    <LoadedDrawer
+      answer={answer}
+      title={answer.data?.protocol ?? 'Caso de fraude'}
+      failed="Erro ao Carregar Caso"
+      onClose={onClose}
+    >
+      {(fraudCase) => <Case fraudCase={fraudCase} />}
+    </LoadedDrawer>
   );
 }
 

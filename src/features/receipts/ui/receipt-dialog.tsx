@@ -8,8 +8,7 @@ import { percentText } from '#shared/percent.ts';
 import { nextStatuses } from '#shared/steps.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
-import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
+import { Loaded } from '#ui/feedback/loaded.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { FileViewer } from '#ui/overlays/file-viewer.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
@@ -23,19 +22,12 @@ import { receiptFilePath, useDecideReceipt, useReceipt } from './use-receipts.ts
 
 /** One receipt: the paper itself, what was said about the payment, and the decision. */
 export function ReceiptDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, error, refetch, isFetching } = useReceipt(id);
+  const answer = useReceipt(id);
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={data?.fileName ?? 'Recibo'} size="lg">
-      {data !== undefined && <Receipt receipt={data} />}
-      {data === undefined && error === null && <CenteredSpinner label="Carregando..." />}
-      {data === undefined && error !== null && (
-        <ErrorState
-          title="Erro ao Carregar Recibo"
-          message={error.message}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={answer.data?.fileName ?? 'Recibo'} size="lg">
+      <Loaded answer={answer} failed="Erro ao Carregar Recibo">
+        {(receipt) => <Receipt receipt={receipt} />}
+      </Loaded>
     </Dialog>
   );
 }

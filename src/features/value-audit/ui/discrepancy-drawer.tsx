@@ -10,9 +10,7 @@ import { percentText } from '#shared/percent.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
-import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
-import { Drawer } from '#ui/overlays/drawer.tsx';
+import { LoadedDrawer } from '#ui/overlays/loaded-drawer.tsx';
 import { Badge } from '#ui/records/badge.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
 import { Rating } from '#ui/records/rating.tsx';
@@ -32,22 +30,16 @@ interface Props {
 
 /** One discrepancy beside the list: both statements, what stands out, and the decision. */
 export function DiscrepancyDrawer({ id, onClose, actions }: Props) {
-  const { data, error, refetch, isFetching } = useDiscrepancy(id);
+  const answer = useDiscrepancy(id);
   return (
-    <Drawer open onOpenChange={(open) => !open && onClose()} title={data?.protocolNumber ?? 'Discrepância'}>
-      <div className="px-4 pb-6">
-        {data !== undefined && <Investigation discrepancy={data} actions={actions(data)} />}
-        {data === undefined && error === null && <CenteredSpinner label="Carregando..." />}
-        {data === undefined && error !== null && (
-          <ErrorState
-            title="Erro ao Carregar Discrepância"
-            message={error.message}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        )}
-      </div>
-    </Drawer>
+    <LoadedDrawer
+      answer={answer}
+      title={answer.data?.protocolNumber ?? 'Discrepância'}
+      failed="Erro ao Carregar Discrepância"
+      onClose={onClose}
+    >
+      {(discrepancy) => <Investigation discrepancy={discrepancy} actions={actions(discrepancy)} />}
+    </LoadedDrawer>
   );
 }
 

@@ -4,12 +4,10 @@ import { formatDateTime } from '#shared/dates.ts';
 import { officePages } from '#shared/pages.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
-import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { Drawer } from '#ui/overlays/drawer.tsx';
+import { LoadedDrawer } from '#ui/overlays/loaded-drawer.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
 import { Timeline } from '#ui/records/timeline.tsx';
 import { StatusDialog } from '#ui/status/status-dialog.tsx';
@@ -31,22 +29,16 @@ import { RoleBadge, UserStatusBadge } from './user-badges.tsx';
 
 /** One user beside the list: role, status, sessions and history. */
 export function UserDrawer({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, error, refetch, isFetching } = useUser(id);
+  const answer = useUser(id);
   return (
-    <Drawer open onOpenChange={(open) => !open && onClose()} title={data?.name ?? 'Usuário'}>
-      <div className="px-4 pb-6">
-        {data !== undefined && <UserCard user={data} />}
-        {data === undefined && error === null && <CenteredSpinner label="Carregando..." />}
-        {data === undefined && error !== null && (
-          <ErrorState
-            title="Erro ao carregar usuário"
-            message={error.message}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        )}
-      </div>
-    </Drawer>
+    <LoadedDrawer
+      answer={answer}
+      title={answer.data?.name ?? 'Usuário'}
+      failed="Erro ao carregar usuário"
+      onClose={onClose}
+    >
+      {(user) => <UserCard user={user} />}
+    </LoadedDrawer>
   );
 }
 
