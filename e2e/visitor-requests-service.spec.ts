@@ -87,7 +87,16 @@ test('an incomplete request says what is missing, even when sent at once', async
 test('a postal code that leads nowhere says so, each way in its own words', async ({ page }) => {
   await answerCep(page, '00000000', { erro: 'true' });
   await answerCep(page, '01001000', { logradouro: 'Praça da Sé', bairro: 'Sé', localidade: 'São Paulo', uf: 'SP' });
-  await page.route('**/ws/99999999/json/', (route) => route.abort());
+  // None of the services answers.
+  await page.route(/99999999/, (route) => route.abort());
+  // The first one fails, the second one speaks other words.
+  await page.route('**/ws/72110010/json/', (route) => route.fulfill({ status: 503 }));
+  await page.route('**/api/cep/v1/72110010', (route) =>
+    route.fulfill({
+      json: { street: 'QNA 1', neighborhood: 'Taguatinga Norte (Taguatinga)', city: 'Brasília', state: 'DF' },
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  );
   await page.goto('/solicitar');
   await page.getByLabel('Nome completo').click();
   const cep = page.getByLabel('CEP');
@@ -110,8 +119,10 @@ test('a postal code that leads nowhere says so, each way in its own words', asyn
   await type('01001000');
   await says('Ainda não atendemos essa cidade. Fale conosco pelo WhatsApp.');
   await expect(page.getByLabel('Cidade', { exact: true })).toHaveValue('');
-  await page.unroute('**/ws/99999999/json/');
-  await page.route('**/ws/70150900/json/', (route) => route.abort());
+  await type('72110010');
+  await expect(page.getByLabel('Endereço', { exact: true })).toHaveValue('QNA 1');
+  await expect(page.getByLabel('Cidade', { exact: true })).toHaveValue('Taguatinga');
+  await page.route(/70150900/, (route) => route.abort());
   await type('70150900');
   await search.click();
   await expect(page.getByLabel('Endereço', { exact: true })).toHaveValue('Praça dos Três Poderes');
@@ -119,7 +130,7 @@ test('a postal code that leads nowhere says so, each way in its own words', asyn
 });
 
 test('Buscar counts at the first press, also right after a look-up that failed', async ({ page }) => {
-  await page.route('**/ws/70150900/json/', (route) => route.abort());
+  await page.route(/70150900/, (route) => route.abort());
   await page.goto('/solicitar');
   await page.getByLabel('Nome completo').fill('Maria');
   await expect(page.getByRole('button', { name: 'Buscar' })).toBeEnabled();

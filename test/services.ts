@@ -39,7 +39,7 @@ export function createTestServices(db: Db, options: TestServicesOptions = {}, st
   const env = {
     ...readEnv({ PUBLIC_URL: publicUrl, DATA_DIR: dataDir }),
     LIMITS_FACTOR: limitsFactor,
-    CEP_API_URL: `${publicUrl}/cep`,
+    CEP_API_URL: [`${publicUrl}/cep/{cep}`],
     CNPJ_API_URL: `${publicUrl}/brasilapi`,
     CNPJ_FALLBACK_API_URL: `${publicUrl}/opencnpj`,
   };

@@ -58,7 +58,7 @@ export function createServices(ground: Ground, standIns: Partial<Services> = {})
       scan: env.CLAMD_URL === undefined ? undefined : createVirusScan(env.CLAMD_URL),
     }),
     publicUrl: env.PUBLIC_URL,
-    cepApiUrl: withoutTrailingSlashes(env.CEP_API_URL),
+    cepUrls: env.CEP_API_URL,
     cnpjApiUrls: {
       brasilApi: withoutTrailingSlashes(env.CNPJ_API_URL),
       openCnpj: withoutTrailingSlashes(env.CNPJ_FALLBACK_API_URL),

@@ -41,8 +41,8 @@ export interface Services {
   /** Absent in commands of the terminal, and where something else takes them. */
   backups?: Backups | undefined;
   publicUrl: string;
-  /** Base of the postal-code service that the browser calls; carries no trailing slash. */
-  cepApiUrl: string;
+  /** The postal-code services that the browser asks, in this order: addresses with `{cep}` where the digits go. */
+  cepUrls: readonly string[];
   /** Bases of the company registries that the browser calls, in this order; no trailing slashes. */
   cnpjApiUrls: { brasilApi: string; openCnpj: string };
   /** Whether the gallery of the look is open: in development and in the demo, never where people work. */

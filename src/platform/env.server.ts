@@ -7,6 +7,14 @@ const flag = z.stringbool();
 const optionalText = z.string().trim().min(1).optional();
 const port = z.coerce.number().int().min(0).max(65_535);
 
+const cepServices = 'https://viacep.com.br,https://brasilapi.com.br/api/cep/v1/{cep},https://opencep.com/v1/{cep}';
+
+/** A postal-code service's address; a base gets the path of ViaCEP. */
+function cepAddress(written: string): string {
+  const address = written.trim();
+  return address.includes('{cep}') ? address : `${withoutTrailingSlashes(address)}/ws/{cep}/json/`;
+}
+
 /** Every variable the product reads, with what it means. `.env.example` is kept equal to this list by a test. */
 const schema = z.object({
   PORT: port.default(3000).describe('Port to listen on (3000)'),
@@ -46,9 +54,14 @@ const schema = z.object({
     .describe('Outgoing e-mail (written to $DATA_DIR/outbox when absent)'),
   MAIL_FROM: optionalText.describe('Sender of outgoing e-mail (the contact e-mail when absent)'),
   CEP_API_URL: z
-    .url()
-    .default('https://viacep.com.br')
-    .describe('Base of the postal-code service, called by the browser (https://viacep.com.br)'),
+    .string()
+    .default(cepServices)
+    .transform((text) => text.split(',').map(cepAddress))
+    .pipe(z.array(z.url({ protocol: /^https?$/, error: 'needs addresses between commas' })))
+    .describe(
+      'Postal-code services that the browser asks, in this order, between commas: addresses with {cep} for the digits, or ' +
+        `bases of services that speak as ViaCEP (${cepServices})`,
+    ),
   CNPJ_API_URL: z
     .url()
     .default('https://brasilapi.com.br')

@@ -46,6 +46,15 @@ describe('the environment', () => {
     expect(() => readEnv({ [name]: value, PUBLIC_URL, HOST: '127.0.0.1' })).toThrow(`PUBLIC_URL is ${PUBLIC_URL}`);
   });
 
+  it('asks postal-code services in the order given, a base by the path of ViaCEP', () => {
+    expect(readEnv({}).CEP_API_URL).toHaveLength(3);
+    expect(readEnv({ CEP_API_URL: 'http://localhost:9/, https://cep.example/{cep}.json' }).CEP_API_URL).toEqual([
+      'http://localhost:9/ws/{cep}/json/',
+      'https://cep.example/{cep}.json',
+    ]);
+    expect(() => readEnv({ CEP_API_URL: 'https://viacep.com.br,cep' })).toThrow('CEP_API_URL');
+  });
+
   it('names a variable that was probably meant for it', () => {
     const { warnings } = readEnv({ CNPJ_API_URLS: 'https://registry.example', SMPT_URL: '' });
     expect(warnings).toEqual(['CNPJ_API_URLS is not a variable of Cano Livre and is ignored. Was CNPJ_API_URL meant?']);

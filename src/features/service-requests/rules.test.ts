@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startRequest } from './contract.ts';
-import {
-  isUnknownCep,
-  placeKinds,
-  placeOfCep,
-  priorityClass,
-  priorityScore,
-  quickRequestText,
-  requestText,
-  urgencies,
-} from './rules.ts';
+import { placeKinds, priorityClass, priorityScore, quickRequestText, requestText, urgencies } from './rules.ts';
 
 describe('the priority score', () => {
   const services = [['Desentupimento de Pia'], ['Hidrojateamento'], ['Desentupimento de Pia', 'Hidrojateamento'], []];
@@ -86,48 +77,5 @@ describe('the message', () => {
   it('of the short form carries its four answers', () => {
     const quick = { servico: 'Ralo', nome: 'Ana', telefone: '(61) 3344-5566', endereco: 'QI 5' };
     expect(quickRequestText(quick)).toContain('Serviço: Ralo\nNome: Ana\nTelefone: (61) 3344-5566\nEndereço: QI 5');
-  });
-});
-
-describe('the place of a postal code', () => {
-  const cities = [
-    ['Brasília', 'DF'],
-    ['Ceilândia', 'DF'],
-    ['Guará', 'DF'],
-    ['Planaltina', 'DF'],
-    ['Sobradinho', 'DF'],
-    ['Sobradinho II', 'DF'],
-    ['Luziânia', 'GO'],
-    ['Planaltina (GO)', 'GO'],
-  ].map(([nome = '', estado = '']) => ({ nome, estado }));
-  const inCapital = (bairro: string) => ({ uf: 'DF', localidade: 'Brasília', bairro });
-
-  it.each([
-    ['the region in the brackets', inCapital('Ceilândia Norte (Ceilândia)'), 'DF', 'Ceilândia'],
-    ['the neighbourhood that is a region', inCapital('Sobradinho'), 'DF', 'Sobradinho'],
-    ['the longer of two names', inCapital('Sobradinho II'), 'DF', 'Sobradinho II'],
-    ['the region that begins the neighbourhood', inCapital('Guará I'), 'DF', 'Guará'],
-    ['Brasília where no region is named', inCapital('Asa Sul'), 'DF', 'Brasília'],
-    ['a town of Goiás', { uf: 'GO', localidade: 'Luziânia', bairro: 'Centro' }, 'GO', 'Luziânia'],
-    ['a town written without accents', { uf: 'GO', localidade: 'LUZIANIA' }, 'GO', 'Luziânia'],
-    ['the namesake of the other state', { uf: 'GO', localidade: 'Planaltina', bairro: '' }, 'GO', 'Planaltina (GO)'],
-    ['no city for a town of a served state', { uf: 'GO', localidade: 'Goiânia' }, 'GO', ''],
-    ['nothing for another state', { uf: 'SP', localidade: 'São Paulo', bairro: 'Sé' }, '', ''],
-    ['Brasília for an answer without a place', { logradouro: 'Rua A' }, 'DF', 'Brasília'],
-  ])('is %s', (_name, answer, estado, cidade) => {
-    expect(placeOfCep(answer, cities)).toEqual({ estado, cidade });
-  });
-
-  it('is no city when Brasília is not active', () => {
-    expect(placeOfCep({}, [])).toEqual({ estado: 'DF', cidade: '' });
-  });
-
-  it('is unknown in both ways in which the service says so', () => {
-    expect([{ erro: true }, { erro: 'true' }, { erro: false }, {}].map(isUnknownCep)).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
   });
 });

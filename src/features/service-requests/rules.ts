@@ -1,4 +1,3 @@
-import { fold } from '#shared/text.ts';
 import type { QuickRequest, ServiceRequest } from './contract.ts';
 
 /** Read by the public form, which load no shapes: the contract of kept requests takes it from here. */
@@ -123,51 +122,6 @@ export interface ActiveCity {
 export interface RequestRegions {
   states: { id: string; nome: string }[];
   cities: ActiveCity[];
-}
-
-/** What the postal-code service answers; a general code of a town has no street. */
-export interface CepAnswer {
-  logradouro?: string;
-  bairro?: string;
-  localidade?: string;
-  uf?: string;
-  erro?: boolean | string;
-}
-
-/** `"erro": "true"` and `"erro": true` both say that nobody has this code. */
-export function isUnknownCep(answer: CepAnswer): boolean {
-  return answer.erro === true || answer.erro === 'true';
-}
-
-/**
- * Where a postal code lies among the active regions. In the Distrito Federal the town is always Brasília and the
- * administrative region stands in the brackets of the neighbourhood, or is its beginning. An answer without a place
- * counts as Brasília; a place that is not active leaves the city empty.
- */
-export function placeOfCep(answer: CepAnswer, cities: readonly ActiveCity[]): { estado: string; cidade: string } {
-  const { uf = '', localidade = '', bairro = '' } = answer;
-  if (uf === '' || localidade === '') {
-    const capital = cities.find(({ estado, nome }) => estado === 'DF' && nome.includes('Brasília'));
-    return { estado: 'DF', cidade: capital?.nome ?? '' };
-  }
-  const inState = cities.filter(({ estado }) => estado === uf);
-  const region = uf === 'DF' ? regionOf(bairro, inState) : undefined;
-  const city = region ?? inState.find(({ nome }) => bareName(nome) === fold(localidade));
-  return { estado: inState.length > 0 ? uf : '', cidade: city?.nome ?? '' };
-}
-
-function regionOf(neighborhood: string, cities: readonly ActiveCity[]): ActiveCity | undefined {
-  const brackets = /\(([^()]+)\)$/.exec(neighborhood.trimEnd())?.[1];
-  const name = fold(brackets ?? neighborhood).trim();
-  // The longest name wins: Sobradinho II is not Sobradinho.
-  return cities
-    .filter(({ nome }) => name === bareName(nome) || name.startsWith(`${bareName(nome)} `))
-    .sort((one, other) => other.nome.length - one.nome.length)[0];
-}
-
-/** `Planaltina (GO)` is listed so to tell it from its namesake; the postal service says `Planaltina`. */
-function bareName(nome: string): string {
-  return fold(nome).replace(/ \([a-z]{2}\)$/, '');
 }
 
 /** How long a kept request may stay, whatever became of it. */

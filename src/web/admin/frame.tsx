@@ -1,5 +1,5 @@
 import '../theme.css';
-import { CepService } from '#features/service-calls/office/ui/use-call-cep.ts';
+import { CepServices } from '#features/service-calls/office/ui/use-call-cep.ts';
 import { pageContext } from '#platform/page-context.server.ts';
 import { ApplicationFrame } from '../application-frame.tsx';
 import type { PageHandle } from '../page-handle.ts';
@@ -8,7 +8,7 @@ import type { Route } from './+types/frame';
 export const handle: PageHandle = { hydrate: true, compact: true };
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { cepApiUrl: context.get(pageContext).services.cepApiUrl };
+  return { cepUrls: context.get(pageContext).services.cepUrls };
 }
 
 /** It comes with the document and stays the same while the process lives. */
@@ -18,8 +18,8 @@ export function shouldRevalidate(): boolean {
 
 export default function AdminFrame({ loaderData }: Route.ComponentProps) {
   return (
-    <CepService value={loaderData.cepApiUrl}>
+    <CepServices value={loaderData.cepUrls}>
       <ApplicationFrame />
-    </CepService>
+    </CepServices>
   );
 }

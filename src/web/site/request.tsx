@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     services: services.filter(({ ativoNoSite }) => ativoNoSite).map(({ nome }) => nome),
     keepsRequests: requests.keepRequests,
     today: todayOn(ctx.now),
-    cepApiUrl: ctx.services.cepApiUrl,
+    cepUrls: ctx.services.cepUrls,
     origin: ctx.services.publicUrl,
   };
 }
@@ -85,11 +85,11 @@ const promises = [
 ];
 
 export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { contact, regions, services, keepsRequests, today, cepApiUrl } = loaderData;
+  const { contact, regions, services, keepsRequests, today, cepUrls } = loaderData;
   const quick = actionData !== undefined && 'quick' in actionData ? actionData.quick : undefined;
   const returned = actionData !== undefined && 'values' in actionData ? actionData : {};
   const { whatsappNumber } = contact;
-  const props = { whatsappNumber, cepApiUrl, today, regions, services, keepsRequests, ...returned };
+  const props = { whatsappNumber, cepUrls, today, regions, services, keepsRequests, ...returned };
   return (
     <div className="mx-auto max-w-6xl px-4 py-8 md:py-12">
       <h1 className="font-bold text-3xl md:text-4xl">Solicitar Serviço</h1>

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { CepPlace } from '#shared/br/cep-place.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { CepInput } from '#ui/fields/cep-input.tsx';
@@ -8,7 +9,7 @@ import { FieldError } from '#ui/fields/field-notes.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { longest, type ServiceRequest } from '../contract.ts';
-import type { CepAnswer, RequestRegions } from '../rules.ts';
+import type { RequestRegions } from '../rules.ts';
 import { CitySelect } from './city-select.tsx';
 import { Fieldset } from './fieldset.tsx';
 import type { FieldsProps } from './request-form.tsx';
@@ -19,15 +20,15 @@ interface AddressFieldsProps extends FieldsProps {
   alive: boolean;
   request: ServiceRequest;
   regions: RequestRegions;
-  cepApiUrl: string;
-  onFound: (answer: CepAnswer, isLate: boolean) => string | undefined;
+  cepUrls: readonly string[];
+  onFound: (place: CepPlace, isLate: boolean) => string | undefined;
 }
 
 /** Where the work is; a postal code fills what it knows. */
-export function AddressFields({ values, errorOf, alive, request, regions, cepApiUrl, onFound }: AddressFieldsProps) {
+export function AddressFields({ values, errorOf, alive, request, regions, cepUrls, onFound }: AddressFieldsProps) {
   const cep = useRef<HTMLInputElement>(null);
   const searchButton = useRef<HTMLButtonElement>(null);
-  const lookup = useCepLookup({ apiUrl: cepApiUrl, onFound });
+  const lookup = useCepLookup({ cepUrls, onFound });
   // Typed before there was a script: nobody has looked it up, as somebody had what a draft brings back.
   const followEarly = useEffectEvent(() => {
     const { value = '', defaultValue = '' } = cep.current ?? {};

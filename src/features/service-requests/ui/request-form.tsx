@@ -21,7 +21,7 @@ import { useWhatsappNumber } from './use-whatsapp-number.ts';
 
 export interface RequestFormProps {
   whatsappNumber: string;
-  cepApiUrl: string;
+  cepUrls: readonly string[];
   /** Business day, `2026-11-21`. */
   today: string;
   /** Given on the server; in the browser the form reads them from its own HTML. */
@@ -77,7 +77,7 @@ export default function RequestForm({ values = {}, ...props }: RequestFormProps)
           alive={state.alive}
           request={state.request}
           regions={regions}
-          cepApiUrl={props.cepApiUrl}
+          cepUrls={props.cepUrls}
           onFound={state.fillAddress}
         />
         <ServiceFields {...fields} services={props.services} />

@@ -1,19 +1,18 @@
 import { useRef, useState } from 'react';
 import { parseCep } from '#shared/br/cep.ts';
+import type { CepPlace } from '#shared/br/cep-place.ts';
+import { lookUpCep } from '#ui/api/look-up-cep.ts';
 import { knownCeps } from '../reference-ceps.ts';
-import { type CepAnswer, isUnknownCep } from '../rules.ts';
-
-const patienceMs = 8_000;
 
 interface LookupOptions {
-  /** Base address of the postal-code service. */
-  apiUrl: string;
+  /** The postal-code services in the order they are asked. */
+  cepUrls: readonly string[];
   /** Takes the answer and may say something about it; called only for the newest look-up. `isLate`: see `follow`. */
-  onFound: (answer: CepAnswer, isLate: boolean) => string | undefined;
+  onFound: (place: CepPlace, isLate: boolean) => string | undefined;
 }
 
 /** Looks up postal codes: at eight digits and on leaving the field by itself, and whenever 'Buscar' asks. */
-export function useCepLookup({ apiUrl, onFound }: LookupOptions) {
+export function useCepLookup({ cepUrls, onFound }: LookupOptions) {
   const [alert, setAlert] = useState<string>();
   const [searching, setSearching] = useState(false);
   const newest = useRef({ cep: '', asked: 0 });
@@ -25,11 +24,9 @@ export function useCepLookup({ apiUrl, onFound }: LookupOptions) {
     setAlert(undefined);
     let message: string | undefined;
     try {
-      const response = await fetch(`${apiUrl}/ws/${cep}/json/`, { signal: AbortSignal.timeout(patienceMs) });
-      if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
-      const answer = (await response.json()) as CepAnswer;
+      const place = await lookUpCep(cep, cepUrls);
       if (newest.current.asked !== asked) return;
-      message = isUnknownCep(answer) ? 'CEP não encontrado. Verifique o número digitado.' : onFound(answer, isLate);
+      message = place === null ? 'CEP não encontrado. Verifique o número digitado.' : onFound(place, isLate);
     } catch {
       if (newest.current.asked !== asked) return;
       message = failure;

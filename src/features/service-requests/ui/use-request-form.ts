@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { formatCep } from '#shared/br/cep.ts';
+import { type CepPlace, regionOfCep } from '#shared/br/cep-place.ts';
 import { todayOn } from '#shared/dates.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
 import { phoneMask } from '#ui/fields/phone-mask.ts';
@@ -11,7 +12,7 @@ import {
   type ServiceRequest,
   startRequest,
 } from '../contract.ts';
-import { type CepAnswer, placeOfCep, type RequestRegions, requestText } from '../rules.ts';
+import { type RequestRegions, requestText } from '../rules.ts';
 import { draftKey, useDraft } from './use-draft.ts';
 import { useKeptRequest } from './use-kept-request.ts';
 import { useStoredPlace } from './use-stored-place.ts';
@@ -123,16 +124,16 @@ export function useRequestForm({ form, regions, whatsappNumber, ...initial }: Re
       const { name } = event.target as HTMLInputElement;
       takeOver(name === 'estado' ? { cidade: '' } : {});
     },
-    fillAddress(answer: CepAnswer, isLate: boolean): string | undefined {
+    fillAddress(found: CepPlace, isLate: boolean): string | undefined {
       if (form.current === null) return undefined;
       const either = (typed: string, found = '') => (isLate ? typed || found : found || typed);
-      setText(form.current, 'endereco', (typed) => either(typed, answer.logradouro));
-      setText(form.current, 'bairro', (typed) => either(typed, answer.bairro));
+      setText(form.current, 'endereco', (typed) => either(typed, found.street));
+      setText(form.current, 'bairro', (typed) => either(typed, found.neighborhood));
       if (isLate && request.estado !== '') {
         takeOver();
         return undefined;
       }
-      const place = placeOfCep(answer, regions.cities);
+      const place = regionOfCep(found, regions.cities);
       setText(form.current, 'estado', () => place.estado);
       takeOver(place);
       return place.cidade === '' ? notServed : undefined;

@@ -1,0 +1,66 @@
+import { fold } from '../text.ts';
+
+/** Where a postal code lies, as a service tells it; what it does not tell is empty, as the street of a whole town. */
+export interface CepPlace {
+  street: string;
+  neighborhood: string;
+  city: string;
+  state: string;
+}
+
+/**
+ * Reads the answer of a postal-code service, in the words of ViaCEP and OpenCEP (`logradouro`) or of BrasilAPI
+ * (`street`); null when it says that nobody has this code (`"erro": "true"` or `"erro": true`).
+ */
+export function readCepAnswer(answer: unknown): CepPlace | null {
+  if (typeof answer !== 'object' || answer === null) throw new TypeError('Not the answer of a postal-code service.');
+  const given = answer as Record<string, unknown>;
+  if (given.erro === true || given.erro === 'true') return null;
+  const text = (...names: string[]) => {
+    const value = names.map((name) => given[name]).find((one) => typeof one === 'string');
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  return {
+    street: text('logradouro', 'street'),
+    neighborhood: text('bairro', 'neighborhood'),
+    city: text('localidade', 'city'),
+    state: text('uf', 'state'),
+  };
+}
+
+/** A city as forms list it: name and two-letter state. */
+interface ListedCity {
+  nome: string;
+  estado: string;
+}
+
+/**
+ * Where a postal code lies among the active regions. In the Distrito Federal the town is always Brasília and the
+ * administrative region stands in the brackets of the neighbourhood, or is its beginning. An answer without a place
+ * counts as Brasília; a place that is not active leaves the city empty.
+ */
+export function regionOfCep(place: CepPlace, cities: readonly ListedCity[]): { estado: string; cidade: string } {
+  const { state, city, neighborhood } = place;
+  if (state === '' || city === '') {
+    const capital = cities.find(({ estado, nome }) => estado === 'DF' && nome.includes('Brasília'));
+    return { estado: 'DF', cidade: capital?.nome ?? '' };
+  }
+  const inState = cities.filter(({ estado }) => estado === state);
+  const region = state === 'DF' ? regionOf(neighborhood, inState) : undefined;
+  const found = region ?? inState.find(({ nome }) => bareName(nome) === fold(city));
+  return { estado: inState.length > 0 ? state : '', cidade: found?.nome ?? '' };
+}
+
+function regionOf(neighborhood: string, cities: readonly ListedCity[]): ListedCity | undefined {
+  const brackets = /\(([^()]+)\)$/.exec(neighborhood.trimEnd())?.[1];
+  const name = fold(brackets ?? neighborhood).trim();
+  // The longest name wins: Sobradinho II is not Sobradinho.
+  return cities
+    .filter(({ nome }) => name === bareName(nome) || name.startsWith(`${bareName(nome)} `))
+    .sort((one, other) => other.nome.length - one.nome.length)[0];
+}
+
+/** `Planaltina (GO)` is listed so to tell it from its namesake; the postal service says `Planaltina`. */
+function bareName(nome: string): string {
+  return fold(nome).replace(/ \([a-z]{2}\)$/, '');
+}

@@ -1,0 +1,19 @@
+import { type CepPlace, readCepAnswer } from '#shared/br/cep-place.ts';
+
+/**
+ * Asks the postal-code services in their order, addresses with `{cep}` in the place of the eight digits; null when one
+ * says that nobody has this code. One that fails, is throttled or does not answer in 4 s is passed over. Rejects when
+ * none has answered.
+ */
+export async function lookUpCep(cep: string, urls: readonly string[], patienceMs = 4_000): Promise<CepPlace | null> {
+  for (const url of urls) {
+    try {
+      const response = await fetch(url.replace('{cep}', cep), { signal: AbortSignal.timeout(patienceMs) });
+      if (response.status === 404) return null;
+      if (response.ok) return readCepAnswer(await response.json());
+    } catch {
+      // The next one is asked.
+    }
+  }
+  throw new Error('No postal-code service answered.');
+}
