@@ -2,17 +2,23 @@ import { sql } from 'drizzle-orm';
 import { text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Ctx } from './context.server.ts';
 
-/**
- * The columns of a table of status events, beside `recordId`, the record that moved. Rows are only ever added.
- * `from_status` is null where the record begins.
- */
-export function eventColumns() {
+/** The columns of a row that says what somebody did: when, and who. Such rows are only ever added. */
+export function doneColumns() {
   return {
     id: uuid().primaryKey().default(sql`uuidv7()`),
     at: timestamp({ withTimezone: true }).notNull(),
     actorKind: text('actor_kind').notNull(),
     actorId: uuid('actor_id'),
     actorName: text('actor_name').notNull(),
+  };
+}
+
+/**
+ * The columns of a table of status events, beside `recordId`, the record that moved. `from_status` is null where the record begins.
+ */
+export function eventColumns() {
+  return {
+    ...doneColumns(),
     fromStatus: text('from_status'),
     toStatus: text('to_status').notNull(),
     reason: text(),

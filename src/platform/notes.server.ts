@@ -1,15 +1,11 @@
-import { sql } from 'drizzle-orm';
-import { text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { text } from 'drizzle-orm/pg-core';
 import type { Note } from '#shared/notes.ts';
+import { doneColumns } from './event-columns.server.ts';
 
 /** The columns of a table of notes, beside the record that they are about. */
 export function noteColumns() {
   return {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
-    at: timestamp({ withTimezone: true }).notNull(),
-    actorKind: text('actor_kind').notNull(),
-    actorId: uuid('actor_id'),
-    actorName: text('actor_name').notNull(),
+    ...doneColumns(),
     text: text().notNull(),
   };
 }

@@ -1,9 +1,9 @@
-import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, sql } from 'drizzle-orm';
 import type { VehicleChoice } from '#features/partners/fleet/contract.ts';
 import { listVehicles } from '#features/partners/fleet/queries.server.ts';
 import { findOwnPartner } from '#features/partners/queries.server.ts';
 import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
-import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { assignments } from './tables.server.ts';
@@ -36,7 +36,7 @@ export function assignVehicle(ctx: Ctx, { callId, vehicleId }: { callId: string;
       inside.db
         .select({ one: sql`1` })
         .from(serviceCalls)
-        .where(and(eq(serviceCalls.id, callId), inArray(serviceCalls.status, ['pendente', 'em_andamento']))),
+        .where(and(eq(serviceCalls.id, callId), callIsOpen)),
     );
     const own = and(eq(assignments.callId, callId), eq(assignments.partnerId, partner.id), isNull(assignments.endedAt));
     const [found] = await inside.db

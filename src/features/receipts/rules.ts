@@ -9,6 +9,13 @@ export const receiptStatusLabels: Record<ReceiptStatus, string> = {
   rejeitado: 'Rejeitado',
 };
 
+/** Receipts that wait for a decision. */
+const openReceiptStatuses: readonly ReceiptStatus[] = ['pendente', 'analisando'];
+
+export function isOpenReceipt(status: ReceiptStatus): boolean {
+  return openReceiptStatuses.includes(status);
+}
+
 /** A receipt decided by mistake goes back to `pendente` first. */
 export const receiptLife: Life<ReceiptStatus> = {
   noun: 'recibo',
@@ -16,8 +23,8 @@ export const receiptLife: Life<ReceiptStatus> = {
   labels: receiptStatusLabels,
   toleratesSame: false,
   steps: [
-    { from: ['pendente', 'analisando'], to: 'aprovado', reason: 'demanded' },
-    { from: ['pendente', 'analisando'], to: 'rejeitado', reason: 'demanded' },
+    { from: openReceiptStatuses, to: 'aprovado', reason: 'demanded' },
+    { from: openReceiptStatuses, to: 'rejeitado', reason: 'demanded' },
     { from: ['aprovado', 'rejeitado'], to: 'pendente', reason: 'demanded' },
   ],
 };

@@ -118,6 +118,17 @@ export const callEvents = pgTable(
   ],
 );
 
+/** What a client states of a call. */
+function statementColumns() {
+  return {
+    paidAmountCents: bigint('paid_amount_cents', { mode: 'number' }).notNull(),
+    paymentMethod: text('payment_method', { enum: paymentMethods }).notNull(),
+    receivedReceipt: boolean('received_receipt').notNull(),
+    serviceRating: smallint('service_rating').notNull(),
+    additionalComments: text('additional_comments'),
+  };
+}
+
 /** What the client stated, once per call. A correction takes its place and leaves the first words in `replacedConfirmations`. */
 export const callConfirmations = pgTable(
   'call_confirmations',
@@ -127,11 +138,7 @@ export const callConfirmations = pgTable(
       .notNull()
       .unique()
       .references(() => serviceCalls.id),
-    paidAmountCents: bigint('paid_amount_cents', { mode: 'number' }).notNull(),
-    paymentMethod: text('payment_method', { enum: paymentMethods }).notNull(),
-    receivedReceipt: boolean('received_receipt').notNull(),
-    serviceRating: smallint('service_rating').notNull(),
-    additionalComments: text('additional_comments'),
+    ...statementColumns(),
     publishComment: boolean('publish_comment').notNull().default(false),
     /** The call was already cancelled when the client confirmed that it was done. */
     callWasCancelled: boolean('call_was_cancelled').notNull(),
@@ -151,11 +158,7 @@ export const replacedConfirmations = pgTable('replaced_confirmations', {
   callId: uuid('call_id')
     .primaryKey()
     .references(() => serviceCalls.id),
-  paidAmountCents: bigint('paid_amount_cents', { mode: 'number' }).notNull(),
-  paymentMethod: text('payment_method', { enum: paymentMethods }).notNull(),
-  receivedReceipt: boolean('received_receipt').notNull(),
-  serviceRating: smallint('service_rating').notNull(),
-  additionalComments: text('additional_comments'),
+  ...statementColumns(),
   publishComment: boolean('publish_comment').notNull(),
   confirmedAt: timestamp('confirmed_at', { withTimezone: true }).notNull(),
 });

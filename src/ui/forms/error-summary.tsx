@@ -1,5 +1,4 @@
-import { CircleAlert } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { AlertBox } from './alert-box.tsx';
 
 export interface SummarisedError {
   /** The id of the field to jump to. */
@@ -20,19 +19,9 @@ export function ErrorSummary({
   attempt: number;
   title?: string | undefined;
 }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (attempt > 0) box.current?.focus();
-  }, [attempt]);
   if (errors.length === 0) return null;
   return (
-    <div
-      ref={box}
-      role="alert"
-      tabIndex={-1}
-      className="flex gap-3 rounded-lg border border-danger/40 border-l-4 border-l-danger bg-danger-soft p-4"
-    >
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
+    <AlertBox attempt={attempt}>
       <div className="min-w-0">
         <p className="font-semibold text-ink">{title}</p>
         <ul className="mt-1 flex flex-col gap-1">
@@ -55,6 +44,6 @@ export function ErrorSummary({
           ))}
         </ul>
       </div>
-    </div>
+    </AlertBox>
   );
 }

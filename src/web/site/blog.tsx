@@ -16,10 +16,9 @@ import { sitePages } from '#shared/site-pages.ts';
 import { buttonStyles } from '#ui/buttons/button-styles.ts';
 import type { Route } from './+types/blog';
 import { PageIntro } from './page-intro.tsx';
-import { pageMeta } from './page-meta.ts';
+import { sitePageMeta } from './page-meta.ts';
 import { PostCard } from './post-card.tsx';
 import { readSite } from './read-site.server.ts';
-import { breadcrumbData } from './structured-data.ts';
 
 export const handle = { hold: true, query: ['categoria', 'pagina'] };
 
@@ -35,22 +34,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
   const { site, listing } = loaderData;
-  const { brand, origin, seo } = site;
   const subject =
     listing.category === null ? 'Blog sobre desentupimento' : `${categoryLabel(listing.category)} no blog`;
   const page = listing.page === 1 ? '' : `, página ${listing.page}`;
-  return pageMeta({
-    title: `${subject}${page} | ${brand.brandName}`,
+  return sitePageMeta(site, {
+    name: `${subject}${page}`,
     description: `Pia, vaso, ralo, caixa de gordura e rede de esgoto: o que dá para resolver em casa, como evitar e quando chamar${page}.`,
     path: listingPath(listing),
-    origin,
-    seo,
-    data: [
-      breadcrumbData(origin, [
-        ['Início', '/'],
-        ['Blog', sitePages.blog],
-      ]),
-    ],
+    trail: [['Blog', sitePages.blog]],
   });
 }
 

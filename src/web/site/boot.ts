@@ -4,9 +4,11 @@
 import type { placesPath } from '#features/coverage/rules.ts';
 import type { settingsOperations } from '#features/site-settings/contract.ts';
 import type { contactPath } from '#features/site-settings/rules.ts';
+import type { beforePlace } from './greeting.ts';
 
 type Values = Record<string, string>;
 
+const beforePlaceWords: typeof beforePlace = ' Estou em ';
 const contact: typeof contactPath = '/api/contact-direct';
 const config: (typeof settingsOperations.readConfig)['path'] = '/api/config';
 const places: typeof placesPath = '/api/places';
@@ -104,7 +106,7 @@ const showPlace = async () => {
     const { city, state } = await response.json();
     for (const link of find('[data-greeting]') as HTMLAnchorElement[]) {
       const [plain = ''] = link.href.split('%20Estou%20em%20');
-      link.href = plain + encodeURIComponent(` Estou em ${city.name}, ${state.name}.`);
+      link.href = plain + encodeURIComponent(`${beforePlaceWords}${city.name}, ${state.name}.`);
     }
     for (const element of find('[data-place]')) setText(element, city.name);
   } catch {

@@ -5,33 +5,21 @@ import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { TruckDrawing } from '#ui/illustrations/truck.tsx';
 import type { Route } from './+types/for-partners';
 import { PageIntro } from './page-intro.tsx';
-import { pageMeta } from './page-meta.ts';
-import { readSite } from './read-site.server.ts';
-import { breadcrumbData } from './structured-data.ts';
+import { sitePageMeta } from './page-meta.ts';
+import { loadSite } from './read-site.server.ts';
 import { WhatsAppIcon } from './whatsapp-icon.tsx';
 
 export const handle = { hold: true };
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { site: (await readSite(context)).site };
-}
+export const loader = loadSite;
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData === undefined) return [];
-  const { brand, origin, seo } = loaderData.site;
-  return pageMeta({
-    title: `Para parceiros: trabalhe com desentupimento | ${brand.brandName}`,
+  return sitePageMeta(loaderData?.site, {
+    name: 'Para parceiros: trabalhe com desentupimento',
     description:
       'Atenda clientes perto de você no Distrito Federal e Entorno, com chamados pelo celular, apoio da central e repasse em dia.',
     path: sitePages.forPartners,
-    origin,
-    seo,
-    data: [
-      breadcrumbData(origin, [
-        ['Início', '/'],
-        ['Para parceiros', sitePages.forPartners],
-      ]),
-    ],
+    trail: [['Para parceiros', sitePages.forPartners]],
   });
 }
 

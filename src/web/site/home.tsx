@@ -11,6 +11,7 @@ import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { buttonStyles } from '#ui/buttons/button-styles.ts';
 import type { Route } from './+types/home';
 import { ActionDialog } from './action-dialog.tsx';
+import { greeting } from './greeting.ts';
 import { benefits, steps } from './home-content.ts';
 import { Island } from './island.tsx';
 import { pageMeta } from './page-meta.ts';
@@ -20,7 +21,6 @@ import { serviceMessage } from './service-message.ts';
 import { StepsList } from './steps-list.tsx';
 import { businessData, servedAreas } from './structured-data.ts';
 import { ExampleNotice, TestimonialCard } from './testimonial-card.tsx';
-import { greeting } from './whatsapp-float.tsx';
 import { WhatsAppIcon } from './whatsapp-icon.tsx';
 
 export const handle = { hold: true };

@@ -1,37 +1,25 @@
 import { sitePages } from '#shared/site-pages.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import type { Route } from './+types/how-it-works';
+import { greeting } from './greeting.ts';
 import { PageIntro } from './page-intro.tsx';
-import { pageMeta } from './page-meta.ts';
-import { readSite } from './read-site.server.ts';
+import { sitePageMeta } from './page-meta.ts';
+import { loadSite } from './read-site.server.ts';
 import { StepsList } from './steps-list.tsx';
-import { breadcrumbData } from './structured-data.ts';
 import { TalkButtons } from './talk-buttons.tsx';
 import { UrgentCall } from './urgent-call.tsx';
-import { greeting } from './whatsapp-float.tsx';
 
 export const handle = { hold: true };
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { site: (await readSite(context)).site };
-}
+export const loader = loadSite;
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData === undefined) return [];
-  const { brand, origin, seo } = loaderData.site;
-  return pageMeta({
-    title: `Como funciona o atendimento | ${brand.brandName}`,
+  return sitePageMeta(loaderData?.site, {
+    name: 'Como funciona o atendimento',
     description:
       'Do pedido pelo WhatsApp ou telefone ao serviço com garantia: quatro passos, com orçamento por escrito antes de começar.',
     path: sitePages.howItWorks,
-    origin,
-    seo,
-    data: [
-      breadcrumbData(origin, [
-        ['Início', '/'],
-        ['Como funciona', sitePages.howItWorks],
-      ]),
-    ],
+    trail: [['Como funciona', sitePages.howItWorks]],
   });
 }
 

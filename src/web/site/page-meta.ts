@@ -1,4 +1,5 @@
 import type { SeoSettings } from '#features/site-settings/contract.ts';
+import { breadcrumbData } from './structured-data.ts';
 
 interface PageMeta {
   title: string;
@@ -13,6 +14,27 @@ interface PageMeta {
   data?: readonly object[];
   /** False keeps the page out of search engines. */
   indexed?: boolean;
+}
+
+interface SitePage extends Pick<PageMeta, 'description' | 'path' | 'indexed'> {
+  /** Its title, before the name of the site. */
+  name: string;
+  /** The way to it from the start, for search engines. */
+  trail?: readonly (readonly [name: string, path: string])[];
+}
+
+interface Site {
+  brand: { brandName: string };
+  origin: string;
+  seo: SeoSettings;
+}
+
+/** What a page under the site's name says of itself; nothing while it has not been loaded. */
+export function sitePageMeta(site: Site | undefined, { name, trail, ...page }: SitePage) {
+  if (site === undefined) return [];
+  const { brand, origin, seo } = site;
+  const data = trail === undefined ? [] : [breadcrumbData(origin, [['Início', '/'], ...trail])];
+  return pageMeta({ ...page, title: `${name} | ${brand.brandName}`, origin, seo, data });
 }
 
 /** Title, description, canonical link, sharing card and structured data of a public page. */

@@ -6,6 +6,7 @@ import { addressOf } from '#shared/address.ts';
 import { formatBRL } from '#shared/money.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import type { Route } from './+types/place';
+import { greetingFrom } from './greeting.ts';
 import { PageIntro } from './page-intro.tsx';
 import { pageMeta } from './page-meta.ts';
 import { coverageSentence, distanceSentence, isWorthIndexing, medianSentence } from './place-sentences.ts';
@@ -73,10 +74,7 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
           .trim()}
         trail={[['Serviços', sitePages.services]]}
       >
-        <TalkButtons
-          contact={site.contact}
-          message={`Olá! Preciso de um serviço de desentupimento. Estou em ${place.name}, ${place.stateId}.`}
-        />
+        <TalkButtons contact={site.contact} message={greetingFrom(place.name, place.stateId)} />
       </PageIntro>
       <div className="mx-auto grid max-w-6xl gap-10 px-4 py-10 md:grid-cols-2">
         <section>

@@ -2,25 +2,19 @@ import { formatPhone, telHref } from '#shared/br/phone.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import type { Route } from './+types/privacy';
 import { PageIntro } from './page-intro.tsx';
-import { pageMeta } from './page-meta.ts';
+import { sitePageMeta } from './page-meta.ts';
 import { policyChangedOn, policySections } from './privacy-content.ts';
-import { readSite } from './read-site.server.ts';
+import { loadSite } from './read-site.server.ts';
 
 export const handle = { hold: true };
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { site: (await readSite(context)).site };
-}
+export const loader = loadSite;
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData === undefined) return [];
-  const { brand, origin, seo } = loaderData.site;
-  return pageMeta({
-    title: `Política de privacidade | ${brand.brandName}`,
+  return sitePageMeta(loaderData?.site, {
+    name: 'Política de privacidade',
     description: 'Quais dados usamos, para quê, por quanto tempo e como pedir acesso, correção ou exclusão.',
     path: sitePages.privacy,
-    origin,
-    seo,
   });
 }
 

@@ -2,6 +2,11 @@ import type { RouterContextProvider } from 'react-router';
 import { readSiteSettings } from '#features/site-settings/queries.server.ts';
 import { pageContext } from '#platform/page-context.server.ts';
 
+/** The loader of a page that needs nothing else. */
+export async function loadSite({ context }: { context: Readonly<RouterContextProvider> }) {
+  return { site: (await readSite(context)).site };
+}
+
 /** What every public page needs: the request's context, the settings and the address people use. */
 export async function readSite(context: Readonly<RouterContextProvider>) {
   const ctx = context.get(pageContext);

@@ -9,11 +9,10 @@ import { buttonStyles } from '#ui/buttons/button-styles.ts';
 import type { Route } from './+types/services';
 import { ActionDialog } from './action-dialog.tsx';
 import { PageIntro } from './page-intro.tsx';
-import { pageMeta } from './page-meta.ts';
+import { sitePageMeta } from './page-meta.ts';
 import { readSite } from './read-site.server.ts';
 import { ServiceDrawing } from './service-drawing.tsx';
 import { serviceMessage } from './service-message.ts';
-import { breadcrumbData } from './structured-data.ts';
 import { UrgentCall } from './urgent-call.tsx';
 
 export const handle = { hold: true };
@@ -25,16 +24,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData === undefined) return [];
-  const { brand, origin, seo } = loaderData.site;
-  const names = loaderData.cards.map(({ nomeCurto }) => nomeCurto).join(', ');
-  return pageMeta({
-    title: `Serviços de desentupimento | ${brand.brandName}`,
+  const names = loaderData?.cards.map(({ nomeCurto }) => nomeCurto).join(', ');
+  return sitePageMeta(loaderData?.site, {
+    name: 'Serviços de desentupimento',
     description: `${names}: no Distrito Federal e Entorno. Peça o orçamento pelo WhatsApp ou ligue, a qualquer hora.`,
     path: sitePages.services,
-    origin,
-    seo,
-    data: [breadcrumbData(origin, [['Início', '/'] as const, ['Serviços', sitePages.services] as const])],
+    trail: [['Serviços', sitePages.services]],
   });
 }
 

@@ -4,7 +4,7 @@ import { formatPhone, telHref } from '#shared/br/phone.ts';
 import { officePages, partnerPages } from '#shared/pages.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
-import { greeting } from './whatsapp-float.tsx';
+import { greeting } from './greeting.ts';
 
 interface FooterProps {
   brand: BrandSettings;

@@ -3,7 +3,7 @@ import type { ContactSettings } from '#features/site-settings/contract.ts';
 import { formatPhone, telHref } from '#shared/br/phone.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
-import { greeting } from './whatsapp-float.tsx';
+import { greeting } from './greeting.ts';
 import { WhatsAppIcon } from './whatsapp-icon.tsx';
 
 /** The two ways to reach us, side by side: WhatsApp with the words prepared, and a call. */

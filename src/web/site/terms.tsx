@@ -4,7 +4,7 @@ import { formatDate } from '#shared/dates.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import type { Route } from './+types/terms';
 import { PageIntro } from './page-intro.tsx';
-import { pageMeta } from './page-meta.ts';
+import { sitePageMeta } from './page-meta.ts';
 import { readSite } from './read-site.server.ts';
 
 export const handle = { hold: true };
@@ -16,15 +16,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData === undefined) return [];
-  const { brand, origin, seo } = loaderData.site;
-  return pageMeta({
-    title: `Termos de uso | ${brand.brandName}`,
-    description: `As regras de uso do site e de contratação dos serviços de ${brand.brandName}.`,
+  return sitePageMeta(loaderData?.site, {
+    name: 'Termos de uso',
+    description: `As regras de uso do site e de contratação dos serviços de ${loaderData?.site.brand.brandName}.`,
     path: sitePages.terms,
-    origin,
-    seo,
-    indexed: loaderData.blocks.length > 0,
+    indexed: loaderData !== undefined && loaderData.blocks.length > 0,
   });
 }
 

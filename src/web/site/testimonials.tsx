@@ -9,9 +9,8 @@ import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import type { Route } from './+types/testimonials';
 import { PageIntro } from './page-intro.tsx';
-import { pageMeta } from './page-meta.ts';
+import { sitePageMeta } from './page-meta.ts';
 import { readSite } from './read-site.server.ts';
-import { breadcrumbData } from './structured-data.ts';
 import { ExampleNotice, TestimonialCard } from './testimonial-card.tsx';
 import { UrgentCall } from './urgent-call.tsx';
 
@@ -45,22 +44,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData === undefined) return [];
-  const { site, areExamples } = loaderData;
-  const { brand, origin, seo } = site;
-  return pageMeta({
-    title: `Depoimentos de clientes | ${brand.brandName}`,
+  return sitePageMeta(loaderData?.site, {
+    name: 'Depoimentos de clientes',
     description: 'O que dizem os clientes sobre o atendimento, por serviço e por nota.',
     path,
-    origin,
-    seo,
-    indexed: !areExamples,
-    data: [
-      breadcrumbData(origin, [
-        ['Início', '/'],
-        ['Depoimentos', path],
-      ]),
-    ],
+    indexed: loaderData?.areExamples === false,
+    trail: [['Depoimentos', path]],
   });
 }
 

@@ -1,9 +1,8 @@
 import { Phone } from 'lucide-react';
 import { telHref } from '#shared/br/phone.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
+import { greeting } from './greeting.ts';
 import { WhatsAppIcon } from './whatsapp-icon.tsx';
-
-export const greeting = 'Olá! Preciso de um serviço de desentupimento.';
 
 /** The two actions of every public page, at the bottom right where the thumb rests; a larger screen has the call above. */
 export function WhatsAppFloat({ number, phone }: { number: string; phone: string }) {

@@ -16,7 +16,7 @@ import { reais } from '#ui/records/reais.ts';
 import { StatusDialog } from '#ui/status/status-dialog.tsx';
 import { StatusHistory } from '#ui/status/status-history.tsx';
 import type { ReceiptDetail } from '../contract.ts';
-import { receiptLife, receiptStatusLabels } from '../rules.ts';
+import { isOpenReceipt, receiptLife, receiptStatusLabels } from '../rules.ts';
 import { ReceiptStatusBadge } from './receipt-status-badge.tsx';
 import { receiptFilePath, useDecideReceipt, useReceipt } from './use-receipts.ts';
 
@@ -33,7 +33,7 @@ export function ReceiptDialog({ id, onClose }: { id: string; onClose: () => void
 }
 
 function Receipt({ receipt }: { receipt: ReceiptDetail }) {
-  const isOpen = receipt.status === 'pendente' || receipt.status === 'analisando';
+  const isOpen = isOpenReceipt(receipt.status);
   return (
     <div className="flex flex-col gap-6 pb-1">
       <FileViewer

@@ -3,6 +3,7 @@ import { sitePages } from '#shared/site-pages.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { FieldError } from '#ui/fields/field-notes.tsx';
+import { TermsCheckbox } from '#ui/fields/terms-checkbox.tsx';
 import { ErrorSummary } from '#ui/forms/error-summary.tsx';
 import type { RequestProblem, ServiceRequest } from '../contract.ts';
 import type { RequestRegions } from '../rules.ts';
@@ -13,7 +14,6 @@ import { RequestSent } from './request-sent.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { ScoreBanner } from './score-banner.tsx';
 import { ServiceFields } from './service-fields.tsx';
-import { TermsField } from './terms-field.tsx';
 import { consentField } from './use-kept-request.ts';
 import { useRegions } from './use-regions.ts';
 import { useRequestForm } from './use-request-form.ts';
@@ -84,7 +84,13 @@ export default function RequestForm({ values = {}, ...props }: RequestFormProps)
         <ScheduleFields {...fields} today={state.today} />
         {state.alive && <ScoreBanner request={state.request} />}
         <div className="grid gap-4">
-          <TermsField {...fields} />
+          <TermsCheckbox
+            id="pedido-termos"
+            name="termos"
+            value="sim"
+            defaultChecked={fields.values.termos ?? false}
+            error={fields.errorOf('termos')}
+          />
           {mayKeep && <Checkbox id="pedido-consentimento" name={consentField} value="sim" label={keepConsent} />}
           {state.failure !== undefined && (
             <div role="alert">

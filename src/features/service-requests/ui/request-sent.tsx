@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import { useFocusFirst } from '#ui/forms/use-focus-first.ts';
 
 interface RequestSentProps {
   link: string;
@@ -11,11 +11,7 @@ interface RequestSentProps {
 
 /** The message is ready; the visitor sends it. */
 export function RequestSent({ link, onOpen, onEdit }: RequestSentProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.focus({ preventScroll: true });
-    box.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  }, []);
+  const box = useFocusFirst<HTMLDivElement>();
   return (
     <div
       ref={box}

@@ -1,9 +1,9 @@
 import { formatDocument } from '#shared/br/document.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { TermsCheckbox } from '#ui/fields/terms-checkbox.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
 import { sentences } from '../../applications/rules.ts';
 import { FormPart } from './form-part.tsx';
-import { TermsBox } from './terms-box.tsx';
 import type { ApplicationState } from './use-application.ts';
 
 interface FinishStepProps {
@@ -35,10 +35,10 @@ export function FinishStep({ form: { answers, change, goTo, problems }, lacksLic
             </Button>
           </p>
         )}
-        <TermsBox
+        <TermsCheckbox
           id="parceiro-agreedToTerms"
           checked={answers.agreedToTerms}
-          onChange={(agreedToTerms) => change({ agreedToTerms })}
+          onChange={({ currentTarget: { checked: agreedToTerms } }) => change({ agreedToTerms })}
           error={problems.find(({ message }) => message === sentences.terms && !answers.agreedToTerms)?.message}
         />
       </div>

@@ -10,6 +10,7 @@ import { DocumentInput } from '#ui/fields/document-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { Select } from '#ui/fields/select.tsx';
+import { TermsCheckbox } from '#ui/fields/terms-checkbox.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { ErrorSummary } from '#ui/forms/error-summary.tsx';
 import { useEarlyInput } from '#ui/forms/use-early-input.ts';
@@ -18,7 +19,6 @@ import { CheckedField } from '../../ui/checked-field.tsx';
 import { DriverFields } from './driver-fields.tsx';
 import { FormPart } from './form-part.tsx';
 import { PlateInput } from './plate-input.tsx';
-import { TermsBox } from './terms-box.tsx';
 import { type SimpleAnswers, sendButton, useSimpleForm } from './use-simple-form.ts';
 
 /** The registration on one page: the company, one vehicle and who drives it. */
@@ -114,10 +114,10 @@ export default function SimpleForm() {
             onChange={(driver) => change({ driver })}
           />
         </FormPart>
-        <TermsBox
+        <TermsCheckbox
           id="simples-acceptedTerms"
           checked={answers.acceptedTerms}
-          onChange={(acceptedTerms) => change({ acceptedTerms })}
+          onChange={({ currentTarget: { checked: acceptedTerms } }) => change({ acceptedTerms })}
           error={lacks.includes('acceptedTerms') ? sentences.terms : undefined}
         />
         <Button

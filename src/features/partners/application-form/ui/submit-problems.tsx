@@ -1,6 +1,5 @@
-import { CircleAlert } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
+import { AlertBox } from '#ui/forms/alert-box.tsx';
 import { steps } from '../rules.ts';
 import type { SubmitProblem } from './use-application.ts';
 
@@ -14,19 +13,9 @@ interface SubmitProblemsProps {
 
 /** Why the application was not taken, each reason with the way to its step. */
 export function SubmitProblems({ problems, attempt, step, onGo }: SubmitProblemsProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (attempt > 0) box.current?.focus();
-  }, [attempt]);
   if (problems.length === 0) return null;
   return (
-    <div
-      ref={box}
-      role="alert"
-      tabIndex={-1}
-      className="flex gap-3 rounded-lg border border-danger/40 border-l-4 border-l-danger bg-danger-soft p-4"
-    >
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
+    <AlertBox attempt={attempt}>
       <ul className="grid min-w-0 gap-2">
         {problems.map((problem) => (
           <li key={`${problem.step}-${problem.message}`} className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -39,6 +28,6 @@ export function SubmitProblems({ problems, attempt, step, onGo }: SubmitProblems
           </li>
         ))}
       </ul>
-    </div>
+    </AlertBox>
   );
 }

@@ -1,10 +1,9 @@
-import { Truck } from 'lucide-react';
 import { formatDocument } from '#shared/br/document.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { Card } from '#ui/layout/card.tsx';
-import { Badge } from '#ui/records/badge.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
-import { driverRoleLabels, vehicleTypeLabels } from '../../rules.ts';
+import { driverRoleLabels } from '../../rules.ts';
+import { VehicleHead } from '../../ui/vehicle-head.tsx';
 import type { ApplicationVehicle } from '../contract.ts';
 import { Chips } from './application-facts.tsx';
 
@@ -27,11 +26,7 @@ function Vehicle({ vehicle }: { vehicle: ApplicationVehicle }) {
   const { driver } = vehicle;
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center gap-2">
-        <Truck aria-hidden="true" className="size-5 text-brand" />
-        <h3 className="font-semibold">{vehicle.typeLabel ?? vehicleTypeLabels[vehicle.type]}</h3>
-        {vehicle.available24h && <Badge tone="info">24 horas</Badge>}
-      </div>
+      <VehicleHead vehicle={vehicle} />
       <DescriptionList
         columns={3}
         items={[

@@ -1,10 +1,9 @@
-import { Truck } from 'lucide-react';
 import { formatDocument } from '#shared/br/document.ts';
 import { Card } from '#ui/layout/card.tsx';
-import { Badge } from '#ui/records/badge.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
 import { Chips } from '../../application-review/ui/application-facts.tsx';
-import { driverRoleLabels, vehicleTypeLabels } from '../../rules.ts';
+import { driverRoleLabels } from '../../rules.ts';
+import { VehicleHead } from '../../ui/vehicle-head.tsx';
 import type { PartnerDetail } from '../contract.ts';
 
 /** With what, with whom and where a partner works. */
@@ -19,11 +18,7 @@ export function PartnerEquipment({ partner }: { partner: PartnerDetail }) {
           <ul className="divide-y divide-line border-t border-line">
             {vehicles.map((vehicle) => (
               <li key={vehicle.id} className="px-4 py-4 sm:px-5">
-                <div className="mb-3 flex flex-wrap items-center gap-2">
-                  <Truck aria-hidden="true" className="size-5 text-brand" />
-                  <h3 className="font-semibold">{vehicle.typeLabel ?? vehicleTypeLabels[vehicle.type]}</h3>
-                  {vehicle.available24h && <Badge tone="info">24 horas</Badge>}
-                </div>
+                <VehicleHead vehicle={vehicle} />
                 <DescriptionList
                   columns={3}
                   items={[

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
 import { Toaster } from '#ui/feedback/toast.tsx';
 import { ErrorSummary } from '#ui/forms/error-summary.tsx';
+import { useFocusFirst } from '#ui/forms/use-focus-first.ts';
 import type { ClientCall } from '../contract.ts';
 import { CompletionFields } from './completion-fields.tsx';
 import { CompletionFacts, CompletionSent, CompletionUnknown, closedBecause } from './completion-parts.tsx';
@@ -96,11 +97,7 @@ function Completion({ clientKey, call: known, answered }: CompletionFormProps) {
 
 /** A second look at an amount far from the reported one. Sending the same amount again is the yes. */
 function AmountQuestion(props: { question: string; pending: boolean; onCorrect: () => void }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.focus({ preventScroll: true });
-    box.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  }, []);
+  const box = useFocusFirst<HTMLDivElement>();
   return (
     <div
       ref={box}

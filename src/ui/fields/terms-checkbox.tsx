@@ -1,16 +1,12 @@
+import type { ComponentProps } from 'react';
 import { sitePages } from '#shared/site-pages.ts';
-import { Checkbox } from '#ui/fields/checkbox.tsx';
-import type { FieldsProps } from './request-form.tsx';
+import { Checkbox } from './checkbox.tsx';
 
 /** Agreement to the terms; both pages open beside the form, so that nothing typed is left behind. */
-export function TermsField({ values, errorOf }: FieldsProps) {
+export function TermsCheckbox(props: Omit<ComponentProps<typeof Checkbox>, 'label'>) {
   return (
     <Checkbox
-      id="pedido-termos"
-      name="termos"
-      value="sim"
-      defaultChecked={values.termos ?? false}
-      error={errorOf('termos')}
+      {...props}
       label={
         <>
           Li e concordo com os{' '}

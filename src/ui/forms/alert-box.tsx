@@ -1,0 +1,21 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** What is wrong with a form, above it; it takes the focus whenever `attempt` changes, so a screen reader starts with it. */
+export function AlertBox({ attempt, children }: { attempt: number; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="flex gap-3 rounded-lg border border-danger/40 border-l-4 border-l-danger bg-danger-soft p-4"
+    >
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { sitePages } from '#shared/site-pages.ts';
+import { PageIntro } from './page-intro.tsx';
+
+/** The page of a form for partners: its intro, what stands without a script, the form and the way to the other one. */
+export function PartnerForm({
+  title,
+  lead,
+  form,
+  others,
+}: Record<'title' | 'lead', string> & Record<'form' | 'others', ReactNode>) {
+  return (
+    <>
+      <PageIntro title={title} trail={[['Para parceiros', sitePages.forPartners]]} lead={lead} />
+      <div className="mx-auto max-w-3xl px-4 py-8 md:py-12">
+        <noscript>
+          <p className="mb-6 rounded-md bg-warning-soft p-4">
+            Para se cadastrar por aqui, ative o JavaScript do navegador ou fale com a central pelo WhatsApp.
+          </p>
+        </noscript>
+        {form}
+        <p className="mt-8 text-ink-soft">{others}</p>
+      </div>
+    </>
+  );
+}
