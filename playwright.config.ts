@@ -1,11 +1,13 @@
 import { defineConfig, devices } from '@playwright/test';
 import { product } from './e2e/product.ts';
 
-// `npm test` gives CHROMIUM_PATH, E2E_PORT and E2E_DATA_DIR; the journeys run against what is in build/.
+// `npm test` gives CHROMIUM_PATH, E2E_PORT and E2E_DATA_DIR; the journeys run against what is in build/, which
+// e2e/global-worlds.ts starts.
 const chromium = process.env.CHROMIUM_PATH;
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/global-worlds.ts',
   outputDir: 'test-results',
   workers: 2,
   retries: 0,
@@ -36,14 +38,4 @@ export default defineConfig({
     },
   },
   projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'] } }],
-  webServer: {
-    command: `"${process.execPath}" server.ts`,
-    url: `${product.url}/healthz`,
-    env: product.environment,
-    reuseExistingServer: false,
-    stdout: 'ignore',
-    stderr: 'pipe',
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-  },
 });

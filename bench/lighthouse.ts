@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse';
 import { templates } from '#test/public-paths.ts';
 import { launchBrowser } from './browser.ts';
-import { startProduct } from './product.ts';
+import { startMeasured } from './product.ts';
 import { printTable, spread } from './table.ts';
 
 // Recorded, never judged: the processor slows by the factor given in SLOWDOWN (4 is Lighthouse's own).
@@ -10,7 +10,7 @@ const cpuSlowdownMultiplier = Number(process.env.SLOWDOWN ?? 4);
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const debuggingPort = 4814;
 
-const product = await startProduct(4804);
+const product = await startMeasured(4804);
 const browser = await launchBrowser([`--remote-debugging-port=${debuggingPort}`]);
 const rows: Record<string, string>[] = [];
 try {

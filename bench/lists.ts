@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { readDatabaseUrl } from '#test/long/database-url.ts';
-import { type MeasuredProduct, startProduct } from './product.ts';
+import { type MeasuredProduct, startMeasured } from './product.ts';
 import { median, printTable, spread } from './table.ts';
 
 // The lists of the back office as its screens ask for them, with few calls and with many.
@@ -37,7 +37,7 @@ const taken: Record<string, string>[] = [];
 
 const rows = new Map<string, number[][]>(Object.keys(questions).map((name) => [name, []]));
 for (const calls of sizes) {
-  const product = await startProduct(port);
+  const product = await startMeasured(port);
   try {
     await fill(readDatabaseUrl(product.dataDir), calls);
     const cookie = await signIn(product.url);

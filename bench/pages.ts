@@ -6,7 +6,7 @@ import { listPublicPaths, templates } from '#test/public-paths.ts';
 import { readAnswer } from './answer.ts';
 import { launchBrowser, withPhone } from './browser.ts';
 import { type Paints, readPaints } from './paints.ts';
-import { startProduct } from './product.ts';
+import { startMeasured } from './product.ts';
 import { printTable, spread } from './table.ts';
 
 const rounds = 3;
@@ -15,7 +15,7 @@ const forms = [
   { path: '/solicitar', island: 'request-form' },
 ];
 
-const product = await startProduct(4803);
+const product = await startMeasured(4803);
 const browser = await launchBrowser();
 try {
   printTable('Bytes of each public page, HTML with its CSS, compressed by brotli', await weigh());

@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { builtProduct, startProduct } from '#test/start-product.ts';
 
 export interface MeasuredProduct {
   url: string;
@@ -16,34 +15,25 @@ export interface MeasuredProduct {
 }
 
 /** Starts the built product with data of its own; with `dataDir` over data that is there already. */
-export async function startProduct(port: number, given?: { dataDir: string }): Promise<MeasuredProduct> {
+export async function startMeasured(port: number, given?: { dataDir: string }): Promise<MeasuredProduct> {
   const dataDir = given?.dataDir ?? (await mkdtemp(join(tmpdir(), 'cano-livre-bench-')));
-  const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ['server.ts'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      ADMIN_PASSWORD: 'senha-da-medida',
-      LIMITS_FACTOR: '100000',
-      LOG_LEVEL: 'error',
-    },
-    stdio: 'ignore',
+  const product = await startProduct({
+    dataDir,
+    port,
+    command: builtProduct,
+    tied: true,
+    env: { NODE_ENV: 'production', ADMIN_PASSWORD: 'senha-da-medida', LOG_LEVEL: 'error' },
   });
-  await answers(child, url);
+  await product.ready();
+  await (await fetch(product.url)).arrayBuffer();
   return {
-    url,
+    url: product.url,
     firstAnswerMs: performance.now() - startedAt,
     dataDir,
-    memoryMb: () => residentMb(child.pid),
+    memoryMb: () => residentMb(product.pid),
     async stop({ keepData = false } = {}) {
-      const gone = once(child, 'exit');
-      child.kill('SIGTERM');
-      await gone;
+      await product.end();
       if (!keepData) await rm(dataDir, { recursive: true, force: true });
     },
   };
@@ -52,13 +42,4 @@ export async function startProduct(port: number, given?: { dataDir: string }): P
 function residentMb(pid: number | undefined): number {
   const [, kb] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kb) / 1024;
-}
-
-async function answers(child: ChildProcess, url: string): Promise<void> {
-  while (child.exitCode === null) {
-    const response = await fetch(url).catch(() => undefined);
-    if (response?.ok === true) return;
-    await new Promise((again) => setTimeout(again, 10));
-  }
-  throw new Error('The product stopped before it answered.');
 }

@@ -1,4 +1,4 @@
-import { startProduct } from './product.ts';
+import { startMeasured } from './product.ts';
 import { printTable, spread } from './table.ts';
 
 const rounds = 5;
@@ -6,10 +6,10 @@ const rounds = 5;
 const cold: number[] = [];
 const warm: number[] = [];
 for (let round = 0; round < rounds; round += 1) {
-  const first = await startProduct(4802);
+  const first = await startMeasured(4802);
   cold.push(first.firstAnswerMs);
   await first.stop({ keepData: true });
-  const second = await startProduct(4802, { dataDir: first.dataDir });
+  const second = await startMeasured(4802, { dataDir: first.dataDir });
   warm.push(second.firstAnswerMs);
   await second.stop();
 }

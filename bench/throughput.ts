@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import autocannon from 'autocannon';
 import { readAnswer } from './answer.ts';
-import { startProduct } from './product.ts';
+import { startMeasured } from './product.ts';
 import { median, printTable, spread } from './table.ts';
 
 const rounds = 5;
@@ -22,7 +22,7 @@ async function perSecond(url: string, headers: Record<string, string>): Promise<
   return result.requests.average;
 }
 
-const product = await startProduct(4801);
+const product = await startMeasured(4801);
 const rows: Record<string, string>[] = [];
 try {
   for (const { name, path, headers } of cases) {

@@ -1,15 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { startOwnProduct } from './own-product.ts';
-import { product } from './product.ts';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
 
 const named = 'Desentupimento de Ralo de Piscina';
 
-test('the catalogue is added to, edited, switched and put in order, and visitors see it', async ({ browser }) => {
-  test.setTimeout(180_000);
-  const own = await startOwnProduct();
-  try {
-    const office = await signedIn(browser, own.url);
+const alone = test.extend({ place: 'own' });
+
+alone(
+  'the catalogue is added to, edited, switched and put in order, and visitors see it',
+  async ({ admin: office }) => {
+    test.setTimeout(180_000);
     const row = office.getByRole('row', { name: named });
 
     await test.step('a service is created; what is missing is said at its field', async () => {
@@ -151,16 +151,13 @@ test('the catalogue is added to, edited, switched and put in order, and visitors
       await office.getByRole('button', { name: 'Tentar Novamente' }).click();
       await expect(office.getByText('15 serviços encontrados')).toBeVisible();
     });
-    await office.context().close();
-  } finally {
-    await own.stop();
-  }
-});
+  },
+);
 
 test('the services screen passes axe on a phone, in the dark, and a finger that rests on a handle moves its service', async ({
-  browser,
+  enter,
 }) => {
-  const office = await signedIn(browser, product.url, {
+  const office = await enter('admin', {
     viewport: { width: 360, height: 740 },
     colorScheme: 'dark',
     hasTouch: true,
@@ -187,16 +184,4 @@ test('the services screen passes axe on a phone, in the dark, and a finger that 
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   const { ids, from } = (await sent).postDataJSON();
   expect(ids).toEqual([from[1], from[0], ...from.slice(2)]);
-  await office.context().close();
 });
-
-async function signedIn(
-  browser: Browser,
-  baseURL: string,
-  options: Parameters<Browser['newContext']>[0] = {},
-): Promise<Page> {
-  const context = await browser.newContext({ baseURL, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', ...options });
-  const reply = await context.request.post('/api/auth/sign-in/email', { data: product.admin });
-  expect(reply.ok()).toBe(true);
-  return context.newPage();
-}

@@ -1,24 +1,23 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import pg from 'pg';
-import { readDatabaseUrl } from '../test/long/database-url.ts';
 import { nextTotp, totp } from '../test/totp.ts';
 import { choosePassword } from './choose-password.ts';
+import { test } from './journey.ts';
 import { product } from './product.ts';
 
 const email = 'rosa.convidada@canolivre.example';
 const password = 'canos de cobre e prata';
 
 test('an administrator invites, promotes and suspends, and the invited person keeps the own account', async ({
-  browser,
+  enter,
+  home,
 }) => {
   test.setTimeout(150_000);
-  const context = { baseURL: product.url, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' };
-  const office = await browser.newContext(context);
-  await office.request.post('/api/auth/sign-in/email', { data: product.admin });
-  const admin = await office.newPage();
-  const guest = await browser.newContext({ ...context, viewport: { width: 390, height: 800 }, hasTouch: true });
-  const rosa = await guest.newPage();
+  const admin = await enter(null);
+  const rosa = await enter(null, { viewport: { width: 390, height: 800 }, hasTouch: true });
+  // A session of this journey alone, for its proof grows old here.
+  expect((await admin.request.post('/api/auth/sign-in/email', { data: product.admin })).ok()).toBe(true);
   let link = '';
 
   await test.step('an invitation is refused for a taken e-mail, then ends with its link', async () => {
@@ -42,7 +41,7 @@ test('an administrator invites, promotes and suspends, and the invited person ke
 
   await test.step('the invited person chooses a password and comes in as an operator', async () => {
     await choosePassword(rosa, link, password);
-    await enter(rosa);
+    await signIn(rosa);
     await expect(rosa).toHaveURL(/\/admin$/);
     await expect.poll(() => ways(rosa)).toEqual(['Clientes']);
   });
@@ -76,7 +75,7 @@ test('an administrator invites, promotes and suspends, and the invited person ke
 
     for (const code of ['aplicativo', 'reserva']) {
       await rosa.goto('/api/logout');
-      await enter(rosa);
+      await signIn(rosa);
       await rosa.getByLabel('Código de 6 dígitos').fill('000000');
       await rosa.getByRole('button', { name: 'Entrar' }).click();
       await expect(rosa.getByText('Código incorreto. Confira e tente de novo.')).toBeVisible();
@@ -92,7 +91,7 @@ test('an administrator invites, promotes and suspends, and the invited person ke
   });
 
   await test.step('eleven minutes later a change asks who is there, and goes on with all that was typed', async () => {
-    await ageProof(office, 11);
+    await ageProof(admin.context(), home.databaseUrl, 11);
     await admin.getByRole('button', { name: 'Alterar perfil' }).click();
     const change = admin.getByRole('dialog', { name: 'Perfil de Rosa Mendes' });
     await choose(change, 'Suporte', 'Muda de turno');
@@ -126,19 +125,16 @@ test('an administrator invites, promotes and suspends, and the invited person ke
     expect((await rosa.request.get('/api/admin/usuarios')).status()).toBe(401);
     await rosa.goto('/admin/usuarios');
     await expect(rosa.getByText('Acesso Negado')).toBeVisible();
-    await enter(rosa);
+    await signIn(rosa);
     await expect(rosa.getByText('Credenciais inválidas. Verifique email e senha.')).toBeVisible();
   });
-
-  await office.close();
-  await guest.close();
 });
 
 /** Makes the last proof of whoever is signed in there this many minutes old. */
-async function ageProof(context: BrowserContext, minutes: number): Promise<void> {
+async function ageProof(context: BrowserContext, databaseUrl: string, minutes: number): Promise<void> {
   const cookie = (await context.cookies()).find(({ name }) => name.endsWith('session_token'));
   const [token] = decodeURIComponent(cookie?.value ?? '').split('.');
-  const client = new pg.Client({ connectionString: readDatabaseUrl(product.environment.DATA_DIR) });
+  const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rowCount } = await client.query(
     "update sessions set proved_at = proved_at - $1 * interval '1 minute' where token = $2",
@@ -148,7 +144,7 @@ async function ageProof(context: BrowserContext, minutes: number): Promise<void>
   expect(rowCount).toBe(1);
 }
 
-async function enter(page: Page): Promise<void> {
+async function signIn(page: Page): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Entrar' }).click();

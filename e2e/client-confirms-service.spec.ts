@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { finishedCall } from './finished-call.ts';
-import { product } from './product.ts';
+import { test } from './journey.ts';
 
 async function answer(page: Page, amount: string): Promise<void> {
   await page.getByLabel('Valor total pago').fill(amount);
@@ -12,8 +12,8 @@ async function answer(page: Page, amount: string): Promise<void> {
 
 const confirmWith = (page: Page) => page.getByRole('button', { name: 'Confirmar e Finalizar' }).click();
 
-test('a failed sending loses nothing, and a far amount is asked once more', async ({ page, request }) => {
-  await page.goto(await finishedCall(request));
+test('a failed sending loses nothing, and a far amount is asked once more', async ({ page, admin }) => {
+  await page.goto(await finishedCall(admin));
   await expect(page.getByText('Maria', { exact: true })).toBeVisible();
   await expect(page.getByText('João Encanador')).toBeVisible();
   await confirmWith(page);
@@ -40,8 +40,8 @@ test('a failed sending loses nothing, and a far amount is asked once more', asyn
   await expect(page.getByLabel('Valor total pago')).toHaveCount(0);
 });
 
-test('an answer lost on the way back is sent again and counts once', async ({ page, request }) => {
-  await page.goto(await finishedCall(request));
+test('an answer lost on the way back is sent again and counts once', async ({ page, admin }) => {
+  await page.goto(await finishedCall(admin));
   await answer(page, '320');
   await page.route('**/process-response/**', async (route) => {
     await route.fetch();
@@ -54,9 +54,9 @@ test('an answer lost on the way back is sent again and counts once', async ({ pa
   await expect(page.getByRole('heading', { name: 'Confirmação Enviada!' })).toBeVisible();
 });
 
-test('the confirmation works without JavaScript, from the pasted link on', async ({ browser, request }) => {
-  const address = await finishedCall(request);
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
+test('the confirmation works without JavaScript, from the pasted link on', async ({ browser, admin }) => {
+  const address = await finishedCall(admin);
+  const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/validacao-cliente');
   const open = page.getByRole('button', { name: 'Abrir meu atendimento' });

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { changeControls, complaints, readControls } from '#test/form-controls.ts';
-import { product } from './product.ts';
+import { test } from './journey.ts';
 
 /** Where each form of the office opens over a list, and what is pressed; the long test `office-forms` walks all others. */
 const forms = [
@@ -12,8 +12,9 @@ const forms = [
   { path: '/admin/usuarios', opener: 'Convidar' },
 ] as const;
 
-test('a form that was changed and given up opens as it did at first, and says what is missing', async ({ page }) => {
-  expect((await page.request.post('/api/auth/sign-in/email', { data: product.admin })).ok()).toBe(true);
+test('a form that was changed and given up opens as it did at first, and says what is missing', async ({
+  admin: page,
+}) => {
   for (const { path, opener } of forms) {
     await test.step(opener, async () => {
       await page.goto(path);
@@ -31,8 +32,9 @@ test('a form that was changed and given up opens as it did at first, and says wh
   }
 });
 
-test('the own account and the settings show again what is kept after somebody typed and left', async ({ page }) => {
-  expect((await page.request.post('/api/auth/sign-in/email', { data: product.admin })).ok()).toBe(true);
+test('the own account and the settings show again what is kept after somebody typed and left', async ({
+  admin: page,
+}) => {
   for (const path of ['/admin/minha-conta', '/admin/configuracoes', '/admin/configuracoes-seo']) {
     await test.step(path, async () => {
       const screen = page.locator('main');
@@ -57,9 +59,8 @@ test('the own account and the settings show again what is kept after somebody ty
 });
 
 test('what is typed in a new call is there again after a click beside it, and gone once it is saved', async ({
-  page,
+  admin: page,
 }) => {
-  expect((await page.request.post('/api/auth/sign-in/email', { data: product.admin })).ok()).toBe(true);
   await page.goto('/admin/chamados');
   const form = await open(page, 'Novo Chamado');
   const first = await readControls(form);

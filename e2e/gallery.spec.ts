@@ -1,18 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { type OwnProduct, startOwnProduct } from './own-product.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from './journey.ts';
 import { product } from './product.ts';
 
-let demo: OwnProduct;
-test.beforeAll(async () => {
-  demo = await startOwnProduct({ DEMO: 'true' });
-});
-test.afterAll(() => demo.stop());
-// One product for all of them.
+test.use({ place: 'sample' });
+// In one worker, which has one product for all of them.
 test.describe.configure({ mode: 'default' });
 
 async function open(page: Page, part = ''): Promise<void> {
-  await page.goto(`${demo.url}/__galeria/${part}`);
+  await page.goto(`/__galeria/${part}`);
   // The script is alive once its own shortcut answers.
   await expect(async () => {
     await page.keyboard.press('Control+k');
@@ -28,7 +24,7 @@ test('the gallery is an unknown address where people work', async ({ request }) 
     expect(response.status()).toBe(404);
     expect(await response.text()).toContain('Página não encontrada');
   }
-  expect((await request.get(`${demo.url}/__galeria/nada`)).status()).toBe(404);
+  expect((await request.get('/__galeria/nada')).status()).toBe(404);
 });
 
 for (const theme of ['light', 'dark'] as const) {

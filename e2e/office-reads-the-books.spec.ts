@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
-import { startOwnProduct } from './own-product.ts';
-import { product } from './product.ts';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { test } from './journey.ts';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -10,148 +9,135 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
-test('the office reads its books: commissions, ratings, places and posts', async ({ browser }) => {
+test.use({ place: 'own' });
+
+test('the office reads its books: commissions, ratings, places and posts', async ({
+  admin: office,
+  operator,
+  visitor,
+}) => {
   test.setTimeout(180_000);
-  const own = await startOwnProduct();
-  try {
-    const office = await signedIn(browser, own.url);
-    const visitor = await (await browser.newContext({ baseURL: own.url, locale: 'pt-BR' })).newPage();
-    const card = (label: string) => office.getByText(label, { exact: true }).first().locator('../..');
+  const card = (label: string) => office.getByText(label, { exact: true }).first().locator('../..');
 
-    await test.step('before the first call the finances are zeros that say what they wait for', async () => {
-      await office.goto('/admin/financeiro');
-      await expect(card('Receita Total')).toContainText('R$ 0,00');
-      await expect(office.getByText('O sistema aguarda dados reais')).toBeVisible();
-      await office.getByRole('button', { name: 'Exportar CSV' }).click();
-      await expect(office.getByText('Não há dados para exportar')).toBeVisible();
-    });
+  await test.step('before the first call the finances are zeros that say what they wait for', async () => {
+    await office.goto('/admin/financeiro');
+    await expect(card('Receita Total')).toContainText('R$ 0,00');
+    await expect(office.getByText('O sistema aguarda dados reais')).toBeVisible();
+    await office.getByRole('button', { name: 'Exportar CSV' }).click();
+    await expect(office.getByText('Não há dados para exportar')).toBeVisible();
+  });
 
-    const operator = await invitedOperator(browser, office.request, own.url);
-    const call = await finishedCall(operator.request, own.url);
+  const call = await finishedCall(operator.request);
 
-    await test.step('the commission of a finished call stands there, and leads to the call', async () => {
-      await office.reload();
-      await expect(card('Receita Total')).toContainText('R$ 320,00');
-      await expect(card('Comissões')).toContainText('R$ 48,00');
-      const row = office.getByRole('row').filter({ hasText: call.protocolNumber });
-      for (const text of ['Águas do Cerrado', 'R$ 320,00', 'R$ 48,00', '15%', 'Pendente']) {
-        await expect(row).toContainText(text);
-      }
-      await expectAccessible(office);
-      await office.getByLabel('Status', { exact: true }).selectOption({ label: 'Atrasado' });
-      await expect(office).toHaveURL(/status=atrasado/);
-      await expect(office.getByText('Nenhum lançamento encontrado')).toBeVisible();
-      await office.goto('/admin/gestao-financeira-avancada');
-      await expect(office.getByLabel('Status', { exact: true })).toHaveValue('pendente');
-      await office.goto('/admin/validacao-pagamento');
-      await expect(office.getByLabel('Status', { exact: true })).toHaveValue('pago');
-      await expect(office.getByText('Nada combina com a busca e os filtros.')).toBeVisible();
-      await office.getByRole('button', { name: 'Limpar Filtros' }).first().click();
-      await expect(row).toBeVisible();
-      await office.goto('/admin/financeiro');
-      await office.getByRole('link', { name: call.protocolNumber }).click();
-      await expect(office).toHaveURL(new RegExp(`/admin/chamados/${call.id}$`));
-    });
+  await test.step('the commission of a finished call stands there, and leads to the call', async () => {
+    await office.reload();
+    await expect(card('Receita Total')).toContainText('R$ 320,00');
+    await expect(card('Comissões')).toContainText('R$ 48,00');
+    const row = office.getByRole('row').filter({ hasText: call.protocolNumber });
+    for (const text of ['Águas do Cerrado', 'R$ 320,00', 'R$ 48,00', '15%', 'Pendente']) {
+      await expect(row).toContainText(text);
+    }
+    await expectAccessible(office);
+    await office.getByLabel('Status', { exact: true }).selectOption({ label: 'Atrasado' });
+    await expect(office).toHaveURL(/status=atrasado/);
+    await expect(office.getByText('Nenhum lançamento encontrado')).toBeVisible();
+    await office.goto('/admin/gestao-financeira-avancada');
+    await expect(office.getByLabel('Status', { exact: true })).toHaveValue('pendente');
+    await office.goto('/admin/validacao-pagamento');
+    await expect(office.getByLabel('Status', { exact: true })).toHaveValue('pago');
+    await expect(office.getByText('Nada combina com a busca e os filtros.')).toBeVisible();
+    await office.getByRole('button', { name: 'Limpar Filtros' }).first().click();
+    await expect(row).toBeVisible();
+    await office.goto('/admin/financeiro');
+    await office.getByRole('link', { name: call.protocolNumber }).click();
+    await expect(office).toHaveURL(new RegExp(`/admin/chamados/${call.id}$`));
+  });
 
-    await test.step('what the client says stands among the reviews, the words only as allowed', async () => {
-      await visitor.goto(call.confirmationUrl);
-      await visitor.getByLabel('Valor total pago').fill('320');
-      await visitor.getByText('PIX', { exact: true }).click();
-      await visitor.getByText('Sim', { exact: true }).click();
-      await visitor.getByRole('radio', { name: '4 estrelas' }).check();
-      await visitor.getByLabel(/^Comentários/).fill('A chave fica com o porteiro.');
-      await visitor.getByRole('button', { name: 'Confirmar e Finalizar' }).click();
-      await expect(visitor.getByRole('heading', { name: 'Confirmação Enviada!' })).toBeVisible();
-      await office.goto('/admin/avaliacoes');
-      const row = office.getByRole('row').filter({ hasText: call.protocolNumber });
-      for (const text of ['Teresa', 'Desentupimento de Pia', 'Águas do Cerrado', 'Comentário privado']) {
-        await expect(row).toContainText(text);
-      }
-      await expect(row.getByRole('img', { name: '4 estrelas' })).toBeVisible();
-      await expect(card('Nota Média')).toContainText('4,0');
-      await expect(office.getByText('Exemplo', { exact: true }).first()).toBeVisible();
-      await expectAccessible(office);
-    });
+  await test.step('what the client says stands among the reviews, the words only as allowed', async () => {
+    await visitor.goto(call.confirmationUrl);
+    await visitor.getByLabel('Valor total pago').fill('320');
+    await visitor.getByText('PIX', { exact: true }).click();
+    await visitor.getByText('Sim', { exact: true }).click();
+    await visitor.getByRole('radio', { name: '4 estrelas' }).check();
+    await visitor.getByLabel(/^Comentários/).fill('A chave fica com o porteiro.');
+    await visitor.getByRole('button', { name: 'Confirmar e Finalizar' }).click();
+    await expect(visitor.getByRole('heading', { name: 'Confirmação Enviada!' })).toBeVisible();
+    await office.goto('/admin/avaliacoes');
+    const row = office.getByRole('row').filter({ hasText: call.protocolNumber });
+    for (const text of ['Teresa', 'Desentupimento de Pia', 'Águas do Cerrado', 'Comentário privado']) {
+      await expect(row).toContainText(text);
+    }
+    await expect(row.getByRole('img', { name: '4 estrelas' })).toBeVisible();
+    await expect(card('Nota Média')).toContainText('4,0');
+    await expect(office.getByText('Exemplo', { exact: true }).first()).toBeVisible();
+    await expectAccessible(office);
+  });
 
-    await test.step('the operator reads the same books, and changes neither places nor posts', async () => {
-      await operator.goto('/admin/financeiro');
-      await expect(operator.getByRole('row').filter({ hasText: call.protocolNumber })).toBeVisible();
-      for (const [path, button] of [
-        ['/admin/regioes', 'Alterar status'],
-        ['/admin/blog', 'Tirar do site'],
-      ] as const) {
-        await operator.goto(path);
-        await expect(operator.getByRole('row').nth(1)).toBeVisible();
-        await expect(operator.getByRole('button', { name: button })).toHaveCount(0);
-      }
-    });
+  await test.step('the operator reads the same books, and changes neither places nor posts', async () => {
+    await operator.goto('/admin/financeiro');
+    await expect(operator.getByRole('row').filter({ hasText: call.protocolNumber })).toBeVisible();
+    for (const [path, button] of [
+      ['/admin/regioes', 'Alterar status'],
+      ['/admin/blog', 'Tirar do site'],
+    ] as const) {
+      await operator.goto(path);
+      await expect(operator.getByRole('row').nth(1)).toBeVisible();
+      await expect(operator.getByRole('button', { name: button })).toHaveCount(0);
+    }
+  });
 
-    await test.step('a place that is served no more loses its page, and gets it back', async () => {
-      await visitor.goto('/desentupidora/gama-df');
-      await expect(visitor.getByRole('heading', { level: 1, name: 'Desentupidora em Gama' })).toBeVisible();
-      await office.goto('/admin/regioes-completas?estado=DF');
-      await expectAccessible(office);
-      await changePlace(office, 'Gama', 'Inativo');
-      await expect.poll(() => statusOf(visitor.request, '/desentupidora/gama-df')).toBe(404);
-      expect(await (await visitor.request.get('/api/active-regions')).text()).not.toContain('gama-df');
-      await office.goto('/admin/regioes?status=inativo');
-      await changePlace(office, 'Gama', 'Ativo');
-      await expect.poll(() => statusOf(visitor.request, '/desentupidora/gama-df')).toBe(200);
-    });
+  await test.step('a place that is served no more loses its page, and gets it back', async () => {
+    await visitor.goto('/desentupidora/gama-df');
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Desentupidora em Gama' })).toBeVisible();
+    await office.goto('/admin/regioes-completas?estado=DF');
+    await expectAccessible(office);
+    await changePlace(office, 'Gama', 'Inativo');
+    await expect.poll(() => statusOf(visitor.request, '/desentupidora/gama-df')).toBe(404);
+    expect(await (await visitor.request.get('/api/active-regions')).text()).not.toContain('gama-df');
+    await office.goto('/admin/regioes?status=inativo');
+    await changePlace(office, 'Gama', 'Ativo');
+    await expect.poll(() => statusOf(visitor.request, '/desentupidora/gama-df')).toBe(200);
+  });
 
-    await test.step('a post is taken off the site and its map, and comes back', async () => {
-      const path = '/blog/pia-entupida-o-que-fazer';
-      expect(await statusOf(visitor.request, path)).toBe(200);
-      await office.goto('/admin/blog?status=publicado');
-      await expectAccessible(office);
-      const title = /^Tirar do site: Pia entupida/;
-      await office.getByRole('button', { name: title }).click();
-      await office.getByRole('alertdialog').getByRole('button', { name: 'Tirar do site' }).click();
-      await expect(office.getByText('Artigo tirado do site')).toBeVisible();
-      await expect.poll(() => statusOf(visitor.request, path)).toBe(404);
-      await expect.poll(async () => (await visitor.request.get('/sitemap.xml')).text()).not.toContain(`${path}<`);
-      await office.getByRole('link', { name: 'Rascunhos' }).click();
-      await office.getByRole('button', { name: /^Publicar: Pia entupida/ }).click();
-      await office.getByRole('alertdialog').getByRole('button', { name: 'Publicar' }).click();
-      await expect(office.getByText('Artigo publicado')).toBeVisible();
-      await expect(office.getByText('Nenhum post encontrado')).toBeVisible();
-      await expect.poll(() => statusOf(visitor.request, path)).toBe(200);
-    });
+  await test.step('a post is taken off the site and its map, and comes back', async () => {
+    const path = '/blog/pia-entupida-o-que-fazer';
+    expect(await statusOf(visitor.request, path)).toBe(200);
+    await office.goto('/admin/blog?status=publicado');
+    await expectAccessible(office);
+    const title = /^Tirar do site: Pia entupida/;
+    await office.getByRole('button', { name: title }).click();
+    await office.getByRole('alertdialog').getByRole('button', { name: 'Tirar do site' }).click();
+    await expect(office.getByText('Artigo tirado do site')).toBeVisible();
+    await expect.poll(() => statusOf(visitor.request, path)).toBe(404);
+    await expect.poll(async () => (await visitor.request.get('/sitemap.xml')).text()).not.toContain(`${path}<`);
+    await office.getByRole('link', { name: 'Rascunhos' }).click();
+    await office.getByRole('button', { name: /^Publicar: Pia entupida/ }).click();
+    await office.getByRole('alertdialog').getByRole('button', { name: 'Publicar' }).click();
+    await expect(office.getByText('Artigo publicado')).toBeVisible();
+    await expect(office.getByText('Nenhum post encontrado')).toBeVisible();
+    await expect.poll(() => statusOf(visitor.request, path)).toBe(200);
+  });
 
-    await test.step('a list that cannot be loaded says so and is asked again', async () => {
-      // A change told by the stream would ask again by itself.
-      await office.route('**/api/admin/events*', (route) => route.abort());
-      for (const [path, api, title, message] of [
-        ['/admin/financeiro', 'financeiro', 'Erro ao Carregar Dados Financeiros', 'Erro ao carregar dados financeiros'],
-        ['/admin/avaliacoes', 'avaliacoes', 'Erro ao Carregar Avaliações', 'Erro ao carregar avaliações'],
-        ['/admin/regioes', 'regioes', 'Erro ao Carregar Regiões', 'Erro ao carregar regiões'],
-        ['/admin/blog', 'blog', 'Erro ao Carregar Posts do Blog', 'Erro ao carregar posts do blog'],
-      ] as const) {
-        await office.route(`**/api/admin/${api}*`, (route) => route.fulfill({ status: 500, json: {} }));
-        await office.goto(path);
-        await expect(office.getByText(title, { exact: true })).toBeVisible();
-        await expect(office.getByText(message, { exact: true })).toBeVisible();
-        await office.unroute(`**/api/admin/${api}*`);
-        await office.getByRole('button', { name: 'Tentar Novamente' }).click();
-        await expect(office.getByText(title, { exact: true })).toBeHidden();
-        await expect(office.getByRole('table')).toBeVisible();
-      }
-    });
-  } finally {
-    await own.stop();
-  }
+  await test.step('a list that cannot be loaded says so and is asked again', async () => {
+    // A change told by the stream would ask again by itself.
+    await office.route('**/api/admin/events*', (route) => route.abort());
+    for (const [path, api, title, message] of [
+      ['/admin/financeiro', 'financeiro', 'Erro ao Carregar Dados Financeiros', 'Erro ao carregar dados financeiros'],
+      ['/admin/avaliacoes', 'avaliacoes', 'Erro ao Carregar Avaliações', 'Erro ao carregar avaliações'],
+      ['/admin/regioes', 'regioes', 'Erro ao Carregar Regiões', 'Erro ao carregar regiões'],
+      ['/admin/blog', 'blog', 'Erro ao Carregar Posts do Blog', 'Erro ao carregar posts do blog'],
+    ] as const) {
+      await office.route(`**/api/admin/${api}*`, (route) => route.fulfill({ status: 500, json: {} }));
+      await office.goto(path);
+      await expect(office.getByText(title, { exact: true })).toBeVisible();
+      await expect(office.getByText(message, { exact: true })).toBeVisible();
+      await office.unroute(`**/api/admin/${api}*`);
+      await office.getByRole('button', { name: 'Tentar Novamente' }).click();
+      await expect(office.getByText(title, { exact: true })).toBeHidden();
+      await expect(office.getByRole('table')).toBeVisible();
+    }
+  });
 });
-
-async function signedIn(browser: Browser, baseURL: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' });
-  const page = await context.newPage();
-  await page.goto('/admin/login');
-  await page.getByLabel('E-mail').fill(product.admin.email);
-  await page.getByLabel('Senha', { exact: true }).fill(product.admin.password);
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  await expect(page).toHaveURL(/\/admin$/);
-  return page;
-}
 
 interface FinishedCall {
   id: string;
@@ -159,28 +145,10 @@ interface FinishedCall {
   confirmationUrl: string;
 }
 
-/** An operator who was invited and has chosen a password, signed in. */
-async function invitedOperator(browser: Browser, office: APIRequestContext, baseURL: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' });
-  const headers = { origin: baseURL };
-  const email = 'livros@canolivre.example';
-  const password = 'agua corrente sete';
-  const invitation = await office.post('/api/admin/usuarios', {
-    data: { name: 'Olga Reis', email, role: 'operador' },
-    headers,
-  });
-  const { invitationUrl } = await invitation.json();
-  const token = new URL(invitationUrl).searchParams.get('token');
-  await context.request.post('/api/auth/reset-password', { data: { token, newPassword: password }, headers });
-  const entered = await context.request.post('/api/auth/sign-in/email', { data: { email, password }, headers });
-  expect(entered.ok()).toBe(true);
-  return context.newPage();
-}
-
 /** A call that the operator opened, assigned, started and finished for R$ 320,00. */
-async function finishedCall(office: APIRequestContext, origin: string): Promise<FinishedCall> {
+async function finishedCall(office: APIRequestContext): Promise<FinishedCall> {
   const send = async (method: 'POST' | 'PATCH', path: string, data: object) => {
-    const response = await office.fetch(`/api/admin/${path}`, { method, data, headers: { origin } });
+    const response = await office.fetch(`/api/admin/${path}`, { method, data });
     expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
     return response.json();
   };

@@ -1,171 +1,161 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { makePng } from '../test/png.ts';
-import { startOwnProduct } from './own-product.ts';
-import { product } from './product.ts';
+import { test } from './journey.ts';
 
-const partnerLogin = { username: 'parceiro@canolivre.example', password: 'cano livre demonstra' };
-const operatorLogin = { email: 'operador@canolivre.example', password: 'cano livre demonstra' };
+test.use({ place: 'own sample' });
 
-test('the office decides receipts, suspicions and refused budgets, and sees who is on duty', async ({ browser }) => {
+test('the office decides receipts, suspicions and refused budgets, and sees who is on duty', async ({
+  admin: office,
+  operator,
+  partner: app,
+}) => {
   test.setTimeout(180_000);
-  const own = await startOwnProduct({ DEMO: 'true' });
-  try {
-    const office = await signedIn(browser, own.url, product.admin);
-    const operator = await signedIn(browser, own.url, operatorLogin);
-    const { protocol } = await discrepantCall(operator);
+  const { protocol } = await discrepantCall(operator);
 
-    await test.step('an operator uploads a receipt, once, and an administrator approves it', async () => {
-      await operator.goto('/admin/analise-recibos?search=nada-com-este-nome');
-      await expect(operator.getByText('Nenhum recibo encontrado')).toBeVisible();
-      await operator.getByRole('button', { name: 'Limpar Filtros' }).first().click();
-      const send = async (name: string) => {
-        await operator.getByRole('button', { name: 'Enviar recibo' }).first().click();
-        const form = operator.getByRole('dialog');
-        await form.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer: makePng(60, 90) });
-        await form.getByLabel('Protocolo').fill(protocol);
-        await form.getByLabel('Valor').fill('320,00');
-        await form.getByRole('button', { name: 'Enviar recibo' }).click();
-      };
-      await send('comprovante.png');
-      await expect(operator.getByRole('row').filter({ hasText: 'comprovante.png' })).toContainText('Pendente');
-      await send('outra vez.png');
-      await expect(operator.getByRole('dialog').getByRole('alert')).toContainText('Erro ao fazer upload do arquivo');
-      await expect(operator.getByRole('dialog').getByRole('alert')).toContainText(
-        'Este arquivo já foi enviado: comprovante.png',
-      );
-
-      await office.goto('/admin/analise-recibo');
-      await office.getByRole('button', { name: 'Ver Detalhes de comprovante.png' }).click();
-      await expect(office.getByText('Confiabilidade –')).toBeVisible();
-      const picture = office.getByRole('img', { name: 'Recibo: comprovante.png' });
-      await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(60);
-      await office.getByRole('button', { name: 'Decidir' }).click();
-      await office.getByRole('radio', { name: 'Aprovado' }).check();
-      await office.getByLabel('Motivo').fill('Confere com o extrato');
-      await office.getByRole('button', { name: 'Salvar' }).click();
-      await expect(office.getByText('Confere com o extrato')).toBeVisible();
-    });
-
-    await test.step('a discrepancy becomes a fraud case, taken up by the operator and dismissed', async () => {
-      await operator.goto(`/admin/auditoria-valores?search=${protocol}`);
-      await operator.getByRole('button', { name: /^Investigar/ }).click();
-      await operator.getByRole('button', { name: 'Abrir caso de fraude' }).click();
-      await operator.getByLabel('Motivo').fill('O cliente mandou o recibo');
-      await operator.getByRole('button', { name: 'Abrir caso', exact: true }).click();
-      await operator.getByRole('link', { name: 'Ver caso de fraude' }).click();
-      await operator.getByRole('button', { name: /^Investigar CH-/ }).click();
-      const drawer = operator.getByRole('dialog');
-      await expect(drawer.getByText('Cliente pagou mais do que o prestador informou')).toBeVisible();
-      await expect(drawer.getByText('Só um administrador confirma ou descarta.')).toBeVisible();
-      await drawer.getByRole('button', { name: 'Investigar' }).click();
-      await expect(drawer.getByText('Em investigação').first()).toBeVisible();
-
-      await office.goto(`/admin/deteccao-fraude?search=${protocol}`);
-      await office.getByRole('button', { name: /^Investigar CH-/ }).click();
-      await office.getByRole('button', { name: 'Decidir' }).click();
-      await office.getByRole('radio', { name: 'Descartado' }).check();
-      await office.getByLabel('Motivo').fill('O prestador devolveu a diferença');
-      await office.getByRole('button', { name: 'Salvar' }).click();
-      await expect(office.getByText('O prestador devolveu a diferença')).toBeVisible();
-    });
-
-    await test.step('a refused budget is noted on its call, stands in the list, and is won', async () => {
-      await operator.goto('/admin/conversao-orcamentos?search=nada-com-este-nome');
-      await expect(operator.getByText('Nenhum orçamento encontrado')).toBeVisible();
-      await operator.goto(`/admin/chamados/${await openCall(operator, '61985550002')}`);
-      await operator.getByRole('button', { name: 'Registrar orçamento recusado' }).click();
+  await test.step('an operator uploads a receipt, once, and an administrator approves it', async () => {
+    await operator.goto('/admin/analise-recibos?search=nada-com-este-nome');
+    await expect(operator.getByText('Nenhum recibo encontrado')).toBeVisible();
+    await operator.getByRole('button', { name: 'Limpar Filtros' }).first().click();
+    const send = async (name: string) => {
+      await operator.getByRole('button', { name: 'Enviar recibo' }).first().click();
       const form = operator.getByRole('dialog');
-      await form.getByLabel('Valor original').fill('480');
-      await form.getByLabel('Valor proposto').fill('1.420,00');
-      await form.getByLabel('Estratégia de conversão').fill('Parcelar em duas vezes');
-      await form.getByRole('button', { name: 'Registrar' }).click();
-      await expect(form.getByText('O valor proposto não pode passar do original.')).toBeVisible();
-      await form.getByLabel('Valor proposto').fill('420,00');
-      await form.getByRole('button', { name: 'Registrar' }).click();
-      await operator.getByRole('link', { name: 'Ver na conversão' }).click();
-      const row = operator.getByRole('row').filter({ hasText: 'R$ 420,00' });
-      await expect(row).toContainText('de R$ 480,00 (12,5%)');
-      await expect(row.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
-        'href',
-        /^https:\/\/wa\.me\/55\d+\?text=.*CH-/,
-      );
-      await expect(row.getByRole('link', { name: /^Ligar/ })).toHaveAttribute('href', /^tel:0\d+$/);
-      await row.getByRole('button', { name: /^Ver Detalhes/ }).click();
-      await operator.getByRole('button', { name: 'Alterar status' }).click();
-      await operator.getByRole('radio', { name: 'Convertido' }).check();
-      await operator.getByLabel('Motivo').fill('Aceitou em duas vezes');
-      await operator.getByRole('button', { name: 'Salvar' }).click();
-      await expect(operator.getByText('Aceitou em duas vezes')).toBeVisible();
-      await operator.getByRole('button', { name: 'Fechar', exact: true }).click();
-      await expect(operator.getByText('R$ 420,00 no total')).toBeVisible();
-    });
+      await form.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer: makePng(60, 90) });
+      await form.getByLabel('Protocolo').fill(protocol);
+      await form.getByLabel('Valor').fill('320,00');
+      await form.getByRole('button', { name: 'Enviar recibo' }).click();
+    };
+    await send('comprovante.png');
+    await expect(operator.getByRole('row').filter({ hasText: 'comprovante.png' })).toContainText('Pendente');
+    await send('outra vez.png');
+    await expect(operator.getByRole('dialog').getByRole('alert')).toContainText('Erro ao fazer upload do arquivo');
+    await expect(operator.getByRole('dialog').getByRole('alert')).toContainText(
+      'Este arquivo já foi enviado: comprovante.png',
+    );
 
-    await test.step('a partner who goes on duty is online on the map and in the filter', async () => {
-      await office.goto('/admin/monitoramento');
-      await expect(office.getByLabel('Parceiros por status').getByRole('listitem').first()).toHaveText('Online1');
-      const street = await browser.newContext({ baseURL: own.url, locale: 'pt-BR' });
-      const signIn = await street.request.post('/api/auth/sign-in/partner', { data: partnerLogin });
-      expect(signIn.ok()).toBe(true);
-      const app = await street.newPage();
-      await app.goto('/parceiro/dashboard');
-      await app.getByRole('switch', { name: /^Fora de serviço/ }).click();
-      await expect(app.getByRole('switch', { name: /^Em serviço/ })).toBeChecked();
+    await office.goto('/admin/analise-recibo');
+    await office.getByRole('button', { name: 'Ver Detalhes de comprovante.png' }).click();
+    await expect(office.getByText('Confiabilidade –')).toBeVisible();
+    const picture = office.getByRole('img', { name: 'Recibo: comprovante.png' });
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(60);
+    await office.getByRole('button', { name: 'Decidir' }).click();
+    await office.getByRole('radio', { name: 'Aprovado' }).check();
+    await office.getByLabel('Motivo').fill('Confere com o extrato');
+    await office.getByRole('button', { name: 'Salvar' }).click();
+    await expect(office.getByText('Confere com o extrato')).toBeVisible();
+  });
 
-      await office.reload();
-      await expect(office.getByLabel('Parceiros por status').getByRole('listitem').first()).toHaveText('Online2');
-      await office
-        .getByLabel('Mapa dos parceiros')
-        .getByRole('button', { name: /^Desentupidora Águas Claras.*: Online$/ })
-        .focus();
-      await office.keyboard.press('Enter');
-      await office.getByRole('button', { name: 'Contatar' }).click();
-      await expect(office.getByRole('menuitem', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/55/);
-      await office.keyboard.press('Escape');
-      await office.goto('/admin/parceiros');
-      await office.getByLabel('Disponibilidade').selectOption({ label: 'Online' });
-      await expect(office.getByText('2 prestadores encontrados')).toBeVisible();
-      await app.getByRole('switch').click();
-      await expect(app.getByRole('switch', { name: /^Fora de serviço/ })).not.toBeChecked();
-      await office.reload();
-      await expect(office.getByText('1 prestador encontrado')).toBeVisible();
-      await street.close();
-    });
+  await test.step('a discrepancy becomes a fraud case, taken up by the operator and dismissed', async () => {
+    await operator.goto(`/admin/auditoria-valores?search=${protocol}`);
+    await operator.getByRole('button', { name: /^Investigar/ }).click();
+    await operator.getByRole('button', { name: 'Abrir caso de fraude' }).click();
+    await operator.getByLabel('Motivo').fill('O cliente mandou o recibo');
+    await operator.getByRole('button', { name: 'Abrir caso', exact: true }).click();
+    await operator.getByRole('link', { name: 'Ver caso de fraude' }).click();
+    await operator.getByRole('button', { name: /^Investigar CH-/ }).click();
+    const drawer = operator.getByRole('dialog');
+    await expect(drawer.getByText('Cliente pagou mais do que o prestador informou')).toBeVisible();
+    await expect(drawer.getByText('Só um administrador confirma ou descarta.')).toBeVisible();
+    await drawer.getByRole('button', { name: 'Investigar' }).click();
+    await expect(drawer.getByText('Em investigação').first()).toBeVisible();
 
-    await test.step('the map counts calls by city and draws the ways under way', async () => {
-      await office.goto('/admin/monitoramento');
-      await office.getByRole('button', { name: 'Mapa de Calor' }).click();
-      await expect(office).toHaveURL(/modo=calor/);
-      await expect(office.getByText('Chamados por cidade')).toBeVisible();
-      await office.getByRole('button', { name: 'Rotas Ativas' }).click();
-      await expect(office.getByRole('main').getByRole('link', { name: /^CH-\d{4}-\d{6} · / })).not.toHaveCount(0);
-      await office.goto('/admin/teste-mapa');
-      await office.getByRole('link', { name: 'Voltar ao painel' }).click();
-      await expect(office).toHaveURL(/\/admin$/);
-    });
+    await office.goto(`/admin/deteccao-fraude?search=${protocol}`);
+    await office.getByRole('button', { name: /^Investigar CH-/ }).click();
+    await office.getByRole('button', { name: 'Decidir' }).click();
+    await office.getByRole('radio', { name: 'Descartado' }).check();
+    await office.getByLabel('Motivo').fill('O prestador devolveu a diferença');
+    await office.getByRole('button', { name: 'Salvar' }).click();
+    await expect(office.getByText('O prestador devolveu a diferença')).toBeVisible();
+  });
 
-    await test.step('the screens pass axe on a phone, in the dark', async () => {
-      await office.setViewportSize({ width: 360, height: 740 });
-      await office.emulateMedia({ colorScheme: 'dark' });
-      for (const screen of [
-        'analise-recibo',
-        'deteccao-fraude',
-        'conversao-orcamentos',
-        'monitoramento',
-        'monitoramento?modo=calor',
-        'teste-mapa',
-      ]) {
-        await office.goto(`/admin/${screen}`);
-        await expect(office.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(office.locator('[aria-busy=true]')).toHaveCount(0);
-        const { violations } = await new AxeBuilder({ page: office }).analyze();
-        expect(violations.map(({ id, nodes }) => [screen, id, nodes[0]?.html])).toEqual([]);
-        expect(await office.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      }
-    });
-  } finally {
-    await own.stop();
-  }
+  await test.step('a refused budget is noted on its call, stands in the list, and is won', async () => {
+    await operator.goto('/admin/conversao-orcamentos?search=nada-com-este-nome');
+    await expect(operator.getByText('Nenhum orçamento encontrado')).toBeVisible();
+    await operator.goto(`/admin/chamados/${await openCall(operator, '61985550002')}`);
+    await operator.getByRole('button', { name: 'Registrar orçamento recusado' }).click();
+    const form = operator.getByRole('dialog');
+    await form.getByLabel('Valor original').fill('480');
+    await form.getByLabel('Valor proposto').fill('1.420,00');
+    await form.getByLabel('Estratégia de conversão').fill('Parcelar em duas vezes');
+    await form.getByRole('button', { name: 'Registrar' }).click();
+    await expect(form.getByText('O valor proposto não pode passar do original.')).toBeVisible();
+    await form.getByLabel('Valor proposto').fill('420,00');
+    await form.getByRole('button', { name: 'Registrar' }).click();
+    await operator.getByRole('link', { name: 'Ver na conversão' }).click();
+    const row = operator.getByRole('row').filter({ hasText: 'R$ 420,00' });
+    await expect(row).toContainText('de R$ 480,00 (12,5%)');
+    await expect(row.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/55\d+\?text=.*CH-/,
+    );
+    await expect(row.getByRole('link', { name: /^Ligar/ })).toHaveAttribute('href', /^tel:0\d+$/);
+    await row.getByRole('button', { name: /^Ver Detalhes/ }).click();
+    await operator.getByRole('button', { name: 'Alterar status' }).click();
+    await operator.getByRole('radio', { name: 'Convertido' }).check();
+    await operator.getByLabel('Motivo').fill('Aceitou em duas vezes');
+    await operator.getByRole('button', { name: 'Salvar' }).click();
+    await expect(operator.getByText('Aceitou em duas vezes')).toBeVisible();
+    await operator.getByRole('button', { name: 'Fechar', exact: true }).click();
+    await expect(operator.getByText('R$ 420,00 no total')).toBeVisible();
+  });
+
+  await test.step('a partner who goes on duty is online on the map and in the filter', async () => {
+    await office.goto('/admin/monitoramento');
+    await expect(office.getByLabel('Parceiros por status').getByRole('listitem').first()).toHaveText('Online1');
+    await app.goto('/parceiro/dashboard');
+    await app.getByRole('switch', { name: /^Fora de serviço/ }).click();
+    await expect(app.getByRole('switch', { name: /^Em serviço/ })).toBeChecked();
+
+    await office.reload();
+    await expect(office.getByLabel('Parceiros por status').getByRole('listitem').first()).toHaveText('Online2');
+    await office
+      .getByLabel('Mapa dos parceiros')
+      .getByRole('button', { name: /^Desentupidora Águas Claras.*: Online$/ })
+      .focus();
+    await office.keyboard.press('Enter');
+    await office.getByRole('button', { name: 'Contatar' }).click();
+    await expect(office.getByRole('menuitem', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/55/);
+    await office.keyboard.press('Escape');
+    await office.goto('/admin/parceiros');
+    await office.getByLabel('Disponibilidade').selectOption({ label: 'Online' });
+    await expect(office.getByText('2 prestadores encontrados')).toBeVisible();
+    await app.getByRole('switch').click();
+    await expect(app.getByRole('switch', { name: /^Fora de serviço/ })).not.toBeChecked();
+    await office.reload();
+    await expect(office.getByText('1 prestador encontrado')).toBeVisible();
+  });
+
+  await test.step('the map counts calls by city and draws the ways under way', async () => {
+    await office.goto('/admin/monitoramento');
+    await office.getByRole('button', { name: 'Mapa de Calor' }).click();
+    await expect(office).toHaveURL(/modo=calor/);
+    await expect(office.getByText('Chamados por cidade')).toBeVisible();
+    await office.getByRole('button', { name: 'Rotas Ativas' }).click();
+    await expect(office.getByRole('main').getByRole('link', { name: /^CH-\d{4}-\d{6} · / })).not.toHaveCount(0);
+    await office.goto('/admin/teste-mapa');
+    await office.getByRole('link', { name: 'Voltar ao painel' }).click();
+    await expect(office).toHaveURL(/\/admin$/);
+  });
+
+  await test.step('the screens pass axe on a phone, in the dark', async () => {
+    await office.setViewportSize({ width: 360, height: 740 });
+    await office.emulateMedia({ colorScheme: 'dark' });
+    for (const screen of [
+      'analise-recibo',
+      'deteccao-fraude',
+      'conversao-orcamentos',
+      'monitoramento',
+      'monitoramento?modo=calor',
+      'teste-mapa',
+    ]) {
+      await office.goto(`/admin/${screen}`);
+      await expect(office.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(office.locator('[aria-busy=true]')).toHaveCount(0);
+      const { violations } = await new AxeBuilder({ page: office }).analyze();
+      expect(violations.map(({ id, nodes }) => [screen, id, nodes[0]?.html])).toEqual([]);
+      expect(await office.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
+  });
 });
 
 /** Opens a call for a client of this phone; gives its id. */
@@ -198,11 +188,4 @@ async function ask(page: Page, method: 'GET' | 'POST' | 'PATCH', path: string, d
   const reply = await page.request.fetch(path, { method, ...(data && { data }) });
   expect(reply.ok(), `${method} ${path}`).toBe(true);
   return reply.json();
-}
-
-async function signedIn(browser: Browser, baseURL: string, login: { email: string; password: string }): Promise<Page> {
-  const context = await browser.newContext({ baseURL, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' });
-  const reply = await context.request.post('/api/auth/sign-in/email', { data: login });
-  expect(reply.ok()).toBe(true);
-  return context.newPage();
 }

@@ -1,162 +1,145 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { choosePassword } from './choose-password.ts';
-import { startOwnProduct } from './own-product.ts';
+import { test } from './journey.ts';
 import { product } from './product.ts';
 
 const partner = { document: '12ABC34501DE35', password: 'agua corrente 7' };
 
-test('one chamado walks through the whole business and is still there after a restart', async ({ browser }) => {
+test.use({ place: 'own' });
+
+// Here the operator and the partner sign in by hand: it is part of the way.
+test('one chamado walks through the whole business and is still there after a restart', async ({
+  enter,
+  home,
+  support,
+}) => {
   test.setTimeout(180_000);
-  const own = await startOwnProduct();
-  try {
-    const office = await open(browser, own.url);
-    await test.step('a visitor finds the home page served with hero, services and WhatsApp', async () => {
-      const visitor = await open(browser, own.url);
-      await visitor.goto('/');
-      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Entupiu? A gente desentope.');
-      await expect(visitor.getByRole('link', { name: 'Fale conosco' })).toBeVisible();
-      await visitor.context().close();
-    });
+  const office = await enter(null);
+  await test.step('a visitor finds the home page served with hero, services and WhatsApp', async () => {
+    const visitor = await enter(null);
+    await visitor.goto('/');
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Entupiu? A gente desentope.');
+    await expect(visitor.getByRole('link', { name: 'Fale conosco' })).toBeVisible();
+    await visitor.context().close();
+  });
 
-    await test.step('the operator signs in and invites a partner, who chooses a password', async () => {
-      await office.goto('/admin/chamados');
-      await expect(office).toHaveURL(/\/admin\/login$/);
-      await office.getByLabel('E-mail').fill(product.admin.email);
-      await office.getByLabel('Senha', { exact: true }).fill(product.admin.password);
-      await office.getByRole('button', { name: 'Entrar' }).click();
-      await expect(office.getByText('Bem-vindo à área administrativa')).toBeVisible();
-      await expect(office).toHaveURL(/\/admin\/chamados$/);
+  await test.step('the operator signs in and invites a partner, who chooses a password', async () => {
+    await office.goto('/admin/chamados');
+    await expect(office).toHaveURL(/\/admin\/login$/);
+    await office.getByLabel('E-mail').fill(product.admin.email);
+    await office.getByLabel('Senha', { exact: true }).fill(product.admin.password);
+    await office.getByRole('button', { name: 'Entrar' }).click();
+    await expect(office.getByText('Bem-vindo à área administrativa')).toBeVisible();
+    await expect(office).toHaveURL(/\/admin\/chamados$/);
 
-      await office.getByRole('link', { name: 'Parceiros', exact: true }).click();
-      await office.getByRole('button', { name: 'Novo Prestador' }).first().click();
-      await office.getByLabel('Nome ou empresa').fill('Desentupidora Lago Norte');
-      await office.getByLabel('CPF ou CNPJ').fill(partner.document);
-      await office.getByLabel('Telefone').fill('61991234567');
-      await office.getByLabel('E-mail').fill('lago@partner.example');
-      await office.getByRole('textbox', { name: 'Cidade' }).fill('Brasília');
-      await office.getByRole('button', { name: 'Salvar Prestador' }).click();
-      const invitation = await office.getByLabel('Link do convite').inputValue();
-      await office.getByRole('button', { name: 'Concluir' }).click();
+    await office.getByRole('link', { name: 'Parceiros', exact: true }).click();
+    await office.getByRole('button', { name: 'Novo Prestador' }).first().click();
+    await office.getByLabel('Nome ou empresa').fill('Desentupidora Lago Norte');
+    await office.getByLabel('CPF ou CNPJ').fill(partner.document);
+    await office.getByLabel('Telefone').fill('61991234567');
+    await office.getByLabel('E-mail').fill('lago@partner.example');
+    await office.getByRole('textbox', { name: 'Cidade' }).fill('Brasília');
+    await office.getByRole('button', { name: 'Salvar Prestador' }).click();
+    const invitation = await office.getByLabel('Link do convite').inputValue();
+    await office.getByRole('button', { name: 'Concluir' }).click();
 
-      const invited = await open(browser, own.url);
-      await choosePassword(invited, invitation, partner.password);
-      await invited.context().close();
-    });
+    const invited = await enter(null);
+    await choosePassword(invited, invitation, partner.password);
+    await invited.context().close();
+  });
 
-    const protocol = await test.step('the operator opens a chamado for a new client', () => openCall(office));
+  const protocol = await test.step('the operator opens a chamado for a new client', () => openCall(office));
 
-    await test.step('the operator assigns the partner', async () => {
-      await office.getByRole('link', { name: `Ver detalhes de ${protocol}` }).click();
-      await office.getByRole('button', { name: 'Atribuir prestador' }).click();
-      await office.getByRole('button', { name: 'Atribuir a Desentupidora Lago Norte' }).click();
-      await expect(office.getByText('Prestador atribuído').first()).toBeVisible();
-    });
+  await test.step('the operator assigns the partner', async () => {
+    await office.getByRole('link', { name: `Ver detalhes de ${protocol}` }).click();
+    await office.getByRole('button', { name: 'Atribuir prestador' }).click();
+    await office.getByRole('button', { name: 'Atribuir a Desentupidora Lago Norte' }).click();
+    await expect(office.getByText('Prestador atribuído').first()).toBeVisible();
+  });
 
-    await test.step('the partner signs in by document, sets out, and reports amount and method', async () => {
-      const street = await open(browser, own.url);
-      await street.goto('/parceiro');
-      await street.getByLabel('Usuário').fill('12.ABC.345/01DE-35');
-      await street.getByLabel('Senha', { exact: true }).fill(partner.password);
-      await street.getByRole('button', { name: 'Entrar na Área do Parceiro' }).click();
-      await expect(street).toHaveURL(/\/parceiro\/dashboard$/);
-      await street.getByRole('button', { name: 'Sair para o atendimento' }).click();
-      await street.getByRole('button', { name: 'Concluir' }).click();
-      await street.getByLabel('Valor final cobrado').fill('250,00');
-      await street.getByRole('dialog').getByText('PIX').click();
-      await street.getByRole('button', { name: 'Concluir atendimento' }).click();
-      await expect(street.getByText('Atendimento concluído').first()).toBeVisible();
-      await street.context().close();
-    });
+  await test.step('the partner signs in by document, sets out, and reports amount and method', async () => {
+    const street = await enter(null);
+    await street.goto('/parceiro');
+    await street.getByLabel('Usuário').fill('12.ABC.345/01DE-35');
+    await street.getByLabel('Senha', { exact: true }).fill(partner.password);
+    await street.getByRole('button', { name: 'Entrar na Área do Parceiro' }).click();
+    await expect(street).toHaveURL(/\/parceiro\/dashboard$/);
+    await street.getByRole('button', { name: 'Sair para o atendimento' }).click();
+    await street.getByRole('button', { name: 'Concluir' }).click();
+    await street.getByLabel('Valor final cobrado').fill('250,00');
+    await street.getByRole('dialog').getByText('PIX').click();
+    await street.getByRole('button', { name: 'Concluir atendimento' }).click();
+    await expect(street.getByText('Atendimento concluído').first()).toBeVisible();
+    await street.context().close();
+  });
 
-    await test.step('the client opens the link and confirms another amount', async () => {
-      await office.reload();
-      const link = await office.getByLabel('Link de confirmação do cliente').inputValue();
-      const client = await open(browser, own.url);
-      await client.goto(link);
-      await expect(client.getByText('Dados do Atendimento')).toBeVisible();
-      await expect(client.getByText(protocol)).toBeVisible();
-      await expect(client.getByText('Teresa', { exact: true })).toBeVisible();
-      await client.getByRole('button', { name: 'Confirmar e Finalizar' }).click();
-      await expect(client.getByText('Campos obrigatórios', { exact: true })).toBeVisible();
-      await client.getByLabel('Valor total pago').fill('320');
-      await client.getByText('PIX', { exact: true }).click();
-      await client.getByText('Sim', { exact: true }).click();
-      await client.getByRole('radio', { name: '4 estrelas' }).check();
-      await client.getByRole('button', { name: 'Confirmar e Finalizar' }).click();
-      await expect(client.getByRole('heading', { name: 'Confirmação Enviada!' })).toBeVisible();
-      await client.reload();
-      await expect(client.getByText('Este atendimento já foi confirmado.')).toBeVisible();
-      await client.context().close();
-    });
+  await test.step('the client opens the link and confirms another amount', async () => {
+    await office.reload();
+    const link = await office.getByLabel('Link de confirmação do cliente').inputValue();
+    const client = await enter(null);
+    await client.goto(link);
+    await expect(client.getByText('Dados do Atendimento')).toBeVisible();
+    await expect(client.getByText(protocol)).toBeVisible();
+    await expect(client.getByText('Teresa', { exact: true })).toBeVisible();
+    await client.getByRole('button', { name: 'Confirmar e Finalizar' }).click();
+    await expect(client.getByText('Campos obrigatórios', { exact: true })).toBeVisible();
+    await client.getByLabel('Valor total pago').fill('320');
+    await client.getByText('PIX', { exact: true }).click();
+    await client.getByText('Sim', { exact: true }).click();
+    await client.getByRole('radio', { name: '4 estrelas' }).check();
+    await client.getByRole('button', { name: 'Confirmar e Finalizar' }).click();
+    await expect(client.getByRole('heading', { name: 'Confirmação Enviada!' })).toBeVisible();
+    await client.reload();
+    await expect(client.getByText('Este atendimento já foi confirmado.')).toBeVisible();
+    await client.context().close();
+  });
 
-    const seen = async () => {
-      await office.goto('/admin/auditoria-valores');
-      const row = office.getByRole('row').filter({ hasText: protocol });
-      for (const text of ['R$ 320,00', 'R$ 250,00', 'R$ 70,00', /2[12](,\d+)?\s?%/, 'Alta']) {
-        await expect(row.getByText(text).first()).toBeVisible();
-      }
-    };
-    await test.step('the discrepancy stands with both amounts, difference, share and severity', seen);
+  const seen = async () => {
+    await office.goto('/admin/auditoria-valores');
+    const row = office.getByRole('row').filter({ hasText: protocol });
+    for (const text of ['R$ 320,00', 'R$ 250,00', 'R$ 70,00', /2[12](,\d+)?\s?%/, 'Alta']) {
+      await expect(row.getByText(text).first()).toBeVisible();
+    }
+  };
+  await test.step('the discrepancy stands with both amounts, difference, share and severity', seen);
 
-    await test.step('the timeline tells the story', async () => {
-      await office.goto('/admin/chamados');
-      await office.getByRole('link', { name: `Ver detalhes de ${protocol}` }).click();
-      for (const moment of [
-        'Chamado aberto',
-        'Prestador atribuído',
-        'Prestador a caminho',
-        'Atendimento finalizado',
-        'Cliente confirmou o atendimento',
-        'Discrepância de valores aberta',
-      ]) {
-        await expect(office.getByText(moment, { exact: true })).toBeVisible();
-      }
-    });
+  await test.step('the timeline tells the story', async () => {
+    await office.goto('/admin/chamados');
+    await office.getByRole('link', { name: `Ver detalhes de ${protocol}` }).click();
+    for (const moment of [
+      'Chamado aberto',
+      'Prestador atribuído',
+      'Prestador a caminho',
+      'Atendimento finalizado',
+      'Cliente confirmou o atendimento',
+      'Discrepância de valores aberta',
+    ]) {
+      await expect(office.getByText(moment, { exact: true })).toBeVisible();
+    }
+  });
 
-    const support = await colleague(browser, office, own.url);
-    await test.step('after a restart everything is there, the session too', async () => {
-      await own.restart();
-      await seen();
-    });
+  await test.step('after a restart everything is there, the session too', async () => {
+    await home.restart();
+    await seen();
+  });
 
-    await test.step('a third person finds what became of call, client, partner and service', async () => {
-      const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-      await support.goto('/admin/chamados');
-      await expect(row(support, protocol)).toContainText('Finalizado');
-      await expect(row(support, protocol)).toContainText('Desentupidora Lago Norte');
-      await support.goto('/admin/clientes');
-      await expect(row(support, 'Teresa Cristina Moura')).toContainText('1 chamado');
-      await support.goto('/admin/parceiros');
-      await expect(row(support, 'Desentupidora Lago Norte')).toContainText(/1\s*Última: \d\d\/\d\d\/\d{4}/);
-      await expect(row(support, 'Desentupidora Lago Norte')).toContainText('4,0');
-      await expect(support.getByRole('main')).not.toContainText('R$');
-      await office.goto('/admin/clientes');
-      await expect(row(office, 'Teresa Cristina Moura')).toContainText('R$ 250,00');
-      await office.goto('/admin/servicos');
-      await expect(row(office, 'Desentupimento de Pia').getByRole('cell').nth(4)).toHaveText(/(^|\D)1$/);
-    });
-    await support.context().close();
-    await office.context().close();
-  } finally {
-    await own.stop();
-  }
+  await test.step('a third person finds what became of call, client, partner and service', async () => {
+    const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+    await support.goto('/admin/chamados');
+    await expect(row(support, protocol)).toContainText('Finalizado');
+    await expect(row(support, protocol)).toContainText('Desentupidora Lago Norte');
+    await support.goto('/admin/clientes');
+    await expect(row(support, 'Teresa Cristina Moura')).toContainText('1 chamado');
+    await support.goto('/admin/parceiros');
+    await expect(row(support, 'Desentupidora Lago Norte')).toContainText(/1\s*Última: \d\d\/\d\d\/\d{4}/);
+    await expect(row(support, 'Desentupidora Lago Norte')).toContainText('4,0');
+    await expect(support.getByRole('main')).not.toContainText('R$');
+    await office.goto('/admin/clientes');
+    await expect(row(office, 'Teresa Cristina Moura')).toContainText('R$ 250,00');
+    await office.goto('/admin/servicos');
+    await expect(row(office, 'Desentupimento de Pia').getByRole('cell').nth(4)).toHaveText(/(^|\D)1$/);
+  });
 });
-
-async function open(browser: Browser, baseURL: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' });
-  return context.newPage();
-}
-
-/** Somebody of the staff who reads and writes nothing, by an invitation. */
-async function colleague(browser: Browser, office: Page, baseURL: string): Promise<Page> {
-  const account = { email: 'saulo@canolivre.example', password: 'quatro canos de cobre' };
-  const data = { name: 'Saulo Nunes', email: account.email, role: 'suporte' };
-  const { invitationUrl } = await (await office.request.post('/api/admin/usuarios', { data })).json();
-  const page = await open(browser, baseURL);
-  await choosePassword(page, invitationUrl, account.password);
-  expect((await page.request.post('/api/auth/sign-in/email', { data: account })).ok()).toBe(true);
-  return page;
-}
 
 /** Fills 'Novo Chamado' and gives the protocol of the row that appears. */
 async function openCall(office: Page): Promise<string> {

@@ -1,194 +1,185 @@
 import { readFile } from 'node:fs/promises';
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { makePdf } from '#test/pdf.ts';
 import { choosePassword } from './choose-password.ts';
-import { startOwnProduct } from './own-product.ts';
-import { product } from './product.ts';
+import { test } from './journey.ts';
 
 const company = 'Limpa Fossa Samambaia';
 const document = '529.982.247-25';
 const password = 'fossa limpa todo dia';
 const licence = { name: 'licenca.pdf', mimeType: 'application/pdf', buffer: makePdf({ pages: 2 }) };
 
+test.use({ place: 'own' });
+
 test('an application is reviewed: a paper refused and sent again, the partner approved and signed in', async ({
-  browser,
+  admin: office,
+  visitor: applicant,
+  enter,
 }) => {
   test.setTimeout(180_000);
-  const own = await startOwnProduct();
-  try {
-    const applicant = await open(browser, own.url);
-    await test.step('somebody with a tank lorry applies, with licence and address proof', () =>
-      apply(applicant.request));
+  await test.step('somebody with a tank lorry applies, with licence and address proof', () => apply(applicant.request));
 
-    const office = await open(browser, own.url);
-    await office.context().request.post('/api/auth/sign-in/email', { data: product.admin });
-    await test.step('the operator finds the application by filters that live in the address', async () => {
-      await office.goto('/admin/aplicacoes-parceiros?status=aprovado');
-      await expect(office.getByText('Nenhuma aplicação encontrada')).toBeVisible();
-      await office.getByLabel('Status').selectOption({ label: 'Pendente' });
-      await expect(office).toHaveURL(/aplicacoes-parceiros$/);
-      await expect(office.getByText('1 aplicação encontrada')).toBeVisible();
-      await expect(office.getByRole('row').filter({ hasText: company })).toContainText('2 pendentes');
-      await office.getByRole('link', { name: company }).click();
-      await expect(office.getByRole('heading', { name: company })).toBeVisible();
-    });
+  await test.step('the operator finds the application by filters that live in the address', async () => {
+    await office.goto('/admin/aplicacoes-parceiros?status=aprovado');
+    await expect(office.getByText('Nenhuma aplicação encontrada')).toBeVisible();
+    await office.getByLabel('Status').selectOption({ label: 'Pendente' });
+    await expect(office).toHaveURL(/aplicacoes-parceiros$/);
+    await expect(office.getByText('1 aplicação encontrada')).toBeVisible();
+    await expect(office.getByRole('row').filter({ hasText: company })).toContainText('2 pendentes');
+    await office.getByRole('link', { name: company }).click();
+    await expect(office.getByRole('heading', { name: company })).toBeVisible();
+  });
 
-    await test.step('every field stands on its page', async () => {
-      for (const text of [
-        document,
-        '(61) 99812-3456',
-        'Verificado',
-        'fossa@exemplo.com.br',
-        'Caminhão pipa / limpa fossa',
-        'JKL1D23',
-        'Joana Prado',
-        'DF - Samambaia',
-        'Esta oferta exige licença ambiental.',
-        'Aceite todos os documentos antes de aprovar.',
-      ]) {
-        await expect(office.getByText(text).first()).toBeVisible();
-      }
-      await expect(office.getByRole('button', { name: 'Aprovar parceiro' })).toBeDisabled();
-    });
+  await test.step('every field stands on its page', async () => {
+    for (const text of [
+      document,
+      '(61) 99812-3456',
+      'Verificado',
+      'fossa@exemplo.com.br',
+      'Caminhão pipa / limpa fossa',
+      'JKL1D23',
+      'Joana Prado',
+      'DF - Samambaia',
+      'Esta oferta exige licença ambiental.',
+      'Aceite todos os documentos antes de aprovar.',
+    ]) {
+      await expect(office.getByText(text).first()).toBeVisible();
+    }
+    await expect(office.getByRole('button', { name: 'Aprovar parceiro' })).toBeDisabled();
+  });
 
-    await test.step('a picture is seen and accepted, a paper is refused with a reason', async () => {
-      await office.getByRole('button', { name: 'Analisar Comprovante de endereço' }).click();
-      const paper = office.getByRole('dialog');
-      await expect
-        .poll(() => paper.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
-        .toBeGreaterThan(0);
-      await paper.getByRole('button', { name: 'Salvar parecer' }).click();
-      await expect(paper.getByText('Escolha aceitar ou recusar.')).toBeVisible();
-      await paper.getByRole('radio', { name: 'Aceitar' }).check();
-      await paper.getByRole('button', { name: 'Salvar parecer' }).click();
-      await expect(paper).toBeHidden();
+  await test.step('a picture is seen and accepted, a paper is refused with a reason', async () => {
+    await office.getByRole('button', { name: 'Analisar Comprovante de endereço' }).click();
+    const paper = office.getByRole('dialog');
+    await expect
+      .poll(() => paper.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await paper.getByRole('button', { name: 'Salvar parecer' }).click();
+    await expect(paper.getByText('Escolha aceitar ou recusar.')).toBeVisible();
+    await paper.getByRole('radio', { name: 'Aceitar' }).check();
+    await paper.getByRole('button', { name: 'Salvar parecer' }).click();
+    await expect(paper).toBeHidden();
 
-      const analyse = office.getByRole('button', { name: 'Analisar Licença ambiental' });
-      await analyse.click();
-      await expect(paper.getByTitle('Licença ambiental: licenca.pdf')).toBeVisible();
-      await office.keyboard.press('Escape');
-      await expect(paper).toBeHidden();
-      await analyse.click();
-      await paper.getByRole('radio', { name: 'Recusar' }).check();
-      await paper.getByRole('button', { name: 'Salvar parecer' }).click();
-      await expect(paper.getByText('Informe o motivo.')).toBeVisible();
-      await paper.getByLabel('Motivo').fill('A licença está vencida');
-      await paper.getByRole('button', { name: 'Salvar parecer' }).click();
-      await expect(paper).toBeHidden();
-      await expect(office.getByText('Aguardando documentos').first()).toBeVisible();
-    });
+    const analyse = office.getByRole('button', { name: 'Analisar Licença ambiental' });
+    await analyse.click();
+    await expect(paper.getByTitle('Licença ambiental: licenca.pdf')).toBeVisible();
+    await office.keyboard.press('Escape');
+    await expect(paper).toBeHidden();
+    await analyse.click();
+    await paper.getByRole('radio', { name: 'Recusar' }).check();
+    await paper.getByRole('button', { name: 'Salvar parecer' }).click();
+    await expect(paper.getByText('Informe o motivo.')).toBeVisible();
+    await paper.getByLabel('Motivo').fill('A licença está vencida');
+    await paper.getByRole('button', { name: 'Salvar parecer' }).click();
+    await expect(paper).toBeHidden();
+    await expect(office.getByText('Aguardando documentos').first()).toBeVisible();
+  });
 
-    await test.step('the applicant sends again only what was refused, from the link', async () => {
-      await applicant.goto(await office.getByLabel('Link de reenvio').inputValue());
-      await expect(applicant.getByText('A licença está vencida')).toBeVisible();
-      await expect(applicant.getByText('Comprovante de endereço')).toBeHidden();
-      const field = applicant.getByLabel('Licença ambiental');
-      await field.setInputFiles({ name: 'foto.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
-      await expect(applicant.getByText('Este tipo de arquivo não é aceito.')).toBeVisible();
-      await field.setInputFiles({ ...licence, buffer: Buffer.from('not a pdf') });
-      await expect(
-        applicant.getByText('Envie um arquivo PDF, JPG ou PNG: o conteúdo deste é de outro tipo.'),
-      ).toBeVisible();
-      await applicant.route('**/api/partner-applications/resend/*', (route) => route.abort(), { times: 1 });
-      await field.setInputFiles(licence);
-      await expect(applicant.getByRole('button', { name: /^Tentar novamente/ })).toBeVisible();
-      await field.setInputFiles(licence);
-      await expect(applicant.getByText('Documentos recebidos! Vamos analisar e avisar você.')).toBeFocused();
-      await applicant.reload();
-      await expect(applicant.getByRole('heading', { name: 'Nenhum documento a enviar' })).toBeVisible();
-    });
+  await test.step('the applicant sends again only what was refused, from the link', async () => {
+    await applicant.goto(await office.getByLabel('Link de reenvio').inputValue());
+    await expect(applicant.getByText('A licença está vencida')).toBeVisible();
+    await expect(applicant.getByText('Comprovante de endereço')).toBeHidden();
+    const field = applicant.getByLabel('Licença ambiental');
+    await field.setInputFiles({ name: 'foto.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+    await expect(applicant.getByText('Este tipo de arquivo não é aceito.')).toBeVisible();
+    await field.setInputFiles({ ...licence, buffer: Buffer.from('not a pdf') });
+    await expect(
+      applicant.getByText('Envie um arquivo PDF, JPG ou PNG: o conteúdo deste é de outro tipo.'),
+    ).toBeVisible();
+    await applicant.route('**/api/partner-applications/resend/*', (route) => route.abort(), { times: 1 });
+    await field.setInputFiles(licence);
+    await expect(applicant.getByRole('button', { name: /^Tentar novamente/ })).toBeVisible();
+    await field.setInputFiles(licence);
+    await expect(applicant.getByText('Documentos recebidos! Vamos analisar e avisar você.')).toBeFocused();
+    await applicant.reload();
+    await expect(applicant.getByRole('heading', { name: 'Nenhum documento a enviar' })).toBeVisible();
+  });
 
-    const invitation = await test.step('the licence is accepted until a day, and the partner approved', async () => {
-      await office.reload();
-      await office.getByRole('button', { name: 'Analisar Licença ambiental' }).click();
-      const dialog = office.getByRole('dialog');
-      await dialog.getByRole('radio', { name: 'Aceitar' }).check();
-      await dialog.getByLabel('Válido até').fill('2020-01-31');
-      await dialog.getByRole('button', { name: 'Salvar parecer' }).click();
-      await expect(dialog.getByText('A validade já passou. Recuse o documento e peça um novo.')).toBeVisible();
-      await dialog.getByLabel('Válido até').fill('2099-01-31');
-      await dialog.getByRole('button', { name: 'Salvar parecer' }).click();
-      await expect(office.getByText('Válido até 31/01/2099').first()).toBeVisible();
-      await office.getByRole('button', { name: 'Aprovar parceiro' }).click();
-      await dialog.getByRole('button', { name: 'Aprovar', exact: true }).click();
-      const url = await office.getByLabel('Link do convite').inputValue();
-      await expect(office.getByRole('link', { name: 'Enviar pelo WhatsApp' })).toHaveAttribute(
-        'href',
-        /^https:\/\/wa\.me\/5561998123456\?text=/,
-      );
-      await office.getByRole('button', { name: 'Concluir' }).click();
-      await expect(office.getByText(/^Aprovado por/)).toBeVisible();
-      await office.getByRole('link', { name: 'Ver o prestador' }).click();
-      await expect(office.getByRole('row').filter({ hasText: company })).toBeVisible();
-      return url;
-    });
+  const invitation = await test.step('the licence is accepted until a day, and the partner approved', async () => {
+    await office.reload();
+    await office.getByRole('button', { name: 'Analisar Licença ambiental' }).click();
+    const dialog = office.getByRole('dialog');
+    await dialog.getByRole('radio', { name: 'Aceitar' }).check();
+    await dialog.getByLabel('Válido até').fill('2020-01-31');
+    await dialog.getByRole('button', { name: 'Salvar parecer' }).click();
+    await expect(dialog.getByText('A validade já passou. Recuse o documento e peça um novo.')).toBeVisible();
+    await dialog.getByLabel('Válido até').fill('2099-01-31');
+    await dialog.getByRole('button', { name: 'Salvar parecer' }).click();
+    await expect(office.getByText('Válido até 31/01/2099').first()).toBeVisible();
+    await office.getByRole('button', { name: 'Aprovar parceiro' }).click();
+    await dialog.getByRole('button', { name: 'Aprovar', exact: true }).click();
+    const url = await office.getByLabel('Link do convite').inputValue();
+    await expect(office.getByRole('link', { name: 'Enviar pelo WhatsApp' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/5561998123456\?text=/,
+    );
+    await office.getByRole('button', { name: 'Concluir' }).click();
+    await expect(office.getByText(/^Aprovado por/)).toBeVisible();
+    await office.getByRole('link', { name: 'Ver o prestador' }).click();
+    await expect(office.getByRole('row').filter({ hasText: company })).toBeVisible();
+    return url;
+  });
 
-    await test.step('the partner chooses a password by the invitation and signs in', async () => {
-      await choosePassword(applicant, invitation, password);
-      await applicant.goto('/parceiro');
-      await applicant.getByLabel('Usuário').fill(document);
-      await applicant.getByLabel('Senha', { exact: true }).fill(password);
-      await applicant.getByRole('button', { name: 'Entrar na Área do Parceiro' }).click();
-      await expect(applicant).toHaveURL(/\/parceiro\/dashboard$/);
-    });
+  await test.step('the partner chooses a password by the invitation and signs in', async () => {
+    await choosePassword(applicant, invitation, password);
+    await applicant.goto('/parceiro');
+    await applicant.getByLabel('Usuário').fill(document);
+    await applicant.getByLabel('Senha', { exact: true }).fill(password);
+    await applicant.getByRole('button', { name: 'Entrar na Área do Parceiro' }).click();
+    await expect(applicant).toHaveURL(/\/parceiro\/dashboard$/);
+  });
 
-    await test.step('the driver whose phone the partner released signs in with a code', async () => {
-      const driver = await open(browser, own.url);
-      await driver.goto('/parceiro/login');
-      await driver.getByRole('button', { name: 'Sou motorista: entrar com código' }).click();
-      await driver.getByLabel('Telefone').fill('61997654321');
-      await driver.getByRole('button', { name: 'Enviar código por WhatsApp' }).click();
-      const said = await driver.getByText(/Modo de teste: use o código/).textContent();
-      await driver.getByLabel('Código de 6 dígitos').fill(/\d{6}/.exec(said ?? '')?.[0] ?? '');
-      await driver.getByRole('button', { name: 'Entrar', exact: true }).click();
-      await expect(driver).toHaveURL(/\/parceiro\/dashboard$/);
-      await expect(driver.getByText('Nenhum chamado no momento')).toBeVisible();
-      await driver.context().close();
-    });
+  await test.step('the driver whose phone the partner released signs in with a code', async () => {
+    const driver = await enter(null);
+    await driver.goto('/parceiro/login');
+    await driver.getByRole('button', { name: 'Sou motorista: entrar com código' }).click();
+    await driver.getByLabel('Telefone').fill('61997654321');
+    await driver.getByRole('button', { name: 'Enviar código por WhatsApp' }).click();
+    const said = await driver.getByText(/Modo de teste: use o código/).textContent();
+    await driver.getByLabel('Código de 6 dígitos').fill(/\d{6}/.exec(said ?? '')?.[0] ?? '');
+    await driver.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await expect(driver).toHaveURL(/\/parceiro\/dashboard$/);
+    await expect(driver.getByText('Nenhum chamado no momento')).toBeVisible();
+  });
 
-    await test.step('a simple registration is completed while it is approved; another is refused with a reason', async () => {
-      for (const [index, companyName] of ['Encanador do Lago', 'Encanador da Vila'].entries()) {
-        const phone = `6199111222${index}`;
-        const answer = await applicant.request.post('/api/providers/register', {
-          data: {
-            companyName,
-            email: `encanador${index}@exemplo.com.br`,
-            phone,
-            acceptedTerms: true,
-            vehicles: [{ driver: { phone } }],
-          },
-        });
-        expect(answer.ok(), await answer.text()).toBe(true);
-      }
-      await office.goto('/admin/aplicacoes-parceiros?tipo=simples');
-      await office.getByRole('link', { name: 'Encanador do Lago' }).click();
-      await office.getByRole('button', { name: 'Aprovar parceiro' }).click();
-      const dialog = office.getByRole('dialog');
-      await dialog.getByLabel('CPF ou CNPJ').fill('11144477736');
-      await dialog.getByLabel('Cidade').fill('Brasília');
-      await dialog.getByLabel('Estado').selectOption('DF');
-      await dialog.getByRole('button', { name: 'Aprovar', exact: true }).click();
-      await expect(dialog.getByText('CPF inválido. Verifique os números digitados.')).toBeVisible();
-      await dialog.getByLabel('CPF ou CNPJ').fill('11144477735');
-      await dialog.getByRole('button', { name: 'Aprovar', exact: true }).click();
-      await expect(office.getByLabel('Link do convite')).toHaveValue(/\/parceiro\/redefinir-senha/);
-      await office.getByRole('button', { name: 'Concluir' }).click();
+  await test.step('a simple registration is completed while it is approved; another is refused with a reason', async () => {
+    for (const [index, companyName] of ['Encanador do Lago', 'Encanador da Vila'].entries()) {
+      const phone = `6199111222${index}`;
+      const answer = await applicant.request.post('/api/providers/register', {
+        data: {
+          companyName,
+          email: `encanador${index}@exemplo.com.br`,
+          phone,
+          acceptedTerms: true,
+          vehicles: [{ driver: { phone } }],
+        },
+      });
+      expect(answer.ok(), await answer.text()).toBe(true);
+    }
+    await office.goto('/admin/aplicacoes-parceiros?tipo=simples');
+    await office.getByRole('link', { name: 'Encanador do Lago' }).click();
+    await office.getByRole('button', { name: 'Aprovar parceiro' }).click();
+    const dialog = office.getByRole('dialog');
+    await dialog.getByLabel('CPF ou CNPJ').fill('11144477736');
+    await dialog.getByLabel('Cidade').fill('Brasília');
+    await dialog.getByLabel('Estado').selectOption('DF');
+    await dialog.getByRole('button', { name: 'Aprovar', exact: true }).click();
+    await expect(dialog.getByText('CPF inválido. Verifique os números digitados.')).toBeVisible();
+    await dialog.getByLabel('CPF ou CNPJ').fill('11144477735');
+    await dialog.getByRole('button', { name: 'Aprovar', exact: true }).click();
+    await expect(office.getByLabel('Link do convite')).toHaveValue(/\/parceiro\/redefinir-senha/);
+    await office.getByRole('button', { name: 'Concluir' }).click();
 
-      await office.goto('/admin/aplicacoes-parceiros?status=pendente');
-      await office.getByRole('link', { name: 'Encanador da Vila' }).click();
-      await office.getByRole('button', { name: 'Recusar aplicação' }).click();
-      const question = office.getByRole('alertdialog');
-      await question.getByLabel('Motivo').fill('Fora da nossa região');
-      await question.getByRole('button', { name: 'Recusar aplicação' }).click();
-      await expect(office.getByText(/^Recusado por/)).toBeVisible();
-      await expect(office.getByText('Fora da nossa região').first()).toBeVisible();
-      await expect(office.getByRole('button', { name: 'Recusar aplicação' })).toBeHidden();
-    });
-    await applicant.context().close();
-    await office.context().close();
-  } finally {
-    await own.stop();
-  }
+    await office.goto('/admin/aplicacoes-parceiros?status=pendente');
+    await office.getByRole('link', { name: 'Encanador da Vila' }).click();
+    await office.getByRole('button', { name: 'Recusar aplicação' }).click();
+    const question = office.getByRole('alertdialog');
+    await question.getByLabel('Motivo').fill('Fora da nossa região');
+    await question.getByRole('button', { name: 'Recusar aplicação' }).click();
+    await expect(office.getByText(/^Recusado por/)).toBeVisible();
+    await expect(office.getByText('Fora da nossa região').first()).toBeVisible();
+    await expect(office.getByRole('button', { name: 'Recusar aplicação' })).toBeHidden();
+  });
 });
 
 /** Applies as the wizard does: number verified in this browser, papers uploaded, everything sent at once. */
@@ -243,9 +234,4 @@ async function apply(request: APIRequestContext): Promise<void> {
     },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
-}
-
-async function open(browser: Browser, baseURL: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' });
-  return context.newPage();
 }

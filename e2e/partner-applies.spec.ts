@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { brasilApi, cnpjOf, company, headers } from './company-registry.ts';
+import { test } from './journey.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { brasilApi, cnpjOf, company, headers, openCnpj } from './company-registry.ts';
+import { test } from './journey.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 

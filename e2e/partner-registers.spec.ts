@@ -1,4 +1,5 @@
-import { expect, type Route, test } from '@playwright/test';
+import { expect, type Route } from '@playwright/test';
+import { test } from './journey.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -1,17 +1,16 @@
-import { type APIRequestContext, devices, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, devices, expect, type Page } from '@playwright/test';
+import { test } from './journey.ts';
 import { watchPolicy } from './policy.ts';
-import { product } from './product.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 test.use({ ...phone, viewport: { width: 360, height: 640 } });
 
 const password = 'cano livre de novo';
 
-test('a partner works a call with one thumb and a bad signal', async ({ page, playwright }) => {
+test('a partner works a call with one thumb and a bad signal', async ({ page, admin }) => {
   // It waits for one turn of the 10 s refresh and for two automatic resends.
   test.slow();
-  const office = await playwright.request.newContext({ baseURL: product.url });
-  await send(office, '/api/auth/sign-in/email', product.admin);
+  const office = admin.request;
   const partner = {
     name: 'Rede Aberta',
     email: 'rede@partner.example',
@@ -75,7 +74,6 @@ test('a partner works a call with one thumb and a bad signal', async ({ page, pl
   await expect(page.getByText('QE 40')).toHaveCount(0);
   const told = await (await office.get(`/api/admin/chamados/${call.id}`)).json();
   expect(told.timeline.filter(({ type }: { type: string }) => type === 'finished')).toHaveLength(1);
-  await office.dispose();
   expect(stopped).toEqual([]);
 });
 

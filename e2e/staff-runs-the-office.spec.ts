@@ -1,16 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { startOwnProduct } from './own-product.ts';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { watchPolicy } from './policy.ts';
-import { product } from './product.ts';
 
-const demoPassword = 'cano livre demonstra';
+const alone = test.extend({ place: 'own sample' });
 
-test('the office finds, opens, cancels and audits calls, and sets what the site says', async ({ browser }) => {
-  test.setTimeout(180_000);
-  const own = await startOwnProduct({ DEMO: 'true' });
-  try {
-    const office = await signedIn(browser, own.url);
+alone(
+  'the office finds, opens, cancels and audits calls, and sets what the site says',
+  async ({ admin: office, moderator: editor }) => {
+    test.setTimeout(180_000);
     let protocol = '';
 
     await test.step('filters live in the address and are cleared together', async () => {
@@ -106,12 +104,6 @@ test('the office finds, opens, cancels and audits calls, and sets what the site 
       await expect(office.getByRole('main').getByRole('link', { name: 'Chamados', exact: true })).toBeVisible();
     });
     await test.step('somebody without a permission is led to the screens that are open', async () => {
-      const editor = await signedIn(
-        browser,
-        own.url,
-        {},
-        { email: 'moderador@canolivre.example', password: demoPassword },
-      );
       await editor.goto('/admin');
       await editor.getByRole('main').getByRole('link', { name: 'Avaliações' }).click();
       await expect(editor.getByText(/avaliações encontradas$/)).toBeVisible();
@@ -119,17 +111,13 @@ test('the office finds, opens, cancels and audits calls, and sets what the site 
       await expect(editor.getByText('Você não tem permissão para isso.')).toBeVisible();
       await expect(editor.getByRole('main').getByRole('button')).toHaveCount(0);
       await expect(editor.getByRole('main').getByRole('link')).toHaveText(['Painel Inicial', 'Avaliações', 'Blog']);
-      await editor.context().close();
     });
-    await office.context().close();
-  } finally {
-    await own.stop();
-  }
-});
+  },
+);
 
-test('the screens of the back office pass axe on a phone, in the dark', async ({ browser }) => {
+test('the screens of the back office pass axe on a phone, in the dark', async ({ enter }) => {
   test.setTimeout(120_000);
-  const office = await signedIn(browser, product.url, {
+  const office = await enter('admin', {
     viewport: { width: 360, height: 740 },
     colorScheme: 'dark',
     hasTouch: true,
@@ -158,22 +146,4 @@ test('the screens of the back office pass axe on a phone, in the dark', async ({
   await expect(office.getByRole('dialog')).toBeVisible();
   await expect(office.locator('body')).toHaveCSS('overflow', 'hidden');
   expect(stopped).toEqual([]);
-  await office.context().close();
 });
-
-async function signedIn(
-  browser: Browser,
-  baseURL: string,
-  options: Parameters<Browser['newContext']>[0] = {},
-  data = product.admin,
-): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL,
-    locale: 'pt-BR',
-    timezoneId: 'America/Sao_Paulo',
-    ...options,
-  });
-  const reply = await context.request.post('/api/auth/sign-in/email', { data });
-  expect(reply.ok()).toBe(true);
-  return context.newPage();
-}

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './journey.ts';
 import { product } from './product.ts';
 
 test('staff sign in, are told what went wrong, and sign out', async ({ page }) => {
@@ -67,11 +68,9 @@ test('staff sign in, are told what went wrong, and sign out', async ({ page }) =
   });
 });
 
-test('a partner finds the door of the staff closed', async ({ page, playwright }) => {
-  const office = await playwright.request.newContext({ baseURL: product.url });
-  await office.post('/api/auth/sign-in/email', { data: product.admin });
+test('a partner finds the door of the staff closed', async ({ page, admin }) => {
   const partner = { email: 'porta@partner.example', password: 'cano livre de novo' };
-  const registered = await office.post('/api/admin/prestadores', {
+  const registered = await admin.request.post('/api/admin/prestadores', {
     data: {
       ...partner,
       name: 'Porta Errada',

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './journey.ts';
 
 // No pointer is used here: what is reached, is reached with Tab, and what is pressed, with Enter, Space or the arrows.
 

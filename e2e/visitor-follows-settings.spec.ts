@@ -1,29 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { type OwnProduct, startOwnProduct } from './own-product.ts';
-import { product } from './product.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from './journey.ts';
 
 // What an administrator changes in the back office, as a visitor with an open page sees it.
 test.describe.configure({ mode: 'serial' });
 
-let own: OwnProduct;
-test.beforeAll(async () => {
-  own = await startOwnProduct();
-});
-test.afterAll(() => own.stop());
-
-/** An administrator in a browser of their own, on a page of the back office. */
-async function enterOffice(browser: Browser, path: string): Promise<Page> {
-  const office = await browser.newContext({ baseURL: own.url });
-  expect((await office.request.post('/api/auth/sign-in/email', { data: product.admin })).ok()).toBe(true);
-  const page = await office.newPage();
-  await page.goto(path);
-  return page;
-}
+test.use({ place: 'of the file' });
 
 test('a change of contact reaches header, footer and hero of an open page; the floating button at the next one', async ({
   page,
-  browser,
+  enter,
 }) => {
   const polls: { at: number; status: number; tagged: boolean }[] = [];
   page.on('response', async (response) => {
@@ -33,7 +19,7 @@ test('a change of contact reaches header, footer and hero of an open page; the f
     polls.push({ at: Date.now(), status: response.status(), tagged: tag !== undefined });
   });
   await page.clock.install();
-  await page.goto(own.url);
+  await page.goto('/');
   const header = page.getByRole('banner');
   const footer = page.getByRole('contentinfo');
   const float = page.getByRole('complementary', { name: 'Contato rápido' }).getByRole('link', { name: 'Fale conosco' });
@@ -42,7 +28,7 @@ test('a change of contact reaches header, footer and hero of an open page; the f
   await expect.poll(() => polls.filter(({ status }) => status === 304).length, { timeout: 20_000 }).toBeGreaterThan(4);
   expect(polls.filter(({ tagged }) => tagged).every(({ status }) => status === 304)).toBe(true);
 
-  const office = await enterOffice(browser, '/admin/configuracoes');
+  const office = await enterOffice(enter, '/admin/configuracoes');
   await office.getByLabel('Telefone principal').fill('(61) 3333-4444');
   await office.getByLabel('Segundo telefone').fill('+55 61 3777-8888');
   await office.getByLabel('WhatsApp', { exact: true }).fill('5561988887777');
@@ -72,8 +58,33 @@ test('a change of contact reaches header, footer and hero of an open page; the f
   ]);
 });
 
-test('both window events read again at once, also when another tab of the browser saves', async ({ browser }) => {
-  const office = await enterOffice(browser, '/admin/configuracoes');
+/** An administrator on a page of the back office. */
+async function enterOffice(enter: (person: 'admin') => Promise<Page>, path: string): Promise<Page> {
+  const office = await enter('admin');
+  await office.goto(path);
+  return office;
+}
+
+test('a new phone reaches an open page within two seconds, without a reload', async ({ page, admin }) => {
+  await page.goto('/');
+  const phone = (number: string) => page.getByRole('navigation').getByText(number);
+  await expect(phone('(61) 3333-1111')).toHaveCount(0);
+  const saved = await admin.request.put('/api/admin/configuracoes/contact', {
+    data: {
+      primaryPhone: '(61) 3333-1111',
+      secondaryPhone: '',
+      whatsappNumber: '5561900000000',
+      email: 'contato@canolivre.example',
+    },
+  });
+  expect(saved.ok()).toBe(true);
+  await expect(phone('(61) 3333-1111')).toBeVisible();
+  await page.reload();
+  await expect(phone('(61) 3333-1111')).toBeVisible();
+});
+
+test('both window events read again at once, also when another tab of the browser saves', async ({ enter }) => {
+  const office = await enterOffice(enter, '/admin/configuracoes');
   // A tab behind another one takes its time to open.
   await expect(office.getByLabel('Telefone principal')).toBeVisible();
   const visit = await office.context().newPage();
@@ -94,10 +105,10 @@ test('both window events read again at once, also when another tab of the browse
   await expect(phone('(61) 3555-6666')).toBeVisible();
 });
 
-test('settings that somebody saved follow what another saves afterwards', async ({ browser }) => {
+test('settings that somebody saved follow what another saves afterwards', async ({ enter }) => {
   const [mine, theirs] = [
-    await enterOffice(browser, '/admin/configuracoes'),
-    await enterOffice(browser, '/admin/configuracoes'),
+    await enterOffice(enter, '/admin/configuracoes'),
+    await enterOffice(enter, '/admin/configuracoes'),
   ];
   const save = async (page: Page, phone: string) => {
     const field = page.getByLabel('Telefone principal');
@@ -112,9 +123,9 @@ test('settings that somebody saved follow what another saves afterwards', async 
 
 test('title, description and the shared words of a page follow the SEO screen, and go back when emptied', async ({
   page,
-  browser,
+  enter,
 }) => {
-  const office = await enterOffice(browser, '/admin');
+  const office = await enterOffice(enter, '/admin');
   await office.getByRole('navigation').getByRole('link', { name: 'SEO' }).click();
   const first = office.getByLabel('Título').nth(2);
   await first.fill('Desentupidora de pia e ralo');
@@ -122,7 +133,7 @@ test('title, description and the shared words of a page follow the SEO screen, a
   await office.getByRole('button', { name: 'Salvar' }).click();
   await expect(office.getByText('Configurações salvas')).toBeVisible();
 
-  await page.goto(`${own.url}/servicos`);
+  await page.goto('/servicos');
   await expect(page).toHaveTitle('Desentupidora de pia e ralo');
   const content = (selector: string) => page.locator(`head meta[${selector}]`);
   await expect(content('name=description')).toHaveAttribute('content', 'Chame a qualquer hora.');
@@ -139,10 +150,10 @@ test('title, description and the shared words of a page follow the SEO screen, a
 
 test('a visitor who agrees leaves the request, an operator opens its call; the message waits for neither', async ({
   page,
-  browser,
+  enter,
 }) => {
-  const office = await enterOffice(browser, '/admin/configuracoes');
-  await page.goto(`${own.url}/solicitar`);
+  const office = await enterOffice(enter, '/admin/configuracoes');
+  await page.goto('/solicitar');
   await page.getByLabel('Nome completo').click();
   const consent = page.getByLabel(/Quero que a central guarde este pedido/);
   await expect(page.getByRole('button', { name: 'Buscar' })).toBeEnabled();

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type Controls, changeControls, complaints, readControls } from '#test/form-controls.ts';
 import { makePdf } from '#test/pdf.ts';
 import { askedPapers } from './asked-papers.ts';
 import { finishedCall } from './finished-call.ts';
 import { openHeldBack } from './held-back.ts';
+import { test } from './journey.ts';
 
 // Whoever acts before the scripts are there loses nothing: each form of the public pages is filled in while every script
 // is held back, and is looked at once it is alive.
@@ -74,8 +75,8 @@ test('a form sent early is sent once it is alive', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a confirmation filled in and sent early is kept, and counts once', async ({ page, request }) => {
-  const address = await finishedCall(request);
+test('a confirmation filled in and sent early is kept, and counts once', async ({ page, admin }) => {
+  const address = await finishedCall(admin);
   await openHeldBack(page, address);
   const island = page.locator('[data-island=completion-form]');
   await island.getByLabel('Valor total pago').focus();
@@ -102,8 +103,8 @@ test('a confirmation filled in and sent early is kept, and counts once', async (
   expect(sent).toEqual([expect.stringContaining('/process-response/')]);
 });
 
-test('papers chosen early are sent once each, and one chosen later arrives too', async ({ page, request }) => {
-  const address = await askedPapers(request, ['businessRegistration', 'addressProof', 'environmentalLicense']);
+test('papers chosen early are sent once each, and one chosen later arrives too', async ({ page, admin }) => {
+  const address = await askedPapers(admin, ['businessRegistration', 'addressProof', 'environmentalLicense']);
   const sent: string[] = [];
   page.on('request', (one) => {
     if (one.method() === 'POST') sent.push(new URL(one.url()).pathname);
@@ -128,9 +129,9 @@ test('papers chosen early are sent once each, and one chosen later arrives too',
 
 test('a confirmation link pasted early opens the client’s page, and a broken one stays where it was pasted', async ({
   page,
-  request,
+  admin,
 }) => {
-  const address = await finishedCall(request);
+  const address = await finishedCall(admin);
   const link = page.getByLabel('Link recebido');
   const open = page.getByRole('button', { name: 'Abrir meu atendimento' });
   await openHeldBack(page, '/validacao-cliente');

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { startOwnProduct } from './own-product.ts';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { product } from './product.ts';
 
 test('the home page arrives from the server, whole, with no script file and nothing failing', async ({ page }) => {
@@ -26,30 +26,6 @@ test('the home page works without JavaScript', async ({ browser }) => {
   await page.getByRole('button', { name: 'Ligar agora' }).click();
   await expect(page.getByRole('dialog')).toContainText('(61) 90000-0000');
   await context.close();
-});
-
-test('a new phone reaches an open page within two seconds, without a reload', async ({ page, request }) => {
-  const own = await startOwnProduct();
-  try {
-    expect((await request.post(`${own.url}/api/auth/sign-in/email`, { data: product.admin })).ok()).toBe(true);
-    await page.goto(own.url);
-    const phone = (number: string) => page.getByRole('navigation').getByText(number);
-    await expect(phone('(61) 90000-0000')).toBeVisible();
-    const saved = await request.put(`${own.url}/api/admin/configuracoes/contact`, {
-      data: {
-        primaryPhone: '(61) 3333-4444',
-        secondaryPhone: '',
-        whatsappNumber: '5561900000000',
-        email: 'contato@canolivre.example',
-      },
-    });
-    expect(saved.ok()).toBe(true);
-    await expect(phone('(61) 3333-4444')).toBeVisible();
-    await page.reload();
-    await expect(phone('(61) 3333-4444')).toBeVisible();
-  } finally {
-    await own.stop();
-  }
 });
 
 test('a poll that fails is logged, and what stood on the page stays', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './journey.ts';
 import { product } from './product.ts';
 
 const greeting = 'Olá! Preciso de um serviço de desentupimento.';

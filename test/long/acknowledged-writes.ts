@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { adminPassword, pause } from './product-process.ts';
+import { adminPassword, pause } from '#test/start-product.ts';
 
 /** Calls opened over HTTP by several writers at once, each with a key of its own, sent again until acknowledged. */
 export interface Writers {

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { makePlace, pause, startProduct } from '#test/start-product.ts';
 import { signIn, startWriters } from './acknowledged-writes.ts';
 import { readDatabaseUrl } from './database-url.ts';
-import { makePlace, pause, startProduct } from './product-process.ts';
 
 // The commands as a person gives them, on the embedded database of a product that is being written to.
 const place = makePlace('backup');
@@ -16,8 +16,7 @@ const checkout = process.cwd();
 const product = await startProduct({ checkout, dataDir });
 let well = false;
 try {
-  const outcome = await product.outcome();
-  if (outcome.kind === 'stops') throw new Error(outcome.sentence);
+  await product.ready();
   const cookie = await signIn(product.url);
   const early = startWriters(product.url, cookie, 'antes');
   await pause(2_000);

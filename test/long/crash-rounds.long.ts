@@ -3,8 +3,6 @@ import { rmSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
 import { findPostmaster } from '#platform/database/embedded-process.server.ts';
-import { judgeWrites, signIn, startWriters } from './acknowledged-writes.ts';
-import { readDatabaseUrl } from './database-url.ts';
 import {
   freePort,
   isReady,
@@ -13,7 +11,9 @@ import {
   type ProductProcess,
   pause,
   startProduct,
-} from './product-process.ts';
+} from '#test/start-product.ts';
+import { judgeWrites, signIn, startWriters } from './acknowledged-writes.ts';
+import { readDatabaseUrl } from './database-url.ts';
 
 const limitSeconds = 5;
 const endSeconds = 10;
@@ -22,7 +22,7 @@ const [applicationRounds = 50, databaseRounds = 25] = process.argv.slice(2).map(
 const place = makePlace('crash');
 const dataDir = join(place, 'data');
 const port = await freePort();
-const start = () => startProduct({ checkout: process.cwd(), dataDir, port });
+const start = () => startProduct({ dataDir, port });
 
 interface Round {
   victim: string;

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.server.ts';
-import { freePort, pause, worst } from './product-process.ts';
+import { freePort, pause, worst } from '#test/start-product.ts';
 import type { Scene, Situation } from './situation.ts';
 
 /** What DATABASE_URL may point to. */

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { makePlace, type Outcome } from '#test/start-product.ts';
 import { copyCheckout } from './checkout-copy.ts';
 import { externalSituations } from './external-situations.ts';
 import { machineSituations } from './machine-situations.ts';
-import { makePlace, type Outcome } from './product-process.ts';
 import { isRoot, play, type Situation } from './situation.ts';
 import { startSituations } from './start-situations.ts';
 

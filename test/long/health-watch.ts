@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { pause } from './product-process.ts';
+import { pause } from '#test/start-product.ts';
 
 export interface Watched {
   /** How often it asked. */

@@ -6,11 +6,11 @@ import { fileForm } from '#test/applicant.ts';
 import { type HostileFile, hostileFiles } from '#test/hostile-files.ts';
 import { cpf, mobile } from '#test/operation.ts';
 import { sendRaw } from '#test/raw-request.ts';
+import { adminPassword, makePlace, pause, startProduct } from '#test/start-product.ts';
 import { signIn } from './acknowledged-writes.ts';
 import { callOver } from './call-over.ts';
 import { readMemory, watchHealth } from './health-watch.ts';
 import { type RawRequest, rawRequest } from './hostile-requests.ts';
-import { adminPassword, makePlace, pause, startProduct } from './product-process.ts';
 
 // 20,000 requests as no person sends them, against a product of its own: its health answers all the while, nothing is
 // our failure, and its memory stays. `SEED` repeats a run, `COUNT` makes it shorter or longer.
@@ -32,12 +32,11 @@ const skip = [
 ];
 
 const place = makePlace('hostile');
-const product = await startProduct({ checkout: process.cwd(), dataDir: join(place, 'data') });
+const product = await startProduct({ dataDir: join(place, 'data') });
 const wrong: string[] = [];
 const statuses = new Map<string, number>();
 try {
-  const outcome = await product.outcome();
-  if (outcome.kind === 'stops') throw new Error(outcome.sentence);
+  await product.ready();
   console.log(`seed ${seed}, ${count} requests`);
   const admin = await signIn(product.url);
   const partner = await addPartner(admin);

@@ -13,8 +13,8 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { pause } from '#test/start-product.ts';
 import { copyCheckout } from './checkout-copy.ts';
-import { pause } from './product-process.ts';
 import { makeFolder, type Scene, type Situation } from './situation.ts';
 
 /** Nothing on the network answers npm. */

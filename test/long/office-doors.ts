@@ -1,6 +1,6 @@
+import { adminPassword } from '#test/start-product.ts';
 import { inside, opens, press, type Step, shows } from './office-openings.ts';
 import type { Screen } from './office-table.ts';
-import { adminPassword } from './product-process.ts';
 
 /** What stands outside, for who has not signed in. */
 export const outside: readonly Screen[] = [

@@ -9,6 +9,7 @@ import {
   type Page,
   type Route,
 } from '@playwright/test';
+import { adminPassword, makePlace, startProduct } from '#test/start-product.ts';
 import { accountChanges } from './office-account-changes.ts';
 import { callChanges } from './office-call-changes.ts';
 import { type Change, demoPassword, make, type Office } from './office-change.ts';
@@ -17,7 +18,6 @@ import { type List, lists } from './office-lists.ts';
 import { peopleChanges } from './office-people-changes.ts';
 import { reviewChanges } from './office-review-changes.ts';
 import { siteChanges } from './office-site-changes.ts';
-import { adminPassword, makePlace, startProduct } from './product-process.ts';
 
 // Every list and every change of the back office while the server fails: what is said, what is kept, and that trying
 // again works. The answers of the real product are replaced on their way; everything else is real.
@@ -76,8 +76,7 @@ const defects: string[] = [];
 let seen = 0;
 
 try {
-  const outcome = await product.outcome();
-  if (outcome.kind === 'stops') throw new Error(outcome.sentence);
+  await product.ready();
   const operations = await listOperations();
   const changes = [
     ...exportsOfLists,

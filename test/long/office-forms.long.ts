@@ -6,7 +6,7 @@ import { rest } from './office-judge.ts';
 import type { Opening } from './office-openings.ts';
 import { admin, fillOffice, signIn } from './office-records.ts';
 import { screens } from './office-table.ts';
-import { makePlace, startProduct } from './product-process.ts';
+import { makePlace, startProduct } from '#test/start-product.ts';
 
 // Every form of the back office is opened, changed, left and opened again: it shows what it showed at first, and sending
 // it with something missing says so. SCREENS (a pattern) chooses a part.
@@ -17,11 +17,10 @@ const place = makePlace('office-forms');
 const defects: string[] = [];
 let tried = 0;
 
-const product = await startProduct({ checkout: process.cwd(), dataDir: join(place, 'data'), env: { DEMO: 'true' } });
+const product = await startProduct({ dataDir: join(place, 'data'), env: { DEMO: 'true' } });
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 try {
-  const outcome = await product.outcome();
-  if (outcome.kind === 'stops') throw new Error(outcome.sentence);
+  await product.ready();
   const context = await browser.newContext({ baseURL: product.url, locale: 'pt-BR', reducedMotion: 'reduce' });
   const visitor = await browser.newContext({ baseURL: product.url });
   await signIn(context.request, admin);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { applicationOf } from '#test/applicant.ts';
 import { makePdf } from '#test/pdf.ts';
+import { adminPassword } from '#test/start-product.ts';
 import { totp } from '#test/totp.ts';
-import { adminPassword } from './product-process.ts';
 
 export const admin = { email: 'admin@canolivre.example', password: adminPassword };
 export const editor = { email: 'moderador@canolivre.example', password: 'cano livre demonstra' };

@@ -2,12 +2,12 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { makePlace, type ProductProcess, startProduct } from '#test/start-product.ts';
 import routes from '#web/routes.ts';
 import { atTheCode, enrolled, notEnrolled, outside, withoutPermission } from './office-doors.ts';
 import { judge, rest, settle, surfaces } from './office-judge.ts';
 import { admin, demandSecondFactor, editor, enrol, fillOffice, type OfficeRecords, signIn } from './office-records.ts';
 import { type Screen, screens } from './office-table.ts';
-import { makePlace, type ProductProcess, startProduct } from './product-process.ts';
 
 // Every screen of the back office with all that opens on it, in both themes and at three widths: accessible, inside the
 // window, large enough to hit. PICTURES names a folder for pictures of what was seen, SCREENS (a pattern) and WIDTHS
@@ -78,10 +78,9 @@ async function lookAtEmptyOffice(used: Browser): Promise<void> {
 }
 
 async function start(name: string, env: Record<string, string>): Promise<string> {
-  const product = await startProduct({ checkout: process.cwd(), dataDir: join(place, name), env });
+  const product = await startProduct({ dataDir: join(place, name), env });
   products.push(product);
-  const outcome = await product.outcome();
-  if (outcome.kind === 'stops') throw new Error(outcome.sentence);
+  await product.ready();
   return product.url;
 }
 

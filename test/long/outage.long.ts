@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.server.ts';
 import { startChaosProxy, type Weather } from '#test/chaos-proxy.ts';
+import { makePlace, pause, startProduct } from '#test/start-product.ts';
 import { openCall, signIn } from './acknowledged-writes.ts';
-import { makePlace, pause, startProduct } from './product-process.ts';
 
 const place = makePlace('outage');
 const server = await startEmbeddedPostgres({
@@ -21,8 +21,7 @@ const product = await startProduct({
 const rows: Record<string, string | number>[] = [];
 let failed = 0;
 try {
-  const outcome = await product.outcome();
-  if (outcome.kind === 'stops') throw new Error(outcome.sentence);
+  await product.ready();
   const cookie = await signIn(product.url);
   const outages: Weather[] = ['refused', 'cut', 'silent'];
   for (const weather of [...outages, ...outages]) rows.push(await play(weather, cookie));

@@ -5,7 +5,7 @@ import { tryForm } from './form-trial.ts';
 import { enrol } from './office-records.ts';
 import { fillOutside } from './outside-records.ts';
 import { type OutsideForm, outsideForms } from './outside-table.ts';
-import { makePlace, startProduct } from './product-process.ts';
+import { makePlace, startProduct } from '#test/start-product.ts';
 
 // Every form of the public site, of the entrances and of the partner's app is opened, changed, left and opened again: it
 // shows what it showed at first, or the draft it keeps, and sending it with something missing says so. FORMS (a
@@ -16,11 +16,10 @@ const place = makePlace('outside-forms');
 const defects: string[] = [];
 const chosen = outsideForms.filter(({ name }) => new RegExp(wanted, 'i').test(name));
 
-const product = await startProduct({ checkout: process.cwd(), dataDir: join(place, 'data'), env: { DEMO: 'true' } });
+const product = await startProduct({ dataDir: join(place, 'data'), env: { DEMO: 'true' } });
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 try {
-  const outcome = await product.outcome();
-  if (outcome.kind === 'stops') throw new Error(outcome.sentence);
+  await product.ready();
   const settings = { baseURL: product.url, locale: 'pt-BR', reducedMotion: 'reduce' } as const;
   const [office, partner] = [await browser.newContext(settings), await browser.newContext(settings)];
   const records = await fillOutside(office.request);

@@ -6,7 +6,7 @@ import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { listPublicPaths } from '#test/public-paths.ts';
-import { makePlace, startProduct } from './product-process.ts';
+import { makePlace, startProduct } from '#test/start-product.ts';
 
 // Every public page: its HTML, its structured data, and its accessibility at three widths, with what opens on it opened.
 
@@ -16,7 +16,7 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const openers = 'button[command=show-modal], details[data-menu] > summary';
 
 const place = makePlace('public-pages');
-const product = await startProduct({ checkout: process.cwd(), dataDir: join(place, 'data') });
+const product = await startProduct({ dataDir: join(place, 'data') });
 const { CHROMIUM_PATH: executablePath } = process.env;
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 const html = new HtmlValidate({
@@ -28,8 +28,7 @@ const defects = new Map<string, Set<string>>();
 let looked = 0;
 
 try {
-  const outcome = await product.outcome();
-  if (outcome.kind === 'stops') throw new Error(outcome.sentence);
+  await product.ready();
   const paths = await listPublicPaths(product.url);
   for (const path of paths) await readDocument(path);
   for (const width of widths) await walk(browser, width, paths);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPostmaster } from '#platform/database/embedded-process.server.ts';
-import { makePlace, type Outcome, type ProductProcess, type StartOptions, startProduct } from './product-process.ts';
+import { makePlace, type Outcome, type ProductProcess, type StartOptions, startProduct } from '#test/start-product.ts';
 
 /** One ugly machine: how it is made, and what must come of it. */
 export interface Situation {

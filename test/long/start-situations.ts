@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { findPostmaster } from '#platform/database/embedded-process.server.ts';
+import { isReady, killDatabase, type Outcome, pause, worst } from '#test/start-product.ts';
 import { readDatabaseUrl } from './database-url.ts';
-import { isReady, killDatabase, type Outcome, pause, worst } from './product-process.ts';
 import { leftovers, type Scene, type Situation } from './situation.ts';
 
 /** Starts that are interrupted, meet each other or find what a kill left. */

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { findPostmaster } from '#platform/database/embedded-process.server.ts';
 
 export interface StartOptions {
-  checkout: string;
+  /** This one unless told. */
+  checkout?: string;
   dataDir: string;
   port?: number;
   /** Beside what every start gets; an empty text unsets a variable. */
@@ -16,7 +17,12 @@ export interface StartOptions {
   account?: { uid: number; gid: number } | undefined;
   /** What runs: the start script unless told. */
   command?: readonly string[];
+  /** Ends with us, however we end; otherwise it is left to whoever looks after it. */
+  tied?: boolean;
 }
+
+/** The built product alone, without what the start script sees to before. */
+export const builtProduct = [process.execPath, 'server.ts'] as const;
 
 /** What the terminal of whoever runs the tests may have set for a product of its own. */
 const unset = { DATABASE_URL: '', PUBLIC_URL: '', ADMIN_EMAIL: '', SMTP_URL: '', DEMO: '', DEVELOPMENT: '' };
@@ -28,10 +34,13 @@ export type Outcome =
 
 export interface ProductProcess {
   url: string;
+  pid: number | undefined;
   /** What it wrote so far, on both outputs. */
   said(): string;
   /** Resolves when it is ready or has ended. */
   outcome(limitSeconds?: number): Promise<Outcome>;
+  /** Resolves when it is ready, with the seconds it took. Throws its last sentence when it stopped instead. */
+  ready(): Promise<number>;
   /** kill -9 of everything that the start set going but the database, which is nobody's child. */
   kill(): Promise<void>;
   /** SIGTERM, as an operator stops it; gives the exit code. */
@@ -40,16 +49,17 @@ export interface ProductProcess {
 
 /** Starts the product as a person would, in a process group of its own. */
 export async function startProduct(options: StartOptions): Promise<ProductProcess> {
-  const { checkout, dataDir, account, command = [process.execPath, join('script', 'start.cjs')] } = options;
+  const { dataDir, account, checkout = process.cwd(), tied = false } = options;
+  const { command = [process.execPath, join('script', 'start.cjs')] } = options;
   const port = options.port ?? (await freePort());
-  const url = `http://127.0.0.1:${port}`;
+  const url = options.env?.PUBLIC_URL || `http://127.0.0.1:${port}`;
   const began = performance.now();
   const [program = '', ...args] = command;
   const child = spawn(program, args, {
     cwd: checkout,
     ...account,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: !tied,
+    stdio: tied ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       ...unset,
@@ -64,12 +74,18 @@ export async function startProduct(options: StartOptions): Promise<ProductProces
     },
   });
   let said = '';
-  for (const output of [child.stdout, child.stderr]) output.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  for (const output of [child.stdout, child.stderr]) output?.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const closed = once(child, 'close');
   const seconds = () => (performance.now() - began) / 1000;
-  return {
+  const running: ProductProcess = {
     url,
+    pid: child.pid,
     said: () => said,
+    async ready() {
+      const outcome = await running.outcome();
+      if (outcome.kind === 'stops') throw new Error(outcome.sentence);
+      return outcome.seconds;
+    },
     async outcome(limitSeconds = 120) {
       while (child.exitCode === null && child.signalCode === null) {
         if (seconds() > limitSeconds) {
@@ -93,6 +109,7 @@ export async function startProduct(options: StartOptions): Promise<ProductProces
       return child.exitCode;
     },
   };
+  return running;
 }
 
 /** A temporary folder that every account may pass, so that the database stays in it under root too. */

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import { type Person, stateOf } from './people.ts';
+import { product } from './product.ts';
+import { type OwnProduct, openWorld, type WorldName } from './worlds.ts';
+
+/**
+ * Which product a journey has: the one that all share, where it leaves nothing that another would mind; one of its own
+ * over a fresh world; one for the journeys of a file that follow each other; or the sample operation, for those who only
+ * look at it.
+ */
+type Place = 'shared' | 'own' | 'own sample' | 'of the file' | 'sample';
+
+interface Fixtures {
+  place: Place;
+  /** The product of this journey. */
+  home: OwnProduct;
+  /** A page of somebody who is signed in already, in a browser of their own; nobody signed in when null. */
+  enter(person: Person | null, options?: BrowserContextOptions): Promise<Page>;
+  admin: Page;
+  operator: Page;
+  moderator: Page;
+  support: Page;
+  partner: Page;
+  /** Somebody whom nobody knows, in another browser than that of `page`. */
+  visitor: Page;
+}
+
+interface Held {
+  /** The product of this name, started when it is first asked for and kept until the worker ends. */
+  hold(name: string, world: WorldName): Promise<OwnProduct>;
+}
+
+/** The test of a journey: `page` and `request` are a stranger's at its product, the people are signed in. */
+export const test = base.extend<Fixtures, Held>({
+  place: ['shared', { option: true }],
+  hold: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
+    async ({}, use) => {
+      const held = new Map<string, Promise<OwnProduct>>();
+      await use((name, world) => {
+        const opened = held.get(name) ?? openWorld(world);
+        held.set(name, opened);
+        return opened;
+      });
+      for (const opened of held.values()) await (await opened).stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  home: [
+    async ({ place, hold }, use, { file }) => {
+      if (place === 'shared') return use(sharedProduct());
+      if (place === 'sample') return use(await hold('sample', 'sample'));
+      if (place === 'of the file') return use(await hold(file, 'plain'));
+      const opened = await openWorld(worldOf(place));
+      await use(opened);
+      await opened.stop();
+    },
+    { timeout: 120_000 },
+  ],
+  baseURL: ({ home }, use) => use(home.url),
+  enter: async ({ browser, place, baseURL }, use) => {
+    const pages: Page[] = [];
+    await use(async (person, options) => {
+      const known = person === null ? {} : { storageState: stateOf(worldOf(place), person) };
+      const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), ...known, ...options });
+      const page = await context.newPage();
+      pages.push(page);
+      return page;
+    });
+    for (const page of pages) await page.context().close();
+  },
+  admin: async ({ enter }, use) => use(await enter('admin')),
+  operator: async ({ enter }, use) => use(await enter('operator')),
+  moderator: async ({ enter }, use) => use(await enter('moderator')),
+  support: async ({ enter }, use) => use(await enter('support')),
+  partner: async ({ enter }, use) => use(await enter('partner')),
+  visitor: async ({ enter }, use) => use(await enter(null)),
+});
+
+function worldOf(place: Place): WorldName {
+  return place === 'own sample' || place === 'sample' ? 'sample' : 'plain';
+}
+
+function sharedProduct(): OwnProduct {
+  const mayNot = async () => {
+    throw new Error('Others use the shared product: give the journey one of its own.');
+  };
+  return {
+    url: product.url,
+    databaseUrl: readFileSync(join(product.folder, 'shared-database'), 'utf8'),
+    restart: mayNot,
+    stop: mayNot,
+  };
+}
