@@ -96,11 +96,15 @@ alone(
       await visitor.goto('/solicitar');
       await expect(visitor.getByLabel('Hidrojateamento')).toBeAttached();
       await expect(visitor.getByLabel(named)).toHaveCount(0);
+      const kept = office.waitForResponse((reply) => reply.request().method() === 'PATCH');
       await row.getByRole('button', { name: /^Inativo/ }).click();
       await expect(row.getByRole('button', { name: /^Ativo/ })).toBeVisible();
       await expect(office.getByText('Status do serviço atualizado com sucesso')).toBeVisible();
-      await visitor.reload();
-      await visitor.getByLabel(named).check();
+      expect((await kept).ok()).toBe(true);
+      await expect(async () => {
+        await visitor.reload();
+        await visitor.getByLabel(named).check({ timeout: 2_000 });
+      }).toPass();
       await visitor.close();
     });
 

@@ -133,8 +133,11 @@ test('title, description and the shared words of a page follow the SEO screen, a
   await office.getByRole('button', { name: 'Salvar' }).click();
   await expect(office.getByText('Configurações salvas')).toBeVisible();
 
-  await page.goto('/servicos');
-  await expect(page).toHaveTitle('Desentupidora de pia e ralo');
+  // The server hears of the change by a notice of its own.
+  await expect(async () => {
+    await page.goto('/servicos');
+    await expect(page).toHaveTitle('Desentupidora de pia e ralo', { timeout: 500 });
+  }).toPass();
   const content = (selector: string) => page.locator(`head meta[${selector}]`);
   await expect(content('name=description')).toHaveAttribute('content', 'Chame a qualquer hora.');
   await expect(content('property="og:title"')).toHaveAttribute('content', 'Desentupidora de pia e ralo');
@@ -142,10 +145,14 @@ test('title, description and the shared words of a page follow the SEO screen, a
   expect((await page.request.get(picture)).headers()['content-type']).toMatch(/^image\//);
 
   await first.fill('');
+  const kept = office.waitForResponse((reply) => reply.request().method() === 'PUT');
   await office.getByRole('button', { name: 'Salvar' }).click();
+  expect((await kept).ok()).toBe(true);
   await expect(office.getByRole('button', { name: 'Salvar' })).toBeDisabled();
-  await page.reload();
-  await expect(page).toHaveTitle(/^Serviços/);
+  await expect(async () => {
+    await page.reload();
+    await expect(page).toHaveTitle(/^Serviços/, { timeout: 500 });
+  }).toPass();
 });
 
 test('a visitor who agrees leaves the request, an operator opens its call; the message waits for neither', async ({
@@ -164,9 +171,11 @@ test('a visitor who agrees leaves the request, an operator opens its call; the m
   await expect(office.getByText('Configurações salvas')).toBeVisible();
 
   await page.context().route(/^https:\/\/wa\.me\//, (route) => route.fulfill({ body: 'WhatsApp' }));
-  await page.reload();
-  await page.getByLabel('Nome completo').fill('Vera Lima');
-  await expect(consent).not.toBeChecked();
+  await expect(async () => {
+    await page.reload();
+    await page.getByLabel('Nome completo').fill('Vera Lima');
+    await expect(consent).not.toBeChecked({ timeout: 2_000 });
+  }).toPass();
   await page.getByLabel('E-mail').fill('vera@exemplo.com.br');
   await page.getByRole('textbox', { name: 'Telefone' }).fill('61981112233');
   await page.getByText('Condomínio', { exact: true }).click();

@@ -17,13 +17,14 @@ const forms = [
 
 for (const { path, island, focus } of forms) {
   test(`what is done early in ${island} stays, and so does the focus`, async ({ page }) => {
-    await openHeldBack(page, path);
+    const letCome = await openHeldBack(page, path);
     const form = page.locator(`[data-island=${island}]`);
     await form.getByLabel(focus, { exact: true }).focus();
     await changeControls(form);
     const early = await readControls(form);
     expect(await form.getAttribute('data-ready')).toBeNull();
     expect(Object.values(early).filter((text) => text !== '' && text !== 'false').length).toBeGreaterThan(2);
+    letCome();
     await expect(form).toHaveAttribute('data-ready', '');
     await expect.poll(async () => lost(early, await readControls(form))).toEqual([]);
     await expect(form.getByLabel(focus, { exact: true })).toBeFocused();
@@ -37,7 +38,7 @@ test('a city chosen early brings its state, and a postal code that was left is l
     const place = { logradouro: 'SBS Quadra 3', bairro: 'Asa Sul', localidade: 'Brasília', uf: 'DF' };
     return route.fulfill({ json: place, headers: { 'access-control-allow-origin': '*' } });
   });
-  await openHeldBack(page, '/solicitar');
+  const first = await openHeldBack(page, '/solicitar');
   const island = page.locator('[data-island=request-form]');
   const city = page.getByLabel('Cidade', { exact: true });
   await city.locator('optgroup[label="Goiás"] option').first().waitFor({ state: 'attached' });
@@ -45,14 +46,16 @@ test('a city chosen early brings its state, and a postal code that was left is l
   await city.focus();
   await city.selectOption(name);
   expect(await island.getAttribute('data-ready')).toBeNull();
+  first();
   await expect(island).toHaveAttribute('data-ready', '');
   await expect(page.getByLabel('Estado')).toHaveValue('GO');
   await expect(city).toHaveValue(name);
 
-  await openHeldBack(page, '/solicitar');
+  const second = await openHeldBack(page, '/solicitar');
   await page.getByLabel('CEP').fill('70070120');
   await page.getByLabel('Endereço', { exact: true }).fill('Na porta dos fundos');
   expect(await island.getAttribute('data-ready')).toBeNull();
+  second();
   await expect(page.getByLabel('Bairro')).toHaveValue('Asa Sul');
   await expect(page.getByLabel('CEP')).toHaveValue('70070-120');
   await expect(page.getByLabel('Endereço', { exact: true })).toHaveValue('Na porta dos fundos');
@@ -68,22 +71,24 @@ test('a city chosen early brings its state, and a postal code that was left is l
 });
 
 test('a form sent early is sent once it is alive', async ({ page }) => {
-  await openHeldBack(page, '/');
+  const letCome = await openHeldBack(page, '/');
   const form = page.locator('[data-island=quick-form]');
   await form.getByRole('button', { name: 'Pedir orçamento' }).click();
+  letCome();
   await expect(form.getByRole('alert')).toHaveText(/\S/);
   await expect(page).toHaveURL(/\/$/);
 });
 
 test('a confirmation filled in and sent early is kept, and counts once', async ({ page, admin }) => {
   const address = await finishedCall(admin);
-  await openHeldBack(page, address);
+  const first = await openHeldBack(page, address);
   const island = page.locator('[data-island=completion-form]');
   await island.getByLabel('Valor total pago').focus();
   await changeControls(island);
   const early = await readControls(island);
   expect(await island.getAttribute('data-ready')).toBeNull();
   expect(Object.values(early)).not.toContain('');
+  first();
   await expect(island).toHaveAttribute('data-ready', '');
   await expect.poll(async () => lost(early, await readControls(island))).toEqual([]);
   await expect(island.getByLabel('Valor total pago')).toBeFocused();
@@ -92,13 +97,14 @@ test('a confirmation filled in and sent early is kept, and counts once', async (
   page.on('request', (one) => {
     if (one.method() === 'POST') sent.push(new URL(one.url()).pathname);
   });
-  await openHeldBack(page, address);
+  const second = await openHeldBack(page, address);
   await island.getByLabel('Valor total pago').fill('320');
   await island.getByLabel('PIX').check();
   await island.getByLabel('Não', { exact: true }).check();
   await island.getByLabel('5 estrelas').check();
   await island.getByRole('button', { name: 'Confirmar e Finalizar' }).click();
   expect(await island.getAttribute('data-ready')).toBeNull();
+  second();
   await expect(page.getByRole('heading', { name: 'Confirmação Enviada!' })).toBeVisible();
   expect(sent).toEqual([expect.stringContaining('/process-response/')]);
 });

@@ -52,9 +52,13 @@ function readHouse(): SourceFile[] {
     );
 }
 
-/** The breaches of one planted file, the rest of the house being empty but for `others`. */
+/** The breaches of one planted file, the rest of the house being empty but for a test of its name and `others`. */
 function plant(path: string, source = '', ...others: string[]): string {
-  return breachesOf([{ path, source }, ...others.map((other) => ({ path: other, source: '' }))], house).join('\n');
+  const test = path.endsWith('.server.ts') ? [path.replace('.server.ts', '.db.test.ts')] : [];
+  const rest = [...test, ...others].map((other) => ({ path: other, source: '' }));
+  return breachesOf([{ path, source }, ...rest], house)
+    .filter((breach) => breach.startsWith(`${path}:`))
+    .join('\n');
 }
 
 const calls = 'src/features/service-calls';
@@ -181,7 +185,7 @@ describe('a slice and its audiences', () => {
 
   test('a command that only its own slice calls is a part', () => {
     const caller = from(`${calls}/queries.server.ts`, './open-call.server.ts');
-    const command = { path: `${calls}/open-call.server.ts`, source: '' };
+    const command = { path: `${calls}/open-call.server.ts`, source: '// Tested in api.server.ts.\n' };
     expect(breaches(command, caller)).toContain('move it to the parts/ folder beside it');
     expect(breaches(command, caller, from(`${calls}/api.server.ts`, './open-call.server.ts'))).toBe('');
   });
@@ -225,7 +229,27 @@ describe('a planted file', () => {
   ])('of the vocabulary passes: %s', (path) => {
     const asker = { path: 'db/seed/reference.ts', source: `import '#${path.replace('src/', '')}';\n` };
     const asked = /\/parts\//.test(path) ? [] : [asker];
-    expect(breachesOf([{ path, source: '' }, ...asked], house)).toEqual([]);
+    const test = { path: 'src/shared/money.test.ts', source: '' };
+    const source = '// Tested in #shared/money.test.ts.\n';
+    expect(breachesOf([{ path, source }, test, ...asked], house)).toEqual([]);
+  });
+
+  test('of a command without a test of its name says which test holds it, and that one is there', () => {
+    const path = `${calls}/confirm-completion.server.ts`;
+    const breaches = (source: string) =>
+      breachesOf(
+        [
+          { path, source },
+          { path: `${calls}/api.db.test.ts`, source: '' },
+        ],
+        house,
+      ).join('\n');
+    expect(breaches('')).toContain('has no test of its name: say which test holds it');
+    expect(breaches('// Tested in rules.test.ts.\n')).toContain('which does not exist');
+    expect(breaches('// Tested in #features/service-calls/queries.db.test.ts.\n')).toContain('which does not exist');
+    for (const named of ['api.db.test.ts', '#features/service-calls/api.db.test.ts']) {
+      expect(breaches(`// Tested in ${named}.\n`)).not.toContain('Tested in');
+    }
   });
 
   test('that passes on a name of another slice is refused', () => {

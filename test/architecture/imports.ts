@@ -37,7 +37,7 @@ export function importsOf(file: SourceFile): Import[] {
   const code = file.source.replace(comment, '$1');
   const found: Import[] = [];
   const add = (specifier = '', typeOnly = false, names: string[] = []) =>
-    found.push({ specifier, typeOnly, names, path: resolve(file.path, specifier.replace(/\?.*$/, '')) });
+    found.push({ specifier, typeOnly, names, path: fileOf(file.path, specifier.replace(/\?.*$/, '')) });
   for (const [, type, clause, specifier] of code.matchAll(statement)) {
     add(specifier, type !== undefined, localNames(clause ?? ''));
   }
@@ -46,7 +46,8 @@ export function importsOf(file: SourceFile): Import[] {
   return found;
 }
 
-function resolve(from: string, specifier: string): string | null {
+/** The file a specifier names, from the project's root; null for a package. */
+export function fileOf(from: string, specifier: string): string | null {
   if (/^\.{1,2}\//.test(specifier)) return posix.join(posix.dirname(from), specifier);
   const alias = Object.keys(roots).find((start) => specifier.startsWith(start));
   return alias === undefined ? null : (roots[alias] ?? '') + specifier.slice(alias.length);

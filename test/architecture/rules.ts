@@ -1,6 +1,6 @@
 import { addressBreaches, repeatedAddresses } from './address-rules.ts';
 import { importBreach } from './import-rules.ts';
-import { type Import, importsOf, type SourceFile } from './imports.ts';
+import { fileOf, type Import, importsOf, type SourceFile } from './imports.ts';
 import { isContentTable, type Place, placeOf } from './places.ts';
 
 interface House {
@@ -90,7 +90,12 @@ function* nameBreaches({ path, source }: SourceFile): Generator<string> {
   }
 }
 
-function* placeBreaches({ path }: SourceFile, place: Place, house: House, paths: Set<string>): Generator<string> {
+function* placeBreaches(
+  { path, source }: SourceFile,
+  place: Place,
+  house: House,
+  paths: Set<string>,
+): Generator<string> {
   if (!path.startsWith('src/')) return;
   if (!layers.includes(place.layer)) {
     yield `src holds only ${layers.join(', ')}: move it into one of them`;
@@ -105,11 +110,25 @@ function* placeBreaches({ path }: SourceFile, place: Place, house: House, paths:
     yield 'outside the vocabulary of a slice: use README.md, rules.ts, contract.ts, tables.server.ts, queries.server.ts, ' +
       'api.server.ts, <verb>-<object>.server.ts (a verb of the list in test/architecture.test.ts), parts/<name>.server.ts, ' +
       'when-<event>.server.ts, reference-<things>.ts, <things>-content.ts, ui/<name>.tsx or ui/use-<name>.ts';
+  } else if (place.kind === 'command') {
+    const breach = testBreach(path, source, paths);
+    if (breach !== null) yield breach;
   } else if (place.kind === 'test') {
     const stem = path.replace(/(\.db)?\.test\.tsx?$/, '');
     const hasSubject = ['.ts', '.tsx', '.server.ts'].some((ending) => paths.has(stem + ending));
     if (!hasSubject) yield 'a test stands beside the file it tests and bears its name: rename it, or move it to test/';
   }
+}
+
+/** A command without a test of its name says in its first line which test holds it. */
+function testBreach(path: string, source: string, paths: Set<string>): string | null {
+  const stem = path.replace(/\.server\.ts$/, '');
+  if (paths.has(`${stem}.test.ts`) || paths.has(`${stem}.db.test.ts`)) return null;
+  const [, named] = /^\/\/ Tested in (\S+)\.\n/.exec(source) ?? [];
+  const example = `say which test holds it in its first line, "// Tested in api.db.test.ts."`;
+  if (named === undefined) return `has no test of its name: ${example}, or write one`;
+  const test = fileOf(path, named.startsWith('#') ? named : `./${named}`) ?? '';
+  return paths.has(test) ? null : `says it is tested in ${named}, which does not exist: ${example}`;
 }
 
 function* codeBreaches(file: SourceFile, place: Place, house: House): Generator<string> {

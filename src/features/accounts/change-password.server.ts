@@ -1,3 +1,4 @@
+// Tested in api.db.test.ts.
 import { eq } from 'drizzle-orm';
 import { demandAttempt, forgetAttempts } from '#platform/attempts.server.ts';
 import type { Ctx } from '#platform/context.server.ts';

@@ -1,3 +1,4 @@
+// Tested in api.db.test.ts.
 import type { FastifyRequest } from 'fastify';
 
 /** A request's headers and the address it comes from, as the commands of this slice take them. */

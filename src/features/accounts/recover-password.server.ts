@@ -1,3 +1,4 @@
+// Tested in reset-password.db.test.ts.
 import { countAttempt, demandAttempt } from '#platform/attempts.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { isEmail } from '#shared/email.ts';

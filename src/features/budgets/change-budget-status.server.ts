@@ -1,3 +1,4 @@
+// Tested in register-budget.db.test.ts.
 import type { Ctx } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
 import { moveRecord } from '#platform/move-record.server.ts';

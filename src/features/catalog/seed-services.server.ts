@@ -1,3 +1,4 @@
+// Tested in save-service.db.test.ts.
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/context.server.ts';
 import { referencePages } from './reference-service-pages.ts';

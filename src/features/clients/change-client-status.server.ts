@@ -1,3 +1,4 @@
+// Tested in register-client.db.test.ts.
 import type { Ctx } from '#platform/context.server.ts';
 import { moveRecord } from '#platform/move-record.server.ts';
 import type { ClientStatus } from './rules.ts';

@@ -1,3 +1,4 @@
+// Tested in register-client.db.test.ts.
 import { inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { changeEach } from '#platform/each-record.server.ts';

@@ -1,3 +1,4 @@
+// Tested in #test/exports.db.test.ts.
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '#platform/context.server.ts';
 import { sendCsv } from '#platform/csv-reply.server.ts';

@@ -1,3 +1,4 @@
+// Tested in queries.db.test.ts.
 import type { Db } from '#platform/context.server.ts';
 import { states as allStates } from '#shared/br/states.ts';
 import { referenceCities } from './reference-places.ts';

@@ -1,3 +1,4 @@
+// Tested in assign-partner.db.test.ts.
 import { readStandings } from '#features/service-calls/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { changeEach } from '#platform/each-record.server.ts';

@@ -1,3 +1,4 @@
+// Tested in when-call-finished.db.test.ts.
 import { eq, sql } from 'drizzle-orm';
 import { services } from '#features/catalog/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';

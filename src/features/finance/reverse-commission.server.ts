@@ -1,3 +1,4 @@
+// Tested in when-call-finished.db.test.ts.
 import { and, desc, eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';

@@ -1,3 +1,4 @@
+// Tested in register-partner.db.test.ts.
 import { eq } from 'drizzle-orm';
 import { changeUserStatus } from '#features/accounts/change-user-status.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';

@@ -1,3 +1,4 @@
+// Tested in #features/service-calls/confirmation/confirm-completion.db.test.ts.
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';

@@ -1,3 +1,4 @@
+// Tested in api.db.test.ts.
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { demandAttempt } from '#platform/attempts.server.ts';
 import type { Ctx } from '#platform/context.server.ts';

@@ -1,3 +1,4 @@
+// Tested in api.db.test.ts.
 import type { Ctx } from '#platform/context.server.ts';
 import { claimCode, type TypedCode } from './claim-code.server.ts';
 import { proofMinutes } from './rules.ts';

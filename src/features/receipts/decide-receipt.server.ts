@@ -1,3 +1,4 @@
+// Tested in receive-receipt.db.test.ts.
 import type { Ctx } from '#platform/context.server.ts';
 import { moveRecord } from '#platform/move-record.server.ts';
 import type { DecideReceiptBody } from './contract.ts';

@@ -1,3 +1,4 @@
+// Tested in queries.db.test.ts.
 import type { Db } from '#platform/context.server.ts';
 import { referenceTestimonials } from './reference-testimonials.ts';
 import { testimonials } from './tables.server.ts';

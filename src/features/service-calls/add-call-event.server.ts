@@ -1,3 +1,4 @@
+// Tested in change-call-status.db.test.ts.
 import type { Ctx } from '#platform/context.server.ts';
 import { deedColumns } from '#platform/event-columns.server.ts';
 import { announce } from '#platform/notices.server.ts';

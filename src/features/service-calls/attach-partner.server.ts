@@ -1,3 +1,4 @@
+// Tested in #features/dispatch/assign-partner.db.test.ts.
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { movedMeanwhile } from '#platform/move-record.server.ts';

@@ -1,3 +1,4 @@
+// Tested in #features/service-requests/api.db.test.ts.
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { type SettingGroup, settingGroups } from './contract.ts';

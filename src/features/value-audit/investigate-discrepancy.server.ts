@@ -1,3 +1,4 @@
+// Tested in when-amounts-stated.db.test.ts.
 import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { moveRecord } from '#platform/move-record.server.ts';

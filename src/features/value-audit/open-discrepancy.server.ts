@@ -1,3 +1,4 @@
+// Tested in when-amounts-stated.db.test.ts.
 import { eq } from 'drizzle-orm';
 import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
 import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';

@@ -1,3 +1,4 @@
+// Tested in api.db.test.ts.
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { requireOwner } from '../prove-person.server.ts';

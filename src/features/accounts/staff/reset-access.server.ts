@@ -1,3 +1,4 @@
+// Tested in #db/reset-access.db.test.ts.
 import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Invitation } from '../parts/make-password-link.server.ts';

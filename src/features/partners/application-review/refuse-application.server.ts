@@ -1,3 +1,4 @@
+// Tested in approve-application.db.test.ts.
 import { eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { movedMeanwhile, moveRecord } from '#platform/move-record.server.ts';

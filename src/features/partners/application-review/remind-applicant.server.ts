@@ -1,3 +1,4 @@
+// Tested in judge-document.db.test.ts.
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';

@@ -1,3 +1,4 @@
+// Tested in keep-upload.db.test.ts.
 import type { FastifyRequest } from 'fastify';
 import { demandAttempt } from '#platform/attempts.server.ts';
 import { receiveUpload, safeFileName, tooLarge } from '#platform/files/receive-upload.server.ts';

@@ -1,3 +1,4 @@
+// Tested in #features/service-requests/api.db.test.ts.
 import { readSiteSettings } from '#features/site-settings/queries.server.ts';
 import { demandAttempt, demandShare } from '#platform/attempts.server.ts';
 import type { Ctx } from '#platform/context.server.ts';

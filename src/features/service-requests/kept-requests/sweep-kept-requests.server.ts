@@ -1,3 +1,4 @@
+// Tested in #features/service-requests/api.db.test.ts.
 import { lt } from 'drizzle-orm';
 import { defineJob } from '#platform/jobs/job.server.ts';
 import { keptDays } from '../rules.ts';
