@@ -1,14 +1,13 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import type { DocumentKind } from '#features/partners/applications/rules.ts';
-import { product } from './product.ts';
 
 let made = 0;
 
-/** An application of which papers are asked for; gives the address where they are sent. */
-export async function askedPapers(request: APIRequestContext, kinds: readonly DocumentKind[]): Promise<string> {
+/** An application of which the office asks papers; gives the address where they are sent. */
+export async function askedPapers({ request }: Page, kinds: readonly DocumentKind[]): Promise<string> {
   made += 1;
   const call = async (method: 'get' | 'post', path: string, data?: object) => {
-    const answer = await request[method](path, { data, headers: { origin: product.url } });
+    const answer = await request[method](path, { data });
     expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
     return answer.json();
   };
@@ -21,7 +20,6 @@ export async function askedPapers(request: APIRequestContext, kinds: readonly Do
     acceptedTerms: true,
     vehicles: [{ driver: { phone } }],
   });
-  await call('post', '/api/auth/sign-in/email', product.admin);
   const base = '/api/admin/aplicacoes-parceiros';
   const { aplicacoes } = await call('get', `${base}?search=${phone}`);
   for (const kind of kinds) {

@@ -115,7 +115,7 @@ test('papers chosen early are sent once each, and one chosen later arrives too',
   page.on('request', (one) => {
     if (one.method() === 'POST') sent.push(new URL(one.url()).pathname);
   });
-  await openHeldBack(page, address);
+  const letCome = await openHeldBack(page, address);
   const island = page.locator('[data-island=resend-form]');
   const paper = (name: string) => ({ name, mimeType: 'application/pdf', buffer: makePdf({ pages: 1 }) });
   await island.getByLabel('Registro da empresa').setInputFiles(paper('registro.pdf'));
@@ -123,6 +123,7 @@ test('papers chosen early are sent once each, and one chosen later arrives too',
   const licence = island.getByLabel('Licença ambiental');
   await licence.setInputFiles({ name: 'licenca.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
   expect(await island.getAttribute('data-ready')).toBeNull();
+  letCome();
   await expect(island.getByText('Este tipo de arquivo não é aceito.')).toBeVisible();
   // The very same file may be chosen again.
   await expect(licence).toHaveValue('');
@@ -140,9 +141,10 @@ test('a confirmation link pasted early opens the client’s page, and a broken o
   const address = await finishedCall(admin);
   const link = page.getByLabel('Link recebido');
   const open = page.getByRole('button', { name: 'Abrir meu atendimento' });
-  await openHeldBack(page, '/validacao-cliente');
+  const letCome = await openHeldBack(page, '/validacao-cliente');
   await link.fill('meu-link-pela-metade');
   await open.click();
+  letCome();
   await expect(page.getByText('Este link não está completo.')).toBeVisible();
   await expect(link).toHaveValue('meu-link-pela-metade');
   await link.fill(address);
@@ -163,8 +165,9 @@ const entrances = [
 
 for (const { path, fields, typed } of entrances) {
   test(`what is typed at ${path} as soon as it can be stays, and is answered`, async ({ page }) => {
-    await openHeldBack(page, path);
+    const letCome = await openHeldBack(page, path);
     expect(await page.locator('input').count()).toBe(0);
+    letCome();
     const places = fields.map((field, index) => ({
       field: page.getByLabel(field, { exact: true }),
       text: typed[index] ?? '',
