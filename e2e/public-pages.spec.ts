@@ -42,22 +42,39 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 }
 
-test('every public page answers in every form of its address, with one canonical form and no error', async ({
-  page,
-}) => {
+test('every public page answers in its main form with its title, header and footer, and no error', async ({ page }) => {
   const problems = watchProblems(page);
-  for (const { path, title, aliases = [] } of pages) {
-    for (const address of [path, ...aliases]) {
-      const response = await page.goto(address);
-      expect(response?.status(), address).toBe(200);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', product.url + path);
-      await expect(page.getByRole('banner')).toBeVisible();
-      await expect(page.getByRole('contentinfo')).toContainText('Especialistas em desentupimento, atendimento 24h');
-    }
+  for (const { path, title } of pages) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', product.url + path);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText('Especialistas em desentupimento, atendimento 24h');
   }
   expect(problems).toEqual([]);
 });
+
+test('every other form of its address gives the same page', async ({ request }) => {
+  const read = async (address: string) => {
+    const answer = await request.get(address);
+    expect(answer.status(), address).toBe(200);
+    return answer.text();
+  };
+  for (const { path, aliases = [] } of pages) {
+    for (const alias of aliases) {
+      const html = await read(alias);
+      expect(html, alias).toContain(`<link rel="canonical" href="${product.url}${path}"/>`);
+      expect(titlesOf(html), alias).toEqual(titlesOf(await read(path)));
+      expect(html, alias).toContain('<header');
+      // What it loads and leads to is the same under every address.
+      expect(html, alias).not.toMatch(/ (?:src|href)="(?![/#]|[a-z]+:)/);
+      expect(html, alias).toContain('Especialistas em desentupimento, atendimento 24h');
+    }
+  }
+});
+
+const titlesOf = (html: string) => [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, title]) => title);
 
 test('forms, blog and sign-in pages answer in any letter case and with a trailing slash, and fail nowhere', async ({
   page,

@@ -41,7 +41,7 @@ export async function makeWorld(name: WorldName, fill: (url: string) => Promise<
   );
 }
 
-/** Starts a product over a fresh copy of a world: some 50 ms for the copy, then one start. */
+/** Starts a product over a fresh copy of a world. */
 export async function openWorld(world: WorldName, port?: number): Promise<OwnProduct> {
   opened += 1;
   const copy = `${world}_${process.pid}_${opened}`;
