@@ -1,3 +1,4 @@
+// Tested in api.db.test.ts.
 import { sql } from 'drizzle-orm';
 import { takeDailyBackup } from '#platform/backup/keep-backups.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';

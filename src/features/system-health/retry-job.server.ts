@@ -1,3 +1,4 @@
+// Tested in api.db.test.ts.
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { lockFailedJob } from '#platform/jobs/queued-jobs.server.ts';
 import { DomainError } from '#shared/errors.ts';
