@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { makePlace, startProduct } from '#test/start-product.ts';
 import { tryForm } from './form-trial.ts';
 import { rest } from './office-judge.ts';
 import type { Opening } from './office-openings.ts';
 import { admin, fillOffice, signIn } from './office-records.ts';
 import { screens } from './office-table.ts';
-import { makePlace, startProduct } from '#test/start-product.ts';
 
 // Every form of the back office is opened, changed, left and opened again: it shows what it showed at first, and sending
 // it with something missing says so. SCREENS (a pattern) chooses a part.
