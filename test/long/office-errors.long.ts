@@ -213,8 +213,8 @@ async function walkList(page: Page, office: Office, list: List, pattern: RegExp)
 /** Where a session that is over is noticed the sign-in takes the screen's place, and gives it back. */
 async function expectSignedOut(page: Page, isAsked: (url: URL) => boolean): Promise<void> {
   let isOver = false;
-  const user = null;
-  await page.route('**/api/auth/session', (route) => (isOver ? route.fulfill({ json: { user } }) : route.fallback()));
+  const reply = { success: true, user: null };
+  await page.route('**/api/auth/session', (route) => (isOver ? route.fulfill({ json: reply }) : route.fallback()));
   await page.route(isAsked, (route) => {
     isOver = true;
     return route.fulfill({ status: 401, json: { message: 'Entre na sua conta para continuar.' } });
