@@ -24,6 +24,7 @@ const features = [
   'finance',
   'value-audit',
   'fraud',
+  'assistant',
   'dashboard',
   'system-health',
 ];

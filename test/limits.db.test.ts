@@ -172,6 +172,15 @@ const tries: Record<Exclude<Row, keyof typeof elsewhere | Budget>, () => Promise
     const remoteAddress = freshAddress();
     return () => send('/api/service-requests', request(), { remoteAddress });
   },
+  chatByAddress() {
+    const remoteAddress = freshAddress();
+    return () => send('/api/ai/chat', { message: 'Oi' }, { remoteAddress });
+  },
+  async chatByConversation() {
+    const begun = await send('/api/ai/chat', { message: 'Oi' }, { remoteAddress: freshAddress() });
+    const { conversation } = begun.json();
+    return () => send('/api/ai/chat', { message: 'Oi', conversation }, { remoteAddress: freshAddress() });
+  },
   documentByAddressMinute: () => upload(0),
   documentByAddressHour: () => upload(10_000),
   applicationByAddress() {

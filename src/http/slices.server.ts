@@ -1,4 +1,5 @@
 import { accountsApi } from '#features/accounts/api.server.ts';
+import { openAssistant } from '#features/assistant/api.server.ts';
 import { blogApi } from '#features/blog/api.server.ts';
 import { budgetsApi } from '#features/budgets/api.server.ts';
 import { catalogApi } from '#features/catalog/api.server.ts';
@@ -39,6 +40,7 @@ export function openSlices(): Slice[] {
     financeApi,
     valueAuditApi,
     fraudApi,
+    openAssistant(),
     dashboardApi,
     systemHealthApi,
   ];

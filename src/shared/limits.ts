@@ -18,6 +18,7 @@ export type LimitPer =
   | 'device and account'
   | 'code'
   | 'phone'
+  | 'conversation'
   | 'all';
 
 /** How often something may be tried in a window that starts with the first try. */
@@ -316,6 +317,21 @@ export const limits = {
     windowMs: hour,
     per: 'address',
     about: "Applicants' papers uploaded in an hour.",
+  },
+  chatByAddress: {
+    name: 'chat-address',
+    max: 40,
+    windowMs: 10 * minute,
+    per: 'address',
+    about: 'Messages to the assistant.',
+    says: 'Você enviou muitas mensagens. Aguarde {wait}, ou fale com a central por telefone ou WhatsApp.',
+  },
+  chatByConversation: {
+    name: 'chat-conversation',
+    max: 60,
+    windowMs: hour,
+    per: 'conversation',
+    about: 'Messages of one conversation with the assistant.',
   },
   applicationByAddress: {
     name: 'application-address',

@@ -4,6 +4,7 @@ else if (document.querySelector('[data-island]') !== null) void import('./island
 
 /** Does what a button of a public page names in `data-act`; called by the boot script. */
 export async function act(button: HTMLElement): Promise<void> {
+  if (button.dataset.act === 'chat') return (await import('./site/open-chat.ts')).openChat(button);
   const { share } = await import('./site/share.ts');
   await share(button);
 }

@@ -82,6 +82,7 @@ export function openSiteSettings(): Slice {
         saveSeoSettings: save('seo'),
         saveSecuritySettings: save('security'),
         saveRequestsSettings: save('requests'),
+        saveAssistantSettings: save('assistant'),
       });
     },
   };

@@ -86,6 +86,16 @@ export type SecuritySettings = z.infer<typeof securitySettings>;
 export const requestSettings = z.strictObject({ keepRequests: z.boolean() });
 export type RequestSettings = z.infer<typeof requestSettings>;
 
+/** How many days a conversation with the assistant is kept. */
+export const assistantSettings = z.strictObject({
+  keepDays: z.coerce
+    .number('Informe os dias.')
+    .int('Use um número inteiro.')
+    .min(1, 'Guarde pelo menos 1 dia.')
+    .max(365, 'Guarde no máximo 365 dias.'),
+});
+export type AssistantSettings = z.infer<typeof assistantSettings>;
+
 /** Every group of settings with its shape. */
 export const settingGroups = {
   brand: brandSettings,
@@ -95,6 +105,7 @@ export const settingGroups = {
   seo: seoSettings,
   security: securitySettings,
   requests: requestSettings,
+  assistant: assistantSettings,
 } as const;
 export type SettingGroup = keyof typeof settingGroups;
 
@@ -106,6 +117,7 @@ export interface SiteSettings {
   seo: SeoSettings;
   security: SecuritySettings;
   requests: RequestSettings;
+  assistant: AssistantSettings;
   /** When the terms were last changed; null while they are the default ones. */
   termsUpdatedAt: string | null;
 }
@@ -141,6 +153,7 @@ export const settingsReply = z.object({
   seo: seoSettings,
   security: securitySettings,
   requests: requestSettings,
+  assistant: z.object({ keepDays: z.number() }),
   termsUpdatedAt: z.string().nullable(),
   /** True until the example phone and e-mail are replaced. */
   hasExampleContact: z.boolean(),
@@ -188,5 +201,6 @@ export const settingsOperations = operations('site', {
   saveTermsSettings: put('/api/admin/configuracoes/terms', savesGroup('terms')),
   saveSeoSettings: put('/api/admin/configuracoes/seo', savesGroup('seo')),
   saveSecuritySettings: put('/api/admin/configuracoes/security', { ...savesGroup('security'), recentProof: true }),
+  saveAssistantSettings: put('/api/admin/configuracoes/assistant', savesGroup('assistant')),
   saveRequestsSettings: put('/api/admin/configuracoes/requests', savesGroup('requests')),
 });

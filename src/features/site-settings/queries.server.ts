@@ -19,6 +19,7 @@ export async function readSiteSettings(ctx: Ctx): Promise<SiteSettings> {
     seo: read('seo'),
     security: read('security'),
     requests: read('requests'),
+    assistant: read('assistant'),
     termsUpdatedAt: stored.get('terms')?.updatedAt.toISOString() ?? null,
   };
 }

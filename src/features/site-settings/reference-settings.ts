@@ -24,6 +24,7 @@ export const referenceSettings: SiteSettings = {
   seo: {},
   security: { requireAdminSecondFactor: false },
   requests: { keepRequests: false },
+  assistant: { keepDays: 30 },
   termsUpdatedAt: null,
 };
 

@@ -12,6 +12,7 @@ import {
   MapPin,
   MapPinned,
   MessageSquareMore,
+  MessagesSquare,
   PhoneCall,
   PiggyBank,
   ReceiptText,
@@ -101,6 +102,7 @@ const entries: readonly Entry[] = [
 
 const furtherEntries: readonly Entry[] = [
   { to: officePages.liveMap, label: 'Mapa ao vivo', icon: MapPinned, needs: 'partners.read' },
+  { to: officePages.conversations, label: 'Conversas', icon: MessagesSquare, needs: 'conversations.read' },
   { to: officePages.siteRequests, label: 'Pedidos do site', icon: Inbox, needs: 'calls.read' },
   {
     to: officePages.receipts,

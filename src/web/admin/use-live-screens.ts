@@ -21,6 +21,7 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
   posts: ['blog'],
   users: ['users'],
   'kept-requests': ['service-requests'],
+  conversations: ['conversations'],
   'site-settings': ['site'],
 };
 const everything = new Set(Object.values(shownBy).flat());

@@ -154,10 +154,17 @@ if (entry.startsWith('/')) {
     if (button !== null) (await wake()).act(button);
   });
   for (const button of find('[data-act="sheet"]')) button.hidden = !('share' in navigator);
+  // A window that stood open in this tab opens again.
+  try {
+    if (sessionStorage.getItem('canolivre-assistente-aberto') !== null)
+      for (const button of find('[data-act="chat"]')) void wake().then(({ act }) => act(button));
+  } catch {
+    // Without storage it stays closed.
+  }
   const islands = find('[data-island]');
   const hasDraft = ({ dataset }: HTMLElement) => {
     try {
-      return dataset.draft !== undefined && sessionStorage.getItem(dataset.draft) !== null;
+      return dataset.draft !== undefined && (location.search !== '' || sessionStorage.getItem(dataset.draft) !== null);
     } catch {
       return false;
     }

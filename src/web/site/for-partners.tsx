@@ -1,3 +1,4 @@
+import { advantages, requirements, startWords } from '#features/site-settings/for-partners-content.ts';
 import { partnerPages } from '#shared/pages.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
@@ -22,46 +23,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
     trail: [['Para parceiros', sitePages.forPartners]],
   });
 }
-
-const advantages = [
-  {
-    title: 'Clientes perto de você',
-    text: 'Os chamados vão primeiro para quem está na região, para rodar menos e atender mais.',
-  },
-  {
-    title: 'Plataforma de gestão',
-    text: 'Chamados, valores e histórico no celular: um serviço de cada vez, com o próximo passo sempre à vista.',
-  },
-  {
-    title: 'Apoio operacional dedicado',
-    text: 'A central fala com o cliente, tira dúvidas e ajuda quando algo foge do combinado.',
-  },
-  {
-    title: 'Sistema de promoção',
-    text: 'Boas avaliações e pontualidade contam: quem atende bem recebe mais chamados.',
-  },
-  {
-    title: 'Acerto de comissões em dia',
-    text: 'Comissão conhecida antes do serviço e acerto na data certa, com extrato.',
-  },
-];
-
-const requirements = [
-  {
-    title: 'Experiência comprovada',
-    text: 'Serviços já feitos em desentupimento, hidrojateamento ou limpeza de fossa.',
-  },
-  { title: 'Equipamento próprio', text: 'Máquina, cabos e proteção em bom estado.' },
-  {
-    title: 'Documentos em dia',
-    text: 'CPF ou CNPJ regular e as licenças que o serviço pede, como a ambiental para transporte de resíduos.',
-  },
-  { title: 'Disponibilidade', text: 'Horários em que você atende de verdade, combinados com a central.' },
-  {
-    title: 'Compromisso com a qualidade',
-    text: 'Orçamento claro antes, teste com o cliente depois e local limpo no fim.',
-  },
-];
 
 export default function ForPartners({ loaderData }: Route.ComponentProps) {
   const { contact } = loaderData.site;
@@ -98,10 +59,7 @@ export default function ForPartners({ loaderData }: Route.ComponentProps) {
         </div>
         <aside aria-label="Como começar" className="grid content-start gap-4">
           <TruckDrawing className="mx-auto max-w-64" />
-          <p className="text-ink-soft">
-            O cadastro tem cinco etapas: sua empresa, seus veículos, onde você atende, documentos e envio. A central
-            responde pelo WhatsApp com os próximos passos.
-          </p>
+          <p className="text-ink-soft">{startWords}</p>
           <p className="text-ink-soft">
             Já é parceiro? <a href={partnerPages.signIn}>Entre na sua área</a>.
           </p>

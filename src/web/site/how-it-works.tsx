@@ -1,3 +1,4 @@
+import { promises, steps } from '#features/site-settings/how-it-works-content.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import type { Route } from './+types/how-it-works';
@@ -22,40 +23,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
     trail: [['Como funciona', sitePages.howItWorks]],
   });
 }
-
-const steps = [
-  {
-    title: 'Você pede o serviço',
-    text: 'Pelo WhatsApp ou por telefone, a qualquer hora. Diga o que entupiu e o endereço. Uma foto ajuda.',
-  },
-  {
-    title: 'Um profissional verificado chega',
-    text: 'O parceiro mais bem colocado para o seu caso vai até você. A visita é gratuita na área atendida.',
-  },
-  {
-    title: 'Avaliação técnica e orçamento',
-    text: 'Ele encontra a causa e entrega o orçamento por item: mão de obra, material e equipamento. Recusar não custa nada.',
-  },
-  {
-    title: 'Serviço feito, com garantia',
-    text: 'O trabalho só começa depois do seu aceite e termina com teste na sua frente e garantia de qualidade.',
-  },
-];
-
-const promises = [
-  {
-    title: 'O que você não paga',
-    text: 'Metro de cabo sem teto, taxa que não está no orçamento e serviço que você não aprovou.',
-  },
-  {
-    title: 'O que você recebe no fim',
-    text: 'Um link só seu para confirmar o valor pago e a forma de pagamento, e para avaliar o atendimento.',
-  },
-  {
-    title: 'Se algo der errado',
-    text: 'Chame a central. A garantia combinada no orçamento se soma à do Código de Defesa do Consumidor.',
-  },
-];
 
 export default function HowItWorks({ loaderData }: Route.ComponentProps) {
   const { contact } = loaderData.site;

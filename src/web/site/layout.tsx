@@ -5,6 +5,7 @@ import { Outlet } from 'react-router';
 import { listSiteServices } from '#features/catalog/queries.server.ts';
 import { todayOn } from '#shared/dates.ts';
 import type { Route } from './+types/layout';
+import { ChatButton } from './chat-button.tsx';
 import { readSite } from './read-site.server.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -41,6 +42,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
         availability={homepage.availabilityText}
         year={year}
       />
+      <ChatButton />
       <WhatsAppFloat number={contact.whatsappNumber} phone={contact.primaryPhone} />
     </div>
   );

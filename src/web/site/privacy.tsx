@@ -1,9 +1,9 @@
+import { policyChangedOn, policySections } from '#features/site-settings/privacy-content.ts';
 import { formatPhone, telHref } from '#shared/br/phone.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import type { Route } from './+types/privacy';
 import { PageIntro } from './page-intro.tsx';
 import { sitePageMeta } from './page-meta.ts';
-import { policyChangedOn, policySections } from './privacy-content.ts';
 import { loadSite } from './read-site.server.ts';
 
 export const handle = { hold: true };

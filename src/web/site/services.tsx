@@ -2,6 +2,7 @@ import { listSiteServices } from '#features/catalog/queries.server.ts';
 import { listServedPlaces } from '#features/coverage/queries.server.ts';
 import { addressOf } from '#shared/address.ts';
 import { telHref } from '#shared/br/phone.ts';
+import { formatBRL } from '#shared/money.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
@@ -20,7 +21,8 @@ export const handle = { hold: true };
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, site } = await readSite(context);
   const [services, places] = await Promise.all([listSiteServices(ctx), listServedPlaces(ctx)]);
-  return { site, places, cards: services.filter(({ emDestaque }) => emDestaque) };
+  const priced = services.filter(({ precoBaseCents }) => precoBaseCents > 0);
+  return { site, places, priced, cards: services.filter(({ emDestaque }) => emDestaque) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -36,7 +38,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 const cardColours = ['bg-brand-soft', 'bg-surface-muted', 'bg-brand-soft', 'bg-signal-soft'];
 
 export default function Services({ loaderData }: Route.ComponentProps) {
-  const { site, places, cards } = loaderData;
+  const { site, places, priced, cards } = loaderData;
   const { contact } = site;
   return (
     <>
@@ -111,6 +113,21 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         ))}
       </ul>
       <UrgentCall contact={contact} />
+      {priced.length === 0 ? null : (
+        <section className="mx-auto max-w-6xl px-4 pt-10">
+          <h2 className="font-bold text-2xl">A partir de quanto</h2>
+          <p className="mt-2 text-ink-soft">
+            O valor certo sai na visita, num orçamento por escrito. Ele só muda com um novo aceite seu.
+          </p>
+          <ul className="mt-4 grid gap-x-10 md:grid-cols-2">
+            {priced.map(({ slug, nome, precoBaseCents }) => (
+              <li key={slug} className="flex justify-between gap-4 border-line border-b py-2">
+                {nome} <span className="shrink-0">{formatBRL(precoBaseCents)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section className="mx-auto max-w-6xl px-4 py-10">
         <h2 className="font-bold text-2xl">Onde atendemos</h2>
         <ul className="mt-4 flex flex-wrap gap-x-4">

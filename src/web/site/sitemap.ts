@@ -2,6 +2,7 @@ import { listPostAddresses } from '#features/blog/queries.server.ts';
 import { listSiteServices } from '#features/catalog/queries.server.ts';
 import { listServedPlaces } from '#features/coverage/queries.server.ts';
 import { listTestimonials } from '#features/reviews/queries.server.ts';
+import { policyChangedOn } from '#features/site-settings/privacy-content.ts';
 import { readSiteSettings } from '#features/site-settings/queries.server.ts';
 import { pageContext } from '#platform/page-context.server.ts';
 import { addressOf } from '#shared/address.ts';
@@ -9,7 +10,6 @@ import { startOfDay } from '#shared/dates.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import type { Route } from './+types/sitemap';
 import { isWorthIndexing } from './place-sentences.ts';
-import { policyChangedOn } from './privacy-content.ts';
 import { type SitemapEntry, sitemapXml } from './sitemap-xml.ts';
 
 /** Every page that search engines should find, in its main form. */

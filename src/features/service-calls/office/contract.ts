@@ -122,7 +122,7 @@ export const callDetailReply = callSchema.extend({
 });
 export type CallDetail = z.infer<typeof callDetailReply>;
 
-const openCallReply = z.object({
+export const openCallReply = z.object({
   success: z.literal(true),
   id: z.uuid(),
   protocolNumber: z.string(),

@@ -62,6 +62,11 @@ export function useRequestForm({ form, regions, whatsappNumber, ...initial }: Re
     if (attempt > 0) setProblems(findRequestProblems(next, today));
   }
 
+  // A link may bring answers by the names of the fields; what was typed or drafted stands before them.
+  useLayoutEffect(() => {
+    if (form.current !== null) fillFromAddress(form.current, new URLSearchParams(location.search));
+  }, [form]);
+
   // Whatever was typed before the script arrived is masked and weighed as if it had just been typed.
   useLayoutEffect(() => {
     if (form.current === null) return;
@@ -158,9 +163,23 @@ function bringState(form: HTMLFormElement, { states }: RequestRegions): void {
     setText(form, 'estado', (own) => own || (states.find(({ nome }) => nome === group)?.id ?? ''));
 }
 
+/** Fills what nobody has answered yet. */
+function fillFromAddress(form: HTMLFormElement, query: URLSearchParams): void {
+  for (const [name, value] of query) {
+    const controls = [...form.elements].filter((control) => control.getAttribute('name') === name);
+    const boxes = controls.filter((one) => one instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(one.type));
+    for (const box of boxes as HTMLInputElement[]) if (box.value === value && name !== 'termos') box.checked = true;
+    if (boxes.length === 0) setText(form, name, (own) => own || value);
+  }
+}
+
 function setText(form: HTMLFormElement, name: string, change: (typed: string) => string): void {
   const control = form.elements.namedItem(name);
-  if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
+  if (
+    control instanceof HTMLInputElement ||
+    control instanceof HTMLSelectElement ||
+    control instanceof HTMLTextAreaElement
+  ) {
     const text = change(control.value);
     if (text !== control.value) control.value = text;
   }

@@ -37,7 +37,16 @@ const terms: SettingField[] = [
   },
 ];
 
-/** Contact, home page, brand, terms, requests of the site and security. */
+const assistant: SettingField[] = [
+  {
+    name: 'keepDays',
+    label: 'Dias que uma conversa fica guardada',
+    type: 'number',
+    hint: 'De 1 a 365. O visitante lê este prazo ao abrir a conversa.',
+  },
+];
+
+/** Contact, home page, brand, terms, requests of the site, assistant and security. */
 export function SettingsPanel({ settings, mayWrite }: { settings: z.infer<typeof settingsReply>; mayWrite: boolean }) {
   return (
     <div className="flex flex-col gap-5 xl:block xl:columns-2 xl:gap-5 xl:*:mb-5 xl:*:break-inside-avoid">
@@ -81,6 +90,14 @@ export function SettingsPanel({ settings, mayWrite }: { settings: z.infer<typeof
         label="Guardar os pedidos de quem consentir"
         hint="O formulário ganha uma caixa desmarcada. Quem a marca deixa o pedido em Pedidos do site por 90 dias; o WhatsApp abre do mesmo jeito."
         value={settings.requests.keepRequests}
+        mayWrite={mayWrite}
+      />
+      <SettingsForm
+        group="assistant"
+        title="Assistente"
+        description="As conversas com o assistente do site, que a central lê em Conversas."
+        fields={assistant}
+        values={{ keepDays: String(settings.assistant.keepDays) }}
         mayWrite={mayWrite}
       />
       <SwitchForm

@@ -12,6 +12,7 @@ const savingOf = {
   seo: settingsOperations.saveSeoSettings,
   security: settingsOperations.saveSecuritySettings,
   requests: settingsOperations.saveRequestsSettings,
+  assistant: settingsOperations.saveAssistantSettings,
 };
 
 /** All settings, as the back office reads them. */

@@ -1,5 +1,5 @@
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { NewCallForm, type NewCallValues, useNewCall } from './new-call-form.tsx';
+import { type CallOpening, NewCallForm, type NewCallValues, useNewCall } from './new-call-form.tsx';
 
 interface NewCallDialogProps {
   open: boolean;
@@ -8,14 +8,16 @@ interface NewCallDialogProps {
   values?: Partial<NewCallValues>;
   /** The request of the site that becomes this call. */
   siteRequestId?: string;
+  /** What opens it, where that is not the list of calls. */
+  opening?: CallOpening;
 }
 
 /** The form of a new call over the list; closing it keeps what was typed, 'Cancelar' and saving clear it. */
-export function NewCallDialog({ open, onOpenChange, values, siteRequestId }: NewCallDialogProps) {
+export function NewCallDialog({ open, onOpenChange, values, siteRequestId, opening }: NewCallDialogProps) {
   const form = useNewCall(values);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Novo Chamado" size="lg">
-      <NewCallForm form={form} siteRequestId={siteRequestId} onClose={() => onOpenChange(false)} />
+      <NewCallForm form={form} siteRequestId={siteRequestId} opening={opening} onClose={() => onOpenChange(false)} />
     </Dialog>
   );
 }

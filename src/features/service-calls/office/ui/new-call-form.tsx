@@ -10,6 +10,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { FieldError } from '#ui/fields/field-notes.tsx';
 import { moneyText } from '#ui/fields/money-text.ts';
+import type { OpenCallBody } from '../../contract.ts';
 import { openCallForm } from '../../contract.ts';
 import { CallAddressFields } from './call-address-fields.tsx';
 import { CallClientFields } from './call-client-fields.tsx';
@@ -65,17 +66,26 @@ export function useNewCall(values: Partial<NewCallValues> = {}) {
   });
 }
 
+/** Opens the call another way than the list does. */
+export interface CallOpening {
+  isPending: boolean;
+  mutateAsync: (body: OpenCallBody) => Promise<{ protocolNumber: string }>;
+}
+
 /** Opens a call, phone first: who has called before is recognised by it. */
 export function NewCallForm({
   form,
   siteRequestId,
+  opening,
   onClose,
 }: {
   form: UseFormReturn<NewCallValues, unknown, NewCall>;
   siteRequestId?: string | undefined;
+  opening?: CallOpening | undefined;
   onClose: () => void;
 }) {
-  const openCall = useOpenCall();
+  const usual = useOpenCall();
+  const openCall = opening ?? usual;
   const [duplicate, setDuplicate] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const phone = useWatch({ control: form.control, name: 'clientPhone' });

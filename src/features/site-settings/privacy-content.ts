@@ -24,6 +24,7 @@ export const policySections: readonly PolicySection[] = [
       'Se o formulário mostrar uma caixa para guardar o pedido e você a marcar, a central recebe uma cópia do que você escreveu e pode procurar você. A caixa vem desmarcada, e sem ela tudo funciona do mesmo jeito.',
       'Enquanto você preenche, um rascunho fica guardado nesta aba do seu navegador, para não se perder, e some quando a aba é fechada.',
       'Ao buscar o CEP, o seu navegador consulta o serviço público ViaCEP e manda a ele só o número do CEP.',
+      'O assistente do site guarda a conversa pelos dias que a janela dele mostra, sem o que parece número de documento, para a central atender você e para melhorar as respostas. Apague a conversa da aba fechando-a; para apagar a nossa cópia antes do prazo, peça.',
       'A mensagem enviada segue também as regras de privacidade do WhatsApp, que é da empresa Meta e trata dados fora do Brasil.',
     ],
   },
@@ -43,6 +44,7 @@ export const policySections: readonly PolicySection[] = [
       'Atender o seu pedido: execução de contrato e passos anteriores a ele (art. 7º, V, da LGPD).',
       'Conferir se o valor cobrado foi o combinado e descobrir fraude: legítimo interesse, seu e nosso (art. 7º, IX). Nenhum profissional é suspenso por decisão automática: uma pessoa decide.',
       'Cumprir obrigações fiscais e de defesa do consumidor: obrigação legal (art. 7º, II).',
+      'Responder no assistente e passar a conversa para a central: passos anteriores a um contrato (art. 7º, V).',
       'Guardar o pedido que você fez pelo site: só com o seu consentimento, numa caixa própria que vem desmarcada (art. 7º, I). Você pode voltar atrás quando quiser.',
       'Publicar o seu comentário: só com o seu consentimento, numa caixa própria que vem desmarcada (art. 7º, I). Você pode voltar atrás quando quiser.',
     ],
@@ -60,6 +62,7 @@ export const policySections: readonly PolicySection[] = [
     points: [
       'Chamados, orçamentos e valores: até cinco anos depois do atendimento, o prazo em que a lei permite reclamar e o fisco pode perguntar.',
       'Pedidos que você deixou guardar pelo site: 90 dias, ou até você pedir que sejam apagados. Se virarem um chamado, o chamado segue o prazo acima.',
+      'Conversas com o assistente: pelos dias que a janela dele mostra, contados da última mensagem.',
       'Rascunhos de formulário e cidade escolhida: ficam só no seu aparelho, e você apaga quando quiser.',
       'Quem tem conta (equipe e parceiros): ao entrar com senha, um cookie lembra por até 400 dias que a conta já entrou naquele aparelho. Ele não abre nada: só evita que tentativas de estranhos tirem o seu acesso. O da entrada acaba com a sessão.',
     ],

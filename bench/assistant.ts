@@ -1,0 +1,70 @@
+import pg from 'pg';
+import { type ChatReply, chatReply } from '#features/assistant/conversations/contract.ts';
+import { firstQuestions } from '#test/assistant/first-questions.ts';
+import { judgeAnswer, tableOf } from '#test/assistant/judge.ts';
+import { unseenQuestions } from '#test/assistant/unseen-questions.ts';
+import { readDatabaseUrl } from '#test/long/database-url.ts';
+import { startMeasured } from './product.ts';
+import { printTable } from './table.ts';
+
+// Every question of both sets with every miss, and then ten conversations at once beside a bare query of the database.
+const port = 4805;
+const conversations = 10;
+const rounds = 30;
+const questions = [...firstQuestions, ...unseenQuestions];
+
+const product = await startMeasured(port);
+const database = new pg.Pool({ connectionString: readDatabaseUrl(product.dataDir), max: conversations });
+try {
+  const said = await readPassages();
+  for (const [name, set] of Object.entries({ first: firstQuestions, unseen: unseenQuestions })) {
+    const judged = [];
+    for (const question of set)
+      judged.push(judgeAnswer(question, await ask(question[0]), (path) => said.get(path) ?? ''));
+    console.log(`\n${name} questions: ${tableOf(judged)}`);
+  }
+  printTable(`First answer with ${conversations} conversations at once, ${conversations * rounds} each, ms`, [
+    { what: 'answer', ...spreadOf(await measure((n) => ask(questions[n % questions.length]?.[0] ?? ''))) },
+    { what: 'bare query', ...spreadOf(await measure(() => database.query('select count(*) from assistant_passages'))) },
+  ]);
+} finally {
+  await database.end();
+  await product.stop();
+}
+
+async function ask(message: string): Promise<ChatReply> {
+  const response = await fetch(`${product.url}/api/ai/chat`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ message }),
+  });
+  return chatReply.parse(await response.json());
+}
+
+async function readPassages(): Promise<Map<string, string>> {
+  await ask('Oi');
+  const { rows } = await database.query(
+    "select source, string_agg(text, E'\\n') as said from assistant_passages group by source",
+  );
+  return new Map(rows.map((row: { source: string; said: string }) => [row.source, row.said]));
+}
+
+/** Each of the conversations asks one after the other, all of them at the same time. */
+async function measure(once: (n: number) => Promise<unknown>): Promise<number[]> {
+  const took: number[] = [];
+  const talk = async (who: number) => {
+    for (let round = 0; round < rounds; round += 1) {
+      const began = performance.now();
+      await once(who * rounds + round);
+      took.push(performance.now() - began);
+    }
+  };
+  await Promise.all(Array.from({ length: conversations }, (_, who) => talk(who)));
+  return took;
+}
+
+function spreadOf(took: readonly number[]) {
+  const sorted = [...took].sort((a, b) => a - b);
+  const at = (part: number) => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(1);
+  return { median: at(0.5), '95th percentile': at(0.95), most: at(1) };
+}

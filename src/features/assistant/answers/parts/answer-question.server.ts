@@ -1,0 +1,111 @@
+import type { Ctx } from '#platform/context.server.ts';
+import { type FoundPassage, findByTopics, isStillSaid, searchPassages } from '../../knowledge/queries.server.ts';
+import { beginningOf } from '../../knowledge/rules.ts';
+import { tradeWords } from '../../questions/reference-words.ts';
+import type { KnownPlace, Part, ReadMessage } from '../../questions/rules.ts';
+import { phrases } from '../reference-phrases.ts';
+import type { AnswerPart, HandOverReason, Outcome } from '../rules.ts';
+
+export interface Answer {
+  parts: AnswerPart[];
+  outcome: Outcome;
+  handOver: HandOverReason | null;
+  /** What the pages say of it: all that a language model may word the answer from. */
+  passages: FoundPassage[];
+}
+
+/** A passage that says less of a question than this does not answer it. */
+const leastCoverage = 0.42;
+
+/** Answers a message from the passages alone; what they do not say goes to a person. */
+export async function answerQuestion(ctx: Ctx, read: ReadMessage, places: readonly KnownPlace[]): Promise<Answer> {
+  if (read.mood === 'irritacao' && read.danger === null) return talk(phrases.angry, 'central', 'irritacao');
+  if (read.mood === 'ordem') return talk(phrases.unknown, 'sem_resposta', 'sem_resposta');
+  if (read.mood === 'pessoa' && read.danger === null) return talk(phrases.person, 'central', 'pessoa');
+  const danger = read.danger === null ? [] : [await dangerPart(ctx, read.danger)];
+  const found = await Promise.all(read.parts.map((part) => answerPart(ctx, part, places)));
+  if (read.danger !== null) {
+    // Of what was asked beside it, only what has a plain answer: the rest would bury the advice.
+    const more = found.filter(({ part }) => part.act === 'price' || part.act === 'place').flatMap(({ parts }) => parts);
+    return { parts: [...danger, ...more], outcome: 'perigo', handOver: 'perigo', passages: [] };
+  }
+  const small = found.find(({ part }) => part.act === 'small');
+  if (small !== undefined) return { parts: small.parts, outcome: 'conversa', handOver: null, passages: [] };
+  if (read.parts.every((part) => part.act === 'search' && part.words.length === 0))
+    return talk(phrases.unclear, 'sem_resposta', null);
+  const missed = found.filter(({ parts }) => parts.length === 0);
+  const parts = found.flatMap((one) => one.parts);
+  const passages = found.flatMap((one) => one.passages);
+  if (parts.length === 0) return { ...talk(phrases.unknown, 'sem_resposta', 'sem_resposta'), passages };
+  for (const { part } of missed) parts.push({ text: phrases.unknownPart(part.text), source: null });
+  const handOver = missed.length > 0 ? 'sem_resposta' : read.isUrgent ? 'urgente' : null;
+  if (handOver === 'urgente') parts.unshift({ text: phrases.urgent, source: null });
+  return { parts, outcome: missed.length > 0 ? 'sem_resposta' : 'respondida', handOver, passages };
+}
+
+interface AnsweredPart {
+  part: Part;
+  parts: AnswerPart[];
+  passages: FoundPassage[];
+}
+
+async function answerPart(ctx: Ctx, part: Part, places: readonly KnownPlace[]): Promise<AnsweredPart> {
+  if (part.act === 'small') return { part, parts: [{ text: smallWords[part.kind], source: null }], passages: [] };
+  const passages = await passagesFor(ctx, part, places);
+  const [best] = passages;
+  return { part, parts: best === undefined ? [] : [quote(best)], passages };
+}
+
+const smallWords = {
+  ola: phrases.hello,
+  obrigado: phrases.thanks,
+  tchau: phrases.bye,
+  certo: phrases.fine,
+  robo: phrases.robot,
+} as const;
+
+async function passagesFor(ctx: Ctx, part: Part, places: readonly KnownPlace[]): Promise<FoundPassage[]> {
+  switch (part.act) {
+    case 'topic':
+      return findByTopics(ctx, [part.topic]);
+    case 'place':
+      return places.some(({ id }) => id === part.placeId) ? findByTopics(ctx, [`lugar:${part.placeId}`]) : [];
+    case 'price':
+      if (part.subject !== null) return findByTopics(ctx, [part.subject.price]);
+      return part.words.length === 0 ? findByTopics(ctx, ['precos']) : bestOf(ctx, part.words, 'preco');
+    case 'search':
+      return searchWords(ctx, part.words, part.about);
+    default:
+      return [];
+  }
+}
+
+/** By the words of the question, and where they alone find nothing with what the message is about. */
+async function searchWords(ctx: Ctx, words: readonly string[], about: readonly string[]): Promise<FoundPassage[]> {
+  if (![...words, ...about].some((word) => tradeWords.test(word))) return [];
+  const found = words.some((word) => tradeWords.test(word)) ? await bestOf(ctx, words) : [];
+  return found.length > 0 || about.length === 0 ? found : bestOf(ctx, [...new Set([...words, ...about])]);
+}
+
+async function bestOf(ctx: Ctx, words: readonly string[], only?: 'preco'): Promise<FoundPassage[]> {
+  const matches = await searchPassages(ctx, words, only);
+  return matches
+    .filter(({ coverage }) => coverage >= leastCoverage)
+    .slice(0, 4)
+    .map(({ passage }) => passage);
+}
+
+/** A passage as an answer: its own words, cut at the end of a sentence, and its page. */
+function quote({ kind, text, source, title }: FoundPassage): AnswerPart {
+  const whole = kind === 'preco' || kind === 'cidade';
+  return { text: whole ? text : beginningOf(text), source: { path: source, title } };
+}
+
+async function dangerPart(ctx: Ctx, { advice, source }: NonNullable<ReadMessage['danger']>): Promise<AnswerPart> {
+  const text = [phrases.dangerFirst, ...advice.map((line) => `• ${line}`), phrases.dangerThen].join('\n');
+  return { text, source: (await isStillSaid(ctx, source.path)) ? source : null };
+}
+
+function talk(text: string, outcome: Outcome, handOver: HandOverReason | null): Answer {
+  return { parts: [{ text, source: null }], outcome, handOver, passages: [] };
+}

@@ -1,0 +1,51 @@
+/** What the assistant says of its own; nothing here states a price, a time or a promise. */
+export const phrases = {
+  welcome:
+    'Olá! Sou o assistente virtual. Conte o que entupiu e onde você está, ou pergunte sobre preços, serviços e lugares atendidos.',
+  hello: 'Olá! Conte o que entupiu e onde você está, ou faça a sua pergunta.',
+  thanks: 'De nada! Se precisar de mais alguma coisa, é só escrever.',
+  bye: 'Até logo! Se o problema voltar, é só chamar.',
+  fine: 'Certo. Se tiver outra dúvida, é só escrever.',
+  robot:
+    'Sou um assistente automático: respondo com o que está nas páginas deste site. Se preferir, passo você para uma pessoa da central.',
+  unclear: 'Não entendi. Escreva em poucas palavras o que entupiu ou o que quer saber.',
+  unknown:
+    'Isso eu não sei: as páginas do site não dizem. Uma pessoa da central responde pelo WhatsApp ou por telefone.',
+  unknownPart: (question: string) => `Sobre “${question}”, as páginas do site não dizem. A central responde.`,
+  person: 'Claro. Toque abaixo: a mensagem para a central já vai com o resumo desta conversa.',
+  angry:
+    'Sinto muito pelo transtorno. Uma pessoa da central cuida disso com você: toque abaixo, e o resumo desta conversa vai junto.',
+  urgent: 'Se é urgente, ligue para a central: é o jeito mais rápido de falar com uma pessoa.',
+  dangerFirst: 'Primeiro, a sua segurança:',
+  dangerThen: 'Depois, ligue para a central.',
+  withPerson: 'Sua mensagem foi entregue. Uma pessoa da central está nesta conversa e responde aqui.',
+  source: 'Fonte',
+} as const;
+
+/** Where the visitor's words become a message of theirs. */
+export const summaryGreeting = 'Olá! Vim do assistente do site.';
+
+export const urgencyWords: readonly (readonly [urgencia: 'ate-1h' | 'hoje' | 'agendado', signs: RegExp])[] = [
+  [
+    'ate-1h',
+    /\b(?:urgent\w*|urgencia|socorro|agora|imediat\w*|rapido|emergencia|transbord\w+|alag\w+|inund\w+|subindo|voltando)\b/,
+  ],
+  ['hoje', /\bhoje\b/],
+  [
+    'agendado',
+    /\b(?:amanha|depois de amanha|semana que vem|agendar|marcar|segunda|terca|quarta|quinta|sexta|sabado|domingo)\b/,
+  ],
+];
+
+export const placeKindWords: readonly (readonly [
+  tipoLocal: 'residencia' | 'condominio' | 'empresa' | 'orgao-publico',
+  signs: RegExp,
+])[] = [
+  ['condominio', /\b(?:condominio|predio|sindic[oa]|coluna|prumada)\b/],
+  [
+    'empresa',
+    /\b(?:restaurante|loja|empresa|lanchonete|padaria|bar|clinica|escritorio|comercio|hotel|salao|galpao|fabrica)\b/,
+  ],
+  ['orgao-publico', /\b(?:escola publica|posto de saude|orgao publico|reparticao|upa|hospital publico)\b/],
+  ['residencia', /\b(?:casa|apartamento|kitnet|quitinete|sobrado|chacara|residencia|banheiro|cozinha)\b/],
+];

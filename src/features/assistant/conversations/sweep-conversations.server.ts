@@ -1,0 +1,20 @@
+// Tested in #features/assistant/api.db.test.ts.
+
+import { lt } from 'drizzle-orm';
+import { readSiteSettings } from '#features/site-settings/queries.server.ts';
+import { defineJob } from '#platform/jobs/job.server.ts';
+import { conversations } from './tables.server.ts';
+
+const dayMs = 86_400_000;
+
+/** Deletes the conversations in which nothing was said for the days that the settings allow. */
+export const sweepConversations = defineJob({
+  name: 'sweep-conversations',
+  label: 'Apagar conversas vencidas do assistente',
+  every: '15 * * * *',
+  async run(ctx) {
+    const { assistant } = await readSiteSettings(ctx);
+    const oldest = new Date(ctx.now.getTime() - assistant.keepDays * dayMs);
+    await ctx.db.delete(conversations).where(lt(conversations.lastMessageAt, oldest));
+  },
+});

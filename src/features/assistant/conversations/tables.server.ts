@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#features/accounts/tables.server.ts';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { choiceCheck } from '#platform/choices.server.ts';
+import { type AnswerPart, handOverReasons, outcomes } from '../answers/rules.ts';
+import { conversationStatuses, senders, unhelpfulReasons } from './rules.ts';
+
+/** Talks of visitors with the assistant and the central; each goes after the days that the settings say. */
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    /** Digest of the key that the visitor's tab holds. */
+    keyDigest: text('key_digest').notNull().unique(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    lastMessageAt: timestamp('last_message_at', { withTimezone: true }).notNull(),
+    visitorSeenAt: timestamp('visitor_seen_at', { withTimezone: true }),
+    status: text({ enum: conversationStatuses }).notNull().default('automatica'),
+    handOver: text('hand_over', { enum: handOverReasons }),
+    /** Misses in a row. */
+    misses: integer().notNull().default(0),
+    takenBy: uuid('taken_by').references(() => users.id, { onDelete: 'set null' }),
+    takenByName: text('taken_by_name'),
+    callId: uuid('call_id').references(() => serviceCalls.id),
+  },
+  (t) => [
+    index('conversations_last_message_index').on(t.lastMessageAt.desc(), t.id.desc()),
+    choiceCheck('conversations_status_check', t.status, conversationStatuses),
+    choiceCheck('conversations_hand_over_check', t.handOver, handOverReasons),
+    check('conversations_call_check', sql`(${t.status} = 'convertida') = (${t.callId} is not null)`),
+  ],
+);
+
+/** What was said, without the numbers of documents. */
+export const conversationMessages = pgTable(
+  'conversation_messages',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    at: timestamp({ withTimezone: true }).notNull(),
+    sender: text({ enum: senders }).notNull(),
+    /** Who of the central wrote it. */
+    authorName: text('author_name'),
+    content: text().notNull(),
+    /** The pieces of an answer with their pages. */
+    parts: jsonb().$type<AnswerPart[]>(),
+    outcome: text({ enum: outcomes }),
+    /** The visitor's question in its telling words, by which the same one is counted; with answers that were missed. */
+    questionKey: text('question_key'),
+    helpful: boolean(),
+    unhelpfulReason: text('unhelpful_reason', { enum: unhelpfulReasons }),
+    searchText: text('search_text').notNull().generatedAlwaysAs(sql`fold(content)`),
+  },
+  (t) => [
+    index('conversation_messages_conversation_index').on(t.conversationId, t.id),
+    index('conversation_messages_search_index').using('gin', sql`${t.searchText} gin_trgm_ops`),
+    index('conversation_messages_missed_index').on(t.questionKey).where(sql`${t.questionKey} is not null`),
+    choiceCheck('conversation_messages_sender_check', t.sender, senders),
+    choiceCheck('conversation_messages_outcome_check', t.outcome, outcomes),
+    choiceCheck('conversation_messages_reason_check', t.unhelpfulReason, unhelpfulReasons),
+    check('conversation_messages_rating_check', sql`${t.unhelpfulReason} is null or ${t.helpful} = false`),
+  ],
+);

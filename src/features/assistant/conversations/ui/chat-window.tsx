@@ -1,0 +1,121 @@
+import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { sitePages } from '#shared/site-pages.ts';
+import { ChatBubble } from './chat-bubble.tsx';
+import { useChat } from './use-chat.ts';
+
+/** The assistant's window: a dialog beside the page, over all of it on a phone. Escape and 'Fechar' close it. */
+export function ChatWindow({ onClose }: { onClose: () => void }) {
+  const chat = useChat();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const log = useRef<HTMLDivElement>(null);
+  const { intro, messages, links, isTyping } = chat;
+
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    if (shown === null || shown.open) return;
+    if (matchMedia('(width < 40rem)').matches) shown.showModal();
+    else shown.show();
+    input.current?.focus();
+  }, []);
+  // The newest word is seen, whatever made it.
+  const seen = messages.length + (isTyping ? 1 : 0) + (intro === undefined ? 0 : 1);
+  useEffect(() => {
+    if (seen > 0) log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [seen]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const text = input.current?.value ?? '';
+    if (text.trim() === '' || isTyping || input.current === null) return;
+    input.current.value = '';
+    void chat.send(text);
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="title"
+      aria-describedby="subtitle"
+      onClose={onClose}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') dialog.current?.close();
+      }}
+    >
+      <header>
+        <div>
+          <h2 id="title">{intro?.name ?? 'Assistente'}</h2>
+          <p id="subtitle">{intro?.subtitle ?? 'Atendimento 24h'}</p>
+        </div>
+        <button type="button" className="close" aria-label="Fechar" onClick={() => dialog.current?.close()}>
+          ×
+        </button>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
+      <div ref={log} className="log" role="log" aria-label="Mensagens" aria-live="polite" tabIndex={0}>
+        <p className="notice">
+          {intro?.notice} <a href={sitePages.privacy}>Privacidade</a>
+        </p>
+        <ul>
+          {intro !== undefined && (
+            <li className="bot">
+              <p className="text">{intro.welcome}</p>
+            </li>
+          )}
+          {chat.isBroken && (
+            <li className="bot">
+              <p className="text">
+                Não foi possível abrir o assistente. Fale com a gente pelo WhatsApp ou por telefone.
+              </p>
+            </li>
+          )}
+          {messages.map((message) => (
+            <ChatBubble
+              key={message.id}
+              message={message}
+              links={links}
+              onRate={(helpful, reason) => chat.rate(message, helpful, reason)}
+            />
+          ))}
+          {isTyping && (
+            <li className="bot typing">
+              <span className="unseen">O assistente está digitando</span>
+              <i aria-hidden="true" />
+              <i aria-hidden="true" />
+              <i aria-hidden="true" />
+            </li>
+          )}
+        </ul>
+      </div>
+      <form onSubmit={submit}>
+        <label htmlFor="message" className="unseen">
+          Mensagem
+        </label>
+        <textarea
+          id="message"
+          ref={input}
+          rows={2}
+          maxLength={600}
+          placeholder="Escreva sua mensagem"
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            event.currentTarget.form?.requestSubmit();
+          }}
+        />
+        <button type="submit" disabled={isTyping}>
+          Enviar
+        </button>
+      </form>
+      {links.whatsapp !== '' && (
+        <nav aria-label="Outros caminhos">
+          <a href={links.whatsapp} target="_blank" rel="noopener">
+            WhatsApp
+          </a>
+          <a href={links.phone}>Ligar</a>
+          <a href={links.request}>Fazer pedido</a>
+        </nav>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { sameThings } from '../../questions/reference-words.ts';
+import { type Passage, wordsOf } from '../rules.ts';
+import { assistantKnowledge, assistantPassages, assistantWords } from '../tables.server.ts';
+import { collectPassages } from './collect-passages.server.ts';
+
+/** Any number of its own: whoever makes the passages anew holds it. */
+const lock = 7_204_113;
+const rowsAtOnce = 500;
+
+/** Makes the passages anew when what the pages say has changed; of several processes at once, one does it. */
+export async function refreshKnowledge(ctx: Ctx): Promise<void> {
+  if (await isKnown(ctx, digestOf(await collectPassages(ctx)))) return;
+  await inTransaction(ctx, async (inside) => {
+    await inside.db.execute(sql`select pg_advisory_xact_lock(${lock})`);
+    // Read again: who waited for the lock may hold what is old by now.
+    const passages = await collectPassages(inside);
+    const digest = digestOf(passages);
+    if (await isKnown(inside, digest)) return;
+    await inside.db.delete(assistantPassages);
+    await inside.db.delete(assistantWords);
+    for (const rows of pieces(passages)) await inside.db.insert(assistantPassages).values(rows);
+    for (const rows of pieces(vocabularyOf(passages))) await inside.db.insert(assistantWords).values(rows);
+    const known = { digest, builtAt: inside.now };
+    await inside.db
+      .insert(assistantKnowledge)
+      .values({ id: 1, ...known })
+      .onConflictDoUpdate({ target: assistantKnowledge.id, set: known });
+  });
+}
+
+function digestOf(passages: readonly Passage[]): string {
+  return createHash('sha256').update(JSON.stringify(passages)).digest('base64url');
+}
+
+async function isKnown(ctx: Ctx, digest: string): Promise<boolean> {
+  const [row] = await ctx.db.select().from(assistantKnowledge).where(eq(assistantKnowledge.digest, digest));
+  return row !== undefined;
+}
+
+function vocabularyOf(passages: readonly Passage[]): { word: string }[] {
+  const texts = passages.flatMap(({ title, heading, text, keys }) => [title, heading, text, keys]);
+  const words = new Set([...texts.flatMap(wordsOf), ...sameThings.flat()].filter((word) => word.length > 1));
+  return [...words].map((word) => ({ word }));
+}
+
+function* pieces<Row>(rows: readonly Row[]): Generator<Row[]> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce) yield rows.slice(from, from + rowsAtOnce);
+}
+
+/** Knowledge that is looked at again after a notice that pages changed, before the next answer. */
+export interface Knowledge {
+  ensure(ctx: Ctx): Promise<void>;
+  forget(): void;
+}
+
+/** What this process holds of the passages: whether they are as fresh as the last notice. */
+export function openKnowledge(): Knowledge {
+  let fresh: Promise<void> | undefined;
+  return {
+    ensure(ctx) {
+      fresh ??= refreshKnowledge(ctx).catch((error: unknown) => {
+        fresh = undefined;
+        throw error;
+      });
+      return fresh;
+    },
+    forget() {
+      fresh = undefined;
+    },
+  };
+}

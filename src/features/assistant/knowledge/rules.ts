@@ -1,0 +1,55 @@
+import { fold } from '#shared/text.ts';
+
+export const passageKinds = ['preco', 'cidade', 'pergunta', 'pagina', 'artigo', 'termos', 'privacidade'] as const;
+export type PassageKind = (typeof passageKinds)[number];
+
+/** A piece of what the public pages say, short enough to be an answer. */
+export interface Passage {
+  kind: PassageKind;
+  topic: string;
+  source: string;
+  title: string;
+  heading: string;
+  text: string;
+  keys: string;
+}
+
+/** Longest answer taken from one passage; the page itself says the rest. */
+const longestAnswer = 420;
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
+
+/** The words of a piece of HTML; what stands in a list keeps its own line. */
+export function textOfHtml(html: string): string {
+  return html
+    .replace(/<li>/g, '\n• ')
+    .replace(/<\/(?:p|ul|ol|h\d)>/g, '\n')
+    .replace(/<[a-z/][^<>]{0,2000}>/g, '')
+    .replace(/&([a-z]+|#39);/g, (whole, name: string) => entities[name] ?? whole)
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n[\n ]*/g, '\n')
+    .trim();
+}
+
+/** An article by its headings: what stands before the first one bears none. */
+export function sectionsOfHtml(html: string): { heading: string; text: string }[] {
+  const [first = '', ...others] = html.split(/<h[23]>/);
+  const sections = others.map((piece) => {
+    const [heading = '', body = ''] = piece.split(/<\/h[23]>/);
+    return { heading: textOfHtml(heading).replace(/^\d+\. /, ''), text: textOfHtml(body) };
+  });
+  return [{ heading: '', text: textOfHtml(first) }, ...sections].filter(({ text }) => text !== '');
+}
+
+/** The beginning of a text, whole sentences or lines only, as long as an answer may be. */
+export function beginningOf(text: string, most = longestAnswer): string {
+  if (text.length <= most) return text;
+  const ends = [...text.matchAll(/[.!?](?=\s)|\n/g)].map(({ index, 0: mark }) => index + (mark === '\n' ? 0 : 1));
+  const end = ends.findLast((at) => at <= most) ?? ends[0] ?? text.length;
+  return text.slice(0, end).replace(/:\s*$/, '.').trim();
+}
+
+/** The single words of a text, without accents. */
+export function wordsOf(text: string): string[] {
+  return fold(text).match(/[a-z0-9]+/g) ?? [];
+}

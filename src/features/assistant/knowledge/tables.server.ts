@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { customType, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { choiceCheck } from '#platform/choices.server.ts';
+import { passageKinds } from './rules.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** What the assistant knows, piece by piece, each with the public page that says it. Made anew from those sources. */
+export const assistantPassages = pgTable(
+  'assistant_passages',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text({ enum: passageKinds }).notNull(),
+    /** What an intention names it by, such as `garantia`; empty for what is only searched. */
+    topic: text().notNull(),
+    /** Path of the page that says it. */
+    source: text().notNull(),
+    title: text().notNull(),
+    heading: text().notNull(),
+    text: text().notNull(),
+    /** Words it is asked by that it does not say. */
+    keys: text().notNull(),
+    /** Read without accents and by stem. */
+    words: tsvector()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`setweight(to_tsvector('portuguese_plain', keys), 'A') || setweight(to_tsvector('portuguese_plain', heading), 'A') || setweight(to_tsvector('portuguese_plain', title), 'B') || setweight(to_tsvector('portuguese_plain', text), 'D')`,
+      ),
+  },
+  (t) => [
+    index('assistant_passages_words_index').using('gin', t.words),
+    index('assistant_passages_topic_index').on(t.topic),
+    choiceCheck('assistant_passages_kind_check', t.kind, passageKinds),
+  ],
+);
+
+/** Every word of the passages without accents, to find the one that was meant by a slip. */
+export const assistantWords = pgTable('assistant_words', { word: text().primaryKey() }, (t) => [
+  index('assistant_words_index').using('gin', sql`${t.word} gin_trgm_ops`),
+]);
+
+/** One row: what the passages were made from, as a digest. */
+export const assistantKnowledge = pgTable('assistant_knowledge', {
+  id: integer().primaryKey(),
+  digest: text().notNull(),
+  builtAt: timestamp('built_at', { withTimezone: true }).notNull(),
+});

@@ -1,0 +1,221 @@
+import { anyOf, near, type Signs } from '#shared/near.ts';
+
+/** A question that a page answers, by how it is asked (without accents, short forms written out). The first line wins. */
+export const topicSigns: readonly (readonly [topic: string, signs: Signs])[] = [
+  [
+    'confirmacao',
+    anyOf(
+      /\bconfirmar (?:o |um )?(?:valor|pagamento|atendimento|servico)/,
+      near(/\blink\b/, 60, /\b(?:confirm|valor|avali|pag)/),
+    ),
+  ],
+  [
+    'dados-divididos',
+    near(
+      /\b(?:vend|compartilh|divid|repass|passa)[a-z]{0,8} /,
+      40,
+      /\b(?:dado|dados|telefone|numero|informacoes|contato)\b/,
+    ),
+  ],
+  [
+    'direitos',
+    anyOf(
+      /\bcopia dos (?:meus )?dados\b/,
+      near(/\b(?:apag|exclu|remov|corrig|delet)[a-z]{0,10} /, 30, /\b(?:dados|cadastro|informacoes|conta|conversa)\b/),
+    ),
+  ],
+  ['privacidade', /\bprivacidade\b|\blgpd\b|\b(?:meus|nossos) dados\b|\bdados pessoais\b|\bminhas informacoes\b/],
+  ['termos', /\btermos?\b/],
+  [
+    'depoimentos',
+    /\bdepoiment|\b(?:avaliacoes|avaliacao|opiniao|opinioes|reputacao|comentarios) (?:de|dos|das|da)?\b|\bclientes (?:falam|acham|dizem)\b/,
+  ],
+  ['requisitos', near(/\b(?:requisit|exig|precisa|preciso)/, 45, /\b(?:parceiro|parceria|prestador|me cadastrar)\b/)],
+  ['vantagens', near(/\bvantage[a-z]{0,10} /, 30, /\bparcei/)],
+  [
+    'parceria',
+    /\bparceir|\bparceria\b|\bprestador\b|\btrabalhar (?:com|para) (?:voces|a plataforma|a empresa)|\btenho (?:uma? )?(?:maquina|equipamento|caminhao|empresa)|\bsou (?:encanador|desentupidor)|\bcadastr[a-z]{1,10} (?:minha|meu|como|a empresa)/,
+  ],
+  [
+    'visita',
+    anyOf(
+      /\bgratis\b|\bgratuit|\bde graca\b/,
+      near(/\bvisita\b/, 40, /\b(?:cobra|cobram|cobrada|gratis|graca|gratuita|paga|pago|taxa|custa|quanto)/),
+      near(/\b(?:cobra|cobram|paga|pago|pagar|taxa)\b/, 30, /\b(?:visita|deslocamento|ir ate|vir ate|avaliacao)/),
+    ),
+  ],
+  [
+    'orcamento',
+    anyOf(
+      /\bnao gostar do (?:preco|orcamento)/,
+      near(/\borcamento\b/, 30, /\b(?:escrito|papel|antes|aprovar)/),
+      near(/\b(?:recus|nao aceit|nao aprov|desist|nao fech)[a-z]{0,6}/, 30, /\b(?:orcamento|preco|servico)\b/),
+    ),
+  ],
+  [
+    'problema',
+    /\b(?:volt[a-z]{1,10} a entupir|entupiu (?:de novo|outra vez|novamente)|servico mal ?feito|algo der? errado|der errado|deu errado)\b/,
+  ],
+  ['garantia', /\bgarant/],
+  [
+    'profissionais',
+    anyOf(
+      /\bconfiave|\bsao de confianca\b|\bdocumentos conferidos\b/,
+      near(
+        /\b(?:profissiona(?:l|is)|tecnicos?|pessoal|prestadores?)\b/,
+        40,
+        /\b(?:confi|verific|segur|trein|document|qualific|serio)/,
+      ),
+    ),
+  ],
+  [
+    'contato',
+    /\b(?:telefone|whatsapp|e ?mail|numero|contato) (?:de|do|da|para)? ?(?:voces|contato|central|empresa|falar|ligar)|\bqual (?:o |e o |seria o )?(?:telefone|whatsapp|numero|contato|e ?mail)|\bcomo (?:ligo|entro em contato|falo)\b|\bpassa (?:o )?(?:telefone|whatsapp|numero|contato)/,
+  ],
+  [
+    'horario',
+    anyOf(
+      /\b24 ?h|\b24 horas|\bque horas\b|\bhorarios? de (?:atendimento|funcionamento)|\bplantao\b/,
+      near(
+        /\b(?:atende[a-z]{0,10}|funciona[a-z]{0,10}|trabalha[a-z]{0,10}|abre[a-z]{0,10}|abert\w|vem|vir|chamar)\b/,
+        30,
+        /\b(?:domingo|feriado|sabado|fim de semana|madrugada|noite|natal|carnaval)/,
+      ),
+    ),
+  ],
+  [
+    'lugares',
+    anyOf(
+      /\bonde (?:voces )?(?:atendem|trabalham|vao)|\barea (?:de atendimento|atendida)/,
+      near(/\b(?:quais|que|em quais|em que|onde)\b/, 20, /\b(?:cidades?|lugares|regi[a-z]{1,10}|bairros?|locais)\b/),
+      near(/\batend[a-z]{1,10} /, 20, /\b(?:entorno|df|distrito federal|regiao)\b/),
+    ),
+  ],
+  [
+    'quem',
+    /\bquem (?:sao|e) (?:voces|a empresa)|\bo que (?:e|sao) (?:a |o |voces|isso|cano livre)|\bvoces sao (?:uma )?(?:empresa|desentupidora)/,
+  ],
+  [
+    'pedido',
+    anyOf(
+      /\b(?:solicitar|agendar|marcar) (?:um |o |uma )?(?:servico|visita|desentupimento|atendimento|orcamento)/,
+      near(
+        /\b(?:quero|queria|gostaria|preciso|como (?:faco|e|posso)|posso|da para)\b/,
+        30,
+        /\b(?:solicitar|pedir|agendar|marcar|contratar|orcamento)\b/,
+      ),
+    ),
+  ],
+  [
+    'servicos',
+    anyOf(
+      /\bo que voces (?:fazem|desentopem|oferecem)|\bvoces fazem o que\b/,
+      near(/\b(?:quais|que|lista de|tipos de)\b/, 12, /\bservicos\b/),
+    ),
+  ],
+  [
+    'como-funciona',
+    /\bcomo (?:que )?(?:funciona|e) (?:o |a |isso|tudo|esse )?(?:atendimento|servico de voces|site|processo|chamado|contratacao)?$|\bcomo voces trabalham\b|\bcomo funciona\b(?!.{0,20}\b(?:caixa|hidro|fossa|jato|ralo|sifao|valvula))/,
+  ],
+];
+
+/** Asks for an amount. How long and how often are asked with the same word. */
+export const priceSigns =
+  /\bquanto (?!tempo|em quanto|dura|demora|antes)|\bquanto$|\b(?:precos?|tabela|orcamento de quanto|custa|custam|custo|cobram? (?:para|por|pelo|pela|quanto))\b|\b(?:qual|que) (?:o |e o )?valor\b|\bvalor(?:es)? (?:de|do|da|para|por|pra)\b|^valor/;
+
+/** Asks whether somebody comes to a place. */
+export const placeSigns =
+  /\b(?:atend|cobr(?:e|em)\b|vem|vao|vai|chega|tem|fazem|moro|estou em|aqui|fica|regiao|servico)[a-z]{0,10}/;
+
+/** Topics that are meant even where a word of the next list stands beside them. */
+export const surestTopics: ReadonlySet<string> = new Set([
+  'confirmacao',
+  'dados-divididos',
+  'direitos',
+  'privacidade',
+  'requisitos',
+  'vantagens',
+  'parceria',
+  'visita',
+]);
+
+/** What only the central knows: one case, an arrival, a way of paying, another trade. Never answered from the pages. */
+export const centralSigns: readonly Signs[] = [
+  /\bpix\b|\bcart(?:ao|oes)\b|\bparcel|\bboleto\b|\bdebito\b|\bforma[a-z]{0,10} de pag|\bfiado\b|\bcomo (?:eu )?pago\b|\b(?:pagar|paga|pago|aceita[a-z]{0,10}) (?:em|no|na|com) (?:dinheiro|especie|cheque)/,
+  /\bdescont|\bpromoc[a-z]{1,10}|\bcupom\b|\bmais barato\b|\bfaz por menos\b|\bcobr[a-z]{1,10} o preco\b|\bmenor preco\b/,
+  /\bnota fiscal\b|\bnfe?\b|\bemite[a-z]{0,10} nota\b/,
+  anyOf(
+    /\bcheg[a-z]{1,10} (?:em|que horas|quando|rapido|hoje|agora)|\bprazo (?:de chegada|para (?:chegar|vir))|\bem quanto tempo (?:voces|alguem|o tecnico|vem|atend)|\bda para vir\b|\b(?:vem|vir|podem vir|conseguem vir|manda[a-z]{0,10} alguem) (?:hoje|agora|amanha|ainda)|\btem (?:horario|vaga|agenda|alguem) (?:para|livre|disponivel|perto)/,
+    near(
+      /\b(?:quanto tempo|que horas|quando|minutos|demora[a-z]{0,10})\b/,
+      30,
+      /\b(?:cheg[a-z]{1,10}|vem|vir|aparece[a-z]{0,10}|mandam)\b/,
+    ),
+  ),
+  /\b(?:cade|nao chegou|nao apareceu|esta vindo|atrasad[a-z]{1,10}|remarcar|desmarcar|reagendar)\b|\bmeu (?:chamado|pedido|atendimento|agendamento|protocolo)\b|\bcancelar\b|\bprotocolo\b|\bquero reembolso\b|\bestorno\b|\bdinheiro de volta\b|\bme devolv/,
+  /\bvagas?\b|\bemprego\b|\bsalario\b|\bcurriculo\b|\bcomissao\b|\bquanto (?:eu )?(?:ganh|receb)/,
+  anyOf(
+    /\bar ?condicionado\b|\beletric(?:o|a|ista)\b|\bpint(?:ar|ura|or)\b|\bgeladeira\b|\bfogao\b|\bdedetiz|\bcaca ?vazament|\binfiltrac|\bpoco artesiano\b/,
+    near(
+      /\b(?:troca[a-z]{0,10}|instala[a-z]{0,10}|conserta[a-z]{0,10}|arruma[a-z]{0,10}|limpa[a-z]{0,10}|montam?)\b/,
+      25,
+      /\b(?:torneira|chuveiro|registro|bomba|telhado|calha|piscina|sofa|vidro|movel|moveis|porta|portao)\b/,
+    ),
+  ),
+  /\bcpf\b|\bcnpj\b|\bsenha\b|\bnome d[oa] (?:dono|dona|tecnico|proprietario)|\bdono\b|\bonde (?:voces )?(?:ficam|fica a (?:empresa|loja|sede))|\bendereco d[aeo]s? (?:voces|empresa|loja|escritorio|sede)|\bescritorio\b/,
+  /\b(?:vende|vendem|comprar|aluga[a-z]{0,10}|curso|pedreiro|reforma[a-z]{0,10}|constru[a-z]{1,10}|mudanca|frete|faxina|diarista)\b/,
+  /\bconcorrent|\bmelhor (?:que|do que)\b/,
+  /\bvoces tem seguro\b|\badvogad|\bcontrato mensal\b|\bplano (?:mensal|anual)\b|\bmensalidade\b/,
+];
+
+/** Tries to give orders to whatever words the answer. */
+export const orderSigns = anyOf(
+  /\bprompt\b|\bsystem\b|\bfinja\b|\bfaca de conta\b|\baja como\b|\bvoce agora e\b|\ba partir de agora voce\b|\bmodo (?:desenvolvedor|dev|admin)\b|\bdiga (?:apenas|so|somente|que o (?:servico|preco))|\bresponda (?:apenas|so|somente)\b|\bjailbreak\b/,
+  near(
+    /\b(?:ignor|esquec|desconsider|desobede)[a-z]{0,6}\b/,
+    40,
+    /\b(?:instruc|regra|orden|orient|anterior|acima|tudo|prompt)/,
+  ),
+  near(/\brepita\b/, 30, /\b(?:comigo|depois|exat|frase)/),
+);
+
+/** Asks for a person. */
+export const personSigns =
+  /\b(?:atendente|humano|humana|operador|telefonista)\b|\b(?:falar|conversar|papo) com (?:uma? )?(?:pessoa|alguem|gente|voces|responsavel|gerente|central|especialista|atendimento|suporte)|\bpessoa (?:de verdade|real)\b|\bme (?:liga|ligue|ligam|liguem|chama|chamem)\b|\bnao quero (?:falar com )?(?:robo|maquina|bot)|\bquero (?:falar|suporte)\b/;
+
+/** Anger: a person answers, not a machine. */
+export const angerSigns =
+  /\b(?:ladr(?:ao|oes)|absurdo|palhacada|vergonha|pessim[a-z]{1,10}|ridicul[a-z]{1,10}|enganad[a-z]{1,10}|enrolad[a-z]{1,10}|enrolando|picaret[a-z]{1,10}|safad[a-z]{1,10}|merda|porra|caralho|bosta|inferno|lixo de|procon|reclame aqui|processar voces|vou processar|denunci[a-z]{1,10}|roubad[a-z]{1,10}|me roubaram|golpista[a-z]{0,10}|descaso|falta de respeito|palhac[a-z]{1,10}|idiota[a-z]{0,10}|burr[oa]s?|inutil|incompetent[a-z]{1,10}|raiva|odiei|odeio|fui lesad[a-z]{1,10})\b/;
+
+/** Thanks, good-bye and agreement: every word of the message is one of these. */
+export const smallWords: readonly (readonly [
+  kind: 'ola' | 'obrigado' | 'tchau' | 'certo',
+  words: ReadonlySet<string>,
+])[] = [
+  [
+    'obrigado',
+    new Set('obrigado obrigada obrigadao valeu brigado brigada agradeco grato grata deus abencoe pague'.split(' ')),
+  ],
+  ['tchau', new Set('tchau adeus falou logo breve'.split(' '))],
+  ['ola', new Set('oi oie ola opa eai alo dia tarde noite hey ei salve hello'.split(' '))],
+  [
+    'certo',
+    new Set(
+      'ok okay certo entendi beleza bom sim nao show perfeito otimo legal joia combinado aham uhum tendi bacana massa top kk rs'.split(
+        ' ',
+      ),
+    ),
+  ],
+];
+
+/** May stand beside them. */
+export const besideSmallWords: ReadonlySet<string> = new Set(
+  (
+    'ah muito muita mesmo nossa te lhe vos por pela pelo tudo bem bom boa como vai esta voce com e pessoal gente amigo amiga moco moca entao ate mais ' +
+    'amanha fui viu a o de ta ajudou ajuda atencao resposta foi'
+  ).split(' '),
+);
+
+/** Asks who answers. */
+export const robotSigns =
+  /\b(?:voce|isso|aqui) e (?:um |uma )?(?:robo|bot|maquina|pessoa|humano|ia|inteligencia artificial|gente)\b|\bqual (?:e )?(?:o )?seu nome\b|\bquem e voce\b|\bestou falando com quem\b/;

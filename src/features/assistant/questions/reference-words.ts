@@ -1,0 +1,253 @@
+/** How people write in a hurry, and the word that is meant; all without accents. */
+export const shortForms: Readonly<Record<string, string>> = {
+  vc: 'voce',
+  vcs: 'voces',
+  ce: 'voce',
+  ces: 'voces',
+  q: 'que',
+  oq: 'o que',
+  oque: 'o que',
+  qnt: 'quanto',
+  qto: 'quanto',
+  qnto: 'quanto',
+  qt: 'quanto',
+  qtos: 'quantos',
+  kto: 'quanto',
+  pra: 'para',
+  pro: 'para',
+  pras: 'para',
+  ta: 'esta',
+  tah: 'esta',
+  to: 'estou',
+  tava: 'estava',
+  n: 'nao',
+  naum: 'nao',
+  hj: 'hoje',
+  agr: 'agora',
+  msm: 'mesmo',
+  tb: 'tambem',
+  tbm: 'tambem',
+  obg: 'obrigado',
+  vlw: 'valeu',
+  pq: 'porque',
+  td: 'tudo',
+  gnt: 'gente',
+  wpp: 'whatsapp',
+  zap: 'whatsapp',
+  whats: 'whatsapp',
+  zapzap: 'whatsapp',
+  cx: 'caixa',
+  bsb: 'brasilia',
+  ap: 'apartamento',
+  ape: 'apartamento',
+  apto: 'apartamento',
+  banhero: 'banheiro',
+  fds: 'fim de semana',
+  tel: 'telefone',
+  fone: 'telefone',
+  cel: 'telefone',
+  celular: 'telefone',
+  qual: 'qual',
+  limpesa: 'limpeza',
+  desentupi: 'desentupir',
+  entopiu: 'entupiu',
+  intupiu: 'entupiu',
+  intupida: 'entupida',
+  intupido: 'entupido',
+  entopida: 'entupida',
+  desintupir: 'desentupir',
+  desentope: 'desentupir',
+  blz: 'beleza',
+  agente: 'a gente',
+  quantu: 'quanto',
+  presiso: 'preciso',
+  pf: 'por favor',
+  pfv: 'por favor',
+  ñ: 'nao',
+  eh: 'e',
+  dps: 'depois',
+};
+
+/** Words of the trade that are asked one for the other: any of a line finds all of it. */
+export const sameThings: readonly (readonly string[])[] = [
+  ['vaso', 'privada', 'sanitario', 'latrina', 'patente', 'bacia'],
+  ['pia', 'cuba', 'lavatorio'],
+  ['ralo', 'box', 'sifonada'],
+  ['esgoto', 'rede'],
+  ['fedor', 'cheiro', 'fedendo', 'catinga', 'fede', 'fedido', 'odor'],
+  ['voltando', 'retorno', 'refluxo', 'retornando', 'subindo'],
+  ['transbordando', 'vazando', 'derramando', 'enchendo'],
+  ['hidrojateamento', 'hidrojato', 'jato', 'hidrojatear', 'jateamento'],
+  ['entupido', 'entupimento', 'entupiu', 'entope', 'entupir', 'obstruido', 'obstrucao', 'travado'],
+  ['desentupir', 'desentupimento', 'desobstruir', 'desentupidora', 'desobstrucao'],
+  ['limpar', 'limpeza', 'lavar', 'limpam'],
+  ['condominio', 'predio', 'sindico', 'apartamento'],
+  ['concessionaria', 'caesb', 'saneago'],
+  ['cano', 'tubo', 'tubulacao', 'encanamento', 'manilha'],
+  ['restaurante', 'lanchonete', 'padaria', 'bar'],
+  ['crianca', 'filho', 'bebe'],
+  ['chuva', 'chove', 'chovendo', 'temporal', 'enchente'],
+  ['raiz', 'raizes', 'arvore'],
+  ['barata', 'inseto', 'mosquito', 'bicho'],
+  ['brinquedo', 'objeto', 'boneco'],
+  ['lenco', 'lencinho', 'lencos'],
+  ['oleo', 'fritura'],
+  ['soda', 'caustica'],
+  ['pagar', 'paga', 'custear'],
+  ['caro', 'abusivo', 'demais', 'roubo'],
+  ['demora', 'leva', 'dura', 'demorar', 'demorado'],
+  ['ruim', 'mau', 'forte'],
+  ['tirar', 'tiram', 'retirar', 'retirada', 'retirado'],
+  ['grudado', 'gruda', 'preso', 'presa'],
+  ['escoar', 'escoa', 'descer', 'desce', 'descendo'],
+];
+
+/** Said in nearly every question, and telling nothing of what it is about. */
+export const emptyWords: ReadonlySet<string> = new Set(
+  (
+    'a o e as os um uma uns umas de do da dos das em no na nos nas por para com sem que se eu voce voces ele ela eles elas me te lhe nos meu minha ' +
+    'meus minhas seu sua seus suas isso isto esse essa este esta estou estao estava aquele aquela ao aos ou mas como onde quando qual quais quanto ' +
+    'quanta quantos quantas quem porque sera ja so muito muita mais menos bem mal tudo nada algo algum alguma alguns alguem ninguem sim nao ola oi ' +
+    'ei bom boa dia tarde noite favor quero queria gostaria preciso precisa saber sabe fazer faz faco fazem feito tem tenho ter ha ser sou foi era ' +
+    'sao estar posso pode podem podia poder dar da deu devo deve ir vou vai vao vem vir ai la aqui ali mesmo tambem entao tipo ne moco moca gente ' +
+    'coisa jeito agora hoje ainda sempre nunca outra outro outros outras vez vezes todo toda todos todas cada ate sobre entre depois antes casa ' +
+    'ajuda ajudar duvida pergunta informacao deixa deixar falar fala dizer diga ver vejo acontece acontecendo problema resolver resolve funciona ' +
+    'serve possivel certo verdade dono moro fica ficou ficar acho disse obrigado obrigada serio realmente tanto pouco'
+  ).split(' '),
+);
+
+/** Beginnings of the words of the trade and of this site: a question without any of them is about something else. */
+export const tradeWords =
+  /^(?:entup|desentup|obstr|pias?$|cuba|lavat|sifa|sifo|vaso|privada|sanit|latrin|descarga|ralo|box$|esgot|cano|tub|encan|manilh|gordur|oleo|fritur|caixa|foss|sumid|cheir|fed|catinga|odor|aguas?$|caesb|saneago|concession|condom|predi|sindic|apart|coluna|prumad|vizinh|raiz|arvor|chuv|chov|tempor|enchen|hidro|jato|jate|soda|caust|acido|produto|quimic|bicarb|vinagr|refriger|lenc|absorv|papel|cabel|barat|inset|mosqui|rato|manuten|prevent|orcament|restaur|lanchon|padari|banheir|cozinh|tanque|lavand|registro|valvul|boia|torneir|mangueir|limp|lava|transb|alag|vaz|louca|metro|cobr|garant|profis|visit|parceir|dados?$|confirm|atend|cabo|caminh|camera|bueir|calha|grelh|rede$|ramal|inspec|tampa|borbul|barulh|ferv|enzim|pedreir|brinqued|fralda|areia|borra|soltar|dissolv|chuveir|pressao|arame|piso|parede|reembol)/;
+
+/** Something that gets blocked, by the words that name it; the first line that fits wins. */
+export interface Subject {
+  name: string;
+  /** As the request form names it. */
+  service: string;
+  /** Topic of its price. */
+  price: string;
+  signs: RegExp;
+}
+
+export const subjects: readonly Subject[] = [
+  {
+    name: "caixa d'água",
+    service: "Desentupimento da Caixa d'Água",
+    price: 'preco:desentupimento-da-caixa-dagua',
+    signs: /\bcaixas? (?:d ?agua|de agua|dagua)\b/,
+  },
+  {
+    name: 'caixa de gordura',
+    service: 'Limpeza de Caixa de Gordura',
+    price: 'preco:caixa-gordura',
+    signs: /\bgordura\b/,
+  },
+  {
+    name: 'caixa de passagem',
+    service: 'Limpeza de Caixa de Passagem',
+    price: 'preco:limpeza-de-caixa-de-passagem',
+    signs: /\bcaixas? de (?:passagem|inspecao)\b/,
+  },
+  {
+    name: 'vaso sanitário',
+    service: 'Desentupimento de Vaso Sanitário',
+    price: 'preco:vaso-sanitario',
+    signs: /\b(?:vaso|vasos|privada|sanitario|latrina|patente|bacia)\b/,
+  },
+  {
+    name: 'hidrojateamento',
+    service: 'Hidrojateamento',
+    price: 'preco:hidrojateamento',
+    signs: /\b(?:hidrojat\w*|jateamento|alta pressao)\b/,
+  },
+  {
+    name: 'tubulação principal',
+    service: 'Desobstrução de Tubulação Principal',
+    price: 'preco:tubulacao',
+    signs: /\b(?:tubulacao|rede|linha) (?:principal|geral)\b/,
+  },
+  { name: 'fossa', service: '', price: 'preco:fossa', signs: /\b(?:fossa|sumidouro)\b/ },
+  {
+    name: 'tanque',
+    service: 'Desentupimento de Tanque',
+    price: 'preco:desentupimento-de-tanque',
+    signs: /\b(?:tanque|maquina de lavar|lavanderia)\b/,
+  },
+  {
+    name: 'pia',
+    service: 'Desentupimento de Pia',
+    price: 'preco:pia-entupida',
+    signs: /\b(?:pia|pias|cuba|lavatorio|sifao)\b/,
+  },
+  { name: 'ralo', service: 'Desentupimento de Ralos', price: 'preco:ralo', signs: /\b(?:ralo|ralos|box)\b/ },
+  {
+    name: 'emergência',
+    service: 'Desentupimento de Emergência 24h',
+    price: 'preco:desentupimento-de-emergencia-24h',
+    signs: /\b(?:emergencia|emergencial|de madrugada)\b/,
+  },
+  {
+    name: 'manutenção preventiva',
+    service: 'Manutenção Preventiva',
+    price: 'preco:manutencao-preventiva',
+    signs: /\bpreventiva\b/,
+  },
+  {
+    name: 'indústria',
+    service: 'Desentupimento Industrial',
+    price: 'preco:desentupimento-industrial',
+    signs: /\b(?:industria|industrial|fabrica|galpao)\b/,
+  },
+  {
+    name: 'comércio',
+    service: 'Desentupimento Comercial',
+    price: 'preco:desentupimento-comercial',
+    signs: /\b(?:comercio|comercial|restaurante|loja|lanchonete|padaria|clinica)\b/,
+  },
+  {
+    name: 'esgoto',
+    service: 'Desentupimento de Esgoto',
+    price: 'preco:desentupimento-de-esgoto',
+    signs: /\besgotos?\b/,
+  },
+  {
+    name: 'cano',
+    service: 'Desobstrução de Tubulação Principal',
+    price: 'preco:tubulacao',
+    signs: /\b(?:cano|canos|tubulacao|encanamento)\b/,
+  },
+];
+
+/** Other names of places, without accents, and the id of the place that has them. */
+export const placeNames: Readonly<Record<string, string>> = {
+  'plano piloto': 'brasilia-df',
+  'asa norte': 'brasilia-df',
+  'asa sul': 'brasilia-df',
+  'vila planalto': 'brasilia-df',
+  noroeste: 'brasilia-df',
+  sudoeste: 'sudoeste-octogonal-df',
+  octogonal: 'sudoeste-octogonal-df',
+  estrutural: 'scia-estrutural-df',
+  'sol nascente': 'sol-nascente-por-do-sol-df',
+  'por do sol': 'sol-nascente-por-do-sol-df',
+  'sobradinho 2': 'sobradinho-ii-df',
+  'riacho fundo 2': 'riacho-fundo-ii-df',
+  riacho: 'riacho-fundo-df',
+  bandeirante: 'nucleo-bandeirante-df',
+  recanto: 'recanto-das-emas-df',
+  arniqueiras: 'arniqueira-df',
+  ceilandia: 'ceilandia-df',
+  valparaiso: 'valparaiso-de-goias-go',
+  ocidental: 'cidade-ocidental-go',
+  'santo antonio': 'santo-antonio-do-descoberto-go',
+  'aguas lindas': 'aguas-lindas-de-goias-go',
+  'planaltina de goias': 'planaltina-go',
+  'planaltina goias': 'planaltina-go',
+  'planaltina go': 'planaltina-go',
+  pedregal: 'novo-gama-go',
+  'jardim inga': 'luziania-go',
+  taguacenter: 'taguatinga-df',
+  taguaparque: 'taguatinga-df',
+  sampa: 'sao-paulo-sp',
+};

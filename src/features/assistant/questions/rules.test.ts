@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { referencePosts } from '#features/blog/reference-posts.ts';
+import { textOfHtml } from '../knowledge/rules.ts';
+import { dangers } from './danger-content.ts';
+import { placeOf, plainText, readMessage, splitQuestions } from './rules.ts';
+
+const places = [
+  { id: 'planaltina-df', name: 'Planaltina' },
+  { id: 'planaltina-go', name: 'Planaltina' },
+  { id: 'sobradinho-df', name: 'Sobradinho' },
+  { id: 'sobradinho-ii-df', name: 'Sobradinho II' },
+];
+
+it('writes short forms out, and counts letters held down once', () => {
+  expect(plainText('QNT vcs cobraaaam pra desentupi??')).toBe('quanto voces cobram para desentupir??');
+});
+
+it('finds the questions of a message one by one', () => {
+  expect(splitQuestions(plainText('Oi! Quanto custa a pia e vocês atendem no Gama? Tem garantia'))).toEqual([
+    'oi',
+    'quanto custa a pia',
+    'voces atendem no gama',
+    'tem garantia',
+  ]);
+});
+
+it.each([
+  ['moro em sobradinho 2', 'sobradinho-ii-df'],
+  ['sobradinho ii', 'sobradinho-ii-df'],
+  ['sobradinho', 'sobradinho-df'],
+  ['planaltina', 'planaltina-df'],
+  ['planaltina de goias', 'planaltina-go'],
+])('%s is the place %s', (text, id) => expect(placeOf(text, places)?.id).toBe(id));
+
+it('keeps what a message is about for a question that does not say it', () => {
+  const [part] = readMessage('e quanto custa?', places, readMessage('privada entupida', places).subject).parts;
+  expect(part).toMatchObject({ act: 'price', subject: { price: 'preco:vaso-sanitario' } });
+});
+
+describe('danger', () => {
+  it.each([
+    ['tem um vazamento de gás aqui', 'gas'],
+    ['a água está chegando na tomada', 'eletrica'],
+    ['caiu soda no meu olho', 'quimico'],
+    ['ele desceu na fossa e desmaiou', 'confinado'],
+    ['o esgoto está voltando dentro de casa', 'esgoto'],
+    ['a caixa de gordura tá transbordando', 'alagando'],
+  ])('is seen in %j', (text, kind) => expect(readMessage(text, places).danger?.kind).toBe(kind));
+
+  it.each(['quanto custa a emergência?', 'como evitar que a caixa transborde', 'soda resolve?', 'tem ralo na cozinha'])(
+    'is not seen in %j',
+    (text) => expect(readMessage(text, places).danger).toBeNull(),
+  );
+
+  it.each(dangers.map(({ kind, advice, source }) => [kind, advice, source] as const))(
+    'is advised in the words of the article it names: %s',
+    (_kind, advice, source) => {
+      const article = referencePosts.find(({ slug }) => `/blog/${slug}` === source.path);
+      expect(article?.title).toBe(source.title);
+      for (const sentence of advice) expect(textOfHtml(article?.content ?? '')).toContain(sentence);
+    },
+  );
+});

@@ -1,0 +1,183 @@
+import { fold } from '#shared/text.ts';
+import { type Danger, dangers } from './danger-content.ts';
+import {
+  angerSigns,
+  besideSmallWords,
+  centralSigns,
+  orderSigns,
+  personSigns,
+  placeSigns,
+  priceSigns,
+  robotSigns,
+  smallWords,
+  surestTopics,
+  topicSigns,
+} from './reference-topics.ts';
+import { emptyWords, placeNames, type Subject, shortForms, subjects } from './reference-words.ts';
+
+/** A place as a question may name it. */
+export interface KnownPlace {
+  id: string;
+  name: string;
+}
+
+type SmallTalk = 'robo' | (typeof smallWords)[number][0];
+
+/** What one question of a message asks for. */
+export type Part = { text: string } & (
+  | { act: 'small'; kind: SmallTalk }
+  | { act: 'central' }
+  | { act: 'topic'; topic: string }
+  | { act: 'price'; subject: Subject | null; words: string[] }
+  | { act: 'place'; placeId: string }
+  | { act: 'search'; words: string[]; about: string[] }
+);
+
+export interface ReadMessage {
+  danger: Danger | null;
+  /** Somebody asks for a person, is angry, or gives orders to the words of the answer. */
+  mood: 'pessoa' | 'irritacao' | 'ordem' | null;
+  isUrgent: boolean;
+  parts: Part[];
+  subject: Subject | null;
+  placeId: string | null;
+}
+
+/** Questions of one message that are answered; what is beyond them waits for the next message. */
+const mostParts = 4;
+const urgentSigns = /\b(?:urgent\w*|urgencia|socorro|agora mesmo|o mais rapido|imediat\w+|desespero|desesperad\w+)\b/;
+
+/** A message as the rules read it: no accents, short forms written out, letters held down counted once. */
+export function plainText(text: string): string {
+  return fold(text)
+    .replace(/([a-z])\1{2,}/g, '$1')
+    .replace(/[^a-z0-9?!.,;\n]+/g, ' ')
+    .replace(/[a-z0-9]+/g, (word) => (Object.hasOwn(shortForms, word) ? (shortForms[word] ?? word) : word))
+    .replace(/ +/g, ' ')
+    .trim();
+}
+
+const beginning =
+  'quanto|qual|quais|quando|como|onde|voces|tem|atende|atendem|posso|pode|podem|aceita|aceitam|fazem|cobram?|o que|em quanto|a visita|de quanto|precisa|quero|moro|da para';
+const seams = new RegExp(
+  `[?!;\\n]+|\\.(?= |$)|,? (?:e|mas|tambem)(?= (?:${beginning})\\b)|,(?= ?(?:e )?(?:${beginning})\\b)`,
+);
+
+/** The questions of a message, one by one. */
+export function splitQuestions(plain: string): string[] {
+  return plain
+    .split(seams)
+    .map((part) => part.replace(/[.,]/g, ' ').replace(/ +/g, ' ').trim())
+    .filter((part) => part !== '');
+}
+
+/** The words of a question that tell what it is about. */
+export function tellingWords(plain: string): string[] {
+  return [...new Set((plain.match(/[a-z0-9]+/g) ?? []).filter((word) => word.length > 1 && !emptyWords.has(word)))];
+}
+
+/** What gets blocked, as the text names it; null when it does not. */
+export function subjectOf(plain: string): Subject | null {
+  return subjects.find(({ signs }) => signs.test(plain)) ?? null;
+}
+
+/** The place that a text names, the longest name first: Sobradinho II is not Sobradinho. */
+export function placeOf(plain: string, places: readonly KnownPlace[]): { id: string; name: string } | null {
+  const bare = ` ${plain.replace(/[^a-z0-9]+/g, ' ')} `;
+  const named = [
+    ...places.map(({ id, name }) => ({
+      id,
+      name: fold(name)
+        .replace(/[^a-z0-9]+/g, ' ')
+        .trim(),
+    })),
+    ...Object.entries(placeNames).map(([name, id]) => ({ id, name })),
+  ].filter(({ name }) => bare.includes(` ${name} `));
+  // Of two namesakes the one of the Distrito Federal is meant, unless Goiás is said.
+  return named.sort((a, b) => b.name.length - a.name.length || a.id.localeCompare(b.id))[0] ?? null;
+}
+
+/** Reads a message in all that it asks. `subject` is what the conversation was about before. */
+export function readMessage(text: string, places: readonly KnownPlace[], subject: Subject | null = null): ReadMessage {
+  const plain = plainText(text);
+  const own = subjectOf(plain);
+  const parts = splitQuestions(plain).map((part) => readPart(part, places, own ?? subject));
+  const asked = withoutEchoes(parts.filter(isAsked));
+  const kept = asked.length > 0 ? asked : parts.slice(0, 1);
+  return {
+    danger: dangers.find(({ signs }) => signs.test(plain)) ?? null,
+    mood: moodOf(plain),
+    isUrgent: urgentSigns.test(plain),
+    parts: withoutRepeats(kept).slice(0, mostParts),
+    subject: own,
+    placeId: placeOf(plain, places)?.id ?? null,
+  };
+}
+
+function moodOf(plain: string): ReadMessage['mood'] {
+  if (orderSigns.test(plain)) return 'ordem';
+  if (angerSigns.test(plain)) return 'irritacao';
+  return personSigns.test(plain) ? 'pessoa' : null;
+}
+
+/** What is said without asking anything; null where something is asked. */
+function smallTalkOf(text: string): SmallTalk | null {
+  if (robotSigns.test(text)) return 'robo';
+  const words = text.match(/[a-z0-9]+/g) ?? [];
+  const kinds = words.map((word) => smallWords.find(([, own]) => own.has(word))?.[0] ?? null);
+  const isSmall = words.every((word, index) => kinds[index] !== null || besideSmallWords.has(word));
+  return isSmall ? (smallWords.find(([kind]) => kinds.includes(kind))?.[0] ?? null) : null;
+}
+
+function readPart(text: string, places: readonly KnownPlace[], subject: Subject | null): Part {
+  const small = smallTalkOf(text);
+  if (small !== null) return { text, act: 'small', kind: small };
+  const topic = topicSigns.find(([, signs]) => signs.test(text))?.[0];
+  if (topic !== undefined && surestTopics.has(topic)) return { text, act: 'topic', topic };
+  if (centralSigns.some((signs) => signs.test(text))) return { text, act: 'central' };
+  const words = tellingWords(text);
+  const place = placeOf(text, places);
+  if (priceSigns.test(text) && !notPrice.test(text)) {
+    const others = words.filter((word) => !generalWords.has(word) && !(place?.name.includes(word) ?? false));
+    const named = subjectOf(text) ?? (others.length === 0 ? subject : null);
+    return { text, act: 'price', subject: named, words: others };
+  }
+  if (place !== null) {
+    const rest = words.filter((word) => !place.name.includes(word) && !generalWords.has(word));
+    if (placeSigns.test(text) || rest.length === 0) return { text, act: 'place', placeId: place.id };
+  }
+  if (topic !== undefined) return { text, act: 'topic', topic };
+  const about = subject === null || subjectOf(text) !== null ? [] : tellingWords(plainText(subject.name));
+  return { text, act: 'search', words, about };
+}
+
+/** Asked with the words of a price: how often, and by what measure. */
+const notPrice = /\bde quanto em quanto\b|\bmetros?\b/;
+
+/** Words of every question about prices and places, which name nothing. */
+const generalWords = new Set(
+  'preco precos valor valores custa custam custo tabela cobra cobram servico servicos desentupir desentupimento desentupidora atende atendem atendimento orcamento media'.split(
+    ' ',
+  ),
+);
+
+/** `Entupiu a pia, quanto custa?` and `Moro no Gama, vocês atendem?` ask one thing each. */
+function withoutEchoes(parts: Part[]): Part[] {
+  const isPriced = parts.some(({ act }) => act === 'price');
+  const isPlain = parts.some(({ act }) => act !== 'search');
+  return parts.filter((part) => {
+    if (part.act !== 'search') return true;
+    return !(isPriced && namesOnly(part.words)) && !(isPlain && part.words.every((word) => generalWords.has(word)));
+  });
+}
+
+const namesOnly = (words: readonly string[]) =>
+  words.every((word) => generalWords.has(word) || subjectOf(word) !== null || /^(?:entup|desentup|limp)/.test(word));
+
+const isAsked = (part: Part) => part.act !== 'small' && !(part.act === 'search' && part.words.length === 0);
+
+function withoutRepeats(parts: Part[]): Part[] {
+  const keyOf = ({ text: _, ...rest }: Part) =>
+    JSON.stringify(rest, (_key, value) => (value instanceof RegExp ? '' : value));
+  return parts.filter((part, index) => parts.findIndex((other) => keyOf(other) === keyOf(part)) === index);
+}

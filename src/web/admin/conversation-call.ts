@@ -1,0 +1,26 @@
+import type { ConversationDetail } from '#features/assistant/conversations/contract.ts';
+import type { NewCallValues } from '#features/service-calls/office/ui/new-call-form.tsx';
+import type { CallPriority } from '#features/service-calls/rules.ts';
+
+const priorities: Record<string, CallPriority> = { 'ate-1h': 'urgente', hoje: 'alta' };
+
+/** What stands at first in the form of the call that a conversation becomes. */
+export function conversationCallValues(told: ConversationDetail['dados']): Partial<NewCallValues> {
+  return {
+    clientPhone: told.telefone,
+    clientName: told.nome,
+    serviceId: told.serviceId ?? '',
+    priority: priorities[told.urgencia] ?? 'media',
+    description: told.descricao,
+    address: {
+      zipCode: '',
+      street: '',
+      number: '',
+      complement: '',
+      neighborhood: '',
+      state: (told.estado || 'DF') as NewCallValues['address']['state'],
+      city: told.cidade,
+      reference: '',
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { useMay } from '#features/accounts/ui/signed-in.tsx';
+import { handOverLabels } from '#features/assistant/answers/rules.ts';
+import { ConversationLog } from '#features/assistant/conversations/ui/conversation-log.tsx';
+import { ConversationStatusBadge } from '#features/assistant/conversations/ui/conversation-status-badge.tsx';
+import { ReplyForm } from '#features/assistant/conversations/ui/reply-form.tsx';
+import {
+  useCloseConversation,
+  useConversation,
+  useConvertConversation,
+} from '#features/assistant/conversations/ui/use-conversations.ts';
+import { NewCallDialog } from '#features/service-calls/office/ui/new-call-dialog.tsx';
+import { addressOf } from '#shared/address.ts';
+import { formatDateTime } from '#shared/dates.ts';
+import { officePages } from '#shared/pages.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
+import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { Badge } from '#ui/records/badge.tsx';
+import { DescriptionList } from '#ui/records/description-list.tsx';
+import type { PageHandle } from '../page-handle.ts';
+import { conversationCallValues } from './conversation-call.ts';
+import { RecordMissing } from './record-missing.tsx';
+
+export const handle: PageHandle = { title: 'Conversa' };
+
+const back = { to: officePages.conversations, label: 'Conversas' };
+
+export default function Conversation() {
+  const { conversationId = '' } = useParams();
+  const may = useMay();
+  const [opening, setOpening] = useState(false);
+  const [closing, setClosing] = useState(false);
+  const query = useConversation(conversationId);
+  const convert = useConvertConversation(conversationId);
+  const close = useCloseConversation(conversationId);
+  const { data: conversation, isPending, error } = query;
+  if (isPending) return <CenteredSpinner label="Carregando conversa..." />;
+  if (conversation === undefined) return <RecordMissing back={back} title="Erro ao Carregar Conversa" query={query} />;
+  const { status, handOver, dados, callId, protocolNumber } = conversation;
+  const isOpen = status !== 'convertida';
+  return (
+    <>
+      <PageHeader
+        back={back}
+        summary={
+          <span className="flex flex-wrap items-center gap-2">
+            <ConversationStatusBadge status={status} />
+            {conversation.isVisitorThere && <Badge tone="success">Visitante na página</Badge>}
+          </span>
+        }
+        actions={
+          isOpen && (
+            <>
+              {status === 'em_atendimento' && may('conversations.answer') && (
+                <Button onClick={() => setClosing(true)}>Encerrar atendimento</Button>
+              )}
+              {may('conversations.convert') && (
+                <Button variant="primary" onClick={() => setOpening(true)}>
+                  Abrir chamado
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
+      <StaleNotice error={error} />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <ConversationLog messages={conversation.mensagens} />
+          {isOpen && may('conversations.answer') && (
+            <Card title="Resposta">
+              <ReplyForm id={conversation.id} isVisitorThere={conversation.isVisitorThere} />
+            </Card>
+          )}
+        </div>
+        <Card title="O que a conversa diz">
+          <DescriptionList
+            items={[
+              { term: 'Nome', value: dados.nome || null },
+              { term: 'Telefone', value: dados.telefone || null },
+              { term: 'O que entupiu', value: dados.assunto || null },
+              { term: 'Onde', value: [dados.cidade, dados.estado].filter(Boolean).join(', ') || null },
+              { term: 'Motivo', value: handOver === null ? null : handOverLabels[handOver] },
+              { term: 'Começou', value: formatDateTime(new Date(conversation.createdAt)) },
+              {
+                term: 'Chamado',
+                value:
+                  callId === null ? null : (
+                    <Link
+                      to={addressOf(officePages.call, { callId })}
+                      className="text-brand underline underline-offset-2"
+                    >
+                      {protocolNumber}
+                    </Link>
+                  ),
+              },
+            ]}
+          />
+        </Card>
+      </div>
+      {opening && (
+        <NewCallDialog
+          open
+          onOpenChange={(open) => {
+            if (!open) setOpening(false);
+          }}
+          values={conversationCallValues(dados)}
+          opening={convert}
+        />
+      )}
+      <ConfirmDialog
+        open={closing}
+        onOpenChange={setClosing}
+        title="Encerrar o atendimento desta conversa?"
+        description="Se o visitante escrever de novo, o assistente responde."
+        confirmLabel="Encerrar atendimento"
+        cancelLabel="Voltar"
+        onConfirm={async () => {
+          await close.mutateAsync();
+          toast({ title: 'Atendimento encerrado', variant: 'success' });
+        }}
+      />
+    </>
+  );
+}

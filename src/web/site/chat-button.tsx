@@ -1,0 +1,16 @@
+/** Opens the assistant; on a narrow phone only its sign fits beside the other float. */
+export function ChatButton() {
+  return (
+    <button
+      type="button"
+      data-act="chat"
+      aria-haspopup="dialog"
+      className="fixed bottom-4 left-4 z-40 inline-flex size-13 items-center justify-center rounded-full bg-surface-raised font-semibold text-brand shadow-lg sm:w-auto sm:px-5 print:hidden"
+    >
+      <span aria-hidden="true" className="text-xl sm:hidden">
+        ?
+      </span>
+      <span className="sr-only sm:not-sr-only">Precisa de ajuda?</span>
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ChatWindow } from '#features/assistant/conversations/ui/chat-window.tsx';
+import { rememberOpen } from '#features/assistant/conversations/ui/use-chat.ts';
+import tokens from '../tokens.css?raw';
+import styles from './chat.css?raw';
+
+/** Colours of the design tokens: a page carries only those that it uses itself. */
+const colours = tokens
+  .split('\n')
+  .filter((line) => line.trim().startsWith('--color-') && line.includes('#'))
+  .join('');
+
+/** Opens the assistant's window for the button that was pressed, which gets the focus back when the window closes. */
+export function openChat(button: HTMLElement): void {
+  if (button.hidden) return;
+  const host = document.body.appendChild(document.createElement('div'));
+  const shadow = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`:host{${colours}}${styles}`);
+  shadow.adoptedStyleSheets = [sheet];
+  const root = createRoot(shadow);
+  const close = () => {
+    rememberOpen(false);
+    root.unmount();
+    host.remove();
+    button.hidden = false;
+    button.focus();
+  };
+  button.hidden = true;
+  rememberOpen(true);
+  root.render(createElement(ChatWindow, { onClose: close }));
+}
