@@ -44,7 +44,7 @@ async function leaveRequest(office: Office): Promise<string> {
 }
 
 /** What is left to say of a new call, once its client is known. */
-async function fillCall(page: Page, street: string) {
+export async function fillCall(page: Page, street: string) {
   const form = page.getByRole('dialog', { name: 'Novo Chamado' });
   await form.getByLabel('Tipo de serviço').selectOption({ label: 'Desentupimento de Pia' });
   await form.getByLabel('Endereço', { exact: true }).fill(street);

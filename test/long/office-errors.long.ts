@@ -13,6 +13,7 @@ import { adminPassword, makePlace, startProduct } from '#test/start-product.ts';
 import { accountChanges } from './office-account-changes.ts';
 import { callChanges } from './office-call-changes.ts';
 import { type Change, demoPassword, make, type Office } from './office-change.ts';
+import { conversationChanges } from './office-conversation-changes.ts';
 import { exportsOfLists } from './office-exports.ts';
 import { type List, lists } from './office-lists.ts';
 import { peopleChanges } from './office-people-changes.ts';
@@ -82,6 +83,7 @@ try {
     ...exportsOfLists,
     ...accountChanges,
     ...callChanges,
+    ...conversationChanges,
     ...peopleChanges,
     ...reviewChanges,
     ...siteChanges,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Office, read } from './office-change.ts';
+import { talk } from './office-conversation-changes.ts';
 import { apply } from './office-review-changes.ts';
 
 /** A list of the office, or whatever else shows one answer of the API. */
@@ -149,6 +150,20 @@ export const lists: List[] = [
     shows: /pedidos encontrados$/,
   },
   {
+    operation: 'listConversations',
+    page: '/admin/conversas',
+    title: 'Erro ao Carregar Conversas',
+    silent: 'Erro ao carregar conversas',
+    shows: /conversas? encontradas?$/,
+  },
+  {
+    operation: 'listUnanswered',
+    page: '/admin/conversas/sem-resposta',
+    title: 'Erro ao Carregar Perguntas',
+    silent: 'Erro ao carregar perguntas',
+    shows: /^\d+ perguntas?$/,
+  },
+  {
     operation: 'readLiveMap',
     page: '/admin/monitoramento',
     title: 'Erro ao Carregar Mapa',
@@ -197,6 +212,13 @@ export const lists: List[] = [
     title: 'Erro ao Carregar Orçamentos',
     silent: 'Erro ao carregar orçamentos',
     shows: 'O cliente não aceitou o valor?',
+  },
+  {
+    operation: 'findConversation',
+    page: async (office) => (await talk(office)).page,
+    title: 'Erro ao Carregar Conversa',
+    silent: 'Erro ao carregar a conversa',
+    shows: 'O que a conversa diz',
   },
   {
     operation: 'findPartnerApplication',

@@ -22,6 +22,8 @@ export interface OfficeRecords {
   application: string;
   simpleApplication: string;
   decidedApplication: string;
+  /** Somebody of the central answers it. */
+  conversation: string;
 }
 
 interface Row {
@@ -84,6 +86,7 @@ export async function fillOffice(office: APIRequestContext, visitor: APIRequestC
     application: idOf(applicant),
     simpleApplication: idOf('Encanador do Lago'),
     decidedApplication,
+    conversation: await talk(office, visitor),
   };
   await ok(office.post(`/api/admin/chamados/${records.pendingCall}/notas`, { data: { text: sentence } }));
   await ok(office.post(`/api/admin/clientes/${records.client}/notas`, { data: { text: sentence } }));
@@ -134,6 +137,26 @@ async function leaveRequests(visitor: APIRequestContext): Promise<void> {
       }),
     );
   }
+}
+
+/** A visitor asks the assistant, is not helped, and the central writes; gives the conversation. */
+async function talk(office: APIRequestContext, visitor: APIRequestContext): Promise<string> {
+  const messages = [
+    'me chamo Vera Lúcia do Nascimento Albuquerque, (61) 98111-1002: a caixa de gordura transborda no Guará',
+    'quanto custa?',
+    'vocês parcelam em doze vezes no boleto?',
+  ];
+  let conversation: string | undefined;
+  for (const message of messages) {
+    const answer = await ok(visitor.post('/api/ai/chat', { data: { message, conversation } }));
+    const { id, ...told } = await answer.json();
+    conversation = told.conversation;
+    const rating = { conversation, id, helpful: false, reason: 'nao_respondeu' };
+    await ok(visitor.post('/api/ai/chat/rating', { data: rating }));
+  }
+  const [first] = await rows(office, '/api/admin/conversas', 'conversas');
+  await ok(office.post(`/api/admin/conversas/${first?.id}/mensagens`, { data: { message: sentence } }));
+  return first?.id ?? '';
 }
 
 async function apply(visitor: APIRequestContext, number: number, companyName: string): Promise<void> {

@@ -93,6 +93,15 @@ export const outsideForms: readonly OutsideForm[] = [
     },
   },
   {
+    name: 'assistente',
+    async open(page) {
+      await page.goto('/');
+      await pressing('Precisa de ajuda?')(page);
+      return page.getByRole('dialog', { name: /^Assistente/ });
+    },
+    leave: pressing('Fechar'),
+  },
+  {
     name: 'cadastro simples',
     open: (page) => island(page, { path: '/cadastro-parceiro-stable', name: 'simple-form' }),
   },
