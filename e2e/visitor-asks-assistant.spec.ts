@@ -1,4 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { test } from './journey.ts';
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Precisa de ajuda?' });
 const log = (page: Page) => page.getByRole('log', { name: 'Mensagens' });
@@ -7,6 +9,38 @@ async function ask(page: Page, text: string): Promise<void> {
   await page.getByLabel('Mensagem', { exact: true }).fill(text);
   await page.keyboard.press('Enter');
 }
+
+test('a visitor opens the window, asks, and finds the conversation again on another page', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => path.startsWith('/api/ai/'))).toEqual([]);
+
+  await opener(page).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Assistente Cano Livre' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog).toHaveAccessibleDescription('Atendimento 24h');
+  await expect(log(page)).toContainText('Olá! Sou o assistente virtual.');
+  await expect(log(page)).toContainText('guardada por 30 dias');
+
+  await ask(page, '   ');
+  await ask(page, 'quanto custa desentupir pia?');
+  await expect(log(page)).toContainText('a partir de R$ 150,00');
+  await expect(log(page).getByText(/^\d{2}:\d{2}$/)).toHaveCount(2);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await log(page).getByRole('link', { name: 'Fonte: Desentupimento de Pia' }).click();
+  await expect(page).toHaveURL(/\/servicos\/pia-entupida$/);
+  await expect(log(page)).toContainText('a partir de R$ 150,00');
+  await page.reload();
+  await expect(log(page)).toContainText('quanto custa desentupir pia?');
+
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(opener(page)).toBeFocused();
+});
 
 test('a failure is told in the window, and what was asked stays', async ({ page }) => {
   await page.route('**/api/ai/chat', (route) =>
@@ -21,6 +55,23 @@ test('a failure is told in the window, and what was asked stays', async ({ page 
   await expect(log(page)).toContainText('oi');
 });
 
+test('danger gets advice and the call, and the request form is filled in from what was said', async ({ page }) => {
+  await page.goto('/');
+  await opener(page).click();
+  await ask(page, 'me chamo Vera, o esgoto está voltando dentro de casa no Gama');
+  await expect(log(page).getByRole('link', { name: 'Ligar agora' })).toHaveAttribute('href', /^tel:/);
+  await expect(log(page)).toContainText('Feche o registro e avise todos da casa.');
+  const whatsapp = log(page).getByRole('link', { name: 'Continuar no WhatsApp' });
+  expect(decodeURIComponent((await whatsapp.getAttribute('href')) ?? '')).toContain(
+    'Nome: Vera\nO que entupiu: esgoto\nOnde: Gama, DF',
+  );
+  await page.getByRole('link', { name: 'Fazer pedido' }).click();
+  await expect(page).toHaveURL(/\/solicitar-servico\?/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Vera');
+  await expect(page.getByLabel('Desentupimento de Esgoto', { exact: true })).toBeChecked();
+});
+
 for (const width of [320, 360, 768]) {
   test(`the floats stand beside each other at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
@@ -30,3 +81,25 @@ for (const width of [320, 360, 768]) {
     expect((chat?.x ?? 0) + (chat?.width ?? 0)).toBeLessThan(contact?.x ?? 0);
   });
 }
+
+test('somebody of the central reads, writes into the open window and opens the call', async ({
+  page,
+  support: office,
+}) => {
+  await page.goto('/');
+  await opener(page).click();
+  await ask(page, 'aceita pix? sou o Davi, telefone (61) 99922-3344, vaso entupido em Taguatinga');
+  await expect(log(page)).toContainText('as páginas do site não dizem');
+
+  await office.goto('/admin/conversas');
+  await office.getByRole('link', { name: /^aceita pix/ }).click();
+  await office.getByLabel('Responder ao visitante').fill('Aceitamos, sim.');
+  await office.getByRole('button', { name: 'Enviar resposta' }).click();
+  await expect(log(page)).toContainText('Aceitamos, sim.', { timeout: 15_000 });
+  await ask(page, 'obrigado');
+  await expect(office.getByRole('list', { name: 'Mensagens da conversa' })).toContainText('obrigado');
+
+  await office.getByRole('button', { name: 'Abrir chamado' }).click();
+  const form = office.getByRole('dialog', { name: 'Novo Chamado' });
+  await expect(form.getByLabel('Telefone', { exact: false }).first()).toHaveValue('(61) 99922-3344');
+});

@@ -42,7 +42,7 @@ export function ChatWindow({ onClose }: { onClose: () => void }) {
         if (event.key === 'Escape') dialog.current?.close();
       }}
     >
-      <header>
+      <div className="head">
         <div>
           <h2 id="title">{intro?.name ?? 'Assistente'}</h2>
           <p id="subtitle">{intro?.subtitle ?? 'Atendimento 24h'}</p>
@@ -50,7 +50,7 @@ export function ChatWindow({ onClose }: { onClose: () => void }) {
         <button type="button" className="close" aria-label="Fechar" onClick={() => dialog.current?.close()}>
           ×
         </button>
-      </header>
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
       <div ref={log} className="log" role="log" aria-label="Mensagens" aria-live="polite" tabIndex={0}>
         <p className="notice">
