@@ -18,7 +18,5 @@ export const product = {
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     LIMITS_FACTOR: '1000',
-    // No journey looks at back-ups.
-    BACKUP_DIR: 'off',
   },
 };

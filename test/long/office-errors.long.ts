@@ -24,8 +24,8 @@ import { siteChanges } from './office-site-changes.ts';
 // again works. The answers of the real product are replaced on their way; everything else is real.
 // PARTS (a pattern of operations) chooses a part.
 
-/** A hint beside a field, without a button. */
-const notWalked = ['findClientByPhone'];
+/** A hint beside a field, without a button; and work that has failed for half a day, which is not made in minutes. */
+const notWalked = ['findClientByPhone', 'retryJob'];
 
 /** A way to fail; `says` is what must be read, given what is said of a server that says nothing. */
 interface Failure {

@@ -43,6 +43,13 @@ export const lists: List[] = [
     shows: 'Total de Prestadores',
   },
   {
+    operation: 'readSystemHealth',
+    page: '/admin/saude',
+    title: 'Erro ao Carregar a Saúde do Sistema',
+    silent: 'Erro ao carregar a saúde do sistema',
+    shows: 'Cópia de segurança',
+  },
+  {
     operation: 'listServices',
     page: '/admin/servicos',
     title: 'Erro ao Carregar Serviços',

@@ -177,6 +177,19 @@ export const siteChanges: Change[] = [
       return answerQuestion(page, opener, 'Tirar do site', 'Artigo tirado do site');
     },
   },
+  {
+    operation: 'queueBackup',
+    silent: 'Erro ao pedir a cópia',
+    async prepare(page) {
+      await page.goto('/admin/saude');
+      const button = page.getByRole('button', { name: 'Fazer cópia agora' });
+      return {
+        press: () => button.click(),
+        kept: () => expect(button).toBeEnabled(),
+        done: () => says(page, 'Cópia em andamento'),
+      };
+    },
+  },
   setting('saveContactSettings', 'Contato', 'E-mail', 'antes-da-falha@exemplo.com.br'),
   setting('saveBrandSettings', 'Marca', 'Razão social', 'Antes da Falha LTDA'),
   setting('saveHomepageSettings', 'Página inicial', 'Subtítulo', 'Escrito antes da falha'),

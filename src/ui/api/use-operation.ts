@@ -12,8 +12,8 @@ export function keyOf<O extends Operation>(operation: O, input?: InputOf<O>) {
 }
 
 interface ReadOptions<Reply, Shown> {
-  /** Asked again at this interval while the tab is seen. */
-  refreshMs?: number;
+  /** Asked again at this interval while the tab is seen; it may hang on the last answer. */
+  refreshMs?: number | ((reply: Reply | undefined) => number);
   /** What stood there for another input stays until the answer comes. */
   keepsShown?: boolean;
   /** What of the answer is shown. */
@@ -32,7 +32,14 @@ export function useRead<const O extends Json, Shown = ReplyOf<O>>(
   return useQuery<ReplyOf<O>, Error, Shown>({
     queryKey: [key, operation.id, input],
     queryFn: ({ signal }) => callWith(operation, input, { signal }),
-    ...(refreshMs === undefined ? {} : { refetchInterval: refreshMs }),
+    ...(refreshMs === undefined
+      ? {}
+      : {
+          refetchInterval:
+            typeof refreshMs === 'number'
+              ? refreshMs
+              : ({ state }: { state: { data: unknown } }) => refreshMs(state.data as ReplyOf<O> | undefined),
+        }),
     ...(keepsShown ? { placeholderData: keepPreviousData as never } : {}),
     ...options,
   });

@@ -12,7 +12,7 @@ export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
   return (
     <Card
       title="Tarefas que falharam"
-      description="Foram tentadas por horas, cada vez mais espaçadas, e desistiram."
+      {...(jobs.length > 0 && { description: 'Foram tentadas por horas, cada vez mais espaçadas, e desistiram.' })}
       flush
     >
       {jobs.length === 0 ? (
