@@ -74,7 +74,7 @@ it.each([
   if (caller === 'partner') {
     await review.test.ctx.db.execute(
       sql`update partners set user_id = (select id from users where role = 'partner' order by created_at desc limit 1)
-        where id = (select assigned_partner_id from service_calls where status = 'em_andamento')`,
+        where id = (select assigned_partner_id from service_calls where status = 'em_andamento' order by created_at limit 1)`,
     );
   }
   const { failures, succeeded } = await fuzzApi({ call: callAs(cookie), document, seed, count, skip, named });

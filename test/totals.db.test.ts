@@ -129,6 +129,8 @@ describe('the sums of clients, partners and days', () => {
       if (round % 10 === 0) expect(await differences(), `round ${round}`).toEqual([]);
     }
     const happened = await operation.db.selectDistinct({ type: callEvents.type }).from(callEvents);
-    expect(happened.map(({ type }) => type).sort()).toEqual([...callEventTypes].sort());
+    // A vehicle moves no sum; it is chosen in the tests of the partner's own calls.
+    const counted = callEventTypes.filter((type) => type !== 'vehicle_chosen');
+    expect(happened.map(({ type }) => type).sort()).toEqual(counted.sort());
   });
 });

@@ -140,8 +140,9 @@ const ofDocuments: readonly RegExp[] = [
   /\b\d{4}[ .-]\d{4}[ .-]\d{4}[ .-]\d{1,7}\b/g,
   /\b\d{12,19}\b/g,
 ];
-const named =
-  /\b((?:cpf|cnpj|rg|cnh|identidade|passaporte|titulo|título|pis|nis|cart[aã]o|senha|cvv)\b\D{0,20})\d[\d./-]{2,22}/gi;
+const documentWords = /\b(?:cpf|cnpj|rg|cnh|identidade|passaporte|titulo|título|pis|nis|cart[aã]o|senha|cvv)\b/gi;
+/** A number that follows such a word at once. */
+const numberSoon = /^\D{0,20}(\d[\d./-]{2,22})/;
 const elevenDigits = /(?<![\d(])\d{11}(?!\d)/g;
 
 /** What stands where a number of a document stood. */
@@ -149,7 +150,18 @@ export const removedNumber = '[número removido]';
 
 /** The text without what looks like the number of a document or card; a phone stays. */
 export function withoutDocuments(text: string, isPhone: (digits: string) => boolean): string {
-  const bare = text.replace(named, `$1${removedNumber}`);
-  const marked = ofDocuments.reduce((left, signs) => left.replace(signs, removedNumber), bare);
+  const marked = ofDocuments.reduce((left, signs) => left.replace(signs, removedNumber), withoutNamed(text));
   return marked.replace(elevenDigits, (digits) => (isPhone(digits) ? digits : removedNumber));
+}
+
+function withoutNamed(text: string): string {
+  let [kept, from] = ['', 0];
+  for (const { index, 0: word } of text.matchAll(documentWords)) {
+    const after = index + word.length;
+    const [whole, number = ''] = numberSoon.exec(text.slice(after, after + 45)) ?? [];
+    if (whole === undefined || index < from) continue;
+    kept += text.slice(from, after + whole.length - number.length) + removedNumber;
+    from = after + whole.length;
+  }
+  return kept + text.slice(from);
 }
