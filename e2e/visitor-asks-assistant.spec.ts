@@ -58,9 +58,13 @@ test('a failure is told in the window, and what was asked stays', async ({ page 
 test('danger gets advice and the call, and the request form is filled in from what was said', async ({ page }) => {
   await page.goto('/');
   await opener(page).click();
+  await ask(page, 'quanto custa desentupir pia?');
+  await expect(log(page)).toContainText('a partir de R$ 150,00');
   await ask(page, 'me chamo Vera, o esgoto está voltando dentro de casa no Gama');
   await expect(log(page).getByRole('link', { name: 'Ligar agora' })).toHaveAttribute('href', /^tel:/);
-  await expect(log(page)).toContainText('Feche o registro e avise todos da casa.');
+  // The answer is read from its beginning, however much was said before.
+  await expect(log(page).getByRole('link', { name: 'Ligar agora' })).toBeInViewport({ ratio: 1 });
+  await expect(log(page).getByText('Feche o registro e avise todos da casa.')).toBeInViewport();
   const whatsapp = log(page).getByRole('link', { name: 'Continuar no WhatsApp' });
   expect(decodeURIComponent((await whatsapp.getAttribute('href')) ?? '')).toContain(
     'Nome: Vera\nO que entupiu: esgoto\nOnde: Gama, DF',

@@ -1,9 +1,10 @@
-import { useState } from 'react';
 import type { UnhelpfulReason } from '../rules.ts';
 import { unhelpfulLabels } from '../rules.ts';
 import type { ChatMessage, Links } from './use-chat.ts';
 
 const time = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
+/** What has just been unfolded at the end of the log is seen. */
+const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 const callFirst = new Set(['perigo', 'urgente']);
 
 /** One message with its time; an answer names its page, offers a person where one is due, and asks whether it helped. */
@@ -29,7 +30,7 @@ export function ChatBubble({
       )}
       {pieces.map(({ text, source }) => (
         <div key={text}>
-          <p className="text">{text}</p>
+          <p className="text">{text.replaceAll('R$ ', 'R$\u00a0')}</p>
           {source !== null && (
             <a className="source" href={source.path}>
               Fonte: {source.title}
@@ -62,8 +63,7 @@ function Rating({
   message: ChatMessage;
   onRate: (helpful: boolean, reason?: UnhelpfulReason) => void;
 }) {
-  const [hasReason, setHasReason] = useState(false);
-  if (message.rating === 'sim' || hasReason)
+  if (message.rating === 'sim' || message.reason !== undefined)
     return (
       <p className="thanks" role="status">
         Obrigado pela resposta.
@@ -71,17 +71,10 @@ function Rating({
     );
   if (message.rating === 'nao') {
     return (
-      <fieldset>
+      <fieldset ref={showWhole}>
         <legend>O que faltou?</legend>
         {(Object.keys(unhelpfulLabels) as UnhelpfulReason[]).map((reason) => (
-          <button
-            key={reason}
-            type="button"
-            onClick={() => {
-              setHasReason(true);
-              onRate(false, reason);
-            }}
-          >
+          <button key={reason} type="button" onClick={() => onRate(false, reason)}>
             {unhelpfulLabels[reason]}
           </button>
         ))}

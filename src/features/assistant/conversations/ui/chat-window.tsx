@@ -18,11 +18,13 @@ export function ChatWindow({ onClose }: { onClose: () => void }) {
     else shown.show();
     input.current?.focus();
   }, []);
-  // The newest word is seen, whatever made it.
-  const seen = messages.length + (isTyping ? 1 : 0) + (intro === undefined ? 0 : 1);
+  // The newest word is seen, whatever made it: all of it, or how it begins when the window is too low for it.
+  const newest = isTyping ? 'typing' : (messages.at(-1)?.id ?? intro?.welcome);
+  const isIntroduced = intro !== undefined;
   useEffect(() => {
-    if (seen > 0) log.current?.scrollTo({ top: log.current.scrollHeight });
-  }, [seen]);
+    const last = log.current?.querySelector<HTMLElement>('li:last-child');
+    if (newest !== undefined && isIntroduced) log.current?.scrollTo({ top: (last?.offsetTop ?? 0) - 12 });
+  }, [newest, isIntroduced]);
 
   function submit(event: FormEvent) {
     event.preventDefault();

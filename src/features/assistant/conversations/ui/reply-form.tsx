@@ -27,6 +27,7 @@ export function ReplyForm({ id, isVisitorThere }: { id: string; isVisitorThere: 
       <Field
         id="resposta"
         label="Responder ao visitante"
+        required
         hint={
           isVisitorThere
             ? 'Ele está com a janela aberta e lê em alguns segundos. O assistente para de responder.'

@@ -20,6 +20,8 @@ export interface ChatMessage {
   /** The number of an answer that can be rated. */
   answerId?: number;
   rating?: 'sim' | 'nao';
+  /** Why it did not help, once said. */
+  reason?: UnhelpfulReason;
   /** Who of the central wrote it. */
   author?: string;
 }
@@ -190,7 +192,9 @@ export function useChat() {
     change((before) => ({
       ...before,
       messages: before.messages.map((one) =>
-        one.id === message.id ? { ...one, rating: helpful ? 'sim' : 'nao' } : one,
+        one.id === message.id
+          ? { ...one, rating: helpful ? 'sim' : 'nao', ...(reason !== undefined && { reason }) }
+          : one,
       ),
     }));
     const { conversation } = state.current;
