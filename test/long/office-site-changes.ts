@@ -8,7 +8,8 @@ const picture = await readFile(new URL('../../public/apple-touch-icon.png', impo
 async function typeSetting(page: Page, path: string, card: string, label: string, text: string) {
   await page.goto(path);
   const section = page.locator('section').filter({ has: page.getByRole('heading', { name: card, exact: true }) });
-  const field = section.getByRole('textbox', { name: new RegExp(`^${label}`) });
+  const name = new RegExp(`^${label}`);
+  const field = section.getByRole('textbox', { name }).or(section.getByRole('spinbutton', { name }));
   await field.fill(text);
   // The page of search engines has one button for all of its cards.
   const save = path.endsWith('seo')
@@ -194,6 +195,7 @@ export const siteChanges: Change[] = [
   setting('saveBrandSettings', 'Marca', 'Razão social', 'Antes da Falha LTDA'),
   setting('saveHomepageSettings', 'Página inicial', 'Subtítulo', 'Escrito antes da falha'),
   setting('saveTermsSettings', 'Termos de uso', 'Termos de uso', 'Escritos antes da falha.'),
+  setting('saveAssistantSettings', 'Assistente', 'Dias que uma conversa', '45'),
   {
     operation: 'saveSeoSettings',
     silent: silentSettings,
