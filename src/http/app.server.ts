@@ -118,16 +118,14 @@ export async function createApplication(): Promise<Application> {
     demoLogins,
     async close() {
       leaveDemoPartners();
-      const working = clock.close();
       await closeInOrder(
         [
           {
-            name: 'requests',
+            name: 'requests and jobs',
             limitMs: 3_000,
-            close: () => app.close(),
+            close: () => Promise.all([app.close(), clock.close()]),
             cut: () => app.server.closeAllConnections(),
           },
-          { name: 'jobs', limitMs: 1_000, close: () => working },
           { name: 'file workers', limitMs: 100, close: async () => services.uploads.close() },
           { name: 'notices', limitMs: 500, close: () => notices.close() },
           { name: 'database', limitMs: 2_000, close: () => Promise.all([attempts.close(), database.close()]) },
