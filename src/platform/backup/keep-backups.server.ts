@@ -60,7 +60,13 @@ export async function keepBackups({ backupDir, ownerUrl, ...place }: BackupPlace
   await removeHalfTaken(backupDir, now);
   const folder = join(backupDir, `clock-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`);
   await takeBackup({ ...place, url: ownerUrl, folder, now });
-  await verifyBackup(folder, place.keysDir);
+  try {
+    await verifyBackup(folder, place.keysDir);
+  } catch (error) {
+    // It would count as the newest, and push a whole one out.
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
   const taken = await listKept(backupDir);
   for (const moment of expendable([...taken.keys()])) {
     await rm(join(backupDir, String(taken.get(moment))), { recursive: true, force: true });

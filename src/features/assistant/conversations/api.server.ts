@@ -15,7 +15,7 @@ export function registerConversationRoutes(api: Api, knowledge: Knowledge): void
   serve(api, chatOperations, {
     openChat: ({ ctx }) => readIntro(ctx),
 
-    askAssistant: ({ ctx, body, ip }) => receiveMessage(ctx, { ...body, address: ip }, knowledge, async () => null),
+    askAssistant: ({ ctx, body, ip }) => receiveMessage(ctx, { ...body, address: ip }, knowledge),
 
     followChat: async ({ ctx, headers, query }) => {
       const conversation = await noteVisitor(ctx, String(headers[conversationHeader] ?? ''));

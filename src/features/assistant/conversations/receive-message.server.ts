@@ -25,9 +25,6 @@ import {
 import type { ConversationStatus } from './rules.ts';
 import { conversations } from './tables.server.ts';
 
-/** Words an answer better from the same passages; null where that cannot be had. */
-export type Wording = (ctx: Ctx, question: string, answer: Answer) => Promise<string | null>;
-
 interface Asked extends ChatBody {
   /** The address it comes from. */
   address: string;
@@ -37,12 +34,7 @@ interface Asked extends ChatBody {
  * Answers a visitor's message and keeps both, in the conversation of the key or in a new one. Is silent while somebody
  * of the central answers. Throws `too_many` beyond the limits of the address and of the conversation.
  */
-export async function receiveMessage(
-  ctx: Ctx,
-  asked: Asked,
-  knowledge: Knowledge,
-  wording: Wording,
-): Promise<ChatReply> {
+export async function receiveMessage(ctx: Ctx, asked: Asked, knowledge: Knowledge): Promise<ChatReply> {
   await demandAttempt(ctx, limits.chatByAddress, asked.address);
   const known = await findConversation(ctx, asked.conversation);
   if (known !== null) await demandAttempt(ctx, limits.chatByConversation, known.id);
@@ -62,7 +54,7 @@ export async function receiveMessage(
   );
   const isAttended = begun.conversation.status === 'em_atendimento';
   const plain: Answer = isAttended
-    ? { parts: [{ text: phrases.withPerson, source: null }], outcome: 'central', handOver: null, passages: [] }
+    ? { parts: [{ text: phrases.withPerson, source: null }], outcome: 'central', handOver: null }
     : await answerQuestion(ctx, read, places);
   const misses =
     plain.outcome === 'sem_resposta'
@@ -72,14 +64,7 @@ export async function receiveMessage(
         : 0;
   const answer =
     misses >= mostMisses && plain.handOver === null ? { ...plain, handOver: 'tres_falhas' as const } : plain;
-  const worded = isAttended ? null : await wording(ctx, message, answer);
-  const parts =
-    worded === null
-      ? answer.parts
-      : [
-          { text: worded, source: answer.parts.find(({ source }) => source !== null)?.source ?? null },
-          ...answer.parts.filter(({ source }) => source === null),
-        ];
+  const { parts } = answer;
   const id = await inTransaction(ctx, async (inside) => {
     const { conversation } = begun;
     await keepMessage(inside, { conversationId: conversation.id, sender: 'visitante', content: message });

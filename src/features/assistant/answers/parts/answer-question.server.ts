@@ -10,8 +10,6 @@ export interface Answer {
   parts: AnswerPart[];
   outcome: Outcome;
   handOver: HandOverReason | null;
-  /** What the pages say of it: all that a language model may word the answer from. */
-  passages: FoundPassage[];
 }
 
 /** A passage that says less of a question than this does not answer it. */
@@ -27,33 +25,30 @@ export async function answerQuestion(ctx: Ctx, read: ReadMessage, places: readon
   if (read.danger !== null) {
     // Of what was asked beside it, only what has a plain answer: the rest would bury the advice.
     const more = found.filter(({ part }) => part.act === 'price' || part.act === 'place').flatMap(({ parts }) => parts);
-    return { parts: [...danger, ...more], outcome: 'perigo', handOver: 'perigo', passages: [] };
+    return { parts: [...danger, ...more], outcome: 'perigo', handOver: 'perigo' };
   }
   const small = found.find(({ part }) => part.act === 'small');
-  if (small !== undefined) return { parts: small.parts, outcome: 'conversa', handOver: null, passages: [] };
+  if (small !== undefined) return { parts: small.parts, outcome: 'conversa', handOver: null };
   if (read.parts.every((part) => part.act === 'search' && part.words.length === 0))
     return talk(phrases.unclear, 'sem_resposta', null);
   const missed = found.filter(({ parts }) => parts.length === 0);
   const parts = found.flatMap((one) => one.parts);
-  const passages = found.flatMap((one) => one.passages);
-  if (parts.length === 0) return { ...talk(phrases.unknown, 'sem_resposta', 'sem_resposta'), passages };
+  if (parts.length === 0) return talk(phrases.unknown, 'sem_resposta', 'sem_resposta');
   for (const { part } of missed) parts.push({ text: phrases.unknownPart(part.text), source: null });
   const handOver = missed.length > 0 ? 'sem_resposta' : read.isUrgent ? 'urgente' : null;
   if (handOver === 'urgente') parts.unshift({ text: phrases.urgent, source: null });
-  return { parts, outcome: missed.length > 0 ? 'sem_resposta' : 'respondida', handOver, passages };
+  return { parts, outcome: missed.length > 0 ? 'sem_resposta' : 'respondida', handOver };
 }
 
 interface AnsweredPart {
   part: Part;
   parts: AnswerPart[];
-  passages: FoundPassage[];
 }
 
 async function answerPart(ctx: Ctx, part: Part, places: readonly KnownPlace[]): Promise<AnsweredPart> {
-  if (part.act === 'small') return { part, parts: [{ text: smallWords[part.kind], source: null }], passages: [] };
-  const passages = await passagesFor(ctx, part, places);
-  const [best] = passages;
-  return { part, parts: best === undefined ? [] : [quote(best)], passages };
+  if (part.act === 'small') return { part, parts: [{ text: smallWords[part.kind], source: null }] };
+  const [best] = await passagesFor(ctx, part, places);
+  return { part, parts: best === undefined ? [] : [quote(best)] };
 }
 
 const smallWords = {
@@ -89,10 +84,7 @@ async function searchWords(ctx: Ctx, words: readonly string[], about: readonly s
 
 async function bestOf(ctx: Ctx, words: readonly string[], only?: 'preco'): Promise<FoundPassage[]> {
   const matches = await searchPassages(ctx, words, only);
-  return matches
-    .filter(({ coverage }) => coverage >= leastCoverage)
-    .slice(0, 4)
-    .map(({ passage }) => passage);
+  return matches.filter(({ coverage }) => coverage >= leastCoverage).map(({ passage }) => passage);
 }
 
 /** A passage as an answer: its own words, cut at the end of a sentence, and its page. */
@@ -107,5 +99,5 @@ async function dangerPart(ctx: Ctx, { advice, source }: NonNullable<ReadMessage[
 }
 
 function talk(text: string, outcome: Outcome, handOver: HandOverReason | null): Answer {
-  return { parts: [{ text, source: null }], outcome, handOver, passages: [] };
+  return { parts: [{ text, source: null }], outcome, handOver };
 }
