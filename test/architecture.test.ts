@@ -7,6 +7,7 @@ import { breachesOf } from './architecture/rules.ts';
 
 /** The business, in dependency order: a feature may import only what stands before it. */
 const features = [
+  'messages',
   'accounts',
   'site-settings',
   'coverage',

@@ -68,6 +68,7 @@ export async function createApplication(): Promise<Application> {
   const backups = openBackups(env, { ownerUrl: place.ownerUrl, keysDir: keysFolder(env) });
   const ground = { env, db: database.db, attemptsDb: attempts.db, slices, keys, backups, log };
   const services = createServices(ground);
+  await services.jobs.prepare();
   const ctx = { db: database.db, now: new Date(), actor: system, log, services };
   const demoLogins = env.DEMO ? await seedDemo(ctx, env) : [];
   const leaveDemoPartners = env.DEMO ? await followDemoPartners(ctx) : () => {};

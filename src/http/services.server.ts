@@ -12,6 +12,8 @@ import { createJobQueue } from '#platform/jobs/job-queue.server.ts';
 import type { Keys } from '#platform/keys/key-files.server.ts';
 import type { Log } from '#platform/log.server.ts';
 import { createMailer } from '#platform/mail.server.ts';
+import { openMailCarrier } from '#platform/messages/mail-carrier.server.ts';
+import { createMessageBook } from '#platform/messages/message.server.ts';
 import { createMessenger, readMessengerOptions } from '#platform/messaging.server.ts';
 import { noteMail, noteMessages } from '#platform/service-outcomes.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
@@ -38,17 +40,13 @@ interface Ground {
  */
 export function createServices(ground: Ground, standIns: Partial<Services> = {}): Services {
   const { env, db, attemptsDb = db, slices, keys, backups, log } = ground;
+  const { mailer = noteMail(db, openMailer(env)) } = standIns;
   return {
     attempts: createAttempts(attemptsDb, env.LIMITS_FACTOR),
     events: createEventBus(slices.flatMap((slice) => slice.subscribers ?? [])),
-    mailer: noteMail(
-      db,
-      createMailer({
-        smtpUrl: env.SMTP_URL,
-        from: env.MAIL_FROM ?? 'contato@canolivre.example',
-        dataDir: env.DATA_DIR,
-      }),
-    ),
+    mailer,
+    carriers: { find: (channel) => (channel === 'email' ? openMailCarrier(mailer) : undefined) },
+    messages: createMessageBook(slices.flatMap((slice) => slice.messages ?? [])),
     messenger: noteMessages(db, createMessenger(readMessengerOptions(env))),
     backups,
     jobs: createJobQueue(db, jobsOf(slices)),
@@ -69,4 +67,9 @@ export function createServices(ground: Ground, standIns: Partial<Services> = {})
       : { keys, auth: createAuth({ db, publicUrl: env.PUBLIC_URL, log, secret: keys.session }) }),
     ...standIns,
   };
+}
+
+function openMailer(env: Env) {
+  const from = env.MAIL_FROM ?? 'contato@canolivre.example';
+  return createMailer({ smtpUrl: env.SMTP_URL, from, dataDir: env.DATA_DIR });
 }

@@ -9,6 +9,7 @@ import { dashboardApi } from '#features/dashboard/api.server.ts';
 import { dispatchApi } from '#features/dispatch/api.server.ts';
 import { financeApi } from '#features/finance/api.server.ts';
 import { fraudApi } from '#features/fraud/api.server.ts';
+import { messagesApi } from '#features/messages/api.server.ts';
 import { partnersApi } from '#features/partners/api.server.ts';
 import { phoneVerificationApi } from '#features/phone-verification/api.server.ts';
 import { receiptsApi } from '#features/receipts/api.server.ts';
@@ -23,6 +24,7 @@ import type { Slice } from '#platform/slice.server.ts';
 /** Every capability, in dependency order: earlier ones react first to an event. */
 export function openSlices(): Slice[] {
   return [
+    messagesApi,
     accountsApi,
     openSiteSettings(),
     coverageApi,

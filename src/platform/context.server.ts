@@ -9,6 +9,8 @@ import type { UploadInspector } from './files/inspect-upload.server.ts';
 import type { JobQueue } from './jobs/job-queue.server.ts';
 import type { Log } from './log.server.ts';
 import type { Mailer } from './mail.server.ts';
+import type { Carriers } from './messages/carrier.server.ts';
+import type { MessageBook } from './messages/message.server.ts';
 import type { Messenger } from './messaging.server.ts';
 
 /** The database or, inside `inTransaction`, the transaction. */
@@ -35,6 +37,9 @@ export interface Services {
   events: EventBus;
   mailer: Mailer;
   messenger: Messenger;
+  /** What takes messages out of the house, and what messages there are. */
+  carriers: Carriers;
+  messages: MessageBook;
   files: FileStore;
   uploads: UploadInspector;
   jobs: JobQueue;

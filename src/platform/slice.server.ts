@@ -5,6 +5,7 @@ import type { Access, Permission } from '#shared/operation.ts';
 import type { Ctx } from './context.server.ts';
 import type { Subscriber } from './events.server.ts';
 import type { Job } from './jobs/job.server.ts';
+import type { Message } from './messages/message.server.ts';
 
 /** The application as a slice sees it: Zod schemas give `request` its types. */
 export type Api = FastifyInstance<
@@ -32,6 +33,8 @@ export interface Slice {
   topics?: Readonly<Record<string, Permission>>;
   /** What is done apart from any request: queued by its deeds, or by the clock. */
   jobs?: readonly Job[];
+  /** What it owes people outside, queued by its deeds. */
+  messages?: readonly Message[];
   /** What this process drops when a notice says that a topic changed, in this process or another. */
   onNotice?: Readonly<Record<string, () => void>>;
 }

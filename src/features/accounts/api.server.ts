@@ -6,6 +6,7 @@ import { changePassword } from './change-password.server.ts';
 import { accountOperations } from './contract.ts';
 import { authOf } from './create-auth.server.ts';
 import { registerOwnAccountRoutes } from './own-account/api.server.ts';
+import { accountChanged } from './parts/queue-news.server.ts';
 import { renewProof } from './prove-person.server.ts';
 import { findSignedInUser, findUserByEmail } from './queries.server.ts';
 import { readCaller } from './read-caller.server.ts';
@@ -31,6 +32,7 @@ export function findSessionActor(ctx: Ctx, request: FastifyRequest): Promise<Act
 export const accountsApi: Slice = {
   name: 'accounts',
   topics: { users: 'users.manage' },
+  messages: [accountChanged],
   routes(api) {
     const underWay = new Set<Promise<void>>();
     api.addHook('onClose', () => Promise.all(underWay));

@@ -7,8 +7,7 @@ import { limits } from '#shared/limits.ts';
 import { authOf } from './create-auth.server.ts';
 import { checkNewPassword } from './parts/check-new-password.server.ts';
 import { dropPasswordLinks } from './parts/make-password-link.server.ts';
-import { tellPerson } from './parts/tell-person.server.ts';
-import { passwordChangedMail } from './parts/write-account-mail.server.ts';
+import { queueNews } from './parts/queue-news.server.ts';
 import { findUser } from './queries.server.ts';
 import { sessions } from './tables.server.ts';
 
@@ -42,7 +41,7 @@ export async function changePassword(
   // The new session was opened by the password alone: what asks for the code as well goes on asking.
   if (user.twoFactorEnabled) await ctx.db.update(sessions).set({ provedAt: null }).where(eq(sessions.userId, user.id));
   await dropPasswordLinks(ctx, user.id);
-  tellPerson(ctx, user, passwordChangedMail);
+  await queueNews(ctx, { userId: user.id, news: 'password' });
   await forgetAttempts(ctx, limits.passwordProofByAccount, user.id);
   return { setCookies: reply.setCookies };
 }

@@ -6,8 +6,7 @@ import { authOf } from './create-auth.server.ts';
 import { checkNewPassword } from './parts/check-new-password.server.ts';
 import { keepDevice } from './parts/keep-device.server.ts';
 import { dropPasswordLinks } from './parts/make-password-link.server.ts';
-import { tellPerson } from './parts/tell-person.server.ts';
-import { passwordChangedMail } from './parts/write-account-mail.server.ts';
+import { queueNews } from './parts/queue-news.server.ts';
 import { findUser } from './queries.server.ts';
 import { signInPath } from './rules.ts';
 
@@ -39,7 +38,7 @@ export async function resetPassword(
   });
   if (reply.status !== 200) throw dead();
   await dropPasswordLinks(ctx, user.id);
-  tellPerson(ctx, user, passwordChangedMail);
+  await queueNews(ctx, { userId: user.id, news: 'password' });
   await forgetAttempts(ctx, limits.signInByAccount, user.email);
   await giveBackAttempt(ctx, limits.resetByAddress, address);
   return { location: signInPath(user.role), setCookie: keepDevice(ctx, { headers, email: user.email }) };

@@ -5,6 +5,8 @@ import { type Job, jobSchema, queueOptions } from './job.server.ts';
 
 /** Where jobs are queued; they are done by whatever process has a clock. */
 export interface JobQueue {
+  /** Makes the queues of all known jobs: then no transaction that queues one needs a second connection. */
+  prepare(): Promise<void>;
   /** Gives the job's id. */
   send(db: Db, job: Pick<Job, 'name' | 'limitMinutes'>, data: object | null, at: Date | undefined): Promise<string>;
   /** What a job is called on screens; its name where nothing does it any more. */
@@ -38,6 +40,10 @@ export function createJobQueue(root: Db, jobs: readonly Job[] = []): JobQueue {
   }
 
   return {
+    async prepare() {
+      const boss = await open();
+      for (const job of jobs) await ensure(boss, job);
+    },
     async send(db, job, data, at) {
       const boss = await open();
       await ensure(boss, job);

@@ -6,9 +6,8 @@ import { DomainError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import { authOf } from '../create-auth.server.ts';
 import { countUse } from '../parts/prove-second-factor.server.ts';
+import { queueNews } from '../parts/queue-news.server.ts';
 import { recordEvent } from '../parts/record-event.server.ts';
-import { tellPerson } from '../parts/tell-person.server.ts';
-import { backupCodesReplacedMail, secondFactorOnMail } from '../parts/write-account-mail.server.ts';
 import { type Caller, type Proof, provePerson, requireOwner } from '../prove-person.server.ts';
 
 const prepared = z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) });
@@ -48,7 +47,7 @@ export async function confirmSecondFactor(ctx: Ctx, { code, headers, address }: 
   await countUse(ctx, owner.email.toLowerCase(), code.replace(/\s/g, ''));
   await forgetAttempts(ctx, limits.enrolmentByAccount, owner.id);
   await recordEvent(ctx, { userId: owner.id, type: 'second_factor', fromValue: 'desativado', toValue: 'ativado' });
-  tellPerson(ctx, owner, secondFactorOnMail);
+  await queueNews(ctx, { userId: owner.id, news: 'second_factor_on' });
   return { setCookies: reply.setCookies };
 }
 
@@ -59,6 +58,6 @@ export async function replaceBackupCodes(ctx: Ctx, proof: Proof) {
   const path = '/two-factor/generate-backup-codes';
   const { status, data } = await authOf(ctx).call({ method: 'POST', path, headers, address, body: { password } });
   if (status !== 200) throw new DomainError('conflict', 'Ative o segundo fator antes.');
-  tellPerson(ctx, owner, backupCodesReplacedMail);
+  await queueNews(ctx, { userId: owner.id, news: 'backup_codes' });
   return renewed.parse(data).backupCodes;
 }

@@ -2,9 +2,8 @@
 import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { authOf } from '../create-auth.server.ts';
+import { queueNews } from '../parts/queue-news.server.ts';
 import { recordEvent } from '../parts/record-event.server.ts';
-import { tellPerson } from '../parts/tell-person.server.ts';
-import { secondFactorOffMail } from '../parts/write-account-mail.server.ts';
 import { type Proof, provePerson, requireOwner } from '../prove-person.server.ts';
 import { requiresAdminSecondFactor } from '../queries.server.ts';
 import { isRole, minPasswordLength } from '../rules.ts';
@@ -30,6 +29,6 @@ export async function deactivateSecondFactor(ctx: Ctx, proof: Proof) {
   const reply = await authOf(ctx).call({ method: 'POST', path, headers, address, body: { password } });
   if (reply.status !== 200) throw new DomainError('conflict', 'O segundo fator não está ativado.');
   await recordEvent(ctx, { userId: owner.id, type: 'second_factor', fromValue: 'ativado', toValue: 'desativado' });
-  tellPerson(ctx, owner, secondFactorOffMail);
+  await queueNews(ctx, { userId: owner.id, news: 'second_factor_off' });
   return { setCookies: reply.setCookies };
 }

@@ -1,5 +1,5 @@
 import type { Mail } from '#platform/mail.server.ts';
-import { isRole, isStaff, roleLabels, type UserStatus, userStatusLabels } from '../rules.ts';
+import { isRole, isStaff, isUserStatus, roleLabels, userStatusLabels } from '../rules.ts';
 
 /** How long the links in these messages count. */
 export const recoveryHours = 1;
@@ -82,61 +82,56 @@ Não pediu isso? Avise ${helper(user)} agora.`,
   };
 }
 
-/** The message to whoever chose a new password, or for whom somebody else did. */
-export const passwordChangedMail = (user: Recipient) =>
-  notice(
-    user,
-    'Sua senha foi trocada',
-    'A senha da sua conta acaba de ser trocada, e os outros aparelhos saíram dela.',
-  );
+/** What may have happened to an account, in the order of the sentences below. */
+export const accountNews = [
+  'password',
+  'second_factor_on',
+  'second_factor_off',
+  'backup_codes',
+  'role',
+  'status',
+  'sessions_ended',
+] as const;
+export type AccountNews = (typeof accountNews)[number];
 
-export const secondFactorOnMail = (user: Recipient) =>
-  notice(
-    user,
-    'Segundo fator ativado',
+interface What {
+  news: AccountNews;
+  /** Who did it, as the account's history names them. */
+  by: string;
+  value: string | null;
+}
+
+const newsSubjects: Record<AccountNews, string> = {
+  password: 'Sua senha foi trocada',
+  second_factor_on: 'Segundo fator ativado',
+  second_factor_off: 'Segundo fator desativado',
+  backup_codes: 'Novos códigos reserva',
+  role: 'Seu perfil de acesso mudou',
+  status: 'O status da sua conta mudou',
+  sessions_ended: 'Sua conta saiu de um aparelho',
+};
+
+const newsSentences: Record<AccountNews, (what: What) => string> = {
+  password: () => 'A senha da sua conta acaba de ser trocada, e os outros aparelhos saíram dela.',
+  second_factor_on: () =>
     'O segundo fator da sua conta foi ativado: além da senha, ela agora pede um código do aplicativo autenticador.',
-  );
-
-export const secondFactorOffMail = (user: Recipient) =>
-  notice(user, 'Segundo fator desativado', 'O segundo fator da sua conta foi desativado: ela agora pede só a senha.');
-
-export const backupCodesReplacedMail = (user: Recipient) =>
-  notice(
-    user,
-    'Novos códigos reserva',
-    'Foram criados novos códigos reserva para a sua conta. Os antigos não valem mais.',
-  );
-
-/** `by` is who did it, as the account's history names them. */
-export const roleChangedMail = (user: Recipient, { by, role }: { by: string; role: string }) =>
-  notice(
-    user,
-    'Seu perfil de acesso mudou',
-    `${by} mudou o seu perfil de acesso para ${isRole(role) ? roleLabels[role] : role}. Ele já vale.`,
-  );
-
-export const statusChangedMail = (user: Recipient, { by, status }: { by: string; status: UserStatus }) =>
-  notice(
-    user,
-    'O status da sua conta mudou',
-    status === 'ativo'
+  second_factor_off: () => 'O segundo fator da sua conta foi desativado: ela agora pede só a senha.',
+  backup_codes: () => 'Foram criados novos códigos reserva para a sua conta. Os antigos não valem mais.',
+  role: ({ by, value }) =>
+    `${by} mudou o seu perfil de acesso para ${value !== null && isRole(value) ? roleLabels[value] : value}. Ele já vale.`,
+  status: ({ by, value }) =>
+    value === 'ativo'
       ? `${by} ativou a sua conta. Você já pode entrar.`
-      : `${by} passou a sua conta para ${userStatusLabels[status]}. Por enquanto não dá para entrar com ela.`,
-  );
+      : `${by} passou a sua conta para ${value !== null && isUserStatus(value) ? userStatusLabels[value] : value}. Por enquanto não dá para entrar com ela.`,
+  sessions_ended: ({ by }) => `${by} encerrou a sua conta em um ou mais aparelhos. É só entrar de novo.`,
+};
 
-export const sessionsEndedMail = (user: Recipient, { by }: { by: string }) =>
-  notice(
-    user,
-    'Sua conta saiu de um aparelho',
-    `${by} encerrou a sua conta em um ou mais aparelhos. É só entrar de novo.`,
-  );
-
-/** What happened, and what to do when it should not have. */
-function notice(user: Recipient, subject: string, what: string): Mail {
+/** What happened to an account, and what to do when it should not have. */
+export function writeNews(user: Recipient, what: What): Pick<Mail, 'subject' | 'text'> {
   const text = `${greeting(user)}
 
-${what}
+${newsSentences[what.news](what)}
 
 Não esperava por isso? Avise ${helper(user)} agora.`;
-  return { to: user.email, subject, text };
+  return { subject: newsSubjects[what.news], text };
 }

@@ -1,11 +1,9 @@
 // Tested in api.db.test.ts.
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
+import { queueNews } from '../parts/queue-news.server.ts';
 import { recordEvent } from '../parts/record-event.server.ts';
 import { revokeSessions } from '../parts/revoke-sessions.server.ts';
-import { tellPerson } from '../parts/tell-person.server.ts';
-import { sessionsEndedMail } from '../parts/write-account-mail.server.ts';
-import { findUser } from '../queries.server.ts';
 
 /**
  * Ends one session of an account, or all but the one that asks, and notes it in the account's history; gives their
@@ -19,8 +17,7 @@ export function endSessions(
     const ended = await revokeSessions(inside, { userId, only: sessionId, except });
     if (sessionId !== undefined && ended === 0) throw new DomainError('not_found', 'Esta sessão já terminou.');
     if (ended > 0) await recordEvent(inside, { userId, type: 'sessions_ended', toValue: String(ended) });
-    const user = ended > 0 && userId !== ctx.actor.id ? await findUser(inside, userId) : undefined;
-    if (user) tellPerson(inside, user, (person) => sessionsEndedMail(person, { by: ctx.actor.name }));
+    if (ended > 0 && userId !== ctx.actor.id) await queueNews(inside, { userId, news: 'sessions_ended' });
     return ended;
   });
 }

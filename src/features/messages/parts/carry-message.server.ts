@@ -1,0 +1,106 @@
+import { and, eq, lte } from 'drizzle-orm';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import type { Carrier, Outgoing } from '#platform/messages/carrier.server.ts';
+import type { Message, MessageChannel, Rendered } from '#platform/messages/message.server.ts';
+import { moveRecord } from '#platform/move-record.server.ts';
+import { safeError } from '#platform/safe-error.server.ts';
+import { type MessageStatus, maskAddress } from '../rules.ts';
+import { messageKind, messages } from '../tables.server.ts';
+import { type Attempt, settleAttempt, tryLater } from './settle-attempt.server.ts';
+
+type Row = typeof messages.$inferSelect;
+
+interface Passage {
+  attempt: Attempt;
+  carrier: Carrier;
+  outgoing: Outgoing;
+}
+
+/**
+ * Sends a message that is due. It is taken first, in a transaction of its own, and its carrier asked after: whatever ends
+ * this process in between, nobody sends it a second time. Does nothing with one that somebody else took.
+ */
+export async function carryMessage(ctx: Ctx, id: string): Promise<void> {
+  let goesOn = true;
+  while (goesOn) {
+    const passage = await take(ctx, id);
+    if (passage === null) return;
+    const outcome = await passage.carrier.send(passage.outgoing);
+    goesOn = await settleAttempt(ctx, passage.attempt, outcome, passage.carrier.estimateCents(passage.outgoing));
+  }
+}
+
+/** Renders a due message and decides its way, within one transaction that holds it. */
+async function take(ctx: Ctx, id: string): Promise<Passage | null> {
+  try {
+    return await inTransaction(ctx, async (inside) => {
+      const [row] = await inside.db
+        .select()
+        .from(messages)
+        .where(and(eq(messages.id, id), eq(messages.status, 'na_fila'), lte(messages.dueAt, ctx.now)))
+        .for('update', { skipLocked: true });
+      return row === undefined ? null : prepare(inside, row);
+    });
+  } catch (error) {
+    // Why it cannot be written is in the log; the row says no more than that.
+    ctx.log.error({ err: error, message: id, reason: safeError(error).message }, 'a message could not be written');
+    await inTransaction(ctx, async (inside) => {
+      const [row] = await inside.db
+        .select()
+        .from(messages)
+        .where(and(eq(messages.id, id), eq(messages.status, 'na_fila')))
+        .for('update', { skipLocked: true });
+      if (row !== undefined) await tryLater(inside, row, 'O texto não pôde ser montado.');
+    });
+    return null;
+  }
+}
+
+async function prepare(ctx: Ctx, row: Row): Promise<Passage | null> {
+  const message = ctx.services.messages.find(row.name);
+  if (message === undefined)
+    return leave(ctx, row, 'dispensada', 'Esta versão não conhece mais este tipo de mensagem.');
+  const rendered = await message.render(ctx, message.data.parse(row.data), { usable: true });
+  if ('dropped' in rendered) return leave(ctx, row, 'dispensada', rendered.dropped);
+  const recipient = { recipientName: rendered.to.name, maskedTo: maskedOf(message, rendered) };
+  const way = chooseWay(ctx, message, rendered, row.refusedChannels);
+  if (way === undefined) {
+    const why = row.lastError ?? whyNone(message, rendered);
+    return leave(ctx, row, message.byHand === null ? 'dispensada' : 'a_enviar', why, recipient);
+  }
+  const { channel, carrier, to } = way;
+  const attempt = { id: row.id, attempts: row.attempts + 1 };
+  const set = { ...recipient, maskedTo: maskAddress(to), channel, attempts: attempt.attempts, attemptedAt: ctx.now };
+  await moveRecord(ctx, messageKind, { id: row.id, to: 'enviando', set });
+  return { attempt, carrier, outgoing: { id: row.id, to, rendered } };
+}
+
+/** The first channel that is set up, has an address and did not refuse. */
+function chooseWay(ctx: Ctx, message: Message, rendered: Rendered, refused: readonly MessageChannel[]) {
+  for (const channel of message.channels) {
+    const carrier = ctx.services.carriers.find(channel);
+    const to = addressFor(channel, rendered);
+    if (carrier !== undefined && to !== null && !refused.includes(channel)) return { channel, carrier, to };
+  }
+  return undefined;
+}
+
+function addressFor(channel: MessageChannel, { to, whatsApp }: Rendered): string | null {
+  if (channel === 'email') return to.email;
+  return channel === 'whatsapp' && whatsApp === null ? null : to.phone;
+}
+
+function maskedOf(message: Message, rendered: Rendered): string | null {
+  const [address] = message.channels.map((channel) => addressFor(channel, rendered)).filter((to) => to !== null);
+  return address === undefined ? null : maskAddress(address);
+}
+
+function whyNone(message: Message, rendered: Rendered): string {
+  const hasAddress = message.channels.some((channel) => addressFor(channel, rendered) !== null);
+  return hasAddress ? 'Nenhum serviço de envio está configurado para ela.' : 'Falta o telefone ou o e-mail da pessoa.';
+}
+
+async function leave(ctx: Ctx, row: Row, to: MessageStatus, why: string, set = {}): Promise<null> {
+  await moveRecord(ctx, messageKind, { id: row.id, to, reason: why, set: { ...set, lastError: why } });
+  return null;
+}

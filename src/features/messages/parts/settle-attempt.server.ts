@@ -1,0 +1,100 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import type { Outcome } from '#platform/messages/carrier.server.ts';
+import { moveRecord } from '#platform/move-record.server.ts';
+import { carryLimitMs, triesPerMessage, waitAfterMs } from '../rules.ts';
+import { messageKind, messages } from '../tables.server.ts';
+
+type Row = typeof messages.$inferSelect;
+
+/** One try to send a message; the count of tries tells it from earlier and later ones. */
+export interface Attempt {
+  id: string;
+  attempts: number;
+}
+
+/**
+ * Writes down how an attempt ended; a report of the carrier, or whoever gave the attempt up meanwhile, may have been
+ * faster. Says whether the message should go on by another channel at once.
+ */
+export function settleAttempt(ctx: Ctx, attempt: Attempt, outcome: Outcome, costCents: number): Promise<boolean> {
+  return inTransaction(ctx, async (inside) => {
+    const row = await lockAttempt(inside, attempt);
+    if (row === undefined) return false;
+    if (outcome.kind === 'accepted') {
+      await noteAccepted(inside, row, { providerId: outcome.providerId, costCents });
+      return false;
+    }
+    if (row.status !== 'enviando') return false;
+    if (outcome.kind === 'unknown') {
+      await handOver(inside, row, 'conferir', outcome.reason);
+      return false;
+    }
+    if (!outcome.retryable) return tryOtherChannel(inside, row, outcome.reason);
+    await tryLater(inside, row, outcome.reason, { counted: true });
+    return false;
+  });
+}
+
+/** Lets a message wait before its next try; after the last one somebody else must see to it. */
+export async function tryLater(ctx: Ctx, row: Row, why: string, { counted = false } = {}): Promise<void> {
+  const attempts = counted ? row.attempts : row.attempts + 1;
+  if (attempts >= triesPerMessage) return handOver(ctx, row, 'a_enviar', why);
+  const dueAt = new Date(ctx.now.getTime() + waitAfterMs(attempts));
+  if (row.status === 'na_fila') {
+    await ctx.db.update(messages).set({ attempts, dueAt, lastError: why }).where(eq(messages.id, row.id));
+    return;
+  }
+  await moveRecord(ctx, messageKind, { id: row.id, to: 'na_fila', reason: why, set: { dueAt, lastError: why } });
+}
+
+/** Leaves out the channel that does not take this message; a person sees to it when there is no other. */
+async function tryOtherChannel(ctx: Ctx, row: Row, why: string): Promise<boolean> {
+  const refusedChannels = row.channel === null ? [] : [...row.refusedChannels, row.channel];
+  const set = { refusedChannels, dueAt: ctx.now, attempts: 0, lastError: why };
+  await moveRecord(ctx, messageKind, { id: row.id, to: 'na_fila', reason: why, set });
+  return true;
+}
+
+/** Hands to a person, who looks whether they left, the messages of processes that ended in the middle. */
+export function giveUpInterrupted(ctx: Ctx): Promise<void> {
+  return inTransaction(ctx, async (inside) => {
+    const oldest = new Date(ctx.now.getTime() - carryLimitMs);
+    const rows = await inside.db
+      .select()
+      .from(messages)
+      .where(and(eq(messages.status, 'enviando'), lt(messages.attemptedAt, oldest)))
+      .for('update', { skipLocked: true });
+    for (const row of rows) await handOver(inside, row, 'conferir', 'O envio foi interrompido no meio.');
+  });
+}
+
+async function noteAccepted(ctx: Ctx, row: Row, set: { providerId: string | null; costCents: number }): Promise<void> {
+  if (row.status === 'enviando' || row.status === 'conferir') {
+    await moveRecord(ctx, messageKind, {
+      id: row.id,
+      to: 'enviada',
+      set: { ...set, sentAt: ctx.now, lastError: null },
+    });
+    return;
+  }
+  // The carrier's report came before its answer.
+  const sentAt = sql`coalesce(${messages.sentAt}, ${ctx.now.toISOString()}::timestamptz)`;
+  await ctx.db
+    .update(messages)
+    .set({ ...set, sentAt })
+    .where(eq(messages.id, row.id));
+}
+
+async function handOver(ctx: Ctx, row: Row, to: 'a_enviar' | 'conferir', why: string): Promise<void> {
+  await moveRecord(ctx, messageKind, { id: row.id, to, reason: why, set: { lastError: why } });
+}
+
+async function lockAttempt(ctx: Ctx, { id, attempts }: Attempt): Promise<Row | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.id, id), eq(messages.attempts, attempts)))
+    .for('update');
+  return row;
+}

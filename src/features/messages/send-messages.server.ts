@@ -1,0 +1,41 @@
+import { and, eq, lte } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Ctx } from '#platform/context.server.ts';
+import { defineJob } from '#platform/jobs/job.server.ts';
+import { carryMessage } from './parts/carry-message.server.ts';
+import { giveUpInterrupted } from './parts/settle-attempt.server.ts';
+import { messages } from './tables.server.ts';
+
+/** How many rows one look at the queue takes. */
+const most = 200;
+
+/** Sends one message, as soon as it is due. */
+export const sendMessage = defineJob({
+  name: 'send-message',
+  label: 'Enviar uma mensagem',
+  data: z.strictObject({ id: z.uuid() }),
+  run: (ctx, { id }) => carryMessage(ctx, id),
+});
+
+/**
+ * Sends whatever is due and has nobody to wake it (after a back-up was loaded), and hands to a person what a process that
+ * ended left in the middle.
+ */
+export const sendDueMessages = defineJob({
+  name: 'send-due-messages',
+  label: 'Enviar as mensagens vencidas',
+  every: '* * * * *',
+  run: sendDue,
+});
+
+/** @internal for tests, which have no clock */
+export async function sendDue(ctx: Ctx): Promise<void> {
+  await giveUpInterrupted(ctx);
+  const due = await ctx.db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.status, 'na_fila'), lte(messages.dueAt, ctx.now)))
+    .orderBy(messages.dueAt)
+    .limit(most);
+  for (const { id } of due) await carryMessage(ctx, id);
+}

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { choiceCheck } from '#platform/choices.server.ts';
+import { eventColumns } from '#platform/event-columns.server.ts';
+import { messageChannels } from '#platform/messages/message.server.ts';
+import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
+import { causeKinds, type MessageStatus, messageLife, messageStatuses } from './rules.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What the house owes somebody outside, from the transaction that causes it. Neither text nor address nor any key stands here. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    /** Of its definition. */
+    name: text().notNull(),
+    /** The event it stands for: with the name, there is one. */
+    once: text().notNull(),
+    /** References for rendering it. */
+    data: jsonb().$type<Record<string, unknown>>().notNull(),
+    causeKind: text('cause_kind', { enum: causeKinds }).notNull(),
+    causeId: uuid('cause_id').notNull(),
+    status: text({ enum: messageStatuses }).notNull().default('na_fila'),
+    /** Not sent before. */
+    dueAt: instant('due_at').notNull(),
+    /** As it was rendered last; null before. */
+    recipientName: text('recipient_name'),
+    maskedTo: text('masked_to'),
+    /** What it takes, or took. */
+    channel: text({ enum: messageChannels }),
+    /** What does not take it. */
+    refusedChannels: text('refused_channels', { enum: messageChannels }).array().notNull().default(sql`'{}'`),
+    attempts: smallint().notNull().default(0),
+    attemptedAt: instant('attempted_at'),
+    /** Why the last attempt failed, or why it waits for a person; a sentence. */
+    lastError: text('last_error'),
+    /** The carrier's name for it. */
+    providerId: text('provider_id'),
+    /** By the price list, once it left. */
+    costCents: integer('cost_cents').notNull().default(0),
+    sentAt: instant('sent_at'),
+    deliveredAt: instant('delivered_at'),
+    readAt: instant('read_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    unique('messages_once_key').on(t.name, t.once),
+    index('messages_status_index').on(t.status, t.dueAt),
+    index('messages_cause_index').on(t.causeKind, t.causeId),
+    index('messages_provider_id_index').on(t.providerId),
+    index('messages_sent_at_index').on(t.sentAt),
+    choiceCheck('messages_status_check', t.status, messageStatuses),
+    choiceCheck('messages_channel_check', t.channel, messageChannels),
+    choiceCheck('messages_cause_kind_check', t.causeKind, causeKinds),
+  ],
+);
+
+/** Where a message has been, and who moved it. */
+export const messageEvents = pgTable(
+  'message_events',
+  {
+    recordId: uuid('message_id')
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    ...eventColumns(),
+  },
+  (t) => [index('message_events_message_index').on(t.recordId, t.at)],
+);
+
+/** How a message moves. */
+export const messageKind: RecordKind<typeof messages, MessageStatus> = {
+  life: messageLife,
+  table: messages,
+  id: messages.id,
+  status: messages.status,
+  history: statusEvents(messageEvents, messageLife),
+  topics: ['messages'],
+  notFound: 'Mensagem não encontrada.',
+};

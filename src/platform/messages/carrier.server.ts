@@ -1,0 +1,32 @@
+import type { MessageChannel, Rendered } from './message.server.ts';
+
+/** One message on its way to a carrier. */
+export interface Outgoing {
+  /** Of its row; comes back with the carrier's reports where the carrier takes it. */
+  id: string;
+  /** A phone as `+55…`, or an e-mail address. */
+  to: string;
+  rendered: Rendered;
+}
+
+/**
+ * What became of an attempt. `refused`: it certainly did not leave. `unknown`: the answer never came, and it may have left;
+ * nobody sends it again blindly.
+ */
+export type Outcome =
+  | { kind: 'accepted'; providerId: string | null }
+  | { kind: 'refused'; reason: string; retryable: boolean }
+  | { kind: 'unknown'; reason: string };
+
+/** What takes messages of one channel out of the house. */
+export interface Carrier {
+  /** What one costs by the price list, in cents. */
+  estimateCents(outgoing: Outgoing): number;
+  /** Never rejects. */
+  send(outgoing: Outgoing): Promise<Outcome>;
+}
+
+/** The carriers that are set up. */
+export interface Carriers {
+  find(channel: MessageChannel): Carrier | undefined;
+}

@@ -1,0 +1,33 @@
+import type { Mailer } from '../mail.server.ts';
+import type { Carrier, Outcome } from './carrier.server.ts';
+
+/** E-mail as a carrier; undefined where no mail leaves this machine. */
+export function openMailCarrier(mailer: Mailer): Carrier | undefined {
+  if (mailer.delivers !== true) return undefined;
+  return {
+    estimateCents: () => 0,
+    async send({ to, rendered: { subject, text } }) {
+      try {
+        await mailer.send({ to, subject, text });
+        return { kind: 'accepted', providerId: null };
+      } catch (error) {
+        return judge(error);
+      }
+    },
+  };
+}
+
+/** Where in the conversation with the server it ended, and with which number. Before the text was handed over nothing has left. */
+function judge(error: unknown): Outcome {
+  const { responseCode, command, code } = error as { responseCode?: number; command?: string; code?: string };
+  const place = [code, command, responseCode].filter((part) => part !== undefined).join(' ');
+  const reason = `O servidor de e-mail não aceitou a mensagem (${place === '' ? 'sem explicação' : place}).`;
+  if (responseCode !== undefined) {
+    // A mailbox that is not there stays away; a wrong password of ours does not.
+    return { kind: 'refused', reason, retryable: responseCode < 500 || code === 'EAUTH' };
+  }
+  if (command === 'DATA' || (command === undefined && code === 'ETIMEDOUT')) {
+    return { kind: 'unknown', reason: 'O servidor de e-mail não respondeu depois de receber a mensagem.' };
+  }
+  return { kind: 'refused', reason, retryable: true };
+}
