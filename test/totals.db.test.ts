@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assignPartner, unassignPartner } from '#features/dispatch/assign-partner.server.ts';
 import { askCorrection } from '#features/service-calls/confirmation/ask-correction.server.ts';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
+import { editCall } from '#features/service-calls/edits/edit-call.server.ts';
+import { rescheduleCall } from '#features/service-calls/edits/reschedule-call.server.ts';
 import { type CallStatus, callEventTypes, callStatuses } from '#features/service-calls/rules.ts';
 import { callEvents } from '#features/service-calls/tables.server.ts';
 import { isDomainError } from '#shared/errors.ts';
@@ -14,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => operation.drop());
 
-type Verb = CallStatus | 'assign' | 'unassign' | 'confirm' | 'correct' | 'open';
+type Verb = CallStatus | 'assign' | 'unassign' | 'confirm' | 'correct' | 'open' | 'edit' | 'reschedule';
 const verbs: Verb[] = [
   ...callStatuses,
   'em_andamento',
@@ -25,6 +27,8 @@ const verbs: Verb[] = [
   'confirm',
   'correct',
   'open',
+  'edit',
+  'reschedule',
 ];
 
 /** The same pseudo-random numbers below 1 in every run (mulberry32). */
@@ -85,7 +89,7 @@ async function differences(): Promise<unknown[]> {
         from service_calls where status = 'finalizado'
         union all select (started_at at time zone 'America/Sao_Paulo')::date, null, 0, 0, 0, 1,
           (extract(epoch from started_at - created_at) * 1000)::bigint
-        from service_calls where started_at is not null) each group by day) plain using (day)
+        from service_calls where started_at is not null and scheduled_at is null) each group by day) plain using (day)
     where (coalesce(kept.pending, 0), coalesce(kept.under_way, 0), coalesce(kept.finished, 0), coalesce(kept.cancelled, 0),
         coalesce(kept.completed, 0), coalesce(kept.revenue, 0), coalesce(kept.started, 0), coalesce(kept.response, 0))
       is distinct from (coalesce(plain.pending, 0), coalesce(plain.under_way, 0), coalesce(plain.finished, 0),
@@ -109,7 +113,15 @@ describe('the sums of clients, partners and days', () => {
       if (verb === 'open') calls[at] = await open();
       else if (verb === 'assign') await assignPartner(ctx, { callId: call.id, partnerId: pick(people).id });
       else if (verb === 'unassign') await unassignPartner(ctx, { callId: call.id, reason: 'Sorteio' });
-      else if (verb === 'confirm') {
+      else if (verb === 'edit') {
+        // A phone of another of the three clients makes it that client's call.
+        const edit = { clientPhone: pick(phones), description: `Sorteio ${cents}`, estimatedValue: cents / 100 };
+        await editCall(ctx, call.id, edit);
+      } else if (verb === 'reschedule') {
+        const days = Math.floor(cents / 20_000);
+        const scheduledAt = days === 0 ? null : new Date(ctx.now.getTime() + days * 86_400_000).toISOString();
+        await rescheduleCall(ctx, call.id, { scheduledAt, reason: 'Sorteio' });
+      } else if (verb === 'confirm') {
         const statement = { paidAmount: cents / 100, paymentMethod: 'pix', receivedReceipt: true } as const;
         const serviceRating = 1 + (cents % 5);
         await confirmCompletion(ctx, { clientKey: call.clientKey, statement: { ...statement, serviceRating } });

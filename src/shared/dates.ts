@@ -53,6 +53,11 @@ export function momentOf(text: string): Date | null {
   return new Date(startOfDay(day).getTime() + Number(hours) * hourMs + Number(minutes) * minuteMs);
 }
 
+/** What `momentOf` reads: `2026-11-22T14:30` on a clock in America/Sao_Paulo. */
+export function clockText(at: Date): string {
+  return `${todayOn(at)}T${formatTime(at)}`;
+}
+
 /** `agora`, `há 5 minutos`, `ontem`, `há 3 dias`, `semana passada`; from a day on, counted in calendar days. */
 export function formatRelative(at: Date, now: Date): string {
   const elapsedMs = at.getTime() - now.getTime();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { clockText } from '#shared/dates.ts';
 import { mobile } from '#test/operation.ts';
 import { chooseMany, openCall, openPartner } from './made-records.ts';
 import {
@@ -97,6 +98,39 @@ export const callChanges: Change[] = [
     operation: 'addCallNote',
     silent: 'Não foi possível salvar a observação.',
     prepare: async (page, office) => writeNote(page, `/admin/chamados/${(await openCall(office)).id}`),
+  },
+  {
+    operation: 'editCall',
+    silent: 'Não foi possível salvar as mudanças do chamado.',
+    async prepare(page, office) {
+      await page.goto(`/admin/chamados/${(await openCall(office)).id}`);
+      await page.getByRole('button', { name: 'Editar', exact: true }).click();
+      const form = page.getByRole('dialog');
+      await form.getByLabel('Endereço', { exact: true }).fill('SQN 212');
+      await form.getByLabel('Bairro').fill('Asa Norte');
+      return {
+        press: () => form.getByRole('button', { name: 'Salvar mudanças' }).click(),
+        kept: () => expect(form.getByLabel('Endereço', { exact: true })).toHaveValue('SQN 212'),
+        done: () => says(page, 'Chamado atualizado'),
+      };
+    },
+  },
+  {
+    operation: 'rescheduleCall',
+    silent: 'Não foi possível reagendar a visita.',
+    async prepare(page, office) {
+      await page.goto(`/admin/chamados/${(await openCall(office)).id}`);
+      await page.getByRole('button', { name: 'Reagendar' }).click();
+      const form = page.getByRole('dialog');
+      const tomorrow = clockText(new Date(Date.now() + 86_400_000));
+      await form.getByLabel('Dia e hora').fill(tomorrow);
+      await form.getByLabel('Motivo').fill('Cliente pediu');
+      return {
+        press: () => form.getByRole('button', { name: 'Reagendar' }).click(),
+        kept: () => expect(form.getByLabel('Dia e hora')).toHaveValue(tomorrow),
+        done: () => says(page, 'Visita reagendada'),
+      };
+    },
   },
   {
     operation: 'changeCallStatus',

@@ -91,6 +91,9 @@ export const screens: readonly Screen[] = [
     path: ({ pendingCall }) => `/chamados/${pendingCall}`,
     fed: true,
     openings: [
+      opens('Editar', press('Editar')),
+      opens('Reagendar', press('Reagendar')),
+      opens('Reagendar, recusado', press('Reagendar'), pressInside('Reagendar')),
       opens('Cancelar chamado', press('Cancelar chamado')),
       opens('Cancelar chamado, recusado', press('Cancelar chamado'), pressInside('Cancelar chamado')),
       opens('Atribuir prestador', press('Atribuir prestador')),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { partnerRegions, partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
@@ -88,6 +88,8 @@ export async function findMedianStart(ctx: Ctx, placeId: string): Promise<number
         eq(names.cityId, placeId),
         eq(serviceCalls.status, 'finalizado'),
         isNotNull(serviceCalls.startedAt),
+        // A visit agreed for Friday does not wait until Friday.
+        isNull(serviceCalls.scheduledAt),
         gte(serviceCalls.createdAt, since),
       ),
     );

@@ -62,7 +62,7 @@ export function listsBehind(today: string) {
     faturamentoMensal: callsWithin('finalizados', monthOf(today)),
     faturamentoTotal: addressOf(officePages.calls, undefined, { status: 'finalizado' }),
     mediaAvaliacao: addressOf(officePages.reviews, undefined, { type: 'parceiro' }),
-    tempoMedioResposta: callsWithin('iniciados', lastDays(today)),
+    tempoMedioResposta: `${callsWithin('iniciados', lastDays(today))}&visita=imediata`,
     regioesCoberturas: addressOf(officePages.regions, undefined, { status: 'ativo' }),
     cidadesAtuantes: addressOf(officePages.regions, undefined, { status: 'ativo', tipo: 'cidade' }),
   };

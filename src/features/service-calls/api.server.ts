@@ -1,5 +1,6 @@
 import type { Slice } from '#platform/slice.server.ts';
 import { registerConfirmationRoutes } from './confirmation/api.server.ts';
+import { registerCallEditRoutes } from './edits/api.server.ts';
 import { registerHistoryRoutes } from './history/api.server.ts';
 import { registerOfficeRoutes } from './office/api.server.ts';
 import { registerOwnCallRoutes } from './own-calls/api.server.ts';
@@ -10,6 +11,7 @@ export const serviceCallsApi: Slice = {
   routes(api) {
     registerHistoryRoutes(api);
     registerOfficeRoutes(api);
+    registerCallEditRoutes(api);
     registerOwnCallRoutes(api);
     registerConfirmationRoutes(api);
   },

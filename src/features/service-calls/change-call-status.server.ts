@@ -94,7 +94,9 @@ export function takeStep(
       ),
       data: report === null ? undefined : { amountCents: report.finalValueCents, paymentMethod: report.paymentMethod },
     });
-    await keepSums(inside, call, verb, report?.finalValueCents ?? 0);
+    // Whose call it is was read before the row was locked, and an edit may have changed it.
+    const clientId = moved?.record.clientId ?? call.clientId;
+    await keepSums(inside, { ...call, clientId }, verb, report?.finalValueCents ?? 0);
     const { partnerId } = call;
     await publish(inside, callStatusChanged, {
       callId: call.id,

@@ -12,9 +12,20 @@ import {
 } from '#shared/fields.ts';
 import { callEventTypes, callPriorities, callStatuses, paymentMethods } from './rules.ts';
 
+/** Where the office reads one call, and mends it. */
+export const callPath = '/api/admin/chamados/:id';
+
 export const callStatusField = z.enum(callStatuses, 'Status desconhecido.');
 export const callPriorityField = z.enum(callPriorities, 'Escolha a prioridade.');
 export const paymentMethodField = z.enum(paymentMethods, 'Escolha a forma de pagamento.');
+
+/** What of a call was changed, in words. */
+export const fieldChangeSchema = z.object({
+  label: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export type FieldChange = z.infer<typeof fieldChangeSchema>;
 
 export const timelineItemSchema = z.object({
   id: z.uuid(),
@@ -29,6 +40,7 @@ export const timelineItemSchema = z.object({
   amount: z.number().nullable(),
   paymentMethod: paymentMethodField.nullable(),
   severity: z.string().nullable(),
+  changes: z.array(fieldChangeSchema),
 });
 export type TimelineItem = z.infer<typeof timelineItemSchema>;
 

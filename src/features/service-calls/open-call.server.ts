@@ -64,6 +64,7 @@ export function openCall(ctx: Ctx, input: OpenCallBody): Promise<OpenedCall> {
         clientId: client.id,
         clientName: input.clientName,
         clientPhone: client.phone,
+        clientEmail: input.clientEmail || null,
         serviceId: service.id,
         serviceType: service.nome,
         description: input.description || '',

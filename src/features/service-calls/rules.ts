@@ -42,6 +42,8 @@ export const callEventTypes = [
   'assigned',
   'unassigned',
   'vehicle_chosen',
+  'edited',
+  'rescheduled',
   'set_out',
   'given_up',
   'finished',
@@ -60,6 +62,8 @@ export const callEventLabels: Record<CallEventType, string> = {
   assigned: 'Prestador atribuído',
   unassigned: 'Prestador desatribuído',
   vehicle_chosen: 'Veículo escolhido',
+  edited: 'Chamado corrigido',
+  rescheduled: 'Visita reagendada',
   set_out: 'Prestador a caminho',
   given_up: 'Atendimento devolvido',
   finished: 'Atendimento finalizado',
@@ -202,6 +206,12 @@ export const callCan = {
       : no('O atendimento já começou: devolva o chamado à fila para trocar o prestador.');
   },
 
+  edit(call: Pick<CallFacts, 'status'>): Verdict {
+    return isOpenCall(call.status)
+      ? yes
+      : no(`O chamado está ${callStatusLabels[call.status].toLowerCase()}: só um chamado em aberto pode ser mudado.`);
+  },
+
   confirm(call: CallFacts): Verdict {
     if (call.isConfirmed) {
       return no('Este atendimento já foi confirmado. Se algo não estiver certo, fale conosco pelo WhatsApp.');
@@ -284,6 +294,10 @@ export const callConfirmed = defineEvent<{
   wasCancelled: boolean;
   isCorrection: boolean;
 }>('service-calls.confirmed');
+
+/** Whether a visit is wanted as soon as possible or was agreed for an hour; only the first waits for an answer. */
+export const visitKindLabels = { imediata: 'O quanto antes', agendada: 'Agendada' } as const;
+export const visitKinds = Object.keys(visitKindLabels) as (keyof typeof visitKindLabels)[];
 
 /** By which of its moments a call is found in a range of days, and what such calls are called. */
 export const callMomentLabels = { abertos: 'Abertos', iniciados: 'Iniciados', finalizados: 'Finalizados' } as const;

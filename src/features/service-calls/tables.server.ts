@@ -29,13 +29,14 @@ export const serviceCalls = pgTable(
     clientId: uuid('client_id')
       .notNull()
       .references(() => clients.id),
-    /** Name and phone as they were when the call was opened. */
+    /** Who is asked for on this call: as the client was known when it was opened, unless mended since. */
     clientName: text('client_name').notNull(),
     clientPhone: text('client_phone').notNull(),
+    clientEmail: text('client_email'),
     serviceId: uuid('service_id')
       .notNull()
       .references(() => services.id),
-    /** The service's name when the call was opened. */
+    /** The service's name when it was chosen. */
     serviceType: text('service_type').notNull(),
     description: text().notNull().default(''),
     zipCode: text('zip_code'),
@@ -96,6 +97,13 @@ export const protocolCounters = pgTable('protocol_counters', {
   last: integer().notNull(),
 });
 
+/** One field of a call before and after an edit, raw; `edits/` puts it in words. */
+export interface KeptChange {
+  field: string;
+  before: string | number | null;
+  after: string | number | null;
+}
+
 /** The call's timeline: who did what, when. Only ever added to. */
 export const callEvents = pgTable(
   'call_events',
@@ -111,6 +119,8 @@ export const callEvents = pgTable(
     actorName: text('actor_name').notNull(),
     reason: text(),
     data: jsonb().$type<Record<string, string | number | boolean | null>>().notNull().default({}),
+    /** What an edit changed, as it was kept. */
+    changes: jsonb().$type<KeptChange[]>().notNull().default([]),
   },
   (t) => [
     index('call_events_call_index').on(t.callId, t.at, t.id),

@@ -69,7 +69,7 @@ export default function Call() {
       {/* In one column: what to do, what it is about, who does it; then what happened and was said. */}
       <div className="grid items-start gap-5 max-lg:grid-cols-1 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-5 max-lg:contents">
-          <CallFacts call={call} showMoney={showMoney} />
+          <CallFacts call={call} showMoney={showMoney} mayWrite={may('calls.write')} />
           {call.confirmation && (
             <Card
               title="Confirmação do cliente"

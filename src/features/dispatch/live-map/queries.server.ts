@@ -1,4 +1,4 @@
-import { and, count, eq, gte, sql } from 'drizzle-orm';
+import { and, count, eq, gte, isNull, sql } from 'drizzle-orm';
 import { cities } from '#features/coverage/tables.server.ts';
 import { presenceColumn } from '#features/partners/presence/queries.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
@@ -70,7 +70,7 @@ function listActivePartners(ctx: Ctx) {
       open: sql<number>`count(*) filter (where ${callIsOpen})`.mapWith(Number).as('open'),
       minutes: sql<
         number | null
-      >`(avg(extract(epoch from ${serviceCalls.startedAt} - ${serviceCalls.createdAt}) / 60) filter (where ${gte(serviceCalls.startedAt, recently)}))::float8`.as(
+      >`(avg(extract(epoch from ${serviceCalls.startedAt} - ${serviceCalls.createdAt}) / 60) filter (where ${gte(serviceCalls.startedAt, recently)} and ${isNull(serviceCalls.scheduledAt)}))::float8`.as(
         'minutes',
       ),
     })

@@ -17,6 +17,7 @@ import { addNoteBody, addNoteReply, noteSchema } from '#shared/notes.ts';
 import { get, operations, patch, post } from '#shared/operation.ts';
 import { statedSchema } from '../confirmation/contract.ts';
 import {
+  callPath,
   callPriorityField,
   callStatusField,
   changeCallStatusReply,
@@ -25,7 +26,7 @@ import {
   paymentMethodField,
   timelineItemSchema,
 } from '../contract.ts';
-import { bulkVerbs, callVerbs } from '../rules.ts';
+import { bulkVerbs, callVerbs, visitKinds } from '../rules.ts';
 
 /** One row of the calls list. Amounts are null for who may not see money. */
 export const callSchema = z.object({
@@ -47,7 +48,16 @@ export const callSchema = z.object({
 export type Call = z.infer<typeof callSchema>;
 
 const callPeriods = ['hoje', '7dias', '30dias'] as const;
-const callSorts = ['-createdAt', 'createdAt', '-value', 'value', '-priority', 'priority'] as const;
+const callSorts = [
+  '-createdAt',
+  'createdAt',
+  '-value',
+  'value',
+  '-priority',
+  'priority',
+  'scheduledAt',
+  '-scheduledAt',
+] as const;
 
 export const listCallsQuery = z.object({
   search: searchField,
@@ -55,6 +65,8 @@ export const listCallsQuery = z.object({
   priority: filterField(callPriorityField),
   state: filterField(stateField),
   date: filterField(z.enum(callPeriods, 'Período desconhecido.')),
+  /** Wanted as soon as possible, or at an agreed hour. */
+  visita: filterField(z.enum(visitKinds, 'Tipo de visita desconhecido.')),
   /** Opened on these days. */
   abertos: dayRangeField,
   /** A partner set out on these days. */
@@ -88,6 +100,7 @@ const listCallsReply = z.object({
 
 export const callDetailReply = callSchema.extend({
   clientId: z.uuid(),
+  clientEmail: z.string().nullable(),
   serviceId: z.uuid(),
   description: z.string(),
   address: fullAddressSchema,
@@ -116,6 +129,7 @@ export const callDetailReply = callSchema.extend({
       needs: z.array(z.enum(['reason', 'report'])),
     }),
   ),
+  canEdit: z.object({ allowed: z.boolean(), why: z.string().nullable() }),
   canAssign: z.object({ allowed: z.boolean(), why: z.string().nullable() }),
   canUnassign: z.object({ allowed: z.boolean(), why: z.string().nullable() }),
   canAskCorrection: z.object({ allowed: z.boolean(), why: z.string().nullable() }),
@@ -166,7 +180,7 @@ export const callOperations = operations('service-calls', {
     sends: 'csv',
   }),
 
-  findCall: get('/api/admin/chamados/:id', {
+  findCall: get(callPath, {
     access: 'calls.read',
     summary: 'One call with its timeline and the steps it may take',
     params: idParams,

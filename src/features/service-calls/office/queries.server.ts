@@ -1,4 +1,18 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { partners } from '#features/partners/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { matchesSearch } from '#platform/database/search.server.ts';
@@ -12,6 +26,7 @@ import { told } from '#shared/verdict.ts';
 import { findAssignedVehicles } from '../assigned-vehicle/queries.server.ts';
 import { findConfirmation } from '../confirmation/queries.server.ts';
 import type { TimelineItem } from '../contract.ts';
+import { tellChanges } from '../edits/queries.server.ts';
 import { callNotFound, confirmationUrl, factsOf, fullAddress } from '../queries.server.ts';
 import {
   callCan,
@@ -100,6 +115,7 @@ export async function findCall(ctx: Ctx, id: string): Promise<CallDetail> {
   return {
     ...toCall(ctx, call, partnerName),
     clientId: call.clientId,
+    clientEmail: call.clientEmail,
     serviceId: call.serviceId,
     description: call.description,
     address: fullAddress(call),
@@ -118,6 +134,7 @@ export async function findCall(ctx: Ctx, id: string): Promise<CallDetail> {
       const { to, label, needs } = callTransitions[verb];
       return { verb, to, label, needs: [...needs], ...told(callCan[verb](facts, 'operator')) };
     }),
+    canEdit: told(callCan.edit(facts)),
     canAssign: told(callCan.assign(facts)),
     canUnassign: told(callCan.unassign(facts)),
     canAskCorrection: told(
@@ -150,6 +167,7 @@ async function listTimeline(ctx: Ctx, callId: string): Promise<TimelineItem[]> {
         amount: typeof amountCents === 'number' ? money(ctx, amountCents) : null,
         paymentMethod: typeof paymentMethod === 'string' ? (paymentMethod as PaymentMethod) : null,
         severity: typeof severity === 'string' ? severity : null,
+        changes: tellChanges(event.changes, { withMoney: ctx.actor.permissions.has('finance.read') }),
       };
     });
 }
@@ -195,11 +213,17 @@ function filterOf(ctx: Ctx, query: ListCallsQuery): SQL | undefined {
     within(serviceCalls.startedAt, query.iniciados),
     query.finalizados && eq(serviceCalls.status, 'finalizado'),
     within(finishedAt, query.finalizados),
+    query.visita === undefined ? undefined : scheduledOr[query.visita],
     query.clientId === undefined ? undefined : eq(serviceCalls.clientId, query.clientId),
     query.partnerId === undefined ? undefined : eq(serviceCalls.assignedPartnerId, query.partnerId),
     query.search === undefined ? undefined : matchesSearch(serviceCalls.searchText, query.search),
   );
 }
+
+const scheduledOr = {
+  agendada: isNotNull(serviceCalls.scheduledAt),
+  imediata: isNull(serviceCalls.scheduledAt),
+};
 
 /** A call that was stored as finished without its moment counts on the day it was opened. */
 const finishedAt = sql`coalesce(${serviceCalls.finishedAt}, ${serviceCalls.createdAt})`;
@@ -229,6 +253,9 @@ function orderOf(ctx: Ctx, sort: ListCallsQuery['sort']): SQL[] {
     return ctx.actor.permissions.has('finance.read') ? [direction(value), ...newest] : newest;
   }
   if (sort === 'priority' || sort === '-priority') return [direction(urgency), ...newest];
+  if (sort === 'scheduledAt' || sort === '-scheduledAt') {
+    return [sql`${direction(serviceCalls.scheduledAt)} nulls last`, ...newest];
+  }
   return [direction(serviceCalls.createdAt), direction(serviceCalls.id)];
 }
 

@@ -6,6 +6,7 @@ import {
   callPriorityField,
   callStatusField,
   changeCallStatusReply,
+  fieldChangeSchema,
   fullAddressSchema,
   paymentMethodField,
 } from '../contract.ts';
@@ -30,6 +31,8 @@ export const partnerCallSchema = z.object({
   finishedAt: instant.nullable(),
   /** Which vehicle goes; null where none was chosen. */
   vehicle: vehicleChoiceSchema.nullable(),
+  /** What the office changed since the call is the partner's, oldest first; nothing once the call is over. */
+  edits: z.array(z.object({ at: instant, reason: z.string().nullable(), changes: z.array(fieldChangeSchema) })),
   /** Steps that the partner may take now. */
   canSetOut: z.boolean(),
   canFinish: z.boolean(),

@@ -7,6 +7,7 @@ import { centsToReais } from '#shared/money.ts';
 import { readPage } from '#shared/pagination.ts';
 import { firstName } from '#shared/text.ts';
 import { findAssignedVehicles, isOfOwnVehicle } from '../assigned-vehicle/queries.server.ts';
+import { findEditsSinceAssigned, type ToldEdit } from '../edits/queries.server.ts';
 import { callNotFound, factsOf, fullAddress } from '../queries.server.ts';
 import { callCan, isOpenCall } from '../rules.ts';
 import { serviceCalls } from '../tables.server.ts';
@@ -26,12 +27,8 @@ export async function listOwnCalls(ctx: Ctx, query: ListPartnerCallsQuery) {
       .offset(offset),
     ctx.db.select({ total: count() }).from(serviceCalls).where(where),
   ]);
-  const vehicles = await findAssignedVehicles(
-    ctx,
-    rows.map(({ id }) => id),
-  );
   return {
-    chamados: rows.map((row) => toPartnerCall(row, vehicles.get(row.id) ?? null)),
+    chamados: await toPartnerCalls(ctx, rows),
     total: totals?.total ?? 0,
     page,
     limit,
@@ -44,8 +41,21 @@ export async function findOwnCall(ctx: Ctx, id: string): Promise<PartnerCall> {
     .select()
     .from(serviceCalls)
     .where(await ownFilter(ctx, eq(serviceCalls.id, id)));
-  if (row === undefined) throw callNotFound();
-  return toPartnerCall(row, (await findAssignedVehicles(ctx, [id])).get(id) ?? null);
+  const [call] = row === undefined ? [] : await toPartnerCalls(ctx, [row]);
+  if (call === undefined) throw callNotFound();
+  return call;
+}
+
+async function toPartnerCalls(ctx: Ctx, rows: (typeof serviceCalls.$inferSelect)[]): Promise<PartnerCall[]> {
+  const open = rows.filter(({ status }) => isOpenCall(status)).map(({ id }) => id);
+  const [vehicles, edits] = await Promise.all([
+    findAssignedVehicles(
+      ctx,
+      rows.map(({ id }) => id),
+    ),
+    findEditsSinceAssigned(ctx, open),
+  ]);
+  return rows.map((row) => toPartnerCall(row, vehicles.get(row.id) ?? null, edits.get(row.id) ?? []));
 }
 
 async function ownFilter(ctx: Ctx, more: SQL | undefined): Promise<SQL | undefined> {
@@ -55,7 +65,11 @@ async function ownFilter(ctx: Ctx, more: SQL | undefined): Promise<SQL | undefin
 }
 
 /** Name, phone and street of the client only while there is work to do; the client's key never. */
-function toPartnerCall(row: typeof serviceCalls.$inferSelect, vehicle: VehicleChoice | null): PartnerCall {
+function toPartnerCall(
+  row: typeof serviceCalls.$inferSelect,
+  vehicle: VehicleChoice | null,
+  edits: ToldEdit[],
+): PartnerCall {
   const facts = factsOf(row);
   const isOpen = isOpenCall(facts.status);
   const address = fullAddress(row);
@@ -80,6 +94,7 @@ function toPartnerCall(row: typeof serviceCalls.$inferSelect, vehicle: VehicleCh
     startedAt: row.startedAt?.toISOString() ?? null,
     finishedAt: row.finishedAt?.toISOString() ?? null,
     vehicle,
+    edits,
     canSetOut: callCan.setOut(facts, 'assigned-partner').allowed,
     canFinish: callCan.finish(facts, 'assigned-partner').allowed,
     canGiveUp: callCan.giveUp(facts, 'assigned-partner').allowed,

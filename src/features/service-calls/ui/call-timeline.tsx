@@ -1,11 +1,13 @@
 import {
   Ban,
+  CalendarClock,
   CircleCheck,
   CircleDashed,
   CornerUpLeft,
   FilePlus2,
   type LucideIcon,
   PencilLine,
+  PencilRuler,
   RotateCcw,
   Scale,
   Truck,
@@ -16,7 +18,7 @@ import { formatDateTime } from '#shared/dates.ts';
 import type { Tone } from '#ui/records/badge.tsx';
 import { reais } from '#ui/records/reais.ts';
 import { Timeline } from '#ui/records/timeline.tsx';
-import type { TimelineItem } from '../contract.ts';
+import type { FieldChange, TimelineItem } from '../contract.ts';
 import { type CallEventType, paymentMethodLabels } from '../rules.ts';
 
 /** How each moment of a call looks in a timeline. */
@@ -25,6 +27,8 @@ export const callEventLooks: Record<CallEventType, { icon: LucideIcon; tone: Ton
   assigned: { icon: UserCheck, tone: 'brand' },
   unassigned: { icon: UserMinus, tone: 'neutral' },
   vehicle_chosen: { icon: Truck, tone: 'neutral' },
+  edited: { icon: PencilRuler, tone: 'neutral' },
+  rescheduled: { icon: CalendarClock, tone: 'info' },
   set_out: { icon: Truck, tone: 'info' },
   given_up: { icon: CornerUpLeft, tone: 'warning' },
   finished: { icon: CircleCheck, tone: 'success' },
@@ -48,10 +52,35 @@ export function CallTimeline({ items }: { items: readonly TimelineItem[] }) {
         when: formatDateTime(new Date(item.at)),
         dateTime: item.at,
         who: item.actorName,
-        body: bodyOf(item),
+        body:
+          item.changes.length === 0 ? (
+            bodyOf(item)
+          ) : (
+            <>
+              <CallChanges changes={item.changes} />
+              {bodyOf(item)}
+            </>
+          ),
         ...callEventLooks[item.type],
       }))}
     />
+  );
+}
+
+/** What was changed, each with what stood there before. */
+export function CallChanges({ changes }: { changes: readonly FieldChange[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-0.5">
+      {changes.map(({ label, before, after }) => (
+        <li key={label} className="wrap-anywhere">
+          <span className="font-medium">{label}:</span> <del className="text-ink-soft">{before ?? 'vazio'}</del>
+          <span aria-hidden="true"> → </span>
+          <span className="sr-only">, agora </span>
+          <ins className="no-underline">{after ?? 'vazio'}</ins>
+        </li>
+      ))}
+    </ul>
   );
 }
 

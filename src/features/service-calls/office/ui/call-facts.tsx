@@ -10,11 +10,12 @@ import { DescriptionList } from '#ui/records/description-list.tsx';
 import { reais } from '#ui/records/reais.ts';
 import { paymentMethodLabels } from '../../rules.ts';
 import type { CallDetail } from '../contract.ts';
+import { CallEdits } from './call-edits.tsx';
 
 type Address = CallDetail['address'];
 
 /** Who called, from where, and for what. */
-export function CallFacts({ call, showMoney }: { call: CallDetail; showMoney: boolean }) {
+export function CallFacts({ call, showMoney, mayWrite }: { call: CallDetail; showMoney: boolean; mayWrite: boolean }) {
   const moment = (at: string | null) => (at === null ? null : formatDateTime(new Date(at)));
   const place = addressLine(call.address);
   return (
@@ -39,6 +40,7 @@ export function CallFacts({ call, showMoney }: { call: CallDetail; showMoney: bo
           >
             Mapa
           </AnchorButton>
+          {mayWrite && call.canEdit.allowed && <CallEdits call={call} />}
         </>
       }
     >
@@ -50,12 +52,13 @@ export function CallFacts({ call, showMoney }: { call: CallDetail; showMoney: bo
             value: <Link to={addressOf(officePages.client, { clientId: call.clientId })}>{call.clientName}</Link>,
           },
           { term: 'Telefone', value: call.clientPhone },
+          ...(call.clientEmail ? [{ term: 'E-mail', value: call.clientEmail }] : []),
           ...(call.scheduledAt ? [{ term: 'Agendado para', value: moment(call.scheduledAt) }] : []),
           { term: 'Aberto em', value: moment(call.createdAt) },
           { term: 'Endereço', value: place },
           ...(call.address.reference ? [{ term: 'Ponto de referência', value: call.address.reference }] : []),
           ...(call.address.zipCode ? [{ term: 'CEP', value: call.address.zipCode }] : []),
-          { term: 'Início do atendimento', value: moment(call.startedAt) },
+          { term: 'Saiu às', value: moment(call.startedAt) },
           { term: 'Finalizado em', value: moment(call.finishedAt) },
           ...(showMoney
             ? [

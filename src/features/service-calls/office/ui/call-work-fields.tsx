@@ -18,14 +18,21 @@ const moments = [
   { value: 'agendar', label: 'Agendar' },
 ];
 
-/** What has to be done, how soon, and for about how much. */
-export function CallWorkFields() {
+/**
+ * What has to be done, how soon, and for about how much. A call that is edited says which service it has, offered or not;
+ * its hour is agreed elsewhere, and its price is nobody's to suggest.
+ */
+export function CallWorkFields({ kept }: { kept?: { id: string; nome: string } }) {
   const form = useFormContext<NewCallValues>();
   const { errors } = form.formState;
   const services = useOfferedServices();
   const when = useWatch({ control: form.control, name: 'when' });
 
+  const offered = services.data ?? [];
+  const choices = kept !== undefined && !offered.some(({ id }) => id === kept.id) ? [kept, ...offered] : offered;
+
   function suggestPrice(serviceId: string) {
+    if (kept !== undefined) return;
     const service = services.data?.find(({ id }) => id === serviceId);
     if (service === undefined || form.getFieldState('estimatedValue').isDirty) return;
     form.setValue('estimatedValue', reais(service.precoBase).replace('R$ ', ''));
@@ -45,7 +52,7 @@ export function CallWorkFields() {
           <Select
             key={services.isPending ? 'waiting' : 'offered'}
             placeholder={services.isPending ? 'Carregando...' : 'Selecione'}
-            options={(services.data ?? []).map(({ id, nome }) => ({ value: id, label: nome }))}
+            options={choices.map(({ id, nome }) => ({ value: id, label: nome }))}
             {...form.register('serviceId', { onChange: (event) => suggestPrice(event.target.value) })}
           />
         </Field>
@@ -53,7 +60,7 @@ export function CallWorkFields() {
           id="chamado-valor"
           label="Valor estimado"
           optional
-          hint="Sugerido pelo catálogo de serviços."
+          hint={kept === undefined ? 'Sugerido pelo catálogo de serviços.' : undefined}
           error={errors.estimatedValue?.message}
         >
           <MoneyInput {...form.register('estimatedValue')} />
@@ -68,22 +75,24 @@ export function CallWorkFields() {
         error={errors.priority?.message}
         {...form.register('priority')}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <RadioCards
-          id="chamado-quando"
-          legend="Quando"
-          required
-          columns={2}
-          options={moments}
-          error={errors.when?.message}
-          {...form.register('when')}
-        />
-        {when === 'agendar' && (
-          <Field id="chamado-agenda" label="Dia e hora" required error={errors.scheduledAt?.message}>
-            <TextInput type="datetime-local" {...form.register('scheduledAt')} />
-          </Field>
-        )}
-      </div>
+      {kept === undefined && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <RadioCards
+            id="chamado-quando"
+            legend="Quando"
+            required
+            columns={2}
+            options={moments}
+            error={errors.when?.message}
+            {...form.register('when')}
+          />
+          {when === 'agendar' && (
+            <Field id="chamado-agenda" label="Dia e hora" required error={errors.scheduledAt?.message}>
+              <TextInput type="datetime-local" {...form.register('scheduledAt')} />
+            </Field>
+          )}
+        </div>
+      )}
       <Field id="chamado-descricao" label="O que está acontecendo" optional error={errors.description?.message}>
         <Textarea {...form.register('description')} />
       </Field>

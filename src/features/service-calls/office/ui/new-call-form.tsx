@@ -8,12 +8,12 @@ import { errorMessage, RequestError } from '#ui/api/request-json.ts';
 import { showFieldErrors } from '#ui/api/show-field-errors.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
-import { FieldError } from '#ui/fields/field-notes.tsx';
 import { moneyText } from '#ui/fields/money-text.ts';
 import type { OpenCallBody } from '../../contract.ts';
 import { openCallForm } from '../../contract.ts';
 import { CallAddressFields } from './call-address-fields.tsx';
 import { CallClientFields } from './call-client-fields.tsx';
+import { CallFormFooter, sendByKeyboard } from './call-form-footer.tsx';
 import { CallWorkFields } from './call-work-fields.tsx';
 import { OpenCalls } from './known-client.tsx';
 import { useClientByPhone } from './use-call-choices.ts';
@@ -115,12 +115,8 @@ export function NewCallForm({
       <form
         noValidate
         onSubmit={form.handleSubmit((values) => save(values, false))}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          if (!openCall.isPending) event.currentTarget.requestSubmit();
-        }}
-        className="flex flex-col gap-6 pb-1"
+        onKeyDown={(event) => sendByKeyboard(event, openCall.isPending)}
+        className="flex flex-col gap-6"
       >
         <CallClientFields />
         <CallWorkFields />
@@ -152,25 +148,15 @@ export function NewCallForm({
             </div>
           </div>
         )}
-        {failure !== undefined && (
-          <div role="alert">
-            <FieldError id="novo-chamado-erro">{failure}</FieldError>
-          </div>
-        )}
-        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-          <Button
-            disabled={openCall.isPending}
-            onClick={() => {
-              form.reset();
-              onClose();
-            }}
-          >
-            Cancelar
-          </Button>
-          <Button type="submit" variant="primary" pending={openCall.isPending} pendingLabel="Salvando...">
-            Salvar Chamado
-          </Button>
-        </div>
+        <CallFormFooter
+          failure={failure}
+          pending={openCall.isPending}
+          saveLabel="Salvar Chamado"
+          onCancel={() => {
+            form.reset();
+            onClose();
+          }}
+        />
       </form>
     </FormProvider>
   );

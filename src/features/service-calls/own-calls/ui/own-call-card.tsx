@@ -7,6 +7,7 @@ import { reais } from '#ui/records/reais.ts';
 import { CallPriorityBadge, CallStatusBadge, ScheduleBadge } from '../../ui/call-badges.tsx';
 import type { PartnerCall } from '../contract.ts';
 import { addressLines, OwnCallAddress, OwnCallContact } from './own-call-contact.tsx';
+import { OwnCallEdits } from './own-call-edits.tsx';
 import { NextStep } from './own-call-steps.tsx';
 import { isOpen } from './use-own-calls.ts';
 
@@ -46,6 +47,7 @@ export function OwnCallCard({ call }: { call: PartnerCall }) {
           {call.clientName} · {since(call)}
         </p>
       </div>
+      <OwnCallEdits edits={call.edits} />
       <OwnCallAddress call={call} />
       <OwnCallContact call={call} />
       <NextStep call={call} />

@@ -9,6 +9,7 @@ import { paymentMethodLabels } from '../../rules.ts';
 import type { PartnerCall } from '../contract.ts';
 import { OwnCallBadges } from './own-call-card.tsx';
 import { OwnCallAddress, OwnCallContact } from './own-call-contact.tsx';
+import { OwnCallEdits } from './own-call-edits.tsx';
 import { GiveUp, NextStep } from './own-call-steps.tsx';
 import { isOpen } from './use-own-calls.ts';
 
@@ -26,6 +27,7 @@ export function OwnCallDetails({
   return (
     <div className="flex flex-col gap-4">
       <OwnCallBadges call={call} />
+      <OwnCallEdits edits={call.edits} />
       <Card>
         <div className="flex flex-col gap-4">
           <OwnCallAddress call={call} />

@@ -31,6 +31,7 @@ function call(id: string, facts: Pick<PartnerCall, 'status' | 'priority' | 'crea
     startedAt: null,
     finishedAt: null,
     vehicle: null,
+    edits: [],
     canSetOut: false,
     canFinish: false,
     canGiveUp: false,

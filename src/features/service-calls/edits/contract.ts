@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { optionalAddressShape } from '#features/clients/contract.ts';
+import {
+  amountField,
+  idParams,
+  instant,
+  optionalEmailField,
+  optionalText,
+  phoneField,
+  requiredText,
+  stateField,
+  strictBody,
+} from '#shared/fields.ts';
+import { operations, patch } from '#shared/operation.ts';
+import { callPath, callPriorityField } from '../contract.ts';
+
+const editShape = {
+  clientName: requiredText('Informe o nome do cliente.', 160),
+  clientPhone: phoneField,
+  clientEmail: optionalEmailField,
+  serviceId: z.uuid('Escolha o serviço.'),
+  priority: callPriorityField,
+  description: optionalText(2_000),
+  estimatedValue: amountField.nullable(),
+};
+const addressShape = {
+  ...optionalAddressShape,
+  city: requiredText('Informe a cidade.', 120),
+  state: stateField,
+  reference: optionalText(200),
+};
+
+/** What the screen demands of a mended call: everything the visit needs. */
+export const editCallForm = z.object({
+  ...editShape,
+  address: z.object({
+    ...addressShape,
+    street: requiredText('Informe o endereço.'),
+    neighborhood: requiredText('Informe o bairro.', 120),
+  }),
+});
+
+const partly = {
+  ...z.object(editShape).partial().shape,
+  address: strictBody(z.object(addressShape).partial().shape).optional(),
+};
+
+/** What is left out stays as it is. */
+export const editCallBody = strictBody({
+  ...partly,
+  reason: optionalText(500),
+  /** What was seen: fields left as seen keep what others made of them, and 409 names those that both changed. */
+  seen: strictBody(partly).optional(),
+});
+export type EditCallBody = z.infer<typeof editCallBody>;
+
+/** An agreed visit at another hour, or as soon as possible (null). */
+export const rescheduleCallBody = strictBody({
+  scheduledAt: z.iso.datetime({ offset: true, error: 'Informe o dia e a hora.' }).nullable(),
+  /** The moment that was seen; refused with 409 when it is another by now. */
+  from: instant.nullish(),
+  reason: requiredText('Escreva o motivo.', 500),
+});
+export type RescheduleCallBody = z.infer<typeof rescheduleCallBody>;
+
+/** `changed` is how many fields are other than before. */
+const editCallReply = z.object({ success: z.literal(true), id: z.uuid(), changed: z.number().int() });
+const rescheduleCallReply = z.object({ success: z.literal(true), id: z.uuid(), scheduledAt: instant.nullable() });
+
+export const callEditOperations = operations('service-calls', {
+  editCall: patch(callPath, {
+    access: 'calls.write',
+    summary: 'Mend what is known of an open call',
+    params: idParams,
+    body: editCallBody,
+    reply: editCallReply,
+    failure: 'Não foi possível salvar as mudanças do chamado.',
+  }),
+
+  rescheduleCall: patch('/api/admin/chamados/:id/agenda', {
+    access: 'calls.write',
+    summary: 'Agree another moment for the visit of an open call',
+    params: idParams,
+    body: rescheduleCallBody,
+    reply: rescheduleCallReply,
+    failure: 'Não foi possível reagendar a visita.',
+  }),
+});

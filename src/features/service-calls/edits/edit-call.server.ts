@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm';
+import { findOfferedService } from '#features/catalog/queries.server.ts';
+import { adjustClientTotals } from '#features/clients/adjust-client-totals.server.ts';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { parseCep } from '#shared/br/cep.ts';
+import { toE164 } from '#shared/br/phone.ts';
+import { DomainError } from '#shared/errors.ts';
+import { reaisToCents } from '#shared/money.ts';
+import { addCallEvent } from '../add-call-event.server.ts';
+import { callNotFound } from '../queries.server.ts';
+import { callCan } from '../rules.ts';
+import { type KeptChange, serviceCalls } from '../tables.server.ts';
+import type { EditCallBody } from './contract.ts';
+import { findClientName, findPhoneOwner, tellChanges } from './queries.server.ts';
+import { type EditClash, type Edited, type EditedField, editedFields, mergeEdit } from './rules.ts';
+
+type CallRow = typeof serviceCalls.$inferSelect;
+
+/**
+ * Mends an open call, field by field, and says in its timeline what was before and after. A phone that belongs to another
+ * client makes it that client's call. Gives how many fields changed. Throws `not_found`, `invalid` for a service that is not
+ * offered, `conflict` for a call that is over, and for fields that somebody else changed too.
+ */
+export function editCall(ctx: Ctx, id: string, input: EditCallBody): Promise<number> {
+  return inTransaction(ctx, async (inside) => {
+    const [call] = await inside.db.select().from(serviceCalls).where(eq(serviceCalls.id, id)).for('update');
+    if (call === undefined) throw callNotFound();
+    const verdict = callCan.edit(call);
+    if (!verdict.allowed) throw new DomainError('conflict', verdict.why);
+    const { seen = {}, reason, ...wanted } = input;
+    const [service, seenService] = await Promise.all([
+      readService(inside, call, wanted.serviceId),
+      seen.serviceId === undefined ? undefined : nameOfService(inside, call, seen.serviceId),
+    ]);
+    const { set, clashes } = mergeEdit(call, columnsOf(wanted, service?.nome), columnsOf(seen, seenService));
+    if (clashes.length > 0) throw clashOf(clashes, call);
+    const moved = set.clientPhone === undefined ? null : await moveToOwner(inside, call, String(set.clientPhone));
+    const changes: KeptChange[] = editedFields
+      .filter((field) => field in set)
+      .map((field) => ({ field, before: call[field], after: set[field] ?? null }));
+    if (moved !== null) changes.push({ field: 'client', before: moved.before, after: moved.after });
+    if (changes.length === 0) return 0;
+    await inside.db
+      .update(serviceCalls)
+      .set({
+        ...(set as Partial<CallRow>),
+        ...(set.serviceType !== undefined && service !== undefined && { serviceId: service.id }),
+        ...(moved !== null && { clientId: moved.clientId }),
+        updatedAt: ctx.now,
+      })
+      .where(eq(serviceCalls.id, id));
+    await addCallEvent(inside, { callId: id, type: 'edited', reason: reason ?? null, changes });
+    return changes.length;
+  });
+}
+
+/** The service that is wanted, which need not be offered any longer where the call has it already. */
+async function readService(ctx: Ctx, call: CallRow, serviceId: string | undefined) {
+  if (serviceId === undefined) return undefined;
+  if (serviceId === call.serviceId) return { id: call.serviceId, nome: call.serviceType };
+  const service = await findOfferedService(ctx, { id: serviceId });
+  if (service !== null) return service;
+  const message = 'Este serviço não está no catálogo ou está inativo.';
+  throw new DomainError('invalid', message, { issues: [{ path: 'serviceId', message }] });
+}
+
+/** What a service that was seen is called; one that is not offered any longer counts as another. */
+async function nameOfService(ctx: Ctx, call: CallRow, serviceId: string): Promise<string> {
+  if (serviceId === call.serviceId) return call.serviceType;
+  return (await findOfferedService(ctx, { id: serviceId }))?.nome ?? '';
+}
+
+/** The fields as they are stored. */
+function columnsOf(body: Omit<EditCallBody, 'seen' | 'reason'>, serviceType: string | undefined): Edited {
+  const { clientPhone, clientEmail, estimatedValue, address = {}, description } = body;
+  const { zipCode, street, number, complement, neighborhood, city, state, reference } = address;
+  const text = (value: string | null | undefined) => (value === undefined ? undefined : value || null);
+  const columns: Record<EditedField, string | number | null | undefined> = {
+    clientName: body.clientName,
+    clientPhone: clientPhone === undefined ? undefined : toE164(clientPhone),
+    clientEmail: text(clientEmail),
+    serviceType,
+    priority: body.priority,
+    description: description === undefined ? undefined : (description ?? ''),
+    estimatedValueCents: estimatedValue == null ? estimatedValue : reaisToCents(estimatedValue),
+    zipCode: zipCode === undefined ? undefined : parseCep(zipCode ?? ''),
+    street: text(street),
+    number: text(number),
+    complement: text(complement),
+    neighborhood: text(neighborhood),
+    city,
+    state,
+    reference: text(reference),
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+/** The call goes to the client whose phone this is; null when it is nobody's, or this client's own. */
+async function moveToOwner(ctx: Ctx, call: CallRow, phone: string) {
+  const owner = await findPhoneOwner(ctx, phone);
+  if (owner === null || owner.id === call.clientId) return null;
+  if (call.confirmedAt !== null) {
+    const message = `Este telefone é de ${owner.name}, e o cliente deste chamado já confirmou o atendimento.`;
+    throw new DomainError('conflict', message, { issues: [{ path: 'clientPhone', message }] });
+  }
+  // Always in the same order, so that two calls that change places never wait for each other.
+  const steps = [
+    { id: call.clientId, calls: -1 },
+    { id: owner.id, calls: 1 },
+  ].sort((a, b) => a.id.localeCompare(b.id));
+  for (const { id, calls } of steps) await adjustClientTotals(ctx, id, { calls });
+  return { clientId: owner.id, before: await findClientName(ctx, call.clientId), after: owner.name };
+}
+
+function clashOf(clashes: readonly EditClash[], call: CallRow): DomainError {
+  return new DomainError('conflict', 'Outra pessoa mudou este chamado enquanto isso. Confira e salve de novo.', {
+    issues: clashes.map(({ field, kind }) => {
+      const [change] = tellChanges([{ field, before: null, after: call[field] }], { withMoney: true });
+      const now = change?.after == null ? ' e deixou vazio' : ` para "${change.after}"`;
+      return {
+        path: pathOf(field),
+        message:
+          kind === 'address'
+            ? `Outra pessoa mudou o endereço enquanto isso: aqui${now}. Confira o endereço inteiro e salve de novo.`
+            : `Outra pessoa mudou enquanto isso${now}. Salve de novo para ficar com o seu.`,
+      };
+    }),
+  });
+}
+
+/** What a field is called in the body. */
+function pathOf(field: EditedField): string {
+  const own: Partial<Record<EditedField, string>> = { serviceType: 'serviceId', estimatedValueCents: 'estimatedValue' };
+  const isPlain = field.startsWith('client') || field === 'priority' || field === 'description';
+  return own[field] ?? (isPlain ? field : `address.${field}`);
+}

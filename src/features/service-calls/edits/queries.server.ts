@@ -1,0 +1,92 @@
+import { and, asc, eq, gte, inArray, isNull } from 'drizzle-orm';
+import { clients } from '#features/clients/tables.server.ts';
+import { assignments } from '#features/dispatch/tables.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { formatCep } from '#shared/br/cep.ts';
+import { formatPhone } from '#shared/br/phone.ts';
+import { formatDateTime } from '#shared/dates.ts';
+import { formatBRL } from '#shared/money.ts';
+import type { FieldChange } from '../contract.ts';
+import { callEvents, type KeptChange } from '../tables.server.ts';
+import { type EditedField, editedFieldLabels, priorityWord } from './rules.ts';
+
+/** What an edit changed, in words; amounts only for who may see money. */
+export function tellChanges(kept: readonly KeptChange[], { withMoney }: { withMoney: boolean }): FieldChange[] {
+  return kept
+    .filter(({ field }) => withMoney || field !== 'estimatedValueCents')
+    .map(({ field, before, after }) => ({
+      label: labels[field as keyof typeof labels] ?? field,
+      before: tell(field, before),
+      after: tell(field, after),
+    }));
+}
+
+const labels: Record<EditedField | 'client' | 'scheduledAt', string> = {
+  ...editedFieldLabels,
+  client: 'Cliente',
+  scheduledAt: 'Visita',
+};
+
+function tell(field: string, value: string | number | null): string | null {
+  if (field === 'scheduledAt') return value === null ? 'O quanto antes' : formatDateTime(new Date(value));
+  if (typeof value === 'number') return formatBRL(value);
+  if (value === null || value === '') return null;
+  if (field === 'clientPhone') return formatPhone(value);
+  if (field === 'zipCode') return formatCep(value);
+  return field === 'priority' ? priorityWord(value) : value;
+}
+
+/** What only the office has to know of a call. */
+const officeOnly: readonly string[] = ['client', 'clientEmail'] satisfies (keyof typeof labels)[];
+
+export interface ToldEdit {
+  at: string;
+  reason: string | null;
+  changes: FieldChange[];
+}
+
+/** What the office changed about each of these calls since their partner has them, oldest first. */
+export async function findEditsSinceAssigned(ctx: Ctx, callIds: readonly string[]): Promise<Map<string, ToldEdit[]>> {
+  const told = new Map<string, ToldEdit[]>();
+  if (callIds.length === 0) return told;
+  const rows = await ctx.db
+    .select({
+      callId: callEvents.callId,
+      at: callEvents.at,
+      reason: callEvents.reason,
+      changes: callEvents.changes,
+    })
+    .from(callEvents)
+    .innerJoin(
+      assignments,
+      and(
+        eq(assignments.callId, callEvents.callId),
+        isNull(assignments.endedAt),
+        gte(callEvents.at, assignments.assignedAt),
+      ),
+    )
+    .where(and(inArray(callEvents.callId, [...callIds]), inArray(callEvents.type, ['edited', 'rescheduled'])))
+    .orderBy(asc(callEvents.at), asc(callEvents.id));
+  for (const { callId, at, reason, changes } of rows) {
+    const known = changes.filter(({ field }) => !officeOnly.includes(field));
+    if (known.length === 0) continue;
+    const edit = { at: at.toISOString(), reason, changes: tellChanges(known, { withMoney: true }) };
+    told.set(callId, [...(told.get(callId) ?? []), edit]);
+  }
+  return told;
+}
+
+/** Whose phone this is; null when nobody's. */
+export async function findPhoneOwner(ctx: Ctx, phone: string): Promise<{ id: string; name: string } | null> {
+  const [owner] = await ctx.db
+    .select({ id: clients.id, name: clients.name })
+    .from(clients)
+    .where(eq(clients.phone, phone));
+  return owner ?? null;
+}
+
+/** What a client is called. */
+export async function findClientName(ctx: Ctx, id: string): Promise<string> {
+  const [client] = await ctx.db.select({ name: clients.name }).from(clients).where(eq(clients.id, id));
+  return client?.name ?? '';
+}

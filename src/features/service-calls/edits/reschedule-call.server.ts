@@ -1,0 +1,52 @@
+// Tested in edit-call.db.test.ts.
+import { eq } from 'drizzle-orm';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { formatDateTime } from '#shared/dates.ts';
+import { DomainError } from '#shared/errors.ts';
+import { addCallEvent } from '../add-call-event.server.ts';
+import { callNotFound } from '../queries.server.ts';
+import { callCan, scheduleProblem } from '../rules.ts';
+import { serviceCalls } from '../tables.server.ts';
+import type { RescheduleCallBody } from './contract.ts';
+
+/**
+ * Agrees another moment for a visit, with the reason; `from` is the one that was seen. Throws `not_found`, `invalid` for a
+ * moment that cannot be promised, `conflict` for a call that is over, the same moment, or when somebody else was faster.
+ */
+export async function rescheduleCall(ctx: Ctx, id: string, input: RescheduleCallBody): Promise<void> {
+  const scheduledAt = input.scheduledAt === null ? null : new Date(input.scheduledAt);
+  const problem = scheduledAt === null ? null : scheduleProblem(scheduledAt, ctx.now);
+  if (problem !== null) throw refusal('invalid', problem);
+  await inTransaction(ctx, async (inside) => {
+    const [call] = await inside.db
+      .select({ status: serviceCalls.status, scheduledAt: serviceCalls.scheduledAt })
+      .from(serviceCalls)
+      .where(eq(serviceCalls.id, id))
+      .for('update');
+    if (call === undefined) throw callNotFound();
+    const verdict = callCan.edit(call);
+    if (!verdict.allowed) throw new DomainError('conflict', verdict.why);
+    const before = call.scheduledAt;
+    if (input.from !== undefined && !isSame(before, input.from === null ? null : new Date(input.from))) {
+      const now = before === null ? 'o quanto antes' : formatDateTime(before);
+      throw refusal('conflict', `Outra pessoa já reagendou esta visita para ${now}. Confira e salve de novo.`);
+    }
+    if (isSame(before, scheduledAt)) throw refusal('conflict', 'A visita já está marcada assim.');
+    await inside.db.update(serviceCalls).set({ scheduledAt, updatedAt: ctx.now }).where(eq(serviceCalls.id, id));
+    const [from, to] = [before?.toISOString() ?? null, scheduledAt?.toISOString() ?? null];
+    await addCallEvent(inside, {
+      callId: id,
+      type: 'rescheduled',
+      reason: input.reason,
+      changes: [{ field: 'scheduledAt', before: from, after: to }],
+    });
+  });
+}
+
+function isSame(a: Date | null, b: Date | null): boolean {
+  return (a?.getTime() ?? null) === (b?.getTime() ?? null);
+}
+
+function refusal(code: 'invalid' | 'conflict', message: string): DomainError {
+  return new DomainError(code, message, { issues: [{ path: 'scheduledAt', message }] });
+}

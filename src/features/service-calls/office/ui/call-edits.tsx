@@ -1,0 +1,32 @@
+import { CalendarClock, PencilLine } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/buttons/button.tsx';
+import type { CallDetail } from '../contract.ts';
+import { EditCallDialog } from './edit-call-dialog.tsx';
+import { RescheduleDialog } from './reschedule-dialog.tsx';
+
+/** Mends an open call, or agrees another hour for its visit. */
+export function CallEdits({ call }: { call: CallDetail }) {
+  const [asked, setAsked] = useState<'edit' | 'reschedule'>();
+  const dialog = (name: 'edit' | 'reschedule') => ({
+    call,
+    open: asked === name,
+    onOpenChange: (open: boolean) => setAsked(open ? name : undefined),
+  });
+  return (
+    <>
+      <Button size="sm" icon={<PencilLine aria-hidden="true" className="size-4" />} onClick={() => setAsked('edit')}>
+        Editar
+      </Button>
+      <Button
+        size="sm"
+        icon={<CalendarClock aria-hidden="true" className="size-4" />}
+        onClick={() => setAsked('reschedule')}
+      >
+        Reagendar
+      </Button>
+      <EditCallDialog {...dialog('edit')} />
+      <RescheduleDialog {...dialog('reschedule')} />
+    </>
+  );
+}

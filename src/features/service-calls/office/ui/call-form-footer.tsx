@@ -1,0 +1,43 @@
+import { Button } from '#ui/buttons/button.tsx';
+import { FieldError } from '#ui/fields/field-notes.tsx';
+
+/** The end of a long form over the page: it stays in sight while the rest scrolls. */
+export function CallFormFooter({
+  failure,
+  pending,
+  saveLabel,
+  onCancel,
+}: {
+  failure: string | undefined;
+  pending: boolean;
+  saveLabel: string;
+  onCancel: () => void;
+}) {
+  return (
+    <div className="sticky -bottom-4 z-10 -mx-5 -mb-4 flex flex-col gap-3 rounded-b-xl border-line border-t bg-surface-raised px-5 py-3 sm:-bottom-6 sm:-mx-6 sm:px-6">
+      {failure !== undefined && (
+        <div role="alert">
+          <FieldError id="chamado-erro">{failure}</FieldError>
+        </div>
+      )}
+      <div className="flex items-center gap-2 max-sm:*:flex-1">
+        <p className="mr-auto text-ink-soft text-sm pointer-coarse:hidden max-sm:hidden">
+          <kbd className="font-sans">Ctrl</kbd> + <kbd className="font-sans">Enter</kbd> salva
+        </p>
+        <Button disabled={pending} onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button type="submit" variant="primary" pending={pending} pendingLabel="Salvando...">
+          {saveLabel}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Ctrl+Enter sends a form from any of its fields. */
+export function sendByKeyboard(event: React.KeyboardEvent<HTMLFormElement>, pending: boolean): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  if (!pending) event.currentTarget.requestSubmit();
+}

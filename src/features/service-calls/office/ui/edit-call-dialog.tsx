@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { FormProvider, useWatch } from 'react-hook-form';
+import { errorMessage, RequestError } from '#ui/api/request-json.ts';
+import { showFieldErrors } from '#ui/api/show-field-errors.ts';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { PhoneInput } from '#ui/fields/phone-input.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { FormSection } from '#ui/forms/form-section.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import type { CallDetail } from '../contract.ts';
+import { CallAddressFields } from './call-address-fields.tsx';
+import { CallFormFooter, sendByKeyboard } from './call-form-footer.tsx';
+import { CallWorkFields } from './call-work-fields.tsx';
+import { useClientByPhone } from './use-call-choices.ts';
+import { type EditCallAnswer, type EditCallFormState, seenOf, useEditCall, useEditCallForm } from './use-edit-call.ts';
+
+interface Props {
+  call: CallDetail;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Mends what is known of an open call; the partner who has it is told. */
+export function EditCallDialog({ call, open, onOpenChange }: Props) {
+  const form = useEditCallForm(call);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Editar chamado"
+      description={
+        call.assignedPartnerName === null
+          ? undefined
+          : `${call.assignedPartnerName} vê no aplicativo o que mudou, com o antes e o depois.`
+      }
+      size="lg"
+    >
+      <EditCall call={call} form={form} onClose={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function EditCall({ call, form, onClose }: { call: CallDetail; form: EditCallFormState; onClose: () => void }) {
+  const edit = useEditCall(call.id);
+  // As it was when the dialog opened; once a change by somebody else was told, as it is.
+  const [seen, setSeen] = useState<CallDetail | undefined>(call);
+  const [failure, setFailure] = useState<string>();
+  const clear = () => form.reset(undefined, { keepDirtyValues: false });
+
+  async function send({ reason, ...answer }: EditCallAnswer) {
+    setFailure(undefined);
+    try {
+      const { changed } = await edit.mutateAsync({ ...answer, reason: reason || null, seen: seenOf(seen ?? call) });
+      clear();
+      onClose();
+      toast(
+        changed === 0
+          ? { title: 'Nada mudou', description: call.protocolNumber }
+          : { title: 'Chamado atualizado', description: call.protocolNumber, variant: 'success' },
+      );
+    } catch (error) {
+      if (error instanceof RequestError && error.status === 409) setSeen(undefined);
+      if (!showFieldErrors(error, form)) setFailure(errorMessage(error));
+    }
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        onSubmit={form.handleSubmit(send)}
+        onKeyDown={(event) => sendByKeyboard(event, edit.isPending)}
+        className="flex flex-col gap-6"
+      >
+        <ContactFields call={call} form={form} />
+        <CallWorkFields kept={{ id: call.serviceId, nome: call.serviceType }} />
+        <CallAddressFields />
+        <Field
+          id="chamado-motivo"
+          label="Motivo da mudança"
+          optional
+          hint="Fica na linha do tempo, e o prestador do chamado também lê."
+          error={form.formState.errors.reason?.message}
+        >
+          <TextInput autoComplete="off" {...form.register('reason')} />
+        </Field>
+        <CallFormFooter
+          failure={failure}
+          pending={edit.isPending}
+          saveLabel="Salvar mudanças"
+          onCancel={() => {
+            clear();
+            onClose();
+          }}
+        />
+      </form>
+    </FormProvider>
+  );
+}
+
+function ContactFields({ call, form }: { call: CallDetail; form: EditCallFormState }) {
+  const { errors } = form.formState;
+  const phone = useWatch({ control: form.control, name: 'clientPhone' });
+  const { data: owner } = useClientByPhone(phone);
+  const goesTo = owner && owner.id !== call.clientId ? owner.name : null;
+  return (
+    <FormSection title="Contato">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          id="chamado-telefone"
+          label="Telefone"
+          required
+          hint={goesTo === null ? undefined : `Este telefone é de ${goesTo}: o chamado passa para esse cliente.`}
+          error={errors.clientPhone?.message}
+        >
+          <PhoneInput {...form.register('clientPhone')} autoComplete="off" />
+        </Field>
+        <Field id="chamado-nome" label="Nome do cliente" required error={errors.clientName?.message}>
+          <TextInput autoComplete="off" {...form.register('clientName')} />
+        </Field>
+        <Field id="chamado-email" label="E-mail" optional error={errors.clientEmail?.message} className="sm:col-span-2">
+          <TextInput type="email" autoComplete="off" {...form.register('clientEmail')} />
+        </Field>
+      </div>
+    </FormSection>
+  );
+}

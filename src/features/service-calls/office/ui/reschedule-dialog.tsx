@@ -1,0 +1,123 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { clockText, formatDateTime, momentOf } from '#shared/dates.ts';
+import { requiredText } from '#shared/fields.ts';
+import { errorMessage, RequestError } from '#ui/api/request-json.ts';
+import { showFieldErrors } from '#ui/api/show-field-errors.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { FieldError } from '#ui/fields/field-notes.tsx';
+import { RadioCards } from '#ui/fields/radio-cards.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { Textarea } from '#ui/fields/textarea.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { visitKindLabels, visitKinds } from '../../rules.ts';
+import type { Call } from '../contract.ts';
+import { useRescheduleCall } from './use-edit-call.ts';
+
+const schema = z
+  .object({
+    when: z.enum(visitKinds, 'Escolha quando.'),
+    scheduledAt: z.string(),
+    reason: requiredText('Escreva o motivo.', 500),
+  })
+  .refine(({ when, scheduledAt }) => when === 'imediata' || momentOf(scheduledAt) !== null, {
+    path: ['scheduledAt'],
+    message: 'Informe o dia e a hora.',
+    when: () => true,
+  });
+
+type Rescheduled = Pick<Call, 'id' | 'protocolNumber' | 'scheduledAt' | 'assignedPartnerName'>;
+
+/** Agrees another day and hour for the visit, with the reason. */
+export function RescheduleDialog({
+  call,
+  open,
+  onOpenChange,
+}: {
+  call: Rescheduled;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  const now = call.scheduledAt === null ? 'o quanto antes' : formatDateTime(new Date(call.scheduledAt));
+  const told = call.assignedPartnerName === null ? '' : ` ${call.assignedPartnerName} vê a mudança no aplicativo.`;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Reagendar visita"
+      description={`${call.protocolNumber}, hoje marcado: ${now}.${told}`}
+      size="sm"
+    >
+      <Reschedule call={call} onClose={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function Reschedule({ call, onClose }: { call: Rescheduled; onClose: () => void }) {
+  const reschedule = useRescheduleCall(call.id);
+  const [seen, setSeen] = useState<{ at: string | null } | undefined>({ at: call.scheduledAt });
+  const form = useForm<z.infer<typeof schema>>({
+    resolver: zodResolver(schema),
+    defaultValues: {
+      when: 'agendada',
+      scheduledAt: call.scheduledAt === null ? '' : clockText(new Date(call.scheduledAt)),
+      reason: '',
+    },
+  });
+  const { errors } = form.formState;
+  const when = useWatch({ control: form.control, name: 'when' });
+
+  async function send(answer: z.infer<typeof schema>) {
+    const at = answer.when === 'imediata' ? null : (momentOf(answer.scheduledAt)?.toISOString() ?? null);
+    try {
+      await reschedule.mutateAsync({ scheduledAt: at, from: seen ? seen.at : call.scheduledAt, reason: answer.reason });
+      onClose();
+      const moment = at === null ? 'o quanto antes' : formatDateTime(new Date(at));
+      toast({ title: 'Visita reagendada', description: `${call.protocolNumber}: ${moment}`, variant: 'success' });
+    } catch (error) {
+      if (error instanceof RequestError && error.status === 409) setSeen(undefined);
+      if (!showFieldErrors(error, form)) form.setError('root', { message: errorMessage(error) });
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit(send)} className="flex flex-col gap-4 pb-1">
+      <RadioCards
+        id="reagendar-quando"
+        legend="Quando"
+        required
+        options={visitKinds.map((value) => ({ value, label: visitKindLabels[value] }))}
+        error={errors.when?.message}
+        {...form.register('when')}
+      />
+      {/* Refused hours are told here, also where none is asked for. */}
+      {when === 'agendada' ? (
+        <Field id="reagendar-hora" label="Dia e hora" required error={errors.scheduledAt?.message}>
+          <TextInput type="datetime-local" {...form.register('scheduledAt')} />
+        </Field>
+      ) : (
+        errors.scheduledAt && <FieldError id="reagendar-hora-erro">{errors.scheduledAt.message}</FieldError>
+      )}
+      <Field id="reagendar-motivo" label="Motivo" required error={errors.reason?.message}>
+        <Textarea placeholder="Ex.: cliente só chega em casa às 18h" {...form.register('reason')} />
+      </Field>
+      {errors.root?.message !== undefined && (
+        <div role="alert">
+          <FieldError id="reagendar-erro">{errors.root.message}</FieldError>
+        </div>
+      )}
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <Button onClick={onClose} disabled={reschedule.isPending}>
+          Cancelar
+        </Button>
+        <Button type="submit" variant="primary" pending={reschedule.isPending} pendingLabel="Salvando...">
+          Reagendar
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { optionalText } from '#shared/fields.ts';
+import { useWrite } from '#ui/api/use-operation.ts';
+import { moneyText } from '#ui/fields/money-text.ts';
+import { reais } from '#ui/records/reais.ts';
+import { callEditOperations, type EditCallBody, editCallForm, type RescheduleCallBody } from '../../edits/contract.ts';
+import type { CallDetail } from '../contract.ts';
+
+const schema = editCallForm.extend({ estimatedValue: moneyText, reason: optionalText(500) });
+type EditCallValues = z.input<typeof schema>;
+export type EditCallAnswer = z.output<typeof schema>;
+export type EditCallFormState = UseFormReturn<EditCallValues, unknown, EditCallAnswer>;
+
+/** What is typed about one call; it lives outside the dialog, and a field not typed into follows the call. */
+export function useEditCallForm(call: CallDetail): EditCallFormState {
+  return useForm<EditCallValues, unknown, EditCallAnswer>({
+    resolver: zodResolver(schema),
+    values: valuesOf(call),
+    resetOptions: { keepDirtyValues: true },
+  });
+}
+
+function valuesOf(call: CallDetail): EditCallValues {
+  const { address } = call;
+  return {
+    clientName: call.clientName,
+    clientPhone: call.clientPhone,
+    clientEmail: call.clientEmail ?? '',
+    serviceId: call.serviceId,
+    priority: call.priority,
+    description: call.description,
+    estimatedValue: call.estimatedValue === null ? '' : reais(call.estimatedValue).replace('R$ ', ''),
+    address: {
+      zipCode: address.zipCode ?? '',
+      street: address.street ?? '',
+      number: address.number ?? '',
+      complement: address.complement ?? '',
+      neighborhood: address.neighborhood ?? '',
+      state: address.state as EditCallValues['address']['state'],
+      city: address.city,
+      reference: address.reference ?? '',
+    },
+    reason: '',
+  };
+}
+
+/** What somebody saw of a call when the form was opened. */
+export function seenOf(call: CallDetail): NonNullable<EditCallBody['seen']> {
+  const { clientName, clientPhone, clientEmail, serviceId, priority, description, estimatedValue } = call;
+  const address = call.address as NonNullable<EditCallBody['seen']>['address'];
+  return { clientName, clientPhone, clientEmail, serviceId, priority, description, estimatedValue, address };
+}
+
+export function useEditCall(id: string) {
+  return useWrite(callEditOperations.editCall, (body: EditCallBody) => ({ params: { id }, body }));
+}
+
+export function useRescheduleCall(id: string) {
+  return useWrite(callEditOperations.rescheduleCall, (body: RescheduleCallBody) => ({ params: { id }, body }));
+}
