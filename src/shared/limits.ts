@@ -325,6 +325,7 @@ export const limits = {
     per: 'address',
     about: 'Messages to the assistant.',
     says: 'Você enviou muitas mensagens. Aguarde {wait}, ou fale com a central por telefone ou WhatsApp.',
+    inMemory: true,
   },
   chatByConversation: {
     name: 'chat-conversation',
@@ -341,10 +342,3 @@ export const limits = {
     about: 'Applications sent by either form, once their fields are right.',
   },
 } as const satisfies Record<string, Limit>;
-
-/** What one applicant may keep here: a browser with a proved phone before it applies, or one application. */
-export const applicantQuota = {
-  files: 10,
-  bytes: 30 * 1024 * 1024,
-  says: 'Você já enviou tudo o que cabe aqui: 10 arquivos ou 30 MB. Remova um arquivo ou envie um menor.',
-} as const;

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerQuestion } from '#features/assistant/answers/parts/answer-question.server.ts';
-import { refreshKnowledge } from '#features/assistant/knowledge/parts/refresh-knowledge.server.ts';
-import { listKnownPlaces } from '#features/assistant/knowledge/queries.server.ts';
+import { openKnowledge } from '#features/assistant/knowledge/parts/hold-knowledge.server.ts';
 import { assistantPassages } from '#features/assistant/knowledge/tables.server.ts';
 import { readMessage } from '#features/assistant/questions/rules.ts';
 import { seedPosts } from '#features/blog/seed-posts.server.ts';
@@ -16,6 +15,7 @@ import { unseenQuestions } from './unseen-questions.ts';
 
 let database: TestDatabase;
 let ctx: Ctx;
+const knowledge = openKnowledge();
 const said = new Map<string, string>();
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await seedPosts(database.db);
   await seedPlaces(database.db);
   await seedServices(database.db);
-  await refreshKnowledge(ctx);
+  await knowledge.read(ctx);
   for (const { source, text } of await database.db.select().from(assistantPassages)) {
     said.set(source, `${said.get(source) ?? ''}\n${text}`);
   }
@@ -32,10 +32,10 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 async function judge(questions: readonly Question[]): Promise<Judged[]> {
-  const places = await listKnownPlaces(ctx);
+  const known = await knowledge.read(ctx);
   const judged: Judged[] = [];
   for (const question of questions) {
-    const answer = await answerQuestion(ctx, readMessage(question[0], places), places);
+    const answer = await answerQuestion(ctx, readMessage(question[0], known.places), known);
     judged.push(judgeAnswer(question, answer, (path) => said.get(path) ?? ''));
   }
   return judged;

@@ -1,7 +1,7 @@
 import type { Slice } from '#platform/slice.server.ts';
 import { registerConversationRoutes } from './conversations/api.server.ts';
 import { sweepConversations } from './conversations/sweep-conversations.server.ts';
-import { openKnowledge } from './knowledge/parts/refresh-knowledge.server.ts';
+import { openKnowledge } from './knowledge/parts/hold-knowledge.server.ts';
 
 /** The slice; what it holds of the pages' words lives as long as the process. */
 export function openAssistant(): Slice {

@@ -21,6 +21,9 @@ describe('what is kept of a message', () => {
     '4111 1111 1111 1111',
     '4111111111111111',
     'cnh 01234567890',
+    // A mobile by its form, a CPF by its check digits.
+    '61999887794',
+    '12ABC34501DE35',
   ])('has no number of a document: %s', (text) => {
     expect(clean(text)).toContain(removedNumber);
     expect(clean(text).replace(removedNumber, '')).not.toMatch(/\d/);
@@ -30,6 +33,8 @@ describe('what is kept of a message', () => {
     '61 99988-7766',
     '(61) 99988-7766',
     '61999887766',
+    '5561999887766',
+    '(61) 99988-7794',
     'QNM 12 conjunto 34 casa 5',
     'CEP 72130-120',
     'R$ 1.234,56',

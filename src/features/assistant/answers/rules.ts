@@ -1,4 +1,6 @@
 import { placeKindLabels, urgencyLabels } from '#features/service-requests/rules.ts';
+import { isCnpj } from '#shared/br/cnpj.ts';
+import { isCpf } from '#shared/br/cpf.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
 import type { KnownPlace } from '../questions/rules.ts';
 import { placeOf, plainText, subjectOf } from '../questions/rules.ts';
@@ -83,7 +85,8 @@ export function factsOf(messages: readonly string[], places: readonly (KnownPlac
     if (name !== '' && !noNames.has(plainText(name).split(' ')[0] ?? '')) facts.nome = name;
     const subject = subjectOf(plain);
     if (subject !== null) [facts.assunto, facts.servico] = [subject.name, subject.service];
-    const place = places.find(({ id }) => id === placeOf(plain, places)?.id);
+    const named = placeOf(plain, places);
+    const place = named === null ? undefined : places.find(({ id }) => id === named.id);
     if (place !== undefined) [facts.cidade, facts.estado] = [place.name, place.stateId];
     facts.tipoLocal = placeKindWords.find(([, signs]) => signs.test(plain))?.[0] ?? facts.tipoLocal;
     facts.urgencia = urgencyWords.find(([, signs]) => signs.test(plain))?.[0] ?? facts.urgencia;
@@ -138,20 +141,26 @@ const ofDocuments: readonly RegExp[] = [
   /\b\d{3}[.\s]\d{3}[.\s]\d{3}[-.\s]\d{2}\b/g,
   /\b\d{1,2}\.\d{3}\.\d{3}-?[\dxX]?\b/g,
   /\b\d{4}[ .-]\d{4}[ .-]\d{4}[ .-]\d{1,7}\b/g,
-  /\b\d{12,19}\b/g,
 ];
 const documentWords = /\b(?:cpf|cnpj|rg|cnh|identidade|passaporte|titulo|título|pis|nis|cart[aã]o|senha|cvv)\b/gi;
 /** A number that follows such a word at once. */
 const numberSoon = /^\D{0,20}(\d[\d./-]{2,22})/;
-const elevenDigits = /(?<![\d(])\d{11}(?!\d)/g;
+/** Written in one piece, or a CPF in pieces of its own. */
+const inOnePiece = /(?<![\dA-Z(])(?:\d{3}[.\s]?\d{3}[.\s]?\d{3}[-.\s]?\d{2}|[\dA-Z]{12}\d{2}|\d{11,19})(?![\dA-Z])/gi;
 
 /** What stands where a number of a document stood. */
 export const removedNumber = '[número removido]';
 
-/** The text without what looks like the number of a document or card; a phone stays. */
+/** The text without what looks like the number of a document or card. A phone stays, unless its digits are also a CPF's. */
 export function withoutDocuments(text: string, isPhone: (digits: string) => boolean): string {
   const marked = ofDocuments.reduce((left, signs) => left.replace(signs, removedNumber), withoutNamed(text));
-  return marked.replace(elevenDigits, (digits) => (isPhone(digits) ? digits : removedNumber));
+  return marked.replace(inOnePiece, (number) => (staysAsPhone(number, isPhone) ? number : removedNumber));
+}
+
+function staysAsPhone(number: string, isPhone: (digits: string) => boolean): boolean {
+  if (/[a-z]/i.test(number)) return !isCnpj(number);
+  const digits = number.replace(/\D/g, '');
+  return digits.length <= 13 && isPhone(digits) && !isCpf(digits);
 }
 
 function withoutNamed(text: string): string {

@@ -2,11 +2,12 @@ import { confirmationUrl } from '#features/service-calls/queries.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { Knowledge } from '../knowledge/parts/refresh-knowledge.server.ts';
+import type { Knowledge } from '../knowledge/parts/hold-knowledge.server.ts';
 import { chatOperations, conversationHeader, conversationOperations } from './contract.ts';
 import { openConversationCall } from './open-conversation-call.server.ts';
+import { noteVisitor } from './parts/note-visitor.server.ts';
 import { findConversationDetail, listConversations, listReplies, listUnanswered, readIntro } from './queries.server.ts';
-import { noteVisitor, receiveMessage } from './receive-message.server.ts';
+import { receiveMessage } from './receive-message.server.ts';
 import { recordRating } from './record-rating.server.ts';
 import { closeConversation, sendReply } from './send-reply.server.ts';
 
@@ -25,8 +26,8 @@ export function registerConversationRoutes(api: Api, knowledge: Knowledge): void
     },
 
     rateAnswer: async ({ ctx, body }) => {
-      await recordRating(ctx, body);
-      return { success: true as const };
+      const handOver = await recordRating(ctx, body);
+      return { success: true as const, handOver };
     },
   });
 
@@ -35,7 +36,7 @@ export function registerConversationRoutes(api: Api, knowledge: Knowledge): void
 
     listUnanswered: (request) => listUnanswered(request.ctx, request.query),
 
-    findConversation: (request) => findConversationDetail(request.ctx, request.params.id),
+    findConversation: async ({ ctx, params }) => findConversationDetail(ctx, params.id, await knowledge.read(ctx)),
 
     replyToVisitor: async (request) => {
       await sendReply(request.ctx, { ...request.params, ...request.body });

@@ -91,6 +91,9 @@ export type RatingBody = z.infer<typeof ratingBody>;
 
 const doneReply = z.object({ success: z.literal(true) });
 
+/** Why a person is offered after this rating; null where none is. */
+const ratedReply = doneReply.extend({ handOver: z.enum(handOverReasons).nullable() });
+
 /** What the chat says when it fails; fixed to the letter. */
 const chatFailed = 'Desculpe, tive um problema ao processar sua mensagem. Por favor, tente novamente mais tarde.';
 
@@ -123,7 +126,7 @@ export const chatOperations = operations('assistant', {
     access: 'public',
     summary: 'Whether an answer helped, and why not',
     body: ratingBody,
-    reply: doneReply,
+    reply: ratedReply,
     failure: chatFailed,
   }),
 });

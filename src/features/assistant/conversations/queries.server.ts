@@ -10,7 +10,7 @@ import { readPage } from '#shared/pagination.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
 import { phrases, summaryGreeting } from '../answers/reference-phrases.ts';
 import { factsOf } from '../answers/rules.ts';
-import { listKnownPlaces } from '../knowledge/queries.server.ts';
+import type { Known } from '../knowledge/queries.server.ts';
 import type { ConversationDetail, ConversationRow, ListConversationsQuery } from './contract.ts';
 import { listVisitorMessages } from './parts/keep-message.server.ts';
 import { type ConversationStatus, isVisitorThere } from './rules.ts';
@@ -62,12 +62,15 @@ export async function listConversations(ctx: Ctx, query: ListConversationsQuery)
 }
 
 /** One conversation with all that was said in it and what it told of the job; throws `not_found`. */
-export async function findConversationDetail(ctx: Ctx, id: string): Promise<ConversationDetail> {
-  const [[row], messages, words, places] = await Promise.all([
+export async function findConversationDetail(
+  ctx: Ctx,
+  id: string,
+  { places }: Pick<Known, 'places'>,
+): Promise<ConversationDetail> {
+  const [[row], messages, words] = await Promise.all([
     selectConversations(ctx, eq(conversations.id, id)),
     ctx.db.select().from(said).where(eq(said.conversationId, id)).orderBy(said.id).limit(500),
     listVisitorMessages(ctx, id),
-    listKnownPlaces(ctx),
   ]);
   if (row === undefined) throw new DomainError('not_found', 'Conversa não encontrada.');
   const { nome, assunto, servico, cidade, estado, urgencia, descricao } = factsOf(words, places);

@@ -1,28 +1,27 @@
 // Tested in #features/assistant/api.db.test.ts.
 
 import { eq } from 'drizzle-orm';
-import { readSiteSettings } from '#features/site-settings/queries.server.ts';
 import { demandAttempt } from '#platform/attempts.server.ts';
-import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { afterCommit, type Ctx, inTransaction } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { parsePhone, telHref } from '#shared/br/phone.ts';
 import { limits } from '#shared/limits.ts';
 import { type Answer, answerQuestion } from '../answers/parts/answer-question.server.ts';
 import { phrases } from '../answers/reference-phrases.ts';
 import { factsOf, handOverLink, mostMisses, requestPath, responseText, withoutDocuments } from '../answers/rules.ts';
-import type { Knowledge } from '../knowledge/parts/refresh-knowledge.server.ts';
-import { listKnownPlaces } from '../knowledge/queries.server.ts';
+import type { Knowledge } from '../knowledge/parts/hold-knowledge.server.ts';
 import { plainText, readMessage, subjectOf, tellingWords } from '../questions/rules.ts';
 import type { ChatBody, ChatReply } from './contract.ts';
 import {
   type Conversation,
-  digestOfKey,
+  countMisses,
   findConversation,
-  keepMessage,
+  keepMessages,
   listVisitorMessages,
+  lockConversation,
+  offerPerson,
   startConversation,
 } from './parts/keep-message.server.ts';
-import type { ConversationStatus } from './rules.ts';
 import { conversations } from './tables.server.ts';
 
 interface Asked extends ChatBody {
@@ -30,97 +29,91 @@ interface Asked extends ChatBody {
   address: string;
 }
 
+/** What is said where a person answers. */
+const silent: Answer = { parts: [{ text: phrases.withPerson, source: null }], outcome: 'central', handOver: null };
+
 /**
  * Answers a visitor's message and keeps both, in the conversation of the key or in a new one. Is silent while somebody
  * of the central answers. Throws `too_many` beyond the limits of the address and of the conversation.
  */
 export async function receiveMessage(ctx: Ctx, asked: Asked, knowledge: Knowledge): Promise<ChatReply> {
   await demandAttempt(ctx, limits.chatByAddress, asked.address);
-  const known = await findConversation(ctx, asked.conversation);
-  if (known !== null) await demandAttempt(ctx, limits.chatByConversation, known.id);
-  await knowledge.ensure(ctx);
-  const begun = known === null ? await startConversation(ctx) : { key: asked.conversation ?? '', conversation: known };
+  const conversation = await findConversation(ctx, asked.conversation);
+  if (conversation !== null) await demandAttempt(ctx, limits.chatByConversation, conversation.id);
+  const known = await knowledge.read(ctx);
   const message = withoutDocuments(asked.message, (digits) => parsePhone(digits) !== null);
-  const [settings, places, before] = await Promise.all([
-    readSiteSettings(ctx),
-    listKnownPlaces(ctx),
-    listVisitorMessages(ctx, begun.conversation.id),
-  ]);
-  const facts = factsOf([...before, message], places);
-  const read = readMessage(
-    message,
-    places,
-    before.map((text) => subjectOf(plainText(text))).findLast((one) => one !== null) ?? null,
-  );
-  const isAttended = begun.conversation.status === 'em_atendimento';
-  const plain: Answer = isAttended
-    ? { parts: [{ text: phrases.withPerson, source: null }], outcome: 'central', handOver: null }
-    : await answerQuestion(ctx, read, places);
-  const misses =
-    plain.outcome === 'sem_resposta'
-      ? begun.conversation.misses + 1
-      : plain.outcome === 'conversa'
-        ? begun.conversation.misses
-        : 0;
+  const before = conversation === null ? [] : await listVisitorMessages(ctx, conversation.id);
+  const subject = before.map((text) => subjectOf(plainText(text))).findLast((one) => one !== null) ?? null;
   const answer =
-    misses >= mostMisses && plain.handOver === null ? { ...plain, handOver: 'tres_falhas' as const } : plain;
-  const { parts } = answer;
-  const id = await inTransaction(ctx, async (inside) => {
-    const { conversation } = begun;
-    await keepMessage(inside, { conversationId: conversation.id, sender: 'visitante', content: message });
-    const answerId = await keepMessage(inside, {
-      conversationId: conversation.id,
-      sender: 'assistente',
-      content: parts.map(({ text }) => text).join('\n\n'),
-      parts,
-      outcome: answer.outcome,
-      questionKey: answer.outcome === 'sem_resposta' ? keyOfQuestion(message) : null,
-    });
-    await inside.db
-      .update(conversations)
-      .set({
-        lastMessageAt: ctx.now,
-        visitorSeenAt: ctx.now,
-        misses,
-        ...(answer.handOver !== null && { handOver: answer.handOver }),
-        ...waitsFor(conversation, answer),
-      })
-      .where(eq(conversations.id, conversation.id));
-    await announce(inside, 'conversations');
-    return answerId;
-  });
+    conversation?.status === 'em_atendimento'
+      ? silent
+      : await answerQuestion(ctx, readMessage(message, known.places, subject), known);
+  const kept = await keepTurn(ctx, { conversation, key: asked.conversation ?? '', message, answer });
+  const facts = factsOf([...before, message], known.places);
+  const { parts, outcome, handOver } = kept.answer;
   return {
     response: responseText(parts, ctx.services.publicUrl),
-    conversation: begun.key,
-    id,
+    conversation: kept.key,
+    id: kept.id,
     timestamp: ctx.now.toISOString(),
     parts,
-    outcome: answer.outcome,
-    handOver: answer.handOver,
-    whatsapp: handOverLink(settings.contact.whatsappNumber, facts),
-    phone: telHref(settings.contact.primaryPhone),
+    outcome,
+    handOver,
+    whatsapp: handOverLink(known.contact.whatsappNumber, facts),
+    phone: telHref(known.contact.primaryPhone),
     request: requestPath(facts),
-    isAttended,
+    isAttended: kept.isAttended,
   };
 }
 
-/** A conversation that is offered to a person waits for the central; one that a person has or had stays there. */
-function waitsFor({ status }: Conversation, { handOver }: Answer): { status?: ConversationStatus } {
-  return handOver !== null && (status === 'automatica' || status === 'encerrada') ? { status: 'aguardando' } : {};
+interface Turn {
+  /** The conversation as it was when it was asked; null for a first message. */
+  conversation: Conversation | null;
+  key: string;
+  message: string;
+  answer: Answer;
+}
+
+/** Keeps a message with its answer; the third miss in a row offers a person, and who of the central came meanwhile is not talked over. */
+function keepTurn(ctx: Ctx, { conversation, key, message, answer }: Turn) {
+  return inTransaction(ctx, async (inside) => {
+    const known = conversation === null ? null : await lockConversation(inside, conversation.id);
+    const begun = known === null ? await startConversation(inside) : { key, conversation: known };
+    const { id: conversationId, status } = begun.conversation;
+    const isAttended = status === 'em_atendimento';
+    const said = isAttended ? silent : known === null ? answer : await withMisses(inside, conversationId, answer);
+    const { parts, outcome, handOver } = said;
+    const id = await keepMessages(inside, conversationId, [
+      { sender: 'visitante', content: message },
+      {
+        sender: 'assistente',
+        content: parts.map(({ text }) => text).join('\n\n'),
+        parts,
+        outcome,
+        questionKey: outcome === 'sem_resposta' ? keyOfQuestion(message) : null,
+      },
+    ]);
+    if (handOver !== null) await offerPerson(inside, conversationId, handOver);
+    if (known !== null)
+      await inside.db
+        .update(conversations)
+        .set({ lastMessageAt: ctx.now, visitorSeenAt: ctx.now })
+        .where(eq(conversations.id, conversationId));
+    // Not inside: commits that tell of themselves wait for one another. The lists of the office ask by themselves as well.
+    afterCommit(inside, () => announce(ctx, 'conversations').catch(() => {}));
+    return { key: begun.key, id, answer: said, isAttended };
+  });
+}
+
+async function withMisses(ctx: Ctx, conversationId: string, answer: Answer): Promise<Answer> {
+  const { outcome, handOver } = answer;
+  if (handOver !== null || (outcome !== 'sem_resposta' && outcome !== 'conversa')) return answer;
+  const misses = (await countMisses(ctx, conversationId)) + (outcome === 'sem_resposta' ? 1 : 0);
+  return misses < mostMisses ? answer : { ...answer, handOver: 'tres_falhas' };
 }
 
 /** The same question in other words has the same key, as far as its telling words go. */
 function keyOfQuestion(message: string): string {
   const words = tellingWords(plainText(message));
   return (words.length === 0 ? plainText(message) : words.sort().join(' ')).slice(0, 200);
-}
-
-/** Says that the tab of this key is open and listening; null for a key that opens nothing. */
-export async function noteVisitor(ctx: Ctx, key: string): Promise<Conversation | null> {
-  const [row] = await ctx.db
-    .update(conversations)
-    .set({ visitorSeenAt: ctx.now })
-    .where(eq(conversations.keyDigest, digestOfKey(key)))
-    .returning();
-  return row ?? null;
 }

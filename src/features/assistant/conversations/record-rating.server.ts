@@ -1,35 +1,51 @@
 // Tested in #features/assistant/api.db.test.ts.
 
-import { and, eq, sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.server.ts';
+import { and, eq } from 'drizzle-orm';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
+import { type HandOverReason, mostMisses } from '../answers/rules.ts';
 import type { RatingBody } from './contract.ts';
-import { findConversation } from './parts/keep-message.server.ts';
-import { conversationMessages, conversations } from './tables.server.ts';
+import { countMisses, findConversation, lockConversation, offerPerson } from './parts/keep-message.server.ts';
+import { conversationMessages } from './tables.server.ts';
 
-/** Keeps whether an answer helped, and why not; the last word counts. Throws `not_found`. */
-export async function recordRating(ctx: Ctx, { conversation: key, id, helpful, reason }: RatingBody): Promise<void> {
+/**
+ * Keeps whether an answer helped, and why not; the last word counts. Gives why a person is offered now: one was asked for,
+ * or this was the third miss in a row. Throws `not_found`.
+ */
+export async function recordRating(
+  ctx: Ctx,
+  { conversation: key, id, helpful, reason }: RatingBody,
+): Promise<HandOverReason | null> {
   const conversation = await findConversation(ctx, key);
   if (conversation === null) throw new DomainError('not_found', 'Esta conversa não existe mais.');
-  const [rated] = await ctx.db
-    .update(conversationMessages)
-    .set({ helpful, unhelpfulReason: helpful ? null : (reason ?? null) })
-    .where(
-      and(
-        eq(conversationMessages.id, id),
-        eq(conversationMessages.conversationId, conversation.id),
-        eq(conversationMessages.sender, 'assistente'),
-      ),
-    )
-    .returning({ id: conversationMessages.id });
-  if (rated === undefined) throw new DomainError('not_found', 'Esta resposta não existe mais.');
-  // An answer that did not help is a miss, as one that was not found.
-  if (!helpful && reason === undefined) {
-    await ctx.db
-      .update(conversations)
-      .set({ misses: sql`${conversations.misses} + 1` })
-      .where(eq(conversations.id, conversation.id));
-  }
-  await announce(ctx, 'conversations');
+  return inTransaction(ctx, async (inside) => {
+    await lockConversation(inside, conversation.id);
+    const [rated] = await inside.db
+      .update(conversationMessages)
+      .set({ helpful, unhelpfulReason: helpful ? null : (reason ?? null) })
+      .where(
+        and(
+          eq(conversationMessages.id, id),
+          eq(conversationMessages.conversationId, conversation.id),
+          eq(conversationMessages.sender, 'assistente'),
+        ),
+      )
+      .returning({ id: conversationMessages.id });
+    if (rated === undefined) throw new DomainError('not_found', 'Esta resposta não existe mais.');
+    const handOver = helpful ? null : await offeredFor(inside, conversation.id, reason);
+    if (handOver !== null) await offerPerson(inside, conversation.id, handOver);
+    await announce(inside, 'conversations');
+    return handOver;
+  });
+}
+
+/** An answer that did not help is a miss, as one that was not found. */
+async function offeredFor(
+  ctx: Ctx,
+  conversationId: string,
+  reason: RatingBody['reason'],
+): Promise<HandOverReason | null> {
+  if (reason === 'quero_pessoa') return 'pessoa';
+  return (await countMisses(ctx, conversationId)) >= mostMisses ? 'tres_falhas' : null;
 }

@@ -1,3 +1,5 @@
+import type { Outcome } from '../answers/rules.ts';
+
 export const conversationStatuses = ['automatica', 'aguardando', 'em_atendimento', 'convertida', 'encerrada'] as const;
 /** `aguardando`: a person was offered; `em_atendimento`: somebody of the central answers and the assistant is silent. */
 export type ConversationStatus = (typeof conversationStatuses)[number];
@@ -32,6 +34,28 @@ const presenceMs = 30_000;
 /** Whether the visitor still has the window open. */
 export function isVisitorThere(seenAt: Date | null, now: Date): boolean {
   return seenAt !== null && now.getTime() - seenAt.getTime() < presenceMs;
+}
+
+/** A sign of life is written down when the last one is this old: not at every poll. */
+const signMs = 10_000;
+
+export function isSignDue(seenAt: Date | null, now: Date): boolean {
+  return seenAt === null || now.getTime() - seenAt.getTime() >= signMs;
+}
+
+/**
+ * How many of the last answers missed, the newest first: nothing was found, or it did not help. Small talk is no answer;
+ * whoever of the central wrote has begun anew.
+ */
+export function missesInRow(
+  said: readonly { sender: Sender; outcome: Outcome | null; helpful: boolean | null }[],
+): number {
+  let misses = 0;
+  for (const { sender, outcome, helpful } of said) {
+    if (helpful === false || outcome === 'sem_resposta') misses += 1;
+    else if (sender !== 'assistente' || outcome !== 'conversa') break;
+  }
+  return misses;
 }
 
 /** Where the chat is asked; said here, without shapes, because a visitor's phone loads this. */

@@ -4,7 +4,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { keepMessage } from './parts/keep-message.server.ts';
+import { keepMessages } from './parts/keep-message.server.ts';
 import { conversations } from './tables.server.ts';
 
 const notFound = 'Conversa não encontrada.';
@@ -19,12 +19,11 @@ export function sendReply(ctx: Ctx, { id, message }: { id: string; message: stri
         takenBy: ctx.actor.id,
         takenByName: ctx.actor.name,
         lastMessageAt: ctx.now,
-        misses: 0,
       })
       .where(and(eq(conversations.id, id), ne(conversations.status, 'convertida')))
       .returning({ id: conversations.id });
     if (taken === undefined) throw await refusalOf(inside, id);
-    await keepMessage(inside, { conversationId: id, sender: 'central', authorName: ctx.actor.name, content: message });
+    await keepMessages(inside, id, [{ sender: 'central', authorName: ctx.actor.name, content: message }]);
     await announce(inside, 'conversations');
   });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { choiceCheck } from '#platform/choices.server.ts';
@@ -18,8 +18,6 @@ export const conversations = pgTable(
     visitorSeenAt: timestamp('visitor_seen_at', { withTimezone: true }),
     status: text({ enum: conversationStatuses }).notNull().default('automatica'),
     handOver: text('hand_over', { enum: handOverReasons }),
-    /** Misses in a row. */
-    misses: integer().notNull().default(0),
     takenBy: uuid('taken_by').references(() => users.id, { onDelete: 'set null' }),
     takenByName: text('taken_by_name'),
     callId: uuid('call_id').references(() => serviceCalls.id),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { disclosures, files } from '#platform/tables.server.ts';
-import { applicantQuota } from '#shared/limits.ts';
+import { applicantQuota } from '#shared/applicant-quota.ts';
 import { fileForm } from '#test/applicant.ts';
 import { makePdf } from '#test/pdf.ts';
 import { createReview, type Review } from '#test/review.ts';

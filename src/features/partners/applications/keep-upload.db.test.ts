@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepFiles } from '#platform/files/files.server.ts';
 import { files } from '#platform/tables.server.ts';
-import { applicantQuota } from '#shared/limits.ts';
+import { applicantQuota } from '#shared/applicant-quota.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
 import { applicationOf, openApplicant } from '#test/applicant.ts';
 import { makePdf } from '#test/pdf.ts';

@@ -1,8 +1,8 @@
 import type { Ctx } from '#platform/context.server.ts';
-import { type FoundPassage, findByTopics, isStillSaid, searchPassages } from '../../knowledge/queries.server.ts';
+import { type FoundPassage, findByTopic, type Known, searchPassages } from '../../knowledge/queries.server.ts';
 import { beginningOf } from '../../knowledge/rules.ts';
 import { tradeWords } from '../../questions/reference-words.ts';
-import type { KnownPlace, Part, ReadMessage } from '../../questions/rules.ts';
+import type { Part, ReadMessage } from '../../questions/rules.ts';
 import { phrases } from '../reference-phrases.ts';
 import type { AnswerPart, HandOverReason, Outcome } from '../rules.ts';
 
@@ -16,12 +16,12 @@ export interface Answer {
 const leastCoverage = 0.42;
 
 /** Answers a message from the passages alone; what they do not say goes to a person. */
-export async function answerQuestion(ctx: Ctx, read: ReadMessage, places: readonly KnownPlace[]): Promise<Answer> {
+export async function answerQuestion(ctx: Ctx, read: ReadMessage, known: Known): Promise<Answer> {
   if (read.mood === 'irritacao' && read.danger === null) return talk(phrases.angry, 'central', 'irritacao');
   if (read.mood === 'ordem') return talk(phrases.unknown, 'sem_resposta', 'sem_resposta');
   if (read.mood === 'pessoa' && read.danger === null) return talk(phrases.person, 'central', 'pessoa');
-  const danger = read.danger === null ? [] : [await dangerPart(ctx, read.danger)];
-  const found = await Promise.all(read.parts.map((part) => answerPart(ctx, part, places)));
+  const danger = read.danger === null ? [] : [dangerPart(known, read.danger)];
+  const found = await Promise.all(read.parts.map((part) => answerPart(ctx, part, known)));
   if (read.danger !== null) {
     // Of what was asked beside it, only what has a plain answer: the rest would bury the advice.
     const more = found.filter(({ part }) => part.act === 'price' || part.act === 'place').flatMap(({ parts }) => parts);
@@ -45,9 +45,9 @@ interface AnsweredPart {
   parts: AnswerPart[];
 }
 
-async function answerPart(ctx: Ctx, part: Part, places: readonly KnownPlace[]): Promise<AnsweredPart> {
+async function answerPart(ctx: Ctx, part: Part, known: Known): Promise<AnsweredPart> {
   if (part.act === 'small') return { part, parts: [{ text: smallWords[part.kind], source: null }] };
-  const [best] = await passagesFor(ctx, part, places);
+  const [best] = await passagesFor(ctx, part, known);
   return { part, parts: best === undefined ? [] : [quote(best)] };
 }
 
@@ -59,31 +59,35 @@ const smallWords = {
   robo: phrases.robot,
 } as const;
 
-async function passagesFor(ctx: Ctx, part: Part, places: readonly KnownPlace[]): Promise<FoundPassage[]> {
+async function passagesFor(ctx: Ctx, part: Part, known: Known): Promise<readonly FoundPassage[]> {
   switch (part.act) {
     case 'topic':
-      return findByTopics(ctx, [part.topic]);
+      return findByTopic(known, part.topic);
     case 'place':
-      return places.some(({ id }) => id === part.placeId) ? findByTopics(ctx, [`lugar:${part.placeId}`]) : [];
+      return findByTopic(known, `lugar:${part.placeId}`);
     case 'price':
-      if (part.subject !== null) return findByTopics(ctx, [part.subject.price]);
-      return part.words.length === 0 ? findByTopics(ctx, ['precos']) : bestOf(ctx, part.words, 'preco');
+      if (part.subject !== null) return findByTopic(known, part.subject.price);
+      return part.words.length === 0 ? findByTopic(known, 'precos') : bestOf(ctx, known, part.words, 'preco');
     case 'search':
-      return searchWords(ctx, part.words, part.about);
+      return searchWords(ctx, known, part);
     default:
       return [];
   }
 }
 
 /** By the words of the question, and where they alone find nothing with what the message is about. */
-async function searchWords(ctx: Ctx, words: readonly string[], about: readonly string[]): Promise<FoundPassage[]> {
+async function searchWords(
+  ctx: Ctx,
+  known: Known,
+  { words, about }: { words: readonly string[]; about: readonly string[] },
+): Promise<FoundPassage[]> {
   if (![...words, ...about].some((word) => tradeWords.test(word))) return [];
-  const found = words.some((word) => tradeWords.test(word)) ? await bestOf(ctx, words) : [];
-  return found.length > 0 || about.length === 0 ? found : bestOf(ctx, [...new Set([...words, ...about])]);
+  const found = words.some((word) => tradeWords.test(word)) ? await bestOf(ctx, known, words) : [];
+  return found.length > 0 || about.length === 0 ? found : bestOf(ctx, known, [...new Set([...words, ...about])]);
 }
 
-async function bestOf(ctx: Ctx, words: readonly string[], only?: 'preco'): Promise<FoundPassage[]> {
-  const matches = await searchPassages(ctx, words, only);
+async function bestOf(ctx: Ctx, known: Known, words: readonly string[], only?: 'preco'): Promise<FoundPassage[]> {
+  const matches = await searchPassages(ctx, known, words, only);
   return matches.filter(({ coverage }) => coverage >= leastCoverage).map(({ passage }) => passage);
 }
 
@@ -93,9 +97,9 @@ function quote({ kind, text, source, title }: FoundPassage): AnswerPart {
   return { text: whole ? text : beginningOf(text), source: { path: source, title } };
 }
 
-async function dangerPart(ctx: Ctx, { advice, source }: NonNullable<ReadMessage['danger']>): Promise<AnswerPart> {
+function dangerPart({ sources }: Known, { advice, source }: NonNullable<ReadMessage['danger']>): AnswerPart {
   const text = [phrases.dangerFirst, ...advice.map((line) => `• ${line}`), phrases.dangerThen].join('\n');
-  return { text, source: (await isStillSaid(ctx, source.path)) ? source : null };
+  return { text, source: sources.has(source.path) ? source : null };
 }
 
 function talk(text: string, outcome: Outcome, handOver: HandOverReason | null): Answer {

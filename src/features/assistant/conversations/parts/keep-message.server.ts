@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
-import { keyPattern } from '../rules.ts';
+import { keyPattern, missesInRow } from '../rules.ts';
 import { conversationMessages, conversations } from '../tables.server.ts';
 
 export type Conversation = typeof conversations.$inferSelect;
+type NewMessage = Omit<typeof conversationMessages.$inferInsert, 'at' | 'searchText' | 'conversationId'>;
 
 /** What is stored of a key. */
-export function digestOfKey(key: string): string {
+function digestOfKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
@@ -32,17 +33,42 @@ export async function startConversation(ctx: Ctx): Promise<{ key: string; conver
   return { key, conversation };
 }
 
-/** Adds what was said; gives its number. */
-export async function keepMessage(
-  ctx: Ctx,
-  message: Omit<typeof conversationMessages.$inferInsert, 'at' | 'searchText'>,
-): Promise<number> {
-  const [row] = await ctx.db
+/** Holds a conversation until the transaction ends, so that what is said at the same time is counted one after the other. */
+export async function lockConversation(ctx: Ctx, id: string): Promise<Conversation | null> {
+  const [row] = await ctx.db.select().from(conversations).where(eq(conversations.id, id)).for('update');
+  return row ?? null;
+}
+
+/** Adds what was said, in this order; gives the number of the last. */
+export async function keepMessages(ctx: Ctx, conversationId: string, messages: readonly NewMessage[]): Promise<number> {
+  const rows = await ctx.db
     .insert(conversationMessages)
-    .values({ ...message, at: ctx.now })
+    .values(messages.map((message) => ({ ...message, conversationId, at: ctx.now })))
     .returning({ id: conversationMessages.id });
-  if (row === undefined) throw new Error('The message was not kept.');
-  return row.id;
+  const last = rows.at(-1);
+  if (last === undefined) throw new Error('The message was not kept.');
+  return last.id;
+}
+
+/** Answers in a row, the last ones, that missed. */
+export async function countMisses(ctx: Ctx, conversationId: string): Promise<number> {
+  const { sender, outcome, helpful, id } = conversationMessages;
+  const rows = await ctx.db
+    .select({ sender, outcome, helpful })
+    .from(conversationMessages)
+    .where(and(eq(conversationMessages.conversationId, conversationId), ne(sender, 'visitante')))
+    .orderBy(desc(id))
+    .limit(20);
+  return missesInRow(rows);
+}
+
+/** Says that a conversation is offered to a person, and why; one that a person has, or that is a call, stays as it is. */
+export async function offerPerson(ctx: Ctx, id: string, handOver: Conversation['handOver']): Promise<void> {
+  const waits = inArray(conversations.status, ['automatica', 'encerrada']);
+  await ctx.db
+    .update(conversations)
+    .set({ handOver, status: sql`case when ${waits} then 'aguardando' else ${conversations.status} end` })
+    .where(eq(conversations.id, id));
 }
 
 /** Words of the visitor in a conversation, the oldest first. */

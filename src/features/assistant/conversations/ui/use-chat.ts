@@ -189,14 +189,12 @@ export function useChat() {
   }
 
   async function rate(message: ChatMessage, helpful: boolean, reason?: UnhelpfulReason): Promise<void> {
-    change((before) => ({
-      ...before,
-      messages: before.messages.map((one) =>
-        one.id === message.id
-          ? { ...one, rating: helpful ? 'sim' : 'nao', ...(reason !== undefined && { reason }) }
-          : one,
-      ),
-    }));
+    const mark = (marks: Partial<ChatMessage>) =>
+      change((before) => ({
+        ...before,
+        messages: before.messages.map((one) => (one.id === message.id ? { ...one, ...marks } : one)),
+      }));
+    mark({ rating: helpful ? 'sim' : 'nao', ...(reason !== undefined && { reason }) });
     const { conversation } = state.current;
     const body = JSON.stringify({
       conversation,
@@ -204,7 +202,11 @@ export function useChat() {
       helpful,
       ...(reason !== undefined && { reason }),
     });
-    await ask(chatPaths.rating, { method: 'POST', body }).catch(() => {});
+    const { handOver } = await ask<{ handOver: HandOverReason | null }>(chatPaths.rating, {
+      method: 'POST',
+      body,
+    }).catch(() => ({ handOver: null }));
+    if (handOver !== null) mark({ handOver });
   }
 
   return { intro, isBroken, messages: kept.messages, links: kept.links, isTyping, send, rate };

@@ -49,26 +49,3 @@ function vocabularyOf(passages: readonly Passage[]): { word: string }[] {
 function* pieces<Row>(rows: readonly Row[]): Generator<Row[]> {
   for (let from = 0; from < rows.length; from += rowsAtOnce) yield rows.slice(from, from + rowsAtOnce);
 }
-
-/** Knowledge that is looked at again after a notice that pages changed, before the next answer. */
-export interface Knowledge {
-  ensure(ctx: Ctx): Promise<void>;
-  forget(): void;
-}
-
-/** What this process holds of the passages: whether they are as fresh as the last notice. */
-export function openKnowledge(): Knowledge {
-  let fresh: Promise<void> | undefined;
-  return {
-    ensure(ctx) {
-      fresh ??= refreshKnowledge(ctx).catch((error: unknown) => {
-        fresh = undefined;
-        throw error;
-      });
-      return fresh;
-    },
-    forget() {
-      fresh = undefined;
-    },
-  };
-}

@@ -1,0 +1,74 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import { readSiteSettings } from '#features/site-settings/queries.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import type { FoundPassage, Known } from '../queries.server.ts';
+import { assistantPassages, assistantWords } from '../tables.server.ts';
+import { refreshKnowledge } from './refresh-knowledge.server.ts';
+
+/** What the pages say, held by this process; looked at again after a notice that pages changed, before the next answer. */
+export interface Knowledge {
+  read(ctx: Ctx): Promise<Known>;
+  forget(): void;
+}
+
+export function openKnowledge(): Knowledge {
+  let held: Promise<Known> | undefined;
+  return {
+    read(ctx) {
+      held ??= loadKnown(ctx).catch((error: unknown) => {
+        held = undefined;
+        throw error;
+      });
+      return held;
+    },
+    forget() {
+      held = undefined;
+    },
+  };
+}
+
+/** The passages with their words as PostgreSQL stems and weighs them, as they stand at one moment. */
+async function loadKnown(ctx: Ctx): Promise<Known> {
+  await refreshKnowledge(ctx);
+  const { contact } = await readSiteSettings(ctx);
+  return ctx.db.transaction(
+    async (db) => {
+      const { words: _, keys: _keys, ...columns } = getTableColumns(assistantPassages);
+      const passages = await db.select(columns).from(assistantPassages).orderBy(assistantPassages.id);
+      const { rows: stems } = await db.execute<{ word: string; stems: string[] }>(
+        sql`select word, tsvector_to_array(to_tsvector('portuguese_plain', word)) as stems from ${assistantWords}`,
+      );
+      const { rows: weights } = await db.execute<{ stem: string; weights: Record<string, number> }>(sql`
+        select lexeme as stem, jsonb_object_agg(p.id, case when 'A' = any(weights) then 1 when 'B' = any(weights) then 0.85 else 0.65 end) as weights
+        from ${assistantPassages} p cross join unnest(p.words) group by lexeme`);
+      return {
+        contact,
+        passages: new Map(passages.map((passage) => [passage.id, passage])),
+        topics: Map.groupBy(passages, ({ topic }) => topic),
+        sources: new Set(passages.map(({ source }) => source)),
+        places: placesOf(passages),
+        stems: new Map(stems.map((row) => [row.word, row.stems])),
+        weights: new Map(
+          weights.map(({ stem, weights }) => [
+            stem,
+            new Map(Object.entries(weights).map(([id, w]) => [Number(id), w])),
+          ]),
+        ),
+      };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+const placeTopic = 'lugar:';
+
+/** The places that a question may name; an id ends in its state: `gama-df`. */
+function placesOf(passages: readonly FoundPassage[]): Known['places'] {
+  return passages
+    .filter(({ kind, topic }) => kind === 'cidade' && topic.startsWith(placeTopic))
+    .map(({ topic, heading }) => ({
+      id: topic.slice(placeTopic.length),
+      name: heading,
+      stateId: topic.slice(-2).toUpperCase(),
+    }));
+}
