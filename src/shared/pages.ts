@@ -24,6 +24,7 @@ export const officePages = {
   applications: '/admin/aplicacoes-parceiros',
   application: '/admin/aplicacoes-parceiros/:applicationId',
   siteRequests: '/admin/pedidos-site',
+  messages: '/admin/mensagens',
   conversations: '/admin/conversas',
   unanswered: '/admin/conversas/sem-resposta',
   conversation: '/admin/conversas/:conversationId',

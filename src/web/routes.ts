@@ -63,6 +63,7 @@ export default [
       ...page(officePages.mapTest, 'admin/map-test.tsx'),
       ...page(officePages.applications, 'admin/applications.tsx'),
       ...page(officePages.application, 'admin/application.tsx'),
+      ...page(officePages.messages, 'admin/messages.tsx'),
       ...page(officePages.siteRequests, 'admin/site-requests.tsx'),
       ...page(officePages.conversations, 'admin/conversations.tsx'),
       ...page(officePages.unanswered, 'admin/unanswered.tsx'),

@@ -83,6 +83,8 @@ export const permissionTable = {
   'conversations.read': withSupport,
   'conversations.answer': withSupport,
   'conversations.convert': withSupport,
+  'messages.read': withSupport,
+  'messages.send': operations,
   'receipts.read': operations,
   'receipts.write': operations,
   'receipts.decide': owner,

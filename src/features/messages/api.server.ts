@@ -1,9 +1,34 @@
+import { serve } from '#platform/serve.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
+import { changeMessageStatus } from './change-message-status.server.ts';
+import { messageOperations } from './contract.ts';
+import { openMessage } from './open-message.server.ts';
+import { findMessage, listMessages, listMessagesOfRecord } from './queries.server.ts';
 import { sendDueMessages, sendMessage } from './send-messages.server.ts';
 
 /** The outbox. */
 export const messagesApi: Slice = {
   name: 'messages',
+  topics: { messages: 'messages.read' },
   jobs: [sendMessage, sendDueMessages],
-  routes() {},
+  routes(api) {
+    serve(api, messageOperations, {
+      listMessages: (request) => listMessages(request.ctx, request.query),
+
+      findMessage: (request) => findMessage(request.ctx, request.params.id),
+
+      listMessagesOfRecord: (request) => listMessagesOfRecord(request.ctx, request.params),
+
+      openMessage: async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        return openMessage(request.ctx, request.params);
+      },
+
+      changeMessageStatus: async (request) => {
+        const { id } = request.params;
+        await changeMessageStatus(request.ctx, { id, ...request.body });
+        return { success: true as const, id, status: request.body.status };
+      },
+    });
+  },
 };

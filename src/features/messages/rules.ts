@@ -1,4 +1,7 @@
-import type { Life } from '#shared/steps.ts';
+import { formatDate, formatTime, todayOn } from '#shared/dates.ts';
+import type { MessageAudience, MessageChannel } from '#shared/messages.ts';
+import { type Life, stepBetween } from '#shared/steps.ts';
+import { no, type Verdict, yes } from '#shared/verdict.ts';
 
 export const messageStatuses = [
   'na_fila',
@@ -13,7 +16,7 @@ export const messageStatuses = [
   'recusada',
 ] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
-const messageStatusLabels: Record<MessageStatus, string> = {
+export const messageStatusLabels: Record<MessageStatus, string> = {
   na_fila: 'Na fila',
   enviando: 'Enviando',
   enviada: 'Enviada',
@@ -25,6 +28,53 @@ const messageStatusLabels: Record<MessageStatus, string> = {
   dispensada: 'Dispensada',
   recusada: 'Recusada pelo destinatário',
 };
+
+/** What waits for a person. */
+export const taskStatuses = ['a_enviar', 'conferir'] as const satisfies readonly MessageStatus[];
+
+export function isTask(status: MessageStatus): boolean {
+  return (taskStatuses as readonly MessageStatus[]).includes(status);
+}
+
+/** What left, by a carrier or a person. */
+export const sentStatuses = [
+  'enviada',
+  'entregue',
+  'lida',
+  'enviada_por_pessoa',
+] as const satisfies readonly MessageStatus[];
+
+export const channelLabels: Record<MessageChannel, string> = { whatsapp: 'WhatsApp', sms: 'SMS', email: 'E-mail' };
+
+export const audienceLabels: Record<MessageAudience, string> = {
+  client: 'Cliente',
+  partner: 'Parceiro',
+  applicant: 'Candidato',
+  driver: 'Motorista',
+  staff: 'Equipe',
+};
+
+/** Where a person may move a message: sent by hand, not sent after all, to its channel again, not needed. */
+export const personSteps = [
+  'enviada_por_pessoa',
+  'a_enviar',
+  'na_fila',
+  'dispensada',
+] as const satisfies readonly MessageStatus[];
+export type PersonStep = (typeof personSteps)[number];
+
+const fromOf: Record<PersonStep, readonly MessageStatus[]> = {
+  enviada_por_pessoa: taskStatuses,
+  a_enviar: ['conferir', 'enviada_por_pessoa'],
+  na_fila: ['a_enviar', 'conferir', 'enviada'],
+  dispensada: ['na_fila', 'a_enviar', 'conferir'],
+};
+
+/** Whether a person may take a message from where it stands to there. */
+export function personMay(from: MessageStatus, to: PersonStep): Verdict {
+  if (fromOf[to].includes(from) && stepBetween(messageLife, from, to) !== undefined) return yes;
+  return no(`A mensagem está como '${messageStatusLabels[from]}': não dá para fazer isso agora.`);
+}
 
 /** What a message stands for, and where its page is. */
 export const causeKinds = ['call', 'application', 'partner', 'user'] as const;
@@ -53,6 +103,41 @@ export const messageLife: Life<MessageStatus> = {
     { from: ['na_fila', 'a_enviar'], to: 'recusada', reason: 'optional' },
   ],
 };
+
+interface Standing {
+  status: MessageStatus;
+  channel: MessageChannel | null;
+  dueAt: string;
+  sentAt: string | null;
+  deliveredAt: string | null;
+  readAt: string | null;
+}
+
+/** How far a message came, in words: never more than is known. */
+export function standingText(message: Standing, now: Date): string {
+  const { status, channel, dueAt, sentAt, deliveredAt, readAt } = message;
+  const at = (instant: string | null) => (instant === null ? '' : ` ${whenText(new Date(instant), now)}`);
+  const by = channel === null ? '' : ` por ${channelLabels[channel]}`;
+  const words: Record<MessageStatus, string> = {
+    na_fila: new Date(dueAt) > now ? `Sai${at(dueAt)}` : 'Na fila para sair',
+    enviando: 'Saindo agora',
+    enviada: `Enviada${by}${at(sentAt)}`,
+    entregue: `Entregue${by}${at(deliveredAt ?? sentAt)}`,
+    lida: `Lida${by}${at(readAt ?? sentAt)}`,
+    a_enviar: 'A enviar por uma pessoa',
+    conferir: 'Confira se chegou',
+    enviada_por_pessoa: `Enviada por uma pessoa${at(sentAt)}`,
+    dispensada: 'Não foi enviada',
+    recusada: 'Não foi enviada: a pessoa pediu para não receber',
+  };
+  return words[status];
+}
+
+/** `às 14:32` today, `em 21/11/2026 às 14:32` on other days. */
+function whenText(at: Date, now: Date): string {
+  const time = `às ${formatTime(at)}`;
+  return todayOn(at) === todayOn(now) ? time : `em ${formatDate(at)} ${time}`;
+}
 
 /** How often a channel is tried that refuses for now. */
 export const triesPerMessage = 6;

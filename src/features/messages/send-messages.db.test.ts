@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import type { Outcome, Outgoing } from '#platform/messages/carrier.server.ts';
-import { createMessageBook, defineMessage, type MessageChannel } from '#platform/messages/message.server.ts';
+import { createMessageBook, defineMessage } from '#platform/messages/message.server.ts';
+import type { MessageChannel } from '#shared/messages.ts';
 import { createTestContext } from '#test/context.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { queueMessage } from './queue-message.server.ts';
@@ -19,6 +20,7 @@ const arrived = defineMessage({
   label: 'Chegou',
   audience: 'client',
   purpose: 'service',
+  atNight: true,
   channels: ['whatsapp', 'sms', 'email'],
   byHand: 'calls.write',
   data: z.strictObject({ protocol: z.string() }),
@@ -209,4 +211,37 @@ test('a text that cannot be made waits and becomes a task, without what was wron
   expect(await rowOf(id)).toMatchObject({ status: 'na_fila', attempts: 1, lastError: 'O texto não pôde ser montado.' });
   for (let wait = 1; wait < triesPerMessage; wait += 1) await sendDue(later(3_600 * wait));
   expect((await rowOf(id))?.status).toBe('a_enviar');
+});
+
+describe('at night', () => {
+  const night = new Date('2026-11-23T02:00:00Z');
+  const morning = new Date('2026-11-23T10:00:00Z');
+  const quiet = defineMessage({ ...arrived, name: 'quiet', atNight: false });
+  const at = (now: Date): Ctx => ({
+    ...ctx,
+    now,
+    services: { ...ctx.services, messages: createMessageBook([arrived, quiet]) },
+  });
+
+  test('nothing leaves but what a service under way needs', async () => {
+    await queueMessage(at(night), quiet, { protocol: 'Q' }, { once: 'Q', cause });
+    await queueMessage(at(night), arrived, { protocol: 'N' }, { once: 'N', cause });
+    await sendDue(at(night));
+    expect(sent.map(({ rendered }) => rendered.text)).toEqual(['Chamado N: chegamos.']);
+    await sendDue(at(morning));
+    expect(sent).toHaveLength(2);
+  });
+
+  test('what was refused in the evening and is tried again then waits for the morning too', async () => {
+    const evening = new Date('2026-11-23T00:59:50Z');
+    answer = () => ({ kind: 'refused', reason: 'Sem linha.', retryable: true });
+    await queueMessage(at(evening), quiet, { protocol: 'Q' }, { once: 'Q', cause });
+    await sendDue(at(evening));
+    answer = () => ({ kind: 'accepted', providerId: null });
+    await sendDue(at(night));
+    const [row] = await database.db.select().from(messages).where(eq(messages.once, 'Q'));
+    expect(row).toMatchObject({ status: 'na_fila', dueAt: morning, attempts: 1 });
+    await sendDue(at(morning));
+    expect(sent).toHaveLength(2);
+  });
 });

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { choiceCheck } from '#platform/choices.server.ts';
 import { eventColumns } from '#platform/event-columns.server.ts';
-import { messageChannels } from '#platform/messages/message.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
+import { messageChannels } from '#shared/messages.ts';
 import { causeKinds, type MessageStatus, messageLife, messageStatuses } from './rules.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What the house owes somebody outside, from the transaction that causes it. Neither text nor address nor any key stands here. */
+/** What the house owes somebody outside, from the transaction that causes it. Neither an address nor any key stands here. */
 export const messages = pgTable(
   'messages',
   {
@@ -35,6 +35,8 @@ export const messages = pgTable(
     attemptedAt: instant('attempted_at'),
     /** Why the last attempt failed, or why it waits for a person; a sentence. */
     lastError: text('last_error'),
+    /** What it said when it left, its link hidden; null before. */
+    sentText: text('sent_text'),
     /** The carrier's name for it. */
     providerId: text('provider_id'),
     /** By the price list, once it left. */

@@ -4,9 +4,11 @@ import { registerCallEditRoutes } from './edits/api.server.ts';
 import { registerHistoryRoutes } from './history/api.server.ts';
 import { registerOfficeRoutes } from './office/api.server.ts';
 import { registerOwnCallRoutes } from './own-calls/api.server.ts';
+import { callMessages } from './parts/owe-messages.server.ts';
 
 export const serviceCallsApi: Slice = {
   name: 'service-calls',
+  messages: callMessages,
   topics: { calls: 'calls.read' },
   routes(api) {
     registerHistoryRoutes(api);

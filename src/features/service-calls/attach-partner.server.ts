@@ -5,6 +5,7 @@ import { movedMeanwhile } from '#platform/move-record.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { addCallEvent } from './add-call-event.server.ts';
 import { callKind } from './change-call-status.server.ts';
+import { oweAssigned, oweVisitReminders } from './parts/owe-messages.server.ts';
 import { findCallState } from './queries.server.ts';
 import { type CallStatus, callCan } from './rules.ts';
 import { serviceCalls } from './tables.server.ts';
@@ -38,9 +39,12 @@ export async function attachPartner(
     .where(
       and(eq(serviceCalls.id, callId), eq(serviceCalls.status, 'pendente'), isNull(serviceCalls.assignedPartnerId)),
     )
-    .returning({ id: serviceCalls.id });
+    .returning({ id: serviceCalls.id, scheduledAt: serviceCalls.scheduledAt });
   if (attached === undefined) throw await movedMeanwhile(ctx, callKind, callId);
   await addCallEvent(ctx, { callId, type: 'assigned', data: { partnerName: partner.name, vehicle } });
+  const told = { callId, partnerId: partner.id };
+  await oweAssigned(ctx, told);
+  await oweVisitReminders(ctx, { ...told, scheduledAt: attached.scheduledAt });
 }
 
 /** Takes the partner off a pending call, in the caller's transaction. Throws `not_found`, `conflict`. */

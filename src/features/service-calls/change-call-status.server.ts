@@ -7,6 +7,7 @@ import { movedMeanwhile, moveRecord, type RecordKind } from '#platform/move-reco
 import { DomainError, type FieldIssue } from '#shared/errors.ts';
 import { whyNoStep } from '#shared/steps.ts';
 import { addCallEvent } from './add-call-event.server.ts';
+import { oweStep } from './parts/owe-messages.server.ts';
 import { type CallState, findCallState, findLastDeed } from './queries.server.ts';
 import {
   type CallActor,
@@ -98,6 +99,7 @@ export function takeStep(
     const clientId = moved?.record.clientId ?? call.clientId;
     await keepSums(inside, { ...call, clientId }, verb, report?.finalValueCents ?? 0);
     const { partnerId } = call;
+    await oweStep(inside, { callId: call.id, partnerId, verb });
     await publish(inside, callStatusChanged, {
       callId: call.id,
       from: call.status,

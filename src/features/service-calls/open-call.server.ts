@@ -11,6 +11,7 @@ import { reaisToCents } from '#shared/money.ts';
 import { addCallEvent } from './add-call-event.server.ts';
 import type { OpenCallBody } from './contract.ts';
 import { makeClientKey } from './parts/make-client-key.server.ts';
+import { oweOpened, oweVisitReminders } from './parts/owe-messages.server.ts';
 import { formatProtocol, scheduleProblem } from './rules.ts';
 import { callIsOpen, protocolCounters, serviceCalls } from './tables.server.ts';
 
@@ -93,6 +94,8 @@ export function openCall(ctx: Ctx, input: OpenCallBody): Promise<OpenedCall> {
       await completeKeptRequest(inside, { id: input.siteRequestId, status: 'convertido', callId: call.id });
     }
     await addCallEvent(inside, { callId: call.id, type: 'opened' });
+    await oweOpened(inside, call.id);
+    await oweVisitReminders(inside, { callId: call.id, scheduledAt, partnerId: null });
     return call;
   });
 }

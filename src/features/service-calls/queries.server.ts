@@ -1,8 +1,11 @@
-import { desc, eq, inArray } from 'drizzle-orm';
-import { partners } from '#features/partners/tables.server.ts';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { assignments } from '#features/dispatch/tables.server.ts';
+import { vehicleTypeLabels } from '#features/partners/rules.ts';
+import { partnerDrivers, partners, partnerVehicles } from '#features/partners/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { formatCep } from '#shared/br/cep.ts';
 import { DomainError } from '#shared/errors.ts';
+import { firstName } from '#shared/text.ts';
 import type { FullAddress } from './contract.ts';
 import { type CallFacts, deedOf } from './rules.ts';
 import { callEvents, serviceCalls } from './tables.server.ts';
@@ -55,6 +58,29 @@ export function readStandings(ctx: Ctx, ids: string[]) {
     .select({ id: serviceCalls.id, name: serviceCalls.protocolNumber, status: serviceCalls.status })
     .from(serviceCalls)
     .where(inArray(serviceCalls.id, ids));
+}
+
+/** Who comes, as the client recognises them at the door: `João, da Desentope Já, de Moto, placa ABC1D23`. */
+export async function findWhoComes(ctx: Ctx, callId: string): Promise<string> {
+  const [found] = await ctx.db
+    .select({
+      partnerName: partners.name,
+      type: partnerVehicles.type,
+      typeLabel: partnerVehicles.typeLabel,
+      plate: partnerVehicles.plate,
+      driverName: partnerDrivers.fullName,
+    })
+    .from(serviceCalls)
+    .innerJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))
+    .leftJoin(assignments, and(eq(assignments.callId, serviceCalls.id), isNull(assignments.endedAt)))
+    .leftJoin(partnerVehicles, eq(partnerVehicles.id, assignments.vehicleId))
+    .leftJoin(partnerDrivers, eq(partnerDrivers.id, partnerVehicles.driverId))
+    .where(eq(serviceCalls.id, callId));
+  if (found === undefined) return 'um profissional';
+  const { partnerName, type, typeLabel, plate, driverName } = found;
+  const who = driverName === null ? partnerName : `${firstName(driverName)}, de ${partnerName}`;
+  const vehicle = type === null ? null : `veículo: ${typeLabel || vehicleTypeLabels[type]}`;
+  return [who, vehicle, plate && `placa ${plate}`].filter(Boolean).join(', ');
 }
 
 /** The public page on which the client confirms; its key must never reach a partner. */

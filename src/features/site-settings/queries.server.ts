@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/context.server.ts';
+import { formatPhone } from '#shared/br/phone.ts';
 import { type SettingGroup, type SiteSettings, settingGroups } from './contract.ts';
 import { referenceSettings } from './reference-settings.ts';
 import { siteSettings } from './tables.server.ts';
@@ -22,4 +23,10 @@ export async function readSiteSettings(ctx: Ctx): Promise<SiteSettings> {
     assistant: read('assistant'),
     termsUpdatedAt: stored.get('terms')?.updatedAt.toISOString() ?? null,
   };
+}
+
+/** Who writes to somebody outside: the brand, and the phone at which a person answers. */
+export async function findSender(ctx: Ctx): Promise<{ brand: string; phone: string }> {
+  const { brand, contact } = await readSiteSettings(ctx);
+  return { brand: brand.brandName, phone: formatPhone(contact.primaryPhone) };
 }

@@ -1,4 +1,5 @@
-import type { MessageChannel, Rendered } from './message.server.ts';
+import type { MessageChannel } from '#shared/messages.ts';
+import type { Rendered } from './message.server.ts';
 
 /** One message on its way to a carrier. */
 export interface Outgoing {

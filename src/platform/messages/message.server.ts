@@ -1,10 +1,8 @@
 import type { z } from 'zod';
+import type { MessageAudience, MessageChannel } from '#shared/messages.ts';
 import type { Permission } from '#shared/operation.ts';
 import type { Ctx } from '../context.server.ts';
-
-/** The ways a message may take. */
-export const messageChannels = ['whatsapp', 'sms', 'email'] as const;
-export type MessageChannel = (typeof messageChannels)[number];
+import type { Template } from './template.server.ts';
 
 /** What a message says, and to whom, at the moment of sending. */
 export interface Rendered {
@@ -32,9 +30,11 @@ export interface Message<Data = unknown> {
   name: string;
   /** What screens call it, in Portuguese. */
   label: string;
-  audience: 'client' | 'partner' | 'applicant' | 'driver' | 'staff';
+  audience: MessageAudience;
   /** Who does not want to hear from the house any more still gets what the service under way needs. */
   purpose: 'service' | 'courtesy';
+  /** Whether it may arrive at any hour: it is about a service under way, or somebody waits for it. Others wait for the morning. */
+  atNight: boolean;
   /** In order of preference: the first is taken that is set up and has an address. */
   channels: readonly MessageChannel[];
   /**
@@ -42,6 +42,8 @@ export interface Message<Data = unknown> {
    * what the person did a moment ago.
    */
   byHand: Permission | null;
+  /** The words it is written with; absent where no WhatsApp carries it. */
+  template?: Template;
   /** References alone (ids): never a code, a key or a link. */
   data: z.ZodType<Data>;
   /**
@@ -51,10 +53,7 @@ export interface Message<Data = unknown> {
   render(ctx: Ctx, data: Data, look: { usable: boolean }): Promise<Rendered | NoLongerTrue>;
 }
 
-/**
- * Stands where a link would be, for who may read a message and not use it.
- * @public
- */
+/** Stands where a link would be, for who may read a message and not use it. */
 export const hiddenLink = '[link pessoal]';
 
 /** Keeps the types of a message's data together. */
@@ -65,10 +64,15 @@ export function defineMessage<Data>(message: Message<Data>): Message<Data> {
 /** The messages of all slices, by name. */
 export interface MessageBook {
   find(name: string): Message | undefined;
+  /** The names of those for somebody. */
+  namesFor(audience: MessageAudience): string[];
 }
 
 export function createMessageBook(messages: readonly Message[]): MessageBook {
   const known = new Map(messages.map((message) => [message.name, message]));
   if (known.size < messages.length) throw new Error('Two messages bear one name.');
-  return { find: (name) => known.get(name) };
+  return {
+    find: (name) => known.get(name),
+    namesFor: (audience) => messages.filter((message) => message.audience === audience).map(({ name }) => name),
+  };
 }

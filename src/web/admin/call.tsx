@@ -4,22 +4,22 @@ import { useParams } from 'react-router';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { RefusedBudgetCard } from '#features/budgets/ui/refused-budget-card.tsx';
 import { Assignment } from '#features/dispatch/ui/assignment.tsx';
-import { callOperations } from '#features/service-calls/office/contract.ts';
+import { RecordMessages } from '#features/messages/ui/record-messages.tsx';
+import { type CallDetail, callOperations } from '#features/service-calls/office/contract.ts';
 import { AskCorrection } from '#features/service-calls/office/ui/ask-correction.tsx';
 import { CallConfirmation } from '#features/service-calls/office/ui/call-confirmation.tsx';
 import { CallFacts } from '#features/service-calls/office/ui/call-facts.tsx';
 import { CallSteps } from '#features/service-calls/office/ui/call-steps.tsx';
-import { ConfirmationLink } from '#features/service-calls/office/ui/confirmation-link.tsx';
 import { refreshCalls, useCall } from '#features/service-calls/office/ui/use-calls.ts';
 import { awaitsCorrection, isOpenCall } from '#features/service-calls/rules.ts';
 import { CallPriorityBadge, CallStatusBadge } from '#features/service-calls/ui/call-badges.tsx';
 import { CallTimeline } from '#features/service-calls/ui/call-timeline.tsx';
-import { useBrandName } from '#features/site-settings/ui/use-brand-name.ts';
 import { addressOf } from '#shared/address.ts';
 import { officePages } from '#shared/pages.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
+import { CopyField } from '#ui/fields/copy-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { NotesCard } from '#ui/records/notes-card.tsx';
@@ -34,7 +34,6 @@ export default function Call() {
   const { callId = '' } = useParams();
   const may = useMay();
   const client = useQueryClient();
-  const brandName = useBrandName();
   const query = useCall(callId);
   const { data: call, error, isPending } = query;
   if (isPending) return <CenteredSpinner label="Carregando chamado..." />;
@@ -106,9 +105,10 @@ export default function Call() {
             />
           </Card>
           {may('budgets.read') && <RefusedBudgetCard call={call} mayWrite={may('budgets.write')} />}
-          {call.confirmationUrl !== null && (call.confirmation === null || awaitsCorrection(call.confirmation)) && (
-            <Card title="Confirmação">
-              <ConfirmationLink call={call} url={call.confirmationUrl} brandName={brandName} />
+          <RecordMessages kind="call" id={call.id} />
+          {call.confirmationUrl !== null && mayConfirm(call) && (
+            <Card title="Confirmação" description="O que já foi e o que falta enviar ao cliente está em Mensagens.">
+              <CopyField id="link-confirmacao" label="Link de confirmação do cliente" value={call.confirmationUrl} />
             </Card>
           )}
           <div className="max-lg:order-1">
@@ -123,4 +123,9 @@ export default function Call() {
       </div>
     </>
   );
+}
+
+/** Whether the client's page has something to answer: what began and was not confirmed, or is to be corrected. */
+function mayConfirm({ status, confirmation }: CallDetail): boolean {
+  return confirmation === null ? status !== 'pendente' : awaitsCorrection(confirmation);
 }

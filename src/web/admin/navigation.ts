@@ -18,6 +18,7 @@ import {
   ReceiptText,
   Repeat2,
   Scale,
+  Send,
   Settings,
   ShieldAlert,
   Star,
@@ -103,6 +104,7 @@ const entries: readonly Entry[] = [
 const furtherEntries: readonly Entry[] = [
   { to: officePages.liveMap, label: 'Mapa ao vivo', icon: MapPinned, needs: 'partners.read' },
   { to: officePages.conversations, label: 'Conversas', icon: MessagesSquare, needs: 'conversations.read' },
+  { to: officePages.messages, label: 'Mensagens', icon: Send, needs: 'messages.read' },
   { to: officePages.siteRequests, label: 'Pedidos do site', icon: Inbox, needs: 'calls.read' },
   {
     to: officePages.receipts,

@@ -22,6 +22,7 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
   users: ['users'],
   'kept-requests': ['service-requests'],
   conversations: ['conversations'],
+  messages: ['messages'],
   'site-settings': ['site'],
 };
 const everything = new Set(Object.values(shownBy).flat());

@@ -20,6 +20,7 @@ export const accountChanged = defineMessage({
   label: 'Mudança na conta',
   audience: 'staff',
   purpose: 'service',
+  atNight: true,
   channels: ['email'],
   byHand: null,
   data: newsData,

@@ -1,11 +1,14 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import type { Carrier, Outgoing } from '#platform/messages/carrier.server.ts';
-import type { Message, MessageChannel, Rendered } from '#platform/messages/message.server.ts';
+import type { Message, Rendered } from '#platform/messages/message.server.ts';
 import { moveRecord } from '#platform/move-record.server.ts';
 import { safeError } from '#platform/safe-error.server.ts';
+import { decentHour } from '#shared/decent-hours.ts';
+import type { MessageChannel } from '#shared/messages.ts';
 import { type MessageStatus, maskAddress } from '../rules.ts';
 import { messageKind, messages } from '../tables.server.ts';
+import { keepWords } from './keep-words.server.ts';
 import { type Attempt, settleAttempt, tryLater } from './settle-attempt.server.ts';
 
 type Row = typeof messages.$inferSelect;
@@ -60,7 +63,11 @@ async function prepare(ctx: Ctx, row: Row): Promise<Passage | null> {
   const message = ctx.services.messages.find(row.name);
   if (message === undefined)
     return leave(ctx, row, 'dispensada', 'Esta versão não conhece mais este tipo de mensagem.');
-  const rendered = await message.render(ctx, message.data.parse(row.data), { usable: true });
+  const dueAt = message.atNight ? ctx.now : decentHour(ctx.now);
+  if (dueAt > ctx.now) return putOff(ctx, row, dueAt);
+  // Without a carrier a person opens it, and its link is made then.
+  const usable = message.channels.some((channel) => ctx.services.carriers.find(channel) !== undefined);
+  const rendered = await message.render(ctx, message.data.parse(row.data), { usable });
   if ('dropped' in rendered) return leave(ctx, row, 'dispensada', rendered.dropped);
   const recipient = { recipientName: rendered.to.name, maskedTo: maskedOf(message, rendered) };
   const way = chooseWay(ctx, message, rendered, row.refusedChannels);
@@ -71,6 +78,7 @@ async function prepare(ctx: Ctx, row: Row): Promise<Passage | null> {
   const { channel, carrier, to } = way;
   const attempt = { id: row.id, attempts: row.attempts + 1 };
   const set = { ...recipient, maskedTo: maskAddress(to), channel, attempts: attempt.attempts, attemptedAt: ctx.now };
+  await keepWords(ctx, { row, message });
   await moveRecord(ctx, messageKind, { id: row.id, to: 'enviando', set });
   return { attempt, carrier, outgoing: { id: row.id, to, rendered } };
 }
@@ -98,6 +106,12 @@ function maskedOf(message: Message, rendered: Rendered): string | null {
 function whyNone(message: Message, rendered: Rendered): string {
   const hasAddress = message.channels.some((channel) => addressFor(channel, rendered) !== null);
   return hasAddress ? 'Nenhum serviço de envio está configurado para ela.' : 'Falta o telefone ou o e-mail da pessoa.';
+}
+
+/** Leaves it for the morning: what was to leave in the evening and was tried again meanwhile. */
+async function putOff(ctx: Ctx, row: Row, dueAt: Date): Promise<null> {
+  await ctx.db.update(messages).set({ dueAt }).where(eq(messages.id, row.id));
+  return null;
 }
 
 async function leave(ctx: Ctx, row: Row, to: MessageStatus, why: string, set = {}): Promise<null> {

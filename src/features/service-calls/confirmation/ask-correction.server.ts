@@ -4,6 +4,7 @@ import { DomainError } from '#shared/errors.ts';
 import { noReasonGiven } from '#shared/steps.ts';
 import { addCallEvent } from '../add-call-event.server.ts';
 import { makeClientKey } from '../parts/make-client-key.server.ts';
+import { oweCorrection } from '../parts/owe-messages.server.ts';
 import { callNotFound, confirmationUrl } from '../queries.server.ts';
 import { mayAskCorrection } from '../rules.ts';
 import { callConfirmations, serviceCalls } from '../tables.server.ts';
@@ -37,6 +38,7 @@ export function askCorrection(
       .set({ clientKey, askedAmountCents: null, updatedAt: ctx.now })
       .where(eq(serviceCalls.id, id));
     await addCallEvent(inside, { callId: id, type: 'correction_asked', reason: reason || noReasonGiven });
+    await oweCorrection(inside, id);
     return { confirmationUrl: confirmationUrl(ctx, clientKey) };
   });
 }

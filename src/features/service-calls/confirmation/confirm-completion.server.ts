@@ -6,6 +6,7 @@ import { publish } from '#platform/events.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { formatBRL, reaisToCents } from '#shared/money.ts';
 import { addCallEvent } from '../add-call-event.server.ts';
+import { oweConfirmed } from '../parts/owe-messages.server.ts';
 import { amountNeedsSecondLook, callCan, callConfirmed } from '../rules.ts';
 import { callConfirmations, serviceCalls } from '../tables.server.ts';
 import type { Confirmation } from './contract.ts';
@@ -88,6 +89,7 @@ async function keep(ctx: Ctx, { call, earlier, paidCents, statement }: Kept): Pr
     type: earlier === null ? 'confirmed' : 'corrected',
     data: { amountCents: paidCents, paymentMethod },
   });
+  await oweConfirmed(ctx, call.id);
   const rating = { given: serviceRating, instead: earlier?.serviceRating };
   await adjustClientTotals(ctx, call.clientId, { rating });
   if (call.assignedPartnerId !== null) await recordPartnerRating(ctx, call.assignedPartnerId, rating);

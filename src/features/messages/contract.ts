@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { filterField, idParams, instant, optionalText, pageFields, searchField, strictBody } from '#shared/fields.ts';
+import { messageAudiences, messageChannels } from '#shared/messages.ts';
+import { get, operations, patch, post } from '#shared/operation.ts';
+import { statusChangeSchema } from '#shared/status-change.ts';
+import { causeKinds, messageStatuses, personSteps } from './rules.ts';
+
+const statusField = z.enum(messageStatuses, 'Status desconhecido.');
+
+/** A message as the office sees it: to whom, about what and how far it came; its words are read one by one. */
+export const messageSchema = z.object({
+  id: z.uuid(),
+  /** What kind of message it is, in Portuguese. */
+  label: z.string(),
+  audience: z.enum(messageAudiences),
+  status: statusField,
+  /** Null until it was written for the first time. */
+  recipientName: z.string().nullable(),
+  /** Enough of the address to tell two apart. */
+  maskedTo: z.string().nullable(),
+  /** The record that caused it; without a label where that is gone. */
+  cause: z.object({ kind: z.enum(causeKinds), id: z.uuid(), label: z.string().nullable() }),
+  channel: z.enum(messageChannels).nullable(),
+  attempts: z.number().int(),
+  /** Not sent before. */
+  dueAt: instant,
+  createdAt: instant,
+  sentAt: instant.nullable(),
+  deliveredAt: instant.nullable(),
+  readAt: instant.nullable(),
+  /** Why it waits for a person, or was let go. */
+  reason: z.string().nullable(),
+  /** By the price list, in reais. */
+  cost: z.number(),
+  /** Whether the reader may send it by hand. */
+  maySend: z.boolean(),
+});
+export type OfficeMessage = z.infer<typeof messageSchema>;
+
+export const listMessagesQuery = z.object({
+  search: searchField,
+  status: filterField(statusField),
+  publico: filterField(z.enum(messageAudiences, 'Público desconhecido.')),
+  canal: filterField(z.enum(messageChannels, 'Canal desconhecido.')),
+  ...pageFields,
+});
+export type ListMessagesQuery = z.infer<typeof listMessagesQuery>;
+
+const listMessagesReply = z.object({
+  mensagens: z.array(messageSchema),
+  total: z.number().int(),
+  page: z.number().int(),
+  limit: z.number().int(),
+  /** Over everything that matches the filters. */
+  stats: z.object({
+    aEnviar: z.number().int(),
+    conferir: z.number().int(),
+    naFila: z.number().int(),
+    enviadas: z.number().int(),
+  }),
+  /** What left this month, by the calendar of Brasília, whatever the filters; reais. */
+  month: z.object({ sent: z.number().int(), cost: z.number() }),
+});
+
+const messageDetailReply = messageSchema.extend({
+  /** As it left; before that, as it would leave now. Links that open something are hidden. Null where it is not true any more. */
+  text: z.string().nullable(),
+  history: z.array(statusChangeSchema),
+});
+export type MessageDetail = z.infer<typeof messageDetailReply>;
+
+const causeParams = z.object({
+  kind: z.enum(causeKinds, 'Este endereço não está completo.'),
+  id: z.uuid('Este endereço não está completo.'),
+});
+
+/** The message with its link, and where to send it from; null where the person has no such address. */
+const openMessageReply = z.object({
+  text: z.string(),
+  whatsApp: z.string().nullable(),
+  sms: z.string().nullable(),
+  email: z.string().nullable(),
+});
+export type OpenedMessage = z.infer<typeof openMessageReply>;
+
+const changeMessageStatusBody = strictBody({
+  status: z.enum(personSteps, 'Status desconhecido.'),
+  /** The status that was seen; refused with 409 when it is another by now. */
+  from: statusField.optional(),
+  reason: optionalText(500),
+});
+export type ChangeMessageStatusBody = z.infer<typeof changeMessageStatusBody>;
+
+export const messageOperations = operations('messages', {
+  listMessages: get('/api/admin/mensagens', {
+    access: 'messages.read',
+    summary: 'Messages to clients, partners and applicants: those that wait for a person first, then newest first',
+    query: listMessagesQuery,
+    reply: listMessagesReply,
+    polled: true,
+    failure: 'Erro ao carregar mensagens',
+  }),
+
+  findMessage: get('/api/admin/mensagens/:id', {
+    access: 'messages.read',
+    summary: 'One message with its words, without usable links, and its history',
+    params: idParams,
+    reply: messageDetailReply,
+    polled: true,
+    failure: 'Erro ao carregar a mensagem',
+  }),
+
+  listMessagesOfRecord: get('/api/admin/mensagens/de/:kind/:id', {
+    access: 'messages.read',
+    summary: 'The messages that one record caused, oldest first',
+    params: causeParams,
+    reply: z.object({ mensagens: z.array(messageSchema) }),
+    polled: true,
+    failure: 'Erro ao carregar mensagens',
+  }),
+
+  openMessage: post('/api/admin/mensagens/:id/abrir', {
+    access: 'messages.send',
+    summary: 'Read a message that waits for a person with its link, to send it by hand; noted in its history',
+    params: idParams,
+    reply: openMessageReply,
+    failure: 'Erro ao abrir a mensagem',
+  }),
+
+  changeMessageStatus: patch('/api/admin/mensagens/:id/status', {
+    access: 'messages.send',
+    summary: 'Mark a message as sent by hand or take that back, send it again, or let it go with a reason',
+    params: idParams,
+    body: changeMessageStatusBody,
+    reply: z.object({ success: z.literal(true), id: z.uuid(), status: statusField }),
+    failure: 'Erro ao mudar a mensagem',
+  }),
+});

@@ -1,0 +1,146 @@
+import { and, asc, count, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { users } from '#features/accounts/tables.server.ts';
+import { partnerApplications } from '#features/partners/applications/tables.server.ts';
+import { partners } from '#features/partners/tables.server.ts';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { isOneOf } from '#platform/choices.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { listSteps } from '#platform/move-record.server.ts';
+import { startOfDay, todayOn } from '#shared/dates.ts';
+import { DomainError } from '#shared/errors.ts';
+import { centsToReais } from '#shared/money.ts';
+import { readPage } from '#shared/pagination.ts';
+import type { ListMessagesQuery, MessageDetail, OfficeMessage } from './contract.ts';
+import { maySendByHand } from './parts/demand-hand.server.ts';
+import { type CauseKind, type MessageStatus, sentStatuses, taskStatuses } from './rules.ts';
+import { messageEvents, messageKind, messages } from './tables.server.ts';
+
+type Row = typeof messages.$inferSelect;
+
+/** One page of messages: those that wait for a person first, then newest first; counts over everything that matches. */
+export async function listMessages(ctx: Ctx, query: ListMessagesQuery) {
+  const { page, limit, offset } = readPage(query);
+  const where = filterOf(ctx, query);
+  const [rows, [totals], [month]] = await Promise.all([
+    withCause(ctx)
+      .where(where)
+      .orderBy(desc(isOneOf(messages.status, taskStatuses)), desc(messages.createdAt), desc(messages.id))
+      .limit(limit)
+      .offset(offset),
+    ctx.db
+      .select({
+        total: count(),
+        aEnviar: countStatus('a_enviar'),
+        conferir: countStatus('conferir'),
+        naFila: countStatus('na_fila'),
+        enviadas: sql<number>`count(*) filter (where ${isOneOf(messages.status, sentStatuses)})`.mapWith(Number),
+      })
+      .from(messages)
+      .leftJoin(serviceCalls, causeIs('call', serviceCalls.id))
+      .where(where),
+    ctx.db
+      .select({ sent: count(), cents: sql<number>`coalesce(sum(${messages.costCents}), 0)`.mapWith(Number) })
+      .from(messages)
+      .where(gte(messages.sentAt, startOfDay(`${todayOn(ctx.now).slice(0, 7)}-01`))),
+  ]);
+  const { total, ...stats } = totals ?? { total: 0, aEnviar: 0, conferir: 0, naFila: 0, enviadas: 0 };
+  return {
+    mensagens: rows.map((row) => toMessage(ctx, row)),
+    total,
+    page,
+    limit,
+    stats,
+    month: { sent: month?.sent ?? 0, cost: centsToReais(month?.cents ?? 0) },
+  };
+}
+
+/** The messages that one record caused, oldest first. */
+export async function listMessagesOfRecord(ctx: Ctx, { kind, id }: { kind: CauseKind; id: string }) {
+  const rows = await withCause(ctx)
+    .where(and(eq(messages.causeKind, kind), eq(messages.causeId, id), shownTo(ctx)))
+    .orderBy(asc(messages.createdAt), asc(messages.id))
+    .limit(100);
+  return { mensagens: rows.map((row) => toMessage(ctx, row)) };
+}
+
+/** One message with what it says, its link hidden, and where it has been; throws `not_found`. */
+export async function findMessage(ctx: Ctx, id: string): Promise<MessageDetail> {
+  const [found] = await withCause(ctx).where(and(eq(messages.id, id), shownTo(ctx)));
+  if (found === undefined) throw new DomainError('not_found', messageKind.notFound);
+  return {
+    ...toMessage(ctx, found),
+    text: found.message.sentText ?? (await wordsNow(ctx, found.message)),
+    history: await listSteps(ctx, messageEvents, id),
+  };
+}
+
+async function wordsNow(ctx: Ctx, row: Row): Promise<string | null> {
+  const message = ctx.services.messages.find(row.name);
+  const rendered = await message?.render(ctx, message.data.parse(row.data), { usable: false });
+  return rendered === undefined || 'dropped' in rendered ? null : rendered.text;
+}
+
+function withCause(ctx: Ctx) {
+  return ctx.db
+    .select({
+      message: messages,
+      causeLabel: sql<
+        string | null
+      >`coalesce(${serviceCalls.protocolNumber}, ${partnerApplications.companyName}, ${partners.name}, ${users.name})`,
+    })
+    .from(messages)
+    .leftJoin(serviceCalls, causeIs('call', serviceCalls.id))
+    .leftJoin(partnerApplications, causeIs('application', partnerApplications.id))
+    .leftJoin(partners, causeIs('partner', partners.id))
+    .leftJoin(users, causeIs('user', users.id))
+    .$dynamic();
+}
+
+function causeIs(kind: CauseKind, id: Parameters<typeof eq>[1]): SQL {
+  return sql`(${messages.causeKind} = ${sql.raw(`'${kind}'`)} and ${messages.causeId} = ${id})`;
+}
+
+/** News of the staff's own accounts are for who keeps accounts. */
+function shownTo({ actor }: Ctx): SQL | undefined {
+  return actor.permissions.has('users.manage') ? undefined : sql`${messages.causeKind} <> 'user'`;
+}
+
+function filterOf(ctx: Ctx, { search, status, publico, canal }: ListMessagesQuery): SQL | undefined {
+  const names = publico === undefined ? undefined : ctx.services.messages.namesFor(publico);
+  return and(
+    shownTo(ctx),
+    status === undefined ? undefined : eq(messages.status, status),
+    canal === undefined ? undefined : eq(messages.channel, canal),
+    names === undefined ? undefined : inArray(messages.name, names),
+    search === undefined
+      ? undefined
+      : sql`strpos(fold(coalesce(${messages.recipientName}, '') || ' ' || coalesce(${serviceCalls.protocolNumber}, '')), fold(${search})) > 0`,
+  );
+}
+
+function toMessage(ctx: Ctx, { message: row, causeLabel }: { message: Row; causeLabel: string | null }): OfficeMessage {
+  const message = ctx.services.messages.find(row.name);
+  return {
+    id: row.id,
+    label: message?.label ?? row.name,
+    audience: message?.audience ?? 'client',
+    status: row.status,
+    recipientName: row.recipientName,
+    maskedTo: row.maskedTo,
+    cause: { kind: row.causeKind, id: row.causeId, label: causeLabel },
+    channel: row.channel,
+    attempts: row.attempts,
+    dueAt: row.dueAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    deliveredAt: row.deliveredAt?.toISOString() ?? null,
+    readAt: row.readAt?.toISOString() ?? null,
+    reason: row.lastError,
+    cost: centsToReais(row.costCents),
+    maySend: maySendByHand(ctx, message),
+  };
+}
+
+function countStatus(status: MessageStatus): SQL<number> {
+  return sql<number>`count(*) filter (where ${messages.status} = ${status})`.mapWith(Number);
+}

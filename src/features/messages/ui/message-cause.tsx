@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import { addressOf } from '#shared/address.ts';
+import { officePages } from '#shared/pages.ts';
+import type { OfficeMessage } from '../contract.ts';
+
+const linkStyle = 'link-target py-1.5 whitespace-nowrap text-brand underline underline-offset-2';
+
+/** The record that caused a message, as the way to it. */
+export function MessageCause({ cause: { kind, id, label } }: Pick<OfficeMessage, 'cause'>) {
+  if (label === null) return <span className="text-ink-soft">–</span>;
+  const to = {
+    call: addressOf(officePages.call, { callId: id }),
+    application: addressOf(officePages.application, { applicationId: id }),
+    partner: addressOf(officePages.partner, { partnerId: id }),
+    user: addressOf(officePages.users, undefined, { search: label }),
+  }[kind];
+  return (
+    <Link to={to} className={linkStyle}>
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,95 @@
+import { formatDateTime } from '#shared/dates.ts';
+import { errorMessage } from '#ui/api/request-json.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { LoadedDrawer } from '#ui/overlays/loaded-drawer.tsx';
+import { DescriptionList } from '#ui/records/description-list.tsx';
+import { reais } from '#ui/records/reais.ts';
+import { StatusHistory } from '#ui/status/status-history.tsx';
+import type { MessageDetail } from '../contract.ts';
+import { audienceLabels, channelLabels, isTask, messageStatusLabels, personMay, standingText } from '../rules.ts';
+import { MessageStatusBadge } from './message-badges.tsx';
+import { MessageCause } from './message-cause.tsx';
+import { MessageTask } from './message-task.tsx';
+import { useChangeMessageStatus, useMessage } from './use-messages.ts';
+
+/** One message beside the list: what it says, how far it came, and what a person can do about it. */
+export function MessageDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const answer = useMessage(id);
+  return (
+    <LoadedDrawer
+      answer={answer}
+      title={answer.data?.label ?? 'Mensagem'}
+      failed="Erro ao Carregar Mensagem"
+      onClose={onClose}
+    >
+      {(message) => <Details message={message} />}
+    </LoadedDrawer>
+  );
+}
+
+function Details({ message }: { message: MessageDetail }) {
+  const { status, text, reason } = message;
+  const waits = isTask(status);
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center gap-2">
+        <MessageStatusBadge status={status} />
+        <span className="text-ink-soft text-sm">{standingText(message, new Date())}</span>
+      </div>
+      {reason !== null && <p className="rounded-md bg-surface-muted px-4 py-3 text-sm">{reason}</p>}
+      <section>
+        <h3 className="text-ink-soft text-sm">Texto</h3>
+        {text === null ? (
+          <p className="mt-1">Ela deixou de ser verdade e não vai ser enviada.</p>
+        ) : (
+          <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>
+        )}
+      </section>
+      {waits && message.maySend && <MessageTask message={message} />}
+      {waits && !message.maySend && <p className="text-ink-soft text-sm">Espera que alguém da operação a envie.</p>}
+      {message.maySend && <FurtherStep message={message} />}
+      <DescriptionList
+        columns={2}
+        items={[
+          { term: 'Para', value: message.recipientName ?? audienceLabels[message.audience] },
+          { term: 'Endereço', value: message.maskedTo },
+          { term: 'Sobre', value: <MessageCause {...message} /> },
+          { term: 'Canal', value: message.channel && channelLabels[message.channel] },
+          { term: 'Tentativas', value: message.attempts },
+          { term: 'Custo estimado', value: reais(message.cost) },
+          { term: 'Criada em', value: formatDateTime(new Date(message.createdAt)) },
+          { term: 'Sai a partir de', value: formatDateTime(new Date(message.dueAt)) },
+        ]}
+      />
+      <section>
+        <h3 className="mb-3 font-semibold">Histórico</h3>
+        <StatusHistory changes={message.history} labels={messageStatusLabels} />
+      </section>
+    </div>
+  );
+}
+
+/** Sent again by its channel; or taken back, where it was marked by mistake. */
+function FurtherStep({ message: { id, status, channel, label } }: { message: MessageDetail }) {
+  const change = useChangeMessageStatus(id);
+  const isMarked = status === 'enviada_por_pessoa';
+  const to = isMarked ? 'a_enviar' : 'na_fila';
+  if (!personMay(status, to).allowed || (!isMarked && channel === null)) return null;
+  const done = isMarked ? 'Voltou para a lista A enviar' : 'Na fila para sair de novo';
+  return (
+    <Button
+      pending={change.isPending}
+      onClick={() =>
+        void change
+          .mutateAsync({ status: to, from: status })
+          .then(() => toast({ title: done, description: label, variant: 'success' }))
+          .catch((error: unknown) =>
+            toast({ title: 'Não foi possível salvar.', description: errorMessage(error), variant: 'destructive' }),
+          )
+      }
+    >
+      {isMarked ? 'Não foi enviada: desfazer' : 'Enviar de novo'}
+    </Button>
+  );
+}

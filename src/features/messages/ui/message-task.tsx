@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { errorMessage } from '#ui/api/request-json.ts';
+import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import type { OfficeMessage, OpenedMessage } from '../contract.ts';
+import type { MessageStatus } from '../rules.ts';
+import { useChangeMessageStatus, useOpenMessage } from './use-messages.ts';
+
+type Task = Pick<OfficeMessage, 'id' | 'label' | 'status' | 'maskedTo'>;
+
+/** What a person does with a message that waits for one: sends it with one tap, and says so. */
+export function MessageTask({ message }: { message: Task }) {
+  const open = useOpenMessage(message.id);
+  const change = useChangeMessageStatus(message.id);
+  const [opened, setOpened] = useState<OpenedMessage>();
+  const [letting, setLetting] = useState(false);
+  const byMail = message.maskedTo?.includes('@') === true;
+
+  async function send() {
+    // Opened by the tap itself: a window that comes later is held back by the browser.
+    const tab = byMail ? null : window.open('', '_blank');
+    if (tab !== null) tab.opener = null;
+    try {
+      const given = await open.mutateAsync(undefined);
+      setOpened(given);
+      const address = byMail ? given.email : given.whatsApp;
+      if (tab !== null && address !== null) tab.location.href = address;
+      else if (tab !== null) tab.close();
+      else if (byMail && address !== null) window.location.href = address;
+    } catch (error) {
+      tab?.close();
+      toast({ title: 'A mensagem não foi aberta', description: errorMessage(error), variant: 'destructive' });
+    }
+  }
+
+  async function move(status: 'enviada_por_pessoa' | 'a_enviar', from: MessageStatus, title: string) {
+    try {
+      await change.mutateAsync({ status, from });
+      toast({
+        title,
+        description: message.label,
+        variant: 'success',
+        ...(status === 'enviada_por_pessoa' && {
+          action: { label: 'Desfazer', onSelect: () => void move('a_enviar', 'enviada_por_pessoa', 'Desfeito') },
+        }),
+      });
+    } catch (error) {
+      toast({ title: 'Não foi possível salvar.', description: errorMessage(error), variant: 'destructive' });
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      {opened !== undefined && <Opened opened={opened} />}
+      <div className="flex flex-wrap gap-2 *:flex-auto">
+        {message.status === 'conferir' ? (
+          <Button pending={change.isPending} onClick={() => void move('a_enviar', 'conferir', 'Ficou para enviar')}>
+            Não chegou
+          </Button>
+        ) : (
+          <Button
+            variant={byMail ? 'primary' : 'whatsapp'}
+            pending={open.isPending}
+            pendingLabel="Abrindo..."
+            onClick={() => void send()}
+          >
+            {byMail ? 'Enviar por e-mail' : 'Enviar pelo WhatsApp'}
+          </Button>
+        )}
+        <Button
+          pending={change.isPending}
+          pendingLabel="Salvando..."
+          onClick={() => void move('enviada_por_pessoa', message.status, 'Marcada como enviada')}
+        >
+          Marcar como enviada
+        </Button>
+        <Button variant="ghost" onClick={() => setLetting(true)}>
+          Não é preciso
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={letting}
+        onOpenChange={setLetting}
+        title="Deixar de enviar esta mensagem?"
+        description={`${message.label} sai da lista 'A enviar' e não é enviada.`}
+        confirmLabel="Não enviar"
+        cancelLabel="Voltar"
+        tone="danger"
+        reason={{ label: 'Motivo', placeholder: 'Ex.: já avisei por telefone' }}
+        onConfirm={async (reason) => {
+          await change.mutateAsync({ status: 'dispensada', from: message.status, reason });
+          toast({ title: 'Mensagem dispensada', description: message.label, variant: 'success' });
+        }}
+      />
+    </div>
+  );
+}
+
+/** The words with their link, and the other ways to send them. */
+function Opened({ opened }: { opened: OpenedMessage }) {
+  return (
+    <div className="flex flex-col gap-2 rounded-md bg-surface-muted px-4 py-3 text-sm">
+      <p className="whitespace-pre-line wrap-anywhere">{opened.text}</p>
+      <p className="text-ink-soft">Depois de enviar, marque como enviada. Também dá para mandar por:</p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          onClick={() =>
+            void navigator.clipboard
+              .writeText(opened.text)
+              .then(() => toast({ title: 'Copiado', variant: 'success' }))
+              .catch(() => toast({ title: 'Selecione o texto e copie.', variant: 'destructive' }))
+          }
+        >
+          Copiar texto
+        </Button>
+        {opened.sms !== null && (
+          <AnchorButton size="sm" href={opened.sms}>
+            SMS
+          </AnchorButton>
+        )}
+        {opened.email !== null && (
+          <AnchorButton size="sm" href={opened.email}>
+            E-mail
+          </AnchorButton>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useRead, useWrite } from '#ui/api/use-operation.ts';
+import { type ChangeMessageStatusBody, messageOperations } from '../contract.ts';
+import type { CauseKind } from '../rules.ts';
+
+const refreshMs = 30_000;
+
+interface MessageFilters {
+  search: string;
+  status: string;
+  publico: string;
+  canal: string;
+  page: number;
+  limit: number;
+}
+
+/** One page of messages, asked again every 30 s and whenever one moves. */
+export function useMessages(filters: MessageFilters) {
+  return useRead(messageOperations.listMessages, { query: filters }, { refreshMs, keepsShown: true });
+}
+
+/** One message with its words and history. */
+export function useMessage(id: string) {
+  return useRead(messageOperations.findMessage, { params: { id } }, { refreshMs });
+}
+
+/** What one record caused. */
+export function useMessagesOfRecord(kind: CauseKind, id: string) {
+  return useRead(
+    messageOperations.listMessagesOfRecord,
+    { params: { kind, id } },
+    { refreshMs, select: (reply) => reply.mensagens },
+  );
+}
+
+export function useOpenMessage(id: string) {
+  return useWrite(messageOperations.openMessage, () => ({ params: { id } }));
+}
+
+export function useChangeMessageStatus(id: string) {
+  return useWrite(messageOperations.changeMessageStatus, (body: ChangeMessageStatusBody) => ({ params: { id }, body }));
+}

@@ -1,0 +1,40 @@
+import { defineMessage } from '#platform/messages/message.server.ts';
+import { defineTemplate, fillTemplate } from '#platform/messages/template.server.ts';
+import { isOpenCall } from '../rules.ts';
+import { callData, moved, readForClient, whenOf, withdrawn } from './message-facts.server.ts';
+
+const template = defineTemplate({
+  name: 'chamado_recebido',
+  subject: 'Recebemos o seu pedido {protocol}',
+  body:
+    'Olá, {firstName}! Aqui é da {brand}. Recebemos o seu pedido de {service}. O protocolo é {protocol} e a visita é {when}. ' +
+    'Avisamos por aqui quando o profissional sair. Para mudar alguma coisa, ligue para {phone}, a qualquer hora.',
+  examples: {
+    firstName: 'Maria',
+    brand: 'Cano Livre',
+    service: 'Desentupimento de Pia',
+    protocol: 'CH-2026-000123',
+    when: 'o quanto antes',
+    phone: '(61) 90000-0000',
+  },
+});
+
+/** To the client, once the call stands. */
+export const callOpened = defineMessage({
+  name: 'call-opened',
+  label: 'Chamado recebido',
+  audience: 'client',
+  purpose: 'service',
+  atNight: true,
+  channels: ['whatsapp', 'sms', 'email'],
+  byHand: 'calls.write',
+  data: callData,
+  template,
+  async render(ctx, { callId }) {
+    const found = await readForClient(ctx, callId);
+    if (found === null) return withdrawn;
+    const { call, to, told } = found;
+    if (!isOpenCall(call.status)) return moved;
+    return fillTemplate(template, to, { ...told, service: call.serviceType, when: whenOf(call, ctx.now) });
+  },
+});

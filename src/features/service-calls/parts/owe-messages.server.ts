@@ -1,0 +1,96 @@
+import { queueMessage } from '#features/messages/queue-message.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { timeOfDay } from '#shared/decent-hours.ts';
+import type { CallVerb } from '../rules.ts';
+import type { serviceCalls } from '../tables.server.ts';
+import { callAssigned } from './call-assigned-message.server.ts';
+import { callCancelled } from './call-cancelled-message.server.ts';
+import { callOpened } from './call-opened-message.server.ts';
+import { callReopened } from './call-reopened-message.server.ts';
+import { confirmationAsked } from './confirmation-asked-message.server.ts';
+import { confirmationReceived } from './confirmation-received-message.server.ts';
+import { confirmationReminder } from './confirmation-reminder-message.server.ts';
+import { correctionAsked } from './correction-asked-message.server.ts';
+import { partnerCallCancelled } from './partner-call-cancelled-message.server.ts';
+import { partnerCallReopened } from './partner-call-reopened-message.server.ts';
+import { partnerOnTheWay } from './partner-on-the-way-message.server.ts';
+import { partnerVisitReminder } from './partner-visit-reminder-message.server.ts';
+import { visitReminder } from './visit-reminder-message.server.ts';
+
+/** What is said about calls; each is owed by one of the functions below. */
+export const callMessages = [
+  callOpened,
+  callAssigned,
+  visitReminder,
+  partnerVisitReminder,
+  partnerOnTheWay,
+  confirmationAsked,
+  confirmationReminder,
+  confirmationReceived,
+  correctionAsked,
+  callReopened,
+  partnerCallReopened,
+  callCancelled,
+  partnerCallCancelled,
+] as const;
+
+const about = (callId: string) => ({ kind: 'call', id: callId }) as const;
+
+/** Tells the client that the call stands, in the transaction that opens it. */
+export async function oweOpened(ctx: Ctx, callId: string): Promise<void> {
+  await queueMessage(ctx, callOpened, { callId }, { once: callId, cause: about(callId) });
+}
+
+/** Tells the partner of a call that is theirs now. */
+export async function oweAssigned(ctx: Ctx, { callId, partnerId }: { callId: string; partnerId: string }) {
+  const once = `${callId}:${ctx.now.toISOString()}`;
+  await queueMessage(ctx, callAssigned, { callId, partnerId }, { once, cause: about(callId) });
+}
+
+type Visit = Pick<typeof serviceCalls.$inferSelect, 'scheduledAt'> & { callId: string; partnerId: string | null };
+
+/**
+ * Reminds client and partner on the day before a scheduled visit, where that is still ahead: who heard of it later was
+ * told the hour then. Asked for whenever the schedule or the partner changes; what was owed before is dropped by itself.
+ */
+export async function oweVisitReminders(ctx: Ctx, { callId, scheduledAt, partnerId }: Visit): Promise<void> {
+  if (scheduledAt === null) return;
+  const at = timeOfDay(scheduledAt, -1, '18:00');
+  if (at <= ctx.now) return;
+  const moment = scheduledAt.toISOString();
+  const cause = about(callId);
+  await queueMessage(ctx, visitReminder, { callId, scheduledAt: moment }, { once: `${callId}:${moment}`, at, cause });
+  if (partnerId === null) return;
+  const once = `${callId}:${partnerId}:${moment}`;
+  await queueMessage(ctx, partnerVisitReminder, { callId, partnerId, scheduledAt: moment }, { once, at, cause });
+}
+
+/** Tells client and partner of a step of the call, in its transaction. */
+export async function oweStep(ctx: Ctx, step: { callId: string; partnerId: string | null; verb: CallVerb }) {
+  const { callId, partnerId, verb } = step;
+  const now = ctx.now.toISOString();
+  const occasion = { once: `${callId}:${now}`, cause: about(callId) };
+  if (verb === 'setOut') await queueMessage(ctx, partnerOnTheWay, { callId, startedAt: now }, occasion);
+  if (verb === 'finish') {
+    const asked = { callId, finishedAt: now };
+    await queueMessage(ctx, confirmationAsked, asked, occasion);
+    await queueMessage(ctx, confirmationReminder, asked, { ...occasion, at: timeOfDay(ctx.now, 1, '10:00') });
+  }
+  if (verb === 'cancel') await queueMessage(ctx, callCancelled, { callId }, occasion);
+  if (verb === 'reopen') await queueMessage(ctx, callReopened, { callId }, occasion);
+  if (partnerId === null) return;
+  if (verb === 'cancel') await queueMessage(ctx, partnerCallCancelled, { callId, partnerId }, occasion);
+  if (verb === 'reopen') await queueMessage(ctx, partnerCallReopened, { callId, partnerId }, occasion);
+}
+
+/** Thanks the client for what was just confirmed, or corrected. */
+export async function oweConfirmed(ctx: Ctx, callId: string): Promise<void> {
+  const confirmedAt = ctx.now.toISOString();
+  const once = `${callId}:${confirmedAt}`;
+  await queueMessage(ctx, confirmationReceived, { callId, confirmedAt }, { once, cause: about(callId) });
+}
+
+/** Sends the client the new link of a correction that was asked for. */
+export async function oweCorrection(ctx: Ctx, callId: string): Promise<void> {
+  await queueMessage(ctx, correctionAsked, { callId }, { once: callId, cause: about(callId) });
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineMessage } from '#platform/messages/message.server.ts';
+import { defineTemplate, fillTemplate } from '#platform/messages/template.server.ts';
+import { moved, readForPartner, whenOf } from './message-facts.server.ts';
+import { appLink, partnerData } from './partner-facts.server.ts';
+
+const template = defineTemplate({
+  name: 'visita_do_parceiro',
+  subject: 'Visita {protocol} na sua agenda',
+  body:
+    'Olá! Aqui é da {brand}. A visita {protocol}, {service} em {place}, é {when}. Endereço e contato estão no app: {link} ' +
+    'Não consegue ir? Ligue para {phone}, a qualquer hora.',
+  examples: {
+    brand: 'Cano Livre',
+    protocol: 'CH-2026-000123',
+    service: 'Limpeza de Caixa de Gordura',
+    place: 'Asa Norte, Brasília',
+    when: 'amanhã, 23/11/2026, às 09:00',
+    link: 'https://canolivre.example/parceiro/chamados/0199d2c4-7a10-7c3e-9b52-3f6f0e8a1c77',
+    phone: '(61) 90000-0000',
+  },
+});
+
+/** To the partner, the day before a visit that is theirs. */
+export const partnerVisitReminder = defineMessage({
+  name: 'partner-visit-reminder',
+  label: 'Lembrete da visita ao parceiro',
+  audience: 'partner',
+  purpose: 'service',
+  atNight: false,
+  channels: ['whatsapp', 'sms', 'email'],
+  byHand: 'calls.write',
+  data: partnerData.extend({ scheduledAt: z.iso.datetime() }),
+  template,
+  async render(ctx, { scheduledAt, ...data }) {
+    const found = await readForPartner(ctx, data);
+    if (found === null) return moved;
+    const { call, to, told } = found;
+    if (call.status !== 'pendente' || call.scheduledAt?.toISOString() !== scheduledAt) return moved;
+    if (call.scheduledAt <= ctx.now) return { dropped: 'A hora da visita já passou.' };
+    return fillTemplate(template, to, { ...told, when: whenOf(call, ctx.now), link: appLink(ctx, data) });
+  },
+});

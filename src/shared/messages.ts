@@ -1,0 +1,7 @@
+/** The ways a message may take. */
+export const messageChannels = ['whatsapp', 'sms', 'email'] as const;
+export type MessageChannel = (typeof messageChannels)[number];
+
+/** Whom messages are for. */
+export const messageAudiences = ['client', 'partner', 'applicant', 'driver', 'staff'] as const;
+export type MessageAudience = (typeof messageAudiences)[number];
