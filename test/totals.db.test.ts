@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { editClient } from '#features/clients/editing/edit-client.server.ts';
+import { mergeClients } from '#features/clients/merging/merge-clients.server.ts';
+import { undoMerge } from '#features/clients/merging/undo-merge.server.ts';
+import { findClient, findClientByPhone } from '#features/clients/queries.server.ts';
+import { clientChangeKinds } from '#features/clients/rules.ts';
+import { clientChanges } from '#features/clients/tables.server.ts';
 import { assignPartner, unassignPartner } from '#features/dispatch/assign-partner.server.ts';
 import { askCorrection } from '#features/service-calls/confirmation/ask-correction.server.ts';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
@@ -16,7 +22,18 @@ beforeAll(async () => {
 });
 afterAll(() => operation.drop());
 
-type Verb = CallStatus | 'assign' | 'unassign' | 'confirm' | 'correct' | 'open' | 'edit' | 'reschedule';
+type Verb =
+  | CallStatus
+  | 'assign'
+  | 'unassign'
+  | 'confirm'
+  | 'correct'
+  | 'open'
+  | 'edit'
+  | 'reschedule'
+  | 'merge'
+  | 'part'
+  | 'rename';
 const verbs: Verb[] = [
   ...callStatuses,
   'em_andamento',
@@ -29,6 +46,10 @@ const verbs: Verb[] = [
   'open',
   'edit',
   'reschedule',
+  'merge',
+  'part',
+  'part',
+  'rename',
 ];
 
 /** The same pseudo-random numbers below 1 in every run (mulberry32). */
@@ -103,14 +124,28 @@ describe('the sums of clients, partners and days', () => {
     const { ctx } = operation;
     const next = numbersFrom(20_261_121);
     const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
-    const phones = [mobile(800_001), mobile(800_002), mobile(800_003)];
+    const phones = [mobile(800_001), mobile(800_002), mobile(800_003), mobile(800_004)];
     const people = await Promise.all([operation.addPartner(), operation.addPartner(), operation.addPartner()]);
     const open = () => operation.openCall({ clientPhone: pick(phones), allowDuplicate: true });
     const calls = await Promise.all(Array.from({ length: 8 }, open));
 
+    const changeClients = async (verb: 'merge' | 'part' | 'rename'): Promise<void> => {
+      const [kept, other] = await Promise.all(
+        [pick(phones), pick(phones)].map((phone) => findClientByPhone(ctx, phone)),
+      );
+      if (!kept || !other) return;
+      if (verb === 'merge') await mergeClients(ctx, { keptId: kept.id, otherId: other.id, take: ['name', 'email'] });
+      else if (verb === 'rename') await editClient(ctx, kept.id, { name: `Nome ${pick(phones)}` });
+      else {
+        const [last] = (await findClient(ctx, kept.id)).merges;
+        if (last !== undefined) await undoMerge(ctx, { keptId: kept.id, mergeId: last.id });
+      }
+    };
+
     const take = async (at: number, verb: Verb, cents: number): Promise<void> => {
       const call = calls[at] ?? (await open());
       if (verb === 'open') calls[at] = await open();
+      else if (verb === 'merge' || verb === 'part' || verb === 'rename') await changeClients(verb);
       else if (verb === 'assign') await assignPartner(ctx, { callId: call.id, partnerId: pick(people).id });
       else if (verb === 'unassign') await unassignPartner(ctx, { callId: call.id, reason: 'Sorteio' });
       else if (verb === 'edit') {
@@ -144,5 +179,8 @@ describe('the sums of clients, partners and days', () => {
     // A vehicle moves no sum; it is chosen in the tests of the partner's own calls.
     const counted = callEventTypes.filter((type) => type !== 'vehicle_chosen');
     expect(happened.map(({ type }) => type).sort()).toEqual(counted.sort());
+    const changed = await operation.db.selectDistinct({ kind: clientChanges.kind }).from(clientChanges);
+    const own = clientChangeKinds.filter((kind) => /merged|edited$/.test(kind) && !/phone|address/.test(kind));
+    expect(changed.map(({ kind }) => kind).sort()).toEqual(own.sort());
   });
 });

@@ -3,10 +3,12 @@
  * it: an opening of a screen of the back office, a screen that holds the form itself, or a form outside.
  */
 export const formHomes: Readonly<Record<string, string>> = {
+  'address-dialog': 'cliente, Incluir endereço',
   'application-form': 'cadastro em cinco etapas, etapa 1',
   'approve-dialog': 'aplicação simples, Aprovar parceiro',
   'assign-calls': 'chamados, atribuir vários',
   'chat-window': 'assistente',
+  'client-phones': 'cliente, Incluir telefone',
   'code-form': 'código do segundo fator',
   'completion-form': 'confirmação',
   'confirm-dialog': 'desistência',
@@ -14,9 +16,11 @@ export const formHomes: Readonly<Record<string, string>> = {
   'document-dialog': 'aplicação, documento, PDF',
   'driver-sign-in-form': 'entrada de motoristas',
   'edit-call-dialog': 'chamado pendente, Editar',
+  'edit-client': 'cliente, Editar',
   enrolment: 'minha conta, Ativar segundo fator',
   'finish-call-dialog': 'chamado em andamento, Finalizar',
   'invite-dialog': 'usuários, Convidar',
+  'merge-dialog': 'cliente, Unir com outro',
   'new-budget-dialog': 'chamado pendente, Registrar orçamento recusado',
   'new-call-form': 'chamados, Novo Chamado',
   'new-client-dialog': 'clientes, Novo Cliente',

@@ -48,6 +48,53 @@ export const peopleChanges: Change[] = [
     },
   },
   {
+    operation: 'editClient',
+    silent: 'Não foi possível salvar.',
+    async prepare(page, office) {
+      await page.goto(`/admin/clientes/${(await openCall(office)).clientId}`);
+      await page.getByRole('button', { name: 'Editar', exact: true }).click();
+      const form = page.getByRole('dialog');
+      await form.getByLabel('Empresa').fill('Condomínio da Falha');
+      return {
+        press: () => form.getByRole('button', { name: 'Salvar cliente' }).click(),
+        kept: () => expect(form.getByLabel('Empresa')).toHaveValue('Condomínio da Falha'),
+        done: () => says(page, 'Cliente atualizado'),
+      };
+    },
+  },
+  {
+    operation: 'addClientPhone',
+    silent: 'Não foi possível salvar.',
+    async prepare(page, office) {
+      await page.goto(`/admin/clientes/${(await openCall(office)).clientId}`);
+      await page.getByRole('button', { name: 'Incluir telefone' }).click();
+      const form = page.getByRole('dialog');
+      await form.getByLabel('Telefone').fill(mobile(75_100));
+      await form.getByLabel('Quem atende').fill('Portaria da Falha');
+      return {
+        press: () => form.getByRole('button', { name: 'Salvar telefone' }).click(),
+        kept: () => expect(form.getByLabel('Quem atende')).toHaveValue('Portaria da Falha'),
+        done: () => says(page, 'Telefone incluído'),
+      };
+    },
+  },
+  {
+    operation: 'addClientAddress',
+    silent: 'Não foi possível salvar.',
+    async prepare(page, office) {
+      await page.goto(`/admin/clientes/${(await openCall(office)).clientId}`);
+      await page.getByRole('button', { name: 'Incluir endereço' }).click();
+      const form = page.getByRole('dialog');
+      await form.getByLabel('Nome do endereço').fill('Bloco da Falha');
+      await form.getByLabel('Endereço', { exact: true }).fill('Rua 7');
+      return {
+        press: () => form.getByRole('button', { name: 'Salvar endereço' }).click(),
+        kept: () => expect(form.getByLabel('Nome do endereço')).toHaveValue('Bloco da Falha'),
+        done: () => says(page, 'Endereço incluído'),
+      };
+    },
+  },
+  {
     operation: 'registerPartner',
     silent: 'Erro ao cadastrar o prestador',
     async prepare(page) {

@@ -1,3 +1,4 @@
+import { clientOpenings } from './office-client-openings.ts';
 import {
   choose,
   drawer,
@@ -246,6 +247,7 @@ export const screens: readonly Screen[] = [
     path: ({ client }) => `/clientes/${client}`,
     fed: true,
     openings: [
+      ...clientOpenings,
       opens('Alterar status', press('Alterar status')),
       shows('Avaliações', tab('Avaliações')),
       shows('Linha do tempo', tab('Linha do tempo')),

@@ -1,7 +1,8 @@
 // Tested in #features/service-calls/change-call-status.db.test.ts.
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
+import { DomainError } from '#shared/errors.ts';
 import { clients } from './tables.server.ts';
 
 interface Change {
@@ -13,11 +14,11 @@ interface Change {
 
 /**
  * Adds to a client's sums in the transaction that changes their source. It also locks the client's row, so that
- * what follows in the same transaction sees every call this client has.
+ * what follows in the same transaction sees every call this client has. Throws `conflict` for one merged away meanwhile.
  */
 export async function adjustClientTotals(ctx: Ctx, clientId: string, change: Change): Promise<void> {
   const { calls = 0, spentCents = 0, rating } = change;
-  await ctx.db
+  const adjusted = await ctx.db
     .update(clients)
     .set({
       totalCalls: sql`${clients.totalCalls} + ${calls}`,
@@ -29,6 +30,8 @@ export async function adjustClientTotals(ctx: Ctx, clientId: string, change: Cha
             ratingCount: sql`${clients.ratingCount} + ${rating.instead === undefined ? 1 : 0}`,
           }),
     })
-    .where(eq(clients.id, clientId));
+    .where(and(eq(clients.id, clientId), isNull(clients.mergedIntoId)))
+    .returning({ id: clients.id });
+  if (adjusted.length === 0) throw new DomainError('conflict', 'Este cliente mudou agora mesmo. Tente novamente.');
   await announce(ctx, 'clients');
 }

@@ -4,7 +4,9 @@ import { addClientNote } from './add-client-note.server.ts';
 import { changeClientStatus } from './change-client-status.server.ts';
 import { changeClientsStatus } from './change-clients-status.server.ts';
 import { clientOperations } from './contract.ts';
+import { registerEditingRoutes } from './editing/api.server.ts';
 import { exportClients } from './export-clients.server.ts';
+import { registerMergingRoutes } from './merging/api.server.ts';
 import { findClient, findClientByPhone, listClients } from './queries.server.ts';
 import { registerClient } from './register-client.server.ts';
 
@@ -12,6 +14,8 @@ export const clientsApi: Slice = {
   name: 'clients',
   topics: { clients: 'clients.read' },
   routes(api) {
+    registerEditingRoutes(api);
+    registerMergingRoutes(api);
     serve(api, clientOperations, {
       listClients: (request) => listClients(request.ctx, request.query),
 

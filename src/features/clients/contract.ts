@@ -78,6 +78,19 @@ const listClientsReply = z.object({
   }),
 });
 
+/** Another place of a client, with who receives the visit there. */
+const placeSchema = addressSchema.extend({
+  id: z.uuid(),
+  label: z.string(),
+  street: z.string().nullable(),
+  city: z.string(),
+  state: z.string(),
+  reference: z.string().nullable(),
+  contactName: z.string().nullable(),
+  contactPhone: z.string().nullable(),
+});
+export type ClientPlace = z.infer<typeof placeSchema>;
+
 export const clientDetailReply = clientSchema.extend({
   /** How many ratings the mean is of. */
   ratingCount: z.number().int(),
@@ -85,8 +98,28 @@ export const clientDetailReply = clientSchema.extend({
   /** Of the finished calls; null before the first, and for who may not see money. */
   averageTicket: z.number().nullable(),
   statusHistory: z.array(statusChangeSchema),
-  /** Newest first. */
+  /** Newest first; also of records that were merged into this one. */
   notes: z.array(noteSchema),
+  /** In the order in which they were added, the main one among them. */
+  phones: z.array(
+    z.object({ id: z.uuid(), phone: z.string(), contactName: z.string().nullable(), isMain: z.boolean() }),
+  ),
+  /** Further places, by name. */
+  addresses: z.array(placeSchema),
+  /** The record that this one was merged into; null while it stands for itself. */
+  mergedInto: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  /** The records that were merged into this one, newest first. */
+  merges: z.array(
+    z.object({
+      id: z.uuid(),
+      clientId: z.uuid(),
+      name: z.string(),
+      at: instant,
+      actorName: z.string(),
+      calls: z.number().int(),
+      canUndo: z.object({ allowed: z.boolean(), why: z.string().nullable() }),
+    }),
+  ),
 });
 export type ClientDetail = z.infer<typeof clientDetailReply>;
 
@@ -100,7 +133,13 @@ export const findByPhoneReply = z.object({
       name: z.string(),
       email: z.string().nullable(),
       status: statusField,
+      /** Why the client is not `ativo`; null where it is, or nobody said. */
+      statusReason: z.string().nullable(),
+      /** Whether the reader may open a call for a client who is not `ativo`, saying why. */
+      mayOverride: z.boolean(),
       totalCalls: z.number().int(),
+      /** The places that the office keeps of the client, by name. */
+      places: z.array(placeSchema),
       /** Where earlier calls were and where the client is, newest first, for the form to offer; read out as `masked`. */
       addresses: z.array(
         z.object({ masked: z.string(), address: addressSchema.extend({ reference: z.string().nullable() }) }),

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { shownDocument } from '#features/accounts/rules.ts';
 import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
@@ -12,9 +12,10 @@ import { centsToReais } from '#shared/money.ts';
 import { readPage } from '#shared/pagination.ts';
 import { meanRating } from '#shared/ratings.ts';
 import { fold } from '#shared/text.ts';
+import { told } from '#shared/verdict.ts';
 import type { Client, ClientDetail, ListClientsQuery } from './contract.ts';
-import { maskAddress } from './rules.ts';
-import { clientEvents, clientNotes, clients } from './tables.server.ts';
+import { maskAddress, mayUnmerge } from './rules.ts';
+import { clientAddresses, clientEvents, clientMerges, clientNotes, clientPhones, clients } from './tables.server.ts';
 
 type ClientRow = typeof clients.$inferSelect;
 
@@ -69,11 +70,11 @@ export async function readClients(ctx: Ctx, ids: string[]): Promise<Client[]> {
   return rows.map((row) => toClient(ctx, row));
 }
 
-/** One client with the history of its status and what the office noted; throws `not_found`. */
+/** One client with its phones, places, merges, the history of its status and what the office noted; throws `not_found`. */
 export async function findClient(ctx: Ctx, id: string): Promise<ClientDetail> {
   const [row] = await ctx.db.select().from(clients).where(eq(clients.id, id));
   if (row === undefined) throw new DomainError('not_found', 'Cliente não encontrado.');
-  const [[calls], history, notes] = await Promise.all([
+  const [[calls], history, notes, phones, addresses, merges, [into]] = await Promise.all([
     ctx.db
       .select({ finished: count() })
       .from(serviceCalls)
@@ -82,8 +83,20 @@ export async function findClient(ctx: Ctx, id: string): Promise<ClientDetail> {
     ctx.db
       .select()
       .from(clientNotes)
-      .where(eq(clientNotes.clientId, id))
+      // What was noted of a record that was merged into this one is read here.
+      .where(sql`${clientNotes.clientId} in (${recordsOf(id)})`)
       .orderBy(desc(clientNotes.at), desc(clientNotes.id)),
+    ctx.db.select().from(clientPhones).where(eq(clientPhones.clientId, id)).orderBy(asc(clientPhones.id)),
+    listAddresses(ctx, id),
+    ctx.db
+      .select({ merge: clientMerges, name: clients.name })
+      .from(clientMerges)
+      .innerJoin(clients, eq(clients.id, clientMerges.mergedId))
+      .where(and(eq(clientMerges.keptId, id), isNull(clientMerges.undoneAt)))
+      .orderBy(desc(clientMerges.at)),
+    row.mergedIntoId === null
+      ? []
+      : ctx.db.select({ id: clients.id, name: clients.name }).from(clients).where(eq(clients.id, row.mergedIntoId)),
   ]);
   const finishedCalls = calls?.finished ?? 0;
   return {
@@ -93,24 +106,74 @@ export async function findClient(ctx: Ctx, id: string): Promise<ClientDetail> {
     averageTicket: finishedCalls === 0 ? null : money(ctx, Math.round(row.totalSpentCents / finishedCalls)),
     notes: notes.map(toNote),
     statusHistory: history.toReversed(),
+    phones: phones.map(({ id: phoneId, phone, contactName }) => ({
+      id: phoneId,
+      phone: formatPhone(phone),
+      contactName,
+      isMain: phone === row.phone,
+    })),
+    addresses: addresses.map(toPlace),
+    mergedInto: into ?? null,
+    merges: merges.map(({ merge, name }) => ({
+      id: merge.id,
+      clientId: merge.mergedId,
+      name,
+      at: merge.at.toISOString(),
+      actorName: merge.actorName,
+      calls: merge.callIds.length,
+      canUndo: told(mayUnmerge(merge, ctx.now)),
+    })),
   };
+}
+
+/** This record and all that were merged into it, however indirectly. */
+function recordsOf(id: string): SQL {
+  return sql`with recursive own (id) as (
+    select ${id}::uuid union select c.id from clients c join own on c.merged_into_id = own.id) select id from own`;
+}
+
+function listAddresses(ctx: Ctx, clientId: string) {
+  return ctx.db
+    .select()
+    .from(clientAddresses)
+    .where(eq(clientAddresses.clientId, clientId))
+    .orderBy(sql`fold(${clientAddresses.label})`);
+}
+
+function toPlace(row: typeof clientAddresses.$inferSelect) {
+  const { id, label, reference, contactName } = row;
+  const contactPhone = row.contactPhone === null ? null : formatPhone(row.contactPhone);
+  return { id, label, ...addressOf(row), city: row.city, state: row.state, reference, contactName, contactPhone };
+}
+
+/** Why a client has the status that it has, as it was last said; null where nobody said. */
+export async function findStatusReason(ctx: Ctx, id: string): Promise<string | null> {
+  const [last] = await ctx.db
+    .select({ reason: clientEvents.reason })
+    .from(clientEvents)
+    .where(eq(clientEvents.recordId, id))
+    .orderBy(desc(clientEvents.at), desc(clientEvents.id))
+    .limit(1);
+  return last?.reason ?? null;
 }
 
 /** Who calls from this phone (any usual way of writing it); null when nobody is known by it. */
 export async function findClientByPhone(ctx: Ctx, phone: string) {
   const [row] = await ctx.db
-    .select()
-    .from(clients)
-    .where(eq(clients.phone, toE164(phone) ?? ''));
+    .select(getTableColumns(clients))
+    .from(clientPhones)
+    .innerJoin(clients, eq(clients.id, clientPhones.clientId))
+    .where(eq(clientPhones.phone, toE164(phone) ?? ''));
   if (row === undefined) return null;
   const { id, name, email, totalCalls } = row;
+  const places = (await listAddresses(ctx, id)).map(toPlace);
   const calls = await ctx.db
     .select({ ...getTableColumns(serviceCalls), isOpen: callIsOpen })
     .from(serviceCalls)
     .where(eq(serviceCalls.clientId, id))
     .orderBy(desc(serviceCalls.createdAt), desc(serviceCalls.id))
     .limit(20);
-  const known = new Set<string>();
+  const known = new Set(places.map(placeKey));
   const addresses = [...calls, { ...row, reference: null }]
     .map((place) => ({
       masked: maskAddress(place) ?? '',
@@ -127,7 +190,10 @@ export async function findClientByPhone(ctx: Ctx, phone: string) {
     name,
     email,
     status: row.status,
+    statusReason: row.status === 'ativo' ? null : await findStatusReason(ctx, id),
+    mayOverride: ctx.actor.permissions.has('clients.write'),
     totalCalls,
+    places,
     addresses: addresses.slice(0, mostAddresses),
     openCalls: calls
       .filter(({ isOpen }) => isOpen)
@@ -158,7 +224,10 @@ export function toClient(ctx: Ctx, row: ClientRow): Client {
 const mostAddresses = 4;
 
 /** What tells one place from another; a postal code or a reference may be there one time and missing the next. */
-function placeKey({ street, number, complement, city, state }: ReturnType<typeof addressOf>): string {
+function placeKey(
+  place: Pick<ReturnType<typeof addressOf>, 'street' | 'number' | 'complement' | 'city' | 'state'>,
+): string {
+  const { street, number, complement, city, state } = place;
   return fold([street, number, complement, city, state].join('|'));
 }
 
@@ -176,14 +245,25 @@ function money(ctx: Ctx, cents: number): number | null {
 
 function filterOf(ctx: Ctx, query: ListClientsQuery): SQL | undefined {
   return and(
+    isNull(clients.mergedIntoId),
     query.status === undefined ? undefined : eq(clients.status, query.status),
     query.tipo === undefined ? undefined : eq(clients.isCompany, query.tipo === 'pessoa_juridica'),
     query.estado === undefined ? undefined : eq(clients.state, query.estado),
     query.cidade === undefined ? undefined : sql`fold(${clients.city}) = fold(${query.cidade})`,
     query.search === undefined
       ? undefined
-      : matchesSearch(clients.searchText, query.search, hiddenUnless(ctx, 'clients.write', clients.document)),
+      : or(
+          matchesSearch(clients.searchText, query.search, hiddenUnless(ctx, 'clients.write', clients.document)),
+          hasPhone(query.search),
+        ),
   );
+}
+
+/** Whether one of a client's phones holds the digits that were typed. */
+function hasPhone(search: string): SQL | undefined {
+  const digits = search.replace(/[\s().+-]/g, '');
+  if (!/^\d{4,}$/.test(digits)) return undefined;
+  return sql`${clients.id} in (select client_id from client_phones where phone like ${`%${digits}%`})`;
 }
 
 function countWhere(condition: SQL): SQL<number> {

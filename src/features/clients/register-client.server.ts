@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
 import { noteStep } from '#platform/move-record.server.ts';
@@ -8,7 +8,7 @@ import { toE164 } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Client, CreateClientBody } from './contract.ts';
 import { toClient } from './queries.server.ts';
-import { clientKind, clients } from './tables.server.ts';
+import { clientKind, clientPhones, clients } from './tables.server.ts';
 
 /** Registers a client by hand. Throws `conflict` when phone or document belongs to somebody already. */
 export async function registerClient(ctx: Ctx, input: CreateClientBody): Promise<Client> {
@@ -16,19 +16,20 @@ export async function registerClient(ctx: Ctx, input: CreateClientBody): Promise
   const documentType = document === null ? null : detectDocumentType(document);
   try {
     return await inTransaction(ctx, async (inside) => {
+      if ((await findOwner(inside, input.phone)) !== null) throw phoneTaken();
       const row = await insertClient(inside, {
         ...input,
         document,
         documentType,
         isCompany: input.isCompany ?? documentType === 'cnpj',
       });
-      if (row === null) throw taken('phone', 'Já existe um cliente com este telefone.');
+      if (row === null) throw phoneTaken();
       return toClient(ctx, row);
     });
   } catch (error) {
-    if (violatedUnique(error) === 'clients_document_key') {
-      throw taken('document', 'Já existe um cliente com este documento.');
-    }
+    const unique = violatedUnique(error);
+    if (unique === 'clients_document_key') throw taken('document', 'Já existe um cliente com este documento.');
+    if (unique === 'client_phones_phone_unique') throw phoneTaken();
     throw error;
   }
 }
@@ -42,19 +43,21 @@ interface Caller {
 
 /**
  * The client known by this phone, made when there is none; two operators at once get the same one. A known client
- * keeps its name; an e-mail and an address are filled in only where there was none.
+ * keeps its name; an e-mail and an address are filled in only where there was none. Its row is locked.
  */
 export async function findOrCreateClientByPhone(
   ctx: Ctx,
   caller: Caller,
-): Promise<{ id: string; name: string; phone: string }> {
-  const made = await insertClient(ctx, { ...caller, document: null, documentType: null, isCompany: false });
-  if (made !== null) return { id: made.id, name: made.name, phone: made.phone };
-  const [known] = await ctx.db
-    .select()
-    .from(clients)
-    .where(eq(clients.phone, e164(caller.phone)));
-  if (known === undefined) throw new DomainError('conflict', 'Este cliente mudou agora mesmo. Tente novamente.');
+): Promise<Pick<typeof clients.$inferSelect, 'id' | 'name' | 'phone' | 'status'> & { calledFrom: string }> {
+  const calledFrom = e164(caller.phone);
+  // A phone may change hands (a merge) between being looked up and being locked.
+  let known = await findOwner(ctx, calledFrom);
+  if (known === null) {
+    const made = await insertClient(ctx, { ...caller, document: null, documentType: null, isCompany: false });
+    if (made !== null) return { ...made, calledFrom };
+    known = await findOwner(ctx, calledFrom);
+  }
+  if (known === null) throw new DomainError('conflict', 'Este cliente mudou agora mesmo. Tente novamente.');
   const missing = {
     ...(known.email === null && caller.email ? { email: caller.email } : {}),
     ...(known.city === null && caller.address ? addressColumns(caller.address) : {}),
@@ -65,7 +68,25 @@ export async function findOrCreateClientByPhone(
       .set({ ...missing, updatedAt: ctx.now })
       .where(eq(clients.id, known.id));
   }
-  return { id: known.id, name: known.name, phone: known.phone };
+  return { ...known, calledFrom };
+}
+
+/** Whose phone this is, locked until the transaction ends; null when it is nobody's. */
+async function findOwner(ctx: Ctx, phone: string): Promise<typeof clients.$inferSelect | null> {
+  for (let tries = 0; tries < 3; tries += 1) {
+    const [held] = await ctx.db
+      .select({ clientId: clientPhones.clientId })
+      .from(clientPhones)
+      .where(eq(clientPhones.phone, e164(phone)));
+    if (held === undefined) return null;
+    const [row] = await ctx.db
+      .select()
+      .from(clients)
+      .where(and(eq(clients.id, held.clientId), isNull(clients.mergedIntoId)))
+      .for('no key update');
+    if (row !== undefined) return row;
+  }
+  throw new DomainError('conflict', 'Este cliente mudou agora mesmo. Tente novamente.');
 }
 
 interface NewClient extends Caller {
@@ -94,7 +115,7 @@ async function insertClient(ctx: Ctx, input: NewClient): Promise<typeof clients.
       createdAt: ctx.now,
       updatedAt: ctx.now,
     })
-    .onConflictDoNothing({ target: clients.phone })
+    .onConflictDoNothing({ target: clients.phone, where: isNull(clients.mergedIntoId) })
     .returning();
   if (row === undefined) return null;
   await noteStep(ctx, clientKind, { id: row.id, from: null, to: status, reason: null });
@@ -117,6 +138,10 @@ function e164(phone: string): string {
   const stored = toE164(phone);
   if (stored === null) throw new DomainError('invalid', 'Telefone inválido. Deve ter 10 ou 11 dígitos com DDD válido');
   return stored;
+}
+
+function phoneTaken(): DomainError {
+  return taken('phone', 'Já existe um cliente com este telefone.');
 }
 
 function taken(path: string, message: string): DomainError {

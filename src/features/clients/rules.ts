@@ -1,4 +1,6 @@
+import { defineEvent } from '#shared/events.ts';
 import { anyToAny, type Life } from '#shared/steps.ts';
+import { no, type Verdict, yes } from '#shared/verdict.ts';
 
 export const clientStatuses = ['ativo', 'inativo', 'bloqueado'] as const;
 export type ClientStatus = (typeof clientStatuses)[number];
@@ -42,3 +44,128 @@ export function maskAddress(address: AddressParts): string | null {
   const shown = parts.filter((part) => part !== null && part !== '');
   return shown.length === 0 ? null : shown.join(', ');
 }
+
+/** What can be edited of a client, in the order of the form, and what people call it. */
+export const clientFieldLabels = {
+  name: 'Nome',
+  email: 'E-mail',
+  document: 'CPF ou CNPJ',
+  companyName: 'Empresa',
+  zipCode: 'CEP',
+  street: 'Endereço',
+  number: 'Número',
+  complement: 'Complemento',
+  neighborhood: 'Bairro',
+  city: 'Cidade',
+  state: 'Estado',
+} as const;
+export type ClientField = keyof typeof clientFieldLabels;
+export const clientFields = Object.keys(clientFieldLabels) as ClientField[];
+export type ClientValues = Record<ClientField, string | null>;
+
+/** What happened to a client's record beside its status. */
+export const clientChangeKinds = [
+  'edited',
+  'phone_added',
+  'phone_edited',
+  'phone_removed',
+  'main_phone',
+  'address_added',
+  'address_edited',
+  'address_removed',
+  'merged',
+  'merged_away',
+  'unmerged',
+] as const;
+export type ClientChangeKind = (typeof clientChangeKinds)[number];
+export const clientChangeLabels: Record<ClientChangeKind, string> = {
+  edited: 'Cadastro corrigido',
+  phone_added: 'Telefone incluído',
+  phone_edited: 'Telefone corrigido',
+  phone_removed: 'Telefone retirado',
+  main_phone: 'Telefone principal trocado',
+  address_added: 'Endereço incluído',
+  address_edited: 'Endereço corrigido',
+  address_removed: 'Endereço retirado',
+  merged: 'Cadastro unido a este',
+  merged_away: 'Unido a outro cadastro',
+  unmerged: 'União desfeita',
+};
+
+/** One thing of a record, before and after; null is nothing. */
+export interface FieldChange {
+  label: string;
+  from: string | null;
+  to: string | null;
+  /** A document, which is shown masked to who may not change the record. */
+  isDocument?: boolean;
+}
+
+/** What differs between two states of a record, in words. */
+export function changesBetween<Field extends string>(
+  labels: Readonly<Record<Field, string>>,
+  before: Readonly<Record<Field, string | null>>,
+  after: Readonly<Record<Field, string | null>>,
+): FieldChange[] {
+  return (Object.keys(labels) as Field[])
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({
+      label: labels[field],
+      from: before[field],
+      to: after[field],
+      ...(field === 'document' && { isDocument: true }),
+    }));
+}
+
+/**
+ * What somebody wants of a record that others may have changed since it was seen: fields left as seen keep what they
+ * are now. `clashes` names what both changed.
+ */
+export function mergeEdit<Field extends string>(
+  fields: readonly Field[],
+  {
+    now,
+    seen,
+    wanted,
+  }: Record<'now' | 'wanted', Readonly<Record<Field, string | null>>> & {
+    seen: Readonly<Partial<Record<Field, string | null>>>;
+  },
+): { values: Record<Field, string | null>; clashes: Field[] } {
+  const isTouched = (field: Field) => seen[field] === undefined || wanted[field] !== seen[field];
+  const clashes = fields.filter(
+    (field) =>
+      isTouched(field) && seen[field] !== undefined && now[field] !== seen[field] && now[field] !== wanted[field],
+  );
+  const values = Object.fromEntries(
+    fields.map((field) => [field, isTouched(field) ? wanted[field] : now[field]]),
+  ) as Record<Field, string | null>;
+  return { values, clashes };
+}
+
+/** Why no call is opened for a client just so; null when nothing is in the way. */
+export function whyNoNewCall(status: ClientStatus, reason: string | null): string | null {
+  if (status === 'ativo') return null;
+  const because = reason === null ? '' : ` Motivo: ${reason}`;
+  return `Este cliente está ${clientStatusLabels[status].toLowerCase()}.${because}`;
+}
+
+/** Each field that the kept record took from the other when two were merged, with what it had before. */
+export type MergedFields = Partial<
+  Record<ClientField | 'status' | 'isCompany', { before: string | null; after: string | null }>
+>;
+
+/** For how long a merge can be taken back. */
+export const mergeUndoDays = 7;
+
+/** Whether a merge can still be taken back, going by its age alone. */
+export function mayUnmerge(merge: { at: Date; undoneAt: Date | null }, now: Date): Verdict {
+  if (merge.undoneAt !== null) return no('Esta união já foi desfeita.');
+  return now.getTime() - merge.at.getTime() <= mergeUndoDays * 86_400_000
+    ? yes
+    : no(`Só dá para desfazer uma união nos primeiros ${mergeUndoDays} dias.`);
+}
+
+/** Two records were made one, or parted again: these calls belong to another record now. */
+export const callsChangedClient = defineEvent<{ callIds: string[]; from: string; to: string }>(
+  'clients.calls-changed-client',
+);

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   timestamp,
@@ -12,20 +14,30 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { choiceCheck } from '#platform/choices.server.ts';
-import { eventColumns } from '#platform/event-columns.server.ts';
+import { doneColumns, eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
 import { noteColumns } from '#platform/notes.server.ts';
 import { documentTypes } from '#shared/br/document.ts';
-import { type ClientStatus, clientLife, clientStatuses } from './rules.ts';
+import {
+  type ClientStatus,
+  clientChangeKinds,
+  clientLife,
+  clientStatuses,
+  type FieldChange,
+  type MergedFields,
+} from './rules.ts';
 
-/** People and companies who call; recognised by phone (E.164). */
+/**
+ * People and companies who call; recognised by any of their phones (E.164), of which `phone` is the main one. A record
+ * that was merged into another stays, so that it can come back, and is nobody's phone or document meanwhile.
+ */
 export const clients = pgTable(
   'clients',
   {
     id: uuid().primaryKey().default(sql`uuidv7()`),
     name: text().notNull(),
     email: text(),
-    phone: text().notNull().unique(),
+    phone: text().notNull(),
     document: text(),
     documentType: text('document_type', { enum: documentTypes }),
     isCompany: boolean('is_company').notNull().default(false),
@@ -42,6 +54,7 @@ export const clients = pgTable(
     totalSpentCents: bigint('total_spent_cents', { mode: 'number' }).notNull().default(0),
     ratingSum: integer('rating_sum').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
+    mergedIntoId: uuid('merged_into_id').references((): AnyPgColumn => clients.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     searchText: text('search_text')
@@ -51,12 +64,100 @@ export const clients = pgTable(
       ),
   },
   (t) => [
-    uniqueIndex('clients_document_key').on(t.document),
+    uniqueIndex('clients_phone_key').on(t.phone).where(sql`merged_into_id is null`),
+    uniqueIndex('clients_document_key').on(t.document).where(sql`merged_into_id is null`),
+    index('clients_merged_into_index').on(t.mergedIntoId).where(sql`merged_into_id is not null`),
     index('clients_search_index').using('gin', sql`${t.searchText} gin_trgm_ops`),
     index('clients_created_at_index').on(t.createdAt, t.id),
     choiceCheck('clients_status_check', t.status, clientStatuses),
     choiceCheck('clients_document_type_check', t.documentType, documentTypes),
     check('clients_document_pair_check', sql`(${t.document} is null) = (${t.documentType} is null)`),
+  ],
+);
+
+/** Every phone of every client, the main one among them (a trigger sees to it); a phone is one client's alone. */
+export const clientPhones = pgTable(
+  'client_phones',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => clients.id, { onDelete: 'cascade' }),
+    phone: text().notNull().unique(),
+    /** Who answers there, where that is not the client. */
+    contactName: text('contact_name'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('client_phones_client_index').on(t.clientId, t.id)],
+);
+
+/** Further places of a client, beside the address of the record: blocks of a condominium, shops of a company. */
+export const clientAddresses = pgTable(
+  'client_addresses',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => clients.id, { onDelete: 'cascade' }),
+    /** What people call the place: `Bloco B`. */
+    label: text().notNull(),
+    zipCode: text('zip_code'),
+    street: text().notNull(),
+    number: text(),
+    complement: text(),
+    neighborhood: text(),
+    city: text().notNull(),
+    state: text().notNull(),
+    reference: text(),
+    /** Who receives the visit there, and how to reach them. */
+    contactName: text('contact_name'),
+    contactPhone: text('contact_phone'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('client_addresses_label_key').on(t.clientId, sql`fold(${t.label})`)],
+);
+
+/** What was changed of a client beside its status, before and after. Only ever added to: a trigger refuses any change. */
+export const clientChanges = pgTable(
+  'client_changes',
+  {
+    ...doneColumns(),
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => clients.id),
+    kind: text({ enum: clientChangeKinds }).notNull(),
+    fields: jsonb().$type<FieldChange[]>().notNull(),
+  },
+  (t) => [
+    index('client_changes_client_index').on(t.clientId, t.at),
+    choiceCheck('client_changes_kind_check', t.kind, clientChangeKinds),
+  ],
+);
+
+/** Two records of one client made one: what came from where, so that it can be taken back. */
+export const clientMerges = pgTable(
+  'client_merges',
+  {
+    ...doneColumns(),
+    keptId: uuid('kept_id')
+      .notNull()
+      .references(() => clients.id),
+    mergedId: uuid('merged_id')
+      .notNull()
+      .references(() => clients.id),
+    callIds: uuid('call_ids').array().notNull(),
+    phoneIds: uuid('phone_ids').array().notNull(),
+    addressIds: uuid('address_ids').array().notNull(),
+    /** What the kept record took over from the other, with what it had before. */
+    fields: jsonb().$type<MergedFields>().notNull(),
+    undoneAt: timestamp('undone_at', { withTimezone: true }),
+    undoneByName: text('undone_by_name'),
+  },
+  (t) => [
+    uniqueIndex('client_merges_standing_key').on(t.mergedId).where(sql`undone_at is null`),
+    index('client_merges_kept_index').on(t.keptId, t.at),
+    check('client_merges_two_check', sql`${t.keptId} <> ${t.mergedId}`),
+    check('client_merges_undone_check', sql`(${t.undoneAt} is null) = (${t.undoneByName} is null)`),
   ],
 );
 

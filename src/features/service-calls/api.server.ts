@@ -5,11 +5,13 @@ import { registerHistoryRoutes } from './history/api.server.ts';
 import { registerOfficeRoutes } from './office/api.server.ts';
 import { registerOwnCallRoutes } from './own-calls/api.server.ts';
 import { callMessages } from './parts/owe-messages.server.ts';
+import { whenCallsChangedClient } from './when-calls-changed-client.server.ts';
 
 export const serviceCallsApi: Slice = {
   name: 'service-calls',
   messages: callMessages,
   topics: { calls: 'calls.read' },
+  subscribers: [whenCallsChangedClient],
   routes(api) {
     registerHistoryRoutes(api);
     registerOfficeRoutes(api);

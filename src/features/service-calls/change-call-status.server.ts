@@ -95,7 +95,7 @@ export function takeStep(
       ),
       data: report === null ? undefined : { amountCents: report.finalValueCents, paymentMethod: report.paymentMethod },
     });
-    // Whose call it is was read before the row was locked, and an edit may have changed it.
+    // Whose call it is was read before the row was locked: an edit or a merge of clients may have changed it.
     const clientId = moved?.record.clientId ?? call.clientId;
     await keepSums(inside, { ...call, clientId }, verb, report?.finalValueCents ?? 0);
     const { partnerId } = call;

@@ -66,6 +66,8 @@ const openCallShape = {
   /** When the client wants the visit; absent or null for as soon as possible. */
   scheduledAt: z.iso.datetime({ offset: true, error: 'Informe o dia e a hora.' }).nullish(),
   allowDuplicate: z.boolean().optional(),
+  /** Why a client who is blocked or inactive gets a call all the same. */
+  overrideReason: optionalText(500),
 };
 const cityField = requiredText('Informe a cidade.', 120);
 

@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { findOfferedService } from '#features/catalog/queries.server.ts';
 import { adjustClientTotals } from '#features/clients/adjust-client-totals.server.ts';
+import { findStatusReason } from '#features/clients/queries.server.ts';
 import { findOrCreateClientByPhone } from '#features/clients/register-client.server.ts';
+import { type ClientStatus, whyNoNewCall } from '#features/clients/rules.ts';
 import { completeKeptRequest } from '#features/service-requests/kept-requests/complete-kept-request.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { parseCep } from '#shared/br/cep.ts';
@@ -24,8 +26,8 @@ export interface OpenedCall {
 
 /**
  * Opens a call for the client known by the phone, who is made when there is none. Throws `invalid` for a service that
- * is not offered, and `conflict` when this client has an open call already, unless `allowDuplicate` is set, or when
- * the request of the site that it is opened for has been dealt with.
+ * is not offered, and `conflict` when this client has an open call already, unless `allowDuplicate` is set, is
+ * blocked or inactive, unless `overrideReason` says why and the caller may, or when the request of the site that it is opened for has been dealt with.
  */
 export function openCall(ctx: Ctx, input: OpenCallBody): Promise<OpenedCall> {
   return inTransaction(ctx, async (inside) => {
@@ -54,6 +56,7 @@ export function openCall(ctx: Ctx, input: OpenCallBody): Promise<OpenedCall> {
         state: address.state,
       },
     });
+    const stop = await whyStopped(inside, client, input.overrideReason);
     // Locks the client first: of two operators opening at once, the second sees the first one's call.
     await adjustClientTotals(inside, client.id, { calls: 1 });
     if (input.allowDuplicate !== true) await refuseSecondOpenCall(inside, client.id);
@@ -64,7 +67,7 @@ export function openCall(ctx: Ctx, input: OpenCallBody): Promise<OpenedCall> {
         clientKey: makeClientKey(),
         clientId: client.id,
         clientName: input.clientName,
-        clientPhone: client.phone,
+        clientPhone: client.calledFrom,
         clientEmail: input.clientEmail || null,
         serviceId: service.id,
         serviceType: service.nome,
@@ -93,11 +96,32 @@ export function openCall(ctx: Ctx, input: OpenCallBody): Promise<OpenedCall> {
     if (input.siteRequestId !== undefined) {
       await completeKeptRequest(inside, { id: input.siteRequestId, status: 'convertido', callId: call.id });
     }
-    await addCallEvent(inside, { callId: call.id, type: 'opened' });
+    await addCallEvent(inside, { callId: call.id, type: 'opened', ...stop });
     await oweOpened(inside, call.id);
     await oweVisitReminders(inside, { callId: call.id, scheduledAt, partnerId: null });
     return call;
   });
+}
+
+/**
+ * A client who is not `ativo` gets a call only from who may change clients and says why; the call's first moment keeps
+ * it. Throws `conflict` with the reason of the stop.
+ */
+async function whyStopped(
+  ctx: Ctx,
+  { id, status }: { id: string; status: ClientStatus },
+  overrideReason: string | null | undefined,
+) {
+  const why = status === 'ativo' ? null : whyNoNewCall(status, await findStatusReason(ctx, id));
+  if (why === null) return {};
+  if (!ctx.actor.permissions.has('clients.write')) {
+    throw new DomainError('conflict', `${why} Só a central pode abrir um chamado assim mesmo.`);
+  }
+  if (!overrideReason) {
+    const message = `${why} Para abrir o chamado assim mesmo, diga por quê.`;
+    throw new DomainError('conflict', message, { issues: [{ path: 'overrideReason', message }] });
+  }
+  return { reason: overrideReason, data: { clientStatus: status } };
 }
 
 async function refuseSecondOpenCall(ctx: Ctx, clientId: string): Promise<void> {

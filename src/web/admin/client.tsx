@@ -1,16 +1,24 @@
-import { Banknote, PhoneCall, Receipt, Star } from 'lucide-react';
+import { Banknote, PhoneCall, Plus, Receipt, Star } from 'lucide-react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
-import { clientOperations } from '#features/clients/contract.ts';
+import { type ClientDetail, type ClientPlace, clientOperations } from '#features/clients/contract.ts';
+import { ClientAddresses } from '#features/clients/editing/ui/client-addresses.tsx';
+import { ClientPhones } from '#features/clients/editing/ui/client-phones.tsx';
+import { EditClientButton } from '#features/clients/editing/ui/edit-client.tsx';
+import { ClientMerges, MergedAway } from '#features/clients/merging/ui/client-merges.tsx';
 import { ClientFacts } from '#features/clients/ui/client-facts.tsx';
 import { ClientStatusCard } from '#features/clients/ui/client-status.tsx';
 import { ClientStatusBadge } from '#features/clients/ui/client-status-badge.tsx';
 import { useClient } from '#features/clients/ui/use-clients.ts';
 import { RecordReviews } from '#features/reviews/ui/record-reviews.tsx';
 import { RecordHistory } from '#features/service-calls/history/ui/record-history.tsx';
+import { visitAt } from '#features/service-calls/office/ui/known-client.tsx';
+import { NewCallDialog } from '#features/service-calls/office/ui/new-call-dialog.tsx';
 import { RecordCalls } from '#features/service-calls/office/ui/record-calls.tsx';
 import { officePages } from '#shared/pages.ts';
 import { ratingText } from '#shared/ratings.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { ContactButtons } from '#ui/buttons/contact-buttons.tsx';
 import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
@@ -32,11 +40,15 @@ export default function Client() {
   const may = useMay();
   const filters = useUrlFilters({ aba: 'chamados' });
   const query = useClient(clientId);
+  // Where the new call is: at a kept place, or wherever the form says.
+  const [calling, setCalling] = useState<{ open: boolean; place?: ClientPlace }>({ open: false });
   const { data: client, isPending, error } = query;
   if (isPending) return <CenteredSpinner label="Carregando cliente..." />;
   if (client === undefined) return <RecordMissing back={back} title="Erro ao Carregar Cliente" query={query} />;
   const showMoney = may('finance.read');
-  const mayWrite = may('clients.write');
+  const stands = client.mergedInto === null;
+  const mayWrite = may('clients.write') && stands;
+  const mayCall = may('calls.write') && stands;
   const paging = { page: filters.page, onPage: filters.setPage };
   const of = { clientId: client.id };
   return (
@@ -49,9 +61,23 @@ export default function Client() {
             <ClientStatusBadge status={client.status} />
           </span>
         }
-        actions={<ContactButtons phone={client.phone} />}
+        actions={
+          <>
+            <ContactButtons phone={client.phone} />
+            {mayCall && (
+              <Button
+                variant="primary"
+                icon={<Plus aria-hidden="true" className="size-4" />}
+                onClick={() => setCalling({ open: true })}
+              >
+                Novo Chamado
+              </Button>
+            )}
+          </>
+        }
       />
       <StaleNotice error={error} />
+      <MergedAway into={client.mergedInto} />
       <div className="mb-5">
         <StatRow>
           <StatCard
@@ -105,7 +131,13 @@ export default function Client() {
           ]}
         />
         <div className="flex min-w-0 flex-col gap-5">
-          <ClientFacts client={client} />
+          <ClientFacts client={client} actions={mayWrite && <EditClientButton client={client} />} />
+          <ClientPhones client={client} mayWrite={mayWrite} />
+          <ClientAddresses
+            client={client}
+            mayWrite={mayWrite}
+            onCall={mayCall ? (place) => setCalling({ open: true, place }) : undefined}
+          />
           <ClientStatusCard client={client} mayWrite={mayWrite} />
           <NotesCard
             notes={client.notes}
@@ -113,8 +145,25 @@ export default function Client() {
             recordId={client.id}
             mayWrite={mayWrite}
           />
+          {stands && <ClientMerges client={client} mayWrite={mayWrite} />}
         </div>
       </div>
+      {mayCall && (
+        <NewCallDialog
+          key={`${client.id}-${calling.place?.id}`}
+          open={calling.open}
+          onOpenChange={(open) => setCalling({ ...calling, open })}
+          values={callFor(client, calling.place)}
+        />
+      )}
     </>
   );
+}
+
+/** What the form of a new call begins with: who it is for and, where one was chosen, the place. */
+function callFor(client: ClientDetail, place: ClientPlace | undefined) {
+  const who = { clientPhone: client.phone, clientName: client.name, clientEmail: client.email ?? '' };
+  if (place === undefined) return who;
+  const visit = Object.entries(visitAt(place)).map(([field, text]) => [field, text ?? '']);
+  return { ...who, address: Object.fromEntries(visit) };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatDocument } from '#shared/br/document.ts';
 import { formatDate } from '#shared/dates.ts';
 import { Card } from '#ui/layout/card.tsx';
@@ -6,9 +7,9 @@ import type { ClientDetail } from '../contract.ts';
 import { clientTypeLabels } from '../rules.ts';
 
 /** Who a client is and where to find them. */
-export function ClientFacts({ client }: { client: ClientDetail }) {
+export function ClientFacts({ client, actions }: { client: ClientDetail; actions?: ReactNode }) {
   return (
-    <Card title="Cadastro">
+    <Card title="Cadastro" actions={actions}>
       <DescriptionList
         columns={2}
         items={[

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, isNull } from 'drizzle-orm';
-import { clients } from '#features/clients/tables.server.ts';
+import { clientPhones, clients } from '#features/clients/tables.server.ts';
 import { assignments } from '#features/dispatch/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { formatCep } from '#shared/br/cep.ts';
@@ -80,8 +80,9 @@ export async function findEditsSinceAssigned(ctx: Ctx, callIds: readonly string[
 export async function findPhoneOwner(ctx: Ctx, phone: string): Promise<{ id: string; name: string } | null> {
   const [owner] = await ctx.db
     .select({ id: clients.id, name: clients.name })
-    .from(clients)
-    .where(eq(clients.phone, phone));
+    .from(clientPhones)
+    .innerJoin(clients, eq(clients.id, clientPhones.clientId))
+    .where(eq(clientPhones.phone, phone));
   return owner ?? null;
 }
 

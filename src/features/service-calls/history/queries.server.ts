@@ -1,7 +1,14 @@
 import { and, count, desc, eq, gte, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
-import { type ClientStatus, clientStatusLabels } from '#features/clients/rules.ts';
-import { clientEvents } from '#features/clients/tables.server.ts';
+import { shownDocument } from '#features/accounts/rules.ts';
+import {
+  type ClientChangeKind,
+  type ClientStatus,
+  clientChangeLabels,
+  clientStatusLabels,
+  type FieldChange,
+} from '#features/clients/rules.ts';
+import { clientChanges, clientEvents } from '#features/clients/tables.server.ts';
 import { assignments } from '#features/dispatch/tables.server.ts';
 import { type PartnerStatus, partnerStatusLabels } from '#features/partners/rules.ts';
 import { partnerEvents } from '#features/partners/tables.server.ts';
@@ -11,12 +18,18 @@ import { type CallEventType, callEventLabels } from '../rules.ts';
 import { callEvents, serviceCalls } from '../tables.server.ts';
 import type { RecordHistory, RecordHistoryQuery } from './contract.ts';
 
-/** One page of a client's story, newest first: its own status, and its calls. */
+/** One page of a client's story, newest first: its own status, what was corrected, and its calls. */
 export function listClientHistory(ctx: Ctx, id: string, query: RecordHistoryQuery): Promise<RecordHistory> {
   const own = statusMoments(ctx, clientEvents, eq(clientEvents.recordId, id));
+  const changes = ownMoments(ctx, clientChanges, eq(clientChanges.clientId, id), {
+    reason: null,
+    isFirst: sql`false`,
+    status: sql`${clientChanges.kind}`,
+    changes: sql`${clientChanges.fields}`,
+  });
   return listMoments(
     ctx,
-    own,
+    [own, changes],
     eq(serviceCalls.clientId, id),
     query,
     (status) => clientStatusLabels[status as ClientStatus],
@@ -38,29 +51,46 @@ export function listPartnerHistory(ctx: Ctx, id: string, query: RecordHistoryQue
         or(isNull(stays.endedAt), gte(stays.endedAt, callEvents.at)),
       ),
     )}`;
-  return listMoments(ctx, own, held, query, (status) => partnerStatusLabels[status as PartnerStatus]);
+  return listMoments(ctx, [own], held, query, (status) => partnerStatusLabels[status as PartnerStatus]);
 }
 
 function statusMoments(ctx: Ctx, events: typeof clientEvents | typeof partnerEvents, where: SQL) {
+  const { reason, fromStatus, toStatus } = events;
+  const isFirst = sql`${fromStatus} is null`;
+  return ownMoments(ctx, events, where, { reason: sql`${reason}`, isFirst, status: sql`${toStatus}`, changes: null });
+}
+
+type Own = typeof clientEvents | typeof partnerEvents | typeof clientChanges;
+
+/** Moments of the record itself, in the columns that they share with those of its calls. */
+function ownMoments(
+  ctx: Ctx,
+  events: Own,
+  where: SQL,
+  says: { reason: SQL | null; isFirst: SQL; status: SQL; changes: SQL | null },
+) {
   return ctx.db
     .select({
       id: sql<string>`${events.id}`.as('id'),
       at: sql<Date>`${events.at}`.mapWith(callEvents.at).as('at'),
       actorName: sql<string>`${events.actorName}`.as('actor_name'),
-      reason: sql<string | null>`${events.reason}`.as('reason'),
-      isFirst: sql<boolean>`${events.fromStatus} is null`.as('is_first'),
-      status: sql<string | null>`${events.toStatus}`.as('status'),
       type: sql<string | null>`null::text`.as('type'),
       callId: sql<string | null>`null::uuid`.as('call_id'),
       protocolNumber: sql<string | null>`null::text`.as('protocol_number'),
+      reason: sql<string | null>`${says.reason ?? sql`null::text`}`.as('reason'),
+      isFirst: sql<boolean>`${says.isFirst}`.as('is_first'),
+      status: sql<string | null>`${says.status}`.as('status'),
+      changes: sql<FieldChange[] | null>`${says.changes ?? sql`null::jsonb`}`.as('changes'),
     })
     .from(events)
     .where(where);
 }
 
+type Moments = ReturnType<typeof ownMoments>;
+
 async function listMoments(
   ctx: Ctx,
-  own: ReturnType<typeof statusMoments>,
+  [own, ...others]: [Moments, ...Moments[]],
   ofCalls: SQL,
   query: RecordHistoryQuery,
   labelOf: (status: string) => string,
@@ -72,31 +102,39 @@ async function listMoments(
       id: sql<string>`${callEvents.id}`.as('id'),
       at: sql<Date>`${callEvents.at}`.mapWith(callEvents.at).as('at'),
       actorName: sql<string>`${callEvents.actorName}`.as('actor_name'),
-      reason: sql<string | null>`${callEvents.reason}`.as('reason'),
-      isFirst: sql<boolean>`false`.as('is_first'),
-      status: sql<string | null>`null::text`.as('status'),
       type: sql<string | null>`${callEvents.type}`.as('type'),
       callId: sql<string | null>`${callEvents.callId}`.as('call_id'),
       protocolNumber: sql<string | null>`${serviceCalls.protocolNumber}`.as('protocol_number'),
+      reason: sql<string | null>`${callEvents.reason}`.as('reason'),
+      isFirst: sql<boolean>`false`.as('is_first'),
+      status: sql<string | null>`null::text`.as('status'),
+      changes: sql<FieldChange[] | null>`null::jsonb`.as('changes'),
     })
     .from(callEvents)
     .innerJoin(serviceCalls, eq(serviceCalls.id, callEvents.callId))
     .where(and(ofCalls, seesDiscrepancies ? undefined : not(sql`${callEvents.type} like 'discrepancy\\_%'`)));
-  const moments = unionAll(own, calls).as('moments');
+  const moments = unionAll(own, calls, ...others).as('moments');
   const [rows, [totals]] = await Promise.all([
     ctx.db.select().from(moments).orderBy(desc(moments.at), desc(moments.id)).limit(limit).offset(offset),
     ctx.db.select({ total: count() }).from(moments),
   ]);
   return {
-    moments: rows.map(({ id, at, actorName, reason, isFirst, status, type, callId, protocolNumber }) => ({
+    moments: rows.map(({ id, at, actorName, reason, isFirst, status, changes, type, callId, protocolNumber }) => ({
       id,
       at: at.toISOString(),
       actorName,
       reason,
+      changes: (changes ?? []).map(({ label, from, to, isDocument }) => ({
+        label,
+        from: isDocument ? shownDocument(from, ctx.actor, 'clients.write') : from,
+        to: isDocument ? shownDocument(to, ctx.actor, 'clients.write') : to,
+      })),
       label:
-        type === null
-          ? `${isFirst ? 'Cadastro' : 'Status'}: ${labelOf(status ?? '')}`
-          : callEventLabels[type as CallEventType],
+        changes !== null
+          ? clientChangeLabels[status as ClientChangeKind]
+          : type === null
+            ? `${isFirst ? 'Cadastro' : 'Status'}: ${labelOf(status ?? '')}`
+            : callEventLabels[type as CallEventType],
       call:
         callId === null || protocolNumber === null ? null : { id: callId, protocolNumber, type: type as CallEventType },
     })),

@@ -48,7 +48,12 @@ export function RecordHistory({ of, page, onPage }: Props) {
             when: formatDateTime(new Date(moment.at)),
             dateTime: moment.at,
             who: moment.actorName,
-            body: moment.reason === null ? undefined : `“${moment.reason}”`,
+            body:
+              moment.changes.length > 0 ? (
+                <Changes of={moment.changes} />
+              ) : moment.reason === null ? undefined : (
+                `“${moment.reason}”`
+              ),
             ...(moment.call !== null && callEventLooks[moment.call.type]),
           }))}
         />
@@ -57,5 +62,30 @@ export function RecordHistory({ of, page, onPage }: Props) {
         <Pagination page={page} limit={data.limit} total={data.total} noun="momentos" onPage={onPage} />
       </div>
     </Card>
+  );
+}
+
+/** What was corrected, each with what stood before. */
+function Changes({ of }: { of: readonly { label: string; from: string | null; to: string | null }[] }) {
+  return (
+    <ul>
+      {of.map(({ label, from, to }) => (
+        <li key={label} className="wrap-anywhere">
+          {label}
+          {from !== null && (
+            <>
+              {': '}
+              <del>{from}</del>
+            </>
+          )}
+          {to !== null && (
+            <>
+              {from === null ? ': ' : ' → '}
+              <ins className="no-underline">{to}</ins>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

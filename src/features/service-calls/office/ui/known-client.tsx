@@ -1,12 +1,20 @@
-import { History, MapPin, TriangleAlert } from 'lucide-react';
+import { Building2, History, MapPin, TriangleAlert } from 'lucide-react';
 import type { z } from 'zod';
-import type { findByPhoneReply } from '#features/clients/contract.ts';
+import type { ClientPlace, findByPhoneReply } from '#features/clients/contract.ts';
 import { clientStatusLabels } from '#features/clients/rules.ts';
 import { addressOf } from '#shared/address.ts';
 import { officePages } from '#shared/pages.ts';
 import { Button } from '#ui/buttons/button.tsx';
 
 export type KnownClient = NonNullable<z.infer<typeof findByPhoneReply>['client']>;
+
+/** A kept place as the form takes it: who receives the visit there is told to the partner with the reference. */
+export function visitAt(place: ClientPlace): KnownClient['addresses'][number]['address'] {
+  const { zipCode, street, number, complement, neighborhood, city, state, contactName, contactPhone } = place;
+  const contact = [contactName, contactPhone].filter(Boolean).join(', ');
+  const reference = [place.reference, contact && `Falar com ${contact}`].filter(Boolean).join('. ').slice(0, 200);
+  return { zipCode, street, number, complement, neighborhood, city, state, reference: reference || null };
+}
 
 /** Who calls from a known phone: what is still open, and where they called from before. Addresses are masked until chosen. */
 export function KnownClientCard({
@@ -36,9 +44,21 @@ export function KnownClientCard({
           </span>
         </p>
       )}
-      {client.addresses.length > 0 && (
+      {client.places.length + client.addresses.length > 0 && (
         <fieldset className="flex flex-wrap gap-2">
           <legend className="mb-1.5 font-medium">Onde é desta vez?</legend>
+          {client.places.map((place) => (
+            <Button
+              key={place.id}
+              size="sm"
+              className="h-auto max-w-full py-1.5 text-left whitespace-normal"
+              icon={<Building2 aria-hidden="true" className="size-4 shrink-0" />}
+              aria-label={`Usar o endereço ${place.label}`}
+              onClick={() => onAddress(visitAt(place))}
+            >
+              {place.label}
+            </Button>
+          ))}
           {client.addresses.map(({ masked, address }) => (
             <Button
               key={`${masked}-${address.street}-${address.number}`}

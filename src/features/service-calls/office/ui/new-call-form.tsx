@@ -16,6 +16,7 @@ import { CallClientFields } from './call-client-fields.tsx';
 import { CallFormFooter, sendByKeyboard } from './call-form-footer.tsx';
 import { CallWorkFields } from './call-work-fields.tsx';
 import { OpenCalls } from './known-client.tsx';
+import { StoppedClient } from './stopped-client.tsx';
 import { useClientByPhone } from './use-call-choices.ts';
 import { useOpenCall } from './use-calls.ts';
 
@@ -46,6 +47,7 @@ const blank: NewCallValues = {
   scheduledAt: '',
   description: '',
   estimatedValue: '',
+  overrideReason: '',
   address: {
     zipCode: '',
     street: '',
@@ -106,7 +108,11 @@ export function NewCallForm({
         // Somebody may have opened it since the phone was typed.
         void refetch();
         setDuplicate(message);
-      } else if (!showFieldErrors(error, form)) setFailure(message);
+      } else {
+        // The client may have been stopped since the phone was typed: then the place to say why comes with the answer.
+        if (error instanceof RequestError && error.status === 409) await refetch();
+        if (!showFieldErrors(error, form)) setFailure(message);
+      }
     }
   }
 
@@ -119,6 +125,7 @@ export function NewCallForm({
         className="flex flex-col gap-6"
       >
         <CallClientFields />
+        <StoppedClient client={client} />
         <CallWorkFields />
         <CallAddressFields />
         {duplicate !== undefined && (

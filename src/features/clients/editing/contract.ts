@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import {
+  documentField,
+  idParams,
+  optionalCepField,
+  optionalEmailField,
+  optionalText,
+  phoneField,
+  requiredText,
+  stateField,
+  strictBody,
+} from '#shared/fields.ts';
+import { operations, patch, post, put, remove } from '#shared/operation.ts';
+import { clientOperations, optionalAddressShape } from '../contract.ts';
+import { type ClientField, clientFields } from '../rules.ts';
+
+/** What was seen of a text field, as replies carried it. */
+const seenField = z.string().max(400).nullable().optional();
+
+/** Everything of a client that is typed; phones and further places have deeds of their own. */
+export const editClientForm = z.object({
+  name: requiredText('Informe o nome do cliente.', 160),
+  email: optionalEmailField,
+  document: documentField.nullish(),
+  companyName: optionalText(160),
+  ...optionalAddressShape,
+  city: optionalText(120),
+  state: stateField.nullish(),
+});
+
+export const editClientBody = strictBody({
+  ...editClientForm.shape,
+  /** What was seen: fields left as seen keep what others made of them, and 409 names those that both changed. */
+  seen: strictBody(
+    Object.fromEntries(clientFields.map((field) => [field, seenField])) as Record<ClientField, typeof seenField>,
+  ).optional(),
+});
+export type EditClientBody = z.infer<typeof editClientBody>;
+
+export const addClientPhoneBody = strictBody({ phone: phoneField, contactName: optionalText(120) });
+export type AddClientPhoneBody = z.infer<typeof addClientPhoneBody>;
+
+export const editClientPhoneBody = strictBody({
+  contactName: optionalText(120),
+  /** Makes it the one that lists show and the office calls first. */
+  isMain: z.literal(true, 'Use true.').optional(),
+}).refine(
+  (body) => body.contactName !== undefined || body.isMain !== undefined,
+  'Informe o que mudar: contactName ou isMain.',
+);
+export type EditClientPhoneBody = z.infer<typeof editClientPhoneBody>;
+
+/** Another place of a client: what it is called, where it is, and who receives the visit there. */
+export const clientAddressForm = z.object({
+  label: requiredText('Dê um nome a este endereço.', 80),
+  zipCode: optionalCepField,
+  street: requiredText('Informe o endereço.'),
+  number: optionalText(20),
+  complement: optionalText(120),
+  neighborhood: optionalText(120),
+  city: requiredText('Informe a cidade.', 120),
+  state: stateField,
+  reference: optionalText(200),
+  contactName: optionalText(120),
+  contactPhone: phoneField.or(z.literal('')).nullish(),
+});
+
+export const addressFieldLabels = {
+  label: 'Nome do endereço',
+  zipCode: 'CEP',
+  street: 'Endereço',
+  number: 'Número',
+  complement: 'Complemento',
+  neighborhood: 'Bairro',
+  city: 'Cidade',
+  state: 'Estado',
+  reference: 'Ponto de referência',
+  contactName: 'Contato no local',
+  contactPhone: 'Telefone do contato',
+} as const;
+export type AddressField = keyof typeof addressFieldLabels;
+export const addressFields = Object.keys(addressFieldLabels) as AddressField[];
+
+export const saveClientAddressBody = strictBody({
+  ...clientAddressForm.shape,
+  /** What was seen of an address that is edited; as for the client itself. */
+  seen: strictBody(
+    Object.fromEntries(addressFields.map((field) => [field, seenField])) as Record<AddressField, typeof seenField>,
+  ).optional(),
+});
+export type SaveClientAddressBody = z.infer<typeof saveClientAddressBody>;
+
+const partParams = idParams.extend({ partId: z.uuid('Este endereço não está completo.') });
+const savedReply = z.object({ success: z.literal(true) });
+const failure = 'Não foi possível salvar.';
+
+export const clientEditingOperations = operations('clients', {
+  editClient: put(clientOperations.findClient.path, {
+    access: 'clients.write',
+    summary: "Correct a client's record, field by field",
+    params: idParams,
+    body: editClientBody,
+    reply: savedReply,
+    failure,
+  }),
+
+  addClientPhone: post('/api/admin/clientes/:id/telefones', {
+    access: 'clients.write',
+    summary: 'Add a phone by which a client is known',
+    params: idParams,
+    body: addClientPhoneBody,
+    reply: savedReply,
+    status: 201,
+    failure,
+  }),
+
+  editClientPhone: patch('/api/admin/clientes/:id/telefones/:partId', {
+    access: 'clients.write',
+    summary: 'Say who answers a phone, or make it the main one',
+    params: partParams,
+    body: editClientPhoneBody,
+    reply: savedReply,
+    failure,
+  }),
+
+  removeClientPhone: remove('/api/admin/clientes/:id/telefones/:partId', {
+    access: 'clients.write',
+    summary: 'Take a phone away that is not the main one',
+    params: partParams,
+    reply: savedReply,
+    failure,
+  }),
+
+  addClientAddress: post('/api/admin/clientes/:id/enderecos', {
+    access: 'clients.write',
+    summary: 'Add another place of a client',
+    params: idParams,
+    body: saveClientAddressBody,
+    reply: savedReply,
+    status: 201,
+    failure,
+  }),
+
+  editClientAddress: put('/api/admin/clientes/:id/enderecos/:partId', {
+    access: 'clients.write',
+    summary: 'Correct a place of a client, field by field',
+    params: partParams,
+    body: saveClientAddressBody,
+    reply: savedReply,
+    failure,
+  }),
+
+  removeClientAddress: remove('/api/admin/clientes/:id/enderecos/:partId', {
+    access: 'clients.write',
+    summary: 'Take a place of a client away',
+    params: partParams,
+    reply: savedReply,
+    failure,
+  }),
+});

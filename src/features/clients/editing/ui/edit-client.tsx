@@ -1,0 +1,120 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { formatDocument } from '#shared/br/document.ts';
+import { errorMessage, RequestError } from '#ui/api/request-json.ts';
+import { showFieldErrors } from '#ui/api/show-field-errors.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { DocumentInput } from '#ui/fields/document-input.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import type { ClientDetail } from '../../contract.ts';
+import { editClientForm } from '../contract.ts';
+import { FormEnd } from './form-end.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import { useEditClient } from './use-client-editing.ts';
+
+type Values = z.input<typeof editClientForm>;
+type Answer = z.output<typeof editClientForm>;
+
+/** Opens the form that corrects a client's record. */
+export function EditClientButton({ client }: { client: ClientDetail }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" icon={<Pencil aria-hidden="true" className="size-4" />} onClick={() => setOpen(true)}>
+        Editar
+      </Button>
+      <Dialog open={open} onOpenChange={setOpen} title="Editar cliente" size="lg">
+        <EditClientForm client={client} onClose={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function EditClientForm({ client, onClose }: { client: ClientDetail; onClose: () => void }) {
+  const edit = useEditClient(client.id);
+  // As it was when the dialog opened; once a change by somebody else was told, as it is.
+  const [seen, setSeen] = useState<ReturnType<typeof valuesOf> | undefined>(() => valuesOf(client));
+  const form = useForm<Values, unknown, Answer>({
+    resolver: zodResolver(editClientForm),
+    defaultValues: { ...written(client), state: client.address.state as Values['state'] },
+  });
+  const { errors } = form.formState;
+
+  async function save(answer: Answer) {
+    try {
+      await edit.mutateAsync({ ...answer, seen: seen ?? valuesOf(client) });
+      onClose();
+      toast({ title: 'Cliente atualizado', description: answer.name, variant: 'success' });
+    } catch (error) {
+      if (error instanceof RequestError && error.status === 409) setSeen(undefined);
+      if (!showFieldErrors(error, form)) form.setError('root', { message: errorMessage(error) });
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit(save)} className="grid gap-4 pb-1 sm:grid-cols-6">
+      <Field id="editar-nome" label="Nome do cliente" required error={errors.name?.message} className="sm:col-span-3">
+        <TextInput autoComplete="off" {...form.register('name')} />
+      </Field>
+      <Field id="editar-email" label="E-mail" optional error={errors.email?.message} className="sm:col-span-3">
+        <TextInput type="email" autoComplete="off" {...form.register('email')} />
+      </Field>
+      <Field
+        id="editar-documento"
+        label="CPF ou CNPJ"
+        optional
+        error={errors.document?.message}
+        className="sm:col-span-3"
+      >
+        <DocumentInput {...form.register('document', orNothing)} />
+      </Field>
+      <Field
+        id="editar-empresa"
+        label="Empresa"
+        optional
+        hint="Em branco para pessoa física."
+        error={errors.companyName?.message}
+        className="sm:col-span-3"
+      >
+        <TextInput autoComplete="off" {...form.register('companyName')} />
+      </Field>
+      <PlaceFields
+        prefix="editar"
+        register={(name) => (name === 'state' ? form.register(name, orNothing) : form.register(name))}
+        errors={errors}
+      />
+      <FormEnd
+        id="editar-erro"
+        error={errors.root?.message}
+        pending={edit.isPending}
+        save="Salvar cliente"
+        onCancel={onClose}
+      />
+    </form>
+  );
+}
+
+/** What a person leaves empty is not sent. */
+const orNothing = { setValueAs: (text: string | null) => text || null };
+
+function valuesOf({ name, email, document, companyName, address }: ClientDetail) {
+  return { name, email, document, companyName, ...address };
+}
+
+function written(client: ClientDetail) {
+  const { name, email, document, companyName, state, ...address } = valuesOf(client);
+  const lines = Object.fromEntries(Object.entries(address).map(([field, text]) => [field, text ?? '']));
+  return {
+    ...lines,
+    name,
+    email: email ?? '',
+    document: document === null ? null : formatDocument(document),
+    companyName: companyName ?? '',
+  };
+}

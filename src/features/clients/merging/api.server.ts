@@ -1,0 +1,25 @@
+import { serve } from '#platform/serve.server.ts';
+import type { Api } from '#platform/slice.server.ts';
+import { clientMergingOperations } from './contract.ts';
+import { mergeClients } from './merge-clients.server.ts';
+import { previewMerge } from './queries.server.ts';
+import { undoMerge } from './undo-merge.server.ts';
+
+const done = { success: true as const };
+
+/** How the office makes one record of two, and two again. */
+export function registerMergingRoutes(api: Api): void {
+  serve(api, clientMergingOperations, {
+    previewMerge: (request) => previewMerge(request.ctx, { keptId: request.params.id, otherId: request.params.partId }),
+
+    mergeClients: async (request) => {
+      await mergeClients(request.ctx, { ...request.body, keptId: request.params.id });
+      return done;
+    },
+
+    undoMerge: async (request) => {
+      await undoMerge(request.ctx, { keptId: request.params.id, mergeId: request.params.partId });
+      return done;
+    },
+  });
+}

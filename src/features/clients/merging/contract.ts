@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { idParams, strictBody } from '#shared/fields.ts';
+import { get, operations, post } from '#shared/operation.ts';
+import { clientSchema } from '../contract.ts';
+import { clientStatuses } from '../rules.ts';
+import { mergeUnits } from './rules.ts';
+
+const unitField = z.enum(mergeUnits, 'Campo desconhecido.');
+
+const sideSchema = clientSchema.pick({
+  id: true,
+  name: true,
+  phone: true,
+  status: true,
+  totalCalls: true,
+  totalSpent: true,
+});
+
+/** What making one record of two would give. */
+export const mergePreviewReply = z.object({
+  kept: sideSchema,
+  other: sideSchema,
+  /** What only one of them can give; `suggested` is the side that has something. */
+  choices: z.array(
+    z.object({
+      unit: unitField,
+      label: z.string(),
+      kept: z.string().nullable(),
+      other: z.string().nullable(),
+      suggested: z.enum(['kept', 'other']),
+    }),
+  ),
+  /** What both bring along. */
+  phones: z.array(z.object({ phone: z.string(), from: z.enum(['kept', 'other']) })),
+  addresses: z.array(z.object({ label: z.string(), from: z.enum(['kept', 'other']) })),
+  notes: z.object({ kept: z.number().int(), other: z.number().int() }),
+  status: z.enum(clientStatuses),
+  totalCalls: z.number().int(),
+  /** Null for who may not see money. */
+  totalSpent: z.number().nullable(),
+});
+export type MergePreview = z.infer<typeof mergePreviewReply>;
+
+export const mergeClientsBody = strictBody({
+  otherId: z.uuid('Cliente desconhecido.'),
+  /** What is taken over from the other record; the rest stays as the kept one has it. */
+  take: z.array(unitField, 'Informe o que vem do outro cadastro.').max(mergeUnits.length),
+});
+export type MergeClientsBody = z.infer<typeof mergeClientsBody>;
+
+const doneReply = z.object({ success: z.literal(true) });
+
+export const clientMergingOperations = operations('clients', {
+  previewMerge: get('/api/admin/clientes/:id/uniao/:partId', {
+    access: 'clients.write',
+    summary: 'What making one record of two clients would give',
+    params: idParams.extend({ partId: z.uuid('Cliente desconhecido.') }),
+    reply: mergePreviewReply,
+    failure: 'Erro ao comparar os cadastros',
+  }),
+
+  mergeClients: post('/api/admin/clientes/:id/uniao', {
+    access: 'clients.write',
+    summary: 'Make one record of two clients; the other one stays apart for seven days, to come back',
+    params: idParams,
+    body: mergeClientsBody,
+    reply: doneReply,
+    failure: 'Não foi possível unir os cadastros.',
+  }),
+
+  undoMerge: post('/api/admin/clientes/:id/uniao/:partId/desfazer', {
+    access: 'clients.write',
+    summary: 'Take a merge back within seven days, while nothing contradicts it',
+    params: idParams.extend({ partId: z.uuid('União desconhecida.') }),
+    reply: doneReply,
+    failure: 'Não foi possível desfazer a união.',
+  }),
+});

@@ -1,0 +1,135 @@
+import { eq, sql } from 'drizzle-orm';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { deedColumns } from '#platform/event-columns.server.ts';
+import { publish } from '#platform/events.server.ts';
+import { formatPhone } from '#shared/br/phone.ts';
+import { DomainError } from '#shared/errors.ts';
+import { fold } from '#shared/text.ts';
+import { changeClientStatus } from '../change-client-status.server.ts';
+import { lockClient } from '../parts/lock-client.server.ts';
+import { noteChange } from '../parts/note-change.server.ts';
+import {
+  type ClientValues,
+  callsChangedClient,
+  changesBetween,
+  clientFieldLabels,
+  clientFields,
+  type MergedFields,
+} from '../rules.ts';
+import { clientAddresses, clientMerges, clientPhones, clients } from '../tables.server.ts';
+import type { MergeClientsBody } from './contract.ts';
+import { lockCallsOf, sumCalls } from './queries.server.ts';
+import { labelBeside, mergedStatus, unitFields } from './rules.ts';
+
+type ClientRow = typeof clients.$inferSelect;
+
+/**
+ * Makes one record of two: calls, phones and places of the other go over to the kept one, which takes what is named in
+ * `take`; the other stays apart, as it was, to come back. Throws `not_found`, `invalid` and `conflict`.
+ */
+export async function mergeClients(
+  ctx: Ctx,
+  { keptId, otherId, take }: MergeClientsBody & { keptId: string },
+): Promise<void> {
+  if (keptId === otherId) {
+    const message = 'Escolha outro cadastro: este é o mesmo.';
+    throw new DomainError('invalid', message, { issues: [{ path: 'otherId', message }] });
+  }
+  await inTransaction(ctx, async (inside) => {
+    await lockCallsOf(inside, [keptId, otherId]);
+    const rows = new Map<string, ClientRow>();
+    for (const id of [keptId, otherId].sort()) rows.set(id, await lockClient(inside, id));
+    const [kept, other] = [rows.get(keptId), rows.get(otherId)];
+    if (kept === undefined || other === undefined) throw new Error('A locked client is missing.');
+
+    const sums = await sumCalls(inside, otherId);
+    // First of all, so that its phone and document are free for the one that stays.
+    await inside.db
+      .update(clients)
+      .set({ mergedIntoId: keptId, totalCalls: 0, totalSpentCents: 0, ratingSum: 0, ratingCount: 0 })
+      .where(eq(clients.id, otherId));
+    const fields = await takeOver(inside, { kept, other, take });
+    await inside.db
+      .update(clients)
+      .set({
+        totalCalls: sql`${clients.totalCalls} + ${other.totalCalls}`,
+        totalSpentCents: sql`${clients.totalSpentCents} + ${other.totalSpentCents}`,
+        ratingSum: sql`${clients.ratingSum} + ${other.ratingSum}`,
+        ratingCount: sql`${clients.ratingCount} + ${other.ratingCount}`,
+        updatedAt: ctx.now,
+      })
+      .where(eq(clients.id, keptId));
+    const phones = await inside.db
+      .update(clientPhones)
+      .set({ clientId: keptId })
+      .where(eq(clientPhones.clientId, otherId))
+      .returning({ id: clientPhones.id });
+    const addressIds = await moveAddresses(inside, { keptId, other });
+    await publish(inside, callsChangedClient, { callIds: sums.ids, from: otherId, to: keptId });
+    await inside.db.insert(clientMerges).values({
+      ...deedColumns(ctx),
+      keptId,
+      mergedId: otherId,
+      callIds: sums.ids,
+      phoneIds: phones.map(({ id }) => id),
+      addressIds,
+      fields,
+    });
+    await noteBoth(inside, { kept, other, fields });
+  });
+}
+
+/** Gives the kept record what it takes from the other, and tells what it had before. */
+async function takeOver(
+  ctx: Ctx,
+  { kept, other, take }: { kept: ClientRow; other: ClientRow; take: MergeClientsBody['take'] },
+): Promise<MergedFields> {
+  const taken = take.flatMap((unit) => unitFields[unit]).filter((field) => kept[field] !== other[field]);
+  const fields: MergedFields = Object.fromEntries(
+    taken.map((field) => [field, { before: kept[field], after: other[field] }]),
+  );
+  const isCompany = kept.isCompany || (other.isCompany && (take.includes('companyName') || take.includes('document')));
+  if (isCompany !== kept.isCompany) fields.isCompany = { before: String(kept.isCompany), after: String(isCompany) };
+  const values = Object.fromEntries(taken.map((field) => [field, other[field]]));
+  const documentType = taken.includes('document') ? other.documentType : kept.documentType;
+  await ctx.db
+    .update(clients)
+    .set({ ...values, documentType, isCompany })
+    .where(eq(clients.id, kept.id));
+  const status = mergedStatus(kept.status, other.status);
+  if (status === kept.status) return fields;
+  await changeClientStatus(ctx, { id: kept.id, status, reason: `Unido a ${other.name}, que já estava assim.` });
+  return { ...fields, status: { before: kept.status, after: status } };
+}
+
+/** Places come along; one whose name the kept record has already is told apart by its owner. */
+async function moveAddresses(ctx: Ctx, { keptId, other }: { keptId: string; other: ClientRow }): Promise<string[]> {
+  const own = await ctx.db.select().from(clientAddresses).where(eq(clientAddresses.clientId, keptId));
+  const known = new Set(own.map(({ label }) => fold(label)));
+  const coming = await ctx.db.select().from(clientAddresses).where(eq(clientAddresses.clientId, other.id));
+  for (const { id, label } of coming) {
+    const name = known.has(fold(label)) ? labelBeside(label, formatPhone(other.phone)) : label;
+    await ctx.db.update(clientAddresses).set({ clientId: keptId, label: name }).where(eq(clientAddresses.id, id));
+  }
+  return coming.map(({ id }) => id);
+}
+
+async function noteBoth(
+  ctx: Ctx,
+  { kept, other, fields }: { kept: ClientRow; other: ClientRow; fields: MergedFields },
+): Promise<void> {
+  const values = (side: 'before' | 'after') =>
+    Object.fromEntries(clientFields.map((field) => [field, fields[field]?.[side] ?? null])) as ClientValues;
+  const named = (row: ClientRow) => `${row.name}, ${formatPhone(row.phone)}`;
+  await noteChange(ctx, {
+    clientId: kept.id,
+    kind: 'merged',
+    fields: [
+      { label: 'Cadastro', from: null, to: named(other) },
+      { label: 'Chamados', from: String(kept.totalCalls), to: String(kept.totalCalls + other.totalCalls) },
+      ...changesBetween(clientFieldLabels, values('before'), values('after')),
+    ],
+  });
+  const into = [{ label: 'Cadastro', from: null, to: named(kept) }];
+  await noteChange(ctx, { clientId: other.id, kind: 'merged_away', fields: into });
+}

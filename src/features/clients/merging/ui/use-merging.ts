@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRead, useWrite } from '#ui/api/use-operation.ts';
+import { clientOperations } from '../../contract.ts';
+import { type MergeClientsBody, clientMergingOperations as operations } from '../contract.ts';
+
+/** Records that could be of the same client: searched on the server, from two letters or digits on. */
+export function useFoundClients(search: string) {
+  return useRead(
+    clientOperations.listClients,
+    { query: { search, page: 1, limit: 8 } },
+    { keepsShown: true, enabled: search.trim().length >= 2, select: (reply) => reply.clientes },
+  );
+}
+
+export function useMergePreview(id: string, partId: string) {
+  return useRead(operations.previewMerge, { params: { id, partId } });
+}
+
+export function useMergeClients(id: string) {
+  const refresh = useRefreshAll();
+  return useWrite(operations.mergeClients, (body: MergeClientsBody) => ({ params: { id }, body }), refresh);
+}
+
+export function useUndoMerge(id: string) {
+  const refresh = useRefreshAll();
+  return useWrite(operations.undoMerge, (partId: string) => ({ params: { id, partId } }), refresh);
+}
+
+/** Calls change hands too, so whatever is shown is asked for anew. */
+function useRefreshAll() {
+  const client = useQueryClient();
+  return { onSettled: () => client.invalidateQueries() };
+}

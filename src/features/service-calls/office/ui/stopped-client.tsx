@@ -1,0 +1,33 @@
+import { Ban } from 'lucide-react';
+import { useFormContext } from 'react-hook-form';
+import { whyNoNewCall } from '#features/clients/rules.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import type { KnownClient } from './known-client.tsx';
+import type { NewCallValues } from './new-call-form.tsx';
+
+/** Why no call is opened for this client just so, and the place to say why one is opened all the same. */
+export function StoppedClient({ client }: { client: KnownClient | null | undefined }) {
+  const form = useFormContext<NewCallValues>();
+  const why = client ? whyNoNewCall(client.status, client.statusReason) : null;
+  if (why === null) return null;
+  return (
+    <div role="alert" className="flex gap-3 rounded-md border border-danger/40 bg-danger-soft px-4 py-3">
+      <Ban aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
+      <div className="flex min-w-0 flex-1 flex-col gap-3">
+        <p className="text-sm font-medium wrap-anywhere">{why}</p>
+        {client?.mayOverride && (
+          <Field
+            id="chamado-assim-mesmo"
+            label="Por que abrir o chamado assim mesmo?"
+            required
+            hint="Fica escrito no chamado, com o seu nome."
+            error={form.formState.errors.overrideReason?.message}
+          >
+            <TextInput autoComplete="off" {...form.register('overrideReason')} />
+          </Field>
+        )}
+      </div>
+    </div>
+  );
+}

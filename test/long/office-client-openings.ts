@@ -1,0 +1,13 @@
+import { inside, opens, press } from './office-openings.ts';
+
+/** What opens on a client's page to keep the record true. */
+export const clientOpenings = [
+  opens('Editar', press('Editar')),
+  opens('Incluir telefone', press('Incluir telefone')),
+  opens('Incluir endereço', press('Incluir endereço')),
+  opens('Unir com outro', press('Unir com outro'), async (page) => {
+    await inside(page).getByLabel('Outro cadastro').pressSequentially('an');
+    await inside(page).getByRole('option').first().click();
+    await inside(page).getByRole('button', { name: 'Unir os dois cadastros' }).waitFor();
+  }),
+];
