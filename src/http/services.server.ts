@@ -12,9 +12,9 @@ import { createJobQueue } from '#platform/jobs/job-queue.server.ts';
 import type { Keys } from '#platform/keys/key-files.server.ts';
 import type { Log } from '#platform/log.server.ts';
 import { createMailer } from '#platform/mail.server.ts';
-import { openMailCarrier } from '#platform/messages/mail-carrier.server.ts';
 import { createMessageBook } from '#platform/messages/message.server.ts';
-import { createMessenger, readMessengerOptions } from '#platform/messaging.server.ts';
+import { openCarriers } from '#platform/messages/open-carriers.server.ts';
+import { createMessenger, readMessengerOptions, readWebhookSecrets } from '#platform/messaging.server.ts';
 import { noteMail, noteMessages } from '#platform/service-outcomes.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { withoutTrailingSlashes } from '#shared/text.ts';
@@ -41,13 +41,15 @@ interface Ground {
 export function createServices(ground: Ground, standIns: Partial<Services> = {}): Services {
   const { env, db, attemptsDb = db, slices, keys, backups, log } = ground;
   const { mailer = noteMail(db, openMailer(env)) } = standIns;
+  const phones = readMessengerOptions(env);
   return {
     attempts: createAttempts(attemptsDb, env.LIMITS_FACTOR),
     events: createEventBus(slices.flatMap((slice) => slice.subscribers ?? [])),
     mailer,
-    carriers: { find: (channel) => (channel === 'email' ? openMailCarrier(mailer) : undefined) },
+    carriers: openCarriers({ db, mailer, ...phones, ceilingCents: env.MESSAGES_CEILING_CENTS ?? null }),
+    webhooks: readWebhookSecrets(env),
     messages: createMessageBook(slices.flatMap((slice) => slice.messages ?? [])),
-    messenger: noteMessages(db, createMessenger(readMessengerOptions(env))),
+    messenger: noteMessages(db, createMessenger(phones)),
     backups,
     jobs: createJobQueue(db, jobsOf(slices)),
     files: createFileStore(env.DATA_DIR),

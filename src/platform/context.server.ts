@@ -9,7 +9,7 @@ import type { UploadInspector } from './files/inspect-upload.server.ts';
 import type { JobQueue } from './jobs/job-queue.server.ts';
 import type { Log } from './log.server.ts';
 import type { Mailer } from './mail.server.ts';
-import type { Carriers } from './messages/carrier.server.ts';
+import type { Carriers, WebhookSecrets } from './messages/carrier.server.ts';
 import type { MessageBook } from './messages/message.server.ts';
 import type { Messenger } from './messaging.server.ts';
 
@@ -40,6 +40,7 @@ export interface Services {
   /** What takes messages out of the house, and what messages there are. */
   carriers: Carriers;
   messages: MessageBook;
+  webhooks: WebhookSecrets;
   files: FileStore;
   uploads: UploadInspector;
   jobs: JobQueue;

@@ -5,6 +5,7 @@ import { findMisspelt } from './near-names.ts';
 
 const flag = z.stringbool();
 const optionalText = z.string().trim().min(1).optional();
+const cents = z.coerce.number().int().min(0).max(100_000_000);
 const port = z.coerce.number().int().min(0).max(65_535);
 
 const cepServices = 'https://viacep.com.br,https://brasilapi.com.br/api/cep/v1/{cep},https://opencep.com/v1/{cep}';
@@ -82,6 +83,13 @@ const schema = z.object({
     .default('https://graph.facebook.com')
     .describe('WhatsApp Cloud API: base address (https://graph.facebook.com)'),
   WHATSAPP_API_VERSION: z.string().min(1).default('v25.0').describe('WhatsApp Cloud API: version (v25.0)'),
+  WHATSAPP_APP_SECRET: optionalText.describe(
+    'WhatsApp Cloud API: secret of the app that signs what comes in at /api/webhooks/whatsapp (nothing is taken in when absent)',
+  ),
+  WHATSAPP_VERIFY_TOKEN: optionalText.describe(
+    'WhatsApp Cloud API: the word that Meta asks for when that address is entered; needs WHATSAPP_APP_SECRET as well',
+  ),
+  WHATSAPP_MESSAGE_CENTS: cents.default(5).describe('WhatsApp Cloud API: what one template costs, in cents (5)'),
   SMS_ACCOUNT_SID: optionalText.describe('SMS by Twilio: account; needs SMS_AUTH_TOKEN and SMS_FROM as well'),
   SMS_AUTH_TOKEN: optionalText.describe('SMS by Twilio: token'),
   SMS_FROM: optionalText.describe('SMS by Twilio: number or name of the sender'),
@@ -89,6 +97,25 @@ const schema = z.object({
     .url()
     .default('https://api.twilio.com')
     .describe('SMS by Twilio: base address (https://api.twilio.com)'),
+  ZENVIA_TOKEN: optionalText.describe('SMS by Zenvia instead: token; needs ZENVIA_FROM as well'),
+  ZENVIA_FROM: optionalText.describe('SMS by Zenvia: the sender as registered there'),
+  ZENVIA_API_URL: z
+    .url()
+    .default('https://api.zenvia.com')
+    .describe('SMS by Zenvia: base address (https://api.zenvia.com)'),
+  ZENVIA_WEBHOOK_TOKEN: z
+    .string()
+    .min(20, 'needs at least 20 characters')
+    .optional()
+    .describe(
+      'SMS by Zenvia: the X-Webhook-Token header that its subscriptions send to /api/webhooks/zenvia (nothing is taken in when absent)',
+    ),
+  SMS_PART_CENTS: cents.default(10).describe('What one part of a text message costs, in cents (10)'),
+  MESSAGES_CEILING_CENTS: cents
+    .optional()
+    .describe(
+      'What messages may cost in a month, in cents: beyond it courtesies wait for a person (no ceiling when absent)',
+    ),
   CLAMD_URL: z
     .url({ protocol: /^tcp$/ })
     .optional()
@@ -160,6 +187,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     ...ownerAlone(parsed.data),
     ...halfGiven(parsed.data, ['WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_TOKEN']),
     ...halfGiven(parsed.data, ['SMS_ACCOUNT_SID', 'SMS_AUTH_TOKEN', 'SMS_FROM']),
+    ...halfGiven(parsed.data, ['ZENVIA_TOKEN', 'ZENVIA_FROM']),
+    ...halfGiven(parsed.data, ['WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN']),
+    ...(parsed.data.ZENVIA_TOKEN !== undefined && parsed.data.SMS_ACCOUNT_SID !== undefined
+      ? ['ZENVIA_TOKEN: text messages go by Twilio already (SMS_ACCOUNT_SID); choose one']
+      : []),
   ];
   if (problems.length > 0) throw new Error(environmentSentence(problems));
   return { ...env, warnings: warningsOf(env, source) };

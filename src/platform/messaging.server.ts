@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { withoutTrailingSlashes } from '#shared/text.ts';
 import type { Env } from './env.server.ts';
+import { isLoopbackUrl } from './loopback.server.ts';
+import { type Answer, errorCode } from './messages/ask-provider.server.ts';
+import type { WebhookSecrets } from './messages/carrier.server.ts';
+import { postTextMessage, type TextOptions } from './messages/text-messages.server.ts';
+import { sendCodeByWhatsApp, type WhatsAppOptions } from './messages/whatsapp.server.ts';
 
 export type Channel = 'sms' | 'whatsapp';
 
@@ -13,70 +17,85 @@ export interface CodeMessage {
   code: string;
 }
 
-/** What carries short messages to phones. */
+/** What carries verification codes to phones. */
 export interface Messenger {
-  /** Channels that a provider is set up for; without any, messages are written to `$DATA_DIR/outbox`. */
+  /** Channels that a provider is set up for; without any, codes are written to `$DATA_DIR/outbox`. */
   channels: ReadonlySet<Channel>;
   /** Sends a verification code; rejects when the provider refuses it or cannot be reached. */
   sendCode(message: CodeMessage): Promise<void>;
 }
 
-/** WhatsApp Cloud API: an approved template of the category `authentication` with a copy-code button. */
-export interface WhatsAppOptions {
-  apiUrl: string;
-  version: string;
-  phoneNumberId: string;
-  token: string;
-  codeTemplate: string;
-}
-
-/** An SMS service that speaks Twilio's form post. */
-export interface SmsOptions {
-  apiUrl: string;
-  accountSid: string;
-  authToken: string;
-  from: string;
-}
-
 export interface MessengerOptions {
   whatsapp: WhatsAppOptions | undefined;
-  sms: SmsOptions | undefined;
+  sms: TextOptions | undefined;
   /** The site's address; its host stands in text messages so that phones fill the code in by themselves. */
   publicUrl: string;
   dataDir: string;
 }
 
-const timeoutMs = 10_000;
-
 /** What the environment says about sending; a provider is set up when all it needs is given. */
 export function readMessengerOptions(env: Env): MessengerOptions {
-  const { WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_TOKEN, SMS_ACCOUNT_SID, SMS_AUTH_TOKEN, SMS_FROM } = env;
   return {
     publicUrl: env.PUBLIC_URL,
     dataDir: env.DATA_DIR,
-    whatsapp:
-      WHATSAPP_PHONE_NUMBER_ID === undefined || WHATSAPP_TOKEN === undefined
-        ? undefined
-        : {
-            apiUrl: env.WHATSAPP_API_URL,
-            version: env.WHATSAPP_API_VERSION,
-            phoneNumberId: WHATSAPP_PHONE_NUMBER_ID,
-            token: WHATSAPP_TOKEN,
-            codeTemplate: env.WHATSAPP_CODE_TEMPLATE,
-          },
-    sms:
-      SMS_ACCOUNT_SID === undefined || SMS_AUTH_TOKEN === undefined || SMS_FROM === undefined
-        ? undefined
-        : { apiUrl: env.SMS_API_URL, accountSid: SMS_ACCOUNT_SID, authToken: SMS_AUTH_TOKEN, from: SMS_FROM },
+    whatsapp: readWhatsAppOptions(env),
+    sms: readTwilioOptions(env) ?? readZenviaOptions(env),
   };
 }
 
-/** Short messages by the providers that are set up, otherwise one private file per message in the outbox. */
+function readWhatsAppOptions(env: Env): WhatsAppOptions | undefined {
+  const { WHATSAPP_PHONE_NUMBER_ID: phoneNumberId, WHATSAPP_TOKEN: token } = env;
+  if (phoneNumberId === undefined || token === undefined) return undefined;
+  return {
+    phoneNumberId,
+    token,
+    apiUrl: env.WHATSAPP_API_URL,
+    version: env.WHATSAPP_API_VERSION,
+    codeTemplate: env.WHATSAPP_CODE_TEMPLATE,
+    centsPerMessage: env.WHATSAPP_MESSAGE_CENTS,
+  };
+}
+
+function readTwilioOptions(env: Env): TextOptions | undefined {
+  const { SMS_ACCOUNT_SID: accountSid, SMS_AUTH_TOKEN: authToken, SMS_FROM: from } = env;
+  if (accountSid === undefined || authToken === undefined || from === undefined) return undefined;
+  // Twilio refuses a message whose reports would go to an address that only this machine knows.
+  const statusUrl = isLoopbackUrl(env.PUBLIC_URL) ? undefined : `${env.PUBLIC_URL}/api/webhooks/twilio`;
+  const common = { apiUrl: env.SMS_API_URL, from, centsPerPart: env.SMS_PART_CENTS };
+  return { provider: 'twilio', accountSid, authToken, statusUrl, ...common };
+}
+
+function readZenviaOptions(env: Env): TextOptions | undefined {
+  const { ZENVIA_TOKEN: token, ZENVIA_FROM: from } = env;
+  if (token === undefined || from === undefined) return undefined;
+  return { provider: 'zenvia', token, from, apiUrl: env.ZENVIA_API_URL, centsPerPart: env.SMS_PART_CENTS };
+}
+
+/** What the environment says about who calls us. */
+export function readWebhookSecrets(env: Env): WebhookSecrets {
+  const { WHATSAPP_APP_SECRET: appSecret, WHATSAPP_VERIFY_TOKEN: verifyToken } = env;
+  return {
+    whatsapp: appSecret === undefined || verifyToken === undefined ? undefined : { appSecret, verifyToken },
+    twilio: env.SMS_AUTH_TOKEN === undefined ? undefined : { authToken: env.SMS_AUTH_TOKEN },
+    zenvia: env.ZENVIA_WEBHOOK_TOKEN === undefined ? undefined : { token: env.ZENVIA_WEBHOOK_TOKEN },
+  };
+}
+
+/** Codes by the providers that are set up, otherwise one private file per code in the outbox. */
 export function createMessenger(options: MessengerOptions): Messenger {
   const { whatsapp, sms } = options;
   const senders = new Map<Channel, (message: CodeMessage) => Promise<void>>();
-  if (whatsapp !== undefined) senders.set('whatsapp', (message) => sendByWhatsApp(whatsapp, message));
-  if (sms !== undefined) senders.set('sms', (message) => sendBySms(sms, message, new URL(options.publicUrl).host));
+  if (whatsapp !== undefined) {
+    senders.set('whatsapp', async (message) => demandSuccess('WhatsApp', await sendCodeByWhatsApp(whatsapp, message)));
+  }
+  if (sms !== undefined) {
+    const { host } = new URL(options.publicUrl);
+    senders.set('sms', async ({ to, code }) => {
+      // Without accents a message is one part; the last line lets the browser offer the code (WebOTP).
+      const text = `Seu codigo e ${code}. Nao compartilhe.\n\n@${host} #${code}`;
+      demandSuccess('SMS', await postTextMessage(sms, { to, text }));
+    });
+  }
   return {
     channels: new Set(senders.keys()),
     async sendCode(message) {
@@ -88,54 +107,12 @@ export function createMessenger(options: MessengerOptions): Messenger {
   };
 }
 
-/** Source: Meta, Cloud API, authentication templates: the code stands in the body and in the button. */
-async function sendByWhatsApp(options: WhatsAppOptions, { to, code }: CodeMessage): Promise<void> {
-  const text = { type: 'text', text: code };
-  await post(
-    'WhatsApp',
-    `${withoutTrailingSlashes(options.apiUrl)}/${options.version}/${options.phoneNumberId}/messages`,
-    {
-      headers: { authorization: `Bearer ${options.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({
-        messaging_product: 'whatsapp',
-        recipient_type: 'individual',
-        to: to.replace(/\D/g, ''),
-        type: 'template',
-        template: {
-          name: options.codeTemplate,
-          language: { code: 'pt_BR' },
-          components: [
-            { type: 'body', parameters: [text] },
-            { type: 'button', sub_type: 'url', index: '0', parameters: [text] },
-          ],
-        },
-      }),
-    },
-  );
-}
-
-async function sendBySms(options: SmsOptions, { to, code }: CodeMessage, host: string): Promise<void> {
-  const { accountSid, authToken, from } = options;
-  // Without accents a message is one part; the last line lets the browser offer the code (WebOTP).
-  const text = `Seu codigo e ${code}. Nao compartilhe.\n\n@${host} #${code}`;
-  await post('SMS', `${withoutTrailingSlashes(options.apiUrl)}/2010-04-01/Accounts/${accountSid}/Messages.json`, {
-    headers: { authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}` },
-    body: new URLSearchParams({ To: to, From: from, Body: text }),
-  });
-}
-
 /** The error names the provider's answer, never the phone or the code. */
-async function post(provider: string, url: string, request: Pick<RequestInit, 'headers' | 'body'>): Promise<void> {
-  const response = await fetch(url, { method: 'POST', ...request, signal: AbortSignal.timeout(timeoutMs) });
-  const answer: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw new Error(`${provider} answered ${response.status}${errorCode(answer)}.`);
-}
-
-/** Meta puts its number in `error.code`, Twilio in `code`. */
-function errorCode(answer: unknown): string {
-  if (typeof answer !== 'object' || answer === null) return '';
-  const holder = 'error' in answer && typeof answer.error === 'object' && answer.error !== null ? answer.error : answer;
-  return 'code' in holder && typeof holder.code === 'number' ? ` (error ${holder.code})` : '';
+function demandSuccess(provider: string, answer: Answer): void {
+  if (answer.kind !== 'answered') throw new Error(`${provider} did not answer. ${answer.reason}`);
+  const code = errorCode(answer.body);
+  if (answer.status >= 200 && answer.status < 300) return;
+  throw new Error(`${provider} answered ${answer.status}${code === undefined ? '' : ` (error ${code})`}.`);
 }
 
 async function writeToOutbox(dataDir: string, { channel, to, code }: CodeMessage): Promise<void> {

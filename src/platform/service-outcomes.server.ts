@@ -1,5 +1,6 @@
 import type { Db } from './context.server.ts';
 import type { Mailer } from './mail.server.ts';
+import type { Carrier } from './messages/carrier.server.ts';
 import type { Messenger } from './messaging.server.ts';
 import { type OutsideService, serviceOutcomes } from './tables.server.ts';
 
@@ -16,6 +17,21 @@ export function noteMessages(db: Db, messenger: Messenger): Messenger {
     sendCode(message) {
       const sent = messenger.sendCode(message);
       return messenger.channels.has(message.channel) ? noting(db, message.channel, sent) : sent;
+    },
+  };
+}
+
+/** The same for messages: what is refused because of its address says nothing about the service. */
+export function noteCarrier(db: Db, service: OutsideService, carrier: Carrier): Carrier {
+  return {
+    ...carrier,
+    async send(outgoing) {
+      const outcome = await carrier.send(outgoing);
+      if (outcome.kind === 'accepted') await note(db, service, { succeededAt: new Date() });
+      else if (outcome.kind === 'unknown' || outcome.retryable || outcome.isOurs === true) {
+        await note(db, service, { failedAt: new Date() });
+      }
+      return outcome;
     },
   };
 }

@@ -5,13 +5,15 @@ import { messageOperations } from './contract.ts';
 import { openMessage } from './open-message.server.ts';
 import { findMessage, listMessages, listMessagesOfRecord } from './queries.server.ts';
 import { sendDueMessages, sendMessage } from './send-messages.server.ts';
+import { registerWebhooks } from './webhooks/api.server.ts';
 
 /** The outbox. */
 export const messagesApi: Slice = {
   name: 'messages',
   topics: { messages: 'messages.read' },
   jobs: [sendMessage, sendDueMessages],
-  routes(api) {
+  async routes(api) {
+    await registerWebhooks(api);
     serve(api, messageOperations, {
       listMessages: (request) => listMessages(request.ctx, request.query),
 

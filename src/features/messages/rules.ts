@@ -1,6 +1,7 @@
 import { formatDate, formatTime, todayOn } from '#shared/dates.ts';
 import type { MessageAudience, MessageChannel } from '#shared/messages.ts';
 import { type Life, stepBetween } from '#shared/steps.ts';
+import { fold } from '#shared/text.ts';
 import { no, type Verdict, yes } from '#shared/verdict.ts';
 
 export const messageStatuses = [
@@ -80,6 +81,9 @@ export function personMay(from: MessageStatus, to: PersonStep): Verdict {
 export const causeKinds = ['call', 'application', 'partner', 'user'] as const;
 export type CauseKind = (typeof causeKinds)[number];
 
+/** What a report of its delivery still changes: also what was thought not to have left. */
+const notYetDelivered = ['na_fila', 'enviando', 'conferir', 'enviada', 'a_enviar'] as const;
+
 /**
  * A message is taken before its carrier is asked (`enviando`), so that it leaves once at most; what a carrier reports
  * later only ever leads forward.
@@ -94,8 +98,8 @@ export const messageLife: Life<MessageStatus> = {
     // Refused for now, refused by this channel, or asked for again by a person.
     { from: ['enviando', 'enviada', 'a_enviar', 'conferir'], to: 'na_fila', reason: 'optional' },
     { from: ['enviando', 'conferir'], to: 'enviada', reason: 'optional' },
-    { from: ['enviando', 'conferir', 'enviada'], to: 'entregue', reason: 'optional' },
-    { from: ['enviando', 'conferir', 'enviada', 'entregue'], to: 'lida', reason: 'optional' },
+    { from: notYetDelivered, to: 'entregue', reason: 'optional' },
+    { from: [...notYetDelivered, 'entregue'], to: 'lida', reason: 'optional' },
     { from: ['na_fila', 'enviando', 'enviada', 'conferir', 'enviada_por_pessoa'], to: 'a_enviar', reason: 'optional' },
     { from: ['enviando'], to: 'conferir', reason: 'optional' },
     { from: ['a_enviar', 'conferir'], to: 'enviada_por_pessoa', reason: 'optional' },
@@ -151,6 +155,59 @@ export function waitAfterMs(tries: number): number {
 
 /** After this long a message under way belongs to a process that ended. */
 export const carryLimitMs = 120_000;
+
+/** What carriers report of a message. */
+export type Report = 'sent' | 'delivered' | 'read' | 'failed';
+
+/**
+ * Where a report leads a message; null where it changes nothing. Reports come twice and in any order, so none leads back:
+ * that it left, or did not (then another
+ * channel is tried), counts for the attempt made last; that it arrived counts whatever was thought of it.
+ */
+export function statusAfterReport(
+  status: MessageStatus,
+  report: Report,
+  { isCurrent }: { isCurrent: boolean },
+): 'enviada' | 'entregue' | 'lida' | 'na_fila' | null {
+  const isUnderWay = status === 'enviando' || status === 'conferir';
+  if (report === 'sent') return isCurrent && isUnderWay ? 'enviada' : null;
+  if (report === 'failed') return isCurrent && (isUnderWay || status === 'enviada') ? 'na_fila' : null;
+  const to = report === 'delivered' ? 'entregue' : 'lida';
+  return stepBetween(messageLife, status, to) === undefined ? null : to;
+}
+
+/** A phone without what differs between its spellings: country code, area code and the last eight digits. Null for no Brazilian phone. */
+export function phoneKey(phone: string): string | null {
+  const national = phone
+    .replace(/\D/g, '')
+    .replace(/^0+/, '')
+    .replace(/^55(?=\d{10,11}$)/, '');
+  return /^\d{10,11}$/.test(national) ? `55${national.slice(0, 2)}${national.slice(-8)}` : null;
+}
+
+const stopWords = new Set([
+  'pare',
+  'parar',
+  'sair',
+  'stop',
+  'pare de me enviar',
+  'pare de me enviar mensagens',
+  'nao quero mais receber',
+]);
+const startWords = new Set(['voltar', 'quero receber', 'start']);
+
+/** What somebody's whole message asks for; null for any other message. */
+export function readChoice(text: string): 'stop' | 'start' | null {
+  const words = fold(text)
+    .replace(/[^a-z ]+/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim();
+  if (stopWords.has(words)) return 'stop';
+  return startWords.has(words) ? 'start' : null;
+}
+
+/** For so long after somebody's message WhatsApp takes free words, less the time that one is under way. */
+export const answerWindowMs = 86_400_000 - 300_000;
 
 /** An address as a list shows it: enough to tell two apart, too little to use. */
 export function maskAddress(address: string): string {

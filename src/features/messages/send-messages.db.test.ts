@@ -38,6 +38,7 @@ let ctx: Ctx;
 let sent: (Outgoing & { channel: MessageChannel })[];
 let answer: (outgoing: Outgoing, channel: MessageChannel) => Outcome | Promise<Outcome>;
 let set: Set<MessageChannel>;
+let ceilingCents: number | null;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -46,6 +47,7 @@ afterAll(() => database.drop());
 beforeEach(async () => {
   await database.db.delete(messages);
   sent = [];
+  ceilingCents = null;
   answer = () => ({ kind: 'accepted', providerId: crypto.randomUUID() });
   set = new Set(['whatsapp', 'sms']);
   const plain = createTestContext(database.db, { now: start });
@@ -59,7 +61,10 @@ beforeEach(async () => {
           },
         }
       : undefined;
-  ctx = { ...plain, services: { ...plain.services, carriers: { find }, messages: createMessageBook([arrived]) } };
+  ctx = {
+    ...plain,
+    services: { ...plain.services, carriers: { find, ceilingCents }, messages: createMessageBook([arrived]) },
+  };
 });
 
 const later = (seconds: number): Ctx => ({ ...ctx, now: new Date(start.getTime() + seconds * 1000) });
@@ -101,7 +106,7 @@ test('a message is kept with what causes it, once per event, and gone with it', 
 test('the first channel that is set up carries it, and the row shows whom, not how to reach them', async () => {
   const id = await queue('C');
   await sendMessage.run(ctx, { id });
-  expect(sent).toMatchObject([{ channel: 'whatsapp', to: '+5561999887766', id }]);
+  expect(sent).toMatchObject([{ channel: 'whatsapp', to: '+5561999887766', isAnswer: false }]);
   expect(await rowOf(id)).toMatchObject({
     status: 'enviada',
     channel: 'whatsapp',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { choiceCheck } from '#platform/choices.server.ts';
 import { eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
@@ -69,6 +69,19 @@ export const messageEvents = pgTable(
   },
   (t) => [index('message_events_message_index').on(t.recordId, t.at)],
 );
+
+/** People who wrote to us or said whether they want to hear from us, by phone. */
+export const messageContacts = pgTable('message_contacts', {
+  id: uuid().primaryKey().default(sql`uuidv7()`),
+  /** The same for a number with and without its ninth digit. */
+  phoneKey: text('phone_key').notNull().unique(),
+  /** The last message from them; for 24 hours they may be answered in free words. */
+  lastInboundAt: instant('last_inbound_at'),
+  /** They want nothing but what a service under way needs. */
+  optedOut: boolean('opted_out').notNull().default(false),
+  /** When they last said so, or the contrary; earlier words that arrive later count no more. */
+  choiceAt: instant('choice_at'),
+});
 
 /** How a message moves. */
 export const messageKind: RecordKind<typeof messages, MessageStatus> = {

@@ -8,8 +8,11 @@ import { decentHour } from '#shared/decent-hours.ts';
 import type { MessageChannel } from '#shared/messages.ts';
 import { type MessageStatus, maskAddress } from '../rules.ts';
 import { messageKind, messages } from '../tables.server.ts';
+import { type Attempt, writeReference } from './attempt.server.ts';
+import { isCeilingReached } from './ceiling.server.ts';
+import { findContact, mayAnswer } from './contacts.server.ts';
 import { keepWords } from './keep-words.server.ts';
-import { type Attempt, settleAttempt, tryLater } from './settle-attempt.server.ts';
+import { settleAttempt, tryLater } from './settle-attempt.server.ts';
 
 type Row = typeof messages.$inferSelect;
 
@@ -29,7 +32,7 @@ export async function carryMessage(ctx: Ctx, id: string): Promise<void> {
     const passage = await take(ctx, id);
     if (passage === null) return;
     const outcome = await passage.carrier.send(passage.outgoing);
-    goesOn = await settleAttempt(ctx, passage.attempt, outcome, passage.carrier.estimateCents(passage.outgoing));
+    goesOn = await settleAttempt(ctx, passage.attempt, outcome);
   }
 }
 
@@ -70,17 +73,37 @@ async function prepare(ctx: Ctx, row: Row): Promise<Passage | null> {
   const rendered = await message.render(ctx, message.data.parse(row.data), { usable });
   if ('dropped' in rendered) return leave(ctx, row, 'dispensada', rendered.dropped);
   const recipient = { recipientName: rendered.to.name, maskedTo: maskedOf(message, rendered) };
+  const contact = await findContact(ctx, rendered.to.phone);
+  if (message.purpose === 'courtesy') {
+    if (contact?.optedOut === true) {
+      return leave(ctx, row, 'recusada', 'A pessoa pediu para não receber avisos.', recipient);
+    }
+    if (await isCeilingReached(ctx)) {
+      return leave(ctx, row, byHandOr(message), 'O teto de gastos do mês foi alcançado.', recipient);
+    }
+  }
   const way = chooseWay(ctx, message, rendered, row.refusedChannels);
   if (way === undefined) {
     const why = row.lastError ?? whyNone(message, rendered);
-    return leave(ctx, row, message.byHand === null ? 'dispensada' : 'a_enviar', why, recipient);
+    return leave(ctx, row, byHandOr(message), why, recipient);
   }
   const { channel, carrier, to } = way;
-  const attempt = { id: row.id, attempts: row.attempts + 1 };
-  const set = { ...recipient, maskedTo: maskAddress(to), channel, attempts: attempt.attempts, attemptedAt: ctx.now };
+  const attempt = { id: row.id, channel, attemptedAt: ctx.now };
+  const outgoing = { reference: writeReference(attempt), to, rendered, isAnswer: mayAnswer(contact, ctx.now) };
   await keepWords(ctx, { row, message });
-  await moveRecord(ctx, messageKind, { id: row.id, to: 'enviando', set });
-  return { attempt, carrier, outgoing: { id: row.id, to, rendered } };
+  await moveRecord(ctx, messageKind, {
+    id: row.id,
+    to: 'enviando',
+    set: {
+      ...recipient,
+      ...attempt,
+      maskedTo: maskAddress(to),
+      attempts: row.attempts + 1,
+      providerId: null,
+      costCents: carrier.estimateCents(outgoing),
+    },
+  });
+  return { attempt, carrier, outgoing };
 }
 
 /** The first channel that is set up, has an address and did not refuse. */
@@ -113,6 +136,9 @@ async function putOff(ctx: Ctx, row: Row, dueAt: Date): Promise<null> {
   await ctx.db.update(messages).set({ dueAt }).where(eq(messages.id, row.id));
   return null;
 }
+
+/** Whoever sends it by hand, or nobody. */
+const byHandOr = (message: Message): MessageStatus => (message.byHand === null ? 'dispensada' : 'a_enviar');
 
 async function leave(ctx: Ctx, row: Row, to: MessageStatus, why: string, set = {}): Promise<null> {
   await moveRecord(ctx, messageKind, { id: row.id, to, reason: why, set: { ...set, lastError: why } });

@@ -4,25 +4,20 @@ import type { Outcome } from '#platform/messages/carrier.server.ts';
 import { moveRecord } from '#platform/move-record.server.ts';
 import { carryLimitMs, triesPerMessage, waitAfterMs } from '../rules.ts';
 import { messageKind, messages } from '../tables.server.ts';
+import { type Attempt, isCurrent } from './attempt.server.ts';
 
 type Row = typeof messages.$inferSelect;
-
-/** One try to send a message; the count of tries tells it from earlier and later ones. */
-export interface Attempt {
-  id: string;
-  attempts: number;
-}
 
 /**
  * Writes down how an attempt ended; a report of the carrier, or whoever gave the attempt up meanwhile, may have been
  * faster. Says whether the message should go on by another channel at once.
  */
-export function settleAttempt(ctx: Ctx, attempt: Attempt, outcome: Outcome, costCents: number): Promise<boolean> {
+export function settleAttempt(ctx: Ctx, attempt: Attempt, outcome: Outcome): Promise<boolean> {
   return inTransaction(ctx, async (inside) => {
     const row = await lockAttempt(inside, attempt);
     if (row === undefined) return false;
     if (outcome.kind === 'accepted') {
-      await noteAccepted(inside, row, { providerId: outcome.providerId, costCents });
+      await noteAccepted(inside, row, outcome.providerId);
       return false;
     }
     if (row.status !== 'enviando') return false;
@@ -49,9 +44,9 @@ export async function tryLater(ctx: Ctx, row: Row, why: string, { counted = fals
 }
 
 /** Leaves out the channel that does not take this message; a person sees to it when there is no other. */
-async function tryOtherChannel(ctx: Ctx, row: Row, why: string): Promise<boolean> {
+export async function tryOtherChannel(ctx: Ctx, row: Row, why: string): Promise<boolean> {
   const refusedChannels = row.channel === null ? [] : [...row.refusedChannels, row.channel];
-  const set = { refusedChannels, dueAt: ctx.now, attempts: 0, lastError: why };
+  const set = { refusedChannels, dueAt: ctx.now, attempts: 0, sentAt: null, lastError: why };
   await moveRecord(ctx, messageKind, { id: row.id, to: 'na_fila', reason: why, set });
   return true;
 }
@@ -69,32 +64,25 @@ export function giveUpInterrupted(ctx: Ctx): Promise<void> {
   });
 }
 
-async function noteAccepted(ctx: Ctx, row: Row, set: { providerId: string | null; costCents: number }): Promise<void> {
+async function noteAccepted(ctx: Ctx, row: Row, providerId: string | null): Promise<void> {
   if (row.status === 'enviando' || row.status === 'conferir') {
     await moveRecord(ctx, messageKind, {
       id: row.id,
       to: 'enviada',
-      set: { ...set, sentAt: ctx.now, lastError: null },
+      set: { providerId, sentAt: ctx.now, lastError: null },
     });
     return;
   }
   // The carrier's report came before its answer.
   const sentAt = sql`coalesce(${messages.sentAt}, ${ctx.now.toISOString()}::timestamptz)`;
-  await ctx.db
-    .update(messages)
-    .set({ ...set, sentAt })
-    .where(eq(messages.id, row.id));
+  await ctx.db.update(messages).set({ providerId, sentAt }).where(eq(messages.id, row.id));
 }
 
 async function handOver(ctx: Ctx, row: Row, to: 'a_enviar' | 'conferir', why: string): Promise<void> {
   await moveRecord(ctx, messageKind, { id: row.id, to, reason: why, set: { lastError: why } });
 }
 
-async function lockAttempt(ctx: Ctx, { id, attempts }: Attempt): Promise<Row | undefined> {
-  const [row] = await ctx.db
-    .select()
-    .from(messages)
-    .where(and(eq(messages.id, id), eq(messages.attempts, attempts)))
-    .for('update');
-  return row;
+async function lockAttempt(ctx: Ctx, attempt: Attempt): Promise<Row | undefined> {
+  const [row] = await ctx.db.select().from(messages).where(eq(messages.id, attempt.id)).for('update');
+  return row !== undefined && isCurrent(row, attempt) ? row : undefined;
 }

@@ -1,0 +1,84 @@
+// Tested in #features/messages/webhooks/api.db.test.ts.
+import { and, eq } from 'drizzle-orm';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { queueJob } from '#platform/jobs/job-queue.server.ts';
+import { moveRecord } from '#platform/move-record.server.ts';
+import type { MessageChannel } from '#shared/messages.ts';
+import { isCurrent, readReference } from './parts/attempt.server.ts';
+import { tryOtherChannel } from './parts/settle-attempt.server.ts';
+import { type Report, statusAfterReport } from './rules.ts';
+import { sendMessage } from './send-messages.server.ts';
+import { messageKind, messages } from './tables.server.ts';
+
+type Row = typeof messages.$inferSelect;
+
+/** What a carrier reports of one message. */
+export interface CarrierReport {
+  channel: MessageChannel;
+  /** The carrier's name for it. */
+  providerId: string;
+  /** Our name for the attempt, where it came back. */
+  reference: string | null;
+  report: Report;
+  at: Date;
+  /** Why it failed, in a sentence. */
+  reason?: string;
+}
+
+/** What is reported of a message whose sending is not written down yet: ask again in a moment. */
+export type Reception = 'received' | 'too early';
+
+/**
+ * Takes down what a carrier reports, as often and in whatever order it comes. A message that the channel did not deliver goes on by
+ * the next one, or to a person. Reports of what is not in the outbox (codes) change nothing.
+ */
+export function receiveReport(ctx: Ctx, report: CarrierReport): Promise<Reception> {
+  return inTransaction(ctx, async (inside) => {
+    const row = await lockReported(inside, report);
+    if (row === undefined) return (await isAttemptUnderWay(inside, report.channel)) ? 'too early' : 'received';
+    await takeDown(inside, row, report);
+    return 'received';
+  });
+}
+
+async function takeDown(ctx: Ctx, row: Row, { report, channel, providerId, reference, at, reason }: CarrierReport) {
+  const named = reference === null ? undefined : readReference(reference);
+  const isNow =
+    named === undefined
+      ? row.channel === channel && row.providerId === providerId
+      : isCurrent(row, { ...named, channel });
+  const to = statusAfterReport(row.status, report, { isCurrent: isNow });
+  if (to === null) return;
+  if (to === 'na_fila') {
+    await tryOtherChannel(ctx, row, reason ?? 'Não foi entregue.');
+    await queueJob(ctx, sendMessage, { id: row.id });
+    return;
+  }
+  await moveRecord(ctx, messageKind, {
+    id: row.id,
+    to,
+    set: { ...(isNow ? { providerId } : {}), sentAt: row.sentAt ?? at, [moments[to]]: at, lastError: null },
+  });
+}
+
+const moments = { enviada: 'sentAt', entregue: 'deliveredAt', lida: 'readAt' } as const;
+
+async function lockReported(ctx: Ctx, { channel, providerId, reference }: CarrierReport): Promise<Row | undefined> {
+  const named = reference === null ? undefined : readReference(reference);
+  const where =
+    named === undefined
+      ? and(eq(messages.channel, channel), eq(messages.providerId, providerId))
+      : eq(messages.id, named.id);
+  const [row] = await ctx.db.select().from(messages).where(where).for('update');
+  return row;
+}
+
+/** A report may be faster than the answer that names its message. */
+async function isAttemptUnderWay({ db }: Ctx, channel: MessageChannel): Promise<boolean> {
+  const found = await db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.status, 'enviando'), eq(messages.channel, channel)))
+    .limit(1);
+  return found.length > 0;
+}

@@ -1,0 +1,65 @@
+/** How a provider's machine answered, as far as it did. */
+export type Answer =
+  | { kind: 'answered'; status: number; body: unknown }
+  /** No connection was made: it has received nothing. */
+  | { kind: 'unreached'; reason: string }
+  /** It may have received everything, and said nothing. */
+  | { kind: 'silent'; reason: string };
+
+const timeoutMs = 10_000;
+
+/** What goes wrong before a byte of the request is on its way. */
+const beforeSending = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'CERT_HAS_EXPIRED',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+]);
+
+/** Posts to a provider, on a connection of its own: one that is reused may turn out closed, and nobody knows what was received. */
+export async function askProvider(
+  provider: string,
+  url: string,
+  { headers, body }: { headers: Record<string, string>; body: string | URLSearchParams },
+): Promise<Answer> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { ...headers, connection: 'close' },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const answer: unknown = await response.json().catch(() => null);
+    return { kind: 'answered', status: response.status, body: answer };
+  } catch (error) {
+    const code = codeOf(error);
+    if (beforeSending.has(code)) return { kind: 'unreached', reason: `${provider} não pôde ser alcançado (${code}).` };
+    return { kind: 'silent', reason: `${provider} não respondeu (${code}).` };
+  }
+}
+
+/** Reads a member of an answer that may be anything. */
+export function member(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name]
+    : undefined;
+}
+
+/** Meta puts its number in `error.code`, Twilio and Zenvia in `code`; undefined where a proxy answers in their place. */
+export function errorCode(body: unknown): number | string | undefined {
+  const code = member(member(body, 'error') ?? body, 'code');
+  return typeof code === 'number' || typeof code === 'string' ? code : undefined;
+}
+
+function codeOf(error: unknown): string {
+  const { name, code, cause } = error as { name?: string; code?: string; cause?: { code?: string } };
+  return cause?.code ?? (typeof code === 'string' ? code : undefined) ?? name ?? 'erro';
+}

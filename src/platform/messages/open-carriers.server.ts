@@ -1,0 +1,27 @@
+import type { Db } from '../context.server.ts';
+import type { Mailer } from '../mail.server.ts';
+import type { MessengerOptions } from '../messaging.server.ts';
+import { noteCarrier } from '../service-outcomes.server.ts';
+import type { Carriers } from './carrier.server.ts';
+import { openMailCarrier } from './mail-carrier.server.ts';
+import { openTextCarrier } from './text-messages.server.ts';
+import { openWhatsAppCarrier } from './whatsapp.server.ts';
+
+interface Means extends Pick<MessengerOptions, 'whatsapp' | 'sms'> {
+  db: Db;
+  mailer: Mailer;
+  ceilingCents: number | null;
+}
+
+/** The carriers that the environment sets up; how each of them does is written down. */
+export function openCarriers({ db, mailer, whatsapp, sms, ceilingCents }: Means): Carriers {
+  const byWhatsApp = whatsapp && noteCarrier(db, 'whatsapp', openWhatsAppCarrier(whatsapp));
+  const byText = sms && noteCarrier(db, 'sms', openTextCarrier(sms));
+  return {
+    ceilingCents,
+    find(channel) {
+      if (channel === 'email') return openMailCarrier(mailer);
+      return channel === 'whatsapp' ? byWhatsApp : byText;
+    },
+  };
+}
