@@ -125,7 +125,7 @@ test('two operators work the same calls without standing in each other’s way',
     await office.keyboard.type('61992220003');
     await expect(form.getByText('Rafael Teixeira já é cliente')).toBeVisible();
     await expect(form.getByLabel('Nome do cliente')).toHaveValue('Rafael Teixeira');
-    await pressUntil(office, 'Tab', form.getByRole('button', { name: /^Usar o endereço Quadr•••/ }).first());
+    await pressUntil(office, 'Tab', form.getByRole('button', { name: /^Usar o endereço Quadra 7, Rua 12/ }).first());
     await office.keyboard.press('Enter');
     await expect(form.getByLabel('Endereço', { exact: true })).toHaveValue('Quadra 7, Rua 12');
     await expect(form.getByLabel('Tipo de serviço')).toBeFocused();

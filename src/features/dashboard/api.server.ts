@@ -2,10 +2,13 @@ import { serve } from '#platform/serve.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { dashboardOperations } from './contract.ts';
 import { readDashboard, readTrend } from './queries.server.ts';
+import { registerWaitingRoutes } from './waiting/api.server.ts';
 
 export const dashboardApi: Slice = {
   name: 'dashboard',
   routes(api) {
+    registerWaitingRoutes(api);
+
     serve(api, dashboardOperations, {
       readDashboard: (request) => readDashboard(request.ctx),
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { listOwnVehiclesReply, vehicleChoiceSchema } from '#features/partners/fleet/contract.ts';
+import { presences } from '#features/partners/rules.ts';
 import { callStatuses } from '#features/service-calls/rules.ts';
 import { bulkRecordsField, bulkReply } from '#shared/bulk.ts';
-import { idParams, requiredText, strictBody } from '#shared/fields.ts';
+import { idParams, instant, requiredText, strictBody } from '#shared/fields.ts';
 import { get, operations, post, put } from '#shared/operation.ts';
 
 /** The vehicle may be left open where the partner has several: it chooses itself then. */
@@ -37,7 +38,7 @@ const unassignPartnerBody = strictBody({ reason: requiredText('Conte o motivo.',
 
 const unassignPartnerReply = z.object({ success: z.literal(true), callId: z.uuid() });
 
-/** Active partners for a call, those of its state first, then the least busy. */
+/** Active partners for a call: those on duty first, then those of its state, then the least busy. */
 export const candidatesReply = z.object({
   candidatos: z.array(
     z.object({
@@ -49,6 +50,10 @@ export const candidatesReply = z.object({
       rating: z.number().nullable(),
       totalServices: z.number().int(),
       openJobs: z.number().int(),
+      presence: z.enum(presences),
+      onDuty: z.boolean(),
+      /** When the app was last heard of; null for never. */
+      lastSeenAt: instant.nullable(),
       sameState: z.boolean(),
       vehicles: z.array(vehicleChoiceSchema),
     }),

@@ -1,5 +1,6 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { listVehicles } from '#features/partners/fleet/queries.server.ts';
+import { presenceColumn } from '#features/partners/presence/queries.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
@@ -8,7 +9,7 @@ import { DomainError } from '#shared/errors.ts';
 import { meanRating } from '#shared/ratings.ts';
 import type { Candidate } from './contract.ts';
 
-/** Active partners for a call: those of its state first, then the least busy, at most 100. Throws `not_found`. */
+/** Active partners for a call: those on duty first, then those of its state, then the least busy, at most 100. Throws `not_found`. */
 export async function listCandidates(ctx: Ctx, callId: string): Promise<Candidate[]> {
   const [call] = await ctx.db
     .select({ state: serviceCalls.state })
@@ -22,18 +23,24 @@ export async function listCandidates(ctx: Ctx, callId: string): Promise<Candidat
     .groupBy(serviceCalls.assignedPartnerId)
     .as('open');
   const openJobs = sql<number>`coalesce(${open.jobs}, 0)`.mapWith(Number);
+  const presence = presenceColumn(ctx);
   const rows = await ctx.db
-    .select({ partner: partners, openJobs })
+    .select({ partner: partners, openJobs, presence })
     .from(partners)
     .leftJoin(open, eq(open.partnerId, partners.id))
     .where(eq(partners.status, 'ativo'))
-    .orderBy(desc(eq(partners.state, call.state)), asc(openJobs), sql`${partners.name} collate "pt-BR-x-icu"`)
+    .orderBy(
+      desc(inArray(presence, ['online', 'busy'])),
+      desc(eq(partners.state, call.state)),
+      asc(openJobs),
+      sql`${partners.name} collate "pt-BR-x-icu"`,
+    )
     .limit(100);
   const vehicles = await listVehicles(
     ctx,
     rows.map(({ partner }) => partner.id),
   );
-  return rows.map(({ partner, openJobs: jobs }) => ({
+  return rows.map(({ partner, openJobs: jobs, presence: seen }) => ({
     id: partner.id,
     name: partner.name,
     phone: formatPhone(partner.phone),
@@ -42,6 +49,9 @@ export async function listCandidates(ctx: Ctx, callId: string): Promise<Candidat
     rating: meanRating(partner.ratingSum, partner.ratingCount),
     totalServices: partner.totalServices,
     openJobs: jobs,
+    presence: seen,
+    onDuty: partner.onDuty,
+    lastSeenAt: partner.lastSeenAt?.toISOString() ?? null,
     sameState: partner.state === call.state,
     vehicles: vehicles.get(partner.id) ?? [],
   }));

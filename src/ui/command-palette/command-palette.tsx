@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useFocusReturn } from '#ui/overlays/focus-return.ts';
 import { CommandRow } from './command-row.tsx';
 import { type Command, findCommands } from './find-commands.ts';
+import { readPageCommands } from './page-commands.ts';
 
 export interface CommandPaletteProps {
   open: boolean;
@@ -63,7 +64,8 @@ function Finder({
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  const found = findCommands(commands, query);
+  const [here] = useState(readPageCommands);
+  const found = findCommands([...here, ...commands], query);
   const at = Math.min(active, found.length - 1);
 
   function choose(command: Command | undefined) {

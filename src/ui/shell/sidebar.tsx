@@ -82,6 +82,7 @@ function Entry({ item, onNavigate }: { item: NavItem; onNavigate: (() => void) |
       {item.count !== undefined && item.count > 0 && (
         <span className="rounded-full bg-signal-soft px-1.5 text-xs font-semibold text-signal tabular-nums">
           {item.count > 99 ? '99+' : item.count}
+          <span className="sr-only"> à espera</span>
         </span>
       )}
     </Link>

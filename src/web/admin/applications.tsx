@@ -16,6 +16,10 @@ export default function Applications() {
   // It opens on what waits for somebody.
   const list = useList(useApplications, noFilters, { status: 'pendente' });
   const stats = list.data?.stats;
+  const { filters } = list;
+  const isPreset =
+    filters.get('status') === 'pendente' &&
+    (['search', 'tipo', 'estado'] as const).every((name) => filters.get(name) === noFilters[name]);
   return (
     <ListScreen
       list={list}
@@ -38,7 +42,11 @@ export default function Applications() {
       failed="Erro ao Carregar Aplicações"
       empty={{
         title: 'Nenhuma aplicação encontrada',
-        description: 'Quem se cadastra para ser parceiro no site aparece aqui para análise.',
+        // It opens on those that wait: that none does is no search without a find.
+        nothingYet: isPreset,
+        description: isPreset
+          ? 'Nenhum cadastro espera por análise. Quem se cadastra para ser parceiro no site aparece aqui.'
+          : 'Quem se cadastra para ser parceiro no site aparece aqui para análise.',
       }}
     />
   );

@@ -3,7 +3,7 @@ import { Scale } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { RefusedBudgetCard } from '#features/budgets/ui/refused-budget-card.tsx';
-import { Assignment } from '#features/dispatch/ui/assignment.tsx';
+import { Assignment, ChoosePartner } from '#features/dispatch/ui/assignment.tsx';
 import { RecordMessages } from '#features/messages/ui/record-messages.tsx';
 import { type CallDetail, callOperations } from '#features/service-calls/office/contract.ts';
 import { AskCorrection } from '#features/service-calls/office/ui/ask-correction.tsx';
@@ -85,7 +85,26 @@ export default function Call() {
         <div className="flex min-w-0 flex-col gap-5 max-lg:contents">
           {may('calls.write') && (
             <Card title="Próximo passo" className="max-lg:-order-1">
-              <CallSteps call={call} />
+              <CallSteps
+                call={call}
+                lead={
+                  call.hasOpenDiscrepancy ? (
+                    <LinkButton
+                      wide
+                      variant="primary"
+                      to={addressOf(officePages.valueAudit, undefined, { search: call.protocolNumber })}
+                      icon={<Scale aria-hidden="true" className="size-4" />}
+                    >
+                      Investigar discrepância
+                    </LinkButton>
+                  ) : (
+                    may('calls.assign') &&
+                    call.canAssign.allowed && (
+                      <ChoosePartner callId={call.id} onSettled={() => void refreshCalls(client)} />
+                    )
+                  )
+                }
+              />
             </Card>
           )}
           <Card

@@ -9,6 +9,7 @@ import { CallsSelection } from '#features/service-calls/office/ui/calls-selectio
 import { callsSheet } from '#features/service-calls/office/ui/calls-table.tsx';
 import { NewCallDialog } from '#features/service-calls/office/ui/new-call-dialog.tsx';
 import { refreshCalls, useCalls } from '#features/service-calls/office/ui/use-calls.ts';
+import { formatRelative } from '#shared/dates.ts';
 import { officePages } from '#shared/pages.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
@@ -20,6 +21,7 @@ const noFilters = {
   status: 'todos',
   priority: 'todos',
   state: 'todos',
+  visita: 'todos',
   date: 'todos',
   abertos: '',
   iniciados: '',
@@ -45,6 +47,8 @@ export function CallsScreen({ presetStatus = 'todos' }: { presetStatus?: string 
     );
   const { data } = list;
   const stats = data?.stats;
+  const since = stats?.urgenteDesde ?? null;
+  const oldest = since === null ? undefined : `a mais antiga ${formatRelative(new Date(since), new Date())}`;
   const newCall = may('calls.write') && (
     <Button variant="primary" icon={<Plus aria-hidden="true" className="size-4" />} onClick={() => setOpening(true)}>
       Novo Chamado
@@ -66,7 +70,14 @@ export function CallsScreen({ presetStatus = 'todos' }: { presetStatus?: string 
         { label: 'Total de Chamados', value: stats?.total, icon: PhoneCall, to: officePages.calls },
         { label: 'Pendentes', value: stats?.pendentes, icon: CircleDashed, tone: 'warning', to: '?status=pendente' },
         { label: 'Em Andamento', value: stats?.emAndamento, icon: Truck, tone: 'info', to: '?status=em_andamento' },
-        { label: 'Urgentes', value: stats?.urgentes, icon: Zap, tone: 'signal', to: '?priority=urgente' },
+        {
+          label: 'Urgentes',
+          value: stats?.urgentes,
+          detail: oldest,
+          icon: Zap,
+          tone: 'signal',
+          to: '?priority=urgente&status=em_aberto',
+        },
       ]}
       filters={<CallsFilters filters={list.filters} />}
       failed="Erro ao Carregar Chamados"

@@ -16,6 +16,8 @@ import type { Dashboard as DashboardReply } from '#features/dashboard/contract.t
 import { listsBehind } from '#features/dashboard/rules.ts';
 import { Trends } from '#features/dashboard/ui/trends.tsx';
 import { useDashboard } from '#features/dashboard/ui/use-dashboard.ts';
+import { UnassignedCalls } from '#features/dashboard/waiting/ui/unassigned-calls.tsx';
+import { useWaiting } from '#features/dashboard/waiting/ui/use-waiting.ts';
 import { formatDateTime, todayOn } from '#shared/dates.ts';
 import { officePages } from '#shared/pages.ts';
 import { ratingText } from '#shared/ratings.ts';
@@ -43,6 +45,7 @@ export default function Dashboard() {
 function Totals() {
   const may = useMay();
   const { data, error, isPending } = useDashboard();
+  const waiting = useWaiting(true);
   if (isPending) return <CenteredSpinner label="Carregando dashboard..." />;
   if (data === undefined) {
     return (
@@ -59,6 +62,7 @@ function Totals() {
     <div className="flex flex-col gap-5">
       <StaleNotice error={error} />
       {stats.totalChamados === 0 && stats.totalParceiros === 0 && <ProductionNotice />}
+      {waiting.data && <UnassignedCalls waiting={waiting.data} />}
       <Overview stats={stats} behind={behind} may={may} />
       <section aria-labelledby="status-chamados">
         <h2 id="status-chamados" className="mb-3 text-base font-semibold">

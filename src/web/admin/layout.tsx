@@ -6,6 +6,7 @@ import { mustEnrol, staffRoles } from '#features/accounts/rules.ts';
 import { ProofDialog } from '#features/accounts/ui/proof-dialog.tsx';
 import { SignedIn, useMay } from '#features/accounts/ui/signed-in.tsx';
 import { allows } from '#features/accounts/ui/use-session.ts';
+import { useWaiting } from '#features/dashboard/waiting/ui/use-waiting.ts';
 import { useSettings } from '#features/site-settings/ui/use-settings.ts';
 import { addressOf } from '#shared/address.ts';
 import { officePages } from '#shared/pages.ts';
@@ -44,6 +45,7 @@ function Shell() {
   const matches = useMatches();
   const { pathname } = useLocation();
   useLiveScreens();
+  const waiting = useWaiting(may('dashboard.read'));
   const records = useFoundRecords();
   const navigate = useNavigate();
   const commands = useMemo(
@@ -70,7 +72,7 @@ function Shell() {
     <AppShell
       title={title}
       brand={<Brand to={officePages.dashboard} />}
-      groups={navigationFor(may)}
+      groups={navigationFor(may, waiting.data?.waiting)}
       user={user}
       accountPath={officePages.ownAccount}
       signOutPath={accountOperations.signOut.path}

@@ -26,6 +26,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { Permission } from '#features/accounts/rules.ts';
+import type { Waiting } from '#features/dashboard/waiting/contract.ts';
 import { aliases, officePages } from '#shared/pages.ts';
 import { isAt, type NavGroup } from '#ui/shell/sidebar.tsx';
 
@@ -129,12 +130,26 @@ export function standingEntries(may: (permission: Permission) => boolean): Entry
   return [...entries, ...furtherEntries].filter(({ needs }) => may(needs));
 }
 
-/** The sidebar of somebody with these permissions. */
-export function navigationFor(may: (permission: Permission) => boolean): NavGroup[] {
+/** What waits on a screen, by its address. */
+function countsOf(waiting: Waiting['waiting']): Readonly<Record<string, number | undefined>> {
+  return {
+    [officePages.calls]: waiting.calls,
+    [officePages.applications]: waiting.applications,
+    [officePages.siteRequests]: waiting.siteRequests,
+    [officePages.conversations]: waiting.conversations,
+    [officePages.valueAudit]: waiting.discrepancies,
+    [officePages.receipts]: waiting.receipts,
+    [officePages.messages]: waiting.messages,
+  };
+}
+
+/** The sidebar of somebody with these permissions, with what waits on each screen. */
+export function navigationFor(may: (permission: Permission) => boolean, waiting: Waiting['waiting'] = {}): NavGroup[] {
+  const counts = countsOf(waiting);
   const shown = (list: readonly Entry[]) =>
     list
       .filter(({ needs }) => may(needs))
-      .map(({ needs: _, ...item }) => ({ ...item, end: item.to === officePages.dashboard }));
+      .map(({ needs: _, ...item }) => ({ ...item, count: counts[item.to], end: item.to === officePages.dashboard }));
   const further = shown(furtherEntries);
   return [{ items: shown(entries) }, ...(further.length > 0 ? [{ label: 'Mais', items: further }] : [])];
 }

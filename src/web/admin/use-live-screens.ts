@@ -7,22 +7,22 @@ import { followEvents } from '#ui/api/follow-events.ts';
 
 /** What each topic of the stream makes stale: the first word of the queries that show it. */
 export const shownBy: Readonly<Record<string, readonly string[]>> = {
-  calls: ['service-calls', 'candidates', 'client-by-phone', 'catalog', 'dashboard', 'reviews', 'coverage'],
+  calls: ['waiting', 'service-calls', 'candidates', 'client-by-phone', 'catalog', 'dashboard', 'reviews', 'coverage'],
   clients: ['clients', 'client-by-phone'],
   partners: ['partners', 'candidates', 'dashboard'],
-  'partner-applications': ['partner-applications'],
+  'partner-applications': ['waiting', 'partner-applications'],
   services: ['catalog', 'offered-services'],
-  discrepancies: ['value-audit'],
+  discrepancies: ['waiting', 'value-audit'],
   budgets: ['budgets'],
-  receipts: ['receipts'],
+  receipts: ['waiting', 'receipts'],
   'fraud-cases': ['fraud'],
   finance: ['finance'],
   regions: ['coverage'],
   posts: ['blog'],
   users: ['users'],
-  'kept-requests': ['service-requests'],
-  conversations: ['conversations'],
-  messages: ['messages'],
+  'kept-requests': ['waiting', 'service-requests'],
+  conversations: ['waiting', 'conversations'],
+  messages: ['waiting', 'messages'],
   'site-settings': ['site'],
 };
 const everything = new Set(Object.values(shownBy).flat());

@@ -12,6 +12,7 @@ import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { reais } from '#ui/records/reais.ts';
 import { registerBudgetBody } from '../contract.ts';
 import { budgetPriorities, budgetPriorityLabels } from '../rules.ts';
 import { useRegisterBudget } from './use-budgets.ts';
@@ -19,6 +20,8 @@ import { useRegisterBudget } from './use-budgets.ts';
 interface Call {
   id: string;
   protocolNumber: string;
+  /** What the client was told; offered as the original value. */
+  estimatedValue: number | null;
 }
 
 /** What the client refused, and what may win the client back. */
@@ -57,11 +60,21 @@ const schema = z
   });
 const priorities = optionsOf(budgetPriorities, budgetPriorityLabels);
 
+/** An amount as its field takes it. */
+function moneyInWords(amount: number | null): string {
+  return amount === null ? '' : reais(amount).replace('R$ ', '');
+}
+
 function BudgetForm({ call, close }: { call: Call; close: () => void }) {
   const register = useRegisterBudget();
   const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema),
-    defaultValues: { originalValue: '', proposedValue: '', priority: 'media', conversionStrategy: '' },
+    defaultValues: {
+      originalValue: moneyInWords(call.estimatedValue),
+      proposedValue: '',
+      priority: 'media',
+      conversionStrategy: '',
+    },
   });
   const { errors, isSubmitting } = form.formState;
 

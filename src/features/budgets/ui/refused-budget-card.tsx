@@ -13,7 +13,7 @@ import { NewBudgetDialog } from './new-budget-dialog.tsx';
 import { useBudgetsOfCall } from './use-budgets.ts';
 
 interface Props {
-  call: { id: string; protocolNumber: string; status: string };
+  call: { id: string; protocolNumber: string; status: string; estimatedValue: number | null };
   mayWrite: boolean;
 }
 

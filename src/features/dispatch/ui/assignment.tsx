@@ -14,7 +14,20 @@ interface Verdict {
   why: string | null;
 }
 
-/** Who does the work, and the way to choose or change that. */
+/** Chooses who does the work; the next step of a call that nobody has. */
+export function ChoosePartner({ callId, onSettled }: { callId: string; onSettled: () => void }) {
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <>
+      <Button variant="primary" wide data-command="Atribuir prestador" onClick={() => setChoosing(true)}>
+        Atribuir prestador
+      </Button>
+      <CandidatesDialog callId={callId} open={choosing} onOpenChange={setChoosing} onSettled={onSettled} />
+    </>
+  );
+}
+
+/** Who does the work, and the way to take it away again. */
 export function Assignment({
   call,
   mayAssign,
@@ -32,7 +45,6 @@ export function Assignment({
   mayAssign: boolean;
   onSettled: () => void;
 }) {
-  const [choosing, setChoosing] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const unassign = useUnassignPartner(call.id, onSettled);
   const phone = call.assignedPartnerPhone;
@@ -50,18 +62,17 @@ export function Assignment({
         )}
       </div>
       {call.assignedVehicle !== null && <p className="text-sm text-ink-soft">{call.assignedVehicle.label}</p>}
-      {mayAssign && call.assignedPartnerName === null && (
-        <Button variant="primary" wide disabled={!call.canAssign.allowed} onClick={() => setChoosing(true)}>
-          Atribuir prestador
-        </Button>
-      )}
       {mayAssign && call.assignedPartnerName !== null && (
-        <Button wide disabled={!call.canUnassign.allowed} onClick={() => setLeaving(true)}>
+        <Button
+          wide
+          data-command="Desatribuir prestador"
+          disabled={!call.canUnassign.allowed}
+          onClick={() => setLeaving(true)}
+        >
           Desatribuir
         </Button>
       )}
       {mayAssign && why && <p className="text-sm text-ink-soft">{why}</p>}
-      <CandidatesDialog callId={call.id} open={choosing} onOpenChange={setChoosing} onSettled={onSettled} />
       <ConfirmDialog
         open={leaving}
         onOpenChange={setLeaving}

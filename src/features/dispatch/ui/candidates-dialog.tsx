@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatRelative } from '#shared/dates.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -27,7 +28,7 @@ export function CandidatesDialog({ open, ...props }: Props & { open: boolean }) 
       open={open}
       onOpenChange={props.onOpenChange}
       title="Atribuir prestador"
-      description="Primeiro quem atende no mesmo estado e tem menos atendimentos em aberto."
+      description="Primeiro quem está em serviço, no mesmo estado e com menos atendimentos em aberto."
     >
       <Candidates {...props} />
     </Dialog>
@@ -97,7 +98,7 @@ function CandidateRow({ candidate, disabled, pending, onChoose }: RowProps) {
   const { name, vehicles } = candidate;
   const [vehicleId, setVehicleId] = useState('');
   return (
-    <li className="flex items-center gap-4 rounded-md border border-line px-3.5 py-2.5">
+    <li className="flex items-center gap-x-4 gap-y-2 rounded-md border border-line px-3.5 py-2.5">
       <div className="min-w-0 flex-1">
         <p className="font-medium">{name}</p>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
@@ -105,6 +106,7 @@ function CandidateRow({ candidate, disabled, pending, onChoose }: RowProps) {
           <span>{candidate.phone}</span>
           <Rating value={candidate.rating} />
           <span>{openJobs(candidate.openJobs)}</span>
+          <DutyBadge candidate={candidate} />
           {!candidate.sameState && <Badge tone="warning">Outro estado</Badge>}
         </p>
         {vehicles.length > 1 && (
@@ -125,13 +127,27 @@ function CandidateRow({ candidate, disabled, pending, onChoose }: RowProps) {
         aria-label={`Atribuir a ${name}`}
         onClick={() => onChoose(vehicleId === '' ? undefined : vehicleId)}
       >
-        Atribuir
+        {isOnDuty(candidate) ? 'Atribuir' : 'Atribuir mesmo assim'}
       </Button>
     </li>
   );
 }
 
+/** Whether the partner can be reached now, and since when not. */
+function DutyBadge({ candidate }: { candidate: Candidate }) {
+  const { presence, onDuty, lastSeenAt } = candidate;
+  if (presence === 'online') return <Badge tone="success">Em serviço</Badge>;
+  if (presence === 'busy') return <Badge tone="info">Em atendimento</Badge>;
+  if (lastSeenAt === null) return <Badge tone="warning">Nunca abriu o aplicativo</Badge>;
+  const seen = formatRelative(new Date(lastSeenAt), new Date());
+  return <Badge tone="warning">{`${onDuty ? 'Sem sinal' : 'Fora de serviço'}, visto ${seen}`}</Badge>;
+}
+
+function isOnDuty({ presence }: Candidate): boolean {
+  return presence === 'online' || presence === 'busy';
+}
+
 function openJobs(count: number): string {
-  if (count === 0) return 'Livre';
+  if (count === 0) return 'Nenhum em aberto';
   return count === 1 ? '1 em aberto' : `${count} em aberto`;
 }

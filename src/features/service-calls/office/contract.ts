@@ -26,7 +26,7 @@ import {
   paymentMethodField,
   timelineItemSchema,
 } from '../contract.ts';
-import { bulkVerbs, callVerbs, visitKinds } from '../rules.ts';
+import { bulkVerbs, callStatuses, callVerbs, visitKinds } from '../rules.ts';
 
 /** One row of the calls list. Amounts are null for who may not see money. */
 export const callSchema = z.object({
@@ -61,7 +61,7 @@ const callSorts = [
 
 export const listCallsQuery = z.object({
   search: searchField,
-  status: filterField(callStatusField),
+  status: filterField(z.enum([...callStatuses, 'em_aberto'], 'Status desconhecido.')),
   priority: filterField(callPriorityField),
   state: filterField(stateField),
   date: filterField(z.enum(callPeriods, 'Período desconhecido.')),
@@ -92,7 +92,9 @@ const listCallsReply = z.object({
     emAndamento: z.number().int(),
     finalizados: z.number().int(),
     cancelados: z.number().int(),
+    /** Urgent ones that are not over yet, and since when the oldest waits. */
     urgentes: z.number().int(),
+    urgenteDesde: instant.nullable(),
     /** Final values in reais, where the filter leaves finished calls alone; null elsewhere and for who may not see money. */
     faturamento: z.number().nullable(),
   }),
@@ -129,6 +131,8 @@ export const callDetailReply = callSchema.extend({
       needs: z.array(z.enum(['reason', 'report'])),
     }),
   ),
+  /** Whether a discrepancy of its amounts waits for somebody; false for who may not see them. */
+  hasOpenDiscrepancy: z.boolean(),
   canEdit: z.object({ allowed: z.boolean(), why: z.string().nullable() }),
   canAssign: z.object({ allowed: z.boolean(), why: z.string().nullable() }),
   canUnassign: z.object({ allowed: z.boolean(), why: z.string().nullable() }),

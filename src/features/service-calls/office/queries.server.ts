@@ -14,6 +14,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { partners } from '#features/partners/tables.server.ts';
+import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { matchesSearch } from '#platform/database/search.server.ts';
 import { toNote } from '#platform/notes.server.ts';
@@ -36,7 +37,7 @@ import {
   mayAskCorrection,
   type PaymentMethod,
 } from '../rules.ts';
-import { callEvents, callNotes, serviceCalls } from '../tables.server.ts';
+import { callEvents, callIsOpen, callNotes, serviceCalls } from '../tables.server.ts';
 import type { Call, CallDetail, ListCallsQuery } from './contract.ts';
 
 type CallRow = typeof serviceCalls.$inferSelect;
@@ -62,7 +63,10 @@ export async function listCalls(ctx: Ctx, query: ListCallsQuery) {
         emAndamento: countWhere(eq(serviceCalls.status, 'em_andamento')),
         finalizados: countWhere(eq(serviceCalls.status, 'finalizado')),
         cancelados: countWhere(eq(serviceCalls.status, 'cancelado')),
-        urgentes: countWhere(eq(serviceCalls.priority, 'urgente')),
+        urgentes: countWhere(isUrgentNow),
+        urgenteDesde: sql<Date | null>`min(${serviceCalls.createdAt}) filter (where ${isUrgentNow})`.mapWith(
+          serviceCalls.createdAt,
+        ),
         revenueCents: isFinishedOnly(query)
           ? sql<number>`coalesce(sum(${serviceCalls.finalValueCents}), 0)`.mapWith(Number)
           : sql<null>`null`,
@@ -71,9 +75,19 @@ export async function listCalls(ctx: Ctx, query: ListCallsQuery) {
       .where(where),
   ]);
   if (totals === undefined) throw new Error('The calls could not be counted.');
-  const { revenueCents, ...counts } = totals;
+  const { revenueCents, urgenteDesde, ...counts } = totals;
   const chamados = rows.map(({ call, partnerName }) => toCall(ctx, call, partnerName));
-  return { chamados, total: counts.total, page, limit, stats: { ...counts, faturamento: money(ctx, revenueCents) } };
+  return {
+    chamados,
+    total: counts.total,
+    page,
+    limit,
+    stats: {
+      ...counts,
+      urgenteDesde: urgenteDesde?.toISOString() ?? null,
+      faturamento: money(ctx, revenueCents),
+    },
+  };
 }
 
 /** Which calls match, in the order of the list. */
@@ -134,6 +148,7 @@ export async function findCall(ctx: Ctx, id: string): Promise<CallDetail> {
       const { to, label, needs } = callTransitions[verb];
       return { verb, to, label, needs: [...needs], ...told(callCan[verb](facts, 'operator')) };
     }),
+    hasOpenDiscrepancy: await hasOpenDiscrepancy(ctx, id),
     canEdit: told(callCan.edit(facts)),
     canAssign: told(callCan.assign(facts)),
     canUnassign: told(callCan.unassign(facts)),
@@ -141,6 +156,13 @@ export async function findCall(ctx: Ctx, id: string): Promise<CallDetail> {
       mayAskCorrection({ ...facts, wasAsked: confirmation !== null && confirmation.correctionAskedAt !== null }),
     ),
   };
+}
+
+async function hasOpenDiscrepancy(ctx: Ctx, callId: string): Promise<boolean> {
+  if (!ctx.actor.permissions.has('discrepancies.read')) return false;
+  const { callId: ofCall, investigationStatus } = valueDiscrepancies;
+  const isOpen = inArray(investigationStatus, ['pending', 'investigating']);
+  return (await ctx.db.$count(valueDiscrepancies, and(eq(ofCall, callId), isOpen))) > 0;
 }
 
 async function listTimeline(ctx: Ctx, callId: string): Promise<TimelineItem[]> {
@@ -205,7 +227,7 @@ function keysOf(ctx: Ctx, query: ListCallsQuery) {
 
 function filterOf(ctx: Ctx, query: ListCallsQuery): SQL | undefined {
   return and(
-    query.status === undefined ? undefined : eq(serviceCalls.status, query.status),
+    query.status === undefined ? undefined : hasStatus(query.status),
     query.priority === undefined ? undefined : eq(serviceCalls.priority, query.priority),
     query.state === undefined ? undefined : eq(serviceCalls.state, query.state),
     query.date === undefined ? undefined : gte(serviceCalls.createdAt, periodStart(ctx.now, query.date)),
@@ -218,6 +240,12 @@ function filterOf(ctx: Ctx, query: ListCallsQuery): SQL | undefined {
     query.partnerId === undefined ? undefined : eq(serviceCalls.assignedPartnerId, query.partnerId),
     query.search === undefined ? undefined : matchesSearch(serviceCalls.searchText, query.search),
   );
+}
+
+const isUrgentNow = and(eq(serviceCalls.priority, 'urgente'), callIsOpen) as SQL;
+
+function hasStatus(status: NonNullable<ListCallsQuery['status']>): SQL {
+  return status === 'em_aberto' ? callIsOpen : eq(serviceCalls.status, status);
 }
 
 const scheduledOr = {

@@ -48,9 +48,16 @@ export function CallClientFields() {
           <p className="text-sm text-danger">Não foi possível procurar este telefone entre os clientes.</p>
         )}
       </div>
-      <Field id="chamado-email" label="E-mail" optional error={errors.clientEmail?.message}>
-        <TextInput type="email" autoComplete="off" {...form.register('clientEmail')} />
-      </Field>
     </FormSection>
+  );
+}
+
+/** What is asked for last: most people are reached by phone. */
+export function CallEmailField() {
+  const form = useFormContext<NewCallValues>();
+  return (
+    <Field id="chamado-email" label="E-mail" optional error={form.formState.errors.clientEmail?.message}>
+      <TextInput type="email" autoComplete="off" {...form.register('clientEmail')} />
+    </Field>
   );
 }

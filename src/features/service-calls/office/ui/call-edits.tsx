@@ -15,11 +15,17 @@ export function CallEdits({ call }: { call: CallDetail }) {
   });
   return (
     <>
-      <Button size="sm" icon={<PencilLine aria-hidden="true" className="size-4" />} onClick={() => setAsked('edit')}>
+      <Button
+        size="sm"
+        data-command="Editar chamado"
+        icon={<PencilLine aria-hidden="true" className="size-4" />}
+        onClick={() => setAsked('edit')}
+      >
         Editar
       </Button>
       <Button
         size="sm"
+        data-command="Reagendar visita"
         icon={<CalendarClock aria-hidden="true" className="size-4" />}
         onClick={() => setAsked('reschedule')}
       >

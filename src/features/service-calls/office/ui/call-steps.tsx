@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
@@ -12,15 +12,16 @@ type Step = CallDetail['transitions'][number];
 /** The step that the work asks for next; the others are ways out of the ordinary. */
 const forward: readonly CallVerb[] = ['setOut', 'finish', 'winBack'];
 
-/** The steps of a call: those open now as buttons, the others with the reason why not. */
-export function CallSteps({ call }: { call: CallDetail }) {
+const isForward = ({ verb }: Step) => forward.includes(verb);
+/** What ends a call comes last, out of the way of a quick hand. */
+const rankOf = (step: Step) => (isForward(step) ? 0 : step.verb === 'cancel' ? 2 : 1);
+
+/** The steps of a call: `lead` and those open now as buttons, the others with the reason why not. */
+export function CallSteps({ call, lead }: { call: CallDetail; lead?: ReactNode }) {
   const [asked, setAsked] = useState<Step>();
   const seen = useSeen(call.status);
   const change = useChangeCallStatus(call.id);
-  const isForward = ({ verb }: Step) => forward.includes(verb);
-  const open = call.transitions
-    .filter(({ allowed }) => allowed)
-    .sort((a, b) => Number(isForward(b)) - Number(isForward(a)));
+  const open = call.transitions.filter(({ allowed }) => allowed).sort((a, b) => rankOf(a) - rankOf(b));
   const closed = call.transitions.filter(({ allowed }) => !allowed);
   const needsReport = asked?.needs.includes('report') === true;
   const needsReason = asked?.needs.includes('reason') === true;
@@ -44,22 +45,31 @@ export function CallSteps({ call }: { call: CallDetail }) {
 
   return (
     <div className="flex flex-col gap-2">
+      {lead}
       {open.map((step) => (
-        <Button key={step.verb} wide variant={isForward(step) ? 'primary' : 'secondary'} onClick={() => ask(step)}>
+        <Button
+          key={step.verb}
+          wide
+          data-command={step.label}
+          variant={isForward(step) ? 'primary' : 'secondary'}
+          onClick={() => ask(step)}
+        >
           {step.label}
         </Button>
       ))}
-      {open.length === 0 && <p className="text-sm text-ink-soft">Nada a fazer: este chamado está encerrado.</p>}
+      {open.length === 0 && !lead && (
+        <p className="text-sm text-ink-soft">Nada a fazer: este chamado está encerrado.</p>
+      )}
       {closed.length > 0 && (
         <details className="mt-1 text-sm">
           <summary className="w-fit rounded-sm py-0.5 font-medium text-ink-soft hover:text-ink pointer-coarse:py-3">
             Por que não outras ações?
           </summary>
           <ul className="mt-2 flex flex-col gap-2">
-            {closed.map((step) => (
-              <li key={step.verb}>
-                <span className="font-medium">{step.label}</span>
-                <span className="block text-ink-soft">{step.why}</span>
+            {[...Map.groupBy(closed, ({ why }) => why)].map(([why, steps]) => (
+              <li key={why}>
+                <span className="font-medium">{steps.map(({ label }) => label).join(', ')}</span>
+                <span className="block text-ink-soft">{why}</span>
               </li>
             ))}
           </ul>

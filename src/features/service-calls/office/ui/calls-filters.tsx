@@ -10,11 +10,14 @@ import {
   callPriorityLabels,
   callStatuses,
   callStatusLabels,
+  visitKindLabels,
+  visitKinds,
 } from '../../rules.ts';
 
-const statuses = optionsOf(callStatuses, callStatusLabels);
+const statuses = [{ value: 'em_aberto', label: 'Em aberto' }, ...optionsOf(callStatuses, callStatusLabels)];
 const priorities = optionsOf(callPriorities, callPriorityLabels);
 const states = ['DF', 'GO', 'MG', 'SP', 'RJ'].map((value) => ({ value, label: value }));
+const visits = optionsOf(visitKinds, visitKindLabels);
 const periods = [
   { value: 'hoje', label: 'Hoje' },
   { value: '7dias', label: 'Últimos 7 dias' },
@@ -27,7 +30,7 @@ export function CallsFilters({ filters }: { filters: UrlFilters }) {
     <FiltersBar active={filters.active} onClear={filters.clear}>
       <SearchInput
         label="Buscar chamados"
-        placeholder="Protocolo, cliente ou telefone"
+        placeholder="Protocolo, cliente, telefone ou cidade"
         value={filters.get('search')}
         onSearch={(search) => filters.set({ search })}
       />
@@ -40,6 +43,7 @@ export function CallsFilters({ filters }: { filters: UrlFilters }) {
         options={priorities}
       />
       <FilterSelect filters={filters} name="state" label="Estado" all="Todos os estados" options={states} />
+      <FilterSelect filters={filters} name="visita" label="Visita" all="Todas as visitas" options={visits} />
       <FilterSelect filters={filters} name="date" label="Período" all="Todo o período" options={periods} />
       {callMoments.map((moment) => (
         <RangeChip key={moment} filters={filters} name={moment} label={callMomentLabels[moment]} />

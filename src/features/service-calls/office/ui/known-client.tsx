@@ -16,7 +16,7 @@ export function visitAt(place: ClientPlace): KnownClient['addresses'][number]['a
   return { zipCode, street, number, complement, neighborhood, city, state, reference: reference || null };
 }
 
-/** Who calls from a known phone: what is still open, and where they called from before. Addresses are masked until chosen. */
+/** Who calls from a known phone: what is still open, and where they called from before. */
 export function KnownClientCard({
   client,
   onAddress,
@@ -59,22 +59,28 @@ export function KnownClientCard({
               {place.label}
             </Button>
           ))}
-          {client.addresses.map(({ masked, address }) => (
+          {client.addresses.map(({ address }) => (
             <Button
-              key={`${masked}-${address.street}-${address.number}`}
+              key={addressLine(address)}
               size="sm"
               className="h-auto max-w-full py-1.5 text-left whitespace-normal"
               icon={<MapPin aria-hidden="true" className="size-4 shrink-0" />}
-              aria-label={`Usar o endereço ${masked}`}
+              aria-label={`Usar o endereço ${addressLine(address)}`}
               onClick={() => onAddress(address)}
             >
-              {masked}
+              {addressLine(address)}
             </Button>
           ))}
         </fieldset>
       )}
     </div>
   );
+}
+
+/** Whole: two doors of one block are told apart by their numbers alone. */
+function addressLine(address: KnownClient['addresses'][number]['address']): string {
+  const street = [address.street, address.number, address.complement].filter(Boolean).join(', ');
+  return [street, address.neighborhood, address.city].filter(Boolean).join(' - ');
 }
 
 /** Links to calls that are not over yet; they open beside the form, which keeps what was typed. */

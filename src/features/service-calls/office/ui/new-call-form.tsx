@@ -2,8 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { FormProvider, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
 import { z } from 'zod';
+import { addressOf } from '#shared/address.ts';
 import { momentOf } from '#shared/dates.ts';
+import { officePages } from '#shared/pages.ts';
 import { errorMessage, RequestError } from '#ui/api/request-json.ts';
 import { showFieldErrors } from '#ui/api/show-field-errors.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -12,7 +15,7 @@ import { moneyText } from '#ui/fields/money-text.ts';
 import type { OpenCallBody } from '../../contract.ts';
 import { openCallForm } from '../../contract.ts';
 import { CallAddressFields } from './call-address-fields.tsx';
-import { CallClientFields } from './call-client-fields.tsx';
+import { CallClientFields, CallEmailField } from './call-client-fields.tsx';
 import { CallFormFooter, sendByKeyboard } from './call-form-footer.tsx';
 import { CallWorkFields } from './call-work-fields.tsx';
 import { OpenCalls } from './known-client.tsx';
@@ -71,7 +74,7 @@ export function useNewCall(values: Partial<NewCallValues> = {}) {
 /** Opens the call another way than the list does. */
 export interface CallOpening {
   isPending: boolean;
-  mutateAsync: (body: OpenCallBody) => Promise<{ protocolNumber: string }>;
+  mutateAsync: (body: OpenCallBody) => Promise<{ id: string; protocolNumber: string }>;
 }
 
 /** Opens a call, phone first: who has called before is recognised by it. */
@@ -90,6 +93,7 @@ export function NewCallForm({
   const openCall = opening ?? usual;
   const [duplicate, setDuplicate] = useState<string>();
   const [failure, setFailure] = useState<string>();
+  const navigate = useNavigate();
   const phone = useWatch({ control: form.control, name: 'clientPhone' });
   const { data: client, refetch } = useClientByPhone(phone);
 
@@ -97,8 +101,13 @@ export function NewCallForm({
     setDuplicate(undefined);
     setFailure(undefined);
     try {
-      const { protocolNumber } = await openCall.mutateAsync({ ...values, siteRequestId, allowDuplicate });
-      toast({ title: 'Chamado aberto', description: `Protocolo ${protocolNumber}`, variant: 'success' });
+      const { id, protocolNumber } = await openCall.mutateAsync({ ...values, siteRequestId, allowDuplicate });
+      toast({
+        title: 'Chamado aberto',
+        description: `Protocolo ${protocolNumber}`,
+        variant: 'success',
+        action: { label: 'Abrir', onSelect: () => void navigate(addressOf(officePages.call, { callId: id })) },
+      });
       form.reset();
       onClose();
     } catch (error) {
@@ -128,6 +137,7 @@ export function NewCallForm({
         <StoppedClient client={client} />
         <CallWorkFields />
         <CallAddressFields />
+        <CallEmailField />
         {duplicate !== undefined && (
           <div
             // The way on by keyboard: the next stops are the open call and the answer.

@@ -25,7 +25,7 @@ export function useCallCep(onFound: (place: CepPlace) => void) {
     if (found === undefined) {
       // Typing the last digit again asks again.
       newest.current = '';
-      setState({ searching: false, note: 'Erro ao buscar CEP. Verifique sua conexão.' });
+      setState({ searching: false, note: 'A busca de CEP não respondeu agora. Preencha o endereço à mão.' });
     } else if (found === null) {
       setState({ searching: false, note: 'CEP não encontrado. Verifique o número digitado.' });
     } else {

@@ -11,6 +11,7 @@ export interface CallFilters {
   status: string;
   priority: string;
   state: string;
+  visita?: string;
   date: string;
   abertos?: string;
   iniciados?: string;

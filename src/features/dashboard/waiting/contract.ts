@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { callPriorities } from '#features/service-calls/rules.ts';
+import { instant } from '#shared/fields.ts';
+import { get, operations } from '#shared/operation.ts';
+
+const count = z.number().int().optional();
+
+const waitingReply = z.object({
+  /** How many of each kind wait for somebody of the office; left out for who may not see them. */
+  waiting: z.object({
+    /** Calls that nobody has and that are wanted by now. */
+    calls: count,
+    applications: count,
+    siteRequests: count,
+    conversations: count,
+    discrepancies: count,
+    receipts: count,
+    /** Messages that a person is to send. */
+    messages: count,
+  }),
+  /** The calls that have waited longest for a partner, at most five. */
+  unassigned: z.array(
+    z.object({
+      id: z.uuid(),
+      protocolNumber: z.string(),
+      clientName: z.string(),
+      serviceType: z.string(),
+      city: z.string(),
+      priority: z.enum(callPriorities),
+      /** Since when it could have been somebody's: its opening, or the hour agreed for it. */
+      since: instant,
+    }),
+  ),
+});
+export type Waiting = z.infer<typeof waitingReply>;
+
+export const waitingOperations = operations('waiting', {
+  readWaiting: get('/api/admin/pendencias', {
+    access: 'dashboard.read',
+    summary: 'What waits for somebody of the office',
+    tag: 'dashboard',
+    reply: waitingReply,
+    polled: true,
+    failure: 'Erro ao carregar pendências',
+  }),
+});

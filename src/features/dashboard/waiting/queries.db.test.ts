@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
+import { actorOf } from '#test/context.ts';
+import { createOperation, type Operation } from '#test/operation.ts';
+import { readWaiting } from './queries.server.ts';
+
+let operation: Operation;
+beforeAll(async () => {
+  operation = await createOperation();
+});
+afterAll(() => operation.drop());
+
+it('counts the calls that nobody has, oldest first, and not those agreed for later', async () => {
+  const { ctx } = operation;
+  const hour = 3_600_000;
+  const at = (ms: number) => ({ ...ctx, now: new Date(ctx.now.getTime() + ms) });
+  const late = await operation.openCall({}, at(-2 * hour));
+  const early = await operation.openCall({}, at(-5 * hour));
+  const agreed = { scheduledAt: new Date(ctx.now.getTime() + 48 * hour).toISOString() };
+  await operation.openCall(agreed, at(-9 * hour));
+  const taken = await operation.openCall({}, at(-7 * hour));
+  await assignPartner(ctx, { callId: taken.id, partnerId: (await operation.addPartner()).id });
+  const { waiting, unassigned } = await readWaiting(ctx);
+  expect(waiting).toMatchObject({ calls: 2, discrepancies: 0, siteRequests: 0 });
+  expect(unassigned.map(({ id }) => id)).toEqual([early.id, late.id]);
+  const support = await readWaiting({ ...ctx, actor: actorOf('suporte') });
+  expect(support.waiting.calls).toBe(2);
+  expect(support.waiting.discrepancies).toBeUndefined();
+});

@@ -1,0 +1,64 @@
+import { and, asc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Permission } from '#features/accounts/rules.ts';
+import { conversations } from '#features/assistant/conversations/tables.server.ts';
+import { messages } from '#features/messages/tables.server.ts';
+import { partnerApplications } from '#features/partners/applications/tables.server.ts';
+import { receipts } from '#features/receipts/tables.server.ts';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { keptRequests } from '#features/service-requests/kept-requests/tables.server.ts';
+import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import type { Waiting } from './contract.ts';
+
+/** What waits for somebody of the office, as far as the reader may see it. */
+export async function readWaiting(ctx: Ctx): Promise<Waiting> {
+  const since = sql<Date>`coalesce(${serviceCalls.scheduledAt}, ${serviceCalls.createdAt})`.mapWith(
+    serviceCalls.createdAt,
+  );
+  const isUnassigned = and(
+    eq(serviceCalls.status, 'pendente'),
+    isNull(serviceCalls.assignedPartnerId),
+    lte(since, ctx.now),
+  );
+  const countFor = async (permission: Permission, table: PgTable, where: SQL | undefined) =>
+    ctx.actor.permissions.has(permission) ? ctx.db.$count(table, where) : undefined;
+  const [calls, applications, siteRequests, waitingConversations, discrepancies, openReceipts, tasks, unassigned] =
+    await Promise.all([
+      countFor('calls.read', serviceCalls, isUnassigned),
+      countFor('partners.read', partnerApplications, eq(partnerApplications.status, 'pendente')),
+      countFor('calls.read', keptRequests, eq(keptRequests.status, 'novo')),
+      countFor('conversations.read', conversations, eq(conversations.status, 'aguardando')),
+      countFor('discrepancies.read', valueDiscrepancies, eq(valueDiscrepancies.investigationStatus, 'pending')),
+      countFor('receipts.read', receipts, eq(receipts.status, 'pendente')),
+      countFor('messages.read', messages, eq(messages.status, 'a_enviar')),
+      ctx.db
+        .select({
+          id: serviceCalls.id,
+          protocolNumber: serviceCalls.protocolNumber,
+          clientName: serviceCalls.clientName,
+          serviceType: serviceCalls.serviceType,
+          city: serviceCalls.city,
+          priority: serviceCalls.priority,
+          since,
+        })
+        .from(serviceCalls)
+        .where(isUnassigned)
+        .orderBy(asc(since), asc(serviceCalls.id))
+        .limit(5),
+    ]);
+  return {
+    waiting: {
+      calls,
+      applications,
+      siteRequests,
+      conversations: waitingConversations,
+      discrepancies,
+      receipts: openReceipts,
+      messages: tasks,
+    },
+    unassigned: ctx.actor.permissions.has('calls.read')
+      ? unassigned.map((call) => ({ ...call, since: call.since.toISOString() }))
+      : [],
+  };
+}
