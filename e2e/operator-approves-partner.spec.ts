@@ -108,13 +108,15 @@ test('an application is reviewed: a paper refused and sent again, the partner ap
     await expect(office.getByText('Válido até 31/01/2099').first()).toBeVisible();
     await office.getByRole('button', { name: 'Aprovar parceiro' }).click();
     await dialog.getByRole('button', { name: 'Aprovar', exact: true }).click();
-    const url = await office.getByLabel('Link do convite').inputValue();
-    await expect(office.getByRole('link', { name: 'Enviar pelo WhatsApp' })).toHaveAttribute(
-      'href',
-      /^https:\/\/wa\.me\/5561998123456\?text=/,
-    );
-    await office.getByRole('button', { name: 'Concluir' }).click();
     await expect(office.getByText(/^Aprovado por/)).toBeVisible();
+    const approved = office.getByRole('listitem').filter({ hasText: 'Cadastro aprovado' });
+    await approved.getByRole('button', { name: 'Preparar o link' }).click();
+    const whatsApp = approved.getByRole('link', { name: 'WhatsApp' });
+    await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/5561998123456\?text=/);
+    const words = decodeURIComponent((await whatsApp.getAttribute('href')) ?? '');
+    const [url = ''] = /http\S+redefinir-senha\?token=\S+/.exec(words) ?? [];
+    await approved.getByRole('button', { name: 'Marcar como enviada' }).click();
+    await expect(approved.getByText(/^Enviada por uma pessoa às/)).toBeVisible();
     await office.getByRole('link', { name: 'Ver o prestador' }).click();
     await expect(office.getByRole('row').filter({ hasText: company })).toBeVisible();
     return url;

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { sendDue } from '#features/messages/send-messages.server.ts';
 import type { DocumentKind } from '#features/partners/applications/rules.ts';
 import { partnerApplications } from '#features/partners/applications/tables.server.ts';
+import { timeOfDay } from '#shared/decent-hours.ts';
 import { createTestApp } from '#test/app.ts';
 import { applicationOf, openApplicant } from '#test/applicant.ts';
 import { makePdf } from '#test/pdf.ts';
@@ -41,6 +43,19 @@ export async function createReview(options: Parameters<typeof createTestApp>[0] 
     },
     async find(id: string) {
       return (await call('GET', `/${id}`)).json();
+    },
+    /** The messages that an application caused, once everything due by tomorrow noon was tried. */
+    async listMessages(id: string): Promise<{ id: string; label: string; status: string }[]> {
+      const noon = timeOfDay(new Date(), 1, '12:00');
+      await sendDue({ ...test.ctx, now: noon });
+      const url = `/api/admin/mensagens/de/application/${id}`;
+      return (await test.call({ method: 'GET', url, cookie: operator })).json().mensagens;
+    },
+    /** Opens the newest message of this kind to send it by hand; gives its words. */
+    async openMessage(id: string, label: string): Promise<string> {
+      const waiting = (await this.listMessages(id)).findLast((one) => one.label === label && one.status === 'a_enviar');
+      const url = `/api/admin/mensagens/${waiting?.id}/abrir`;
+      return (await test.call({ method: 'POST', url, cookie: operator })).json().text;
     },
     judge(id: string, docId: string, verdict: object) {
       return call('PATCH', `/${id}/documentos/${docId}`, verdict);

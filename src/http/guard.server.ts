@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Actor, anonymous, type Ctx } from '#platform/context.server.ts';
+import { demandProof } from '#platform/demand-proof.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Permission } from '#shared/operation.ts';
 import { countOwnWrite, countWrite } from './count-write.server.ts';
@@ -74,17 +75,6 @@ export function registerGuard(app: FastifyInstance, options: GuardOptions): void
     if (access !== 'signed-in' && !actor.permissions.has(access))
       throw new DomainError('forbidden', actor.refusal ?? notAllowed);
     if (request.routeOptions.config.recentProof) demandProof(actor);
-  });
-}
-
-/** The browser asks for the parts that `errors` names, proves them, and makes the same call again. */
-function demandProof({ missingProof = ['password'] }: Actor): void {
-  if (missingProof.length === 0) return;
-  const message = missingProof.includes('code')
-    ? 'Confirme a sua senha e o código do segundo fator para continuar.'
-    : 'Confirme a sua senha para continuar.';
-  throw new DomainError('forbidden', message, {
-    issues: missingProof.map((part) => ({ path: `proof.${part}`, message })),
   });
 }
 

@@ -10,6 +10,11 @@ export function decentHour(at: Date): Date {
   return at < clock(today, last) ? at : clock(addDays(today, 1), first);
 }
 
+/** Whether only what is about a service under way may arrive now. */
+export function isQuietHour(at: Date): boolean {
+  return decentHour(at) > at;
+}
+
 /** A time of day, `10:00`, so many days after (or before, when negative) the day of an instant. */
 export function timeOfDay(at: Date, days: number, time: string): Date {
   return clock(addDays(todayOn(at), days), time);

@@ -18,6 +18,8 @@ export interface NewUser {
   status?: UserStatus;
   /** Absent: the person is invited by e-mail to choose one. */
   password?: string;
+  /** Whoever makes the account sees to the invitation. */
+  invites?: false;
 }
 
 /**
@@ -34,6 +36,7 @@ export async function createUser(ctx: Ctx, input: NewUser): Promise<{ id: string
     checkNewPassword(password, person, 'password');
     return { id: await insertUser(ctx, person, await hashPassword(password)), invitationUrl: null };
   }
+  if (input.invites === false) return { id: await insertUser(ctx, person, null), invitationUrl: null };
   const { id, token } = await inTransaction(ctx, async (inside) => {
     const userId = await insertUser(inside, person, null);
     return { id: userId, token: await keepPasswordLink(inside, userId) };

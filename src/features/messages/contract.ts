@@ -34,6 +34,10 @@ export const messageSchema = z.object({
   cost: z.number(),
   /** Whether the reader may send it by hand. */
   maySend: z.boolean(),
+  /** Its link gives a way in, and is made anew each time: the last one counts. */
+  givesEntry: z.boolean(),
+  /** Whether it may arrive between 22:00 and 7:00. */
+  atNight: z.boolean(),
 });
 export type OfficeMessage = z.infer<typeof messageSchema>;
 

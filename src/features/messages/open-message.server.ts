@@ -1,6 +1,7 @@
 // Tested in api.db.test.ts.
 import { eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { demandProof } from '#platform/demand-proof.server.ts';
 import { moveRecord, noteStep } from '#platform/move-record.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
@@ -21,6 +22,7 @@ export async function openMessage(ctx: Ctx, { id }: { id: string }): Promise<Ope
     const [row] = await inside.db.select().from(messages).where(eq(messages.id, id)).for('update');
     if (row === undefined) throw new DomainError('not_found', messageKind.notFound);
     const message = demandHand(inside, row);
+    if (message.givesEntry) demandProof(inside.actor);
     if (!isTask(row.status))
       throw new DomainError('conflict', 'Esta mensagem não espera por ninguém. Atualize a página.');
     const rendered = await message.render(inside, message.data.parse(row.data), { usable: true });

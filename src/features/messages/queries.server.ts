@@ -138,6 +138,8 @@ function toMessage(ctx: Ctx, { message: row, causeLabel }: { message: Row; cause
     reason: row.lastError,
     cost: centsToReais(row.costCents),
     maySend: maySendByHand(ctx, message),
+    atNight: message?.atNight === true,
+    givesEntry: message?.givesEntry === true,
   };
 }
 

@@ -3,7 +3,6 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { queueJob } from '#platform/jobs/job-queue.server.ts';
 import type { Message } from '#platform/messages/message.server.ts';
 import { noteStep } from '#platform/move-record.server.ts';
-import { decentHour } from '#shared/decent-hours.ts';
 import type { CauseKind } from './rules.ts';
 import { sendMessage } from './send-messages.server.ts';
 import { messageKind, messages } from './tables.server.ts';
@@ -22,10 +21,8 @@ export function queueMessage<Data extends Record<string, unknown>>(
   ctx: Ctx,
   message: Message<Data>,
   data: Data,
-  { once, cause, ...occasion }: Occasion,
+  { once, cause, at = ctx.now }: Occasion,
 ): Promise<void> {
-  const { at: wanted = ctx.now } = occasion;
-  const at = message.atNight ? wanted : decentHour(wanted);
   return inTransaction(ctx, async (inside) => {
     const [kept] = await inside.db
       .insert(messages)

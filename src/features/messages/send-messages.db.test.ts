@@ -237,6 +237,14 @@ describe('at night', () => {
     expect(sent).toHaveLength(2);
   });
 
+  test('what no carrier takes waits for a person at once, who chooses the hour', async () => {
+    set = new Set();
+    await queueMessage(at(night), quiet, { protocol: 'Q' }, { once: 'Q', cause });
+    await sendDue(at(night));
+    const [row] = await database.db.select().from(messages).where(eq(messages.once, 'Q'));
+    expect(row?.status).toBe('a_enviar');
+  });
+
   test('what was refused in the evening and is tried again then waits for the morning too', async () => {
     const evening = new Date('2026-11-23T00:59:50Z');
     answer = () => ({ kind: 'refused', reason: 'Sem linha.', retryable: true });

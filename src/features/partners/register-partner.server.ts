@@ -22,7 +22,7 @@ const takenBy: Record<string, { path: string; message: string }> = {
  */
 export async function registerPartner(
   ctx: Ctx,
-  input: RegisterPartnerBody,
+  input: RegisterPartnerBody & { invites?: false },
 ): Promise<{ partner: Partner; invitationUrl: string | null }> {
   const phone = toE164(input.phone);
   if (phone === null) throw new DomainError('invalid', 'Telefone inválido. Deve ter 10 ou 11 dígitos com DDD válido');
@@ -53,6 +53,7 @@ export async function registerPartner(
         // The account follows the partner's status from birth.
         status,
         ...(input.password === undefined ? {} : { password: input.password }),
+        ...(input.invites === false ? { invites: false } : {}),
       });
       const [row] = await inside.db.update(partners).set({ userId }).where(eq(partners.id, inserted.id)).returning();
       if (row === undefined) throw new Error('The partner was not kept.');

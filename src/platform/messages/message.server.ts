@@ -42,6 +42,8 @@ export interface Message<Data = unknown> {
    * what the person did a moment ago.
    */
   byHand: Permission | null;
+  /** Its link gives a way in: whoever opens it by hand shows the password first. */
+  givesEntry?: true;
   /** The words it is written with; absent where no WhatsApp carries it. */
   template?: Template;
   /** References alone (ids): never a code, a key or a link. */

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
+import { RecordMessages } from '#features/messages/ui/record-messages.tsx';
 import { ApplicationStatusBadge } from '#features/partners/application-review/ui/application-badges.tsx';
 import { ApplicationDecision } from '#features/partners/application-review/ui/application-decision.tsx';
 import { ApplicationDocuments } from '#features/partners/application-review/ui/application-documents.tsx';
@@ -64,8 +65,9 @@ export default function Application() {
         <div className="flex min-w-0 flex-col gap-5">
           <ApplicationDecision application={application} mayWrite={mayWrite} />
           {mayWrite && application.resendUrl !== null && (
-            <ResendLink application={application} url={application.resendUrl} />
+            <ResendLink applicationId={application.id} url={application.resendUrl} />
           )}
+          <RecordMessages kind="application" id={application.id} />
           <Card title="Histórico">
             <ApplicationHistory history={application.history} />
           </Card>

@@ -66,10 +66,10 @@ async function prepare(ctx: Ctx, row: Row): Promise<Passage | null> {
   const message = ctx.services.messages.find(row.name);
   if (message === undefined)
     return leave(ctx, row, 'dispensada', 'Esta versão não conhece mais este tipo de mensagem.');
-  const dueAt = message.atNight ? ctx.now : decentHour(ctx.now);
-  if (dueAt > ctx.now) return putOff(ctx, row, dueAt);
-  // Without a carrier a person opens it, and its link is made then.
+  // Without a carrier a person sees to it: at the hour that the person chooses, with a link that is made then.
   const usable = message.channels.some((channel) => ctx.services.carriers.find(channel) !== undefined);
+  const dueAt = message.atNight ? ctx.now : decentHour(ctx.now);
+  if (usable && dueAt > ctx.now) return putOff(ctx, row, dueAt);
   const rendered = await message.render(ctx, message.data.parse(row.data), { usable });
   if ('dropped' in rendered) return leave(ctx, row, 'dispensada', rendered.dropped);
   const recipient = { recipientName: rendered.to.name, maskedTo: maskedOf(message, rendered) };

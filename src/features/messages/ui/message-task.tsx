@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isQuietHour } from '#shared/decent-hours.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -8,7 +9,7 @@ import type { OfficeMessage, OpenedMessage } from '../contract.ts';
 import type { MessageStatus } from '../rules.ts';
 import { useChangeMessageStatus, useOpenMessage } from './use-messages.ts';
 
-type Task = Pick<OfficeMessage, 'id' | 'label' | 'status' | 'maskedTo'>;
+type Task = Pick<OfficeMessage, 'id' | 'label' | 'status' | 'maskedTo' | 'givesEntry' | 'atNight'>;
 
 /** What a person does with a message that waits for one: sends it with one tap, and says so. */
 export function MessageTask({ message }: { message: Task }) {
@@ -20,7 +21,7 @@ export function MessageTask({ message }: { message: Task }) {
 
   async function send() {
     // Opened by the tap itself: a window that comes later is held back by the browser.
-    const tab = byMail ? null : window.open('', '_blank');
+    const tab = byMail || message.givesEntry ? null : window.open('', '_blank');
     if (tab !== null) tab.opener = null;
     try {
       const given = await open.mutateAsync(undefined);
@@ -28,7 +29,7 @@ export function MessageTask({ message }: { message: Task }) {
       const address = byMail ? given.email : given.whatsApp;
       if (tab !== null && address !== null) tab.location.href = address;
       else if (tab !== null) tab.close();
-      else if (byMail && address !== null) window.location.href = address;
+      else if (byMail && !message.givesEntry && address !== null) window.location.href = address;
     } catch (error) {
       tab?.close();
       toast({ title: 'A mensagem não foi aberta', description: errorMessage(error), variant: 'destructive' });
@@ -53,7 +54,10 @@ export function MessageTask({ message }: { message: Task }) {
 
   return (
     <div className="flex flex-col gap-3">
-      {opened !== undefined && <Opened opened={opened} />}
+      {!message.atNight && isQuietHour(new Date()) && (
+        <p className="text-sm text-warning">É noite: se der, espere até as 7h para enviar.</p>
+      )}
+      {opened !== undefined && <Opened opened={opened} givesEntry={message.givesEntry} />}
       <div className="flex flex-wrap gap-2 *:flex-auto">
         {message.status === 'conferir' ? (
           <Button pending={change.isPending} onClick={() => void move('a_enviar', 'conferir', 'Ficou para enviar')}>
@@ -61,12 +65,12 @@ export function MessageTask({ message }: { message: Task }) {
           </Button>
         ) : (
           <Button
-            variant={byMail ? 'primary' : 'whatsapp'}
+            variant={byMail || message.givesEntry ? 'primary' : 'whatsapp'}
             pending={open.isPending}
             pendingLabel="Abrindo..."
             onClick={() => void send()}
           >
-            {byMail ? 'Enviar por e-mail' : 'Enviar pelo WhatsApp'}
+            {message.givesEntry ? 'Preparar o link' : byMail ? 'Enviar por e-mail' : 'Enviar pelo WhatsApp'}
           </Button>
         )}
         <Button
@@ -99,12 +103,19 @@ export function MessageTask({ message }: { message: Task }) {
 }
 
 /** The words with their link, and the other ways to send them. */
-function Opened({ opened }: { opened: OpenedMessage }) {
+function Opened({ opened, givesEntry }: { opened: OpenedMessage; givesEntry: boolean }) {
   return (
     <div className="flex flex-col gap-2 rounded-md bg-surface-muted px-4 py-3 text-sm">
       <p className="whitespace-pre-line wrap-anywhere">{opened.text}</p>
-      <p className="text-ink-soft">Depois de enviar, marque como enviada. Também dá para mandar por:</p>
+      <p className="text-ink-soft">
+        {givesEntry && 'Só o último link preparado funciona. '}Depois de enviar, marque como enviada.
+      </p>
       <div className="flex flex-wrap gap-2">
+        {opened.whatsApp !== null && (
+          <AnchorButton size="sm" variant="whatsapp" href={opened.whatsApp} target="_blank" rel="noopener noreferrer">
+            WhatsApp
+          </AnchorButton>
+        )}
         <Button
           size="sm"
           onClick={() =>

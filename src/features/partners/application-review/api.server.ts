@@ -5,9 +5,15 @@ import type { Api } from '#platform/slice.server.ts';
 import { approveApplication } from './approve-application.server.ts';
 import { reviewOperations } from './contract.ts';
 import { judgeDocument, requestDocument } from './judge-document.server.ts';
+import { applicationRefused } from './parts/application-refused-message.server.ts';
+import { papersAsked } from './parts/papers-asked-message.server.ts';
+import { partnerApproved } from './parts/partner-approved-message.server.ts';
 import { findApplication, listApplications, readDocument } from './queries.server.ts';
 import { refuseApplication } from './refuse-application.server.ts';
 import { remindApplicant } from './remind-applicant.server.ts';
+
+/** What the review says to applicants. */
+export const reviewMessages = [papersAsked, applicationRefused, partnerApproved] as const;
 
 /** What the back office calls to review applications. */
 export function registerReviewRoutes(api: Api): void {
@@ -33,8 +39,8 @@ export function registerReviewRoutes(api: Api): void {
     },
 
     remindApplicant: async (request) => {
-      const { resendUrl, email } = await remindApplicant(request.ctx, request.params);
-      return { success: true as const, message: `Pedido enviado para ${email}.`, resendUrl };
+      const { resendUrl } = await remindApplicant(request.ctx, request.params);
+      return { success: true as const, message: 'Em Mensagens, nesta página, você vê se já saiu.', resendUrl };
     },
 
     approvePartnerApplication: async (request) => {

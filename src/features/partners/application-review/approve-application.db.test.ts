@@ -16,14 +16,13 @@ const approve = (id: string, body: object = {}) => review.call('POST', `/${id}/a
 const accept = (id: string, docId: string) => review.judge(id, docId, { status: 'aprovado', expiresOn: '2030-12-31' });
 
 describe('approving an application', () => {
-  it('makes the partner with its vehicles, drivers, regions, papers and account, and gives the invitation once', async () => {
+  it('makes the partner with its vehicles, drivers, regions, papers and account, and owes it the invitation', async () => {
     const driver = vehicleOf(1).driver;
     const vehicles = [vehicleOf(71, { driver }), vehicleOf(72, { type: 'truck_hydro', capacity: '5000L', driver })];
     const { id, body, documents } = await review.apply(['addressProof'], { vehicles });
     await accept(id, documents[0].id);
     const first = (await approve(id)).json();
     expect(first).toMatchObject({ success: true, id, status: 'aprovado' });
-    expect(first.invitationUrl).toMatch(/^http:\/\/localhost:3000\/parceiro\/redefinir-senha\?token=/);
 
     const { db } = review.test.ctx;
     const { partnerId } = first;
@@ -53,7 +52,7 @@ describe('approving an application', () => {
     const papers = await db.select().from(partnerDocuments).where(eq(partnerDocuments.partnerId, partnerId));
     expect(papers).toMatchObject([{ kind: 'addressProof', status: 'aprovado', expiresOn: '2030-12-31' }]);
 
-    expect((await approve(id)).json()).toEqual({ ...first, invitationUrl: null });
+    expect((await approve(id)).json()).toEqual(first);
     expect(await review.find(id)).toMatchObject({
       status: 'aprovado',
       partnerId,
@@ -65,8 +64,11 @@ describe('approving an application', () => {
 
   it('lets the partner choose a password by the invitation, and sign in', async () => {
     const { id, body } = await review.apply();
-    const { invitationUrl } = (await approve(id)).json();
-    const token = new URL(invitationUrl).searchParams.get('token');
+    await approve(id);
+    const first = await review.openMessage(id, 'Cadastro aprovado');
+    const second = await review.openMessage(id, 'Cadastro aprovado');
+    const [token, dead] = [second, first].map((text) => /\/parceiro\/redefinir-senha\?token=(\S+)/.exec(text)?.[1]);
+    expect(token).not.toBe(dead);
     const newPassword = 'cano novo de cobre';
     const { test } = review;
     const set = await test.call({ method: 'POST', url: '/api/auth/reset-password', payload: { token, newPassword } });
@@ -84,7 +86,10 @@ describe('approving an application', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => approve(id)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
     expect(new Set(answers.map((answer) => answer.json().partnerId)).size).toBe(1);
-    expect(answers.filter((answer) => answer.json().invitationUrl !== null)).toHaveLength(1);
+    expect(await review.listMessages(id)).toMatchObject([
+      { label: 'Cadastro recebido' },
+      { label: 'Cadastro aprovado' },
+    ]);
     const made = await review.test.ctx.db.select().from(partners).where(eq(partners.document, body.document));
     expect(made).toHaveLength(1);
   });
@@ -154,7 +159,7 @@ describe('a simple registration', () => {
 describe('refusing an application', () => {
   const refuse = (id: string, reason: string) => review.call('POST', `/${id}/recusar`, { reason });
 
-  it('says why, by e-mail too, and frees the document for another', async () => {
+  it('says why, in a message too, and frees the document for another', async () => {
     const { id, body } = await review.apply();
     expect((await refuse(id, '')).json().message).toBe('Informe o motivo.');
     expect((await refuse(id, 'Fora da nossa área.')).json()).toMatchObject({ success: true, status: 'recusado' });
@@ -163,8 +168,7 @@ describe('refusing an application', () => {
       decisionReason: 'Fora da nossa área.',
       canApprove: { allowed: false, why: 'Esta aplicação já foi recusada.' },
     });
-    const mail = review.test.mails.findLast(({ to }) => to === body.email);
-    expect(mail?.text).toContain('Fora da nossa área.');
+    expect(await review.openMessage(id, 'Cadastro recusado')).toContain('Motivo: Fora da nossa área. Quando isso');
     expect((await refuse(id, 'De novo.')).statusCode).toBe(200);
     expect((await review.find(id)).decisionReason).toBe('Fora da nossa área.');
     expect((await approve(id)).statusCode).toBe(409);

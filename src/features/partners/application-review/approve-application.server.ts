@@ -11,19 +11,20 @@ import { partnerApplications, partnerDocuments } from '../applications/tables.se
 import { registerPartner } from '../register-partner.server.ts';
 import { partnerDrivers, partnerRegions, partnerVehicles } from '../tables.server.ts';
 import type { ApproveApplicationBody } from './contract.ts';
+import { oweApproved } from './parts/owe-messages.server.ts';
 import { type ApplicationRow, listDocuments, reviewFacts } from './queries.server.ts';
 import { applicationCan } from './rules.ts';
 
 /**
- * Makes an application a partner with its vehicles, drivers, regions, papers and account; the invitation goes out by
- * e-mail and its link is given once. Approving again changes nothing and gives the same partner. Throws `not_found`,
+ * Makes an application a partner with its vehicles, drivers, regions, papers and account, and owes it the
+ * message with the invitation. Approving again changes nothing and gives the same partner. Throws `not_found`,
  * and `conflict` with the reason when it may not be approved yet or any more, when somebody else was faster, or when
  * e-mail, phone or document belong to a partner.
  */
 export async function approveApplication(
   ctx: Ctx,
   { id, from, ...given }: ApproveApplicationBody & { id: string },
-): Promise<{ partnerId: string; invitationUrl: string | null }> {
+): Promise<{ partnerId: string }> {
   try {
     return await inTransaction(ctx, async (inside) => {
       const [row] = await inside.db
@@ -33,7 +34,7 @@ export async function approveApplication(
         .for('update');
       if (row === undefined) throw new DomainError('not_found', 'Aplicação não encontrada.');
       if (from !== undefined && from !== row.status) throw await movedMeanwhile(inside, applicationKind, id);
-      if (row.partnerId !== null) return { partnerId: row.partnerId, invitationUrl: null };
+      if (row.partnerId !== null) return { partnerId: row.partnerId };
       const document = row.document ?? (given.document === undefined ? null : stripDocument(given.document));
       const city = row.city ?? given.city ?? null;
       const state = row.state ?? given.state ?? null;
@@ -49,6 +50,7 @@ export async function approveApplication(
         document,
         city,
         state: stateField.parse(state),
+        invites: false,
       });
       const partnerId = made.partner.id;
       await addFleet(inside, { partnerId, row });
@@ -59,7 +61,8 @@ export async function approveApplication(
         seen: row.status,
         set: { partnerId, document, city, state, decidedAt: ctx.now, decidedByName: ctx.actor.name },
       });
-      return { partnerId, invitationUrl: made.invitationUrl };
+      await oweApproved(inside, { applicationId: id, partnerId });
+      return { partnerId };
     });
   } catch (error) {
     if (isDocumentTaken(error)) throw documentTaken();

@@ -198,8 +198,6 @@ const approveApplicationReply = z.object({
   id: z.uuid(),
   status: z.literal('aprovado'),
   partnerId: z.uuid(),
-  /** Shown once, to hand to the partner; null when the application was approved before. */
-  invitationUrl: z.string().nullable(),
 });
 
 export const refuseApplicationBody = strictBody({ reason: reasonField, from: seenStatusField });
@@ -211,7 +209,7 @@ const refuseApplicationReply = z.object({
   status: z.literal('recusado'),
 });
 
-/** After an e-mail with the link went to the applicant. */
+/** The message with the link is owed. */
 const remindApplicantReply = z.object({ success: z.literal(true), message: z.string(), resendUrl: z.string() });
 
 export const reviewOperations = operations('partner-applications', {

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messages } from '#features/messages/tables.server.ts';
 import { disclosures, files } from '#platform/tables.server.ts';
 import { applicantQuota } from '#shared/applicant-quota.ts';
 import { fileForm } from '#test/applicant.ts';
@@ -135,15 +136,19 @@ describe('two people at once', () => {
 });
 
 describe("the applicant's link", () => {
-  it('is sent by e-mail and given to staff, and only while something is asked for', async () => {
-    const { id, body, key, documents } = await review.apply(['addressProof']);
+  it('is owed in one message for papers asked for in a row, once more when staff say so, and only while something is asked for', async () => {
+    const { id, key, documents } = await review.apply(['addressProof']);
     expect((await review.call('POST', `/${id}/avisar`)).statusCode).toBe(409);
     await review.judge(id, documents[0].id, refused);
+    await review.call('POST', `/${id}/documentos`, { kind: 'negativeRecord', reason: 'Falta' });
     const { resendUrl } = (await review.call('POST', `/${id}/avisar`)).json();
     expect(resendUrl).toBe(`http://localhost:3000/cadastro-parceiro/reenvio/${key}`);
-    const mail = review.test.mails.findLast(({ to }) => to === body.email);
-    expect(mail?.text).toContain('- Comprovante de endereço: Ilegível.');
-    expect(mail?.text).toContain(resendUrl);
+    const text = await review.openMessage(id, 'Documentos pedidos');
+    expect(text).toContain('envie: Comprovante de endereço (Ilegível.); Certidão negativa (Falta). O link serve');
+    expect(text).toContain(`: ${resendUrl} `);
+    const asked = (await review.listMessages(id)).filter(({ label }) => label === 'Documentos pedidos');
+    expect(asked.map(({ status }) => status).sort()).toEqual(['a_enviar', 'dispensada', 'dispensada']);
+    expect(JSON.stringify(await review.test.ctx.db.select().from(messages))).not.toContain(key);
   });
 
   it('shows and takes only what was refused; the refused file goes for good', async () => {

@@ -8,6 +8,7 @@ import { noteEvent } from '../applications/parts/store-application.server.ts';
 import { type DocumentKind, documentKindLabels } from '../applications/rules.ts';
 import { partnerDocuments } from '../applications/tables.server.ts';
 import type { ApplicationDocument, JudgeDocumentBody } from './contract.ts';
+import { owePapersAsked } from './parts/owe-messages.server.ts';
 import { findDocument } from './queries.server.ts';
 
 /**
@@ -41,8 +42,10 @@ export async function judgeDocument(
       .where(and(eq(partnerDocuments.id, docId), eq(partnerDocuments.applicationId, id)));
     await settleStatus(inside, id);
     const label = documentKindLabels[kind];
-    if (status === 'recusado') await noteEvent(inside, id, 'documento_recusado', `${label}: ${reason}`);
-    else
+    if (status === 'recusado') {
+      await noteEvent(inside, id, 'documento_recusado', `${label}: ${reason}`);
+      await owePapersAsked(inside, id);
+    } else
       await noteEvent(inside, id, 'documento_aprovado', expiresOn === null ? label : `${label}, ${until(expiresOn)}`);
     return findDocument(inside, { id, docId });
   });
@@ -72,6 +75,7 @@ export async function requestDocument(
       if (asked === undefined) throw new Error('The request was not kept.');
       await settleStatus(inside, id);
       await noteEvent(inside, id, 'documento_pedido', `${documentKindLabels[kind]}: ${reason}`);
+      await owePapersAsked(inside, id);
       return findDocument(inside, { id, docId: asked.id });
     });
   } catch (error) {

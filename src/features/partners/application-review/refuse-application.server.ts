@@ -6,18 +6,18 @@ import { DomainError } from '#shared/errors.ts';
 import { applicationKind } from '../applications/parts/application-moves.server.ts';
 import { partnerApplications } from '../applications/tables.server.ts';
 import type { RefuseApplicationBody } from './contract.ts';
-import { makeRefusalMail } from './parts/make-applicant-mail.server.ts';
+import { oweRefused } from './parts/owe-messages.server.ts';
 import { applicationCan } from './rules.ts';
 
 /**
- * Refuses an application with a reason and tells the applicant by e-mail; its document may apply again. Refusing again
+ * Refuses an application with a reason and owes the applicant that message; its document may apply again. Refusing again
  * changes nothing. Throws `not_found`, and `conflict` once it was approved or when somebody else was faster.
  */
 export async function refuseApplication(
   ctx: Ctx,
   { id, from, reason }: RefuseApplicationBody & { id: string },
 ): Promise<void> {
-  const refused = await inTransaction(ctx, async (inside) => {
+  await inTransaction(ctx, async (inside) => {
     const [row] = await inside.db
       .select({ status: partnerApplications.status })
       .from(partnerApplications)
@@ -25,14 +25,11 @@ export async function refuseApplication(
       .for('update');
     if (row === undefined) throw new DomainError('not_found', applicationKind.notFound);
     if (from !== undefined && from !== row.status) throw await movedMeanwhile(inside, applicationKind, id);
-    if (row.status === 'recusado') return null;
+    if (row.status === 'recusado') return;
     const verdict = applicationCan.refuse(row);
     if (!verdict.allowed) throw new DomainError('conflict', verdict.why);
     const set = { decidedAt: ctx.now, decidedByName: ctx.actor.name, decisionReason: reason };
-    return moveRecord(inside, applicationKind, { id, to: 'recusado', seen: row.status, reason, set });
+    await moveRecord(inside, applicationKind, { id, to: 'recusado', seen: row.status, reason, set });
+    await oweRefused(inside, id);
   });
-  if (refused === null) return;
-  await ctx.services.mailer
-    .send(makeRefusalMail(refused.record, reason))
-    .catch((error: unknown) => ctx.log.error({ err: error }, 'the refusal could not be sent'));
 }

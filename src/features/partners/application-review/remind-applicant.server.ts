@@ -1,29 +1,29 @@
 // Tested in judge-document.db.test.ts.
 import { eq } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.server.ts';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { noteEvent } from '../applications/parts/store-application.server.ts';
 import { listAskedDocuments } from '../applications/queries.server.ts';
 import { partnerApplications } from '../applications/tables.server.ts';
-import { makeResendMail } from './parts/make-applicant-mail.server.ts';
+import { owePapersAsked } from './parts/owe-messages.server.ts';
 import { resendUrl } from './queries.server.ts';
 
 /**
- * Sends the applicant the link for what was refused or asked for, and gives it for WhatsApp. Throws `not_found`,
- * `conflict` when nothing is asked for, `unavailable` when the e-mail could not be sent.
+ * Owes the applicant, once more and at once, the message with the link for what was refused or asked for, and gives the
+ * link. Throws `not_found`, `conflict` when nothing is asked for.
  */
-export async function remindApplicant(ctx: Ctx, { id }: { id: string }): Promise<{ resendUrl: string; email: string }> {
-  const [row] = await ctx.db.select().from(partnerApplications).where(eq(partnerApplications.id, id));
-  if (row === undefined) throw new DomainError('not_found', 'Aplicação não encontrada.');
-  const asked = row.status === 'aguardando_documentos' ? await listAskedDocuments(ctx, id) : [];
-  if (asked.length === 0) throw new DomainError('conflict', 'Não há documentos a pedir.');
-  const link = resendUrl(ctx, row.resendKey);
-  try {
-    await ctx.services.mailer.send(makeResendMail(row, asked, link));
-  } catch (error) {
-    ctx.log.error({ err: error }, 'the request for papers could not be sent');
-    throw new DomainError('unavailable', 'O e-mail não pôde ser enviado. Copie o link e mande por WhatsApp.');
-  }
-  await noteEvent(ctx, id, 'candidato_avisado', row.email);
-  return { resendUrl: link, email: row.email };
+export function remindApplicant(ctx: Ctx, { id }: { id: string }): Promise<{ resendUrl: string }> {
+  return inTransaction(ctx, async (inside) => {
+    const [row] = await inside.db
+      .select()
+      .from(partnerApplications)
+      .where(eq(partnerApplications.id, id))
+      .for('update');
+    if (row === undefined) throw new DomainError('not_found', 'Aplicação não encontrada.');
+    const asked = row.status === 'aguardando_documentos' ? await listAskedDocuments(inside, id) : [];
+    if (asked.length === 0) throw new DomainError('conflict', 'Não há documentos a pedir.');
+    await noteEvent(inside, id, 'candidato_avisado');
+    await owePapersAsked(inside, id, { now: true });
+    return { resendUrl: resendUrl(inside, row.resendKey) };
+  });
 }

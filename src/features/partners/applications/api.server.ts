@@ -9,12 +9,16 @@ import { limits } from '#shared/limits.ts';
 import { applicationOperations } from './contract.ts';
 import { flowOwner, keepUpload, removeUpload } from './keep-upload.server.ts';
 import { limitUploads } from './limit-uploads.server.ts';
+import { applicationReceived } from './parts/application-received-message.server.ts';
 import { findResend } from './queries.server.ts';
 import { receiveDocument } from './receive-document.server.ts';
 import { registerProvider } from './register-provider.server.ts';
 import { resendDocument } from './resend-document.server.ts';
 import { sentences } from './rules.ts';
 import { submitApplication } from './submit-application.server.ts';
+
+/** What is said to whoever applies. */
+export const applicationMessages = [applicationReceived] as const;
 
 /** What applicants call: the two forms, their uploads, and the link for what was refused. */
 export async function registerApplicationRoutes(api: Api): Promise<void> {

@@ -105,7 +105,7 @@ export const applicationEventLabels = {
   documento_recusado: 'Documento recusado',
   documento_pedido: 'Documento pedido',
   documento_reenviado: 'Documento reenviado',
-  candidato_avisado: 'Candidato avisado',
+  candidato_avisado: 'Novo aviso ao candidato',
   aprovada: 'Aplicação aprovada',
   recusada: 'Aplicação recusada',
 } as const;

@@ -4,6 +4,7 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
 import { addCallEvent } from '../add-call-event.server.ts';
+import { oweRescheduled } from '../parts/owe-messages.server.ts';
 import { callNotFound } from '../queries.server.ts';
 import { callCan, scheduleProblem } from '../rules.ts';
 import { serviceCalls } from '../tables.server.ts';
@@ -19,7 +20,11 @@ export async function rescheduleCall(ctx: Ctx, id: string, input: RescheduleCall
   if (problem !== null) throw refusal('invalid', problem);
   await inTransaction(ctx, async (inside) => {
     const [call] = await inside.db
-      .select({ status: serviceCalls.status, scheduledAt: serviceCalls.scheduledAt })
+      .select({
+        status: serviceCalls.status,
+        scheduledAt: serviceCalls.scheduledAt,
+        partnerId: serviceCalls.assignedPartnerId,
+      })
       .from(serviceCalls)
       .where(eq(serviceCalls.id, id))
       .for('update');
@@ -40,6 +45,7 @@ export async function rescheduleCall(ctx: Ctx, id: string, input: RescheduleCall
       reason: input.reason,
       changes: [{ field: 'scheduledAt', before: from, after: to }],
     });
+    await oweRescheduled(inside, { callId: id, scheduledAt, partnerId: call.partnerId });
   });
 }
 

@@ -26,7 +26,7 @@ export async function readForClient(ctx: Ctx, callId: string) {
     .where(eq(serviceCalls.id, callId));
   if (found === undefined) return null;
   const { call, email } = found;
-  const to = { name: call.clientName, phone: call.clientPhone, email };
+  const to = { name: call.clientName, phone: call.clientPhone, email: call.clientEmail ?? email };
   const told = { firstName: firstName(call.clientName), protocol: call.protocolNumber, ...(await findSender(ctx)) };
   return { call, to, told };
 }

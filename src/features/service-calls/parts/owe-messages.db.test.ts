@@ -13,6 +13,7 @@ import { createOperation, type Operation } from '#test/operation.ts';
 import { changeCallStatus } from '../change-call-status.server.ts';
 import { askCorrection } from '../confirmation/ask-correction.server.ts';
 import { confirmCompletion } from '../confirmation/confirm-completion.server.ts';
+import { rescheduleCall } from '../edits/reschedule-call.server.ts';
 import { serviceCalls } from '../tables.server.ts';
 
 let operation: Operation;
@@ -180,12 +181,21 @@ describe('a scheduled visit', () => {
     expect(text).toContain('é amanhã, 24/11/2026, às 09:00.');
   });
 
-  it('is not called to mind when it was moved, cancelled or has begun', async () => {
+  it('that is agreed anew is told at once, and called to mind on the eve of its new day alone', async () => {
     const call = await operation.openCall({ scheduledAt: visit }, at(opening));
-    await operation.ctx.db
-      .update(serviceCalls)
-      .set({ scheduledAt: new Date('2026-11-25T12:00:00Z') })
-      .where(eq(serviceCalls.id, call.id));
+    const partner = await operation.addPartner();
+    await assignPartner(at(opening), { callId: call.id, partnerId: partner.id });
+    await rescheduleCall(at(opening), call.id, { scheduledAt: '2026-11-25T12:00:00.000Z', reason: 'A cliente pediu' });
+    expect(await owed(call.id, at(opening))).toEqual([
+      'call-opened a_enviar',
+      'visit-reminder na_fila',
+      'call-assigned a_enviar',
+      'partner-visit-reminder na_fila',
+      'visit-rescheduled a_enviar',
+      'partner-visit-rescheduled a_enviar',
+      'visit-reminder na_fila',
+      'partner-visit-reminder na_fila',
+    ]);
     await sendDue({ ...operation.ctx, now: eve });
     expect((await find(call.id, 'visit-reminder')).status).toBe('dispensada');
   });

@@ -15,7 +15,9 @@ import { partnerCallCancelled } from './partner-call-cancelled-message.server.ts
 import { partnerCallReopened } from './partner-call-reopened-message.server.ts';
 import { partnerOnTheWay } from './partner-on-the-way-message.server.ts';
 import { partnerVisitReminder } from './partner-visit-reminder-message.server.ts';
+import { partnerVisitRescheduled } from './partner-visit-rescheduled-message.server.ts';
 import { visitReminder } from './visit-reminder-message.server.ts';
+import { visitRescheduled } from './visit-rescheduled-message.server.ts';
 
 /** What is said about calls; each is owed by one of the functions below. */
 export const callMessages = [
@@ -23,6 +25,8 @@ export const callMessages = [
   callAssigned,
   visitReminder,
   partnerVisitReminder,
+  visitRescheduled,
+  partnerVisitRescheduled,
   partnerOnTheWay,
   confirmationAsked,
   confirmationReminder,
@@ -63,6 +67,17 @@ export async function oweVisitReminders(ctx: Ctx, { callId, scheduledAt, partner
   if (partnerId === null) return;
   const once = `${callId}:${partnerId}:${moment}`;
   await queueMessage(ctx, partnerVisitReminder, { callId, partnerId, scheduledAt: moment }, { once, at, cause });
+}
+
+/** Tells client and partner of the moment that was agreed anew, and reminds them of it in its time. */
+export async function oweRescheduled(ctx: Ctx, visit: Visit): Promise<void> {
+  const { callId, partnerId } = visit;
+  const scheduledAt = visit.scheduledAt?.toISOString() ?? null;
+  const occasion = { once: `${callId}:${ctx.now.toISOString()}`, cause: about(callId) };
+  await queueMessage(ctx, visitRescheduled, { callId, scheduledAt }, occasion);
+  if (partnerId !== null)
+    await queueMessage(ctx, partnerVisitRescheduled, { callId, partnerId, scheduledAt }, occasion);
+  await oweVisitReminders(ctx, visit);
 }
 
 /** Tells client and partner of a step of the call, in its transaction. */

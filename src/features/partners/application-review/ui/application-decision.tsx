@@ -68,7 +68,7 @@ export function ApplicationDecision({ application, mayWrite }: { application: Ap
         open={refusing}
         onOpenChange={setRefusing}
         title="Recusar aplicação"
-        description={`${application.companyName} recebe o motivo por e-mail e pode se cadastrar de novo.`}
+        description={`A mensagem com o motivo para ${application.companyName} fica em Mensagens, nesta página. Depois dá para se cadastrar de novo.`}
         confirmLabel="Recusar aplicação"
         tone="danger"
         reason={{ label: 'Motivo' }}

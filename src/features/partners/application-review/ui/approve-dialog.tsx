@@ -1,15 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { parsePhone } from '#shared/br/phone.ts';
 import { states } from '#shared/br/states.ts';
-import { whatsappLink } from '#shared/whatsapp.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { showFieldErrors } from '#ui/api/show-field-errors.ts';
-import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
-import { CopyField } from '#ui/fields/copy-field.tsx';
 import { DocumentInput } from '#ui/fields/document-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { FieldError } from '#ui/fields/field-notes.tsx';
@@ -26,27 +22,17 @@ interface Props {
 
 const stateOptions = states.map(({ id }) => ({ value: id, label: id }));
 
-/** Makes the application a partner; ends with the invitation, which is shown this once. */
+/** Makes the application a partner; the invitation stands among the messages of its page. */
 export function ApproveDialog({ application, onClose }: Props) {
-  const [invitationUrl, setInvitationUrl] = useState<string>();
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={invitationUrl === undefined ? 'Aprovar parceiro' : 'Parceiro aprovado'}
-      role={invitationUrl === undefined ? 'dialog' : 'alertdialog'}
-    >
-      {invitationUrl === undefined ? (
-        <ApproveForm application={application} onClose={onClose} onInvited={setInvitationUrl} />
-      ) : (
-        <Invitation application={application} url={invitationUrl} onClose={onClose} />
-      )}
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Aprovar parceiro">
+      <ApproveForm application={application} onClose={onClose} />
     </Dialog>
   );
 }
 
 /** Only what the application was sent without has a field: what it says itself is never changed. */
-function ApproveForm({ application, onClose, onInvited }: Props & { onInvited: (url: string) => void }) {
+function ApproveForm({ application, onClose }: Props) {
   const lacks = (field: 'document' | 'city' | 'state') => application[field] === null;
   const form = useForm<ApproveApplicationBody>({
     resolver: zodResolver(approveApplicationBody),
@@ -61,10 +47,13 @@ function ApproveForm({ application, onClose, onInvited }: Props & { onInvited: (
 
   async function save(body: ApproveApplicationBody) {
     try {
-      const { invitationUrl } = await approve.mutateAsync({ ...body, from: seen ?? application.status });
-      toast({ title: 'Parceiro aprovado', description: application.companyName, variant: 'success' });
-      if (invitationUrl === null) onClose();
-      else onInvited(invitationUrl);
+      await approve.mutateAsync({ ...body, from: seen ?? application.status });
+      toast({
+        title: 'Parceiro aprovado',
+        description: 'O convite para criar a senha está em Mensagens, nesta página.',
+        variant: 'success',
+      });
+      onClose();
     } catch (error) {
       // Told why, the person has seen what stands there now.
       setSeen(undefined);
@@ -76,7 +65,7 @@ function ApproveForm({ application, onClose, onInvited }: Props & { onInvited: (
     <form noValidate onSubmit={form.handleSubmit(save)} className="grid gap-4 pb-1 sm:grid-cols-2">
       <p className="sm:col-span-2">
         <span className="font-semibold">{application.companyName}</span> passa a ser prestador, com veículos, motoristas
-        e regiões, e recebe em <span className="wrap-anywhere">{application.email}</span> o convite para criar a senha.
+        e regiões. O convite para criar a senha fica em Mensagens, nesta página.
       </p>
       {lacks('document') && (
         <Field
@@ -113,34 +102,5 @@ function ApproveForm({ application, onClose, onInvited }: Props & { onInvited: (
         </Button>
       </div>
     </form>
-  );
-}
-
-function Invitation({ application, url, onClose }: Props & { url: string }) {
-  const number = parsePhone(application.whatsapp);
-  const text = `Olá! Seu cadastro de parceiro foi aprovado. Crie sua senha aqui: ${url}`;
-  return (
-    <div className="flex flex-col gap-4 pb-1">
-      <p>
-        Envie este convite para <span className="font-semibold">{application.companyName}</span> criar a senha. Ele vale
-        uma única vez e não será mostrado de novo.
-      </p>
-      <CopyField id="convite" label="Link do convite" value={url} />
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        {number !== null && (
-          <AnchorButton
-            variant="whatsapp"
-            href={whatsappLink(`55${number}`, text)}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            Enviar pelo WhatsApp
-          </AnchorButton>
-        )}
-        <Button variant="primary" onClick={onClose}>
-          Concluir
-        </Button>
-      </div>
-    </div>
   );
 }

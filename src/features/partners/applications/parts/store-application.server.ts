@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { queueMessage } from '#features/messages/queue-message.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
 import { deedColumns } from '#platform/event-columns.server.ts';
@@ -12,6 +13,7 @@ import type { DriverRole } from '../../rules.ts';
 import { partners } from '../../tables.server.ts';
 import { type ApplicationEventType, type StoredVehicle, sentences } from '../rules.ts';
 import { partnerApplicationEvents, partnerApplications } from '../tables.server.ts';
+import { applicationReceived } from './application-received-message.server.ts';
 
 type NewApplication = Omit<typeof partnerApplications.$inferInsert, 'createdAt' | 'agreedAt' | 'resendKey' | 'status'>;
 
@@ -47,6 +49,8 @@ export async function storeApplication(ctx: Ctx, application: NewApplication): P
     if (known.length > 0) throw documentTaken();
   }
   await noteEvent(asApplicant(ctx, application), inserted.id, 'enviada');
+  const cause = { kind: 'application', id: inserted.id } as const;
+  await queueMessage(ctx, applicationReceived, { applicationId: inserted.id }, { once: inserted.id, cause });
   return inserted;
 }
 

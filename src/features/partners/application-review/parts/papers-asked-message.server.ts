@@ -1,0 +1,68 @@
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import { defineMessage, hiddenLink } from '#platform/messages/message.server.ts';
+import { defineTemplate, fillTemplate } from '#platform/messages/template.server.ts';
+import { applicationData, readForApplicant, withdrawn } from '../../applications/parts/applicant-facts.server.ts';
+import { type AskedDocument, listAskedDocuments } from '../../applications/queries.server.ts';
+import { documentKindLabels } from '../../applications/rules.ts';
+import { partnerApplicationEvents } from '../../applications/tables.server.ts';
+import { resendUrl } from '../queries.server.ts';
+
+const template = defineTemplate({
+  name: 'documentos_pedidos',
+  subject: 'Faltam documentos no seu cadastro de parceiro',
+  body:
+    'Olá, {name}! Aqui é da {brand}. Para seguir com o seu cadastro de parceiro, envie: {papers} ' +
+    'O link serve só para isso, e você não precisa refazer o cadastro: {link} Dúvidas? Ligue para {phone}, a qualquer hora.',
+  examples: {
+    name: 'Desentope Já',
+    brand: 'Cano Livre',
+    papers: 'Certidão negativa: venceu em outubro.',
+    link: 'https://canolivre.example/reenvio/aB3dE5fG7hI9jK1lM3nO5p',
+    phone: '(61) 90000-0000',
+  },
+});
+
+/** To the applicant from whom papers are asked, with the link for them; several asked for in a row go in one message. */
+export const papersAsked = defineMessage({
+  name: 'papers-asked',
+  label: 'Documentos pedidos',
+  audience: 'applicant',
+  purpose: 'service',
+  atNight: false,
+  channels: ['whatsapp', 'email', 'sms'],
+  byHand: 'partners.write',
+  data: applicationData.extend({ askedAt: z.iso.datetime() }),
+  template,
+  async render(ctx, { applicationId, askedAt }, { usable }) {
+    const found = await readForApplicant(ctx, applicationId);
+    if (found === null) return withdrawn;
+    const { row, to, told } = found;
+    const asked = row.status === 'aguardando_documentos' ? await listAskedDocuments(ctx, applicationId) : [];
+    if (asked.length === 0) return { dropped: 'Não falta mais nenhum documento.' };
+    const [later] = await ctx.db
+      .select({ id: partnerApplicationEvents.id })
+      .from(partnerApplicationEvents)
+      .where(
+        and(
+          eq(partnerApplicationEvents.applicationId, applicationId),
+          inArray(partnerApplicationEvents.type, ['documento_recusado', 'documento_pedido', 'candidato_avisado']),
+          gt(partnerApplicationEvents.at, new Date(askedAt)),
+        ),
+      )
+      .limit(1);
+    if (later !== undefined) return { dropped: 'Um pedido mais novo vai no lugar dela.' };
+    const link = usable ? resendUrl(ctx, row.resendKey) : hiddenLink;
+    return fillTemplate(template, to, { ...told, papers: listOf(asked), link });
+  },
+});
+
+/** Reasons stand in the message while they fit into it; the page of the link has them all. */
+const most = 600;
+
+function listOf(asked: readonly AskedDocument[]): string {
+  const labels = asked.map(({ kind }) => documentKindLabels[kind]);
+  const reasons = asked.map(({ reason }, index) => (reason ? `${labels[index]} (${reason})` : labels[index]));
+  const whole = reasons.join('; ');
+  return `${whole.length > most ? labels.join('; ') : whole}.`;
+}

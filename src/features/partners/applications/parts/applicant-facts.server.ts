@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { findSender } from '#features/site-settings/queries.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import type { NoLongerTrue } from '#platform/messages/message.server.ts';
+import { partnerApplications } from '../tables.server.ts';
+
+/** What a message to an applicant is found by. */
+export const applicationData = z.object({ applicationId: z.uuid() });
+
+export const withdrawn: NoLongerTrue = { dropped: 'A aplicação não existe mais.' };
+
+/** What the messages to an applicant tell: the application as it stands at the moment of sending. */
+export async function readForApplicant(ctx: Ctx, applicationId: string) {
+  const [row] = await ctx.db.select().from(partnerApplications).where(eq(partnerApplications.id, applicationId));
+  if (row === undefined) return null;
+  const to = { name: row.companyName, phone: row.whatsapp || null, email: row.email };
+  return { row, to, told: { name: row.contactName || row.companyName, ...(await findSender(ctx)) } };
+}

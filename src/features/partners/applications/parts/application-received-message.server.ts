@@ -1,0 +1,31 @@
+import { defineMessage } from '#platform/messages/message.server.ts';
+import { defineTemplate, fillTemplate } from '#platform/messages/template.server.ts';
+import { applicationData, readForApplicant, withdrawn } from './applicant-facts.server.ts';
+
+const template = defineTemplate({
+  name: 'cadastro_recebido',
+  subject: 'Recebemos o seu cadastro de parceiro',
+  body:
+    'Olá, {name}! Aqui é da {brand}. Recebemos o seu cadastro de parceiro. Vamos conferir tudo e respondemos por aqui. ' +
+    'Quer falar antes? Ligue para {phone}, a qualquer hora.',
+  examples: { name: 'Desentope Já', brand: 'Cano Livre', phone: '(61) 90000-0000' },
+});
+
+/** To the applicant, once the application is kept: the form promises it. */
+export const applicationReceived = defineMessage({
+  name: 'application-received',
+  label: 'Cadastro recebido',
+  audience: 'applicant',
+  purpose: 'service',
+  atNight: false,
+  channels: ['whatsapp', 'email', 'sms'],
+  byHand: 'partners.write',
+  data: applicationData,
+  template,
+  async render(ctx, { applicationId }) {
+    const found = await readForApplicant(ctx, applicationId);
+    if (found === null) return withdrawn;
+    if (found.row.decidedAt !== null) return { dropped: 'O cadastro já foi decidido.' };
+    return fillTemplate(template, found.to, found.told);
+  },
+});
