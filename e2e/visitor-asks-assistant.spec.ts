@@ -55,6 +55,26 @@ test('a failure is told in the window, and what was asked stays', async ({ page 
   await expect(log(page)).toContainText('oi');
 });
 
+test('an answer that is worded comes piece by piece, and the last one counts', async ({ page }) => {
+  const piece = { text: 'A pia sai a partir de R$ 150,00.', source: { path: '/servicos/pia-entupida', title: 'Pia' } };
+  await page.route('**/api/ai/chat', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), isWorded: true } });
+  });
+  await page.route('**/api/ai/chat/stream', async (route) => {
+    const answer = await (await route.fetch({ url: route.request().url().replace('/stream', '') })).json();
+    const lines = [{ part: piece }, { answer: { ...answer, parts: [{ ...piece, text: 'O valor sai na visita.' }] } }];
+    await route.fulfill({ body: lines.map((line) => `${JSON.stringify(line)}\n`).join('') });
+  });
+  await page.goto('/');
+  const told = page.waitForResponse('**/api/ai/chat');
+  await opener(page).click();
+  await told;
+  await ask(page, 'quanto custa desentupir pia?');
+  await expect(log(page)).toContainText('O valor sai na visita.');
+  await expect(log(page)).not.toContainText('A pia sai a partir de');
+});
+
 test('danger gets advice and the call, and the request form is filled in from what was said', async ({ page }) => {
   await page.goto('/');
   await opener(page).click();

@@ -10,12 +10,13 @@ import { createUploadInspector } from '#platform/files/inspect-upload.server.ts'
 import { createVirusScan } from '#platform/files/scan-viruses.server.ts';
 import { createJobQueue } from '#platform/jobs/job-queue.server.ts';
 import type { Keys } from '#platform/keys/key-files.server.ts';
+import { createLanguageModel, readLanguageModelOptions } from '#platform/language-model.server.ts';
 import type { Log } from '#platform/log.server.ts';
 import { createMailer } from '#platform/mail.server.ts';
 import { createMessageBook } from '#platform/messages/message.server.ts';
 import { openCarriers } from '#platform/messages/open-carriers.server.ts';
 import { createMessenger, readMessengerOptions, readWebhookSecrets } from '#platform/messaging.server.ts';
-import { noteMail, noteMessages } from '#platform/service-outcomes.server.ts';
+import { noteLanguageModel, noteMail, noteMessages } from '#platform/service-outcomes.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { withoutTrailingSlashes } from '#shared/text.ts';
 import { jobsOf } from './house-jobs.server.ts';
@@ -50,6 +51,7 @@ export function createServices(ground: Ground, standIns: Partial<Services> = {})
     webhooks: readWebhookSecrets(env),
     messages: createMessageBook(slices.flatMap((slice) => slice.messages ?? [])),
     messenger: noteMessages(db, createMessenger(phones)),
+    languageModel: openLanguageModel(env, db),
     backups,
     jobs: createJobQueue(db, jobsOf(slices)),
     files: createFileStore(env.DATA_DIR),
@@ -74,4 +76,9 @@ export function createServices(ground: Ground, standIns: Partial<Services> = {})
 function openMailer(env: Env) {
   const from = env.MAIL_FROM ?? 'contato@canolivre.example';
   return createMailer({ smtpUrl: env.SMTP_URL, from, dataDir: env.DATA_DIR });
+}
+
+function openLanguageModel(env: Env, db: Db) {
+  const options = readLanguageModelOptions(env);
+  return options === undefined ? undefined : noteLanguageModel(db, createLanguageModel(options));
 }

@@ -7,6 +7,7 @@ import type { EventBus } from './events.server.ts';
 import type { FileStore } from './files/file-store.server.ts';
 import type { UploadInspector } from './files/inspect-upload.server.ts';
 import type { JobQueue } from './jobs/job-queue.server.ts';
+import type { LanguageModel } from './language-model.server.ts';
 import type { Log } from './log.server.ts';
 import type { Mailer } from './mail.server.ts';
 import type { Carriers, WebhookSecrets } from './messages/carrier.server.ts';
@@ -41,6 +42,8 @@ export interface Services {
   carriers: Carriers;
   messages: MessageBook;
   webhooks: WebhookSecrets;
+  /** Words what the assistant answers; absent where none is set up. */
+  languageModel?: LanguageModel | undefined;
   files: FileStore;
   uploads: UploadInspector;
   jobs: JobQueue;

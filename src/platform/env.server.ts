@@ -6,6 +6,7 @@ import { findMisspelt } from './near-names.ts';
 const flag = z.stringbool();
 const optionalText = z.string().trim().min(1).optional();
 const cents = z.coerce.number().int().min(0).max(100_000_000);
+const price = z.coerce.number().min(0).max(100_000);
 const port = z.coerce.number().int().min(0).max(65_535);
 
 const cepServices = 'https://viacep.com.br,https://brasilapi.com.br/api/cep/v1/{cep},https://opencep.com/v1/{cep}';
@@ -116,6 +117,28 @@ const schema = z.object({
     .describe(
       'What messages may cost in a month, in cents: beyond it courtesies wait for a person (no ceiling when absent)',
     ),
+  AI_API_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'Language model that words what the assistant answers: base of an endpoint that speaks as OpenAI does, say ' +
+        'https://api.openai.com/v1; needs AI_MODEL, AI_INPUT_PRICE and AI_OUTPUT_PRICE as well',
+    ),
+  AI_API_KEY: optionalText.describe('Language model: key of the endpoint'),
+  AI_MODEL: optionalText.describe('Language model: its name at the endpoint'),
+  AI_TIMEOUT_SECONDS: z.coerce
+    .number()
+    .min(1)
+    .max(15)
+    .default(15)
+    .describe('Language model: seconds until the assistant answers in the words of the pages, at most 15 (15)'),
+  AI_INPUT_PRICE: price
+    .optional()
+    .describe('Language model: price of a million tokens read, 0 where they cost nothing'),
+  AI_OUTPUT_PRICE: price.optional().describe('Language model: price of a million tokens written'),
+  AI_DAILY_CEILING: price
+    .default(2)
+    .describe('Language model: most that a day may cost, in the currency of the prices (2)'),
   CLAMD_URL: z
     .url({ protocol: /^tcp$/ })
     .optional()
@@ -192,6 +215,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     ...(parsed.data.ZENVIA_TOKEN !== undefined && parsed.data.SMS_ACCOUNT_SID !== undefined
       ? ['ZENVIA_TOKEN: text messages go by Twilio already (SMS_ACCOUNT_SID); choose one']
       : []),
+    ...halfGiven(parsed.data, ['AI_API_URL', 'AI_MODEL', 'AI_INPUT_PRICE', 'AI_OUTPUT_PRICE']),
   ];
   if (problems.length > 0) throw new Error(environmentSentence(problems));
   return { ...env, warnings: warningsOf(env, source) };

@@ -17,6 +17,7 @@ const responses: Record<NonNullable<Operation['sends']>, object> = {
   csv: csvResponses,
   picture: pictureResponses,
   paper: paperResponses,
+  'lines of JSON': { 200: { content: { 'application/x-ndjson': { schema: z.string() } } } },
   'nothing but a redirect': { 303: z.undefined().describe('To the sign-in page') },
 };
 

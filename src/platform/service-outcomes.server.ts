@@ -1,4 +1,5 @@
 import type { Db } from './context.server.ts';
+import type { LanguageModel } from './language-model.server.ts';
 import type { Mailer } from './mail.server.ts';
 import type { Carrier } from './messages/carrier.server.ts';
 import type { Messenger } from './messaging.server.ts';
@@ -36,14 +37,24 @@ export function noteCarrier(db: Db, service: OutsideService, carrier: Carrier): 
   };
 }
 
-async function noting(db: Db, service: OutsideService, sent: Promise<void>): Promise<void> {
-  try {
-    await sent;
-  } catch (error) {
-    await note(db, service, { failedAt: new Date() });
+/** The same for a model's wordings; one that was given up on the way says nothing of the endpoint, unless it took too long. */
+export function noteLanguageModel(db: Db, model: LanguageModel): LanguageModel {
+  return {
+    ...model,
+    write(wording, tell, signal) {
+      const isGivenUp = () => signal.aborted && signal.reason?.name !== 'TimeoutError';
+      return noting(db, 'ai', model.write(wording, tell, signal), isGivenUp);
+    },
+  };
+}
+
+async function noting<T>(db: Db, service: OutsideService, sent: Promise<T>, isGivenUp = () => false): Promise<T> {
+  const done = await sent.catch(async (error: unknown) => {
+    if (!isGivenUp()) await note(db, service, { failedAt: new Date() });
     throw error;
-  }
+  });
   await note(db, service, { succeededAt: new Date() });
+  return done;
 }
 
 async function note(db: Db, service: OutsideService, outcome: { succeededAt: Date } | { failedAt: Date }) {

@@ -81,8 +81,8 @@ export const disclosures = pgTable(
   (t) => [index('disclosures_at_index').on(t.at), choiceCheck('disclosures_kind_check', t.kind, disclosureKinds)],
 );
 
-/** What reaches people from outside the house. */
-export const outsideServices = ['mail', 'sms', 'whatsapp'] as const;
+/** Who outside the house does something for it. */
+export const outsideServices = ['mail', 'sms', 'whatsapp', 'ai'] as const;
 export type OutsideService = (typeof outsideServices)[number];
 
 /** When a service outside last did what it was asked, and when it last did not. */

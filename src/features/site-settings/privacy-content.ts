@@ -25,6 +25,7 @@ export const policySections: readonly PolicySection[] = [
       'Enquanto você preenche, um rascunho fica guardado nesta aba do seu navegador, para não se perder, e some quando a aba é fechada.',
       'Ao buscar o CEP, o seu navegador consulta o serviço público ViaCEP e manda a ele só o número do CEP.',
       'O assistente do site guarda a conversa pelos dias que a janela dele mostra, sem o que parece número de documento, para a central atender você e para melhorar as respostas. Apague a conversa da aba fechando-a; para apagar a nossa cópia antes do prazo, peça.',
+      'Quando a janela do assistente diz que um serviço de inteligência artificial ajuda a escrever as respostas, ele recebe a sua pergunta sem o nome e o telefone que você disse, e os trechos do site que a respondem.',
       'A mensagem enviada segue também as regras de privacidade do WhatsApp, que é da empresa Meta e trata dados fora do Brasil.',
     ],
   },

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { readSpendingToday } from '#features/assistant/model/queries.server.ts';
 import { readSiteSettings } from '#features/site-settings/queries.server.ts';
 import { isExampleContact } from '#features/site-settings/reference-settings.ts';
 import { takeDailyBackup } from '#platform/backup/keep-backups.server.ts';
@@ -30,7 +31,7 @@ export async function readSystemHealth(ctx: Ctx): Promise<SystemHealth> {
 
 async function gatherFacts(ctx: Ctx): Promise<HealthFacts> {
   const { services, now, db } = ctx;
-  const [database, disk, overdueSince, latest, certificate, settings, outcomes] = await Promise.all([
+  const [database, disk, overdueSince, latest, certificate, settings, outcomes, spending] = await Promise.all([
     readDatabase(ctx),
     services.files.measureRoom(),
     findOverdue(ctx),
@@ -38,6 +39,7 @@ async function gatherFacts(ctx: Ctx): Promise<HealthFacts> {
     readCertificate(services.publicUrl),
     readSiteSettings(ctx),
     db.select().from(serviceOutcomes),
+    readSpendingToday(ctx),
   ]);
   const lastOf = (...names: OutsideService[]) =>
     newest(
@@ -57,6 +59,7 @@ async function gatherFacts(ctx: Ctx): Promise<HealthFacts> {
     backup: latest === undefined ? 'off' : latest === null ? null : { takenAt: latest },
     mail: { delivers: services.mailer.delivers === true, last: lastOf('mail') },
     codes: { channels: [...services.messenger.channels], last: lastOf('sms', 'whatsapp') },
+    model: spending === null ? null : { ...spending, last: lastOf('ai') },
     certificate,
     contactIsExample: isExampleContact(settings.contact),
     emptyTerms: settings.terms.homeTermsContent.trim() === '' ? ['Termos de uso'] : [],

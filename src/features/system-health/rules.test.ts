@@ -14,6 +14,13 @@ const sound: HealthFacts = {
   backup: { takenAt: ago(6) },
   mail: { delivers: true, last: { at: ago(1), failed: false } },
   codes: { channels: ['sms', 'whatsapp'], last: null },
+  model: {
+    last: { at: ago(1), failed: false },
+    spentMillionths: 12_000,
+    ceilingMillionths: 2_000_000,
+    asked: 4,
+    taken: 3,
+  },
   certificate: { validUntil: ago(-24 * 60) },
   contactIsExample: false,
   emptyTerms: [],
@@ -32,6 +39,7 @@ test('nothing is asked of whoever has all in order', () => {
     'Cópia de segurança',
     'E-mail',
     'Códigos por telefone',
+    'Modelo de linguagem do assistente',
     'Certificado do site',
     'Contato do site',
     'Termos e privacidade',
@@ -70,4 +78,12 @@ test('the worst stands first, and says what to do', () => {
   const [first, second] = judgeHealth({ ...sound, emptyTerms: ['Termos de uso'], contactIsExample: true });
   expect([first?.id, second?.id]).toEqual(['contact', 'terms']);
   expect(first?.todo).toBe('Troque em Configurações, em Contato.');
+});
+
+test('a language model that fails, or has spent its day, is told of, but no red light: the assistant answers without it', () => {
+  const model = { last: null, spentMillionths: 0, ceilingMillionths: 2_000_000, asked: 0, taken: 0 };
+  expect(stateOf('model', { model: null })).toBeUndefined();
+  expect(stateOf('model', { model })).toBe('em_ordem');
+  expect(stateOf('model', { model: { ...model, last: { at: ago(1), failed: true } } })).toBe('atencao');
+  expect(stateOf('model', { model: { ...model, spentMillionths: 1_999_000 } })).toBe('atencao');
 });

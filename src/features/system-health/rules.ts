@@ -26,6 +26,14 @@ export interface HealthFacts {
   backup: { takenAt: Date } | null | 'off';
   mail: { delivers: boolean; last: Outcome | null };
   codes: { channels: readonly ('sms' | 'whatsapp')[]; last: Outcome | null };
+  /** Null where no language model is set up. */
+  model: {
+    last: Outcome | null;
+    spentMillionths: number;
+    ceilingMillionths: number;
+    asked: number;
+    taken: number;
+  } | null;
   /** Of PUBLIC_URL; null where it has none to have. */
   certificate: { validUntil: Date } | { problem: 'refused' | 'unreachable' } | null;
   contactIsExample: boolean;
@@ -51,6 +59,7 @@ export function judgeHealth(facts: HealthFacts): HealthCheck[] {
     judgeBackup(facts),
     judgeMail(facts),
     judgeCodes(facts),
+    judgeModel(facts),
     judgeCertificate(facts),
     judgeContact(facts),
     judgeTerms(facts),
@@ -136,6 +145,30 @@ function judgeCodes({ codes, isPublic }: HealthFacts): HealthCheck {
   }
   if (codes.last?.failed !== true) return check;
   return { ...check, state: 'falha', todo: `Confira a conta e o saldo no provedor de ${names}.` };
+}
+
+/** The assistant answers without it all the same, in the words of the pages. */
+function judgeModel({ model }: HealthFacts): HealthCheck | null {
+  if (model === null) return null;
+  const { last, asked, taken, spentMillionths, ceilingMillionths } = model;
+  const money = (millionths: number) =>
+    (millionths / 1_000_000).toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+  const today = `Hoje: ${taken} de ${asked} respostas aproveitadas, gasto ${money(spentMillionths)} de ${money(ceilingMillionths)}.`;
+  const check = right(
+    'model',
+    'Modelo de linguagem do assistente',
+    `${used(last, 'Configurado, ainda sem uso.')} ${today}`,
+  );
+  if (last?.failed === true) {
+    const todo =
+      'Confira AI_API_URL, AI_API_KEY e AI_MODEL. Enquanto isso, o assistente responde com as palavras das páginas.';
+    return { ...check, state: 'atencao', todo };
+  }
+  // What is left would not be enough for another answer.
+  if (spentMillionths < ceilingMillionths * 0.97) return check;
+  const todo =
+    'O teto do dia foi atingido: até amanhã, o assistente responde com as palavras das páginas. Ele fica em AI_DAILY_CEILING.';
+  return { ...check, state: 'atencao', todo };
 }
 
 function judgeCertificate({ certificate, now }: HealthFacts): HealthCheck | null {

@@ -6,6 +6,7 @@ import type { Knowledge } from '../knowledge/parts/hold-knowledge.server.ts';
 import { chatOperations, conversationHeader, conversationOperations } from './contract.ts';
 import { openConversationCall } from './open-conversation-call.server.ts';
 import { noteVisitor } from './parts/note-visitor.server.ts';
+import { sendAnswer } from './parts/send-answer.server.ts';
 import { findConversationDetail, listConversations, listReplies, listUnanswered, readIntro } from './queries.server.ts';
 import { receiveMessage } from './receive-message.server.ts';
 import { recordRating } from './record-rating.server.ts';
@@ -13,10 +14,16 @@ import { closeConversation, sendReply } from './send-reply.server.ts';
 
 /** What visitors say to the assistant, and what the office reads and does of conversations. */
 export function registerConversationRoutes(api: Api, knowledge: Knowledge): void {
+  const ending = new AbortController();
+  api.addHook('preClose', async () => ending.abort());
+  const means = { knowledge, closing: ending.signal };
+
   serve(api, chatOperations, {
     openChat: ({ ctx }) => readIntro(ctx),
 
-    askAssistant: ({ ctx, body, ip }) => receiveMessage(ctx, { ...body, address: ip }, knowledge),
+    askAssistant: ({ ctx, body, ip }) => receiveMessage(ctx, { ...body, address: ip }, means),
+
+    streamAnswer: ({ ctx, body, ip }, reply) => sendAnswer(ctx, reply, { ...body, address: ip }, means),
 
     followChat: async ({ ctx, headers, query }) => {
       const conversation = await noteVisitor(ctx, String(headers[conversationHeader] ?? ''));

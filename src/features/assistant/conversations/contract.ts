@@ -62,6 +62,8 @@ const chatIntroReply = z.object({
   notice: z.string(),
   whatsapp: z.string(),
   phone: z.string(),
+  /** Whether a language model words answers, so that they come piece by piece. */
+  isWorded: z.boolean(),
 });
 
 const followQuery = z.object({ after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0) });
@@ -95,7 +97,8 @@ const doneReply = z.object({ success: z.literal(true) });
 const ratedReply = doneReply.extend({ handOver: z.enum(handOverReasons).nullable() });
 
 /** What the chat says when it fails; fixed to the letter. */
-const chatFailed = 'Desculpe, tive um problema ao processar sua mensagem. Por favor, tente novamente mais tarde.';
+export const chatFailed =
+  'Desculpe, tive um problema ao processar sua mensagem. Por favor, tente novamente mais tarde.';
 
 export const chatOperations = operations('assistant', {
   openChat: get(chatPaths.chat, {
@@ -110,6 +113,15 @@ export const chatOperations = operations('assistant', {
     summary: 'Answer a visitor from what the public pages say, and keep both in a conversation',
     body: chatBody,
     reply: chatReply,
+    failure: chatFailed,
+  }),
+
+  streamAnswer: post(chatPaths.stream, {
+    access: 'public',
+    summary:
+      'The same, a line of JSON for each piece (`part`) that the language model wrote once it was checked, then one with the `answer` as it counts, or with a `failure`',
+    body: chatBody,
+    sends: 'lines of JSON',
     failure: chatFailed,
   }),
 

@@ -18,17 +18,21 @@ import { conversationMessages, conversations } from './tables.server.ts';
 
 const said = conversationMessages;
 
+const wordedNotice = 'Um serviço de inteligência artificial ajuda a escrever as respostas.';
+
 /** What the window says when it opens. */
 export async function readIntro(ctx: Ctx) {
   const { brand, contact, assistant } = await readSiteSettings(ctx);
+  const isWorded = ctx.services.languageModel !== undefined;
   const days = assistant.keepDays === 1 ? '1 dia' : `${assistant.keepDays} dias`;
   return {
     name: `Assistente ${brand.brandName}`,
     subtitle: 'Atendimento 24h',
     welcome: phrases.welcome,
-    notice: `Esta conversa fica guardada por ${days}. Não escreva números de documentos, cartões ou senhas.`,
+    notice: `Esta conversa fica guardada por ${days}. Não escreva números de documentos, cartões ou senhas.${isWorded ? ` ${wordedNotice}` : ''}`,
     whatsapp: whatsappLink(contact.whatsappNumber, summaryGreeting),
     phone: telHref(contact.primaryPhone),
+    isWorded,
   };
 }
 

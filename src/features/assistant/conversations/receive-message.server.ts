@@ -8,8 +8,17 @@ import { parsePhone, telHref } from '#shared/br/phone.ts';
 import { limits } from '#shared/limits.ts';
 import { type Answer, answerQuestion } from '../answers/parts/answer-question.server.ts';
 import { phrases } from '../answers/reference-phrases.ts';
-import { factsOf, handOverLink, mostMisses, requestPath, responseText, withoutDocuments } from '../answers/rules.ts';
+import {
+  type AnswerPart,
+  factsOf,
+  handOverLink,
+  mostMisses,
+  requestPath,
+  responseText,
+  withoutDocuments,
+} from '../answers/rules.ts';
 import type { Knowledge } from '../knowledge/parts/hold-knowledge.server.ts';
+import { wordAnswer } from '../model/parts/word-answer.server.ts';
 import { plainText, readMessage, subjectOf, tellingWords } from '../questions/rules.ts';
 import type { ChatBody, ChatReply } from './contract.ts';
 import {
@@ -24,32 +33,46 @@ import {
 } from './parts/keep-message.server.ts';
 import { conversations } from './tables.server.ts';
 
-interface Asked extends ChatBody {
+export interface Asked extends ChatBody {
   /** The address it comes from. */
   address: string;
 }
 
+/** What an answer is made with. */
+export interface Means {
+  knowledge: Knowledge;
+  /** Hears each piece of an answer that the language model words. */
+  tell?: (part: AnswerPart) => void;
+  /** Ends the waiting for it when the process ends. */
+  closing: AbortSignal;
+}
+
 /** What is said where a person answers. */
-const silent: Answer = { parts: [{ text: phrases.withPerson, source: null }], outcome: 'central', handOver: null };
+const silent: Answer = {
+  parts: [{ text: phrases.withPerson, source: null }],
+  outcome: 'central',
+  handOver: null,
+  quoted: [],
+};
 
 /**
  * Answers a visitor's message and keeps both, in the conversation of the key or in a new one. Is silent while somebody
  * of the central answers. Throws `too_many` beyond the limits of the address and of the conversation.
  */
-export async function receiveMessage(ctx: Ctx, asked: Asked, knowledge: Knowledge): Promise<ChatReply> {
+export async function receiveMessage(ctx: Ctx, asked: Asked, means: Means): Promise<ChatReply> {
   await demandAttempt(ctx, limits.chatByAddress, asked.address);
   const conversation = await findConversation(ctx, asked.conversation);
   if (conversation !== null) await demandAttempt(ctx, limits.chatByConversation, conversation.id);
-  const known = await knowledge.read(ctx);
+  const known = await means.knowledge.read(ctx);
   const message = withoutDocuments(asked.message, (digits) => parsePhone(digits) !== null);
   const before = conversation === null ? [] : await listVisitorMessages(ctx, conversation.id);
   const subject = before.map((text) => subjectOf(plainText(text))).findLast((one) => one !== null) ?? null;
-  const answer =
-    conversation?.status === 'em_atendimento'
-      ? silent
-      : await answerQuestion(ctx, readMessage(message, known.places, subject), known);
-  const kept = await keepTurn(ctx, { conversation, key: asked.conversation ?? '', message, answer });
   const facts = factsOf([...before, message], known.places);
+  const isSilent = conversation?.status === 'em_atendimento';
+  const found = isSilent ? silent : await answerQuestion(ctx, readMessage(message, known.places, subject), known);
+  const { tell = () => {}, closing } = means;
+  const answer = await wordAnswer(ctx, { question: message, name: facts.nome, answer: found, tell, closing });
+  const kept = await keepTurn(ctx, { conversation, key: asked.conversation ?? '', message, answer });
   const { parts, outcome, handOver } = kept.answer;
   return {
     response: responseText(parts, ctx.services.publicUrl),

@@ -61,6 +61,7 @@ export function missesInRow(
 /** Where the chat is asked; said here, without shapes, because a visitor's phone loads this. */
 export const chatPaths = {
   chat: '/api/ai/chat',
+  stream: '/api/ai/chat/stream',
   messages: '/api/ai/chat/messages',
   rating: '/api/ai/chat/rating',
 } as const;

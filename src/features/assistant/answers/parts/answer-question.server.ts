@@ -10,6 +10,8 @@ export interface Answer {
   parts: AnswerPart[];
   outcome: Outcome;
   handOver: HandOverReason | null;
+  /** The passages whose words the answer is, in its order; none where the assistant speaks of itself, or of danger. */
+  quoted: readonly FoundPassage[];
 }
 
 /** A passage that says less of a question than this does not answer it. */
@@ -25,30 +27,32 @@ export async function answerQuestion(ctx: Ctx, read: ReadMessage, known: Known):
   if (read.danger !== null) {
     // Of what was asked beside it, only what has a plain answer: the rest would bury the advice.
     const more = found.filter(({ part }) => part.act === 'price' || part.act === 'place').flatMap(({ parts }) => parts);
-    return { parts: [...danger, ...more], outcome: 'perigo', handOver: 'perigo' };
+    return { parts: [...danger, ...more], outcome: 'perigo', handOver: 'perigo', quoted: [] };
   }
   const small = found.find(({ part }) => part.act === 'small');
-  if (small !== undefined) return { parts: small.parts, outcome: 'conversa', handOver: null };
+  if (small !== undefined) return { parts: small.parts, outcome: 'conversa', handOver: null, quoted: [] };
   if (read.parts.every((part) => part.act === 'search' && part.words.length === 0))
     return talk(phrases.unclear, 'sem_resposta', null);
   const missed = found.filter(({ parts }) => parts.length === 0);
   const parts = found.flatMap((one) => one.parts);
+  const quoted = found.flatMap(({ passage }) => passage ?? []);
   if (parts.length === 0) return talk(phrases.unknown, 'sem_resposta', 'sem_resposta');
   for (const { part } of missed) parts.push({ text: phrases.unknownPart(part.text), source: null });
   const handOver = missed.length > 0 ? 'sem_resposta' : read.isUrgent ? 'urgente' : null;
   if (handOver === 'urgente') parts.unshift({ text: phrases.urgent, source: null });
-  return { parts, outcome: missed.length > 0 ? 'sem_resposta' : 'respondida', handOver };
+  return { parts, outcome: missed.length > 0 ? 'sem_resposta' : 'respondida', handOver, quoted };
 }
 
 interface AnsweredPart {
   part: Part;
   parts: AnswerPart[];
+  passage?: FoundPassage;
 }
 
 async function answerPart(ctx: Ctx, part: Part, known: Known): Promise<AnsweredPart> {
   if (part.act === 'small') return { part, parts: [{ text: smallWords[part.kind], source: null }] };
   const [best] = await passagesFor(ctx, part, known);
-  return { part, parts: best === undefined ? [] : [quote(best)] };
+  return best === undefined ? { part, parts: [] } : { part, parts: [quote(best)], passage: best };
 }
 
 const smallWords = {
@@ -103,5 +107,5 @@ function dangerPart({ sources }: Known, { advice, source }: NonNullable<ReadMess
 }
 
 function talk(text: string, outcome: Outcome, handOver: HandOverReason | null): Answer {
-  return { parts: [{ text, source: null }], outcome, handOver };
+  return { parts: [{ text, source: null }], outcome, handOver, quoted: [] };
 }

@@ -19,7 +19,7 @@ export function ChatWindow({ onClose }: { onClose: () => void }) {
     input.current?.focus();
   }, []);
   // The newest word is seen, whatever made it: all of it, or how it begins when the window is too low for it.
-  const newest = isTyping ? 'typing' : (messages.at(-1)?.id ?? intro?.welcome);
+  const newest = isTyping ? `typing ${chat.pieces.length}` : (messages.at(-1)?.id ?? intro?.welcome);
   const isIntroduced = intro !== undefined;
   useEffect(() => {
     const last = log.current?.querySelector<HTMLElement>('li:last-child');
@@ -31,7 +31,7 @@ export function ChatWindow({ onClose }: { onClose: () => void }) {
     const text = input.current?.value ?? '';
     if (text.trim() === '' || isTyping || input.current === null) return;
     input.current.value = '';
-    void chat.send(text);
+    void chat.say(text);
   }
 
   return (
@@ -79,6 +79,12 @@ export function ChatWindow({ onClose }: { onClose: () => void }) {
               onRate={(helpful, reason) => chat.rate(message, helpful, reason)}
             />
           ))}
+          {chat.pieces.length > 0 && (
+            // Read aloud once it is whole.
+            <li className="bot" aria-hidden="true">
+              <p className="text">{chat.pieces.map(({ text }) => text).join(' ')}</p>
+            </li>
+          )}
           {isTyping && (
             <li className="bot typing">
               <span className="unseen">O assistente está digitando</span>

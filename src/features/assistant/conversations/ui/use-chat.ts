@@ -46,7 +46,10 @@ export interface Intro {
   notice: string;
   whatsapp: string;
   phone: string;
+  isWorded: boolean;
 }
+
+type Pieces = NonNullable<ChatMessage['parts']>;
 
 const empty: Kept = {
   conversation: null,
@@ -74,15 +77,40 @@ export function rememberOpen(open: boolean): void {
 }
 
 async function ask<Reply>(path: string, init: RequestInit = {}): Promise<Reply> {
-  const response = await fetch(path, {
-    ...init,
-    cache: 'no-store',
-    headers: { 'content-type': 'application/json', ...init.headers },
-  });
+  const response = await send(path, init);
+  if (!response.ok) throw await refusalOf(response);
+  return (await response.json()) as Reply;
+}
+
+async function send(path: string, init: RequestInit): Promise<Response> {
+  return fetch(path, { ...init, cache: 'no-store', headers: { 'content-type': 'application/json', ...init.headers } });
+}
+
+/** What is wrong with the message itself, or how long to wait, is said as the server says it. */
+async function refusalOf(response: Response): Promise<Error> {
   const body = await response.json();
-  if (response.ok) return body as Reply;
-  // What is wrong with the message itself, or how long to wait, is said as the server says it.
-  throw new Error(response.status === 429 || response.status === 400 ? String(body.message) : failed);
+  return new Error(response.status === 429 || response.status === 400 ? String(body.message) : failed);
+}
+
+/** An answer whose pieces are told as they come, a line of JSON each; the last line is the answer that counts. */
+async function askInPieces(body: string, tell: (piece: Pieces[number]) => void): Promise<Answer> {
+  const response = await send(chatPaths.stream, { method: 'POST', body });
+  if (!response.ok || response.body === null) throw await refusalOf(response);
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let pending = '';
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) throw new Error(failed);
+    const lines = (pending + decoder.decode(value, { stream: true })).split('\n');
+    pending = lines.pop() ?? '';
+    for (const line of lines) {
+      const said = JSON.parse(line) as { part?: Pieces[number]; answer?: Answer };
+      if (said.answer !== undefined) return said.answer;
+      if (said.part === undefined) throw new Error(failed);
+      tell(said.part);
+    }
+  }
 }
 
 interface Answer {
@@ -107,6 +135,7 @@ export function useChat() {
   const [intro, setIntro] = useState<Intro>();
   const [kept, setKept] = useState<Kept>(read);
   const [isTyping, setIsTyping] = useState(false);
+  const [pieces, setPieces] = useState<Pieces>([]);
   const [isBroken, setIsBroken] = useState(false);
   const state = useRef(kept);
 
@@ -161,7 +190,7 @@ export function useChat() {
     return () => clearInterval(timer);
   }, [add, change]);
 
-  async function send(text: string): Promise<void> {
+  async function say(text: string): Promise<void> {
     const message = text.trim();
     if (message === '' || isTyping) return;
     add({ content: message, sender: 'user', timestamp: new Date().toISOString() });
@@ -169,7 +198,9 @@ export function useChat() {
     try {
       const { conversation } = state.current;
       const body = JSON.stringify({ message, ...(conversation !== null && { conversation }) });
-      const answer = await ask<Answer>(chatPaths.chat, { method: 'POST', body });
+      const answer = intro?.isWorded
+        ? await askInPieces(body, (piece) => setPieces((before) => [...before, piece]))
+        : await ask<Answer>(chatPaths.chat, { method: 'POST', body });
       const { whatsapp, phone, request, timestamp, parts, handOver, id } = answer;
       change((before) => ({ ...before, conversation: answer.conversation, links: { whatsapp, phone, request } }));
       add({
@@ -185,6 +216,7 @@ export function useChat() {
       add({ content, sender: 'bot', timestamp: new Date().toISOString() });
     } finally {
       setIsTyping(false);
+      setPieces([]);
     }
   }
 
@@ -209,5 +241,5 @@ export function useChat() {
     if (handOver !== null) mark({ handOver });
   }
 
-  return { intro, isBroken, messages: kept.messages, links: kept.links, isTyping, send, rate };
+  return { intro, isBroken, messages: kept.messages, links: kept.links, isTyping, pieces, say, rate };
 }

@@ -1,0 +1,42 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.server.ts';
+import { todayOn } from '#shared/dates.ts';
+import { assistantSpending as spending } from '../tables.server.ts';
+
+/** Money set aside for one wording. */
+export interface Reserve {
+  day: string;
+  millionths: number;
+}
+
+/** Sets aside the most that a wording can cost; null when the day has no room for it, whichever process spent it. */
+export async function reserve(ctx: Ctx, millionths: number, ceiling: number): Promise<Reserve | null> {
+  if (millionths > ceiling) return null;
+  const day = todayOn(ctx.now);
+  const sum = sql`${spending.spentMillionths} + ${millionths}`;
+  const [row] = await ctx.db
+    .insert(spending)
+    .values({ day, spentMillionths: millionths, asked: 1 })
+    .onConflictDoUpdate({
+      target: spending.day,
+      set: { spentMillionths: sum, asked: sql`${spending.asked} + 1` },
+      setWhere: sql`${sum} <= ${ceiling}`,
+    })
+    .returning({ day: spending.day });
+  return row === undefined ? null : { day, millionths };
+}
+
+/** Puts what a wording did cost in the place of what was set aside. */
+export async function settle(
+  ctx: Ctx,
+  { day, millionths }: Reserve,
+  { cost, isTaken }: { cost: number; isTaken: boolean },
+): Promise<void> {
+  await ctx.db
+    .update(spending)
+    .set({
+      spentMillionths: sql`greatest(${spending.spentMillionths} + ${cost - millionths}, 0)`,
+      taken: sql`${spending.taken} + ${isTaken ? 1 : 0}`,
+    })
+    .where(eq(spending.day, day));
+}

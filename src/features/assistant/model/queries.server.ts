@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.server.ts';
+import { todayOn } from '#shared/dates.ts';
+import { assistantSpending } from './tables.server.ts';
+
+/** What today's wordings cost, and what became of them; null where no model is set up. */
+export async function readSpendingToday(ctx: Ctx) {
+  const { languageModel } = ctx.services;
+  if (languageModel === undefined) return null;
+  const [row] = await ctx.db
+    .select()
+    .from(assistantSpending)
+    .where(eq(assistantSpending.day, todayOn(ctx.now)));
+  const { spentMillionths = 0, asked = 0, taken = 0 } = row ?? {};
+  return { spentMillionths, asked, taken, ceilingMillionths: languageModel.dailyCeiling };
+}
