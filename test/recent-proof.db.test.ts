@@ -31,25 +31,29 @@ async function listMarked() {
 }
 
 test('what gives or takes a way in is marked, and asks for a proof of the last ten minutes', async () => {
-  const cookie = await world.signIn('admin');
+  const cookies = { office: await world.signIn('admin'), field: await world.signIn('partner') };
+  const cookieFor = (url: string) => (url.startsWith('/api/partner/') ? cookies.field : cookies.office);
   const marked = await listMarked();
   expect(marked.map(({ operationId }) => operationId).toSorted()).toEqual([
     'approvePartnerApplication',
+    'changeOwnEmail',
+    'changePartnerEmail',
     'changeUserRole',
     'changeUserStatus',
     'inviteUser',
     'registerPartner',
     'removeUserSecondFactor',
     'saveSecuritySettings',
+    'sendPartnerLink',
     'sendPasswordLink',
   ]);
   for (const { method, url } of marked) {
-    const reply = await world.call({ method, url, cookie, payload: {} });
+    const reply = await world.call({ method, url, cookie: cookieFor(url), payload: {} });
     expect(reply.json().message, url).not.toBe('Confirme a sua senha para continuar.');
   }
   now = new Date(now.getTime() + 11 * 60_000);
   for (const { method, url } of marked) {
-    const reply = await world.call({ method, url, cookie, payload: {} });
+    const reply = await world.call({ method, url, cookie: cookieFor(url), payload: {} });
     expect(reply.statusCode, url).toBe(403);
     expect(reply.json(), url).toMatchObject({ code: 'forbidden', errors: [{ path: 'proof.password' }] });
   }

@@ -7,6 +7,7 @@ export const partnerPages = {
   resetPassword: '/parceiro/redefinir-senha',
   dashboard: '/parceiro/dashboard',
   call: '/parceiro/chamados/:callId',
+  record: '/parceiro/cadastro',
 } as const;
 
 /** The pages of the back office. */
@@ -18,6 +19,7 @@ export const officePages = {
   call: '/admin/chamados/:callId',
   deniedCalls: '/admin/reconversao-negados',
   partners: '/admin/parceiros',
+  partnerWaiting: '/admin/parceiros/pendencias',
   partner: '/admin/parceiros/:partnerId',
   liveMap: '/admin/monitoramento',
   mapTest: '/admin/teste-mapa',

@@ -47,6 +47,7 @@ export default [
     layout('partner/layout.tsx', [
       ...page(partnerPages.dashboard, 'partner/dashboard.tsx'),
       ...page(partnerPages.call, 'partner/call.tsx'),
+      ...page(partnerPages.record, 'partner/record.tsx'),
     ]),
   ]),
   layout('admin/frame.tsx', [
@@ -58,6 +59,7 @@ export default [
       ...page(officePages.deniedCalls, 'admin/denied-calls.tsx'),
       ...page(officePages.call, 'admin/call.tsx'),
       ...page(officePages.partners, 'admin/partners.tsx'),
+      ...page(officePages.partnerWaiting, 'admin/partner-waiting.tsx'),
       ...page(officePages.partner, 'admin/partner.tsx'),
       ...page(officePages.liveMap, 'admin/live-map.tsx'),
       ...page(officePages.mapTest, 'admin/map-test.tsx'),

@@ -69,3 +69,13 @@ export const drawer = (row: string | RegExp, question: string, ...more: Opening[
   opens(question, press(row), pressInside(question)),
   ...more,
 ];
+
+/** What is edited of one partner. */
+export const partnerEdits = [
+  opens('Analisar documento', tab('Documentos'), press(/^Analisar/)),
+  opens('Editar cadastro', press('Editar cadastro')),
+  opens('Corrigir documento', press('Corrigir documento')),
+  opens('Novo veículo', tab('Veículos e equipe'), press('Novo veículo')),
+  opens('Novo motorista', tab('Veículos e equipe'), press('Novo motorista')),
+  opens('Editar regiões', tab('Veículos e equipe'), press('Editar regiões')),
+];

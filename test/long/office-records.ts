@@ -88,6 +88,10 @@ export async function fillOffice(office: APIRequestContext, visitor: APIRequestC
     decidedApplication,
     conversation: await talk(office, visitor),
   };
+  const paper = { name: 'certidao.pdf', mimeType: 'application/pdf', buffer: makePdf() };
+  await ok(
+    office.post(`/api/admin/prestadores/${records.partner}/documentos`, { multipart: { negativeRecord: paper } }),
+  );
   await ok(office.post(`/api/admin/chamados/${records.pendingCall}/notas`, { data: { text: sentence } }));
   await ok(office.post(`/api/admin/clientes/${records.client}/notas`, { data: { text: sentence } }));
   return records;

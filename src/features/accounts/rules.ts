@@ -109,6 +109,7 @@ export const permissionTable = {
   'own-calls.read': field,
   'own-calls.report': field,
   'own-calls.assign': ['partner'],
+  'own-record.manage': ['partner'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof permissionTable;

@@ -9,10 +9,11 @@ import { dispatchOperations } from './contract.ts';
 import { registerLiveMapRoutes } from './live-map/api.server.ts';
 import { listCandidates } from './queries.server.ts';
 import { whenCallReturned } from './when-call-returned.server.ts';
+import { whenPartnerWithdrawn } from './when-partner-withdrawn.server.ts';
 
 export const dispatchApi: Slice = {
   name: 'dispatch',
-  subscribers: [whenCallReturned],
+  subscribers: [whenCallReturned, whenPartnerWithdrawn],
   routes(api) {
     registerLiveMapRoutes(api);
 
@@ -26,8 +27,8 @@ export const dispatchApi: Slice = {
 
       assignPartner: async (request) => {
         const callId = request.params.id;
-        const { partnerId, vehicleId } = request.body;
-        const { partnerName } = await assignPartner(request.ctx, { callId, partnerId, vehicleId });
+        const { partnerId } = request.body;
+        const { partnerName } = await assignPartner(request.ctx, { callId, ...request.body });
         return { success: true as const, callId, partnerId, assignedPartnerName: partnerName };
       },
 

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { findBarred } from '#features/partners/papers/queries.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { attachPartner, detachPartner } from '#features/service-calls/attach-partner.server.ts';
 import type { CallStatus } from '#features/service-calls/rules.ts';
@@ -13,15 +14,18 @@ interface Assignment {
   /** One of the partner's; absent where it has one alone, or is to choose itself. */
   vehicleId?: string | undefined;
   from?: CallStatus | undefined;
+  /** Why this partner although it gets no new work. */
+  despite?: string | null | undefined;
 }
 
 /**
  * Sends an active partner to a pending call; of many at once there is one winner. `from` is the status that was seen. Throws `not_found` for the call or
- * the partner, `invalid` for a vehicle that is not the partner's, `conflict` when the call has a partner already or is not pending, or the partner is not active.
+ * the partner, `invalid` for a vehicle that is not the partner's, `conflict` when the call has a partner already or is not pending, or the partner is not active, or a required paper
+ * of it has expired and nobody says why nevertheless (`despite`).
  */
 export function assignPartner(
   ctx: Ctx,
-  { callId, partnerId, vehicleId, from }: Assignment,
+  { callId, partnerId, vehicleId, from, despite }: Assignment,
 ): Promise<{ partnerName: string }> {
   return inTransaction(ctx, async (inside) => {
     const [partner] = await inside.db
@@ -32,8 +36,12 @@ export function assignPartner(
     if (partner.status !== 'ativo') {
       throw new DomainError('conflict', `${partner.name} está ${partner.status} e não pode receber chamados.`);
     }
+    const why = (await findBarred(inside, [partnerId])).get(partnerId);
+    if (why !== undefined && !despite) {
+      throw new DomainError('conflict', `${partner.name} não recebe novos chamados. ${why}`);
+    }
     const vehicle = await chosenVehicle(inside, { partnerId, vehicleId });
-    await attachPartner(inside, { callId, partner, vehicle: vehicle?.label ?? null, from });
+    await attachPartner(inside, { callId, partner, vehicle: vehicle?.label ?? null, from, reason: why && despite });
     const [assigned] = await inside.db
       .insert(assignments)
       .values({ callId, partnerId, vehicleId: vehicle?.id ?? null, assignedBy: ctx.actor.id, assignedAt: ctx.now })

@@ -1,15 +1,17 @@
 import { z } from 'zod';
-import { listOwnVehiclesReply, vehicleChoiceSchema } from '#features/partners/fleet/contract.ts';
+import { listOwnVehiclesReply, ownFleetOperations, vehicleChoiceSchema } from '#features/partners/fleet/contract.ts';
 import { presences } from '#features/partners/rules.ts';
 import { callStatuses } from '#features/service-calls/rules.ts';
 import { bulkRecordsField, bulkReply } from '#shared/bulk.ts';
-import { idParams, instant, requiredText, strictBody } from '#shared/fields.ts';
+import { idParams, instant, optionalText, requiredText, strictBody } from '#shared/fields.ts';
 import { get, operations, post, put } from '#shared/operation.ts';
 
 /** The vehicle may be left open where the partner has several: it chooses itself then. */
 export const assignPartnerBody = strictBody({
   partnerId: z.uuid('Escolha o prestador.'),
   vehicleId: z.uuid('Escolha o veículo.').optional(),
+  /** Why the call is given to a partner that gets no new work otherwise; kept in the timeline. */
+  despite: optionalText(500),
 });
 export type AssignPartnerBody = z.infer<typeof assignPartnerBody>;
 
@@ -55,6 +57,8 @@ export const candidatesReply = z.object({
       /** When the app was last heard of; null for never. */
       lastSeenAt: instant.nullable(),
       sameState: z.boolean(),
+      /** Why it gets no new work, unless the office says why nevertheless; null when nothing stands in the way. */
+      barredBecause: z.string().nullable(),
       vehicles: z.array(vehicleChoiceSchema),
     }),
   ),
@@ -96,7 +100,7 @@ export const dispatchOperations = operations('dispatch', {
     failure: 'Erro ao desatribuir o prestador',
   }),
 
-  listOwnVehicles: get('/api/partner/veiculos', {
+  listOwnVehicles: get(ownFleetOperations.addOwnVehicle.path, {
     access: 'own-calls.assign',
     summary: "The partner's own vehicles, to choose which one goes",
     tag: 'partner-app',

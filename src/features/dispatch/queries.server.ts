@@ -1,5 +1,6 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { listVehicles } from '#features/partners/fleet/queries.server.ts';
+import { findBarred } from '#features/partners/papers/queries.server.ts';
 import { presenceColumn } from '#features/partners/presence/queries.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.ts';
@@ -36,10 +37,8 @@ export async function listCandidates(ctx: Ctx, callId: string): Promise<Candidat
       sql`${partners.name} collate "pt-BR-x-icu"`,
     )
     .limit(100);
-  const vehicles = await listVehicles(
-    ctx,
-    rows.map(({ partner }) => partner.id),
-  );
+  const ids = rows.map(({ partner }) => partner.id);
+  const [vehicles, barred] = await Promise.all([listVehicles(ctx, ids), findBarred(ctx, ids)]);
   return rows.map(({ partner, openJobs: jobs, presence: seen }) => ({
     id: partner.id,
     name: partner.name,
@@ -53,6 +52,7 @@ export async function listCandidates(ctx: Ctx, callId: string): Promise<Candidat
     onDuty: partner.onDuty,
     lastSeenAt: partner.lastSeenAt?.toISOString() ?? null,
     sameState: partner.state === call.state,
+    barredBecause: barred.get(partner.id) ?? null,
     vehicles: vehicles.get(partner.id) ?? [],
   }));
 }

@@ -1,19 +1,28 @@
 import type { Slice } from '#platform/slice.server.ts';
 import { registerReviewRoutes, reviewMessages } from './application-review/api.server.ts';
 import { applicationMessages, registerApplicationRoutes } from './applications/api.server.ts';
+import { registerFleetRoutes } from './fleet/api.server.ts';
 import { registerOfficeRoutes } from './office/api.server.ts';
+import { registerPaperRoutes } from './papers/api.server.ts';
+import { paperEnding } from './papers/parts/paper-ending-message.server.ts';
+import { remindPapers } from './papers/remind-papers.server.ts';
 import { registerPresenceRoutes } from './presence/api.server.ts';
+import { registerRecordRoutes } from './record/api.server.ts';
 import { registerSignInRoutes } from './sign-in/api.server.ts';
 
 export const partnersApi: Slice = {
   name: 'partners',
-  messages: [...applicationMessages, ...reviewMessages],
+  messages: [...applicationMessages, ...reviewMessages, paperEnding],
   topics: { partners: 'partners.read', 'partner-applications': 'partners.read' },
+  jobs: [remindPapers],
   async routes(api) {
     await registerApplicationRoutes(api);
     registerReviewRoutes(api);
     registerPresenceRoutes(api);
     registerSignInRoutes(api);
     registerOfficeRoutes(api);
+    registerRecordRoutes(api);
+    registerFleetRoutes(api);
+    registerPaperRoutes(api);
   },
 };

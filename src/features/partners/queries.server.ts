@@ -1,4 +1,4 @@
-import { eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { shownDocument } from '#features/accounts/rules.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
@@ -29,7 +29,10 @@ export async function findOwnPartner(
 }
 
 function partnersOfDriver(ctx: Ctx, userId: string) {
-  return ctx.db.select({ id: partnerDrivers.partnerId }).from(partnerDrivers).where(eq(partnerDrivers.userId, userId));
+  return ctx.db
+    .select({ id: partnerDrivers.partnerId })
+    .from(partnerDrivers)
+    .where(and(eq(partnerDrivers.userId, userId), eq(partnerDrivers.status, 'ativo')));
 }
 
 /** Shapes a stored partner for lists; its document whole only for who may change it. */

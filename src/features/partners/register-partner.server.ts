@@ -7,14 +7,9 @@ import { detectDocumentType, stripDocument } from '#shared/br/document.ts';
 import { toE164 } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Partner, RegisterPartnerBody } from './contract.ts';
+import { takenBy } from './parts/taken-by.server.ts';
 import { toPartner } from './queries.server.ts';
 import { partnerKind, partners } from './tables.server.ts';
-
-const takenBy: Record<string, { path: string; message: string }> = {
-  partners_email_key: { path: 'email', message: 'Já existe um prestador com este e-mail.' },
-  partners_phone_key: { path: 'phone', message: 'Já existe um prestador com este telefone.' },
-  partners_document_unique: { path: 'document', message: 'Já existe um prestador com este documento.' },
-};
 
 /**
  * Registers a partner with the account that signs in for it. Without a password the answer carries the invitation's
@@ -61,8 +56,6 @@ export async function registerPartner(
       return { partner: toPartner(ctx, row, 'unknown'), invitationUrl };
     });
   } catch (error) {
-    const issue = takenBy[violatedUnique(error) ?? ''];
-    if (issue !== undefined) throw new DomainError('conflict', issue.message, { issues: [issue] });
-    throw error;
+    throw takenBy(violatedUnique(error)) ?? error;
   }
 }

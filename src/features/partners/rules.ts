@@ -1,3 +1,4 @@
+import { defineEvent } from '#shared/events.ts';
 import { anyToAny, type Life } from '#shared/steps.ts';
 
 /** A partner's standing with the portal. */
@@ -49,3 +50,84 @@ export const driverRoleLabels: Record<DriverRole, string> = {
   assistant: 'Auxiliar',
   driver: 'Motorista somente',
 };
+
+/** Where a vehicle or driver of a partner stands: what the partner adds waits for the office; only `ativo` works. */
+export const equipmentStatuses = ['pendente', 'ativo', 'recusado', 'removido'] as const;
+export type EquipmentStatus = (typeof equipmentStatuses)[number];
+/** What a partner has, or is about to have. */
+export const heldEquipmentStatuses = ['pendente', 'ativo'] as const satisfies readonly EquipmentStatus[];
+
+export const equipmentStatusLabels: Record<EquipmentStatus, string> = {
+  pendente: 'Aguarda aprovação',
+  ativo: 'Em uso',
+  recusado: 'Recusado',
+  removido: 'Removido',
+};
+
+const equipmentSteps: Life<EquipmentStatus>['steps'] = [
+  { from: ['pendente'], to: 'ativo', reason: 'optional' },
+  { from: ['pendente'], to: 'recusado', reason: 'demanded' },
+  { from: ['pendente', 'ativo', 'recusado'], to: 'removido', reason: 'optional' },
+];
+export const vehicleLife: Life<EquipmentStatus> = {
+  noun: 'veículo',
+  gender: 'm',
+  labels: equipmentStatusLabels,
+  steps: equipmentSteps,
+  toleratesSame: false,
+};
+export const driverLife: Life<EquipmentStatus> = { ...vehicleLife, noun: 'motorista' };
+
+/** What of a partner a change is about. */
+export const changeSubjects = ['cadastro', 'veiculo', 'motorista', 'regioes', 'documento', 'acesso'] as const;
+export type ChangeSubject = (typeof changeSubjects)[number];
+/** What was done to it. */
+export const changeDeeds = [
+  'alterado',
+  'incluido',
+  'pedido',
+  'aprovado',
+  'recusado',
+  'removido',
+  'enviado',
+  'avisado',
+] as const;
+export type ChangeDeed = (typeof changeDeeds)[number];
+
+const subjectLabels: Record<ChangeSubject, string> = {
+  cadastro: 'Cadastro',
+  veiculo: 'Veículo',
+  motorista: 'Motorista',
+  regioes: 'Regiões',
+  documento: 'Documento',
+  acesso: 'Link de acesso',
+};
+const deedLabels: Record<ChangeDeed, string> = {
+  alterado: 'alterado',
+  incluido: 'incluído',
+  pedido: 'aguarda aprovação',
+  aprovado: 'aprovado',
+  recusado: 'recusado',
+  removido: 'removido',
+  enviado: 'enviado',
+  avisado: 'perto de vencer',
+};
+
+/** A change in words: `Veículo incluído`. */
+export function changeTitle(subject: ChangeSubject, deed: ChangeDeed): string {
+  if (subject === 'regioes') return 'Regiões alteradas';
+  if (subject === 'acesso') return 'Link de acesso criado';
+  return `${subjectLabels[subject]} ${deedLabels[deed]}`;
+}
+
+/** One field of a change, in the words of the screen. */
+export interface FieldChange {
+  field: string;
+  before: string;
+  after: string;
+}
+
+/** A partner no longer takes work, or leaves regions (null: all); what it has open there goes back to the queue. */
+export const partnerWithdrawn = defineEvent<{ partnerId: string; regions: readonly string[] | null; reason: string }>(
+  'partner.withdrawn',
+);

@@ -3,6 +3,7 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -12,12 +13,23 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/tables.server.ts';
-import { choiceCheck } from '#platform/choices.server.ts';
-import { eventColumns } from '#platform/event-columns.server.ts';
+import { choiceCheck, isOneOf } from '#platform/choices.server.ts';
+import { doneColumns, eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
 import { noteColumns } from '#platform/notes.server.ts';
 import { documentTypes } from '#shared/br/document.ts';
-import { driverRoles, type PartnerStatus, partnerLife, partnerStatuses, vehicleTypes } from './rules.ts';
+import {
+  changeDeeds,
+  changeSubjects,
+  driverRoles,
+  equipmentStatuses,
+  type FieldChange,
+  heldEquipmentStatuses,
+  type PartnerStatus,
+  partnerLife,
+  partnerStatuses,
+  vehicleTypes,
+} from './rules.ts';
 
 /** A company or person who carries out calls. Phones are E.164, documents bare. */
 export const partners = pgTable(
@@ -33,6 +45,14 @@ export const partners = pgTable(
     phone: text().notNull(),
     document: text().notNull().unique(),
     documentType: text('document_type', { enum: documentTypes }).notNull(),
+    /** As the law knows the company, where that differs. */
+    legalName: text('legal_name'),
+    /** Where it is written to; its phone where this is null. */
+    whatsapp: text(),
+    zipCode: text('zip_code'),
+    address: text(),
+    complement: text(),
+    neighborhood: text(),
     city: text().notNull(),
     state: text().notNull(),
     status: text({ enum: partnerStatuses }).notNull().default('ativo'),
@@ -88,11 +108,14 @@ export const partnerDrivers = pgTable(
     phone: text().notNull(),
     email: text(),
     validLicense: boolean('valid_license').notNull(),
-    role: text({ enum: driverRoles }).notNull(),
+    /** Null where nobody said. */
+    role: text({ enum: driverRoles }),
+    status: text({ enum: equipmentStatuses }).notNull().default('ativo'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (t) => [
-    uniqueIndex('partner_drivers_cpf_key').on(t.partnerId, t.cpf),
+    uniqueIndex('partner_drivers_cpf_key').on(t.partnerId, t.cpf).where(isOneOf(t.status, heldEquipmentStatuses)),
+    choiceCheck('partner_drivers_status_check', t.status, equipmentStatuses),
     index('partner_drivers_phone_index').on(t.phone),
     choiceCheck('partner_drivers_role_check', t.role, driverRoles),
   ],
@@ -116,10 +139,12 @@ export const partnerVehicles = pgTable(
     available24h: boolean('available_24h').notNull(),
     /** Names of services and skills, as they were chosen. */
     services: text().array().notNull(),
+    status: text({ enum: equipmentStatuses }).notNull().default('ativo'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (t) => [
-    uniqueIndex('partner_vehicles_plate_key').on(t.partnerId, t.plate),
+    uniqueIndex('partner_vehicles_plate_key').on(t.partnerId, t.plate).where(isOneOf(t.status, heldEquipmentStatuses)),
+    choiceCheck('partner_vehicles_status_check', t.status, equipmentStatuses),
     // What an assignment names together.
     unique('partner_vehicles_owner_key').on(t.id, t.partnerId),
     choiceCheck('partner_vehicles_type_check', t.type, vehicleTypes),
@@ -138,6 +163,30 @@ export const partnerRegions = pgTable(
     city: text(),
   },
   (t) => [primaryKey({ columns: [t.partnerId, t.region] })],
+);
+
+/** What was changed of a partner, by whom, and what stood there before. Only ever added to: a trigger refuses any change. */
+export const partnerChanges = pgTable(
+  'partner_changes',
+  {
+    ...doneColumns(),
+    partnerId: uuid('partner_id')
+      .notNull()
+      .references(() => partners.id),
+    subject: text({ enum: changeSubjects }).notNull(),
+    /** Which vehicle, driver or paper; null for what there is one of. */
+    subjectId: uuid('subject_id'),
+    /** What people call it. */
+    name: text(),
+    deed: text({ enum: changeDeeds }).notNull(),
+    reason: text(),
+    changes: jsonb().$type<FieldChange[]>().notNull(),
+  },
+  (t) => [
+    index('partner_changes_partner_index').on(t.partnerId, t.at),
+    choiceCheck('partner_changes_subject_check', t.subject, changeSubjects),
+    choiceCheck('partner_changes_deed_check', t.deed, changeDeeds),
+  ],
 );
 
 /** What the office wrote about a partner, for itself. Only ever added to: a trigger refuses any change. */

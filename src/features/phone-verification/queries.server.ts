@@ -8,7 +8,7 @@ export async function isReleasedDriver(ctx: Ctx, phone: string): Promise<boolean
     .select({ id: partnerDrivers.id })
     .from(partnerDrivers)
     .innerJoin(partners, eq(partners.id, partnerDrivers.partnerId))
-    .where(and(eq(partnerDrivers.phone, phone), eq(partners.status, 'ativo')))
+    .where(and(eq(partnerDrivers.phone, phone), eq(partnerDrivers.status, 'ativo'), eq(partners.status, 'ativo')))
     .limit(1);
   return found.length > 0;
 }

@@ -17,6 +17,8 @@ interface Attachment {
   vehicle: string | null;
   /** The status that was seen, `pendente` unless told; refused when it is another by now. */
   from?: CallStatus | undefined;
+  /** Why this partner, where something spoke against it. */
+  reason?: string | null | undefined;
 }
 
 /**
@@ -25,7 +27,7 @@ interface Attachment {
  */
 export async function attachPartner(
   ctx: Ctx,
-  { callId, partner, vehicle, from = 'pendente' }: Attachment,
+  { callId, partner, vehicle, from = 'pendente', reason }: Attachment,
 ): Promise<void> {
   const call = await findCallState(ctx, callId);
   // A pending call that has a partner was free when its screen was drawn.
@@ -41,7 +43,12 @@ export async function attachPartner(
     )
     .returning({ id: serviceCalls.id, scheduledAt: serviceCalls.scheduledAt });
   if (attached === undefined) throw await movedMeanwhile(ctx, callKind, callId);
-  await addCallEvent(ctx, { callId, type: 'assigned', data: { partnerName: partner.name, vehicle } });
+  await addCallEvent(ctx, {
+    callId,
+    type: 'assigned',
+    reason: reason || null,
+    data: { partnerName: partner.name, vehicle },
+  });
   const told = { callId, partnerId: partner.id };
   await oweAssigned(ctx, told);
   await oweVisitReminders(ctx, { ...told, scheduledAt: attached.scheduledAt });

@@ -20,12 +20,13 @@ export interface ShellUser {
 interface UserMenuProps {
   user: ShellUser;
   accountPath?: string | undefined;
+  accountLabel?: string | undefined;
   /** What ends the session and leads to the sign-in page. */
   signOutPath: string;
 }
 
 /** Who is signed in, the way to the own account, the choice of theme, and the way out. */
-export function UserMenu({ user, accountPath, signOutPath }: UserMenuProps) {
+export function UserMenu({ user, accountPath, accountLabel = 'Minha conta', signOutPath }: UserMenuProps) {
   const theme = useThemeChoice();
   const shownName = displayName(user);
   const fullName = [user.firstName, user.lastName].filter(Boolean).join(' ');
@@ -53,7 +54,7 @@ export function UserMenu({ user, accountPath, signOutPath }: UserMenuProps) {
       {accountPath !== undefined && (
         <>
           <MenuLink to={accountPath} icon={<CircleUser aria-hidden="true" className={icon} />}>
-            Minha conta
+            {accountLabel}
           </MenuLink>
           <MenuSeparator />
         </>

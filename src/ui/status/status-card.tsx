@@ -11,12 +11,14 @@ interface Props<Status extends string> {
   badge: ReactNode;
   life: Life<Status>;
   mayWrite: boolean;
+  /** What else is asked, above the reason. */
+  extra?: ReactNode;
   /** `from` is the status that the person saw when the question was put. */
   onChange: (change: { status: Status; from: Status; reason: string }) => Promise<unknown>;
 }
 
 /** A record's status, the way to change it, and what it has been. */
-export function StatusCard<Status extends string>({ record, badge, life, mayWrite, onChange }: Props<Status>) {
+export function StatusCard<Status extends string>({ record, badge, life, mayWrite, extra, onChange }: Props<Status>) {
   const [asking, setAsking] = useState(false);
   const { labels } = life;
   return (
@@ -38,6 +40,7 @@ export function StatusCard<Status extends string>({ record, badge, life, mayWrit
         present={record.status}
         next={nextStatuses(life, record.status)}
         labels={labels}
+        extra={extra}
         onChange={onChange}
       />
     </Card>

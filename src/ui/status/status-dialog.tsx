@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { toast } from '../feedback/toast-store.ts';
 import { optionsOf } from '../lists/filter-select.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
@@ -12,6 +12,8 @@ interface Question<Status extends string> {
   labels: Readonly<Record<Status, string>>;
   /** What is changed, a masculine word. */
   noun?: string;
+  /** What else is asked, above the reason. */
+  extra?: ReactNode;
   /** What is said when it was done, and of which record where a list shows many. */
   done?: string;
   subject?: string;
@@ -36,13 +38,14 @@ export function StatusDialog<Status extends string>({ open, title, onOpenChange,
 
 /** Mounted when the question is put: it keeps what the person saw then, until a refusal has told what stands there now. */
 function SeenStatusForm<Status extends string>(props: Question<Status> & { onClose: () => void }) {
-  const { present, next, labels, noun, done = 'Status atualizado', subject, onChange, onClose } = props;
+  const { present, next, labels, noun, done = 'Status atualizado', subject, extra, onChange, onClose } = props;
   const [seen, setSeen] = useState<Status | undefined>(present);
   return (
     <StatusForm
       options={optionsOf(next, labels)}
       reasonRequired
       noun={noun}
+      extra={extra}
       onBack={onClose}
       onConfirm={async (status, reason) => {
         await onChange({ status, from: seen ?? present, reason }).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { errorMessage } from '../api/request-json.ts';
 import { Button } from '../buttons/button.tsx';
 import { Field } from '../fields/field.tsx';
@@ -14,6 +14,8 @@ export interface StatusFormProps<Status extends string> {
   noun?: string | undefined;
   /** Asked about several records at once. A single option goes without saying then: the title names it. */
   many?: boolean | undefined;
+  /** What else is asked, above the reason. */
+  extra?: ReactNode;
   confirmLabel?: string | undefined;
   tone?: 'primary' | 'danger' | undefined;
   onBack: () => void;
@@ -74,6 +76,7 @@ export function StatusForm<Status extends string>(props: StatusFormProps<Status>
           error={errors.status}
         />
       )}
+      {props.extra}
       <Field
         id="status-motivo"
         label="Motivo"

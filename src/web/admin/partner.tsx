@@ -1,15 +1,17 @@
 import { Banknote, PhoneCall, PiggyBank, Receipt, Star } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
-import { ApplicationDocuments } from '#features/partners/application-review/ui/application-documents.tsx';
+import { FleetCards } from '#features/partners/fleet/ui/fleet-cards.tsx';
 import type { PartnerDetail } from '#features/partners/office/contract.ts';
 import { partnerOperations } from '#features/partners/office/contract.ts';
-import { PartnerEquipment } from '#features/partners/office/ui/partner-equipment.tsx';
 import { PartnerFacts } from '#features/partners/office/ui/partner-facts.tsx';
 import { PartnerStatusCard } from '#features/partners/office/ui/partner-status.tsx';
 import { PartnerStatusBadge } from '#features/partners/office/ui/partner-status-badge.tsx';
 import { PresenceBadge } from '#features/partners/office/ui/presence-badge.tsx';
 import { usePartner } from '#features/partners/office/ui/use-partners.ts';
+import { PapersCard } from '#features/partners/papers/ui/papers-card.tsx';
+import { ChangesCard } from '#features/partners/record/ui/changes-card.tsx';
+import { MissingList } from '#features/partners/record/ui/missing-list.tsx';
 import { RecordReviews } from '#features/reviews/ui/record-reviews.tsx';
 import { RecordHistory } from '#features/service-calls/history/ui/record-history.tsx';
 import { RecordCalls } from '#features/service-calls/office/ui/record-calls.tsx';
@@ -20,7 +22,6 @@ import { ContactButtons } from '#ui/buttons/contact-buttons.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
-import { Card } from '#ui/layout/card.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
 import { useUrlFilters } from '#ui/lists/use-url-filters.ts';
@@ -59,6 +60,7 @@ export default function Partner() {
         actions={<ContactButtons phone={partner.phone} />}
       />
       <StaleNotice error={error} />
+      <MissingList missing={partner.missing} title="Falta antes do primeiro chamado" />
       <PartnerFigures partner={partner} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Tabs
@@ -85,18 +87,44 @@ export default function Partner() {
               value: 'documentos',
               label: 'Documentos',
               count: partner.documents.length,
-              content: <PartnerDocuments partner={partner} mayOpen={mayWrite} />,
+              content: (
+                <div className="flex flex-col items-start gap-4 *:w-full">
+                  <PapersCard
+                    of={of}
+                    papers={partner.documents}
+                    barredBecause={partner.barredBecause}
+                    mayWrite={mayWrite}
+                  />
+                  {partner.applicationId !== null && (
+                    <LinkButton
+                      to={addressOf(officePages.application, { applicationId: partner.applicationId })}
+                      className="sm:w-fit"
+                    >
+                      Ver aplicação
+                    </LinkButton>
+                  )}
+                </div>
+              ),
             },
-            { value: 'equipe', label: 'Veículos e equipe', content: <PartnerEquipment partner={partner} /> },
+            {
+              value: 'equipe',
+              label: 'Veículos e equipe',
+              content: <FleetCards of={of} partner={partner} openCalls={partner.openCalls} mayWrite={mayWrite} />,
+            },
             {
               value: 'historia',
               label: 'Linha do tempo',
-              content: <RecordHistory of={{ kind: 'prestadores', id: partner.id }} {...paging} />,
+              content: (
+                <div className="flex flex-col gap-5">
+                  {mayWrite && <ChangesCard partnerId={partner.id} />}
+                  <RecordHistory of={{ kind: 'prestadores', id: partner.id }} {...paging} />
+                </div>
+              ),
             },
           ]}
         />
         <div className="flex min-w-0 flex-col gap-5">
-          <PartnerFacts partner={partner} />
+          <PartnerFacts partner={partner} mayWrite={mayWrite} />
           <PartnerStatusCard partner={partner} mayWrite={mayWrite} />
           <NotesCard
             notes={partner.notes}
@@ -141,35 +169,6 @@ function PartnerFigures({ partner }: { partner: PartnerDetail }) {
           tone="warning"
         />
       </StatRow>
-    </div>
-  );
-}
-
-/** The papers stay as they were judged: an approved application is not judged again. */
-function PartnerDocuments({ partner, mayOpen }: { partner: PartnerDetail; mayOpen: boolean }) {
-  const { applicationId, documents } = partner;
-  if (applicationId === null) {
-    return (
-      <Card title="Documentos">
-        <p className="text-sm text-ink-soft">Este prestador foi cadastrado pela equipe, sem enviar documentos.</p>
-      </Card>
-    );
-  }
-  return (
-    <div className="flex flex-col items-start gap-4 *:w-full">
-      <ApplicationDocuments
-        application={{
-          id: applicationId,
-          documents,
-          needsEnvironmentalLicense: false,
-          canJudgeDocuments: { allowed: false, why: null },
-        }}
-        mayOpen={mayOpen}
-        mayWrite={false}
-      />
-      <LinkButton to={addressOf(officePages.application, { applicationId })} className="sm:w-fit">
-        Ver aplicação
-      </LinkButton>
     </div>
   );
 }

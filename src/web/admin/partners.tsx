@@ -7,8 +7,10 @@ import { PartnersFilters } from '#features/partners/office/ui/partners-filters.t
 import { PartnersSelection } from '#features/partners/office/ui/partners-selection.tsx';
 import { partnersSheet } from '#features/partners/office/ui/partners-table.tsx';
 import { usePartners } from '#features/partners/office/ui/use-partners.ts';
+import { officePages } from '#shared/pages.ts';
 import { ratingText } from '#shared/ratings.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
 import { useList } from '#ui/lists/use-list.ts';
 import type { PageHandle } from '../page-handle.ts';
@@ -33,6 +35,7 @@ export default function Partners() {
       rows={data?.prestadores}
       actions={
         <>
+          <LinkButton to={officePages.partnerWaiting}>Pendências</LinkButton>
           {may('records.export') && <PartnersCsv filters={list.query} />}
           {newPartner}
         </>

@@ -2,7 +2,8 @@ import { use } from 'react';
 import { Outlet } from 'react-router';
 import { accountOperations } from '#features/accounts/contract.ts';
 import type { Role } from '#features/accounts/rules.ts';
-import { SignedIn } from '#features/accounts/ui/signed-in.tsx';
+import { ProofDialog } from '#features/accounts/ui/proof-dialog.tsx';
+import { SignedIn, useMay } from '#features/accounts/ui/signed-in.tsx';
 import { DutySwitch } from '#features/partners/presence/ui/duty-switch.tsx';
 import { partnerPages } from '#shared/pages.ts';
 import { UserMenu } from '#ui/shell/user-menu.tsx';
@@ -22,6 +23,7 @@ export default function PartnerLayout() {
 /** No sidebar: there is one list, and the calls in it. */
 function Shell() {
   const user = use(SignedIn);
+  const may = useMay();
   if (user === null) return null;
   return (
     <div className="min-h-dvh">
@@ -35,7 +37,12 @@ function Shell() {
         <div className="mx-auto flex h-14 max-w-2xl items-center justify-between gap-3 px-4">
           <Brand to={partnerPages.dashboard} />
           <div className="-mr-2 sm:-mr-1">
-            <UserMenu user={user} signOutPath={accountOperations.signOut.path} />
+            <UserMenu
+              user={user}
+              accountPath={may('own-record.manage') ? partnerPages.record : undefined}
+              accountLabel="Meu cadastro"
+              signOutPath={accountOperations.signOut.path}
+            />
           </div>
         </div>
         <div className="mx-auto max-w-2xl border-t border-line px-4 py-0.5">
@@ -45,6 +52,7 @@ function Shell() {
       <main id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-2xl px-4 pt-5 pb-8">
         <Outlet />
       </main>
+      <ProofDialog />
     </div>
   );
 }

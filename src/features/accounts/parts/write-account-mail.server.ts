@@ -126,6 +126,19 @@ const newsSentences: Record<AccountNews, (what: What) => string> = {
   sessions_ended: ({ by }) => `${by} encerrou a sua conta em um ou mais aparelhos. É só entrar de novo.`,
 };
 
+/** To the address that an account had, when it gets another. */
+export function emailChangedMail(user: Recipient, { by, email }: { by: string; email: string }): Mail {
+  return {
+    to: user.email,
+    subject: 'O e-mail da sua conta mudou',
+    text: `${greeting(user)}
+
+${by} mudou o e-mail da sua conta para ${email}. As próximas mensagens vão para lá.
+
+Não esperava por isso? Avise ${helper(user)} agora.`,
+  };
+}
+
 /** What happened to an account, and what to do when it should not have. */
 export function writeNews(user: Recipient, what: What): Pick<Mail, 'subject' | 'text'> {
   const text = `${greeting(user)}

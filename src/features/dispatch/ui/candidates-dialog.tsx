@@ -8,6 +8,7 @@ import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { FieldError } from '#ui/fields/field-notes.tsx';
 import { Select } from '#ui/fields/select.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Badge } from '#ui/records/badge.tsx';
 import { Rating } from '#ui/records/rating.tsx';
@@ -40,9 +41,9 @@ function Candidates({ callId, onSettled, onOpenChange }: Props) {
   const assign = useAssignPartner(callId, onSettled);
   const [failure, setFailure] = useState<string>();
 
-  async function choose({ id, name }: Candidate, vehicleId: string | undefined) {
+  async function choose({ id, name }: Candidate, vehicleId: string | undefined, despite?: string) {
     try {
-      await assign.mutateAsync({ partnerId: id, vehicleId });
+      await assign.mutateAsync({ partnerId: id, vehicleId, despite });
       toast({ title: 'Prestador atribuído', description: name, variant: 'success' });
       onOpenChange(false);
     } catch (error) {
@@ -78,7 +79,7 @@ function Candidates({ callId, onSettled, onOpenChange }: Props) {
             candidate={candidate}
             disabled={assign.isPending}
             pending={assign.isPending && assign.variables.partnerId === candidate.id}
-            onChoose={(vehicleId) => void choose(candidate, vehicleId)}
+            onChoose={(vehicleId, despite) => choose(candidate, vehicleId, despite)}
           />
         ))}
       </ul>
@@ -90,13 +91,16 @@ interface RowProps {
   candidate: Candidate;
   disabled: boolean;
   pending: boolean;
-  onChoose: (vehicleId: string | undefined) => void;
+  /** `despite`: why this partner although it gets no new work. */
+  onChoose: (vehicleId: string | undefined, despite?: string) => Promise<void>;
 }
 
 /** One partner and, where it has several vehicles, which of them goes. */
 function CandidateRow({ candidate, disabled, pending, onChoose }: RowProps) {
-  const { name, vehicles } = candidate;
+  const { name, vehicles, barredBecause } = candidate;
   const [vehicleId, setVehicleId] = useState('');
+  const [insisting, setInsisting] = useState(false);
+  const chosen = vehicleId === '' ? undefined : vehicleId;
   return (
     <li className="flex items-center gap-x-4 gap-y-2 rounded-md border border-line px-3.5 py-2.5">
       <div className="min-w-0 flex-1">
@@ -109,6 +113,7 @@ function CandidateRow({ candidate, disabled, pending, onChoose }: RowProps) {
           <DutyBadge candidate={candidate} />
           {!candidate.sameState && <Badge tone="warning">Outro estado</Badge>}
         </p>
+        {barredBecause !== null && <p className="mt-1 text-sm text-danger">{barredBecause}</p>}
         {vehicles.length > 1 && (
           <Select
             aria-label={`Veículo de ${name}`}
@@ -125,10 +130,20 @@ function CandidateRow({ candidate, disabled, pending, onChoose }: RowProps) {
         disabled={disabled}
         pending={pending}
         aria-label={`Atribuir a ${name}`}
-        onClick={() => onChoose(vehicleId === '' ? undefined : vehicleId)}
+        onClick={() => (barredBecause === null ? void onChoose(chosen) : setInsisting(true))}
       >
         {isOnDuty(candidate) ? 'Atribuir' : 'Atribuir mesmo assim'}
       </Button>
+      <ConfirmDialog
+        open={insisting}
+        onOpenChange={setInsisting}
+        title={`Atribuir mesmo assim a ${name}?`}
+        description={barredBecause ?? undefined}
+        confirmLabel="Atribuir mesmo assim"
+        cancelLabel="Voltar"
+        reason={{ label: 'Motivo' }}
+        onConfirm={(reason) => onChoose(chosen, reason)}
+      />
     </li>
   );
 }

@@ -9,7 +9,7 @@ import { documentTaken, isDocumentTaken } from '../applications/parts/store-appl
 import { regionParts, type StoredVehicle } from '../applications/rules.ts';
 import { partnerApplications, partnerDocuments } from '../applications/tables.server.ts';
 import { registerPartner } from '../register-partner.server.ts';
-import { partnerDrivers, partnerRegions, partnerVehicles } from '../tables.server.ts';
+import { partnerDrivers, partnerRegions, partners, partnerVehicles } from '../tables.server.ts';
 import type { ApproveApplicationBody } from './contract.ts';
 import { oweApproved } from './parts/owe-messages.server.ts';
 import { type ApplicationRow, listDocuments, reviewFacts } from './queries.server.ts';
@@ -53,6 +53,11 @@ export async function approveApplication(
         invites: false,
       });
       const partnerId = made.partner.id;
+      const { legalName, zipCode, address, complement, neighborhood } = row;
+      await inside.db
+        .update(partners)
+        .set({ legalName, zipCode, address, complement, neighborhood })
+        .where(eq(partners.id, partnerId));
       await addFleet(inside, { partnerId, row });
       await inside.db.update(partnerDocuments).set({ partnerId }).where(eq(partnerDocuments.applicationId, id));
       await moveRecord(inside, applicationKind, {

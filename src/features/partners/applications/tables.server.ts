@@ -94,14 +94,13 @@ export const partnerApplications = pgTable(
   ],
 );
 
-/** The papers of an application, and of the partner it became: one of each kind. */
+/** The papers of an application, and of the partner it became, with those that the partner sent later: of each kind one in force and one that waits. */
 export const partnerDocuments = pgTable(
   'partner_documents',
   {
     id: uuid().primaryKey().default(sql`uuidv7()`),
-    applicationId: uuid('application_id')
-      .notNull()
-      .references(() => partnerApplications.id),
+    /** Null for one that came after the application, or of a partner without one. */
+    applicationId: uuid('application_id').references(() => partnerApplications.id),
     partnerId: uuid('partner_id').references(() => partners.id),
     kind: text({ enum: documentKinds }).notNull(),
     /** Null while what was asked for has not been sent. */
@@ -112,8 +111,20 @@ export const partnerDocuments = pgTable(
     expiresOn: date('expires_on', { mode: 'string' }),
     decidedAt: instant('decided_at'),
     decidedByName: text('decided_by_name'),
+    sentAt: instant('sent_at'),
+    /** When a newer one took its place with the partner. */
+    replacedAt: instant('replaced_at'),
+    /** The last reminder of its end that was given: so many days before. */
+    remindedDays: integer('reminded_days'),
   },
   (t) => [
+    check('partner_documents_owner_check', sql`${t.applicationId} is not null or ${t.partnerId} is not null`),
+    uniqueIndex('partner_documents_waiting_key')
+      .on(t.partnerId, t.kind)
+      .where(sql`${t.applicationId} is null and ${t.status} = 'pendente'`),
+    uniqueIndex('partner_documents_in_force_key')
+      .on(t.partnerId, t.kind)
+      .where(sql`${t.status} = 'aprovado' and ${t.replacedAt} is null`),
     uniqueIndex('partner_documents_kind_key').on(t.applicationId, t.kind),
     index('partner_documents_partner_index').on(t.partnerId),
     index('partner_documents_expires_on_index').on(t.expiresOn),

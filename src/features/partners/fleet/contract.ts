@@ -1,7 +1,244 @@
 import { z } from 'zod';
+import { isCpf } from '#shared/br/cpf.ts';
+import { parsePlate } from '#shared/br/plate.ts';
+import { isEmail } from '#shared/email.ts';
+import { keptText, optionalText, phoneField, requiredText, strictBody } from '#shared/fields.ts';
+import { operations, post, put } from '#shared/operation.ts';
+import { driverRoles, equipmentStatuses, vehicleTypes } from '../rules.ts';
 
 /** A vehicle by what people call it: what it is, its plate, who drives it. */
 export const vehicleChoiceSchema = z.object({ id: z.uuid(), label: z.string() });
 export type VehicleChoice = z.infer<typeof vehicleChoiceSchema>;
 
 export const listOwnVehiclesReply = z.object({ veiculos: z.array(vehicleChoiceSchema) });
+
+const equipmentStatusField = z.enum(equipmentStatuses, 'Status desconhecido.');
+
+/** What a partner works with, or is about to. */
+export const vehicleSchema = z.object({
+  id: z.uuid(),
+  status: equipmentStatusField,
+  type: z.enum(vehicleTypes),
+  typeLabel: z.string().nullable(),
+  plate: z.string().nullable(),
+  capacity: z.string().nullable(),
+  operationRegion: z.string().nullable(),
+  available24h: z.boolean(),
+  services: z.array(z.string()),
+  driverId: z.uuid().nullable(),
+  driverName: z.string().nullable(),
+  /** Why it was refused. */
+  reason: z.string().nullable(),
+});
+export type Vehicle = z.infer<typeof vehicleSchema>;
+
+export const driverSchema = z.object({
+  id: z.uuid(),
+  status: equipmentStatusField,
+  fullName: z.string(),
+  role: z.enum(driverRoles).nullable(),
+  phone: z.string(),
+  email: z.string().nullable(),
+  cpf: z.string().nullable(),
+  validLicense: z.boolean(),
+  /** Whether the driver has come in with the code. */
+  hasAccount: z.boolean(),
+  reason: z.string().nullable(),
+});
+export type Driver = z.infer<typeof driverSchema>;
+
+const text = (max: number) => keptText('Use um texto.').max(max, `Use no máximo ${max} caracteres.`).default('');
+
+/** What anybody of the partner may say of a vehicle. */
+const vehicleUse = {
+  capacity: text(60),
+  operationRegion: text(160),
+  available24h: z.boolean('Use verdadeiro ou falso.').default(false),
+  services: z.array(requiredText('Escolha um serviço.', 120)).max(40, 'Escolha no máximo 40 serviços.'),
+  /** Empty: nobody in particular. */
+  driverId: z.uuid('Escolha o motorista.').or(z.literal('')).default(''),
+};
+const vehicleFields = {
+  type: z.enum(vehicleTypes, 'Escolha o tipo do veículo.'),
+  /** The owner's own word, for a vehicle of type `other`. */
+  typeLabel: text(40),
+  /** Empty: never told. */
+  plate: keptText('Informe a placa.')
+    .refine((written) => written === '' || parsePlate(written) !== null, 'Placa inválida. Use ABC1234 ou ABC1D23.')
+    .transform((written) => parsePlate(written) ?? written),
+  ...vehicleUse,
+};
+
+const driverContact = {
+  phone: phoneField,
+  email: keptText()
+    .refine((written) => written === '' || isEmail(written), 'Email inválido. Use o formato: nome@exemplo.com.br')
+    .default(''),
+  /** Empty: nobody said. */
+  role: z.enum(driverRoles, 'Escolha a função.').or(z.literal('')).default(''),
+};
+const driverFields = {
+  fullName: requiredText('Informe o nome completo do motorista.', 160),
+  cpf: z
+    .string()
+    .trim()
+    .default('')
+    .refine((written) => written === '' || isCpf(written), 'CPF inválido'),
+  validLicense: z.boolean('Diga se a CNH é válida.').default(false),
+  ...driverContact,
+};
+
+const seenValue = z.union([z.string().max(400), z.boolean(), z.array(z.string().max(120)).max(60)]);
+/** What somebody read before editing, as it was given. */
+const seenOf = (fields: object) =>
+  z.partialRecord(z.enum(Object.keys(fields) as [string, ...string[]]), seenValue).optional();
+
+export const addVehicleBody = strictBody({
+  ...vehicleFields,
+  plate: vehicleFields.plate.refine((written) => written !== '', 'Informe a placa.'),
+  services: vehicleUse.services.min(1, 'Escolha pelo menos um serviço.'),
+});
+export type AddVehicleBody = z.infer<typeof addVehicleBody>;
+export const editVehicleBody = strictBody({ ...vehicleFields, seen: seenOf(vehicleFields) });
+export type EditVehicleBody = z.infer<typeof editVehicleBody>;
+/** Another plate is another vehicle, which the office looks at. */
+const editOwnVehicleBody = strictBody({ ...vehicleUse, seen: seenOf(vehicleUse) });
+
+export const addDriverBody = strictBody(driverFields);
+export type AddDriverBody = z.infer<typeof addDriverBody>;
+export const editDriverBody = strictBody({ ...driverFields, seen: seenOf(driverFields) });
+export type EditDriverBody = z.infer<typeof editDriverBody>;
+/** Another name or CPF is another person, whom the office looks at. */
+const editOwnDriverBody = strictBody({ ...driverContact, seen: seenOf(driverContact) });
+
+const decideBody = strictBody({
+  status: z.enum(['ativo', 'recusado'], 'Use ativo ou recusado.'),
+  /** The status that was seen; refused with 409 when it is another by now. */
+  from: equipmentStatusField.optional(),
+  reason: optionalText(500),
+});
+export type DecideEquipmentBody = z.infer<typeof decideBody>;
+const removeBody = strictBody({ from: equipmentStatusField.optional(), reason: optionalText(500) });
+export type RemoveEquipmentBody = z.infer<typeof removeBody>;
+
+const regionNames = z
+  .array(requiredText('Preencha ou remova as regiões em branco.', 120))
+  .max(300, 'Escolha no máximo 300 regiões.');
+const changeOwnRegionsBody = strictBody({ regions: regionNames, seen: regionNames });
+/** What is open in a region that goes stays with the partner, or goes back to the queue. */
+export const openCallsField = z.enum(['keep', 'return'], 'Diga o que fazer com os chamados em aberto.').default('keep');
+export const changeRegionsBody = strictBody({ regions: regionNames, seen: regionNames, openCalls: openCallsField });
+export type ChangeRegionsBody = z.infer<typeof changeRegionsBody>;
+
+const place = 'Este endereço não está completo.';
+const partnerParams = z.object({ id: z.uuid(place) });
+const vehicleParams = z.object({ id: z.uuid(place), vehicleId: z.uuid(place) });
+const driverParams = z.object({ id: z.uuid(place), driverId: z.uuid(place) });
+const ownVehicleParams = z.object({ vehicleId: z.uuid(place) });
+const ownDriverParams = z.object({ driverId: z.uuid(place) });
+const doneReply = z.object({ success: z.literal(true), id: z.uuid() });
+const office = { access: 'partners.write', reply: doneReply, failure: 'Não foi possível salvar.' } as const;
+const own = { access: 'own-record.manage', reply: doneReply, failure: 'Não foi possível salvar.' } as const;
+
+export const fleetOperations = operations('partners', {
+  addVehicle: post('/api/admin/prestadores/:id/veiculos', {
+    ...office,
+    summary: 'Add a vehicle to a partner',
+    params: partnerParams,
+    body: addVehicleBody,
+    status: 201,
+  }),
+  editVehicle: put('/api/admin/prestadores/:id/veiculos/:vehicleId', {
+    ...office,
+    summary: 'Edit a vehicle, field by field',
+    params: vehicleParams,
+    body: editVehicleBody,
+  }),
+  decideVehicle: post('/api/admin/prestadores/:id/veiculos/:vehicleId/decisao', {
+    ...office,
+    summary: 'Approve a vehicle that the partner added, or refuse it with a reason',
+    params: vehicleParams,
+    body: decideBody,
+  }),
+  removeVehicle: post('/api/admin/prestadores/:id/veiculos/:vehicleId/remover', {
+    ...office,
+    summary: 'Take a vehicle out of use',
+    params: vehicleParams,
+    body: removeBody,
+  }),
+  addDriver: post('/api/admin/prestadores/:id/motoristas', {
+    ...office,
+    summary: 'Add a driver to a partner',
+    params: partnerParams,
+    body: addDriverBody,
+    status: 201,
+  }),
+  editDriver: put('/api/admin/prestadores/:id/motoristas/:driverId', {
+    ...office,
+    summary: 'Edit a driver, field by field; another phone ends the sessions of the one before',
+    params: driverParams,
+    body: editDriverBody,
+  }),
+  decideDriver: post('/api/admin/prestadores/:id/motoristas/:driverId/decisao', {
+    ...office,
+    summary: 'Approve a driver that the partner added, or refuse with a reason',
+    params: driverParams,
+    body: decideBody,
+  }),
+  removeDriver: post('/api/admin/prestadores/:id/motoristas/:driverId/remover', {
+    ...office,
+    summary: 'Take a driver off a partner; the driver is signed out',
+    params: driverParams,
+    body: removeBody,
+  }),
+  changeRegions: put('/api/admin/prestadores/:id/regioes', {
+    ...office,
+    summary: 'Say where a partner works; what is open in a region that goes stays or goes back to the queue',
+    params: partnerParams,
+    body: changeRegionsBody,
+  }),
+});
+
+export const ownFleetOperations = operations('own-record', {
+  addOwnVehicle: post('/api/partner/veiculos', {
+    ...own,
+    summary: 'Add an own vehicle, which waits for the office',
+    body: addVehicleBody,
+    status: 201,
+  }),
+  editOwnVehicle: put('/api/partner/veiculos/:vehicleId', {
+    ...own,
+    summary: 'Edit what an own vehicle does and who drives it, field by field',
+    params: ownVehicleParams,
+    body: editOwnVehicleBody,
+  }),
+  removeOwnVehicle: post('/api/partner/veiculos/:vehicleId/remover', {
+    ...own,
+    summary: 'Take an own vehicle out of use',
+    params: ownVehicleParams,
+    body: removeBody,
+  }),
+  addOwnDriver: post('/api/partner/motoristas', {
+    ...own,
+    summary: 'Add an own driver, who waits for the office',
+    body: addDriverBody,
+    status: 201,
+  }),
+  editOwnDriver: put('/api/partner/motoristas/:driverId', {
+    ...own,
+    summary: 'Edit the contact and role of an own driver, field by field',
+    params: ownDriverParams,
+    body: editOwnDriverBody,
+  }),
+  removeOwnDriver: post('/api/partner/motoristas/:driverId/remover', {
+    ...own,
+    summary: 'Take an own driver off; the driver is signed out',
+    params: ownDriverParams,
+    body: removeBody,
+  }),
+  changeOwnRegions: put('/api/partner/regioes', {
+    ...own,
+    summary: 'Say where one works',
+    body: changeOwnRegionsBody,
+  }),
+});

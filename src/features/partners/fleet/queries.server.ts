@@ -1,7 +1,9 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { shownDocument } from '#features/accounts/rules.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { partnerDrivers, partnerVehicles } from '../tables.server.ts';
-import type { VehicleChoice } from './contract.ts';
+import { formatPhone } from '#shared/br/phone.ts';
+import { partnerChanges, partnerDrivers, partnerRegions, partnerVehicles } from '../tables.server.ts';
+import type { Driver, Vehicle, VehicleChoice } from './contract.ts';
 import { vehicleLabel } from './rules.ts';
 
 /** The columns of a vehicle's label, for a query that joins `partnerVehicles` and its driver. */
@@ -13,18 +15,77 @@ export const labelColumns = {
   driverName: partnerDrivers.fullName,
 };
 
-/** The vehicles of some partners, by partner, in the order in which they came. */
+/** The vehicles in use of some partners, by partner, in the order in which they came. */
 export async function listVehicles(ctx: Ctx, partnerIds: string[]): Promise<Map<string, VehicleChoice[]>> {
   const found = new Map<string, VehicleChoice[]>();
   if (partnerIds.length === 0) return found;
   const rows = await ctx.db
     .select({ partnerId: partnerVehicles.partnerId, ...labelColumns })
     .from(partnerVehicles)
-    .leftJoin(partnerDrivers, eq(partnerDrivers.id, partnerVehicles.driverId))
-    .where(inArray(partnerVehicles.partnerId, partnerIds))
+    .leftJoin(partnerDrivers, and(eq(partnerDrivers.id, partnerVehicles.driverId), eq(partnerDrivers.status, 'ativo')))
+    .where(and(inArray(partnerVehicles.partnerId, partnerIds), eq(partnerVehicles.status, 'ativo')))
     .orderBy(asc(partnerVehicles.id));
   for (const { partnerId, ...vehicle } of rows) {
     found.set(partnerId, [...(found.get(partnerId) ?? []), { id: vehicle.id, label: vehicleLabel(vehicle) }]);
   }
   return found;
+}
+
+/** With what, with whom and where a partner works, what was removed left out; drivers' CPF whole for who may change them. */
+export async function listEquipment(
+  ctx: Ctx,
+  partnerId: string,
+): Promise<{ vehicles: Vehicle[]; drivers: Driver[]; regions: string[] }> {
+  const [vehicles, drivers, regions, reasons] = await Promise.all([
+    ctx.db
+      .select({ vehicle: partnerVehicles, driverName: partnerDrivers.fullName })
+      .from(partnerVehicles)
+      .leftJoin(
+        partnerDrivers,
+        and(eq(partnerDrivers.id, partnerVehicles.driverId), ne(partnerDrivers.status, 'removido')),
+      )
+      .where(and(eq(partnerVehicles.partnerId, partnerId), ne(partnerVehicles.status, 'removido')))
+      .orderBy(asc(partnerVehicles.id)),
+    ctx.db
+      .select()
+      .from(partnerDrivers)
+      .where(and(eq(partnerDrivers.partnerId, partnerId), ne(partnerDrivers.status, 'removido')))
+      .orderBy(asc(partnerDrivers.id)),
+    ctx.db
+      .select({ region: partnerRegions.region })
+      .from(partnerRegions)
+      .where(eq(partnerRegions.partnerId, partnerId))
+      .orderBy(sql`${partnerRegions.region} collate "pt-BR-x-icu"`),
+    ctx.db
+      .selectDistinctOn([partnerChanges.subjectId], { id: partnerChanges.subjectId, reason: partnerChanges.reason })
+      .from(partnerChanges)
+      .where(and(eq(partnerChanges.partnerId, partnerId), eq(partnerChanges.deed, 'recusado')))
+      .orderBy(partnerChanges.subjectId, desc(partnerChanges.id)),
+  ]);
+  const why = (row: { id: string; status: string }) =>
+    row.status === 'recusado' ? (reasons.find(({ id }) => id === row.id)?.reason ?? null) : null;
+  return {
+    vehicles: vehicles.map(({ vehicle: { partnerId: _, createdAt: __, ...vehicle }, driverName }) => ({
+      ...vehicle,
+      driverName,
+      reason: why(vehicle),
+    })),
+    drivers: drivers.map((driver) => {
+      const { id, status, fullName, role, phone, email, cpf, validLicense, userId } = driver;
+      const isOwn = ctx.actor.permissions.has('own-record.manage');
+      return {
+        id,
+        status,
+        fullName,
+        role,
+        phone: formatPhone(phone),
+        email,
+        cpf: isOwn ? cpf : shownDocument(cpf, ctx.actor, 'partners.write'),
+        validLicense,
+        hasAccount: userId !== null,
+        reason: why(driver),
+      };
+    }),
+    regions: regions.map(({ region }) => region),
+  };
 }

@@ -1,4 +1,4 @@
-import { type VehicleType, vehicleTypeLabels } from '../rules.ts';
+import { type DriverRole, driverRoleLabels, type VehicleType, vehicleTypeLabels } from '../rules.ts';
 
 /** What people call a vehicle: `Caminhão hidrojato · ABC1D23 · João Souza`. */
 export function vehicleLabel(vehicle: {
@@ -9,4 +9,55 @@ export function vehicleLabel(vehicle: {
 }): string {
   const kind = vehicle.typeLabel || vehicleTypeLabels[vehicle.type as VehicleType];
   return [kind, vehicle.plate, vehicle.driverName].filter(Boolean).join(' · ');
+}
+
+/** What is typed of a vehicle: empty where nothing is known. */
+export interface VehicleCard {
+  type: VehicleType;
+  typeLabel: string;
+  plate: string;
+  capacity: string;
+  operationRegion: string;
+  available24h: boolean;
+  services: string[];
+  driverId: string;
+}
+
+export const vehicleCardLabels: Record<keyof VehicleCard, string> = {
+  type: 'Tipo',
+  typeLabel: 'Tipo, com as palavras do dono',
+  plate: 'Placa',
+  capacity: 'Capacidade',
+  operationRegion: 'Região de operação',
+  available24h: 'Disponível 24 horas',
+  services: 'Serviços',
+  driverId: 'Motorista',
+};
+
+/** What is typed of a driver: empty where nothing is known. */
+export interface DriverCard {
+  fullName: string;
+  cpf: string;
+  phone: string;
+  email: string;
+  validLicense: boolean;
+  role: DriverRole | '';
+}
+
+export const driverCardLabels: Record<keyof DriverCard, string> = {
+  fullName: 'Nome',
+  cpf: 'CPF',
+  phone: 'Telefone liberado',
+  email: 'E-mail',
+  validLicense: 'CNH válida',
+  role: 'Função',
+};
+
+/** A value of a vehicle or driver in words. */
+export function cardWords(field: keyof VehicleCard | keyof DriverCard, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
+  if (Array.isArray(value)) return value.join(', ');
+  const text = String(value ?? '');
+  if (field === 'type') return vehicleTypeLabels[text as VehicleType];
+  return field === 'role' && text !== '' ? driverRoleLabels[text as DriverRole] : text;
 }

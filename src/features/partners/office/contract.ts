@@ -13,10 +13,10 @@ import {
 import { addNoteBody, addNoteReply, noteSchema } from '#shared/notes.ts';
 import { get, operations, patch, post } from '#shared/operation.ts';
 import { statusChangeSchema } from '#shared/status-change.ts';
-import { applicationDocumentSchema } from '../application-review/contract.ts';
 import { partnerSchema, partnerStatusField, registerPartnerBody } from '../contract.ts';
+import { driverSchema, openCallsField, vehicleSchema } from '../fleet/contract.ts';
+import { paperSchema } from '../papers/contract.ts';
 import { availabilities } from '../presence/rules.ts';
-import { driverRoles, vehicleTypes } from '../rules.ts';
 
 export const listPartnersQuery = z.object({
   search: searchField,
@@ -59,29 +59,27 @@ export const partnerDetailReply = partnerSchema.extend({
   account: z.object({ email: z.string(), invitationPending: z.boolean(), lastAccessAt: instant.nullable() }).nullable(),
   /** The application that it came from; null for one registered by hand. */
   applicationId: z.uuid().nullable(),
-  documents: z.array(applicationDocumentSchema),
-  vehicles: z.array(
+  legalName: z.string(),
+  whatsapp: z.string(),
+  zipCode: z.string(),
+  address: z.string(),
+  complement: z.string(),
+  neighborhood: z.string(),
+  documents: z.array(paperSchema),
+  vehicles: z.array(vehicleSchema),
+  drivers: z.array(driverSchema),
+  /** What is still to be done before its first call. */
+  missing: z.array(z.string()),
+  /** Why it gets no new work; null when nothing stands in the way. */
+  barredBecause: z.string().nullable(),
+  openCalls: z.array(
     z.object({
       id: z.uuid(),
-      type: z.enum(vehicleTypes),
-      typeLabel: z.string().nullable(),
-      plate: z.string().nullable(),
-      capacity: z.string().nullable(),
-      operationRegion: z.string().nullable(),
-      available24h: z.boolean(),
-      services: z.array(z.string()),
-      driverName: z.string().nullable(),
-    }),
-  ),
-  drivers: z.array(
-    z.object({
-      id: z.uuid(),
-      fullName: z.string(),
-      role: z.enum(driverRoles),
-      phone: z.string(),
-      email: z.string().nullable(),
-      cpf: z.string().nullable(),
-      validLicense: z.boolean(),
+      protocolNumber: z.string(),
+      serviceType: z.string(),
+      status: z.enum(['pendente', 'em_andamento']),
+      /** As regions are named: `DF - Ceilândia`. */
+      region: z.string(),
     }),
   ),
   regions: z.array(z.string()),
@@ -102,6 +100,8 @@ export const changePartnerStatusBody = strictBody({
   /** The status that was seen; refused with 409 when it is another by now. */
   from: partnerStatusField.optional(),
   reason: optionalText(500),
+  /** What becomes of open calls when the partner no longer takes work. */
+  openCalls: openCallsField.optional(),
 });
 /** The same status for several partners. */
 export const changePartnersStatusBody = strictBody({

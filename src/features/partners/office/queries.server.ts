@@ -1,30 +1,25 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { shownDocument } from '#features/accounts/rules.ts';
 import { credentials, users } from '#features/accounts/tables.server.ts';
+import { services } from '#features/catalog/tables.server.ts';
 import { commissionLines } from '#features/finance/tables.server.ts';
 import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { hiddenUnless, matchesSearch } from '#platform/database/search.server.ts';
 import { listSteps } from '#platform/move-record.server.ts';
 import { toNote } from '#platform/notes.server.ts';
-import { formatPhone } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/money.ts';
 import { readPage } from '#shared/pagination.ts';
 import { meanRating } from '#shared/ratings.ts';
-import { listDocuments } from '../application-review/queries.server.ts';
 import { partnerApplications } from '../applications/tables.server.ts';
 import type { Partner } from '../contract.ts';
+import { listEquipment } from '../fleet/queries.server.ts';
+import { findBarred, listPapers } from '../papers/queries.server.ts';
+import { missingForWork } from '../papers/rules.ts';
 import { hasAvailability, presenceColumn } from '../presence/queries.server.ts';
 import { toPartner } from '../queries.server.ts';
-import {
-  partnerDrivers,
-  partnerEvents,
-  partnerNotes,
-  partnerRegions,
-  partners,
-  partnerVehicles,
-} from '../tables.server.ts';
+import { shownCard } from '../record/queries.server.ts';
+import { partnerEvents, partnerNotes, partners } from '../tables.server.ts';
 import type { ListPartnersQuery, PartnerDetail } from './contract.ts';
 
 const byName = [sql`${partners.name} collate "pt-BR-x-icu"`, asc(partners.id)];
@@ -85,11 +80,8 @@ export async function findPartner(ctx: Ctx, id: string): Promise<PartnerDetail> 
     .where(eq(partners.id, id));
   if (found === undefined) throw new DomainError('not_found', 'Prestador não encontrado.');
   const { row, presence } = found;
-  const [[jobs], money, account, [application], equipment, history, notes] = await Promise.all([
-    ctx.db
-      .select({ open: count() })
-      .from(serviceCalls)
-      .where(and(eq(serviceCalls.assignedPartnerId, id), callIsOpen)),
+  const [openCalls, money, account, [application], equipment, documents, barred, history, notes] = await Promise.all([
+    listOpenCalls(ctx, id),
     ctx.actor.permissions.has('finance.read') ? sumMoney(ctx, id) : null,
     row.userId === null ? null : findAccount(ctx, row.userId),
     ctx.db
@@ -97,6 +89,8 @@ export async function findPartner(ctx: Ctx, id: string): Promise<PartnerDetail> 
       .from(partnerApplications)
       .where(eq(partnerApplications.partnerId, id)),
     listEquipment(ctx, id),
+    listPapers(ctx, id),
+    findBarred(ctx, [id]),
     listSteps(ctx, partnerEvents, id),
     ctx.db
       .select()
@@ -107,15 +101,44 @@ export async function findPartner(ctx: Ctx, id: string): Promise<PartnerDetail> 
   return {
     ...toPartner(ctx, row, presence),
     ratingCount: row.ratingCount,
-    openJobs: jobs?.open ?? 0,
+    openJobs: openCalls.length,
     money,
     account,
     applicationId: application?.id ?? null,
-    documents: application === undefined ? [] : await listDocuments(ctx, application.id),
+    ...shownCard(row),
+    documents,
     ...equipment,
+    missing: missingForWork({
+      ...equipment,
+      papers: documents,
+      invitationPending: account?.invitationPending ?? false,
+    }),
+    barredBecause: barred.get(id) ?? null,
+    openCalls,
     notes: notes.map(toNote),
     statusHistory: history.toReversed(),
   };
+}
+
+async function listOpenCalls(ctx: Ctx, partnerId: string): Promise<PartnerDetail['openCalls']> {
+  const rows = await ctx.db
+    .select({
+      id: serviceCalls.id,
+      protocolNumber: serviceCalls.protocolNumber,
+      serviceType: services.nome,
+      isUnderWay: eq(serviceCalls.status, 'em_andamento').mapWith(Boolean),
+      state: serviceCalls.state,
+      city: serviceCalls.city,
+    })
+    .from(serviceCalls)
+    .innerJoin(services, eq(services.id, serviceCalls.serviceId))
+    .where(and(eq(serviceCalls.assignedPartnerId, partnerId), callIsOpen))
+    .orderBy(asc(serviceCalls.id));
+  return rows.map(({ state, city, isUnderWay, ...call }) => ({
+    ...call,
+    status: isUnderWay ? 'em_andamento' : 'pendente',
+    region: `${state} - ${city}`,
+  }));
 }
 
 /** What a partner's finished calls brought, and the commission of it, all and still to be paid. */
@@ -154,47 +177,6 @@ async function findAccount(ctx: Ctx, userId: string): Promise<PartnerDetail['acc
   if (account === undefined) return null;
   const { email, lastAccessAt, password } = account;
   return { email, invitationPending: password === null, lastAccessAt: lastAccessAt?.toISOString() ?? null };
-}
-
-/** With what, with whom and where a partner works. */
-async function listEquipment(ctx: Ctx, partnerId: string) {
-  const [vehicles, drivers, regions] = await Promise.all([
-    ctx.db
-      .select({ vehicle: partnerVehicles, driverName: partnerDrivers.fullName })
-      .from(partnerVehicles)
-      .leftJoin(partnerDrivers, eq(partnerDrivers.id, partnerVehicles.driverId))
-      .where(eq(partnerVehicles.partnerId, partnerId))
-      .orderBy(asc(partnerVehicles.id)),
-    ctx.db.select().from(partnerDrivers).where(eq(partnerDrivers.partnerId, partnerId)).orderBy(asc(partnerDrivers.id)),
-    ctx.db
-      .select({ region: partnerRegions.region })
-      .from(partnerRegions)
-      .where(eq(partnerRegions.partnerId, partnerId))
-      .orderBy(sql`${partnerRegions.region} collate "pt-BR-x-icu"`),
-  ]);
-  return {
-    vehicles: vehicles.map(({ vehicle, driverName }) => ({
-      id: vehicle.id,
-      type: vehicle.type,
-      typeLabel: vehicle.typeLabel,
-      plate: vehicle.plate,
-      capacity: vehicle.capacity,
-      operationRegion: vehicle.operationRegion,
-      available24h: vehicle.available24h,
-      services: vehicle.services,
-      driverName,
-    })),
-    drivers: drivers.map(({ id, fullName, role, phone, email, cpf, validLicense }) => ({
-      id,
-      fullName,
-      role: role,
-      phone: formatPhone(phone),
-      email,
-      cpf: shownDocument(cpf, ctx.actor, 'partners.write'),
-      validLicense,
-    })),
-    regions: regions.map(({ region }) => region),
-  };
 }
 
 function filterOf(ctx: Ctx, query: ListPartnersQuery): SQL | undefined {

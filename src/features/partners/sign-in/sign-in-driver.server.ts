@@ -45,7 +45,13 @@ export async function findDriverAccount(ctx: Ctx, phone: string): Promise<string
   const [driver] = await ctx.db
     .select({ userId: partnerDrivers.userId })
     .from(partnerDrivers)
-    .where(and(eq(partnerDrivers.phone, toE164(phone) ?? ''), isNotNull(partnerDrivers.userId)))
+    .where(
+      and(
+        eq(partnerDrivers.phone, toE164(phone) ?? ''),
+        isNotNull(partnerDrivers.userId),
+        eq(partnerDrivers.status, 'ativo'),
+      ),
+    )
     .limit(1);
   return driver?.userId ?? null;
 }
@@ -59,7 +65,7 @@ async function findAccount(ctx: Ctx, phone: string): Promise<string | null> {
     .select({ driver: partnerDrivers })
     .from(partnerDrivers)
     .innerJoin(partners, eq(partners.id, partnerDrivers.partnerId))
-    .where(and(eq(partnerDrivers.phone, phone), eq(partners.status, 'ativo')))
+    .where(and(eq(partnerDrivers.phone, phone), eq(partnerDrivers.status, 'ativo'), eq(partners.status, 'ativo')))
     .orderBy(desc(isNotNull(partnerDrivers.userId)), asc(partnerDrivers.createdAt), asc(partnerDrivers.id))
     .limit(1)
     .for('update', { of: partnerDrivers });

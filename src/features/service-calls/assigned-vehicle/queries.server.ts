@@ -24,7 +24,7 @@ export function isOfOwnVehicle(ctx: Ctx, partnerId: string): SQL | undefined {
   const fleet = ctx.db
     .select({ size: sql`count(*)` })
     .from(partnerVehicles)
-    .where(eq(partnerVehicles.partnerId, partnerId));
+    .where(and(eq(partnerVehicles.partnerId, partnerId), eq(partnerVehicles.status, 'ativo')));
   const driven = ctx.db
     .select({ one: sql`1` })
     .from(assignments)

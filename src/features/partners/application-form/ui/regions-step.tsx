@@ -4,9 +4,9 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { regionParts } from '../../applications/rules.ts';
+import { TickList } from '../../ui/tick-list.tsx';
 import { statesToOffer, withoutState } from '../rules.ts';
 import { FormPart } from './form-part.tsx';
-import { TickList } from './tick-list.tsx';
 
 export interface ApplicationRegions {
   states: { codigo: string; nome: string }[];

@@ -16,9 +16,9 @@ import { ErrorSummary } from '#ui/forms/error-summary.tsx';
 import { useEarlyInput } from '#ui/forms/use-early-input.ts';
 import { documentProblem, sentences, simpleFormStates } from '../../applications/rules.ts';
 import { CheckedField } from '../../ui/checked-field.tsx';
+import { PlateInput } from '../../ui/plate-input.tsx';
 import { DriverFields } from './driver-fields.tsx';
 import { FormPart } from './form-part.tsx';
-import { PlateInput } from './plate-input.tsx';
 import { type SimpleAnswers, sendButton, useSimpleForm } from './use-simple-form.ts';
 
 /** The registration on one page: the company, one vehicle and who drives it. */

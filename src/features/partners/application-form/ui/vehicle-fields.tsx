@@ -7,11 +7,11 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import { sentences } from '../../applications/rules.ts';
 import { vehicleTypeLabels, vehicleTypes } from '../../rules.ts';
 import { CheckedField } from '../../ui/checked-field.tsx';
+import { PlateInput } from '../../ui/plate-input.tsx';
+import { TickList } from '../../ui/tick-list.tsx';
 import type { VehicleAnswers } from '../rules.ts';
 import { DriverFields } from './driver-fields.tsx';
 import { FormPart } from './form-part.tsx';
-import { PlateInput } from './plate-input.tsx';
-import { TickList } from './tick-list.tsx';
 
 interface VehicleFieldsProps {
   vehicle: VehicleAnswers;

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { StatusCard } from '#ui/status/status-card.tsx';
+import { OpenCallsFate } from '../../fleet/ui/regions-dialog.tsx';
 import { partnerLife } from '../../rules.ts';
 import type { PartnerDetail } from '../contract.ts';
 import { PartnerStatusBadge } from './partner-status-badge.tsx';
@@ -7,13 +9,16 @@ import { useChangePartnerStatus } from './use-partners.ts';
 /** The partner's status, the way to change it, and what it has been. */
 export function PartnerStatusCard({ partner, mayWrite }: { partner: PartnerDetail; mayWrite: boolean }) {
   const change = useChangePartnerStatus(partner.id);
+  const [openCalls, setOpenCalls] = useState<'keep' | 'return'>('keep');
+  const leaves = partner.status === 'ativo' && partner.openCalls.length > 0;
   return (
     <StatusCard
       record={partner}
       badge={<PartnerStatusBadge status={partner.status} />}
       life={partnerLife}
       mayWrite={mayWrite}
-      onChange={change.mutateAsync}
+      extra={leaves && <OpenCallsFate calls={partner.openCalls} value={openCalls} onChange={setOpenCalls} />}
+      onChange={(asked) => change.mutateAsync({ ...asked, ...(leaves && { openCalls }) })}
     />
   );
 }

@@ -1,0 +1,35 @@
+// Tested in #features/partners/record/edit-partner.db.test.ts.
+import { and, eq, sql } from 'drizzle-orm';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { violatedUnique } from '#platform/database/violations.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { dropPasswordLinks } from './parts/make-password-link.server.ts';
+import { tellPerson } from './parts/tell-person.server.ts';
+import { emailChangedMail } from './parts/write-account-mail.server.ts';
+import { users } from './tables.server.ts';
+
+/**
+ * Gives an account another e-mail; the old address hears of it, and links that went there count no more. Throws `conflict` when
+ * another account has it, or when it is no longer the one that was seen.
+ */
+export async function changeUserEmail(
+  ctx: Ctx,
+  { userId, email, from }: { userId: string; email: string; from: string },
+): Promise<void> {
+  try {
+    await inTransaction(ctx, async (inside) => {
+      const [user] = await inside.db
+        .update(users)
+        .set({ email, updatedAt: ctx.now })
+        .where(and(eq(users.id, userId), eq(sql`lower(${users.email})`, from)))
+        .returning();
+      if (user === undefined) throw new DomainError('conflict', 'A conta deste prestador tem outro e-mail agora.');
+      await dropPasswordLinks(inside, userId);
+      tellPerson(inside, { ...user, email: from }, (person) => emailChangedMail(person, { by: ctx.actor.name, email }));
+    });
+  } catch (error) {
+    if (violatedUnique(error) === null) throw error;
+    const message = 'Já existe uma conta com este e-mail.';
+    throw new DomainError('conflict', message, { issues: [{ path: 'email', message }] });
+  }
+}

@@ -1,0 +1,37 @@
+// Tested in #features/partners/record/edit-partner.db.test.ts.
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { lockAccount } from './parts/lock-account.server.ts';
+import { deliverPasswordLink, type Invitation, keepPasswordLink } from './parts/make-password-link.server.ts';
+import { recordEvent } from './parts/record-event.server.ts';
+import { invitationMail, passwordLinkMail, recoveryHours } from './parts/write-account-mail.server.ts';
+import { credentials } from './tables.server.ts';
+
+/**
+ * Sends whoever works in the field a link for a new password: the invitation again while none was chosen (7 days), otherwise
+ * one as a recovery sends it (1 hour). Links sent before count no more. Throws `not_found`, and `conflict` when the
+ * account is not to come in.
+ */
+export async function sendAccessLink(
+  ctx: Ctx,
+  { userId }: { userId: string },
+): Promise<Invitation & { isFirst: boolean }> {
+  const { person, token, isFirst } = await inTransaction(ctx, async (inside) => {
+    const { user } = await lockAccount(inside, userId);
+    if (user.status !== 'ativo') throw new DomainError('conflict', 'Ative o prestador antes de enviar um link.');
+    const chosen = await inside.db
+      .select({ id: credentials.id })
+      .from(credentials)
+      .where(and(eq(credentials.userId, userId), isNotNull(credentials.password)));
+    const first = chosen.length === 0;
+    await recordEvent(inside, { userId, type: first ? 'invited_again' : 'password_link' });
+    return {
+      person: user,
+      isFirst: first,
+      token: await keepPasswordLink(inside, userId, first ? undefined : recoveryHours),
+    };
+  });
+  const write = isFirst ? invitationMail : passwordLinkMail;
+  return { id: userId, isFirst, ...(await deliverPasswordLink(ctx, { person, token, write })) };
+}

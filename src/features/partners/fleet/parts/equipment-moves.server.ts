@@ -1,0 +1,72 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.server.ts';
+import type { History, RecordKind } from '#platform/move-record.server.ts';
+import { deedOf, type Life } from '#shared/steps.ts';
+import { noteChange } from '../../parts/note-change.server.ts';
+import { type ChangeDeed, driverLife, type EquipmentStatus, vehicleLife } from '../../rules.ts';
+import { partnerChanges, partnerDrivers, partnerVehicles } from '../../tables.server.ts';
+import { vehicleLabel } from '../rules.ts';
+
+const deeds: Record<EquipmentStatus, ChangeDeed> = {
+  pendente: 'pedido',
+  ativo: 'aprovado',
+  recusado: 'recusado',
+  removido: 'removido',
+};
+
+type Named = (ctx: Ctx, id: string) => Promise<{ partnerId: string; name: string } | undefined>;
+
+/** Vehicles and drivers move in their partner's own history. */
+function historyOf(
+  subject: 'veiculo' | 'motorista',
+  life: Life<EquipmentStatus>,
+  find: Named,
+): History<EquipmentStatus> {
+  return {
+    async note(ctx, { id, from, to, reason }) {
+      const found = await find(ctx, String(id));
+      if (found === undefined) return;
+      const deed = from === null && to === 'ativo' ? 'incluido' : deeds[to];
+      await noteChange(ctx, { ...found, subject, subjectId: String(id), deed, reason });
+    },
+    async findLast(ctx, id) {
+      const moves = ['pedido', 'aprovado', 'recusado', 'removido', 'incluido'] as const;
+      const [last] = await ctx.db
+        .select()
+        .from(partnerChanges)
+        .where(and(eq(partnerChanges.subjectId, String(id)), inArray(partnerChanges.deed, [...moves])))
+        .orderBy(desc(partnerChanges.id))
+        .limit(1);
+      const to = (Object.keys(deeds) as EquipmentStatus[]).find((status) => deeds[status] === last?.deed) ?? 'ativo';
+      return last && { deed: last, what: deedOf(life, to) };
+    },
+  };
+}
+
+/** How a vehicle comes and goes. */
+export const vehicleKind: RecordKind<typeof partnerVehicles, EquipmentStatus> = {
+  life: vehicleLife,
+  table: partnerVehicles,
+  id: partnerVehicles.id,
+  status: partnerVehicles.status,
+  topics: [],
+  notFound: 'Veículo não encontrado.',
+  history: historyOf('veiculo', vehicleLife, async (ctx, id) => {
+    const [row] = await ctx.db.select().from(partnerVehicles).where(eq(partnerVehicles.id, id));
+    return row && { partnerId: row.partnerId, name: vehicleLabel({ ...row, driverName: null }) };
+  }),
+};
+
+/** How a driver comes and goes. */
+export const driverKind: RecordKind<typeof partnerDrivers, EquipmentStatus> = {
+  life: driverLife,
+  table: partnerDrivers,
+  id: partnerDrivers.id,
+  status: partnerDrivers.status,
+  topics: [],
+  notFound: 'Motorista não encontrado.',
+  history: historyOf('motorista', driverLife, async (ctx, id) => {
+    const [row] = await ctx.db.select().from(partnerDrivers).where(eq(partnerDrivers.id, id));
+    return row && { partnerId: row.partnerId, name: row.fullName };
+  }),
+};

@@ -1,0 +1,165 @@
+import { and, eq } from 'drizzle-orm';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { violatedUnique } from '#platform/database/violations.server.ts';
+import { moveRecord, noteStep } from '#platform/move-record.server.ts';
+import { mergeEdit } from '#shared/edits.ts';
+import { DomainError } from '#shared/errors.ts';
+import { editedMeanwhile } from '../parts/edited-meanwhile.server.ts';
+import { fieldChanges, noteChange } from '../parts/note-change.server.ts';
+import { partnerDrivers, partnerVehicles } from '../tables.server.ts';
+import type { AddVehicleBody, DecideEquipmentBody, EditVehicleBody, RemoveEquipmentBody } from './contract.ts';
+import { vehicleKind } from './parts/equipment-moves.server.ts';
+import { lockPartner } from './parts/lock-partner.server.ts';
+import { cardWords, type VehicleCard, vehicleCardLabels, vehicleLabel } from './rules.ts';
+
+interface Which {
+  partnerId: string;
+  vehicleId: string;
+}
+
+/**
+ * Adds a vehicle: in use at once when the office adds it, waiting for the office when the partner does (`asked`). Throws `not_found`,
+ * `invalid` for a driver of somebody else, `conflict` for a plate that the partner has.
+ */
+export function addVehicle(
+  ctx: Ctx,
+  { partnerId, asked, ...card }: AddVehicleBody & { partnerId: string; asked: boolean },
+): Promise<string> {
+  return orTaken(() =>
+    inTransaction(ctx, async (inside) => {
+      await lockPartner(inside, partnerId);
+      await checkDriver(inside, partnerId, card.driverId);
+      const status = asked ? ('pendente' as const) : ('ativo' as const);
+      const [row] = await inside.db
+        .insert(partnerVehicles)
+        .values({ ...columnsOf(card), partnerId, status, createdAt: ctx.now })
+        .returning({ id: partnerVehicles.id });
+      if (row === undefined) throw new Error('The vehicle was not kept.');
+      await noteStep(inside, vehicleKind, { id: row.id, from: null, to: status, reason: null });
+      return row.id;
+    }),
+  );
+}
+
+/** Changes a vehicle field by field, as `editPartner` does. Throws `not_found`, `invalid`, `conflict`. */
+export function editVehicle(
+  ctx: Ctx,
+  { partnerId, vehicleId, seen, ...given }: Which & Partial<EditVehicleBody>,
+): Promise<void> {
+  return orTaken(() =>
+    inTransaction(ctx, async (inside) => {
+      const [row] = await inside.db
+        .select()
+        .from(partnerVehicles)
+        .where(isTheirs({ partnerId, vehicleId }))
+        .for('update');
+      if (row === undefined || row.status === 'removido') throw new DomainError('not_found', vehicleKind.notFound);
+      const now = cardOf(row);
+      const { merged, both, changed } = mergeEdit<VehicleCard>({
+        now,
+        seen: seen as Partial<VehicleCard> | undefined,
+        wanted: { ...now, ...given },
+      });
+      const names = await driverNames(inside, partnerId);
+      const show = (field: keyof VehicleCard, value: unknown) =>
+        field === 'driverId' ? (names.get(String(value)) ?? '') : cardWords(field, value);
+      const words = { now, merged, labels: vehicleCardLabels, show };
+      if (both.length > 0) throw editedMeanwhile('este veículo', both, fieldChanges(both, words));
+      if (changed.length === 0) return;
+      if (changed.includes('driverId')) await checkDriver(inside, partnerId, merged.driverId);
+      await inside.db.update(partnerVehicles).set(columnsOf(merged)).where(eq(partnerVehicles.id, vehicleId));
+      await noteChange(inside, {
+        partnerId,
+        subject: 'veiculo',
+        subjectId: vehicleId,
+        name: vehicleLabel({ ...merged, driverName: null }),
+        deed: 'alterado',
+        changes: fieldChanges(changed, words),
+      });
+    }),
+  );
+}
+
+/** Approves a vehicle that waits, or refuses it with a reason. Throws as `moveRecord` does. */
+export async function decideVehicle(ctx: Ctx, { status, from, reason, ...which }: Which & DecideEquipmentBody) {
+  await moveRecord(ctx, vehicleKind, {
+    id: await found(ctx, which),
+    to: status,
+    seen: from,
+    reason,
+  });
+}
+
+/** Takes a vehicle out of use; calls that it was sent to keep it. Throws as `moveRecord` does. */
+export async function removeVehicle(ctx: Ctx, { from, reason, ...which }: Which & RemoveEquipmentBody) {
+  await moveRecord(ctx, vehicleKind, { id: await found(ctx, which), to: 'removido', seen: from, reason });
+}
+
+const isTheirs = ({ partnerId, vehicleId }: Which) =>
+  and(eq(partnerVehicles.id, vehicleId), eq(partnerVehicles.partnerId, partnerId));
+
+async function found(ctx: Ctx, which: Which): Promise<string> {
+  const [row] = await ctx.db.select({ id: partnerVehicles.id }).from(partnerVehicles).where(isTheirs(which));
+  if (row === undefined) throw new DomainError('not_found', vehicleKind.notFound);
+  return row.id;
+}
+
+async function driverNames(ctx: Ctx, partnerId: string): Promise<Map<string, string>> {
+  const rows = await ctx.db
+    .select({ id: partnerDrivers.id, name: partnerDrivers.fullName })
+    .from(partnerDrivers)
+    .where(eq(partnerDrivers.partnerId, partnerId));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+async function checkDriver(ctx: Ctx, partnerId: string, driverId: string): Promise<void> {
+  if (driverId === '' || (await driverNames(ctx, partnerId)).has(driverId)) return;
+  const message = 'Este motorista não é do prestador.';
+  throw new DomainError('invalid', message, { issues: [{ path: 'driverId', message }] });
+}
+
+function cardOf(row: typeof partnerVehicles.$inferSelect): VehicleCard {
+  const { type, typeLabel, plate, capacity, operationRegion, available24h, services, driverId } = row;
+  return {
+    type,
+    typeLabel: typeLabel ?? '',
+    plate: plate ?? '',
+    capacity: capacity ?? '',
+    operationRegion: operationRegion ?? '',
+    available24h,
+    services,
+    driverId: driverId ?? '',
+  };
+}
+
+function columnsOf({
+  type,
+  typeLabel,
+  plate,
+  capacity,
+  operationRegion,
+  available24h,
+  services,
+  driverId,
+}: VehicleCard) {
+  return {
+    type,
+    typeLabel: (type === 'other' && typeLabel) || null,
+    plate: plate || null,
+    capacity: capacity || null,
+    operationRegion: operationRegion || null,
+    available24h,
+    services: [...new Set(services)],
+    driverId: driverId || null,
+  };
+}
+
+async function orTaken<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    if (violatedUnique(error) !== 'partner_vehicles_plate_key') throw error;
+    const message = 'Este prestador já tem um veículo com esta placa.';
+    throw new DomainError('conflict', message, { issues: [{ path: 'plate', message }] });
+  }
+}

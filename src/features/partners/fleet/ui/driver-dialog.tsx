@@ -1,0 +1,120 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { z } from 'zod';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { DocumentInput } from '#ui/fields/document-input.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { PhoneInput } from '#ui/fields/phone-input.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { driverRoleLabels, driverRoles } from '../../rules.ts';
+import { FormButtons } from '../../ui/form-buttons.tsx';
+import { useSeenForm } from '../../ui/use-seen-form.ts';
+import { addDriverBody, type Driver } from '../contract.ts';
+import { type FleetOf, useSaveDriver } from './use-fleet.ts';
+
+type Values = z.input<typeof addDriverBody> & { role: string; validLicense: boolean };
+type Answer = z.output<typeof addDriverBody>;
+
+const blank: Values = { fullName: '', cpf: '', phone: '', email: '', validLicense: false, role: '' };
+
+interface Props {
+  of: FleetOf;
+  driver: Driver | undefined;
+  onClose: () => void;
+}
+
+/** Adds a driver or, given one, edits it. The partner cannot make another person of one who was approved. */
+export function DriverDialog(props: Props) {
+  const title = props.driver === undefined ? 'Novo motorista' : 'Editar motorista';
+  return (
+    <Dialog open onOpenChange={(open) => !open && props.onClose()} title={title}>
+      <DriverForm {...props} />
+    </Dialog>
+  );
+}
+
+function DriverForm({ of, driver, onClose }: Props) {
+  const isNew = driver === undefined;
+  const waits = of === 'own' && isNew;
+  const isFixed = of === 'own' && !isNew;
+  const { form, send } = useSeenForm<Values, Answer>(driver && valuesOf(driver), {
+    blank,
+    resolver: zodResolver(addDriverBody) as never,
+  });
+  const save = useSaveDriver(of, driver?.id);
+  const { errors } = form.formState;
+
+  async function submit(answer: Answer) {
+    const isSaved = await send((seen) => save.mutateAsync({ ...answer, ...(seen && { seen }) }));
+    if (!isSaved) return;
+    onClose();
+    toast({
+      title: isNew ? 'Motorista incluído' : 'Motorista atualizado',
+      description: waits ? 'Aguarda a aprovação da central.' : answer.fullName,
+      variant: 'success',
+    });
+  }
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-4 pb-1 sm:grid-cols-2">
+      {isFixed ? (
+        <p className="text-sm text-ink-soft sm:col-span-2">
+          Para trocar o nome ou o CPF, inclua um motorista novo: a central aprova.
+        </p>
+      ) : (
+        <>
+          <Field id="motorista-nome" label="Nome completo" required error={errors.fullName?.message}>
+            <TextInput autoComplete="off" maxLength={160} {...form.register('fullName')} />
+          </Field>
+          <Field id="motorista-cpf" label="CPF" optional error={errors.cpf?.message}>
+            <DocumentInput {...form.register('cpf')} />
+          </Field>
+        </>
+      )}
+      <Field
+        id="motorista-telefone"
+        label="Telefone"
+        required
+        hint="É com ele que o motorista entra no aplicativo."
+        error={errors.phone?.message}
+      >
+        <PhoneInput autoComplete="off" {...form.register('phone')} />
+      </Field>
+      <Field id="motorista-email" label="E-mail" optional error={errors.email?.message}>
+        <TextInput type="email" autoComplete="off" maxLength={254} {...form.register('email')} />
+      </Field>
+      <Field id="motorista-funcao" label="Função" optional error={errors.role?.message}>
+        <Select
+          options={[
+            { value: '', label: 'Não informada' },
+            ...driverRoles.map((value) => ({ value, label: driverRoleLabels[value] })),
+          ]}
+          {...form.register('role')}
+        />
+      </Field>
+      {!isFixed && (
+        <Checkbox id="motorista-cnh" label="Tem CNH válida" className="self-end" {...form.register('validLicense')} />
+      )}
+      <FormButtons
+        id="motorista"
+        failure={errors.root?.message}
+        label={waits ? 'Enviar para aprovação' : 'Salvar motorista'}
+        pending={save.isPending}
+        onClose={onClose}
+      />
+    </form>
+  );
+}
+
+function valuesOf({ fullName, phone, validLicense, ...driver }: Driver): Values {
+  return {
+    fullName,
+    cpf: driver.cpf ?? '',
+    phone,
+    email: driver.email ?? '',
+    validLicense,
+    role: driver.role ?? '',
+  } as Values;
+}

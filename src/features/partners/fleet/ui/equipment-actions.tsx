@@ -1,0 +1,112 @@
+import { type ReactNode, useState } from 'react';
+import { errorMessage } from '#ui/api/request-json.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import type { EquipmentStatus } from '../../rules.ts';
+import { type FleetOf, useDecideEquipment, useRemoveEquipment } from './use-fleet.ts';
+
+interface Props {
+  of: FleetOf;
+  kind: 'vehicle' | 'driver';
+  unit: { id: string; status: EquipmentStatus };
+  name: string;
+  onEdit: () => void;
+  children?: ReactNode;
+}
+
+/** What can be done with one vehicle or driver. */
+export function EquipmentActions({ of, kind, unit, name, onEdit, children }: Props) {
+  const [removing, setRemoving] = useState(false);
+  const remove = useRemoveEquipment(of, kind, unit.id);
+  const isDriver = kind === 'driver';
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      {of !== 'own' && unit.status === 'pendente' && <DecideButtons of={of} kind={kind} unitId={unit.id} name={name} />}
+      {unit.status !== 'recusado' && (
+        <Button size="sm" aria-label={`Editar ${name}`} onClick={onEdit}>
+          Editar
+        </Button>
+      )}
+      {children}
+      <Button size="sm" variant="ghost" aria-label={`Remover ${name}`} onClick={() => setRemoving(true)}>
+        Remover
+      </Button>
+      <ConfirmDialog
+        open={removing}
+        onOpenChange={setRemoving}
+        title={isDriver ? 'Remover este motorista?' : 'Remover este veículo?'}
+        description={
+          isDriver
+            ? `${name} deixa de entrar no aplicativo na mesma hora.`
+            : `${name} não recebe mais chamados; os que já estão com ele continuam.`
+        }
+        confirmLabel="Remover"
+        cancelLabel="Voltar"
+        tone="danger"
+        {...(of === 'own' ? {} : { reason: { label: 'Motivo' } })}
+        onConfirm={async (reason) => {
+          await remove.mutateAsync({ from: unit.status, ...(reason !== '' && { reason }) });
+          toast({ title: isDriver ? 'Motorista removido' : 'Veículo removido', variant: 'success' });
+        }}
+      />
+    </div>
+  );
+}
+
+/** The office's answer to what a partner added. */
+export function DecideButtons({
+  of,
+  kind,
+  unitId,
+  name,
+}: {
+  of: { partnerId: string };
+  kind: 'vehicle' | 'driver';
+  unitId: string;
+  name: string;
+}) {
+  const [refusing, setRefusing] = useState(false);
+  const decide = useDecideEquipment(of, kind, unitId);
+  const word = kind === 'driver' ? 'Motorista' : 'Veículo';
+
+  async function approve() {
+    try {
+      await decide.mutateAsync({ status: 'ativo' });
+      toast({ title: `${word} aprovado`, description: name, variant: 'success' });
+    } catch (error) {
+      toast({ title: 'Não foi possível aprovar.', description: errorMessage(error), variant: 'destructive' });
+    }
+  }
+
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="primary"
+        pending={decide.isPending}
+        aria-label={`Aprovar ${name}`}
+        onClick={() => void approve()}
+      >
+        Aprovar
+      </Button>
+      <Button size="sm" aria-label={`Recusar ${name}`} onClick={() => setRefusing(true)}>
+        Recusar
+      </Button>
+      <ConfirmDialog
+        open={refusing}
+        onOpenChange={setRefusing}
+        title={`Recusar este ${word.toLowerCase()}?`}
+        description="O parceiro lê o motivo no aplicativo."
+        confirmLabel="Recusar"
+        cancelLabel="Voltar"
+        tone="danger"
+        reason={{ label: 'Motivo' }}
+        onConfirm={async (reason) => {
+          await decide.mutateAsync({ status: 'recusado', reason });
+          toast({ title: `${word} recusado`, description: name, variant: 'success' });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { coverageOperations } from '#features/coverage/contract.ts';
+import { errorMessage } from '#ui/api/request-json.ts';
+import { useRead } from '#ui/api/use-operation.ts';
+import { Loaded } from '#ui/feedback/loaded.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { RadioCards } from '#ui/fields/radio-cards.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { RegionsStep } from '../../application-form/ui/regions-step.tsx';
+import { FormButtons } from '../../ui/form-buttons.tsx';
+import { type FleetOf, useChangeRegions } from './use-fleet.ts';
+
+/** An open call of the partner, by the region in which it is. */
+export interface CallInRegion {
+  id: string;
+  protocolNumber: string;
+  serviceType: string;
+  region: string;
+}
+
+interface Props {
+  of: FleetOf;
+  regions: readonly string[];
+  /** What is open; the office says what becomes of it where a region goes. */
+  openCalls: readonly CallInRegion[];
+  onClose: () => void;
+}
+
+/** Where a partner works. */
+export function RegionsDialog(props: Props) {
+  const places = useRead(coverageOperations.listActiveRegions, {}, { select: ({ data }) => data });
+  return (
+    <Dialog open onOpenChange={(open) => !open && props.onClose()} title="Regiões atendidas" size="lg">
+      <Loaded answer={places} failed="Erro ao Carregar Regiões">
+        {({ states, cities }) => <RegionsForm {...props} places={{ states, cities }} />}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+type Places = Parameters<typeof RegionsStep>[0]['regions'];
+
+function RegionsForm({ of, regions, openCalls, places, onClose }: Props & { places: Places }) {
+  // As they were when the dialog opened: what somebody else adds meanwhile stays.
+  const [seen] = useState(() => [...regions]);
+  const [chosen, setChosen] = useState(() => [...regions]);
+  const [fate, setFate] = useState<'keep' | 'return'>('keep');
+  const change = useChangeRegions(of);
+  const touched = openCalls.filter(({ region }) => seen.includes(region) && !chosen.includes(region));
+
+  async function save() {
+    const openFate = touched.length > 0 ? fate : 'keep';
+    await change.mutateAsync({ regions: chosen, seen, openCalls: openFate });
+    toast({ title: 'Regiões atualizadas', variant: 'success' });
+    onClose();
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save().catch(() => {});
+      }}
+      className="flex flex-col gap-4 pb-1"
+    >
+      <RegionsStep regions={places} chosen={chosen} onChange={setChosen} />
+      {touched.length > 0 && of !== 'own' && <OpenCallsFate calls={touched} value={fate} onChange={setFate} />}
+      <FormButtons
+        id="regioes"
+        failure={change.error === null ? undefined : errorMessage(change.error)}
+        label="Salvar regiões"
+        pending={change.isPending}
+        onClose={onClose}
+      />
+    </form>
+  );
+}
+
+/** What becomes of the open calls of a partner that leaves. */
+export function OpenCallsFate({
+  calls,
+  value,
+  onChange,
+}: {
+  calls: readonly CallInRegion[];
+  value: 'keep' | 'return';
+  onChange: (fate: 'keep' | 'return') => void;
+}) {
+  const count = calls.length === 1 ? '1 chamado em aberto' : `${calls.length} chamados em aberto`;
+  return (
+    <div className="flex flex-col gap-2">
+      <RadioCards
+        id="chamados-em-aberto"
+        name="chamados-em-aberto"
+        legend={`${count} com este prestador`}
+        columns={1}
+        options={[
+          { value: 'keep', label: 'Continuam com o prestador' },
+          { value: 'return', label: 'Voltam para a fila da central' },
+        ]}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value === 'return' ? 'return' : 'keep')}
+      />
+      <ul className="flex flex-col gap-1 text-sm text-ink-soft">
+        {calls.map(({ id, protocolNumber, serviceType, region }) => (
+          <li key={id}>{`${protocolNumber} · ${serviceType} · ${region}`}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller } from 'react-hook-form';
+import type { z } from 'zod';
+import { referenceSkills } from '#features/catalog/reference-skills.ts';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { vehicleTypeLabels, vehicleTypes } from '../../rules.ts';
+import { FormButtons } from '../../ui/form-buttons.tsx';
+import { PlateInput } from '../../ui/plate-input.tsx';
+import { TickList } from '../../ui/tick-list.tsx';
+import { useSeenForm } from '../../ui/use-seen-form.ts';
+import { addVehicleBody, type Driver, editVehicleBody, type Vehicle } from '../contract.ts';
+import { type FleetOf, useSaveVehicle } from './use-fleet.ts';
+
+const editSchema = editVehicleBody.omit({ seen: true });
+type Values = z.input<typeof editSchema> & { services: string[]; driverId: string; available24h: boolean };
+type Answer = z.output<typeof editSchema>;
+
+const blank: Values = {
+  type: 'small_car',
+  typeLabel: '',
+  plate: '',
+  capacity: '',
+  operationRegion: '',
+  available24h: false,
+  services: [],
+  driverId: '',
+};
+
+interface Props {
+  of: FleetOf;
+  vehicle: Vehicle | undefined;
+  drivers: readonly Driver[];
+  onClose: () => void;
+}
+
+/** Adds a vehicle or, given one, edits it. The partner cannot make another vehicle of one that was approved. */
+export function VehicleDialog(props: Props) {
+  const title = props.vehicle === undefined ? 'Novo veículo' : 'Editar veículo';
+  return (
+    <Dialog open onOpenChange={(open) => !open && props.onClose()} title={title}>
+      <VehicleForm {...props} />
+    </Dialog>
+  );
+}
+
+function VehicleForm({ of, vehicle, drivers, onClose }: Props) {
+  const isNew = vehicle === undefined;
+  const waits = of === 'own' && isNew;
+  const isFixed = of === 'own' && !isNew;
+  const { form, send } = useSeenForm<Values, Answer>(vehicle && valuesOf(vehicle), {
+    blank,
+    resolver: zodResolver(isNew ? addVehicleBody : editSchema) as never,
+  });
+  const save = useSaveVehicle(of, vehicle?.id);
+  const { errors } = form.formState;
+  const type = form.watch('type');
+  const skills = referenceSkills.map(({ name }) => name as string);
+  const offered = [...skills, ...(vehicle?.services ?? []).filter((name) => !skills.includes(name))];
+
+  async function submit(answer: Answer) {
+    const isSaved = await send((seen) => save.mutateAsync({ ...answer, ...(seen && { seen }) }));
+    if (!isSaved) return;
+    onClose();
+    toast({
+      title: isNew ? 'Veículo incluído' : 'Veículo atualizado',
+      ...(waits && { description: 'Ele aguarda a aprovação da central.' }),
+      variant: 'success',
+    });
+  }
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-4 pb-1 sm:grid-cols-2">
+      {isFixed ? (
+        <p className="text-sm text-ink-soft sm:col-span-2">
+          Para trocar de placa ou de tipo, inclua um veículo novo: a central aprova.
+        </p>
+      ) : (
+        <>
+          <Field id="veiculo-tipo" label="Tipo de veículo" required error={errors.type?.message}>
+            <Select
+              options={vehicleTypes.map((value) => ({ value, label: vehicleTypeLabels[value] }))}
+              {...form.register('type')}
+            />
+          </Field>
+          <Field id="veiculo-placa" label="Placa" required={isNew} error={errors.plate?.message}>
+            <PlateInput {...form.register('plate')} />
+          </Field>
+          {type === 'other' && (
+            <Field id="veiculo-nome" label="Que veículo é" optional error={errors.typeLabel?.message}>
+              <TextInput placeholder="Ex.: Van" maxLength={40} {...form.register('typeLabel')} />
+            </Field>
+          )}
+        </>
+      )}
+      <Field id="veiculo-capacidade" label="Capacidade" optional error={errors.capacity?.message}>
+        <TextInput placeholder="Ex.: 5000L" maxLength={60} {...form.register('capacity')} />
+      </Field>
+      <Field id="veiculo-regiao" label="Região de operação" optional error={errors.operationRegion?.message}>
+        <TextInput maxLength={160} {...form.register('operationRegion')} />
+      </Field>
+      <Field id="veiculo-motorista" label="Motorista" optional error={errors.driverId?.message}>
+        <Select
+          options={[
+            { value: '', label: 'Ninguém em especial' },
+            ...drivers.map(({ id, fullName }) => ({ value: id, label: fullName })),
+          ]}
+          {...form.register('driverId')}
+        />
+      </Field>
+      <Checkbox
+        id="veiculo-24h"
+        label="Disponível 24 horas"
+        className="self-end sm:col-span-2"
+        {...form.register('available24h')}
+      />
+      <Controller
+        control={form.control}
+        name="services"
+        render={({ field }) => (
+          <div className="min-w-0 sm:col-span-2">
+            <TickList
+              id="veiculo-servicos"
+              legend="Serviços (escolha pelo menos um)"
+              options={offered.map((name) => ({ value: name, label: name }))}
+              chosen={field.value}
+              onChange={field.onChange}
+            />
+            {errors.services?.message !== undefined && (
+              <p role="alert" className="mt-1 text-sm text-danger">
+                {errors.services.message}
+              </p>
+            )}
+          </div>
+        )}
+      />
+      <FormButtons
+        id="veiculo"
+        failure={errors.root?.message}
+        label={waits ? 'Enviar para aprovação' : 'Salvar veículo'}
+        pending={save.isPending}
+        onClose={onClose}
+      />
+    </form>
+  );
+}
+
+function valuesOf({ type, services, available24h, ...vehicle }: Vehicle): Values {
+  return {
+    type,
+    typeLabel: vehicle.typeLabel ?? '',
+    plate: vehicle.plate ?? '',
+    capacity: vehicle.capacity ?? '',
+    operationRegion: vehicle.operationRegion ?? '',
+    available24h,
+    services,
+    driverId: vehicle.driverId ?? '',
+  };
+}

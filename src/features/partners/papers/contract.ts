@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { isDay } from '#shared/dates.ts';
+import { idParams, instant, optionalText, requiredText, strictBody } from '#shared/fields.ts';
+import { get, operations, patch, post } from '#shared/operation.ts';
+import { documentKinds, documentStatuses } from '../applications/rules.ts';
+
+/** A paper of a partner: the one in force, one that waits, or one that was refused. */
+export const paperSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(documentKinds),
+  status: z.enum(documentStatuses),
+  /** Null while what was asked for has not been sent. */
+  file: z
+    .object({ id: z.uuid(), fileName: z.string(), contentType: z.string(), sizeBytes: z.number().int() })
+    .nullable(),
+  reason: z.string().nullable(),
+  /** Calendar day up to which it is in force. */
+  expiresOn: z.string().nullable(),
+  sentAt: instant.nullable(),
+  decidedAt: instant.nullable(),
+  decidedByName: z.string().nullable(),
+});
+export type Paper = z.infer<typeof paperSchema>;
+
+const place = 'Este endereço não está completo.';
+const paperParams = z.object({ id: z.uuid(place), docId: z.uuid(place) });
+
+/** Accepts a paper, up to a day when one is given, or refuses it with a reason. */
+export const judgePaperBody = z.discriminatedUnion(
+  'status',
+  [
+    strictBody({
+      status: z.literal('aprovado'),
+      expiresOn: z.string().refine(isDay, 'Informe uma data válida.').nullish(),
+      reason: optionalText(500),
+      /** The file that was looked at; refused when another came meanwhile. */
+      fileId: z.uuid().optional(),
+    }),
+    strictBody({
+      status: z.literal('recusado'),
+      reason: requiredText('Informe o motivo.', 500),
+      expiresOn: z.null().optional(),
+      fileId: z.uuid().optional(),
+    }),
+  ],
+  'Use aprovado ou recusado.',
+);
+export type JudgePaperBody = z.infer<typeof judgePaperBody>;
+
+const doneReply = z.object({ success: z.literal(true), id: z.uuid() });
+
+export const paperOperations = operations('partners', {
+  readPartnerPaper: get('/api/admin/prestadores/:id/documentos/:docId', {
+    access: 'partners.write',
+    summary: 'The file of one paper of a partner',
+    params: paperParams,
+    sends: 'paper',
+  }),
+  sendPartnerPaper: post('/api/admin/prestadores/:id/documentos', {
+    access: 'partners.write',
+    summary: 'Send a paper for a partner; the one in force stays so until the new one is accepted',
+    params: idParams,
+    upload: 'any',
+    reply: doneReply,
+    status: 201,
+    failure: 'Não foi possível enviar o documento.',
+  }),
+  judgePartnerPaper: patch('/api/admin/prestadores/:id/documentos/:docId', {
+    access: 'partners.write',
+    summary: 'Accept a paper of a partner, or refuse it with a reason; of an accepted one, correct the day',
+    params: paperParams,
+    body: judgePaperBody,
+    reply: doneReply,
+    failure: 'Erro ao avaliar o documento',
+  }),
+});
+
+export const ownPaperOperations = operations('own-record', {
+  sendOwnPaper: post('/api/partner/documentos', {
+    access: 'own-record.manage',
+    summary: 'Send an own paper, which waits for the office; the one in force stays so until then',
+    upload: 'any',
+    reply: doneReply,
+    status: 201,
+    failure: 'Não foi possível enviar o documento.',
+  }),
+});

@@ -1,0 +1,74 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { formatDate, startOfDay, todayOn } from '#shared/dates.ts';
+import { DomainError } from '#shared/errors.ts';
+import { documentKindLabels } from '../applications/rules.ts';
+import { partnerDocuments } from '../applications/tables.server.ts';
+import { noteChange } from '../parts/note-change.server.ts';
+import { partners } from '../tables.server.ts';
+import type { JudgePaperBody } from './contract.ts';
+
+const dayWords = (day: string | null) => (day === null ? 'sem data' : formatDate(startOfDay(day)));
+
+/**
+ * Accepts a paper that waits, which takes the place of the one in force, or refuses it with a reason; of the one in force, corrects the
+ * day. Throws `not_found`, `invalid` for a day that has passed, and `conflict` when it was decided, or another file came, meanwhile.
+ */
+export function judgePaper(
+  ctx: Ctx,
+  { id, docId, status, expiresOn = null, reason = null, fileId }: JudgePaperBody & { id: string; docId: string },
+): Promise<void> {
+  if (expiresOn !== null && expiresOn < todayOn(ctx.now)) {
+    const message = 'A validade já passou. Recuse o documento e peça um novo.';
+    throw new DomainError('invalid', message, { issues: [{ path: 'expiresOn', message }] });
+  }
+  return inTransaction(ctx, async (inside) => {
+    await inside.db.select({ id: partners.id }).from(partners).where(eq(partners.id, id)).for('update');
+    const own = and(eq(partnerDocuments.id, docId), eq(partnerDocuments.partnerId, id));
+    const [paper] = await inside.db.select().from(partnerDocuments).where(own);
+    if (paper === undefined) throw new DomainError('not_found', 'Documento não encontrado.');
+    const isInForce = paper.status === 'aprovado' && paper.replacedAt === null;
+    const waits = paper.status === 'pendente' && paper.replacedAt === null;
+    if (!waits && !(isInForce && status === 'aprovado')) {
+      const by = paper.decidedByName === null ? '' : ` por ${paper.decidedByName}`;
+      throw new DomainError('conflict', `Este documento já foi ${paper.status}${by}.`);
+    }
+    if (fileId !== undefined && fileId !== paper.fileId) {
+      throw new DomainError('conflict', 'Este documento mudou agora mesmo. Feche e veja de novo.');
+    }
+    if (status === 'aprovado') {
+      const inForce = and(
+        eq(partnerDocuments.partnerId, id),
+        eq(partnerDocuments.kind, paper.kind),
+        eq(partnerDocuments.status, 'aprovado'),
+        isNull(partnerDocuments.replacedAt),
+        ne(partnerDocuments.id, docId),
+      );
+      await inside.db.update(partnerDocuments).set({ replacedAt: ctx.now }).where(inForce);
+    }
+    await inside.db
+      .update(partnerDocuments)
+      .set({
+        status,
+        expiresOn,
+        reason: reason || null,
+        remindedDays: null,
+        decidedAt: ctx.now,
+        decidedByName: ctx.actor.name,
+      })
+      .where(own);
+    const isMoved = isInForce && paper.expiresOn !== expiresOn;
+    await noteChange(inside, {
+      partnerId: id,
+      subject: 'documento',
+      subjectId: docId,
+      name: documentKindLabels[paper.kind],
+      deed: isInForce ? 'alterado' : status,
+      reason,
+      changes:
+        isMoved || (status === 'aprovado' && expiresOn !== null)
+          ? [{ field: 'Válido até', before: dayWords(paper.expiresOn), after: dayWords(expiresOn) }]
+          : [],
+    });
+  });
+}

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { findSender } from '#features/site-settings/queries.server.ts';
+import { defineMessage } from '#platform/messages/message.server.ts';
+import { defineTemplate, fillTemplate } from '#platform/messages/template.server.ts';
+import { formatDate, startOfDay } from '#shared/dates.ts';
+import { partnerPages } from '#shared/pages.ts';
+import { documentKindLabels } from '../../applications/rules.ts';
+import { partnerDocuments } from '../../applications/tables.server.ts';
+import { partners } from '../../tables.server.ts';
+
+const template = defineTemplate({
+  name: 'documento_perto_de_vencer',
+  subject: '{paper}: vale até {day}',
+  body:
+    'Olá, {name}! Aqui é da {brand}. O documento {paper} vale até {day}. ' +
+    'Para continuar recebendo chamados, envie o novo pelo app: {link} Dúvidas? Ligue para {phone}, a qualquer hora.',
+  examples: {
+    name: 'Desentope Já',
+    brand: 'Cano Livre',
+    paper: 'Licença ambiental',
+    day: '22/12/2026',
+    link: 'https://canolivre.example/parceiro/cadastro',
+    phone: '(61) 90000-0000',
+  },
+});
+
+/** To a partner whose paper ends soon; let go when a newer one was accepted meanwhile. */
+export const paperEnding = defineMessage({
+  name: 'paper-ending',
+  label: 'Documento perto de vencer',
+  audience: 'partner',
+  purpose: 'service',
+  atNight: false,
+  channels: ['whatsapp', 'sms', 'email'],
+  byHand: 'partners.write',
+  data: z.object({ paperId: z.uuid() }),
+  template,
+  async render(ctx, { paperId }) {
+    const [found] = await ctx.db
+      .select({ paper: partnerDocuments, partner: partners })
+      .from(partnerDocuments)
+      .innerJoin(partners, eq(partners.id, partnerDocuments.partnerId))
+      .where(eq(partnerDocuments.id, paperId));
+    const expiresOn = found?.paper.expiresOn;
+    if (found === undefined || found.paper.replacedAt !== null || expiresOn == null) {
+      return { dropped: 'O documento já foi renovado.' };
+    }
+    const { name, email, phone, whatsapp } = found.partner;
+    return fillTemplate(
+      template,
+      { name, phone: whatsapp ?? phone, email },
+      {
+        ...(await findSender(ctx)),
+        name,
+        paper: documentKindLabels[found.paper.kind],
+        day: formatDate(startOfDay(expiresOn)),
+        link: `${ctx.services.publicUrl}${partnerPages.record}`,
+      },
+    );
+  },
+});

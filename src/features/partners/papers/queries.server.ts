@@ -1,0 +1,85 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.server.ts';
+import { readKeptFile } from '#platform/files/files.server.ts';
+import { files } from '#platform/tables.server.ts';
+import { todayOn } from '#shared/dates.ts';
+import { DomainError } from '#shared/errors.ts';
+import { partnerDocuments } from '../applications/tables.server.ts';
+import { partnerVehicles } from '../tables.server.ts';
+import type { Paper } from './contract.ts';
+import { whyNoNewWork } from './rules.ts';
+
+/** The papers of a partner that count: in force, waiting, or refused and not sent again. */
+export async function listPapers(ctx: Ctx, partnerId: string): Promise<Paper[]> {
+  const rows = await ctx.db
+    .select({ paper: partnerDocuments, file: files })
+    .from(partnerDocuments)
+    .leftJoin(files, eq(files.id, partnerDocuments.fileId))
+    .where(and(eq(partnerDocuments.partnerId, partnerId), isNull(partnerDocuments.replacedAt)))
+    .orderBy(asc(partnerDocuments.kind), asc(partnerDocuments.id));
+  return rows.map(({ paper, file }) => ({
+    id: paper.id,
+    kind: paper.kind,
+    status: paper.status,
+    file: file && {
+      id: file.id,
+      fileName: file.fileName,
+      contentType: file.contentType,
+      sizeBytes: file.sizeBytes,
+    },
+    reason: paper.reason,
+    expiresOn: paper.expiresOn,
+    sentAt: (paper.sentAt ?? file?.createdAt)?.toISOString() ?? null,
+    decidedAt: paper.decidedAt?.toISOString() ?? null,
+    decidedByName: paper.decidedByName,
+  }));
+}
+
+/** The bytes of a partner's paper, with what its reader must know; throws `not_found`. */
+export async function readPaper(ctx: Ctx, { id, docId }: { id: string; docId: string }) {
+  const [paper] = await ctx.db
+    .select({ fileId: partnerDocuments.fileId })
+    .from(partnerDocuments)
+    .where(and(eq(partnerDocuments.id, docId), eq(partnerDocuments.partnerId, id)));
+  const file = paper?.fileId ? await readKeptFile(ctx, eq(files.id, paper.fileId)) : null;
+  if (file === null) throw new DomainError('not_found', 'Documento não encontrado.');
+  return { bytes: file.bytes, contentType: file.contentType, kind: file.purpose };
+}
+
+/** Of these partners those that get no new work, each with the sentence why. */
+export async function findBarred(ctx: Ctx, partnerIds: readonly string[]): Promise<Map<string, string>> {
+  if (partnerIds.length === 0) return new Map();
+  const [papers, vehicles] = await Promise.all([
+    ctx.db
+      .select({
+        partnerId: partnerDocuments.partnerId,
+        kind: partnerDocuments.kind,
+        status: partnerDocuments.status,
+        expiresOn: partnerDocuments.expiresOn,
+      })
+      .from(partnerDocuments)
+      .where(
+        and(
+          inArray(partnerDocuments.partnerId, [...partnerIds]),
+          eq(partnerDocuments.status, 'aprovado'),
+          isNull(partnerDocuments.replacedAt),
+        ),
+      ),
+    ctx.db
+      .select({
+        partnerId: partnerVehicles.partnerId,
+        type: partnerVehicles.type,
+        services: partnerVehicles.services,
+      })
+      .from(partnerVehicles)
+      .where(and(inArray(partnerVehicles.partnerId, [...partnerIds]), eq(partnerVehicles.status, 'ativo'))),
+  ]);
+  const today = todayOn(ctx.now);
+  const barred = new Map<string, string>();
+  for (const id of partnerIds) {
+    const ofPartner = (row: { partnerId: string | null }) => row.partnerId === id;
+    const why = whyNoNewWork(papers.filter(ofPartner), vehicles.filter(ofPartner), today);
+    if (why !== null) barred.set(id, why);
+  }
+  return barred;
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it, test } from 'vitest';
+import { dueReminder, missingForWork, requiredPapers, whyNoNewWork } from './rules.ts';
+
+const today = '2026-11-22';
+const car = { type: 'small_car', services: ['Desentupimento residencial'], status: 'ativo' };
+const tanker = { type: 'truck_pipa', services: [], status: 'ativo' };
+
+test('who touches septic tanks shows the environmental licence beside the others', () => {
+  expect(requiredPapers([car])).toEqual(['businessRegistration', 'negativeRecord']);
+  expect(requiredPapers([tanker])).toContain('environmentalLicense');
+  expect(requiredPapers([{ type: 'other', services: ['Limpeza de fossa'] }])).toContain('environmentalLicense');
+});
+
+describe('a reminder', () => {
+  it.each([
+    ['2026-12-23', null, null],
+    ['2026-12-22', null, 30],
+    ['2026-12-22', 30, null],
+    ['2026-11-29', 30, 7],
+    // The clock stood still for weeks: one reminder, the nearest.
+    ['2026-11-23', null, 1],
+    ['2026-11-22', 7, 1],
+    ['2026-11-22', 1, null],
+    ['2026-11-21', 7, null],
+  ])('for a paper up to %s after the one of %s days is of %s', (expiresOn, reminded, due) => {
+    expect(dueReminder(expiresOn, reminded, today)).toBe(due);
+  });
+});
+
+describe('new work', () => {
+  const paper = (kind: 'businessRegistration' | 'environmentalLicense' | 'addressProof', expiresOn: string | null) => ({
+    kind,
+    status: 'aprovado' as const,
+    expiresOn,
+  });
+
+  it('is refused from the day after a required paper ends, and says which and since when', () => {
+    expect(whyNoNewWork([paper('businessRegistration', today)], [car], today)).toBeNull();
+    expect(whyNoNewWork([paper('businessRegistration', '2026-11-21')], [car], today)).toBe(
+      'Registro da empresa venceu em 21/11/2026: envie a nova antes de novos chamados.',
+    );
+  });
+
+  it('does not hang on a paper that nobody demands', () => {
+    expect(whyNoNewWork([paper('addressProof', '2020-01-01')], [car], today)).toBeNull();
+    expect(whyNoNewWork([paper('environmentalLicense', '2020-01-01')], [car], today)).toBeNull();
+    expect(whyNoNewWork([paper('environmentalLicense', '2020-01-01')], [tanker], today)).not.toBeNull();
+  });
+});
+
+test('what is missing before the first call is told by name', () => {
+  const bare = { vehicles: [], drivers: [], regions: [], papers: [], invitationPending: true };
+  expect(missingForWork(bare)).toEqual([
+    'Criar a senha de acesso',
+    'Um veículo em uso',
+    'Um motorista liberado',
+    'As regiões em que atende',
+    'Documento: registro da empresa',
+    'Documento: certidão negativa',
+  ]);
+});

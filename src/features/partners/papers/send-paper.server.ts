@@ -1,0 +1,63 @@
+// Tested in judge-paper.db.test.ts.
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { keepFile, removeFiles } from '#platform/files/files.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { documentsReadableBy } from '../applications/keep-upload.server.ts';
+import type { ReceivedDocument } from '../applications/receive-document.server.ts';
+import { documentKindLabels } from '../applications/rules.ts';
+import { partnerDocuments } from '../applications/tables.server.ts';
+import { noteChange } from '../parts/note-change.server.ts';
+import { partnerKind, partners } from '../tables.server.ts';
+
+/**
+ * Keeps a paper of a partner until the office has looked at it. It takes the place of one of its kind that waits or was refused; the
+ * one in force stays so until the new one is accepted. Throws `not_found`.
+ */
+export async function sendPaper(
+  ctx: Ctx,
+  { partnerId, document }: { partnerId: string; document: ReceivedDocument },
+): Promise<string> {
+  const { kind, advice: _, ...file } = document;
+  const kept = await keepFile(ctx, {
+    ...file,
+    ownerKind: 'partner',
+    ownerId: partnerId,
+    purpose: kind,
+    readableBy: documentsReadableBy,
+    expiresAt: null,
+  });
+  try {
+    const { id, replaced } = await inTransaction(ctx, async (inside) => {
+      const [partner] = await inside.db.select().from(partners).where(eq(partners.id, partnerId)).for('update');
+      if (partner === undefined) throw new DomainError('not_found', partnerKind.notFound);
+      const ofKind = and(eq(partnerDocuments.partnerId, partnerId), eq(partnerDocuments.kind, kind));
+      const waiting = await inside.db
+        .delete(partnerDocuments)
+        .where(and(ofKind, isNull(partnerDocuments.applicationId), eq(partnerDocuments.status, 'pendente')))
+        .returning({ fileId: partnerDocuments.fileId });
+      await inside.db
+        .update(partnerDocuments)
+        .set({ replacedAt: ctx.now })
+        .where(and(ofKind, isNull(partnerDocuments.replacedAt), ne(partnerDocuments.status, 'aprovado')));
+      const [row] = await inside.db
+        .insert(partnerDocuments)
+        .values({ partnerId, kind, fileId: kept.id, sentAt: ctx.now })
+        .returning({ id: partnerDocuments.id });
+      if (row === undefined) throw new Error('The paper was not kept.');
+      await noteChange(inside, {
+        partnerId,
+        subject: 'documento',
+        subjectId: row.id,
+        name: documentKindLabels[kind],
+        deed: 'pedido',
+      });
+      return { id: row.id, replaced: waiting.flatMap(({ fileId }) => fileId ?? []) };
+    });
+    await removeFiles(ctx, { ids: replaced });
+    return id;
+  } catch (error) {
+    await removeFiles(ctx, { ids: [kept.id] });
+    throw error;
+  }
+}

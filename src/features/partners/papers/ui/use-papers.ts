@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { addressFor } from '#ui/api/address-for.ts';
+import { sendFile } from '#ui/api/send-file.ts';
+import { useWrite } from '#ui/api/use-operation.ts';
+import type { DocumentKind } from '../../applications/rules.ts';
+import { type JudgePaperBody, ownPaperOperations, paperOperations } from '../contract.ts';
+
+/** Whose papers they are: a partner's, for the office, or the own. */
+export type PapersOf = { partnerId: string } | 'own';
+
+/** Sends one paper, telling how far it is. */
+export function useSendPaper(of: PapersOf, kind: DocumentKind) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (sending: { file: File; onProgress: (share: number) => void }) =>
+      of === 'own'
+        ? sendFile(ownPaperOperations.sendOwnPaper, {}, { ...sending, field: kind })
+        : sendFile(paperOperations.sendPartnerPaper, { params: { id: of.partnerId } }, { ...sending, field: kind }),
+    onSettled: () => client.invalidateQueries({ queryKey: [of === 'own' ? 'own-record' : 'partners'] }),
+  });
+}
+
+export function useJudgePaper(partnerId: string, docId: string) {
+  return useWrite(paperOperations.judgePartnerPaper, (body: JudgePaperBody) => ({
+    params: { id: partnerId, docId },
+    body,
+  }));
+}
+
+/** Where the office reads the file of a paper. */
+export function paperPath(partnerId: string, docId: string): string {
+  return addressFor(paperOperations.readPartnerPaper, { params: { id: partnerId, docId } });
+}

@@ -1,0 +1,42 @@
+import type { Ctx } from '#platform/context.server.ts';
+import { deedColumns } from '#platform/event-columns.server.ts';
+import { announce } from '#platform/notices.server.ts';
+import type { FieldChange } from '../rules.ts';
+import { partnerChanges } from '../tables.server.ts';
+
+type Change = Pick<typeof partnerChanges.$inferInsert, 'partnerId' | 'subject' | 'deed'> & {
+  subjectId?: string;
+  name?: string | null;
+  reason?: string | null | undefined;
+  changes?: FieldChange[];
+};
+
+/** Keeps what was changed of a partner, in the caller's transaction; live screens hear of it. */
+export async function noteChange(ctx: Ctx, { changes = [], ...change }: Change): Promise<void> {
+  await ctx.db
+    .insert(partnerChanges)
+    .values({ ...change, reason: change.reason || null, changes, ...deedColumns(ctx) });
+  await announce(ctx, 'partners');
+}
+
+/** The fields that changed, in the words of the screen. */
+export function fieldChanges<Fields extends object>(
+  changed: readonly (keyof Fields & string)[],
+  {
+    now,
+    merged,
+    labels,
+    show = (_, value) => String(value ?? ''),
+  }: {
+    now: Fields;
+    merged: Fields;
+    labels: Readonly<Record<keyof Fields & string, string>>;
+    show?: (field: keyof Fields & string, value: unknown) => string;
+  },
+): FieldChange[] {
+  return changed.map((field) => ({
+    field: labels[field],
+    before: show(field, now[field]),
+    after: show(field, merged[field]),
+  }));
+}

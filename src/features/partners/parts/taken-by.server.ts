@@ -1,0 +1,13 @@
+import { DomainError } from '#shared/errors.ts';
+
+const issues: Record<string, { path: string; message: string }> = {
+  partners_email_key: { path: 'email', message: 'Já existe um prestador com este e-mail.' },
+  partners_phone_key: { path: 'phone', message: 'Já existe um prestador com este telefone.' },
+  partners_document_unique: { path: 'document', message: 'Já existe um prestador com este documento.' },
+};
+
+/** The refusal for what another partner has already, by the unique index that said so; null for any other. */
+export function takenBy(index: string | null): DomainError | null {
+  const issue = issues[index ?? ''];
+  return issue === undefined ? null : new DomainError('conflict', issue.message, { issues: [issue] });
+}

@@ -1,0 +1,43 @@
+// Tested in edit-partner.db.test.ts.
+import { eq, sql } from 'drizzle-orm';
+import { changeUserEmail } from '#features/accounts/change-user-email.server.ts';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { violatedUnique } from '#platform/database/violations.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { editedMeanwhile } from '../parts/edited-meanwhile.server.ts';
+import { noteChange } from '../parts/note-change.server.ts';
+import { takenBy } from '../parts/taken-by.server.ts';
+import { partnerKind, partners } from '../tables.server.ts';
+import type { ChangeEmailBody } from './contract.ts';
+
+/**
+ * Gives a partner, and the account that signs in for it, another e-mail; the old address hears of it. Throws `not_found`, and
+ * `conflict` when somebody else changed it meanwhile or it belongs to another.
+ */
+export async function changePartnerEmail(
+  ctx: Ctx,
+  { id, email: written, seen }: ChangeEmailBody & { id: string },
+): Promise<void> {
+  const email = written.toLowerCase();
+  try {
+    await inTransaction(ctx, async (inside) => {
+      const [row] = await inside.db.select().from(partners).where(eq(partners.id, id)).for('update');
+      if (row === undefined) throw new DomainError('not_found', partnerKind.notFound);
+      if (row.email === email) return;
+      const change = { field: 'E-mail', before: row.email, after: email };
+      if (row.email !== seen.trim().toLowerCase()) throw editedMeanwhile('este cadastro', ['email'], [change]);
+      await inside.db.update(partners).set({ email }).where(eq(partners.id, id));
+      if (row.userId !== null) {
+        const [account] = (
+          await inside.db.execute<{ email: string }>(
+            sql`select lower(email) as email from users where id = ${row.userId}`,
+          )
+        ).rows;
+        if (account !== undefined) await changeUserEmail(inside, { userId: row.userId, email, from: account.email });
+      }
+      await noteChange(inside, { partnerId: id, subject: 'cadastro', deed: 'alterado', changes: [change] });
+    });
+  } catch (error) {
+    throw takenBy(violatedUnique(error)) ?? error;
+  }
+}

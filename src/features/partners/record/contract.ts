@@ -1,0 +1,233 @@
+import { z } from 'zod';
+import { parseCep } from '#shared/br/cep.ts';
+import { toE164 } from '#shared/br/phone.ts';
+import {
+  documentField,
+  emailField,
+  idParams,
+  instant,
+  keptText,
+  pageFields,
+  phoneField,
+  requiredText,
+  stateField,
+  strictBody,
+} from '#shared/fields.ts';
+import { get, operations, post, put } from '#shared/operation.ts';
+import { documentKinds } from '../applications/rules.ts';
+import { driverSchema, vehicleSchema } from '../fleet/contract.ts';
+import { paperSchema } from '../papers/contract.ts';
+import { changeDeeds, changeSubjects } from '../rules.ts';
+
+const text = (max: number) => keptText('Use um texto.').max(max, `Use no máximo ${max} caracteres.`).default('');
+
+/** How a partner is reached and where it is. */
+const contactFields = {
+  phone: phoneField,
+  /** Empty: the phone. */
+  whatsapp: z
+    .string()
+    .default('')
+    .refine(
+      (written) => written === '' || toE164(written) !== null,
+      'WhatsApp inválido. Deve ter 10 ou 11 dígitos com DDD válido',
+    ),
+  zipCode: z
+    .string()
+    .trim()
+    .default('')
+    .refine((written) => written === '' || parseCep(written) !== null, 'Digite um CEP válido com 8 dígitos'),
+  address: text(200),
+  complement: text(120),
+  neighborhood: text(120),
+  city: requiredText('Informe a cidade.', 120),
+  state: stateField,
+};
+
+const cardFields = { name: requiredText('Informe o nome do prestador.', 160), legalName: text(160), ...contactFields };
+
+/** What somebody read before editing, as it was given. */
+const seenOf = (fields: readonly string[]) =>
+  z.partialRecord(z.enum(fields as [string, ...string[]]), z.string().max(400)).optional();
+
+/** What the office types about a partner; each field that `seen` has and that is sent unchanged stays as it is now. */
+export const editPartnerBody = strictBody({ ...cardFields, seen: seenOf(Object.keys(cardFields)) });
+export type EditPartnerBody = z.infer<typeof editPartnerBody>;
+
+const editOwnRecordBody = strictBody({ ...contactFields, seen: seenOf(Object.keys(contactFields)) });
+
+export const changeEmailBody = strictBody({ email: emailField, seen: z.string().max(254) });
+export type ChangeEmailBody = z.infer<typeof changeEmailBody>;
+
+export const correctDocumentBody = strictBody({
+  document: documentField,
+  seen: z.string().max(20),
+  reason: requiredText('Escreva o motivo.', 500),
+});
+export type CorrectDocumentBody = z.infer<typeof correctDocumentBody>;
+
+const editedReply = z.object({ success: z.literal(true), id: z.uuid() });
+
+const changeSchema = z.object({
+  id: z.uuid(),
+  at: instant,
+  actorName: z.string(),
+  subject: z.enum(changeSubjects),
+  deed: z.enum(changeDeeds),
+  name: z.string().nullable(),
+  reason: z.string().nullable(),
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+});
+export type PartnerChange = z.infer<typeof changeSchema>;
+
+const listChangesReply = z.object({
+  alteracoes: z.array(changeSchema),
+  total: z.number().int(),
+  page: z.number().int(),
+  limit: z.number().int(),
+});
+
+/** Everything of a partner that it keeps true itself. */
+const ownRecordReply = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  legalName: z.string(),
+  document: z.string(),
+  documentType: z.enum(['cpf', 'cnpj']),
+  email: z.string(),
+  phone: z.string(),
+  whatsapp: z.string(),
+  zipCode: z.string(),
+  address: z.string(),
+  complement: z.string(),
+  neighborhood: z.string(),
+  city: z.string(),
+  state: stateField,
+  vehicles: z.array(vehicleSchema),
+  drivers: z.array(driverSchema),
+  regions: z.array(z.string()),
+  papers: z.array(paperSchema),
+  /** What is still to be done before its first call. */
+  missing: z.array(z.string()),
+  /** Why it gets no new work; null when nothing stands in the way. */
+  barredBecause: z.string().nullable(),
+});
+export type OwnRecord = z.infer<typeof ownRecordReply>;
+
+/** What partners added or sent and nobody of the office has looked at, and papers near their end or past it. */
+const waitingReply = z.object({
+  aguardando: z.array(
+    z.object({
+      kind: z.enum(['veiculo', 'motorista', 'documento']),
+      id: z.uuid(),
+      partnerId: z.uuid(),
+      partnerName: z.string(),
+      name: z.string(),
+      at: instant,
+    }),
+  ),
+  vencimentos: z.array(
+    z.object({
+      id: z.uuid(),
+      partnerId: z.uuid(),
+      partnerName: z.string(),
+      kind: z.enum(documentKinds),
+      expiresOn: z.string(),
+      /** Whole days until then; negative when it has passed. */
+      daysLeft: z.number().int(),
+      /** Why its partner gets no new work because of it. */
+      barredBecause: z.string().nullable(),
+      /** A newer one waits for the office. */
+      isRenewed: z.boolean(),
+    }),
+  ),
+});
+export type WaitingEquipment = z.infer<typeof waitingReply>['aguardando'][number];
+export type ExpiringPaper = z.infer<typeof waitingReply>['vencimentos'][number];
+
+export const accessLinkReply = z.object({
+  success: z.literal(true),
+  /** No password was chosen yet: it is the invitation again. */
+  isFirst: z.boolean(),
+  emailSent: z.boolean(),
+  /** Null when the e-mail left; otherwise the link to hand over, given this once. */
+  invitationUrl: z.string().nullable(),
+});
+export type AccessLinkReply = z.infer<typeof accessLinkReply>;
+
+export const recordOperations = operations('partners', {
+  listPartnerChanges: get('/api/admin/prestadores/:id/alteracoes', {
+    access: 'partners.write',
+    summary: 'What was changed of a partner, newest first, with what stood there before',
+    params: idParams,
+    query: z.object(pageFields),
+    reply: listChangesReply,
+    failure: 'Erro ao carregar as alterações',
+  }),
+  listWaiting: get('/api/admin/prestadores/pendencias', {
+    access: 'partners.read',
+    summary: 'What partners added or sent and the office has not looked at, and papers near their end',
+    reply: waitingReply,
+    polled: true,
+    failure: 'Erro ao carregar as pendências',
+  }),
+  editPartner: put('/api/admin/prestadores/:id/cadastro', {
+    access: 'partners.write',
+    summary: 'Edit names, contacts and address of a partner, field by field',
+    params: idParams,
+    body: editPartnerBody,
+    reply: editedReply,
+    failure: 'Não foi possível salvar.',
+  }),
+  // A recovery goes to the e-mail.
+  changePartnerEmail: put('/api/admin/prestadores/:id/email', {
+    access: 'partners.write',
+    summary: 'Give a partner and its account another e-mail',
+    params: idParams,
+    body: changeEmailBody,
+    reply: editedReply,
+    recentProof: true,
+    failure: 'Não foi possível trocar o e-mail.',
+  }),
+  correctPartnerDocument: put('/api/admin/prestadores/:id/documento', {
+    access: 'partners.write',
+    summary: 'Correct the CPF or CNPJ of a partner, with a reason',
+    params: idParams,
+    body: correctDocumentBody,
+    reply: editedReply,
+    failure: 'Não foi possível corrigir o documento.',
+  }),
+  sendPartnerLink: post('/api/admin/prestadores/:id/link-senha', {
+    access: 'partners.write',
+    summary:
+      'Send a partner a link for a new password, the invitation again where none was chosen; earlier links count no more',
+    params: idParams,
+    reply: accessLinkReply,
+    recentProof: true,
+    failure: 'Não foi possível criar o link.',
+  }),
+});
+
+export const ownRecordOperations = operations('own-record', {
+  findOwnRecord: get('/api/partner/cadastro', {
+    access: 'own-record.manage',
+    summary: 'The own record: contacts, vehicles, drivers, regions and papers',
+    reply: ownRecordReply,
+    failure: 'Erro ao carregar o cadastro',
+  }),
+  editOwnRecord: put('/api/partner/cadastro', {
+    access: 'own-record.manage',
+    summary: 'Edit the own contacts and address, field by field',
+    body: editOwnRecordBody,
+    reply: editedReply,
+    failure: 'Não foi possível salvar.',
+  }),
+  changeOwnEmail: put('/api/partner/cadastro/email', {
+    access: 'own-record.manage',
+    summary: 'Give the own record and account another e-mail',
+    body: changeEmailBody,
+    reply: editedReply,
+    recentProof: true,
+    failure: 'Não foi possível trocar o e-mail.',
+  }),
+});

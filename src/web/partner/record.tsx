@@ -1,0 +1,21 @@
+import { OwnRecordScreen } from '#features/partners/record/ui/own-record.tsx';
+import { useOwnRecord } from '#features/partners/record/ui/use-record.ts';
+import { partnerPages } from '#shared/pages.ts';
+import { Loaded } from '#ui/feedback/loaded.tsx';
+import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+
+/** The partner's own record. */
+export default function OwnRecord() {
+  const record = useOwnRecord();
+  return (
+    <>
+      <title>Meu cadastro | Painel do Parceiro</title>
+      <PageHeader back={{ to: partnerPages.dashboard, label: 'Meus chamados' }} title="Meu cadastro" />
+      {record.data && <StaleNotice error={record.error} />}
+      <Loaded answer={record} failed="Erro ao Carregar o Cadastro">
+        {(own) => <OwnRecordScreen record={own} />}
+      </Loaded>
+    </>
+  );
+}
