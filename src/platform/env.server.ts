@@ -245,8 +245,18 @@ function warningsOf(env: Omit<Env, 'warnings'>, source: Record<string, string | 
     env.isLoopback && !env.listensOnLoopback
       ? [`Others can connect (HOST is ${env.HOST}), but every link leads to ${env.PUBLIC_URL}: set PUBLIC_URL.`]
       : [];
-  return [...misspelt, ...reachable];
+  const withoutCodes =
+    !env.isLoopback && !sendsCodes(env)
+      ? [
+          'Nobody gets verification codes: partners cannot apply and drivers cannot sign in. Set WHATSAPP_PHONE_NUMBER_ID and ' +
+            'WHATSAPP_TOKEN, or a text message service.',
+        ]
+      : [];
+  return [...misspelt, ...reachable, ...withoutCodes];
 }
+
+const sendsCodes = ({ WHATSAPP_TOKEN, SMS_AUTH_TOKEN, ZENVIA_TOKEN }: Omit<Env, 'warnings'>) =>
+  WHATSAPP_TOKEN !== undefined || SMS_AUTH_TOKEN !== undefined || ZENVIA_TOKEN !== undefined;
 
 function ownerAlone({ DATABASE_URL, DATABASE_OWNER_URL }: Variables): string[] {
   const isAlone = DATABASE_OWNER_URL !== undefined && DATABASE_URL === undefined;

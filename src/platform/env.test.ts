@@ -28,7 +28,10 @@ describe('the environment', () => {
 
   it('listens where it is told, and says so when nobody else could follow a link', () => {
     const behindProxy = readEnv({ PUBLIC_URL: 'https://canolivre.example', HOST: '127.0.0.1' });
-    expect(behindProxy).toMatchObject({ HOST: '127.0.0.1', listensOnLoopback: true, isLoopback: false, warnings: [] });
+    expect(behindProxy).toMatchObject({ HOST: '127.0.0.1', listensOnLoopback: true, isLoopback: false });
+    expect(behindProxy.warnings).toEqual([expect.stringContaining('Nobody gets verification codes')]);
+    const sms = { ZENVIA_TOKEN: 'secret', ZENVIA_FROM: 'canolivre' };
+    expect(readEnv({ PUBLIC_URL: 'https://canolivre.example', ...sms }).warnings).toEqual([]);
     const open = readEnv({ HOST: '0.0.0.0' });
     expect(open).toMatchObject({ HOST: '0.0.0.0', listensOnLoopback: false, isLoopback: true });
     expect(open.warnings).toEqual([expect.stringMatching(/HOST is 0\.0\.0\.0.*set PUBLIC_URL/)]);

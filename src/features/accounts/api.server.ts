@@ -6,7 +6,8 @@ import { changePassword } from './change-password.server.ts';
 import { accountOperations } from './contract.ts';
 import { authOf } from './create-auth.server.ts';
 import { registerOwnAccountRoutes } from './own-account/api.server.ts';
-import { accountChanged } from './parts/queue-news.server.ts';
+import { accountLink } from './parts/account-link-message.server.ts';
+import { accountChanged, emailChanged } from './parts/queue-news.server.ts';
 import { renewProof } from './prove-person.server.ts';
 import { findSignedInUser, findUserByEmail } from './queries.server.ts';
 import { readCaller } from './read-caller.server.ts';
@@ -28,11 +29,14 @@ export function findSessionActor(ctx: Ctx, request: FastifyRequest): Promise<Act
   return authOf(ctx).findActor(readCaller(request).headers, { now: ctx.now, isUse });
 }
 
+const linkComes = 'Se houver uma conta com este e-mail, o link para criar uma nova senha chega em instantes.';
+const linkIsHandedOver = 'Se houver uma conta com este e-mail, a central recebe o seu pedido e entrega o link a você.';
+
 /** Sign-in, session, recovery and sign-out. The sign-in library's own endpoints are mounted nowhere. */
 export const accountsApi: Slice = {
   name: 'accounts',
   topics: { users: 'users.manage' },
-  messages: [accountChanged],
+  messages: [accountLink, accountChanged, emailChanged],
   routes(api) {
     const underWay = new Set<Promise<void>>();
     api.addHook('onClose', () => Promise.all(underWay));
@@ -62,8 +66,8 @@ export const accountsApi: Slice = {
         const { sending } = await recoverPassword(request.ctx, { ...request.body, address: request.ip });
         underWay.add(sending);
         sending.then(() => underWay.delete(sending));
-        const message = 'Se houver uma conta com este e-mail, o link para criar uma nova senha chega em instantes.';
-        return { success: true as const, message };
+        const byEmail = request.ctx.services.mailer.delivers === true;
+        return { success: true as const, byEmail, message: byEmail ? linkComes : linkIsHandedOver };
       },
 
       resetPassword: async (request, reply) => {
@@ -79,10 +83,7 @@ export const accountsApi: Slice = {
       },
 
       endSession: async (request, reply) => {
-        const caller = readCaller(request);
-        const { now } = request.ctx;
-        const actor = await authOf(request.ctx).findActor(caller.headers, { now, isUse: false });
-        const { setCookies } = await endSession({ ...request.ctx, actor }, caller);
+        const { setCookies } = await endSession(request.ctx, readCaller(request));
         reply.header('set-cookie', setCookies);
         return { success: true as const };
       },

@@ -4,8 +4,7 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { dropPasswordLinks } from './parts/make-password-link.server.ts';
-import { tellPerson } from './parts/tell-person.server.ts';
-import { emailChangedMail } from './parts/write-account-mail.server.ts';
+import { queueEmailChanged } from './parts/queue-news.server.ts';
 import { users } from './tables.server.ts';
 
 /**
@@ -25,7 +24,7 @@ export async function changeUserEmail(
         .returning();
       if (user === undefined) throw new DomainError('conflict', 'A conta deste prestador tem outro e-mail agora.');
       await dropPasswordLinks(inside, userId);
-      tellPerson(inside, { ...user, email: from }, (person) => emailChangedMail(person, { by: ctx.actor.name, email }));
+      await queueEmailChanged(inside, { userId, formerEmail: from });
     });
   } catch (error) {
     if (violatedUnique(error) === null) throw error;

@@ -87,7 +87,8 @@ export const accountOperations = operations('accounts', {
     access: 'public',
     summary: 'Send a one-time link for a new password; the answer never tells whether the account exists',
     body: recoverBody,
-    reply: doneReply,
+    /** Where no e-mail leaves the house, somebody of it hands the link over. */
+    reply: doneReply.extend({ byEmail: z.boolean() }),
     failure: 'Não foi possível enviar agora. Tente novamente em alguns instantes.',
   }),
 

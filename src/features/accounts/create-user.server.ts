@@ -2,10 +2,8 @@ import { type Ctx, type Db, inTransaction } from '#platform/context.server.ts';
 import { isEmail } from '#shared/email.ts';
 import { DomainError } from '#shared/errors.ts';
 import { checkNewPassword } from './parts/check-new-password.server.ts';
+import { deliverPasswordLink } from './parts/deliver-password-link.server.ts';
 import { hashPassword } from './parts/hash-password.server.ts';
-import { keepPasswordLink, passwordLink } from './parts/make-password-link.server.ts';
-import { tellPerson } from './parts/tell-person.server.ts';
-import { invitationMail } from './parts/write-account-mail.server.ts';
 import { nameParts, type Role, type UserStatus } from './rules.ts';
 import { credentials, users } from './tables.server.ts';
 
@@ -24,7 +22,7 @@ export interface NewUser {
 
 /**
  * Makes an account, inside the caller's transaction when there is one. Without a password, an invitation goes out by
- * e-mail and its link (7 days, once) is given back, for whoever made the account to hand over. Throws `conflict` when
+ * e-mail; where none leaves, its link (7 days, once) is given back for whoever made the account to hand over. Throws `conflict` when
  * the e-mail has an account already, `invalid` for a bad e-mail or a weak password.
  */
 export async function createUser(ctx: Ctx, input: NewUser): Promise<{ id: string; invitationUrl: string | null }> {
@@ -34,18 +32,13 @@ export async function createUser(ctx: Ctx, input: NewUser): Promise<{ id: string
   const person = { ...nameParts(input.name), email, role, status: input.status ?? 'ativo' };
   if (password !== undefined) {
     checkNewPassword(password, person, 'password');
-    const hash = await hashPassword(password);
-    return { id: await inTransaction(ctx, (inside) => insertUser(inside, person, hash)), invitationUrl: null };
+    return { id: await insertUser(ctx, person, await hashPassword(password)), invitationUrl: null };
   }
   if (input.invites === false) return { id: await insertUser(ctx, person, null), invitationUrl: null };
-  const { id, token } = await inTransaction(ctx, async (inside) => {
+  return inTransaction(ctx, async (inside) => {
     const userId = await insertUser(inside, person, null);
-    return { id: userId, token: await keepPasswordLink(inside, userId) };
+    return deliverPasswordLink(inside, { userId, role, kind: 'invitation' });
   });
-  const invitationUrl = passwordLink(ctx.services.publicUrl, role, token);
-  // Not awaited: the caller has the link in hand, and a slow mail server must hold nobody up.
-  tellPerson(ctx, person, (invited) => invitationMail(invited, invitationUrl));
-  return { id, invitationUrl };
 }
 
 /** Writes the account and, when there is one, its password's hash. Throws `conflict` when the e-mail is taken. */

@@ -3,12 +3,11 @@ import { countAttempt, demandAttempt } from '#platform/attempts.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { isEmail } from '#shared/email.ts';
 import { limits } from '#shared/limits.ts';
-import { keepPasswordLink, passwordLink } from './parts/make-password-link.server.ts';
-import { invitationMail, recoveryHours, recoveryMail } from './parts/write-account-mail.server.ts';
+import { owePasswordLink } from './parts/deliver-password-link.server.ts';
 import { findUserByEmail, isInvitationPending, isUsable } from './queries.server.ts';
 
 /**
- * Sends a one-time link for a new password to an account in use, the invitation again where none was
+ * Owes a one-time link for a new password to an account in use, the invitation again where none was
  * chosen yet; it takes the place of every earlier link. `sending` is for the edge to see to the end after it
  * has answered: the answer is the same, and as fast, whether the account exists or not. A fourth link within 15
  * minutes is left out in silence. Throws `too_many` after 3 requests from one address in an hour.
@@ -31,8 +30,6 @@ async function sendLink(ctx: Ctx, email: string): Promise<void> {
   const user = await findUserByEmail(ctx, email);
   if (user === undefined || !isUsable(user, ctx.now)) return;
   // Who has not chosen a password yet is invited anew: a stranger's question must not shorten the invitation.
-  const isInvited = await isInvitationPending(ctx, user.id);
-  const token = await keepPasswordLink(ctx, user.id, isInvited ? undefined : recoveryHours);
-  const write = isInvited ? invitationMail : recoveryMail;
-  await ctx.services.mailer.send(write(user, passwordLink(ctx.services.publicUrl, user.role, token)));
+  const kind = (await isInvitationPending(ctx, user.id)) ? 'invitation' : 'recovery';
+  await owePasswordLink(ctx, { userId: user.id, kind });
 }

@@ -2,10 +2,9 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
+import { deliverPasswordLink, type Invitation } from './parts/deliver-password-link.server.ts';
 import { lockAccount } from './parts/lock-account.server.ts';
-import { deliverPasswordLink, type Invitation, keepPasswordLink } from './parts/make-password-link.server.ts';
 import { recordEvent } from './parts/record-event.server.ts';
-import { invitationMail, passwordLinkMail, recoveryHours } from './parts/write-account-mail.server.ts';
 import { credentials } from './tables.server.ts';
 
 /**
@@ -13,25 +12,17 @@ import { credentials } from './tables.server.ts';
  * one as a recovery sends it (1 hour). Links sent before count no more. Throws `not_found`, and `conflict` when the
  * account is not to come in.
  */
-export async function sendAccessLink(
-  ctx: Ctx,
-  { userId }: { userId: string },
-): Promise<Invitation & { isFirst: boolean }> {
-  const { person, token, isFirst } = await inTransaction(ctx, async (inside) => {
+export function sendAccessLink(ctx: Ctx, { userId }: { userId: string }): Promise<Invitation & { isFirst: boolean }> {
+  return inTransaction(ctx, async (inside) => {
     const { user } = await lockAccount(inside, userId);
     if (user.status !== 'ativo') throw new DomainError('conflict', 'Ative o prestador antes de enviar um link.');
     const chosen = await inside.db
       .select({ id: credentials.id })
       .from(credentials)
       .where(and(eq(credentials.userId, userId), isNotNull(credentials.password)));
-    const first = chosen.length === 0;
-    await recordEvent(inside, { userId, type: first ? 'invited_again' : 'password_link' });
-    return {
-      person: user,
-      isFirst: first,
-      token: await keepPasswordLink(inside, userId, first ? undefined : recoveryHours),
-    };
+    const isFirst = chosen.length === 0;
+    await recordEvent(inside, { userId, type: isFirst ? 'invited_again' : 'password_link' });
+    const kind = isFirst ? 'invitation' : 'password_link';
+    return { isFirst, ...(await deliverPasswordLink(inside, { userId, role: user.role, kind })) };
   });
-  const write = isFirst ? invitationMail : passwordLinkMail;
-  return { id: userId, isFirst, ...(await deliverPasswordLink(ctx, { person, token, write })) };
 }

@@ -8,7 +8,7 @@ import { causeKinds, type MessageStatus, messageLife, messageStatuses } from './
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What the house owes somebody outside, from the transaction that causes it. Neither an address nor any key stands here. */
+/** What the house owes somebody outside, from the transaction that causes it. No key stands here, and no address but one that a record has no more. */
 export const messages = pgTable(
   'messages',
   {

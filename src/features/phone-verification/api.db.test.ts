@@ -41,7 +41,7 @@ describe('asking for a code', () => {
 
   it('shows the code only where no provider is set up, and only to who asks from this machine at its own address', async () => {
     const provided = await createPhoneWorld({ channels: ['sms'] });
-    const abroad = await createPhoneWorld({ publicUrl: 'https://canolivre.example' });
+    const abroad = await createPhoneWorld({ publicUrl: 'https://canolivre.example', channels: ['sms'] });
     for (const [other, address] of [
       [provided, '127.0.0.1'],
       [abroad, '127.0.0.1'],
@@ -54,6 +54,21 @@ describe('asking for a code', () => {
     const { response } = await abroad.ask({ phone: mobile(2), method: 'sms' });
     expect(response.headers['set-cookie']).toMatch(/^__Host-canolivre\.flow=.*; Secure$/);
     await Promise.all([provided.destroy(), abroad.destroy()]);
+  });
+
+  it('says at a public address without a provider whom to talk to, and counts nothing', async () => {
+    const abroad = await createPhoneWorld({ publicUrl: 'https://canolivre.example' });
+    for (let time = 0; time < 8; time += 1) {
+      const { response } = await abroad.ask({ phone, method: 'sms' });
+      expect(response.statusCode).toBe(503);
+      expect(response.json()).toMatchObject({
+        code: 'unavailable',
+        message: expect.stringContaining('Fale com a central'),
+        errors: [{ path: 'central', message: expect.stringMatching(/^https:\/\/wa\.me\/\d+\?text=/) }],
+      });
+    }
+    expect(abroad.sentCodes).toEqual([]);
+    await abroad.destroy();
   });
 
   it('takes the other way when only that one is set up, and refuses text messages to a landline', async () => {

@@ -1,15 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
+import { readSiteSettings } from '#features/site-settings/queries.server.ts';
 import { demandAttempt, demandShare, forgetAttempts } from '#platform/attempts.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { isLoopbackUrl } from '#platform/loopback.server.ts';
 import { toE164 } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
+import { whatsappLink } from '#shared/whatsapp.ts';
 import { hashFlow } from './keep-flow.server.ts';
 import { hashCode } from './parts/hash-code.server.ts';
 import { isReleasedDriver } from './queries.server.ts';
-import { type CodeMethod, codeLength, codeMinutes, isMobile, sendFailed } from './rules.ts';
+import { type CodeMethod, codeLength, codeMinutes, codesNotSent, isMobile, sendFailed } from './rules.ts';
 import { phoneCodes, phoneProofs } from './tables.server.ts';
 
 const minute = 60_000;
@@ -28,12 +30,13 @@ interface Request {
  * Sends six random digits to a phone; they count for 5 minutes, once, in the browser that asked. An earlier code of
  * the two dies. The answer does not depend on whether somebody with this phone is known, but for the day on which
  * strangers have spent the budget: released drivers have their own. Throws `too_many` (the `code…` rows of
- * `shared/limits.ts`), and `unavailable` when the provider fails.
+ * `shared/limits.ts`), and `unavailable` when the provider fails or, at a public address, none is set up.
  */
 export async function sendCode(
   ctx: Ctx,
   { method, flow, address, ...input }: Request,
 ): Promise<{ method: CodeMethod; devCode: string | null }> {
+  if (isOutOfService(ctx)) throw await talkToCentral(ctx, codesNotSent);
   const phone = toE164(input.phone);
   if (phone === null) throw new DomainError('invalid', 'Telefone inválido. Deve ter 10 ou 11 dígitos com DDD válido');
   const channel = chooseChannel(ctx, { phone, method });
@@ -58,11 +61,23 @@ export async function sendCode(
     ctx.log.error({ err: error }, 'a verification code could not be sent');
     await ctx.db.delete(phoneCodes).where(and(eq(phoneCodes.flowHash, flowHash), eq(phoneCodes.phone, phone)));
     await forgetAttempts(ctx, limits.codeResend, phone);
-    throw new DomainError('unavailable', sendFailed);
+    throw await talkToCentral(ctx, sendFailed);
   }
   await forgetOld(ctx);
   const isTest = ctx.services.messenger.channels.size === 0 && isLoopbackUrl(ctx.services.publicUrl);
   return { method: channel, devCode: isTest && ctx.isOwnMachine === true ? code : null };
+}
+
+/** Whether nobody who asks from elsewhere would ever get a code. */
+function isOutOfService({ services }: Ctx): boolean {
+  return services.messenger.channels.size === 0 && !isLoopbackUrl(services.publicUrl);
+}
+
+/** A refusal with the way to a person: `errors` has the chat's address under `central`. */
+async function talkToCentral(ctx: Ctx, sentence: string): Promise<DomainError> {
+  const { contact } = await readSiteSettings(ctx);
+  const message = whatsappLink(contact.whatsappNumber, 'Olá! Não consigo receber o código do site.');
+  return new DomainError('unavailable', sentence, { issues: [{ path: 'central', message }] });
 }
 
 /** The way that was asked for, or the only one that is set up. */

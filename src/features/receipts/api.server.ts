@@ -1,4 +1,4 @@
-import { noteAccess } from '#platform/audit/note-access.server.ts';
+import { noteDisclosure } from '#platform/disclosures.server.ts';
 import { acceptUploads, receiveUpload } from '#platform/files/receive-upload.server.ts';
 import { replyWithFile } from '#platform/files/reply-with-file.server.ts';
 import { serve } from '#platform/serve.server.ts';
@@ -22,8 +22,7 @@ export const receiptsApi: Slice = {
 
       readReceiptFile: async (request, reply) => {
         const { bytes, contentType } = await readReceiptFile(request.ctx, request.params.id);
-        const record = { table: 'receipts', id: request.params.id };
-        await noteAccess(request.ctx, { deed: 'paper', subject: 'recibo', record });
+        await noteDisclosure(request.ctx, { kind: 'paper', subject: 'recibo', recordId: request.params.id });
         return replyWithFile(reply, { bytes, contentType, name: 'recibo' });
       },
 

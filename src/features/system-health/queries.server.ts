@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { readSpendingToday } from '#features/assistant/model/queries.server.ts';
+import { taskStatuses } from '#features/messages/rules.ts';
+import { messages } from '#features/messages/tables.server.ts';
 import { readSiteSettings } from '#features/site-settings/queries.server.ts';
 import { isExampleContact } from '#features/site-settings/reference-settings.ts';
 import { takeDailyBackup } from '#platform/backup/keep-backups.server.ts';
 import { readCertificate } from '#platform/certificate.server.ts';
+import { isOneOf } from '#platform/choices.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { findOverdue, isUnderWay, listFailedJobs } from '#platform/jobs/queued-jobs.server.ts';
 import { isLoopbackUrl } from '#platform/loopback.server.ts';
 import { type OutsideService, serviceOutcomes } from '#platform/tables.server.ts';
+import { startOfDay, todayOn } from '#shared/dates.ts';
 import type { SystemHealth } from './contract.ts';
 import { type HealthFacts, judgeHealth, type Outcome } from './rules.ts';
 
@@ -58,12 +62,49 @@ async function gatherFacts(ctx: Ctx): Promise<HealthFacts> {
     jobs: { overdueSince, failed: 0 },
     backup: latest === undefined ? 'off' : latest === null ? null : { takenAt: latest },
     mail: { delivers: services.mailer.delivers === true, last: lastOf('mail') },
+    messages: await readOutbox(ctx),
     codes: { channels: [...services.messenger.channels], last: lastOf('sms', 'whatsapp') },
     model: spending === null ? null : { ...spending, last: lastOf('ai') },
     certificate,
     contactIsExample: isExampleContact(settings.contact),
     emptyTerms: settings.terms.homeTermsContent.trim() === '' ? ['Termos de uso'] : [],
   };
+}
+
+async function readOutbox({ db, now, services }: Ctx): Promise<HealthFacts['messages']> {
+  const isTask = isOneOf(messages.status, taskStatuses);
+  const [row] = await db
+    .select({
+      waiting: sql`count(*) filter (where ${messages.status} = 'na_fila')`.mapWith(Number),
+      overdueSince: sql<string | null>`min(${messages.dueAt}) filter (where ${messages.status} = 'na_fila')`,
+      tasks: sql`count(*) filter (where ${isTask})`.mapWith(Number),
+      oldestTask: sql<string | null>`min(${messages.dueAt}) filter (where ${isTask})`,
+      spentCents:
+        sql`coalesce(sum(${messages.costCents}) filter (where ${messages.sentAt} >= ${startOfMonth(now).toISOString()}::timestamptz), 0)`.mapWith(
+          Number,
+        ),
+    })
+    .from(messages);
+  const { overdueSince = null, oldestTask = null, ...sums } = row ?? { waiting: 0, tasks: 0, spentCents: 0 };
+  const { carriers, webhooks } = services;
+  const hears = webhooks.twilio !== undefined || webhooks.zenvia !== undefined;
+  return {
+    ...sums,
+    overdueSince: pastOrNull(overdueSince, now),
+    oldestTask: pastOrNull(oldestTask, now),
+    ceilingCents: carriers.ceilingCents,
+    unheard: [
+      ...(carriers.find('whatsapp') !== undefined && webhooks.whatsapp === undefined ? ['WhatsApp'] : []),
+      ...(carriers.find('sms') !== undefined && !hears ? ['SMS'] : []),
+    ],
+  };
+}
+
+const startOfMonth = (now: Date) => startOfDay(`${todayOn(now).slice(0, 7)}-01`);
+
+function pastOrNull(moment: string | null, now: Date): Date | null {
+  const at = moment === null ? null : new Date(moment);
+  return at === null || at > now ? null : at;
 }
 
 const newest = (outcomes: Outcome[]): Outcome | null =>

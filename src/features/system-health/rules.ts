@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime } from '#shared/dates.ts';
+import { formatBRL } from '#shared/money.ts';
 
 /** Green, amber, red. */
 export const healthStates = ['em_ordem', 'atencao', 'falha'] as const;
@@ -25,6 +26,18 @@ export interface HealthFacts {
   /** Null where none was taken yet; `off` where something else takes them. */
   backup: { takenAt: Date } | null | 'off';
   mail: { delivers: boolean; last: Outcome | null };
+  messages: {
+    waiting: number;
+    /** Since when the one that is overdue longest waits. */
+    overdueSince: Date | null;
+    /** What a person must see to, and since when the oldest. */
+    tasks: number;
+    oldestTask: Date | null;
+    spentCents: number;
+    ceilingCents: number | null;
+    /** Carriers that send, and whose reports are not taken in. */
+    unheard: readonly string[];
+  };
   codes: { channels: readonly ('sms' | 'whatsapp')[]; last: Outcome | null };
   /** Null where no language model is set up. */
   model: {
@@ -58,6 +71,7 @@ export function judgeHealth(facts: HealthFacts): HealthCheck[] {
     judgeJobs(facts),
     judgeBackup(facts),
     judgeMail(facts),
+    judgeMessages(facts),
     judgeCodes(facts),
     judgeModel(facts),
     judgeCertificate(facts),
@@ -126,6 +140,28 @@ function judgeMail({ mail, isPublic }: HealthFacts): HealthCheck {
   }
   if (mail.last?.failed !== true) return check;
   return { ...check, state: 'falha', todo: 'Confira SMTP_URL, a senha e o servidor de e-mail.' };
+}
+
+function judgeMessages({ messages, now }: HealthFacts): HealthCheck {
+  const { waiting, overdueSince, tasks, oldestTask, spentCents, ceilingCents, unheard } = messages;
+  const spent = ceilingCents === null ? '' : ` ${formatBRL(spentCents)} de ${formatBRL(ceilingCents)} neste mês.`;
+  const check = right('messages', 'Mensagens', `${waiting} na fila, ${tasks} à espera de uma pessoa.${spent}`);
+  if (overdueSince !== null && now.getTime() - overdueSince.getTime() > 10 * minuteMs) {
+    const todo = 'Reinicie o sistema. Se continuarem paradas, veja o registro do servidor.';
+    return { ...check, state: 'falha', found: `Há mensagens paradas desde ${formatDateTime(overdueSince)}.`, todo };
+  }
+  if (ceilingCents !== null && spentCents >= ceilingCents) {
+    const todo =
+      'As cortesias esperam por uma pessoa; as de serviço seguem. Aumente MESSAGES_CEILING_CENTS ou espere o mês virar.';
+    return { ...check, state: 'atencao', todo };
+  }
+  if (oldestTask !== null && now.getTime() - oldestTask.getTime() > 60 * minuteMs) {
+    const todo = `Envie ou dispense o que espera em Mensagens: a mais antiga espera desde ${formatDateTime(oldestTask)}.`;
+    return { ...check, state: 'atencao', todo };
+  }
+  if (unheard.length === 0) return check;
+  const todo = `Configure o retorno de ${unheard.join(' e ')}: sem ele ninguém sabe se a mensagem chegou, nem quem pediu para parar.`;
+  return { ...check, state: 'atencao', todo };
 }
 
 const channelNames = { sms: 'SMS', whatsapp: 'WhatsApp' } as const;

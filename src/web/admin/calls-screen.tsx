@@ -26,7 +26,6 @@ const noFilters = {
   abertos: '',
   iniciados: '',
   finalizados: '',
-  agendados: '',
   sort: '-createdAt',
 };
 

@@ -1,21 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { type Ctx, type Db, inTransaction } from '#platform/context.server.ts';
-import type { Mail } from '#platform/mail.server.ts';
 import { newPasswordPath } from '../rules.ts';
 import { users, verifications } from '../tables.server.ts';
-import { invitationDays, type Recipient } from './write-account-mail.server.ts';
+import { invitationDays } from './write-account-mail.server.ts';
 
 const invitationHours = invitationDays * 24;
 const hour = 3_600_000;
-
-/** What became of an account's link. */
-export interface Invitation {
-  id: string;
-  emailSent: boolean;
-  /** For whoever caused it to hand over, where the e-mail did not leave; shown once. */
-  invitationUrl: string | null;
-}
 
 /** The address at which somebody chooses a password. */
 export function passwordLink(publicUrl: string, role: string, token: string): string {
@@ -48,20 +39,4 @@ export function keepPasswordLink(ctx: Ctx, userId: string, hours: number = invit
 /** Ends every link with which this account's password could be chosen, and its half-done sign-ins. */
 export async function dropPasswordLinks({ db }: { db: Db }, userId: string): Promise<void> {
   await db.delete(verifications).where(eq(verifications.value, userId));
-}
-
-/** Sends somebody the link with this token, and gives it back where the e-mail does not leave. */
-export async function deliverPasswordLink(
-  ctx: Ctx,
-  { person, token, write }: { person: Recipient; token: string; write: (person: Recipient, link: string) => Mail },
-): Promise<Omit<Invitation, 'id'>> {
-  const { mailer, publicUrl } = ctx.services;
-  const invitationUrl = passwordLink(publicUrl, person.role, token);
-  try {
-    await mailer.send(write(person, invitationUrl));
-    if (mailer.delivers === true) return { emailSent: true, invitationUrl: null };
-  } catch (error) {
-    ctx.log.error({ err: error }, 'the link for a password could not be sent');
-  }
-  return { emailSent: false, invitationUrl };
 }

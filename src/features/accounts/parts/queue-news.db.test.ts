@@ -56,6 +56,7 @@ test('whoever is made something else of is told by whom, once it is kept', async
 
 test('a link made by an administrator says so, and nobody makes one for the own account', async () => {
   await sendPasswordLink(chief, { userId });
+  await sendDue(world.ctx());
   expect(world.mails[0]?.text).toContain('Um administrador criou um link para você escolher uma nova senha:');
   await expect(sendPasswordLink(chief, { userId: chief.actor.id ?? '' })).rejects.toMatchObject({
     code: 'conflict',

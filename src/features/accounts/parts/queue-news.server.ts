@@ -3,7 +3,7 @@ import { queueMessage } from '#features/messages/queue-message.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { defineMessage } from '#platform/messages/message.server.ts';
 import { findUser } from '../queries.server.ts';
-import { type AccountNews, accountNews, writeNews } from './write-account-mail.server.ts';
+import { type AccountNews, accountNews, emailChangedMail, writeNews } from './write-account-mail.server.ts';
 
 const newsData = z.strictObject({
   userId: z.uuid(),
@@ -41,6 +41,33 @@ export function queueNews(
   return queueMessage(ctx, accountChanged, data, {
     once: crypto.randomUUID(),
     cause: { kind: 'user', id: userId },
+  });
+}
+
+/** To the address that an account had: the one address that a message keeps, for no record has it any more. */
+export const emailChanged = defineMessage({
+  name: 'account-email-changed',
+  label: 'E-mail da conta mudou',
+  audience: 'staff',
+  purpose: 'service',
+  atNight: true,
+  channels: ['email'],
+  byHand: null,
+  data: z.strictObject({ userId: z.uuid(), formerEmail: z.email(), by: z.string() }),
+  async render(ctx, { userId, formerEmail, by }) {
+    const user = await findUser(ctx, userId);
+    if (user === undefined) return { dropped: 'A conta não existe mais.' };
+    const { subject, text } = emailChangedMail({ ...user, email: formerEmail }, { by, email: user.email });
+    return { to: { name: user.name, phone: null, email: realEmail(formerEmail) }, whatsApp: null, subject, text };
+  },
+});
+
+/** Tells whoever had the account's address until now that it has another. */
+export function queueEmailChanged(ctx: Ctx, news: { userId: string; formerEmail: string }): Promise<void> {
+  const data = { ...news, by: ctx.actor.name };
+  return queueMessage(ctx, emailChanged, data, {
+    once: crypto.randomUUID(),
+    cause: { kind: 'user', id: news.userId },
   });
 }
 

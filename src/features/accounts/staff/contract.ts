@@ -96,8 +96,8 @@ export type InviteUserBody = z.infer<typeof inviteUserBody>;
 export const invitationReply = z.object({
   success: z.literal(true),
   id: z.uuid(),
-  emailSent: z.boolean(),
-  /** Null when the e-mail left; otherwise the link to hand over, given this once. */
+  emailQueued: z.boolean(),
+  /** Null when it goes by e-mail; otherwise the link to hand over, given this once. */
   invitationUrl: z.string().nullable(),
 });
 export type InvitationReply = z.infer<typeof invitationReply>;

@@ -2,9 +2,8 @@
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { insertUser } from '../create-user.server.ts';
-import { deliverPasswordLink, type Invitation, keepPasswordLink } from '../parts/make-password-link.server.ts';
+import { deliverPasswordLink, type Invitation } from '../parts/deliver-password-link.server.ts';
 import { recordEvent } from '../parts/record-event.server.ts';
-import { invitationMail, passwordLinkMail, recoveryHours } from '../parts/write-account-mail.server.ts';
 import { nameParts, type StaffRole } from '../rules.ts';
 import { findStaffMember } from './queries.server.ts';
 
@@ -12,17 +11,16 @@ import { findStaffMember } from './queries.server.ts';
  * Makes an account for somebody of the staff and invites the person by e-mail to choose a password (7 days, once).
  * Throws `conflict` when the e-mail has an account already.
  */
-export async function inviteUser(
+export function inviteUser(
   ctx: Ctx,
   { name, email, role }: { name: string; email: string; role: StaffRole },
 ): Promise<Invitation> {
   const person = { ...nameParts(name), email: email.trim().toLowerCase(), role };
-  const { id, token } = await inTransaction(ctx, async (inside) => {
+  return inTransaction(ctx, async (inside) => {
     const userId = await insertUser(inside, person, null);
     await recordEvent(inside, { userId, type: 'invited', toValue: role });
-    return { id: userId, token: await keepPasswordLink(inside, userId) };
+    return deliverPasswordLink(inside, { userId, role, kind: 'invitation' });
   });
-  return { id, ...(await deliverPasswordLink(ctx, { person, token, write: invitationMail })) };
 }
 
 /**
@@ -30,16 +28,14 @@ export async function inviteUser(
  * recovery sends it (1 hour). Links sent before count no more. Throws `not_found`, and `conflict` for one's
  * own account and when the person is not to come in.
  */
-export async function sendPasswordLink(ctx: Ctx, { userId }: { userId: string }): Promise<Invitation> {
-  const { person, token } = await inTransaction(ctx, async (inside) => {
+export function sendPasswordLink(ctx: Ctx, { userId }: { userId: string }): Promise<Invitation> {
+  return inTransaction(ctx, async (inside) => {
     const member = await findStaffMember(inside, userId);
     if (userId === ctx.actor.id) throw new DomainError('conflict', 'Troque a sua própria senha em Minha conta.');
     if (member.status !== 'ativo') throw new DomainError('conflict', 'Ative a conta antes de enviar um link.');
     const isFirst = member.invitationPending;
     await recordEvent(inside, { userId, type: isFirst ? 'invited_again' : 'password_link' });
-    const hours = isFirst ? undefined : recoveryHours;
-    return { person: member, token: await keepPasswordLink(inside, userId, hours) };
+    const kind = isFirst ? 'invitation' : 'password_link';
+    return deliverPasswordLink(inside, { userId, role: member.role, kind });
   });
-  const write = person.invitationPending ? invitationMail : passwordLinkMail;
-  return { id: userId, ...(await deliverPasswordLink(ctx, { person, token, write })) };
 }

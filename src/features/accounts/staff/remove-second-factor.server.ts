@@ -3,11 +3,10 @@ import { and, eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { noReasonGiven } from '#shared/steps.ts';
+import { deliverPasswordLink, type Invitation } from '../parts/deliver-password-link.server.ts';
 import { lockAccount } from '../parts/lock-account.server.ts';
-import { deliverPasswordLink, type Invitation, keepPasswordLink } from '../parts/make-password-link.server.ts';
 import { recordEvent } from '../parts/record-event.server.ts';
 import { revokeSessions } from '../parts/revoke-sessions.server.ts';
-import { recoveryHours, secondFactorRemovedMail } from '../parts/write-account-mail.server.ts';
 import { accountCan } from '../rules.ts';
 import { credentials, twoFactors, users } from '../tables.server.ts';
 
@@ -17,11 +16,11 @@ import { credentials, twoFactors, users } from '../tables.server.ts';
  * person's sessions end and earlier links count no more. Throws `conflict` for one's own account, for one that is not in
  * use, for the last administrator who could still come in, and where there is no second factor.
  */
-export async function removeSecondFactor(
+export function removeSecondFactor(
   ctx: Ctx,
   { userId, reason }: { userId: string; reason?: string | null | undefined },
 ): Promise<Invitation> {
-  const { person, token } = await inTransaction(ctx, async (inside) => {
+  return inTransaction(ctx, async (inside) => {
     const { user, facts } = await lockAccount(inside, userId);
     const verdict = accountCan.loseSecondFactor(facts, ctx.actor.id);
     if (!verdict.allowed) throw new DomainError('conflict', verdict.why);
@@ -45,7 +44,6 @@ export async function removeSecondFactor(
       reason: reason || noReasonGiven,
     });
     await recordEvent(inside, { userId, type: 'password_link' });
-    return { person: user, token: await keepPasswordLink(inside, userId, recoveryHours) };
+    return deliverPasswordLink(inside, { userId, role: user.role, kind: 'second_factor_removed' });
   });
-  return { id: userId, ...(await deliverPasswordLink(ctx, { person, token, write: secondFactorRemovedMail })) };
 }

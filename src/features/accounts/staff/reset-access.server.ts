@@ -1,7 +1,7 @@
 // Tested in #db/reset-access.db.test.ts.
 import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { Invitation } from '../parts/make-password-link.server.ts';
+import type { Invitation } from '../parts/deliver-password-link.server.ts';
 import { findUserByEmail } from '../queries.server.ts';
 import { isStaff } from '../rules.ts';
 import { sendPasswordLink } from './invite-user.server.ts';

@@ -22,10 +22,12 @@ export function RecoveryForm({ email, onClose }: { email?: string; onClose: () =
       return;
     }
     try {
-      await call(accountOperations.recoverPassword, { body: body.data });
+      const { byEmail, message } = await call(accountOperations.recoverPassword, { body: body.data });
       toast({
-        title: 'E-mail de recuperação enviado',
-        description: `Se houver uma conta com ${body.data.email}, o link para criar uma nova senha chega em instantes.`,
+        title: byEmail ? 'E-mail de recuperação enviado' : 'Pedido recebido',
+        description: byEmail
+          ? `Se houver uma conta com ${body.data.email}, o link para criar uma nova senha chega em instantes.`
+          : message,
         variant: 'success',
       });
       onClose();

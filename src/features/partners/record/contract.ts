@@ -149,8 +149,8 @@ export const accessLinkReply = z.object({
   success: z.literal(true),
   /** No password was chosen yet: it is the invitation again. */
   isFirst: z.boolean(),
-  emailSent: z.boolean(),
-  /** Null when the e-mail left; otherwise the link to hand over, given this once. */
+  emailQueued: z.boolean(),
+  /** Null when it goes by e-mail; otherwise the link to hand over, given this once. */
   invitationUrl: z.string().nullable(),
 });
 export type AccessLinkReply = z.infer<typeof accessLinkReply>;

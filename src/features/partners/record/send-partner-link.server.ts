@@ -11,7 +11,7 @@ export async function sendPartnerLink(ctx: Ctx, id: string) {
   const [row] = await ctx.db.select({ userId: partners.userId }).from(partners).where(eq(partners.id, id));
   if (row === undefined) throw new DomainError('not_found', partnerKind.notFound);
   if (row.userId === null) throw new DomainError('conflict', 'Este prestador não tem conta.');
-  const { isFirst, emailSent, invitationUrl } = await sendAccessLink(ctx, { userId: row.userId });
+  const { isFirst, emailQueued, invitationUrl } = await sendAccessLink(ctx, { userId: row.userId });
   await noteChange(ctx, { partnerId: id, subject: 'acesso', deed: 'enviado' });
-  return { isFirst, emailSent, invitationUrl };
+  return { isFirst, emailQueued, invitationUrl };
 }

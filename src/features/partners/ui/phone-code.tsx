@@ -21,7 +21,17 @@ export function PhoneCode({ check, phone, verb }: PhoneCodeProps) {
       {check.state === 'valid' && <SendCode check={check} phone={phone} label="Enviar código por" />}
       {check.state === 'sent' && <TypeCode key={check.phone} check={check} phone={phone} verb={verb} />}
       <div role="alert" className="empty:hidden">
-        {check.failure !== undefined && <FieldError id="parceiro-codigo-aviso">{check.failure}</FieldError>}
+        {check.failure !== undefined && <FieldError id="parceiro-codigo-aviso">{check.failure.message}</FieldError>}
+        {check.failure?.central !== undefined && (
+          <a
+            href={check.failure.central}
+            target="_blank"
+            rel="noreferrer"
+            className="mt-2 inline-flex min-h-11 items-center font-semibold underline"
+          >
+            Falar com a central pelo WhatsApp
+          </a>
+        )}
       </div>
     </>
   );

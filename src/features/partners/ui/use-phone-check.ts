@@ -15,6 +15,13 @@ interface SentCode {
   resendAt: number;
 }
 
+interface Failure {
+  phone: string;
+  message: string;
+  /** The address of a chat with somebody who helps. */
+  central: string | undefined;
+}
+
 /** What a right code is good for; gives until when the phone counts as verified, or null where that does not matter. */
 type Claim = (typed: { phone: string; code: string }) => Promise<string | null>;
 
@@ -24,7 +31,7 @@ export function usePhoneCheck(typed: string, claim: Claim = provePhone) {
   const [verified, setVerified] = useState<VerifiedPhone>();
   const [sent, setSent] = useState<SentCode>();
   const [busy, setBusy] = useState<'sending' | 'verifying'>();
-  const [failure, setFailure] = useState<{ phone: string; message: string }>();
+  const [failure, setFailure] = useState<Failure>();
   const secondsLeft = useSecondsUntil(sent?.resendAt);
 
   async function attempt(work: (phone: string) => Promise<void>, noConnection: string): Promise<void> {
@@ -33,8 +40,9 @@ export function usePhoneCheck(typed: string, claim: Claim = provePhone) {
     try {
       await work(phone);
     } catch (error) {
-      const said = error instanceof RequestError && error.status > 0 ? error.message : noConnection;
-      setFailure({ phone, message: said });
+      const isSaid = error instanceof RequestError && error.status > 0;
+      const central = isSaid ? error.issues.find(({ path }) => path === 'central')?.message : undefined;
+      setFailure({ phone, message: isSaid ? error.message : noConnection, central });
     } finally {
       setBusy(undefined);
     }
@@ -47,7 +55,7 @@ export function usePhoneCheck(typed: string, claim: Claim = provePhone) {
     state: isVerified ? 'verified' : isSent ? 'sent' : phone === null ? 'none' : 'valid',
     verified: isVerified ? verified : undefined,
     sentMessage: isSent ? sent.message : '',
-    failure: failure?.phone === phone ? failure?.message : undefined,
+    failure: failure?.phone === phone ? failure : undefined,
     busy,
     secondsLeft: isSent ? secondsLeft : 0,
     send: (method: CodeMethod) =>

@@ -2,7 +2,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { CopyField } from '#ui/fields/copy-field.tsx';
 import type { InvitationReply } from '../contract.ts';
 
-/** What became of an invitation or a recovery: the e-mail left, or its link waits to be handed over. */
+/** What became of an invitation or a recovery: it goes by e-mail, or its link waits to be handed over. */
 export function LinkHandover({
   invitation,
   isRecovery = false,
@@ -20,14 +20,14 @@ export function LinkHandover({
     <div className="flex flex-col gap-4 pb-1">
       {invitation.invitationUrl === null ? (
         <p>
-          {isRecovery ? 'O link' : 'O convite'} foi enviado para <strong className="break-all">{email}</strong>. Vale
-          por {validity} e funciona uma única vez.
+          {isRecovery ? 'O link' : 'O convite'} segue por e-mail para <strong className="break-all">{email}</strong>.
+          Vale por {validity} e funciona uma única vez. Em Mensagens você vê se já saiu.
         </p>
       ) : (
         <>
           <p>
-            O e-mail não saiu daqui. Copie este link e entregue a <strong className="break-all">{email}</strong>: ele
-            vale por {validity}, funciona uma única vez e não aparece de novo.
+            Nenhum e-mail sai deste sistema. Copie este link e entregue a <strong className="break-all">{email}</strong>
+            : ele vale por {validity}, funciona uma única vez e não aparece de novo.
           </p>
           <CopyField
             id="link-convite"

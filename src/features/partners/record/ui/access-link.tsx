@@ -51,14 +51,14 @@ function Handover({ partner, made, onDone }: { partner: Props['partner']; made: 
     <div className="flex flex-col gap-4 pb-1">
       {url === null ? (
         <p>
-          O e-mail saiu para <strong className="break-all">{partner.email}</strong>. O link vale por {validity} e
+          O link segue por e-mail para <strong className="break-all">{partner.email}</strong>. Ele vale por {validity} e
           funciona uma única vez; os de antes não valem mais.
         </p>
       ) : (
         <>
           <p>
-            O e-mail não saiu daqui. Entregue este link a <strong>{partner.name}</strong>: ele vale por {validity},
-            funciona uma única vez e não aparece de novo. Os de antes não valem mais.
+            Nenhum e-mail sai deste sistema. Entregue este link a <strong>{partner.name}</strong>: ele vale por{' '}
+            {validity}, funciona uma única vez e não aparece de novo. Os de antes não valem mais.
           </p>
           <CopyField id="link-acesso" label="Link" value={url} />
         </>

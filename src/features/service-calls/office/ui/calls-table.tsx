@@ -34,17 +34,11 @@ const columns: Column<Call>[] = [
   {
     key: 'service',
     header: 'Serviço',
-    cell: (call) => call.serviceType,
-  },
-  {
-    key: 'scheduledAt',
-    header: 'Visita',
-    sortable: true,
     cell: (call) =>
       call.scheduledAt === null ? (
-        <span className="text-ink-soft">O quanto antes</span>
+        call.serviceType
       ) : (
-        formatDateTime(new Date(call.scheduledAt))
+        <TwoLines first={call.serviceType} second={`Agendado: ${formatDateTime(new Date(call.scheduledAt))}`} />
       ),
   },
   {

@@ -16,7 +16,6 @@ export interface CallFilters {
   abertos?: string;
   iniciados?: string;
   finalizados?: string;
-  agendados?: string;
   sort: string;
   clientId?: string;
   partnerId?: string;

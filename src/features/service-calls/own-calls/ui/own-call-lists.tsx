@@ -8,7 +8,6 @@ import { EmptyDrawing } from '#ui/illustrations/empty.tsx';
 import { Pagination } from '#ui/lists/pagination.tsx';
 import type { CallStatus } from '../../rules.ts';
 import type { PartnerCall } from '../contract.ts';
-import { isDue } from '../rules.ts';
 import { OwnCallCard, OwnCallRow } from './own-call-card.tsx';
 import { useOpenOwnCalls, useOwnCallsOf } from './use-own-calls.ts';
 
@@ -17,9 +16,7 @@ export function OpenOwnCalls() {
   const calls = useOpenOwnCalls();
   const { data } = calls;
   if (data === undefined) return <NotYet {...calls} retry={() => void calls.refetch()} />;
-  const now = new Date();
-  const [current, ...next] = data.filter((call) => isDue(call, now));
-  const later = data.filter((call) => !isDue(call, now));
+  const [current, ...next] = data;
   return (
     <>
       <StaleNotice error={calls.error} />
@@ -27,11 +24,7 @@ export function OpenOwnCalls() {
         <EmptyState
           illustration={<EmptyDrawing />}
           title="Nenhum chamado no momento"
-          description={
-            later.length === 0
-              ? 'Quando a central enviar um chamado para você, ele aparece aqui.'
-              : 'As visitas agendadas estão abaixo e passam para cá duas horas antes.'
-          }
+          description="Quando a central enviar um chamado para você, ele aparece aqui."
         />
       )}
       {current !== undefined && (
@@ -48,14 +41,6 @@ export function OpenOwnCalls() {
             Depois deste ({next.length})
           </h2>
           <Rows calls={next} />
-        </section>
-      )}
-      {later.length > 0 && (
-        <section aria-labelledby="agendados" className="mt-6">
-          <h2 id="agendados" className="mb-2 text-sm font-semibold text-ink-soft">
-            Agendados ({later.length})
-          </h2>
-          <Rows calls={later} />
         </section>
       )}
     </>

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { defineMessage, hiddenLink } from '#platform/messages/message.server.ts';
+import { findUser, isInvitationPending, isUsable } from '../queries.server.ts';
+import { keepPasswordLink, passwordLink } from './make-password-link.server.ts';
+import {
+  invitationDays,
+  invitationMail,
+  passwordLinkMail,
+  recoveryHours,
+  recoveryMail,
+  secondFactorRemovedMail,
+} from './write-account-mail.server.ts';
+
+export const accountLinks = ['invitation', 'recovery', 'password_link', 'second_factor_removed'] as const;
+export type AccountLink = (typeof accountLinks)[number];
+
+/** How long each kind of link counts. */
+export const linkHours: Record<AccountLink, number> = {
+  invitation: invitationDays * 24,
+  recovery: recoveryHours,
+  password_link: recoveryHours,
+  second_factor_removed: recoveryHours,
+};
+
+const writers = {
+  invitation: invitationMail,
+  recovery: recoveryMail,
+  password_link: passwordLinkMail,
+  second_factor_removed: secondFactorRemovedMail,
+};
+
+/** After so long nobody waits for it any more. */
+const staleMs = 86_400_000;
+
+/** The way to a new password. The link is made when it is sent: until then there is none. */
+export const accountLink = defineMessage({
+  name: 'account-link',
+  label: 'Link para escolher a senha',
+  audience: 'staff',
+  purpose: 'service',
+  atNight: true,
+  channels: ['email'],
+  byHand: 'users.manage',
+  data: z.strictObject({ userId: z.uuid(), kind: z.enum(accountLinks), askedAt: z.iso.datetime() }),
+  async render(ctx, { userId, kind, askedAt }, { usable }) {
+    const user = await findUser(ctx, userId);
+    if (user === undefined || !isUsable(user, ctx.now)) return { dropped: 'A conta não está em uso.' };
+    const isInvitation = kind === 'invitation';
+    if (isInvitation && !(await isInvitationPending(ctx, userId))) return { dropped: 'A senha já foi escolhida.' };
+    if (!isInvitation && ctx.now.getTime() - Date.parse(askedAt) > staleMs) {
+      return { dropped: 'O pedido passou de um dia: a pessoa pode fazer outro.' };
+    }
+    const link = usable
+      ? passwordLink(ctx.services.publicUrl, user.role, await keepPasswordLink(ctx, userId, linkHours[kind]))
+      : hiddenLink;
+    const { subject, text } = writers[kind](user, link);
+    const email = user.email.endsWith('.invalid') ? null : user.email;
+    return { to: { name: user.name, phone: null, email }, whatsApp: null, subject, text };
+  },
+});

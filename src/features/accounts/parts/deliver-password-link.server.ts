@@ -1,0 +1,42 @@
+import { queueMessage } from '#features/messages/queue-message.server.ts';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { type AccountLink, accountLink, linkHours } from './account-link-message.server.ts';
+import { dropPasswordLinks, keepPasswordLink, passwordLink } from './make-password-link.server.ts';
+
+/** What became of an account's link. */
+export interface Invitation {
+  id: string;
+  /** It goes by e-mail, and is made then. */
+  emailQueued: boolean;
+  /** For whoever caused it to hand over, where no e-mail leaves; shown once. */
+  invitationUrl: string | null;
+}
+
+interface Addressee {
+  userId: string;
+  role: string;
+  kind: AccountLink;
+}
+
+/** Owes somebody a link for a new password, or gives it to be handed over where no e-mail leaves. Earlier ones count no more. */
+export function deliverPasswordLink(ctx: Ctx, { userId, role, kind }: Addressee): Promise<Invitation> {
+  return inTransaction(ctx, async (inside) => {
+    if (ctx.services.mailer.delivers === true) {
+      await dropPasswordLinks(inside, userId);
+      await owePasswordLink(inside, { userId, kind });
+      return { id: userId, emailQueued: true, invitationUrl: null };
+    }
+    const token = await keepPasswordLink(inside, userId, linkHours[kind]);
+    return { id: userId, emailQueued: false, invitationUrl: passwordLink(ctx.services.publicUrl, role, token) };
+  });
+}
+
+/** Owes somebody a link by e-mail; where none leaves, an administrator hands it over. */
+export function owePasswordLink(ctx: Ctx, { userId, kind }: Pick<Addressee, 'userId' | 'kind'>): Promise<void> {
+  return queueMessage(
+    ctx,
+    accountLink,
+    { userId, kind, askedAt: ctx.now.toISOString() },
+    { once: crypto.randomUUID(), cause: { kind: 'user', id: userId } },
+  );
+}
