@@ -11,6 +11,7 @@ test.use({ place: 'own' });
 test('one chamado walks through the whole business and is still there after a restart', async ({
   enter,
   home,
+  operator,
   support,
 }) => {
   test.setTimeout(180_000);
@@ -50,8 +51,22 @@ test('one chamado walks through the whole business and is still there after a re
 
   const protocol = await test.step('the operator opens a chamado for a new client', () => openCall(office));
 
+  await test.step('another operator tells the client by WhatsApp with a tap, and says so', async () => {
+    await operator.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+    await operator.goto('/admin/mensagens');
+    await operator.getByRole('button', { name: 'Enviar: Chamado recebido, Teresa Cristina Moura' }).click();
+    const message = operator.getByRole('dialog');
+    await expect(message.getByText(/^Olá, Teresa! Aqui é da Cano Livre\. Recebemos o seu pedido/)).toBeVisible();
+    const chat = operator.waitForEvent('popup');
+    await message.getByRole('button', { name: 'Enviar pelo WhatsApp' }).click();
+    await expect(await chat).toHaveURL(/^https:\/\/wa\.me\/5561988887777\?text=Ol%C3%A1%2C%20Teresa/);
+    await message.getByRole('button', { name: 'Marcar como enviada' }).click();
+    await expect(message.getByText(/^Enviada por uma pessoa às \d\d:\d\d$/)).toBeVisible();
+  });
+
   await test.step('the operator assigns the partner', async () => {
     await office.getByRole('link', { name: `Ver detalhes de ${protocol}` }).click();
+    await expect(office.getByText(/^Enviada por uma pessoa às/)).toBeVisible();
     await office.getByRole('button', { name: 'Atribuir prestador' }).click();
     await office.getByRole('button', { name: 'Atribuir a Desentupidora Lago Norte' }).click();
     await expect(office.getByText('Prestador atribuído').first()).toBeVisible();
@@ -128,6 +143,10 @@ test('one chamado walks through the whole business and is still there after a re
     await support.goto('/admin/chamados');
     await expect(row(support, protocol)).toContainText('Finalizado');
     await expect(row(support, protocol)).toContainText('Desentupidora Lago Norte');
+    await support.getByRole('link', { name: `Ver detalhes de ${protocol}` }).click();
+    const said = support.getByRole('listitem').filter({ hasText: 'Chamado recebido' });
+    await expect(said).toContainText('Enviada por uma pessoa');
+    await expect(support.getByRole('listitem').filter({ hasText: 'Confirmação recebida' })).toContainText('A enviar');
     await support.goto('/admin/clientes');
     await expect(row(support, 'Teresa Cristina Moura')).toContainText('1 chamado');
     await support.goto('/admin/parceiros');

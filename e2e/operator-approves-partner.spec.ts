@@ -169,8 +169,7 @@ test('an application is reviewed: a paper refused and sent again, the partner ap
     await expect(dialog.getByText('CPF inválido. Verifique os números digitados.')).toBeVisible();
     await dialog.getByLabel('CPF ou CNPJ').fill('11144477735');
     await dialog.getByRole('button', { name: 'Aprovar', exact: true }).click();
-    await expect(office.getByLabel('Link do convite')).toHaveValue(/\/parceiro\/redefinir-senha/);
-    await office.getByRole('button', { name: 'Concluir' }).click();
+    await expect(office.getByText(/^Aprovado por/)).toBeVisible();
 
     await office.goto('/admin/aplicacoes-parceiros?status=pendente');
     await office.getByRole('link', { name: 'Encanador da Vila' }).click();
@@ -180,6 +179,7 @@ test('an application is reviewed: a paper refused and sent again, the partner ap
     await question.getByRole('button', { name: 'Recusar aplicação' }).click();
     await expect(office.getByText(/^Recusado por/)).toBeVisible();
     await expect(office.getByText('Fora da nossa região').first()).toBeVisible();
+    await expect(office.getByRole('listitem').filter({ hasText: 'Cadastro recusado' })).toContainText('A enviar');
     await expect(office.getByRole('button', { name: 'Recusar aplicação' })).toBeHidden();
   });
 });

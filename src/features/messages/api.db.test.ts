@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
 import { mobile } from '#test/operation.ts';
 import type { MessageDetail, OfficeMessage } from './contract.ts';
@@ -114,7 +116,8 @@ describe('a message without a carrier', () => {
   });
 
   it('that is not true any more is let go when somebody wants to send it', async () => {
-    await ask('PATCH', `chamados/${callId}/status`, 'operador', { status: 'cancelado', reason: 'Desistiu' });
+    // As if it had moved between the look and the tap.
+    await test.ctx.db.update(serviceCalls).set({ status: 'cancelado' }).where(eq(serviceCalls.id, callId));
     const { status, body } = await ask('POST', `mensagens/${task.id}/abrir`);
     expect([status, body.message]).toEqual([409, 'Não é mais preciso enviar: O chamado mudou antes de ela sair.']);
     expect(await find()).toMatchObject({ status: 'dispensada', text: null });
@@ -124,6 +127,25 @@ describe('a message without a carrier', () => {
     await move({ status: 'enviada_por_pessoa' });
     await move({ status: 'a_enviar' });
     expect((await move({ status: to, from: 'enviada_por_pessoa' })).status).toBe(409);
+  });
+});
+
+describe('whoever wants nothing but what a service under way needs', () => {
+  const wish = (optedOut: boolean, who: Who = 'operador') =>
+    ask('PATCH', `mensagens/${task.id}/avisos`, who, { optedOut });
+
+  it('is noted by hand, seen by others, and taken back', async () => {
+    expect((await find()).optedOut).toBe(false);
+    expect((await wish(true)).status).toBe(200);
+    const seen = await find('suporte');
+    expect(seen.optedOut).toBe(true);
+    expect(seen.history.at(-1)).toMatchObject({
+      actorName: 'Pessoa operador',
+      reason: 'A pessoa pediu para não receber avisos.',
+    });
+    expect((await wish(false, 'suporte')).status).toBe(403);
+    expect((await wish(false)).status).toBe(200);
+    expect((await find()).optedOut).toBe(false);
   });
 });
 

@@ -1,6 +1,7 @@
 import { serve } from '#platform/serve.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { changeMessageStatus } from './change-message-status.server.ts';
+import { changeOptOut } from './change-opt-out.server.ts';
 import { messageOperations } from './contract.ts';
 import { openMessage } from './open-message.server.ts';
 import { findMessage, listMessages, listMessagesOfRecord } from './queries.server.ts';
@@ -24,6 +25,11 @@ export const messagesApi: Slice = {
       openMessage: async (request, reply) => {
         reply.header('cache-control', 'no-store');
         return openMessage(request.ctx, request.params);
+      },
+
+      changeOptOut: async (request) => {
+        await changeOptOut(request.ctx, { ...request.params, ...request.body });
+        return { success: true as const, ...request.body };
       },
 
       changeMessageStatus: async (request) => {

@@ -62,13 +62,15 @@ const listMessagesReply = z.object({
     naFila: z.number().int(),
     enviadas: z.number().int(),
   }),
-  /** What left this month, by the calendar of Brasília, whatever the filters; reais. */
-  month: z.object({ sent: z.number().int(), cost: z.number() }),
+  /** What left this month, by the calendar of Brasília, whatever the filters, and what it may cost; reais. */
+  month: z.object({ sent: z.number().int(), cost: z.number(), ceiling: z.number().nullable() }),
 });
 
 const messageDetailReply = messageSchema.extend({
   /** As it left; before that, as it would leave now. Links that open something are hidden. Null where it is not true any more. */
   text: z.string().nullable(),
+  /** Whether the person wants nothing but what a service under way needs; null where no phone is known. */
+  optedOut: z.boolean().nullable(),
   history: z.array(statusChangeSchema),
 });
 export type MessageDetail = z.infer<typeof messageDetailReply>;
@@ -129,6 +131,15 @@ export const messageOperations = operations('messages', {
     params: idParams,
     reply: openMessageReply,
     failure: 'Erro ao abrir a mensagem',
+  }),
+
+  changeOptOut: patch('/api/admin/mensagens/:id/avisos', {
+    access: 'messages.send',
+    summary: 'Note that whoever a message is for wants nothing but what a service under way needs, or take that back',
+    params: idParams,
+    body: strictBody({ optedOut: z.boolean('Escolha sim ou não.') }),
+    reply: z.object({ success: z.literal(true), optedOut: z.boolean() }),
+    failure: 'Erro ao guardar a escolha',
   }),
 
   changeMessageStatus: patch('/api/admin/mensagens/:id/status', {

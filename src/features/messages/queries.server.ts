@@ -5,12 +5,14 @@ import { partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { isOneOf } from '#platform/choices.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import type { Rendered } from '#platform/messages/message.server.ts';
 import { listSteps } from '#platform/move-record.server.ts';
 import { startOfDay, todayOn } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/money.ts';
 import { readPage } from '#shared/pagination.ts';
 import type { ListMessagesQuery, MessageDetail, OfficeMessage } from './contract.ts';
+import { findContact } from './parts/contacts.server.ts';
 import { maySendByHand } from './parts/demand-hand.server.ts';
 import { type CauseKind, type MessageStatus, sentStatuses, taskStatuses } from './rules.ts';
 import { messageEvents, messageKind, messages } from './tables.server.ts';
@@ -43,6 +45,7 @@ export async function listMessages(ctx: Ctx, query: ListMessagesQuery) {
       .from(messages)
       .where(gte(messages.sentAt, startOfDay(`${todayOn(ctx.now).slice(0, 7)}-01`))),
   ]);
+  const { ceilingCents } = ctx.services.carriers;
   const { total, ...stats } = totals ?? { total: 0, aEnviar: 0, conferir: 0, naFila: 0, enviadas: 0 };
   return {
     mensagens: rows.map((row) => toMessage(ctx, row)),
@@ -50,7 +53,11 @@ export async function listMessages(ctx: Ctx, query: ListMessagesQuery) {
     page,
     limit,
     stats,
-    month: { sent: month?.sent ?? 0, cost: centsToReais(month?.cents ?? 0) },
+    month: {
+      sent: month?.sent ?? 0,
+      cost: centsToReais(month?.cents ?? 0),
+      ceiling: ceilingCents === null ? null : centsToReais(ceilingCents),
+    },
   };
 }
 
@@ -67,17 +74,20 @@ export async function listMessagesOfRecord(ctx: Ctx, { kind, id }: { kind: Cause
 export async function findMessage(ctx: Ctx, id: string): Promise<MessageDetail> {
   const [found] = await withCause(ctx).where(and(eq(messages.id, id), shownTo(ctx)));
   if (found === undefined) throw new DomainError('not_found', messageKind.notFound);
+  const now = await renderNow(ctx, found.message);
+  const phone = now?.to.phone ?? null;
   return {
     ...toMessage(ctx, found),
-    text: found.message.sentText ?? (await wordsNow(ctx, found.message)),
+    text: found.message.sentText ?? now?.text ?? null,
+    optedOut: phone === null ? null : (await findContact(ctx, phone))?.optedOut === true,
     history: await listSteps(ctx, messageEvents, id),
   };
 }
 
-async function wordsNow(ctx: Ctx, row: Row): Promise<string | null> {
+async function renderNow(ctx: Ctx, row: Row): Promise<Rendered | null> {
   const message = ctx.services.messages.find(row.name);
   const rendered = await message?.render(ctx, message.data.parse(row.data), { usable: false });
-  return rendered === undefined || 'dropped' in rendered ? null : rendered.text;
+  return rendered === undefined || 'dropped' in rendered ? null : rendered;
 }
 
 function withCause(ctx: Ctx) {

@@ -5,7 +5,7 @@ import { movedMeanwhile } from '#platform/move-record.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { addCallEvent } from './add-call-event.server.ts';
 import { callKind } from './change-call-status.server.ts';
-import { oweAssigned, oweVisitReminders } from './parts/owe-messages.server.ts';
+import { oweAssigned, oweUnassigned, oweVisitReminders } from './parts/owe-messages.server.ts';
 import { findCallState } from './queries.server.ts';
 import { type CallStatus, callCan } from './rules.ts';
 import { serviceCalls } from './tables.server.ts';
@@ -72,4 +72,5 @@ export async function detachPartner(ctx: Ctx, { callId, reason }: { callId: stri
     .returning({ id: serviceCalls.id });
   if (detached === undefined) throw await movedMeanwhile(ctx, callKind, callId);
   await addCallEvent(ctx, { callId, type: 'unassigned', reason, data: { partnerName: call.partnerName } });
+  await oweUnassigned(ctx, callId);
 }

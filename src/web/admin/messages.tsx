@@ -34,7 +34,7 @@ export default function Messages() {
         {
           label: 'Custo estimado do mês',
           value: month && reais(month.cost),
-          detail: month && `${month.sent} ${month.sent === 1 ? 'mensagem enviada' : 'mensagens enviadas'}`,
+          detail: month && monthText(month),
           icon: CircleCheck,
           tone: 'success',
         },
@@ -49,4 +49,9 @@ export default function Messages() {
       {shown !== undefined && <MessageDrawer id={shown} onClose={() => setShown(undefined)} />}
     </ListScreen>
   );
+}
+
+function monthText({ sent, ceiling }: { sent: number; ceiling: number | null }): string {
+  const messages = `${sent} ${sent === 1 ? 'mensagem enviada' : 'mensagens enviadas'}`;
+  return ceiling === null ? `${messages}, sem teto` : `${messages}, teto de ${reais(ceiling)}`;
 }

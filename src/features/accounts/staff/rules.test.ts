@@ -27,7 +27,7 @@ describe('a device is named as people call it', () => {
 });
 
 test.each([
-  [{ type: 'invited', from: null, to: 'operador' }, 'Convite enviado como Operador'],
+  [{ type: 'invited', from: null, to: 'operador' }, 'Convidado como Operador'],
   [{ type: 'role', from: 'operador', to: 'admin' }, 'Perfil: de Operador para Administrador'],
   [{ type: 'status', from: 'ativo', to: 'suspenso' }, 'Status: de Ativo para Suspenso'],
   [{ type: 'second_factor', from: null, to: 'ativado' }, 'Segundo fator ativado'],

@@ -37,11 +37,11 @@ export function eventTitle({ type, from, to }: { type: string; from: string | nu
   const status = (value: string | null) => userStatusLabels[value as UserStatus] ?? '–';
   switch (type) {
     case 'invited':
-      return `Convite enviado como ${role(to)}`;
+      return `Convidado como ${role(to)}`;
     case 'invited_again':
-      return 'Convite reenviado';
+      return 'Convidado de novo';
     case 'password_link':
-      return 'Link de nova senha enviado';
+      return 'Link de nova senha criado';
     case 'role':
       return `Perfil: de ${role(from)} para ${role(to)}`;
     case 'status':

@@ -11,7 +11,7 @@ import { audienceLabels, channelLabels, isTask, messageStatusLabels, personMay, 
 import { MessageStatusBadge } from './message-badges.tsx';
 import { MessageCause } from './message-cause.tsx';
 import { MessageTask } from './message-task.tsx';
-import { useChangeMessageStatus, useMessage } from './use-messages.ts';
+import { useChangeMessageStatus, useChangeOptOut, useMessage } from './use-messages.ts';
 
 /** One message beside the list: what it says, how far it came, and what a person can do about it. */
 export function MessageDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -49,6 +49,7 @@ function Details({ message }: { message: MessageDetail }) {
       {waits && message.maySend && <MessageTask message={message} />}
       {waits && !message.maySend && <p className="text-ink-soft text-sm">Espera que alguém da operação a envie.</p>}
       {message.maySend && <FurtherStep message={message} />}
+      <Wish message={message} />
       <DescriptionList
         columns={2}
         items={[
@@ -66,6 +67,40 @@ function Details({ message }: { message: MessageDetail }) {
         <h3 className="mb-3 font-semibold">Histórico</h3>
         <StatusHistory changes={message.history} labels={messageStatusLabels} />
       </section>
+    </div>
+  );
+}
+
+/** Whether the person wants to hear of more than a service under way, as they said or somebody noted. */
+function Wish({ message: { id, optedOut, maySend, recipientName } }: { message: MessageDetail }) {
+  const change = useChangeOptOut(id);
+  if (optedOut === null || (!optedOut && !maySend)) return null;
+  const name = recipientName ?? 'A pessoa';
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-surface-muted px-4 py-3 text-sm">
+      <p className="min-w-0 flex-1 basis-40">
+        {optedOut
+          ? `${name} não quer receber avisos: só o que o serviço em andamento precisa.`
+          : `${name} recebe avisos.`}
+      </p>
+      {maySend && (
+        <Button
+          size="sm"
+          pending={change.isPending}
+          onClick={() =>
+            void change
+              .mutateAsync(!optedOut)
+              .then(() =>
+                toast({ title: optedOut ? 'Volta a receber avisos' : 'Deixa de receber avisos', variant: 'success' }),
+              )
+              .catch((error: unknown) =>
+                toast({ title: 'Não foi possível salvar.', description: errorMessage(error), variant: 'destructive' }),
+              )
+          }
+        >
+          {optedOut ? 'Voltar a avisar' : 'Não avisar mais'}
+        </Button>
+      )}
     </div>
   );
 }

@@ -21,7 +21,17 @@ const columns: Column<OfficeMessage>[] = [
     cell: ({ recipientName, maskedTo, audience }) => (
       <TwoLines
         first={recipientName ?? audienceLabels[audience]}
-        second={<span className="whitespace-nowrap">{maskedTo ?? audienceLabels[audience]}</span>}
+        second={
+          maskedTo === null ? (
+            recipientName === null ? (
+              ''
+            ) : (
+              audienceLabels[audience]
+            )
+          ) : (
+            <span className="whitespace-nowrap">{maskedTo}</span>
+          )
+        }
       />
     ),
   },
@@ -32,7 +42,7 @@ const columns: Column<OfficeMessage>[] = [
     cell: (message) => (
       <TwoLines
         first={<MessageStatusBadge status={message.status} />}
-        second={message.reason ?? standingText(message, new Date())}
+        second={(waitsOnly(message) ? null : message.reason) ?? standingText(message, new Date())}
       />
     ),
   },
@@ -40,9 +50,13 @@ const columns: Column<OfficeMessage>[] = [
     key: 'attempts',
     header: 'Tentativas',
     align: 'right',
+    phone: 'hide',
     cell: ({ attempts }) => <span className="tabular-nums">{attempts}</span>,
   },
 ];
+
+/** Nothing went wrong with it: a person has to send it, as the house is set up. */
+const waitsOnly = ({ status, attempts }: OfficeMessage) => status === 'a_enviar' && attempts === 0;
 
 /** Messages, those that wait for a person first; `onOpen` shows one of them. */
 export const messagesSheet = ({ onOpen }: { onOpen: (id: string) => void }): ListSheet<OfficeMessage> => ({

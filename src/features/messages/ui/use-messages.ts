@@ -39,3 +39,7 @@ export function useOpenMessage(id: string) {
 export function useChangeMessageStatus(id: string) {
   return useWrite(messageOperations.changeMessageStatus, (body: ChangeMessageStatusBody) => ({ params: { id }, body }));
 }
+
+export function useChangeOptOut(id: string) {
+  return useWrite(messageOperations.changeOptOut, (optedOut: boolean) => ({ params: { id }, body: { optedOut } }));
+}

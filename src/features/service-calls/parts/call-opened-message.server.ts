@@ -1,6 +1,5 @@
 import { defineMessage } from '#platform/messages/message.server.ts';
 import { defineTemplate, fillTemplate } from '#platform/messages/template.server.ts';
-import { isOpenCall } from '../rules.ts';
 import { callData, moved, readForClient, whenOf, withdrawn } from './message-facts.server.ts';
 
 const template = defineTemplate({
@@ -34,7 +33,7 @@ export const callOpened = defineMessage({
     const found = await readForClient(ctx, callId);
     if (found === null) return withdrawn;
     const { call, to, told } = found;
-    if (!isOpenCall(call.status)) return moved;
+    if (call.status !== 'pendente') return moved;
     return fillTemplate(template, to, { ...told, service: call.serviceType, when: whenOf(call, ctx.now) });
   },
 });

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clients } from '#features/clients/tables.server.ts';
-import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
+import { assignPartner, unassignPartner } from '#features/dispatch/assign-partner.server.ts';
 import { changeMessageStatus } from '#features/messages/change-message-status.server.ts';
 import { openMessage } from '#features/messages/open-message.server.ts';
 import { sendDue } from '#features/messages/send-messages.server.ts';
@@ -163,6 +163,32 @@ describe('what a call causes to be said', () => {
     const { call: done } = await operation.finishedCall();
     await changeCallStatus(operation.ctx, { id: done.id, status: 'em_andamento', reason: 'Voltou a entupir' });
     expect((await owed(done.id)).slice(-2)).toEqual(['call-reopened a_enviar', 'partner-call-reopened a_enviar']);
+  });
+});
+
+describe('what a person was to say', () => {
+  it('is let go as soon as it is not true any more', async () => {
+    const { call } = await assignedCall();
+    expect(await owed(call.id)).toEqual(['call-opened a_enviar', 'call-assigned a_enviar']);
+    await changeCallStatus(operation.ctx, { id: call.id, status: 'em_andamento' });
+    expect(await owed(call.id)).toEqual([
+      'call-opened dispensada',
+      'call-assigned dispensada',
+      'partner-on-the-way a_enviar',
+    ]);
+    await changeCallStatus(operation.ctx, { id: call.id, status: 'pendente', reason: 'O carro quebrou' });
+    expect(await owed(call.id)).toEqual([
+      'call-opened dispensada',
+      'call-assigned dispensada',
+      'partner-on-the-way dispensada',
+    ]);
+  });
+
+  it('is let go with the partner who was taken off the call', async () => {
+    const { call } = await assignedCall();
+    await owed(call.id);
+    await unassignPartner(operation.ctx, { callId: call.id, reason: 'Não pode' });
+    expect(await owed(call.id)).toEqual(['call-opened a_enviar', 'call-assigned dispensada']);
   });
 });
 

@@ -1,4 +1,5 @@
 import { queueMessage } from '#features/messages/queue-message.server.ts';
+import { sweepTasks } from '#features/messages/sweep-tasks.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { timeOfDay } from '#shared/decent-hours.ts';
 import type { CallVerb } from '../rules.ts';
@@ -47,6 +48,7 @@ export async function oweOpened(ctx: Ctx, callId: string): Promise<void> {
 
 /** Tells the partner of a call that is theirs now. */
 export async function oweAssigned(ctx: Ctx, { callId, partnerId }: { callId: string; partnerId: string }) {
+  await sweepTasks(ctx, about(callId));
   const once = `${callId}:${ctx.now.toISOString()}`;
   await queueMessage(ctx, callAssigned, { callId, partnerId }, { once, cause: about(callId) });
 }
@@ -69,11 +71,17 @@ export async function oweVisitReminders(ctx: Ctx, { callId, scheduledAt, partner
   await queueMessage(ctx, partnerVisitReminder, { callId, partnerId, scheduledAt: moment }, { once, at, cause });
 }
 
+/** Nobody is told any more of a partner who was taken off the call. */
+export async function oweUnassigned(ctx: Ctx, callId: string): Promise<void> {
+  await sweepTasks(ctx, about(callId));
+}
+
 /** Tells client and partner of the moment that was agreed anew, and reminds them of it in its time. */
 export async function oweRescheduled(ctx: Ctx, visit: Visit): Promise<void> {
   const { callId, partnerId } = visit;
   const scheduledAt = visit.scheduledAt?.toISOString() ?? null;
   const occasion = { once: `${callId}:${ctx.now.toISOString()}`, cause: about(callId) };
+  await sweepTasks(ctx, about(callId));
   await queueMessage(ctx, visitRescheduled, { callId, scheduledAt }, occasion);
   if (partnerId !== null)
     await queueMessage(ctx, partnerVisitRescheduled, { callId, partnerId, scheduledAt }, occasion);
@@ -85,6 +93,7 @@ export async function oweStep(ctx: Ctx, step: { callId: string; partnerId: strin
   const { callId, partnerId, verb } = step;
   const now = ctx.now.toISOString();
   const occasion = { once: `${callId}:${now}`, cause: about(callId) };
+  await sweepTasks(ctx, about(callId));
   if (verb === 'setOut') await queueMessage(ctx, partnerOnTheWay, { callId, startedAt: now }, occasion);
   if (verb === 'finish') {
     const asked = { callId, finishedAt: now };
@@ -102,6 +111,7 @@ export async function oweStep(ctx: Ctx, step: { callId: string; partnerId: strin
 export async function oweConfirmed(ctx: Ctx, callId: string): Promise<void> {
   const confirmedAt = ctx.now.toISOString();
   const once = `${callId}:${confirmedAt}`;
+  await sweepTasks(ctx, about(callId));
   await queueMessage(ctx, confirmationReceived, { callId, confirmedAt }, { once, cause: about(callId) });
 }
 

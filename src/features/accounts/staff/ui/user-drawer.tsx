@@ -101,7 +101,7 @@ function UserActions({ user }: { user: StaffDetail }) {
 
   async function sendPasswordLink() {
     try {
-      const title = user.invitationPending ? 'Convite reenviado' : 'Link de nova senha';
+      const title = user.invitationPending ? 'Novo convite' : 'Link de nova senha';
       setHandover({ title, invitation: await sendLink.mutateAsync(undefined) });
     } catch (error) {
       toast({ title: 'Link não enviado', description: errorMessage(error), variant: 'destructive' });

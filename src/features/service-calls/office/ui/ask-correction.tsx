@@ -18,14 +18,14 @@ export function AskCorrection({ call }: { call: Pick<CallDetail, 'id' | 'protoco
         open={open}
         onOpenChange={setOpen}
         title="Pedir correção ao cliente?"
-        description="O cliente recebe um link novo e pode responder mais uma vez; o link antigo deixa de funcionar. Só dá para pedir uma correção por chamado."
+        description="A mensagem ao cliente leva um link novo, por onde dá para responder mais uma vez; o link antigo deixa de funcionar. Só dá para pedir uma correção por chamado."
         confirmLabel="Pedir correção"
         reason={{ label: 'Motivo', placeholder: 'Ex.: cliente ligou e disse que digitou um zero a mais' }}
         onConfirm={async (reason) => {
           await ask.mutateAsync({ reason });
           toast({
             title: 'Correção pedida',
-            description: `Envie ao cliente o novo link de ${call.protocolNumber}.`,
+            description: `A mensagem com o novo link de ${call.protocolNumber} está em Mensagens, nesta página.`,
             variant: 'success',
           });
         }}

@@ -1,0 +1,29 @@
+// Tested in api.db.test.ts.
+import { eq } from 'drizzle-orm';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { noteStep } from '#platform/move-record.server.ts';
+import { announce } from '#platform/notices.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { keepContact } from './parts/contacts.server.ts';
+import { demandHand } from './parts/demand-hand.server.ts';
+import { messageKind, messages } from './tables.server.ts';
+
+/**
+ * Notes, for whoever a message is for, that they want nothing but what a service under way needs, or take that back: said
+ * on the phone, say. Throws `not_found`, `forbidden` without the message's own permission, and `conflict` where it has no
+ * phone any more.
+ */
+export function changeOptOut(ctx: Ctx, { id, optedOut }: { id: string; optedOut: boolean }): Promise<void> {
+  return inTransaction(ctx, async (inside) => {
+    const [row] = await inside.db.select().from(messages).where(eq(messages.id, id)).for('update');
+    if (row === undefined) throw new DomainError('not_found', messageKind.notFound);
+    const message = demandHand(inside, row);
+    const rendered = await message.render(inside, message.data.parse(row.data), { usable: false });
+    const phone = 'dropped' in rendered ? null : rendered.to.phone;
+    if (phone === null) throw new DomainError('conflict', 'Esta mensagem não leva mais a um telefone.');
+    await keepContact(inside, { phone, at: ctx.now, wrote: false, optedOut });
+    const reason = optedOut ? 'A pessoa pediu para não receber avisos.' : 'A pessoa voltou a receber avisos.';
+    await noteStep(inside, messageKind, { id, from: row.status, to: row.status, reason });
+    await announce(inside, 'messages');
+  });
+}

@@ -1,0 +1,25 @@
+// Tested in #features/service-calls/parts/owe-messages.db.test.ts.
+import { and, eq } from 'drizzle-orm';
+import { isOneOf } from '#platform/choices.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { moveRecord } from '#platform/move-record.server.ts';
+import { type CauseKind, taskStatuses } from './rules.ts';
+import { messageKind, messages } from './tables.server.ts';
+
+/** Lets go, in the transaction that changes a record, of what a person was to say of it and is not true any more. */
+export async function sweepTasks(ctx: Ctx, cause: { kind: CauseKind; id: string }): Promise<void> {
+  const tasks = await ctx.db
+    .select()
+    .from(messages)
+    .where(
+      and(eq(messages.causeKind, cause.kind), eq(messages.causeId, cause.id), isOneOf(messages.status, taskStatuses)),
+    )
+    .for('update', { skipLocked: true });
+  for (const { id, name, data } of tasks) {
+    const message = ctx.services.messages.find(name);
+    const rendered = await message?.render(ctx, message.data.parse(data), { usable: false });
+    if (rendered === undefined || !('dropped' in rendered)) continue;
+    const { dropped } = rendered;
+    await moveRecord(ctx, messageKind, { id, to: 'dispensada', reason: dropped, set: { lastError: dropped } });
+  }
+}

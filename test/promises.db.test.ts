@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
+import { messages } from '#features/messages/tables.server.ts';
+import { askCorrection } from '#features/service-calls/confirmation/ask-correction.server.ts';
+import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
+import { rescheduleCall } from '#features/service-calls/edits/reschedule-call.server.ts';
+import { openSlices } from '#http/slices.server.ts';
+import { anonymous } from '#platform/context.server.ts';
+import { actorOf } from '#test/context.ts';
+import { operationIn } from '#test/operation.ts';
+import { createReview, type Review } from '#test/review.ts';
+
+let review: Review;
+beforeAll(async () => {
+  review = await createReview();
+});
+afterAll(() => review.close());
+
+/** What accounts say of themselves is held by their own tests. */
+const told = openSlices()
+  .filter(({ name }) => name !== 'accounts')
+  .flatMap((slice) => slice.messages ?? [])
+  .map(({ name }) => name);
+
+it('every message that is defined for people outside is owed by what the product does', async () => {
+  const ctx = { ...review.test.ctx, actor: actorOf('admin') };
+  const operation = await operationIn(ctx);
+  const days = (count: number) => new Date(ctx.now.getTime() + count * 86_400_000).toISOString();
+
+  const visit = await operation.openCall({ scheduledAt: days(5) });
+  const partner = await operation.addPartner();
+  await assignPartner(ctx, { callId: visit.id, partnerId: partner.id });
+  await rescheduleCall(ctx, visit.id, { scheduledAt: days(6), reason: 'A cliente pediu' });
+  await operation.move(visit.id, 'cancelado', { reason: 'Desistiu' });
+
+  const { call: done } = await operation.finishedCall();
+  const statement = { paidAmount: 320, paymentMethod: 'pix', receivedReceipt: true, serviceRating: 5 } as const;
+  await confirmCompletion({ ...ctx, actor: anonymous }, { clientKey: done.clientKey, statement });
+  await askCorrection(ctx, { id: done.id, reason: 'Um zero a mais' });
+  const { call: again } = await operation.finishedCall();
+  await operation.move(again.id, 'em_andamento', { reason: 'Voltou a entupir' });
+
+  const asked = await review.apply();
+  await review.call('POST', `/${asked.id}/documentos`, { kind: 'negativeRecord', reason: 'Falta' });
+  await review.call('POST', `/${asked.id}/recusar`, { reason: 'Fora da nossa área.' });
+  const welcome = await review.apply();
+  await review.call('POST', `/${welcome.id}/aprovar`, {});
+
+  const rows = await ctx.db.selectDistinct({ name: messages.name }).from(messages);
+  const owed = new Set(rows.map(({ name }) => name));
+  expect(told.filter((name) => !owed.has(name))).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+/** Words with which a screen says that somebody was told something, or will be. */
+const telling =
+  /\bavis(?:amos|aremos|ad[oa]s?\b|ar você|ar o c)|\benvi(?:amos|aremos|ad[oa]s?\b)|\bmandamos|\breceberá|\bvai receber|\bentra(?:mos|remos) em contato|\b(?:cliente|parceiro|candidato|prestador|você) recebe\b|\bchegam? (?:em instantes|por|no seu)|\bo link [^.]{0,60}\bvai por\b|\breenviad[oa]s?\b|\benviar um chamado para você/i;
+
+/** A sentence of a screen that says such a thing, and where it stands. */
+export interface Promised {
+  path: string;
+  text: string;
+}
+
+/** Every such sentence in the words of screens: components, rules and contents, tests left out. */
+export function findPromises(): Promised[] {
+  return (
+    readdirSync(join(root, 'src'), { withFileTypes: true, recursive: true })
+      .filter(({ name }) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+      .map((entry) => join(entry.parentPath, entry.name))
+      // The outbox's own screens say where a row stands, and no more.
+      .filter((path) => !/\/(?:features\/messages\/|web\/admin\/messages\.tsx)/.test(path))
+      .filter((path) => /\.tsx$|\/(?:rules|contract|[a-z-]+-content|reference-[a-z-]+|api\.server)\.ts$/.test(path))
+      .sort()
+      .flatMap((path) =>
+        promisesIn(readFileSync(path, 'utf8')).map((text) => ({ path: path.slice(root.length + 1), text })),
+      )
+  );
+}
+
+/** The pieces of text between quotes and tags in which something is told. */
+export function promisesIn(source: string): string[] {
+  const plain = source
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/^\s*\/\/.*$/gm, '')
+    .replace(/^import .*$/gm, '')
+    .replace(/\s+/g, ' ');
+  return plain
+    .split(/['"`<>{}]/)
+    .map((text) => text.trim())
+    .filter((text) => telling.test(text));
+}
+
+/** A sentence that tells, by a part of it, with the messages that make it true; or why no message does. */
+export type Kept = readonly [part: string, by: { messages: readonly string[] } | { because: string }];
+
+const form = { because: 'what a person sent to us by a form or an upload, not what we tell anybody' };
+const code = { because: 'a verification code: sent while the person waits, kept nowhere' };
+const gallery = { because: 'an example in the gallery of the look' };
+const account = { because: 'the e-mail of accounts, in the same words whether or not there is an account' };
+const decided = { messages: ['application-refused', 'papers-asked', 'partner-approved'] };
+const answered = { messages: ['application-received', ...decided.messages] };
+
+/** Every sentence of `findPromises`, once. */
+export const kept: readonly Kept[] = [
+  ['Em breve você receberá uma confirmação pelo WhatsApp.', { messages: ['confirmation-received'] }],
+  ['enviamos um link só seu pelo WhatsApp', { messages: ['confirmation-asked', 'confirmation-reminder'] }],
+  ['avisamos você quando ele sair', { messages: ['partner-on-the-way'] }],
+  ['Quando a central enviar um chamado para você', { messages: ['call-assigned'] }],
+  ['Formulário enviado com sucesso!', { messages: ['application-received'] }],
+  ['Cadastro enviado com sucesso!', { messages: ['application-received'] }],
+  ['Recebemos o seu cadastro. Entraremos em contato pelo WhatsApp.', answered],
+  ['Cadastro recebido com sucesso! Entraremos em contato pelo WhatsApp.', answered],
+  ['Entraremos em contato pelo WhatsApp.', answered],
+  ['Documentos recebidos! Vamos analisar e avisar você.', decided],
+  ['Já temos os documentos de que precisamos. Vamos analisar e avisar você.', decided],
+  ['Erro ao avisar o candidato', { because: 'says that nothing was told' }],
+  ['o link para criar uma nova senha chega em instantes', account],
+  ['E-mail de recuperação enviado', account],
+  ['Enviaremos um link para você criar uma nova senha.', account],
+  [
+    'foi enviado para',
+    { because: 'shown only where the mail server took the e-mail; otherwise the link is handed over' },
+  ],
+  ['Link não enviado', { because: 'says that nothing was told' }],
+  ['Enviamos um código para ele.', code],
+  ['Código enviado por $', code],
+  ['Confirmação Enviada!', form],
+  ['O arquivo é enviado assim que você o escolhe.', form],
+  ['Nenhum documento foi enviado.', form],
+  ['O documento não foi enviado.', form],
+  ['Enviada em', form],
+  ['Enviado em', form],
+  ['enviada:', form],
+  ['Aplicação enviada', form],
+  ['Documento reenviado', form],
+  ['Os comprovantes enviados aparecem aqui', form],
+  ['Não foi possível ler os dados enviados.', form],
+  ['Não foi enviado.', form],
+  ['Enviado ao seu WhatsApp.', gallery],
+  ['Enviado', form],
+  ['enviado', form],
+  ['As coordenadas não são enviadas para nós', { because: 'what the browser keeps to itself' }],
+  ['A mensagem enviada segue também as regras de privacidade', { because: 'the visitor’s own message' }],
+  ['avisamos você e a ANPD', { because: 'a duty of the people who run the business, by law' }],
+  ['se estiverem misturadas, avisamos', { because: 'said by the professional on the spot' }],
+  ['chega por entradas pequenas', { because: 'a cable' }],
+  ['O que você recebe no fim', { because: 'the heading of what the service leaves behind' }],
+  ['avisado o síndico', gallery],
+  ['Quem espera por ele será avisado.', gallery],
+];
+
+/** The entry that a sentence falls under: the first whose words stand in it. */
+export function entryFor({ text }: Promised): Kept | undefined {
+  return kept.find(([part]) => (part.length < 10 ? text === part : text.includes(part)));
+}
