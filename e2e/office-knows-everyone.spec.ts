@@ -40,7 +40,7 @@ test('the office knows its clients, partners and services', async ({ admin, supp
     await admin.getByRole('combobox', { name: /Buscar ou ir para/ }).fill('poço limpo');
     await admin.getByRole('option', { name: /Poço Limpo/ }).click();
     await expect(admin.getByRole('heading', { level: 2, name: 'Poço Limpo' })).toBeVisible();
-    await expect(admin.getByText('Convidado, senha ainda não criada')).toBeVisible();
+    await expect(admin.getByText('Senha ainda não criada')).toBeVisible();
     await admin.getByRole('tab', { name: 'Linha do tempo' }).click();
     await expect(admin).toHaveURL(/aba=historia/);
     await expect(admin.getByRole('link', { name: call.protocolNumber })).toBeVisible();

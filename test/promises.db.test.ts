@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
 import { messages } from '#features/messages/tables.server.ts';
+import { remindExpiringPapers } from '#features/partners/papers/remind-papers.server.ts';
 import { askCorrection } from '#features/service-calls/confirmation/ask-correction.server.ts';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
 import { rescheduleCall } from '#features/service-calls/edits/reschedule-call.server.ts';
 import { openSlices } from '#http/slices.server.ts';
 import { anonymous } from '#platform/context.server.ts';
+import { addDays, todayOn } from '#shared/dates.ts';
 import { actorOf } from '#test/context.ts';
 import { operationIn } from '#test/operation.ts';
 import { createReview, type Review } from '#test/review.ts';
@@ -43,8 +45,11 @@ it('every message that is defined for people outside is owed by what the product
   const asked = await review.apply();
   await review.call('POST', `/${asked.id}/documentos`, { kind: 'negativeRecord', reason: 'Falta' });
   await review.call('POST', `/${asked.id}/recusar`, { reason: 'Fora da nossa área.' });
-  const welcome = await review.apply();
+  const welcome = await review.apply(['addressProof']);
+  const expiresOn = addDays(todayOn(ctx.now), 7);
+  await review.judge(welcome.id, welcome.documents[0].id, { status: 'aprovado', expiresOn });
   await review.call('POST', `/${welcome.id}/aprovar`, {});
+  await remindExpiringPapers(ctx);
 
   const rows = await ctx.db.selectDistinct({ name: messages.name }).from(messages);
   const owed = new Set(rows.map(({ name }) => name));
