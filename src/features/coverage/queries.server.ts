@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { partnerRegions, partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
@@ -6,8 +6,9 @@ import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { readPage } from '#shared/pagination.ts';
 import { periodStartAt } from '#shared/periods.ts';
+import { fold } from '#shared/text.ts';
 import type { ActiveRegions, ListRegionsQuery, Place, Places } from './contract.ts';
-import type { RegionStatus } from './rules.ts';
+import type { Reach, RegionStatus } from './rules.ts';
 import { cities, cityEvents, states } from './tables.server.ts';
 
 /** As people say it: the two Planaltinas are told apart by their state. */
@@ -171,6 +172,33 @@ export async function listRegions(ctx: Ctx, query: ListRegionsQuery) {
     ...counts,
   }));
   return { regioes, total: stats.total, page, limit, stats };
+}
+
+/** The centre and reach of each of these places that the map knows, by `placeKey`; a name may be written without accents. */
+export async function locatePlaces(
+  ctx: Ctx,
+  places: readonly { state: string; city: string }[],
+): Promise<Map<string, Reach>> {
+  if (places.length === 0) return new Map();
+  const names = namesOf(ctx);
+  const rows = await ctx.db
+    .select({
+      state: names.state,
+      name: sql<string>`${names.name}`,
+      id: cities.id,
+      latitude: cities.latitude,
+      longitude: cities.longitude,
+      radiusMeters: cities.coverageRadiusMeters,
+    })
+    .from(names)
+    .innerJoin(cities, eq(cities.id, names.cityId))
+    .where(inArray(names.state, [...new Set(places.map(({ state }) => state))]));
+  return new Map(rows.map(({ state, name, ...reach }) => [placeKey({ state, city: name }), reach]));
+}
+
+/** How a place is found among those of `locatePlaces`. */
+export function placeKey({ state, city }: { state: string; city: string }): string {
+  return `${state} ${fold(city)}`;
 }
 
 /**

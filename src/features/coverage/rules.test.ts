@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isStateCode } from '#shared/br/states.ts';
 import { fold } from '#shared/text.ts';
 import { referenceCities } from './reference-places.ts';
-import { nearestCity, neighboursOf, planoPilotoKm, sewerCompany } from './rules.ts';
+import { nearestCity, neighboursOf, planoPilotoKm, reachBetween, sewerCompany } from './rules.ts';
 
 describe('nearest city', () => {
   test.each([
@@ -87,4 +87,14 @@ describe('a served place', () => {
     const served = referenceCities.filter((city) => city.isServiceArea);
     expect(served.filter((city) => sewerCompany(city.stateId) === null)).toEqual([]);
   });
+});
+
+test('a call is so far from a partner’s base, and within reach while the circles of both places meet', () => {
+  const taguatinga = { id: 'taguatinga-df', latitude: -15.8336, longitude: -48.0564, radiusMeters: 8_000 };
+  const ceilandia = { id: 'ceilandia-df', latitude: -15.8197, longitude: -48.1117, radiusMeters: 8_000 };
+  const goiania = { id: 'goiania-go', latitude: -16.6869, longitude: -49.2648, radiusMeters: 15_000 };
+  expect(reachBetween(taguatinga, taguatinga)).toEqual({ km: 0, isWithin: true });
+  expect(reachBetween(taguatinga, ceilandia)).toEqual({ km: 6, isWithin: true });
+  expect(reachBetween(taguatinga, goiania)).toMatchObject({ km: 160, isWithin: false });
+  expect(reachBetween(taguatinga, { ...ceilandia, latitude: -15.69 }).isWithin).toBe(false);
 });

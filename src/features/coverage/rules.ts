@@ -50,6 +50,22 @@ export function nearestCity<Place extends Point>(places: readonly Place[], from:
   return nearest;
 }
 
+/** A place with how far from its centre we go. */
+export interface Reach extends Point {
+  id: string;
+  radiusMeters: number;
+}
+
+/**
+ * How far somebody based in one place is from a call in another, from centre to centre in whole kilometres (0 in the same place), and
+ * whether the circles that the two places cover meet.
+ */
+export function reachBetween(base: Reach, call: Reach): { km: number; isWithin: boolean } {
+  if (base.id === call.id) return { km: 0, isWithin: true };
+  const meters = distanceMeters(base, call);
+  return { km: Math.max(1, Math.round(meters / 1_000)), isWithin: meters <= base.radiusMeters + call.radiusMeters };
+}
+
 /** The centre of Brasília: distances to the places we serve are told from here. */
 const planoPiloto: Point = { latitude: -15.7939, longitude: -47.8828 };
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedPlaces } from '#features/coverage/seed-places.server.ts';
 import { changePartnerStatus } from '#features/partners/change-partner-status.server.ts';
 import { findCall } from '#features/service-calls/office/queries.server.ts';
 import type { CallStatus } from '#features/service-calls/rules.ts';
@@ -163,5 +164,20 @@ describe('the candidates for a call', () => {
     ]);
     expect(candidates.some(({ id }) => id === gone.id)).toBe(false);
     expect(candidates.at(-1)?.sameState).toBe(false);
+  });
+
+  it('are told how far they are, and who is out of reach', async () => {
+    await seedPlaces(operation.db);
+    const call = await operation.openCall({ address: { city: 'Ceilandia', state: 'DF' } });
+    const near = await operation.addPartner({ city: 'Taguatinga', state: 'DF' });
+    const far = await operation.addPartner({ city: 'Goiânia', state: 'GO' });
+    const lost = await operation.addPartner({ city: 'Lugar Nenhum', state: 'DF' });
+    const candidates = await listCandidates(operation.ctx, call.id);
+    const reachOf = ({ id }: { id: string }) => candidates.find((one) => one.id === id)?.reach;
+    expect(reachOf(near)?.isWithin).toBe(true);
+    expect(reachOf(near)?.km).toBeLessThan(15);
+    expect(reachOf(far)?.isWithin).toBe(false);
+    expect(reachOf(far)?.km).toBeGreaterThan(100);
+    expect(reachOf(lost)).toBeNull();
   });
 });

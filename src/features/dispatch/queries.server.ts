@@ -1,4 +1,6 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { locatePlaces, placeKey } from '#features/coverage/queries.server.ts';
+import { reachBetween } from '#features/coverage/rules.ts';
 import { listVehicles } from '#features/partners/fleet/queries.server.ts';
 import { findBarred } from '#features/partners/papers/queries.server.ts';
 import { presenceColumn } from '#features/partners/presence/queries.server.ts';
@@ -13,7 +15,7 @@ import type { Candidate } from './contract.ts';
 /** Active partners for a call: those on duty first, then those of its state, then the least busy, at most 100. Throws `not_found`. */
 export async function listCandidates(ctx: Ctx, callId: string): Promise<Candidate[]> {
   const [call] = await ctx.db
-    .select({ state: serviceCalls.state })
+    .select({ state: serviceCalls.state, city: serviceCalls.city })
     .from(serviceCalls)
     .where(eq(serviceCalls.id, callId));
   if (call === undefined) throw new DomainError('not_found', 'Chamado não encontrado.');
@@ -38,7 +40,17 @@ export async function listCandidates(ctx: Ctx, callId: string): Promise<Candidat
     )
     .limit(100);
   const ids = rows.map(({ partner }) => partner.id);
-  const [vehicles, barred] = await Promise.all([listVehicles(ctx, ids), findBarred(ctx, ids)]);
+  const bases = rows.map(({ partner: { state, city } }) => ({ state, city }));
+  const [vehicles, barred, places] = await Promise.all([
+    listVehicles(ctx, ids),
+    findBarred(ctx, ids),
+    locatePlaces(ctx, [call, ...bases]),
+  ]);
+  const place = places.get(placeKey(call));
+  const reachOf = (partner: { state: string; city: string }) => {
+    const base = places.get(placeKey(partner));
+    return base === undefined || place === undefined ? null : reachBetween(base, place);
+  };
   return rows.map(({ partner, openJobs: jobs, presence: seen }) => ({
     id: partner.id,
     name: partner.name,
@@ -52,6 +64,7 @@ export async function listCandidates(ctx: Ctx, callId: string): Promise<Candidat
     onDuty: partner.onDuty,
     lastSeenAt: partner.lastSeenAt?.toISOString() ?? null,
     sameState: partner.state === call.state,
+    reach: reachOf(partner),
     barredBecause: barred.get(partner.id) ?? null,
     vehicles: vehicles.get(partner.id) ?? [],
   }));

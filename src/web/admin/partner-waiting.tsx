@@ -15,7 +15,7 @@ export default function PartnerWaiting() {
   const may = useMay();
   return (
     <>
-      <PageHeader back={{ to: officePages.partners, label: 'Parceiros' }} title="Pendências dos parceiros" />
+      <PageHeader back={{ to: officePages.partners, label: 'Parceiros' }} />
       {waiting.data && <StaleNotice error={waiting.error} />}
       <Loaded answer={waiting} failed="Erro ao Carregar as Pendências">
         {({ aguardando, vencimentos }) => (

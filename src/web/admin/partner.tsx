@@ -60,7 +60,10 @@ export default function Partner() {
         actions={<ContactButtons phone={partner.phone} />}
       />
       <StaleNotice error={error} />
-      <MissingList missing={partner.missing} title="Falta antes do primeiro chamado" />
+      <MissingList
+        missing={partner.missing}
+        title={partner.totalServices === 0 ? 'Falta antes do primeiro chamado' : 'Falta no cadastro'}
+      />
       <PartnerFigures partner={partner} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Tabs
@@ -153,12 +156,7 @@ function PartnerFigures({ partner }: { partner: PartnerDetail }) {
           <>
             <StatCard label="Total finalizado" value={reais(money.finishedTotal)} icon={Banknote} tone="success" />
             <StatCard label="Ticket médio" value={reais(money.averageTicket)} icon={Receipt} tone="info" />
-            <StatCard
-              label="Comissão"
-              value={reais(money.commissionTotal)}
-              detail={`${reais(money.commissionOpen)} a receber`}
-              icon={PiggyBank}
-            />
+            <StatCard label="Comissão" value={reais(money.commissionTotal)} detail={owed(money)} icon={PiggyBank} />
           </>
         )}
         <StatCard
@@ -171,4 +169,9 @@ function PartnerFigures({ partner }: { partner: PartnerDetail }) {
       </StatRow>
     </div>
   );
+}
+
+function owed({ commissionOpen, commissionLate }: NonNullable<PartnerDetail['money']>): string {
+  const open = `${reais(commissionOpen)} a receber`;
+  return commissionLate > 0 ? `${open}, ${reais(commissionLate)} em atraso` : open;
 }

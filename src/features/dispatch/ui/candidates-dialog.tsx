@@ -107,10 +107,12 @@ function CandidateRow({ candidate, disabled, pending, onChoose }: RowProps) {
         <p className="font-medium">{name}</p>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           <span>{`${candidate.city}/${candidate.state}`}</span>
+          {candidate.reach !== null && <span>{distance(candidate.reach.km)}</span>}
           <span>{candidate.phone}</span>
           <Rating value={candidate.rating} />
           <span>{openJobs(candidate.openJobs)}</span>
           <DutyBadge candidate={candidate} />
+          {candidate.reach?.isWithin === false && <Badge tone="warning">Fora do raio</Badge>}
           {!candidate.sameState && <Badge tone="warning">Outro estado</Badge>}
         </p>
         {barredBecause !== null && <p className="mt-1 text-sm text-danger">{barredBecause}</p>}
@@ -165,4 +167,9 @@ function isOnDuty({ presence }: Candidate): boolean {
 function openJobs(count: number): string {
   if (count === 0) return 'Nenhum em aberto';
   return count === 1 ? '1 em aberto' : `${count} em aberto`;
+}
+
+/** From the centre of one place to that of the other: the street may be nearer or farther. */
+function distance(km: number): string {
+  return km === 0 ? 'na mesma cidade' : `a cerca de ${km} km`;
 }

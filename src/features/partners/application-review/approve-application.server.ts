@@ -6,7 +6,7 @@ import { DomainError } from '#shared/errors.ts';
 import { stateField } from '#shared/fields.ts';
 import { applicationKind } from '../applications/parts/application-moves.server.ts';
 import { documentTaken, isDocumentTaken } from '../applications/parts/store-application.server.ts';
-import { regionParts, type StoredVehicle } from '../applications/rules.ts';
+import { givenVehicle, regionParts, type StoredVehicle } from '../applications/rules.ts';
 import { partnerApplications, partnerDocuments } from '../applications/tables.server.ts';
 import { registerPartner } from '../register-partner.server.ts';
 import { partnerDrivers, partnerRegions, partners, partnerVehicles } from '../tables.server.ts';
@@ -76,9 +76,10 @@ export async function approveApplication(
 }
 
 async function addFleet(ctx: Ctx, { partnerId, row }: { partnerId: string; row: ApplicationRow }): Promise<void> {
+  const vehicles = row.vehicles.map((vehicle) => givenVehicle(row.kind, vehicle));
   // One person may answer for several vehicles: told by CPF, else by phone.
-  const people = new Map<string, StoredVehicle['driver']>();
-  for (const { driver } of row.vehicles) people.set(keyOf(driver), people.get(keyOf(driver)) ?? driver);
+  const people = new Map<string, (typeof vehicles)[number]['driver']>();
+  for (const { driver } of vehicles) people.set(keyOf(driver), people.get(keyOf(driver)) ?? driver);
   const driverIds = new Map<string, string>();
   for (const [key, driver] of people) {
     const [inserted] = await ctx.db
@@ -93,7 +94,7 @@ async function addFleet(ctx: Ctx, { partnerId, row }: { partnerId: string; row: 
     if (inserted !== undefined) driverIds.set(key, inserted.id);
   }
   await ctx.db.insert(partnerVehicles).values(
-    row.vehicles.map(({ driver, ...vehicle }) => ({
+    vehicles.map(({ driver, ...vehicle }) => ({
       ...vehicle,
       partnerId,
       driverId: driverIds.get(keyOf(driver)) ?? null,
@@ -106,4 +107,4 @@ async function addFleet(ctx: Ctx, { partnerId, row }: { partnerId: string; row: 
     .values(row.serviceRegions.map((region) => ({ partnerId, region, ...regionParts(region) })));
 }
 
-const keyOf = (driver: StoredVehicle['driver']) => driver.cpf ?? driver.phone;
+const keyOf = (driver: Pick<StoredVehicle['driver'], 'cpf' | 'phone'>) => driver.cpf ?? driver.phone;

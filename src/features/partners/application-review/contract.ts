@@ -83,7 +83,8 @@ export const applicationVehicleSchema = z.object({
     phone: z.string(),
     email: z.string().nullable(),
     validLicense: z.boolean(),
-    role: z.enum(driverRoles),
+    /** Null where nobody said. */
+    role: z.enum(driverRoles).nullable(),
   }),
 });
 export type ApplicationVehicle = z.infer<typeof applicationVehicleSchema>;

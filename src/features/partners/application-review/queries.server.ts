@@ -13,6 +13,8 @@ import {
   type ApplicationStatus,
   applicationEventLabels,
   type DocumentStatus,
+  givenCategory,
+  givenVehicle,
   needsEnvironmentalLicense,
   resendPath,
 } from '../applications/rules.ts';
@@ -83,7 +85,7 @@ export async function findApplication(ctx: Ctx, id: string): Promise<Application
     legalName: row.legalName,
     contactName: row.contactName,
     companyCategory: row.companyCategory,
-    businessCategory: row.businessCategory,
+    businessCategory: givenCategory(row.kind, row.businessCategory),
     zipCode: row.zipCode === null ? null : formatCep(row.zipCode),
     address: row.address,
     complement: row.complement,
@@ -94,7 +96,10 @@ export async function findApplication(ctx: Ctx, id: string): Promise<Application
     howDidYouKnow: row.howDidYouKnow,
     totalVehicles: row.totalVehicles,
     totalDrivers: row.totalDrivers,
-    vehicles: row.vehicles.map((one) => ({ ...one, driver: toDriver(ctx, one.driver) })),
+    vehicles: row.vehicles.map((one) => {
+      const vehicle = givenVehicle(row.kind, one);
+      return { ...vehicle, driver: toDriver(ctx, vehicle.driver) };
+    }),
     documents,
     additionalNotes: row.additionalNotes,
     agreedAt: row.agreedAt.toISOString(),
@@ -206,7 +211,7 @@ export function resendUrl(ctx: Ctx, key: string): string {
   return `${ctx.services.publicUrl}${resendPath(key)}`;
 }
 
-function toDriver(ctx: Ctx, driver: ApplicationRow['vehicles'][number]['driver']) {
+function toDriver(ctx: Ctx, driver: ReturnType<typeof givenVehicle>['driver']) {
   const cpf = shownDocument(driver.cpf, ctx.actor, 'partners.write');
   return { ...driver, cpf, phone: formatPhone(driver.phone) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { applicationCan } from './rules.ts';
+import { applicationCan, doubtsBeforeApproval } from './rules.ts';
 
 const ready = {
   status: 'pendente',
@@ -39,4 +39,21 @@ test('what was decided can neither be refused nor its papers judged', () => {
   for (const status of ['aprovado', 'recusado'] as const) {
     expect(applicationCan.judgeDocuments({ status }).allowed, status).toBe(false);
   }
+});
+
+test('an approval is told what was never sent or proved, and is not stopped by it', () => {
+  const bare = {
+    documents: [],
+    serviceRegions: [],
+    phoneVerified: false,
+    vehicles: [{ driver: { validLicense: false } }],
+  };
+  expect(doubtsBeforeApproval(bare)).toHaveLength(4);
+  const whole = {
+    documents: [{}],
+    serviceRegions: ['DF - Gama'],
+    phoneVerified: true,
+    vehicles: [{ driver: { validLicense: true } }],
+  };
+  expect(doubtsBeforeApproval(whole)).toEqual([]);
 });

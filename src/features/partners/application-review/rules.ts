@@ -38,3 +38,23 @@ export const applicationCan = {
     return isOpenApplication(status) ? yes : no('Esta aplicação já foi decidida.');
   },
 };
+
+/** What does not stand in the way of an approval and should be known before it. */
+export function doubtsBeforeApproval({
+  documents,
+  serviceRegions,
+  phoneVerified,
+  vehicles,
+}: {
+  documents: readonly unknown[];
+  serviceRegions: readonly string[];
+  phoneVerified: boolean;
+  vehicles: readonly { driver: { validLicense: boolean } }[];
+}): string[] {
+  return [
+    ...(documents.length === 0 ? ['Nenhum documento foi enviado.'] : []),
+    ...(serviceRegions.length === 0 ? ['Nenhuma região informada: nenhuma página do site conta este parceiro.'] : []),
+    ...(phoneVerified ? [] : ['O WhatsApp não foi verificado por código.']),
+    ...(vehicles.some(({ driver }) => !driver.validLicense) ? ['Há motorista sem CNH válida informada.'] : []),
+  ];
+}

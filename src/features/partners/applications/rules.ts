@@ -124,6 +124,22 @@ export const applicationEventTypes = Object.keys(applicationEventLabels) as [
   ...ApplicationEventType[],
 ];
 
+/** What the simple registration sends without asking; nobody said it. */
+const unasked = { businessCategory: 'LTDA', typeLabel: 'Van' };
+
+/** The category that somebody chose; null for the one that the simple registration sends by itself. */
+export function givenCategory(kind: ApplicationKind, category: string | null): string | null {
+  return kind === 'simples' && category === unasked.businessCategory ? null : category;
+}
+
+/** A vehicle without what the simple registration says of it and its driver by itself. */
+export function givenVehicle(kind: ApplicationKind, vehicle: StoredVehicle) {
+  const { driver } = vehicle;
+  if (kind !== 'simples') return { ...vehicle, driver: { ...driver, role: driver.role as DriverRole | null } };
+  const typeLabel = vehicle.typeLabel === unasked.typeLabel ? null : vehicle.typeLabel;
+  return { ...vehicle, typeLabel, driver: { ...driver, role: null } };
+}
+
 export const companyCategories = ['MEI', 'ME', 'EPP', 'LTDA', 'SA', 'Autônomo'] as const;
 export const businessCategories = [
   'desentupimento',

@@ -53,6 +53,8 @@ export const partnerDetailReply = partnerSchema.extend({
       averageTicket: z.number().nullable(),
       commissionTotal: z.number(),
       commissionOpen: z.number(),
+      /** Of what is open, what is past its day. */
+      commissionLate: z.number(),
     })
     .nullable(),
   /** Who signs in for it; null when nobody does. */

@@ -21,7 +21,10 @@ describe('everything about one partner', () => {
       averageTicket: 320,
       commissionTotal: 48,
       commissionOpen: 48,
+      commissionLate: 0,
     });
+    const later = { ...operation.ctx, now: new Date(operation.ctx.now.getTime() + 8 * 86_400_000) };
+    expect((await findPartner(later, partner.id)).money).toMatchObject({ commissionOpen: 48, commissionLate: 48 });
     const support = { ...operation.ctx, actor: actorOf('suporte') };
     expect((await findPartner(support, partner.id)).money).toBeNull();
   });

@@ -7,6 +7,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import { hiddenUnless, matchesSearch } from '#platform/database/search.server.ts';
 import { listSteps } from '#platform/move-record.server.ts';
 import { toNote } from '#platform/notes.server.ts';
+import { todayOn } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/money.ts';
 import { readPage } from '#shared/pagination.ts';
@@ -155,6 +156,13 @@ async function sumMoney(ctx: Ctx, partnerId: string): Promise<NonNullable<Partne
         openCents: reais(
           sql`sum(${commissionLines.commissionCents}) filter (where ${commissionLines.settledAt} is null)`,
         ),
+        // A line and the one that took it back come to nothing together.
+        lateCents: reais(
+          sql`sum(${commissionLines.commissionCents}) filter (where ${commissionLines.settledAt} is null
+            and ${commissionLines.dueOn} < ${todayOn(ctx.now)}::date
+            and ${commissionLines.kind} = 'commission'
+            and not exists (select 1 from commission_lines back where back.reverses_id = ${commissionLines.id}))`,
+        ),
       })
       .from(commissionLines)
       .where(eq(commissionLines.partnerId, partnerId)),
@@ -165,6 +173,7 @@ async function sumMoney(ctx: Ctx, partnerId: string): Promise<NonNullable<Partne
     averageTicket: calls === 0 ? null : centsToReais(Math.round(cents / calls)),
     commissionTotal: centsToReais(commission?.cents ?? 0),
     commissionOpen: centsToReais(commission?.openCents ?? 0),
+    commissionLate: centsToReais(commission?.lateCents ?? 0),
   };
 }
 

@@ -11,7 +11,9 @@ export function VehicleHead({
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       <Truck aria-hidden="true" className="size-5 text-brand" />
-      <h3 className="font-semibold">{vehicle.typeLabel ?? vehicleTypeLabels[vehicle.type]}</h3>
+      <h3 className="font-semibold">
+        {vehicle.typeLabel ?? (vehicle.type === 'other' ? 'Veículo' : vehicleTypeLabels[vehicle.type])}
+      </h3>
       {vehicle.available24h && <Badge tone="info">24 horas</Badge>}
     </div>
   );

@@ -34,7 +34,7 @@ function Vehicle({ vehicle }: { vehicle: ApplicationVehicle }) {
           { term: 'Capacidade', value: vehicle.capacity },
           { term: 'Região de operação', value: vehicle.operationRegion },
           { term: 'Motorista', value: driver.fullName },
-          { term: 'Função', value: driverRoleLabels[driver.role] },
+          { term: 'Função', value: driver.role && driverRoleLabels[driver.role] },
           { term: 'Telefone liberado', value: formatPhone(driver.phone) },
           { term: 'CPF do motorista', value: driver.cpf === null ? null : formatDocument(driver.cpf) },
           { term: 'E-mail do motorista', value: driver.email },

@@ -13,6 +13,7 @@ import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { type ApplicationDetail, type ApproveApplicationBody, approveApplicationBody } from '../contract.ts';
+import { doubtsBeforeApproval } from '../rules.ts';
 import { useApproveApplication } from './use-applications.ts';
 
 interface Props {
@@ -44,6 +45,7 @@ function ApproveForm({ application, onClose }: Props) {
   const approve = useApproveApplication(application.id);
   const [seen, setSeen] = useState<ApplicationDetail['status'] | undefined>(application.status);
   const { errors } = form.formState;
+  const doubts = doubtsBeforeApproval(application);
 
   async function save(body: ApproveApplicationBody) {
     try {
@@ -67,6 +69,16 @@ function ApproveForm({ application, onClose }: Props) {
         <span className="font-semibold">{application.companyName}</span> passa a ser prestador, com veículos, motoristas
         e regiões. O convite para criar a senha fica em Mensagens, nesta página.
       </p>
+      {doubts.length > 0 && (
+        <div className="rounded-md bg-warning-soft px-3 py-2 text-sm sm:col-span-2">
+          <p className="font-medium">Confira antes de aprovar</p>
+          <ul className="mt-1 list-disc pl-5">
+            {doubts.map((doubt) => (
+              <li key={doubt}>{doubt}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       {lacks('document') && (
         <Field
           id="aprovar-documento"

@@ -16,7 +16,7 @@ export function OwnRecordScreen({ record }: { record: OwnRecord }) {
   const close = () => setEditing(undefined);
   return (
     <>
-      <MissingList missing={record.missing} title="Falta antes do primeiro chamado" />
+      <MissingList missing={record.missing} title="Falta no seu cadastro" />
       <div className="flex flex-col gap-5">
         <Card
           title="Contatos e endereço"
