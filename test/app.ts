@@ -47,7 +47,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const database = await createTestDatabase();
   await seedPlaces(database.db);
   await seedServices(database.db);
-  const { db, close } = through === undefined ? database : openDatabase(through(database.url));
+  // What the product writes itself must say who acts; what tests put there need not.
+  const product = new URL(through === undefined ? database.url : through(database.url));
+  product.searchParams.set('options', '-c audit.demanded=on');
+  const { db, close } = openDatabase(product.href);
   const attempts = openDatabase(database.url, { max: 2 });
   const { env, services, slices, mails, sentCodes, dataDir } = createTestServices(
     db,
@@ -67,7 +70,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     notices,
     findActor: findSessionActor,
   });
-  const ctx: Ctx = { db, now: new Date(), actor: system, log: silentLog, services };
+  const ctx: Ctx = { db: database.db, now: new Date(), actor: system, log: silentLog, services };
   const call: TestApp['call'] = ({ cookie, headers, ...rest }) =>
     app.inject({ ...rest, headers: { ...headers, ...(cookie === undefined ? {} : { cookie }) } });
   return {
@@ -87,7 +90,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       await app.close();
       await notices.close();
       await attempts.close();
-      if (through !== undefined) await close();
+      await close();
       await database.drop();
     },
   };

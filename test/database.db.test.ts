@@ -20,7 +20,7 @@ it('keeps what one test writes from the others', async () => {
 
 it('does by itself what docs/database.md says, and nothing else', async () => {
   const { rows } = await opened[0].pool.query<{ name: string }>(`
-    select tgname as name from pg_trigger where not tgisinternal
+    select distinct tgname::text as name from pg_trigger where not tgisinternal
     union all
     select proname || '()' from pg_proc
     where pronamespace = 'public'::regnamespace

@@ -1,4 +1,4 @@
-import { desc, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import Fastify, { type FastifyReply } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permissionsOf } from '#features/accounts/rules.ts';
@@ -7,7 +7,7 @@ import { exportClients } from '#features/clients/export-clients.server.ts';
 import { registerClient } from '#features/clients/register-client.server.ts';
 import { listCallsQuery } from '#features/service-calls/office/contract.ts';
 import { exportCalls } from '#features/service-calls/office/export-calls.server.ts';
-import { disclosures } from '#platform/tables.server.ts';
+import { auditLog } from '#platform/tables.server.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
 import { actorOf } from '#test/context.ts';
 import { mobile } from '#test/operation.ts';
@@ -174,21 +174,21 @@ it('is nothing for who only reads', async () => {
 it('is noted with who took it, when, what was asked for and how many rows it had; nobody changes that afterwards', async () => {
   const cookie = await test.signIn('operador');
   await ask(`${api}/prestadores/exportar?search=agua&status=ativo`, cookie);
-  const last = () => test.ctx.db.select().from(disclosures).orderBy(desc(disclosures.id)).limit(1);
+  const last = () =>
+    test.ctx.db.select().from(auditLog).where(eq(auditLog.deed, 'export')).orderBy(desc(auditLog.id)).limit(1);
   const [row] = await last();
   expect(row).toMatchObject({
-    kind: 'export',
     subject: 'prestadores',
     actorKind: 'user',
     actorId: expect.any(String),
     actorName: 'Pessoa operador',
-    filter: { search: 'agua', status: 'ativo' },
-    rowCount: 24,
+    actorRole: 'operador',
+    content: { after: { search: 'agua', status: 'ativo', rows: 24 } },
   });
   await ask(`${api}/prestadores/exportar?search=nada-com-este-nome`, cookie);
   expect(await last()).toEqual([row]);
-  await expect(test.ctx.db.update(disclosures).set({ rowCount: 0 })).rejects.toThrow();
-  await expect(test.ctx.db.delete(disclosures)).rejects.toThrow();
+  await expect(test.ctx.db.update(auditLog).set({ subject: 'nada' })).rejects.toThrow();
+  await expect(test.ctx.db.delete(auditLog)).rejects.toThrow();
 });
 
 it.each([

@@ -5,6 +5,8 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { type DemoLogin, followDemoPartners, seedDemo } from '#db/seed/demo.ts';
 import { type FirstAdministrator, seedReference } from '#db/seed/reference.ts';
 import { findSessionActor } from '#features/accounts/api.server.ts';
+import { openHeadFile } from '#platform/audit/head-file.server.ts';
+import { startSealer } from '#platform/audit/sealer.server.ts';
 import { openBackups } from '#platform/backup/keep-backups.server.ts';
 import { closeInOrder } from '#platform/close-in-order.server.ts';
 import { system } from '#platform/context.server.ts';
@@ -112,6 +114,8 @@ export async function createApplication(): Promise<Application> {
     log,
   });
 
+  const sealer = startSealer({ db: database.db, key: keys.audit, heads: openHeadFile(env.DATA_DIR), log });
+
   return {
     app,
     env,
@@ -127,6 +131,7 @@ export async function createApplication(): Promise<Application> {
             close: () => Promise.all([app.close(), clock.close()]),
             cut: () => app.server.closeAllConnections(),
           },
+          { name: 'audit log', limitMs: 300, close: () => sealer.close() },
           { name: 'file workers', limitMs: 100, close: async () => services.uploads.close() },
           { name: 'notices', limitMs: 500, close: () => notices.close() },
           { name: 'database', limitMs: 2_000, close: () => Promise.all([attempts.close(), database.close()]) },

@@ -1,7 +1,7 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressSubject, demandAttempt } from '#platform/attempts.server.ts';
-import type { Db } from '#platform/context.server.ts';
+import { type Db, nameAuthor } from '#platform/context.server.ts';
 import { defineJob } from '#platform/jobs/job.server.ts';
 import { createSlots } from '#platform/slots.server.ts';
 import { idempotencyKeys } from '#platform/tables.server.ts';
@@ -59,7 +59,8 @@ export function registerIdempotency(app: FastifyInstance, { secret }: { secret: 
       });
       if (known === undefined) {
         claims.set(request, { key, db: transaction.db, ...end });
-        request.ctx = { ...request.ctx, db: transaction.db };
+        await nameAuthor(transaction.db, request.ctx);
+        request.ctx = { ...request.ctx, db: transaction.db, author: request.ctx.actor };
         return;
       }
       await end.rollback();

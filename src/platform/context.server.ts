@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Permission } from '#shared/operation.ts';
@@ -71,17 +72,41 @@ export interface Ctx {
   isOwnMachine?: boolean;
   /** Inside a transaction: what waits for it to be kept. */
   waiting?: (() => Promise<void>)[];
+  /** Inside a transaction: who acts in it by what the audit log was told. */
+  author?: Actor;
 }
 
 export const anonymous: Actor = { kind: 'anonymous', id: null, name: 'Visitante', role: null, permissions: new Set() };
 export const system: Actor = { kind: 'system', id: null, name: 'Sistema', role: null, permissions: new Set() };
 
-/** Runs `work` in one transaction; a nested call joins as a savepoint. What `work` throws rolls everything back. */
+/**
+ * Runs `work` in one transaction, whose changes the audit log puts down to `ctx.actor`; a nested call joins as a savepoint.
+ * What `work` throws rolls everything back.
+ */
 export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const waiting: NonNullable<Ctx['waiting']> = [];
-  const result = await ctx.db.transaction((db) => work({ ...ctx, db, waiting }));
+  const result = await ctx.db.transaction(async (db) => {
+    if (ctx.author !== ctx.actor) await nameAuthor(db, ctx);
+    const done = await work({ ...ctx, db, waiting, author: ctx.actor });
+    // The rest of the transaction around this one is somebody else's.
+    if (ctx.author !== undefined && ctx.author !== ctx.actor) await nameAuthor(db, { ...ctx, actor: ctx.author });
+    return done;
+  });
   for (const job of waiting) afterCommit(ctx, job);
   return result;
+}
+
+/** From here on the transaction is this actor's: it has told who the caller is. */
+export async function actAs(ctx: Ctx, actor: Actor): Promise<Ctx> {
+  await nameAuthor(ctx.db, { ...ctx, actor });
+  return { ...ctx, actor, author: actor };
+}
+
+/** Tells the triggers of the audit log who acts, until the transaction ends. */
+export async function nameAuthor(db: Db, { actor, now }: Pick<Ctx, 'actor' | 'now'>): Promise<void> {
+  const { kind, id, name, role } = actor;
+  const author = JSON.stringify({ kind, id, name, role, at: now.toISOString() });
+  await db.execute(sql`select set_config('audit.author', ${author}, true)`);
 }
 
 /**

@@ -5,8 +5,8 @@ import { type CsvColumn, csvFileName, csvLine, csvStart } from '#shared/csv.ts';
 import { todayOn } from '#shared/dates.ts';
 import { limits } from '#shared/limits.ts';
 import { demandAttempt } from './attempts.server.ts';
+import { noteAccess } from './audit/note-access.server.ts';
 import type { Ctx } from './context.server.ts';
-import { noteDisclosure } from './disclosures.server.ts';
 
 /** What a route answers that sends such a file. */
 export const csvResponses = {
@@ -39,7 +39,7 @@ export async function sendCsv<Row extends { id: string }>(ctx: Ctx, reply: Fasti
   const { list, query, columns, ids, readRows } = csv;
   await demandAttempt(ctx, limits.exportsByAccount, ctx.actor.id ?? 'nobody');
   if (ids.length === 0) return reply.code(204).send();
-  await noteDisclosure(ctx, { kind: 'export', subject: list, filter: query, rowCount: ids.length });
+  await noteAccess(ctx, { deed: 'export', subject: list, details: { ...query, rows: ids.length } });
   async function* parts() {
     yield csvStart(columns);
     for (let from = 0; from < ids.length; from += batchSize) {

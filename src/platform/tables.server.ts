@@ -56,30 +56,104 @@ export const rateLimits = pgTable('rate_limits', {
   lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
 });
 
-/** What leaves the house: a whole list, or an opened paper. */
-export const disclosureKinds = ['export', 'paper'] as const;
+/** What the log tells of: rows that changed, and deeds that change none. */
+export const auditDeeds = [
+  'insert',
+  'update',
+  'delete',
+  'sign_in',
+  'sign_in_refused',
+  'sign_out',
+  'credential',
+  'look',
+  'paper',
+  'export',
+  'erasure',
+] as const;
 
-/** Who took which list or opened which paper, and when. Only ever added to: a trigger refuses any change. */
-export const disclosures = pgTable(
-  'disclosures',
+/**
+ * Who did what, and when: a row for each row of the product that changed, by the trigger `audited`, and for each deed that changes
+ * none, by `noteAccess`. Only ever added to; `erase_audit` alone empties what may be personal.
+ */
+export const auditLog = pgTable(
+  'audit_log',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp({ withTimezone: true }).notNull(),
     actorKind: text('actor_kind').notNull(),
     actorId: uuid('actor_id'),
     actorName: text('actor_name').notNull(),
-    kind: text({ enum: disclosureKinds }).notNull(),
-    /** The list that was exported, or what the paper is. */
+    actorRole: text('actor_role'),
+    deed: text({ enum: auditDeeds }).notNull(),
+    /** The table of the row that changed, or the list or paper that was taken. */
     subject: text().notNull(),
-    /** The record of an opened paper; null for a list. */
-    recordId: uuid('record_id'),
-    /** What was asked of the list. */
-    filter: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** How many rows the list had; null for a paper. */
-    rowCount: integer('row_count'),
+    /** The record that it belongs to: its table and its id. */
+    recordTable: text('record_table'),
+    recordId: text('record_id'),
+    /** Columns before and after, or what is told of the deed; masked. Null once erased. */
+    content: jsonb().$type<AuditContent>(),
+    /** Keeps the digest of the content from being guessed once that is erased. */
+    salt: uuid().default(sql`gen_random_uuid()`),
   },
-  (t) => [index('disclosures_at_index').on(t.at), choiceCheck('disclosures_kind_check', t.kind, disclosureKinds)],
+  (t) => [
+    index('audit_log_at_index').on(t.at, t.id),
+    index('audit_log_record_index').on(t.recordId, t.id),
+    index('audit_log_actor_index').on(t.actorId, t.id),
+    choiceCheck('audit_log_deed_check', t.deed, auditDeeds),
+  ],
 );
+
+export type AuditValue = string | number | boolean | null;
+
+export interface AuditContent {
+  before?: Record<string, AuditValue>;
+  after?: Record<string, AuditValue>;
+}
+
+/** The chain: what stood in each row of the log when it was sealed, by a key that is not in the database. Only ever added to. */
+export const auditSeals = pgTable('audit_seals', {
+  seq: bigint({ mode: 'number' }).primaryKey(),
+  entryId: bigint('entry_id', { mode: 'number' }).notNull().unique(),
+  /** Digest of what an erasure takes away. */
+  contentDigest: text('content_digest').notNull(),
+  /** Keyed digest of this row, of the entry and of the row before. */
+  mac: text().notNull(),
+  /** Up to here no entry was left without a seal. */
+  settledId: bigint('settled_id', { mode: 'number' }).notNull(),
+  sealedAt: timestamp('sealed_at', { withTimezone: true }).notNull(),
+});
+
+/** What is not as it was sealed: which entry, which link of the chain, or which links. */
+export interface AuditProblem {
+  kind: (typeof auditProblemKinds)[number];
+  entryId?: number;
+  seq?: number;
+  toSeq?: number;
+  /** The entry that belongs there. */
+  otherId?: number;
+}
+
+export const auditProblemKinds = [
+  'changed',
+  'missing',
+  'out_of_place',
+  'planted',
+  'emptied',
+  'seals_missing',
+  'end_missing',
+  'other_chain',
+] as const;
+
+/** Each time that the whole chain was read again, and what was found. Only ever added to. */
+export const auditChecks = pgTable('audit_checks', {
+  id: uuid().primaryKey().default(sql`uuidv7()`),
+  at: timestamp({ withTimezone: true }).notNull(),
+  /** How many entries were sealed. */
+  sealed: bigint({ mode: 'number' }).notNull(),
+  problemCount: integer('problem_count').notNull(),
+  /** The first of them. */
+  problems: jsonb().$type<AuditProblem[]>().notNull(),
+});
 
 /** Who outside the house does something for it. */
 export const outsideServices = ['mail', 'sms', 'whatsapp', 'ai'] as const;

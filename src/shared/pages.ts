@@ -17,6 +17,7 @@ export const officePages = {
   dashboard: '/admin',
   calls: '/admin/chamados',
   call: '/admin/chamados/:callId',
+  agenda: '/admin/agenda',
   deniedCalls: '/admin/reconversao-negados',
   partners: '/admin/parceiros',
   partnerWaiting: '/admin/parceiros/pendencias',

@@ -56,6 +56,7 @@ export default [
     layout('admin/layout.tsx', [
       ...page(officePages.dashboard, 'admin/dashboard.tsx'),
       ...page(officePages.calls, 'admin/calls.tsx'),
+      ...page(officePages.agenda, 'admin/agenda.tsx'),
       ...page(officePages.deniedCalls, 'admin/denied-calls.tsx'),
       ...page(officePages.call, 'admin/call.tsx'),
       ...page(officePages.partners, 'admin/partners.tsx'),

@@ -85,6 +85,7 @@ export const screens: readonly Screen[] = [
   { name: 'chamados-antigo', route: 'chamados-antigo', path: () => '/chamados-antigo' },
   { name: 'chamados-filtros', route: 'chamados-filtros', path: () => '/chamados-filtros' },
   { name: 'chamados-simples', route: 'chamados-simples', path: () => '/chamados-simples' },
+  { name: 'agenda', route: 'agenda', path: () => '/agenda', fed: true },
   { name: 'reconversão', route: 'reconversao-negados', path: () => '/reconversao-negados', fed: true },
   { name: 'servicos-negados', route: 'servicos-negados', path: () => '/servicos-negados' },
   {

@@ -83,7 +83,10 @@ export const accountsApi: Slice = {
       },
 
       endSession: async (request, reply) => {
-        const { setCookies } = await endSession(request.ctx, readCaller(request));
+        const caller = readCaller(request);
+        const { now } = request.ctx;
+        const actor = await authOf(request.ctx).findActor(caller.headers, { now, isUse: false });
+        const { setCookies } = await endSession({ ...request.ctx, actor }, caller);
         reply.header('set-cookie', setCookies);
         return { success: true as const };
       },

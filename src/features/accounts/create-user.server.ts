@@ -32,7 +32,8 @@ export async function createUser(ctx: Ctx, input: NewUser): Promise<{ id: string
   const person = { ...nameParts(input.name), email, role, status: input.status ?? 'ativo' };
   if (password !== undefined) {
     checkNewPassword(password, person, 'password');
-    return { id: await insertUser(ctx, person, await hashPassword(password)), invitationUrl: null };
+    const hash = await hashPassword(password);
+    return { id: await inTransaction(ctx, (inside) => insertUser(inside, person, hash)), invitationUrl: null };
   }
   if (input.invites === false) return { id: await insertUser(ctx, person, null), invitationUrl: null };
   return inTransaction(ctx, async (inside) => {

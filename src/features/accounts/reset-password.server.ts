@@ -1,4 +1,5 @@
 import { demandAttempt, forgetAttempts, giveBackAttempt } from '#platform/attempts.server.ts';
+import { noteAccess } from '#platform/audit/note-access.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
@@ -38,6 +39,9 @@ export async function resetPassword(
   });
   if (reply.status !== 200) throw dead();
   await dropPasswordLinks(ctx, user.id);
+  const owner = { ...ctx.actor, kind: 'user', id: user.id, name: user.name, role: user.role } as const;
+  const record = { table: 'users', id: user.id };
+  await noteAccess({ ...ctx, actor: owner }, { deed: 'credential', subject: 'password_link', record });
   await queueNews(ctx, { userId: user.id, news: 'password' });
   await forgetAttempts(ctx, limits.signInByAccount, user.email);
   await giveBackAttempt(ctx, limits.resetByAddress, address);

@@ -1,3 +1,4 @@
+import { noteAccess } from '#platform/audit/note-access.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { authOf } from './create-auth.server.ts';
 import { signInPath } from './rules.ts';
@@ -8,6 +9,8 @@ export async function endSession(
   { headers, address }: { headers: Headers; address: string },
 ): Promise<{ setCookies: string[] }> {
   const quiet = new Headers({ cookie: headers.get('cookie') ?? '' });
+  const { id } = ctx.actor;
+  if (id !== null) await noteAccess(ctx, { deed: 'sign_out', subject: 'users', record: { table: 'users', id } });
   return authOf(ctx).call({ method: 'POST', path: '/sign-out', headers: quiet, address });
 }
 

@@ -1,3 +1,4 @@
+import { noteLook } from '#platform/audit/note-access.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { addClientNote } from './add-client-note.server.ts';
@@ -23,7 +24,11 @@ export const clientsApi: Slice = {
 
       exportClients: (request, reply) => exportClients(request.ctx, request.query, reply),
 
-      findClient: (request) => findClient(request.ctx, request.params.id),
+      findClient: async (request) => {
+        const client = await findClient(request.ctx, request.params.id);
+        await noteLook(request.ctx, { table: 'clients', id: client.id });
+        return client;
+      },
 
       registerClient: async (request) => {
         const client = await registerClient(request.ctx, request.body);

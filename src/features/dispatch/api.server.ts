@@ -2,6 +2,7 @@ import { listVehicles } from '#features/partners/fleet/queries.server.ts';
 import { findOwnPartner } from '#features/partners/queries.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
+import { registerAgendaRoutes } from './agenda/api.server.ts';
 import { assignCalls } from './assign-calls.server.ts';
 import { assignPartner, unassignPartner } from './assign-partner.server.ts';
 import { assignVehicle } from './assign-vehicle.server.ts';
@@ -15,6 +16,7 @@ export const dispatchApi: Slice = {
   name: 'dispatch',
   subscribers: [whenCallReturned, whenPartnerWithdrawn],
   routes(api) {
+    registerAgendaRoutes(api);
     registerLiveMapRoutes(api);
 
     serve(api, dispatchOperations, {

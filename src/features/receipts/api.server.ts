@@ -1,4 +1,4 @@
-import { noteDisclosure } from '#platform/disclosures.server.ts';
+import { noteAccess } from '#platform/audit/note-access.server.ts';
 import { acceptUploads, receiveUpload } from '#platform/files/receive-upload.server.ts';
 import { replyWithFile } from '#platform/files/reply-with-file.server.ts';
 import { serve } from '#platform/serve.server.ts';
@@ -22,7 +22,8 @@ export const receiptsApi: Slice = {
 
       readReceiptFile: async (request, reply) => {
         const { bytes, contentType } = await readReceiptFile(request.ctx, request.params.id);
-        await noteDisclosure(request.ctx, { kind: 'paper', subject: 'recibo', recordId: request.params.id });
+        const record = { table: 'receipts', id: request.params.id };
+        await noteAccess(request.ctx, { deed: 'paper', subject: 'recibo', record });
         return replyWithFile(reply, { bytes, contentType, name: 'recibo' });
       },
 

@@ -300,6 +300,11 @@ export const visitKindLabels = { imediata: 'O quanto antes', agendada: 'Agendada
 export const visitKinds = Object.keys(visitKindLabels) as (keyof typeof visitKindLabels)[];
 
 /** By which of its moments a call is found in a range of days, and what such calls are called. */
-export const callMomentLabels = { abertos: 'Abertos', iniciados: 'Iniciados', finalizados: 'Finalizados' } as const;
+export const callMomentLabels = {
+  abertos: 'Abertos',
+  iniciados: 'Iniciados',
+  finalizados: 'Finalizados',
+  agendados: 'Agendados para',
+} as const;
 export type CallMoment = keyof typeof callMomentLabels;
 export const callMoments = Object.keys(callMomentLabels) as CallMoment[];

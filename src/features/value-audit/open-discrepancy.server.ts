@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
 import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
-import { type Ctx, system } from '#platform/context.server.ts';
+import { type Ctx, inTransaction, system } from '#platform/context.server.ts';
 import { noteStep } from '#platform/move-record.server.ts';
 import { assessDifference, measureDifference } from './rules.ts';
 import { discrepancyKind, valueDiscrepancies } from './tables.server.ts';
@@ -11,7 +11,11 @@ import { discrepancyKind, valueDiscrepancies } from './tables.server.ts';
  * Compares what the client stated with what the partner reported, once both have spoken, and opens a discrepancy
  * when they differ enough. Runs in the transaction of whoever spoke last; one per call.
  */
-export async function openDiscrepancy(ctx: Ctx, callId: string): Promise<void> {
+export function openDiscrepancy(ctx: Ctx, callId: string): Promise<void> {
+  return inTransaction({ ...ctx, actor: system }, (inside) => open(inside, callId));
+}
+
+async function open(ctx: Ctx, callId: string): Promise<void> {
   const amounts = await readAmounts(ctx, callId);
   if (amounts === null) return;
   const { client, partner, wasCancelled, ...instants } = amounts;
@@ -23,22 +27,21 @@ export async function openDiscrepancy(ctx: Ctx, callId: string): Promise<void> {
     .onConflictDoNothing()
     .returning({ id: valueDiscrepancies.id });
   if (opened === undefined) return;
-  await noteStep({ ...ctx, actor: system }, discrepancyKind, {
-    id: opened.id,
-    from: null,
-    to: 'pending',
-    reason: null,
-  });
+  await noteStep(ctx, discrepancyKind, { id: opened.id, from: null, to: 'pending', reason: null });
   const { severity, differenceCents } = assessment;
   const data = { amountCents: differenceCents, severity };
-  await addCallEvent({ ...ctx, actor: system }, { callId, type: 'discrepancy_opened', data });
+  await addCallEvent(ctx, { callId, type: 'discrepancy_opened', data });
 }
 
 /**
  * Puts the corrected amounts into the call's discrepancy and sets it back to `pending`: whoever decided had seen other ones.
  * It stays, as low, when nothing differs any more, because a person decides. False when the call has none.
  */
-export async function reviseDiscrepancy(ctx: Ctx, callId: string): Promise<boolean> {
+export function reviseDiscrepancy(ctx: Ctx, callId: string): Promise<boolean> {
+  return inTransaction({ ...ctx, actor: system }, (inside) => revise(inside, callId));
+}
+
+async function revise(ctx: Ctx, callId: string): Promise<boolean> {
   const amounts = await readAmounts(ctx, callId);
   if (amounts === null) return false;
   const { client, partner, wasCancelled, ...instants } = amounts;
@@ -62,9 +65,8 @@ export async function reviseDiscrepancy(ctx: Ctx, callId: string): Promise<boole
     .returning({ id: valueDiscrepancies.id });
   if (revised === undefined) return false;
   const reason = 'Valores conferidos de novo com a correção do cliente';
-  const bySystem = { ...ctx, actor: system };
-  await noteStep(bySystem, discrepancyKind, { id: revised.id, from: null, to: 'pending', reason });
-  await addCallEvent(bySystem, { callId, type: 'discrepancy_decided', reason });
+  await noteStep(ctx, discrepancyKind, { id: revised.id, from: null, to: 'pending', reason });
+  await addCallEvent(ctx, { callId, type: 'discrepancy_decided', reason });
   return true;
 }
 

@@ -3,8 +3,11 @@ import { chmod, copyFile, mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { canCarry, type KeptFile, sha256Of } from './manifest.server.ts';
 
-/** The embedded database, its programs, what says where they lie and earlier back-ups belong to the machine; keys go another way. */
-const machineOwn = /^(postgres(ql-.*|-location.*|\.init\..*)?|keys|backups)$/;
+/**
+ * The embedded database, its programs, what says where they lie, earlier back-ups and the last link of the audit log belong to the
+ * machine; keys go another way.
+ */
+const machineOwn = /^(postgres(ql-.*|-location.*|\.init\..*)?|keys|backups|audit-head\.json(\.\d+)?)$/;
 /** Messages that did not leave: codes and links, of no use tomorrow. */
 const outbox = 'outbox';
 

@@ -4,6 +4,7 @@ import { lstat, readFile, realpath, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
+import { headSchema } from '../audit/chain.server.ts';
 
 const manifestName = 'manifest.json';
 const signatureName = 'manifest.signature';
@@ -48,6 +49,8 @@ const manifestSchema = z.object({
   files: z.array(fileSchema),
   /** Of `keys.json`, which may be kept elsewhere. */
   keysSha256: fileSchema.shape.sha256.optional(),
+  /** The last link of the audit log, which shows later whether its end was cut off. */
+  auditHead: headSchema.optional(),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 

@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
+import { headFileName } from '../audit/head-file.server.ts';
 import { keyNames, readKey } from '../keys/key-files.server.ts';
 import { copyIn, listKept, refuseMachineOwn } from './kept-files.server.ts';
 import { bringKeys, readKeptKeys } from './kept-keys.server.ts';
@@ -57,6 +58,8 @@ export async function restoreBackup(request: RestoreRequest): Promise<Manifest> 
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   for (const name of kept) await rm(join(dataDir, name), { recursive: true });
   await copyIn(source, manifest.files, dataDir);
+  // The chain goes back to where it was: what this machine saw after that is gone on purpose.
+  await rm(join(dataDir, headFileName), { force: true });
   return manifest;
 }
 

@@ -1,6 +1,7 @@
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
+import type { Head } from '../audit/chain.server.ts';
 import { readKey } from '../keys/key-files.server.ts';
 import { copyOut } from './kept-files.server.ts';
 import { saveKeys } from './kept-keys.server.ts';
@@ -44,8 +45,10 @@ export async function takeBackup(request: BackupRequest): Promise<Manifest & { l
   }
 }
 
+type Content = Pick<Manifest, 'migrations' | 'tables' | 'sequences' | 'auditHead'>;
+
 /** Everything in one transaction that sees one moment and holds nobody up. */
-async function readContent(url: string, draft: string): Promise<Pick<Manifest, 'migrations' | 'tables' | 'sequences'>> {
+async function readContent(url: string, draft: string): Promise<Content> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
@@ -67,8 +70,13 @@ async function readContent(url: string, draft: string): Promise<Pick<Manifest, '
       `select sequencename as name, last_value::text as value from pg_sequences
        where schemaname = 'public' and last_value is not null order by sequencename`,
     );
+    // A back-up is also taken of what an older version left.
+    const hasChain = tables.some(({ name }) => name === 'audit_seals');
+    const { rows: heads } = await client.query<Head>(
+      hasChain ? 'select seq, mac from audit_seals order by seq desc limit 1' : 'select 1 where false',
+    );
     await client.query('commit');
-    return { migrations: migrations.map(({ hash }) => hash), tables, sequences };
+    return { migrations: migrations.map(({ hash }) => hash), tables, sequences, auditHead: heads[0] };
   } finally {
     await client.end();
   }

@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import type { Db } from '../context.server.ts';
+import { auditTables } from '../audit/audited-tables.server.ts';
+import { type Db, system } from '../context.server.ts';
 import { explainDatabaseProblem } from './explain-problem.server.ts';
 import { grantWork } from './work-role.server.ts';
 
@@ -32,6 +33,8 @@ export async function migrateDatabase({ ownerUrl: url, worker, variable, seed }:
     if (refusal !== undefined) throw new Error(refusal);
     const db = drizzle(client);
     await migrate(db, { migrationsFolder: resolve('db/migrations') });
+    await auditTables(client);
+    await client.query("select set_config('audit.author', $1, false)", [JSON.stringify(system)]);
     await seed?.(db);
     if (worker !== undefined) await grantWork(client, worker);
   } catch (error) {

@@ -53,7 +53,7 @@ describe('the role that serves requests', () => {
     await expect(worker.query(statement)).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('may work on every table there is, and on those of migrations to come', async () => {
+  it('may work on every table there is but what is only ever added to, and on those of migrations to come', async () => {
     const owner = new pg.Client({ connectionString: database.ownerUrl });
     await owner.connect();
     await owner.query('create table public.later (id int generated always as identity, a serial, name text)');
@@ -64,6 +64,7 @@ describe('the role that serves requests', () => {
          and not (has_table_privilege(oid, 'select') and has_table_privilege(oid, 'insert')
            and has_table_privilege(oid, 'update') and has_table_privilege(oid, 'delete'))`,
     );
-    expect(rows).toEqual([]);
+    const log = ['audit_checks', 'audit_log', 'audit_seals'];
+    expect(rows.map(({ relname }) => relname).sort()).toEqual(log);
   });
 });

@@ -17,6 +17,8 @@ export async function grantWork(owner: pg.ClientBase, role: string): Promise<voi
         `alter default privileges in schema ${schema} grant select, insert, update, delete on tables to ${to}`,
         `alter default privileges in schema ${schema} grant usage, select on sequences to ${to}`,
       ]),
+      // What the audit log holds is only ever added to.
+      `revoke update, delete on audit_log, audit_seals, audit_checks from ${to}`,
     ].join('; '),
   );
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
 import { DomainError } from '#shared/errors.ts';
 import type { Permission } from '#shared/operation.ts';
-import type { Ctx } from '../context.server.ts';
+import { type Ctx, inTransaction } from '../context.server.ts';
 import { files } from '../tables.server.ts';
 
 export type StoredFile = typeof files.$inferSelect;
@@ -36,10 +36,8 @@ export function uploadExpiry(now: Date): Date {
 export async function keepFile(ctx: Ctx, { bytes, ...file }: NewFile): Promise<StoredFile> {
   const stored = await ctx.services.files.write(bytes);
   try {
-    const [row] = await ctx.db
-      .insert(files)
-      .values({ ...file, ...stored, createdAt: ctx.now })
-      .returning();
+    const values = { ...file, ...stored, createdAt: ctx.now };
+    const [row] = await inTransaction(ctx, ({ db }) => db.insert(files).values(values).returning());
     if (row === undefined) throw new Error('The file was not recorded.');
     return row;
   } catch (error) {
@@ -97,16 +95,14 @@ const stillThere = (ctx: Ctx) => or(isNull(files.expiresAt), gt(files.expiresAt,
  */
 export async function removeFiles(ctx: Ctx, { ids, owner }: { ids: readonly string[]; owner?: Owner }) {
   if ('rollback' in ctx.db) throw new Error('Files are removed after the transaction, not inside it.');
-  const removed = await ctx.db
-    .delete(files)
-    .where(
-      and(
-        inArray(files.id, [...ids]),
-        owner === undefined ? undefined : eq(files.ownerKind, owner.ownerKind),
-        owner === undefined ? undefined : eq(files.ownerId, owner.ownerId),
-      ),
-    )
-    .returning({ id: files.id, key: files.key });
+  const which = and(
+    inArray(files.id, [...ids]),
+    owner === undefined ? undefined : eq(files.ownerKind, owner.ownerKind),
+    owner === undefined ? undefined : eq(files.ownerId, owner.ownerId),
+  );
+  const removed = await inTransaction(ctx, ({ db }) =>
+    db.delete(files).where(which).returning({ id: files.id, key: files.key }),
+  );
   for (const { key } of removed) await ctx.services.files.remove(key);
   return removed.map(({ id }) => id);
 }
@@ -131,7 +127,8 @@ export async function releaseFiles(
 /** Removes uploads that no record took in time, and bytes older than a day that no row knows. */
 export async function sweepFiles(ctx: Ctx): Promise<{ removed: number }> {
   const store = ctx.services.files;
-  const expired = await ctx.db.delete(files).where(lt(files.expiresAt, ctx.now)).returning({ key: files.key });
+  const isOver = lt(files.expiresAt, ctx.now);
+  const expired = await inTransaction(ctx, ({ db }) => db.delete(files).where(isOver).returning({ key: files.key }));
   const old = await store.listOlderThan(new Date(ctx.now.getTime() - unattachedHours * hourMs));
   const stray: string[] = [];
   for (let from = 0; from < old.length; from += 500) {

@@ -26,6 +26,7 @@ const noFilters = {
   abertos: '',
   iniciados: '',
   finalizados: '',
+  agendados: '',
   sort: '-createdAt',
 };
 

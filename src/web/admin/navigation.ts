@@ -3,6 +3,7 @@ import {
   BookOpenText,
   Brush,
   Building2,
+  CalendarDays,
   ClipboardCheck,
   Gauge,
   Globe,
@@ -103,6 +104,7 @@ const entries: readonly Entry[] = [
 ];
 
 const furtherEntries: readonly Entry[] = [
+  { to: officePages.agenda, label: 'Agenda', icon: CalendarDays, needs: 'calls.read' },
   { to: officePages.liveMap, label: 'Mapa ao vivo', icon: MapPinned, needs: 'partners.read' },
   { to: officePages.conversations, label: 'Conversas', icon: MessagesSquare, needs: 'conversations.read' },
   { to: officePages.messages, label: 'Mensagens', icon: Send, needs: 'messages.read' },

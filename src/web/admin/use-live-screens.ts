@@ -7,7 +7,17 @@ import { followEvents } from '#ui/api/follow-events.ts';
 
 /** What each topic of the stream makes stale: the first word of the queries that show it. */
 export const shownBy: Readonly<Record<string, readonly string[]>> = {
-  calls: ['waiting', 'service-calls', 'candidates', 'client-by-phone', 'catalog', 'dashboard', 'reviews', 'coverage'],
+  calls: [
+    'agenda',
+    'waiting',
+    'service-calls',
+    'candidates',
+    'client-by-phone',
+    'catalog',
+    'dashboard',
+    'reviews',
+    'coverage',
+  ],
   clients: ['clients', 'client-by-phone'],
   partners: ['partners', 'candidates', 'dashboard'],
   'partner-applications': ['waiting', 'partner-applications'],

@@ -1,6 +1,7 @@
 // Tested in api.db.test.ts.
 import { z } from 'zod';
 import { demandAttempt, forgetAttempts } from '#platform/attempts.server.ts';
+import { noteAccess } from '#platform/audit/note-access.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
@@ -58,6 +59,7 @@ export async function replaceBackupCodes(ctx: Ctx, proof: Proof) {
   const path = '/two-factor/generate-backup-codes';
   const { status, data } = await authOf(ctx).call({ method: 'POST', path, headers, address, body: { password } });
   if (status !== 200) throw new DomainError('conflict', 'Ative o segundo fator antes.');
+  await noteAccess(ctx, { deed: 'credential', subject: 'backup_codes', record: { table: 'users', id: owner.id } });
   await queueNews(ctx, { userId: owner.id, news: 'backup_codes' });
   return renewed.parse(data).backupCodes;
 }

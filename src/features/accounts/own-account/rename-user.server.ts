@@ -1,6 +1,6 @@
 // Tested in api.db.test.ts.
 import { eq } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.server.ts';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { requireOwner } from '../prove-person.server.ts';
 import { nameParts } from '../rules.ts';
 import { users } from '../tables.server.ts';
@@ -10,5 +10,6 @@ export async function renameUser(ctx: Ctx, { name }: { name: string }): Promise<
   const { id } = await requireOwner(ctx);
   const { firstName, lastName } = nameParts(name);
   const whole = `${firstName} ${lastName}`.trim();
-  await ctx.db.update(users).set({ name: whole, firstName, lastName, updatedAt: ctx.now }).where(eq(users.id, id));
+  const renamed = { name: whole, firstName, lastName, updatedAt: ctx.now };
+  await inTransaction(ctx, ({ db }) => db.update(users).set(renamed).where(eq(users.id, id)));
 }

@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/context.server.ts';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { deedColumns } from '#platform/event-columns.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { userEvents } from '../tables.server.ts';
@@ -8,6 +8,8 @@ export async function recordEvent(
   ctx: Ctx,
   event: Pick<typeof userEvents.$inferInsert, 'userId' | 'type' | 'fromValue' | 'toValue' | 'reason'>,
 ): Promise<void> {
-  await ctx.db.insert(userEvents).values({ ...event, ...deedColumns(ctx) });
-  await announce(ctx, 'users');
+  await inTransaction(ctx, async (inside) => {
+    await inside.db.insert(userEvents).values({ ...event, ...deedColumns(inside) });
+    await announce(inside, 'users');
+  });
 }

@@ -2,6 +2,7 @@
 
 import { lt } from 'drizzle-orm';
 import { readSiteSettings } from '#features/site-settings/queries.server.ts';
+import { inTransaction } from '#platform/context.server.ts';
 import { defineJob } from '#platform/jobs/job.server.ts';
 import { conversations } from './tables.server.ts';
 
@@ -15,6 +16,6 @@ export const sweepConversations = defineJob({
   async run(ctx) {
     const { assistant } = await readSiteSettings(ctx);
     const oldest = new Date(ctx.now.getTime() - assistant.keepDays * dayMs);
-    await ctx.db.delete(conversations).where(lt(conversations.lastMessageAt, oldest));
+    await inTransaction(ctx, ({ db }) => db.delete(conversations).where(lt(conversations.lastMessageAt, oldest)));
   },
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '#features/messages/tables.server.ts';
-import { disclosures, files } from '#platform/tables.server.ts';
+import { auditLog, files } from '#platform/tables.server.ts';
 import { applicantQuota } from '#shared/applicant-quota.ts';
 import { fileForm } from '#test/applicant.ts';
 import { makePdf } from '#test/pdf.ts';
@@ -79,9 +79,12 @@ describe('a paper', () => {
     const { id, documents } = await review.apply(['addressProof']);
     const [paper] = documents;
     expect((await review.call('GET', `/${id}/documentos/${paper.id}`)).statusCode).toBe(200);
-    const rows = await review.test.ctx.db.select().from(disclosures).where(eq(disclosures.recordId, paper.id));
+    const rows = await review.test.ctx.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.recordId, id), eq(auditLog.deed, 'paper')));
     expect(rows).toMatchObject([
-      { kind: 'paper', subject: 'addressProof', actorName: 'Pessoa operador', rowCount: null },
+      { subject: 'addressProof', actorName: 'Pessoa operador', content: { after: { id: paper.id } } },
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { noteDisclosure } from '#platform/disclosures.server.ts';
+import { noteAccess } from '#platform/audit/note-access.server.ts';
 import { replyWithFile } from '#platform/files/reply-with-file.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
@@ -16,7 +16,9 @@ export function registerPaperRoutes(api: Api): void {
   serve(api, paperOperations, {
     readPartnerPaper: async (request, reply) => {
       const { bytes, contentType, kind } = await readPaper(request.ctx, request.params);
-      await noteDisclosure(request.ctx, { kind: 'paper', subject: kind, recordId: request.params.docId });
+      const { id, docId } = request.params;
+      const record = { table: 'partners', id };
+      await noteAccess(request.ctx, { deed: 'paper', subject: kind, record, details: { id: docId } });
       return replyWithFile(reply, { bytes, contentType, name: kind });
     },
     sendPartnerPaper: async (request) => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.server.ts';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { findOwnPartner } from '../queries.server.ts';
 import { partners } from '../tables.server.ts';
 import type { ReportPresenceBody } from './contract.ts';
@@ -8,9 +8,7 @@ import { findPresence } from './queries.server.ts';
 /** The acting partner's app is there; with `onDuty`, somebody went on or off duty. Throws `forbidden` without a partner. */
 export async function reportPresence(ctx: Ctx, { onDuty }: ReportPresenceBody) {
   const { id } = await findOwnPartner(ctx);
-  await ctx.db
-    .update(partners)
-    .set({ lastSeenAt: ctx.now, ...(onDuty !== undefined && { onDuty }) })
-    .where(eq(partners.id, id));
+  const seen = { lastSeenAt: ctx.now, ...(onDuty !== undefined && { onDuty }) };
+  await inTransaction(ctx, ({ db }) => db.update(partners).set(seen).where(eq(partners.id, id)));
   return findPresence(ctx, id);
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { adjustClientTotals } from '#features/clients/adjust-client-totals.server.ts';
 import { recordPartnerRating } from '#features/partners/record-partner-work.server.ts';
-import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { actAs, type Ctx, inTransaction } from '#platform/context.server.ts';
 import { publish } from '#platform/events.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { formatBRL, reaisToCents } from '#shared/money.ts';
@@ -40,6 +40,7 @@ async function keepOrAsk(
 ): Promise<'kept' | 'asked'> {
   const [call] = await ctx.db.select().from(serviceCalls).where(eq(serviceCalls.clientKey, clientKey)).for('update');
   if (call === undefined) throw await unknownKey(ctx);
+  const client = await actAs(ctx, { ...ctx.actor, kind: 'client', id: null, name: call.clientName });
   const earlier = await findStatementToCorrect(ctx, call.id);
   const verdict = callCan.confirm({
     status: call.status,
@@ -49,10 +50,10 @@ async function keepOrAsk(
   if (!verdict.allowed) throw new DomainError('conflict', verdict.why);
   const isFar = call.finalValueCents !== null && amountNeedsSecondLook(paidCents, call.finalValueCents);
   if (isFar && call.askedAmountCents !== paidCents) {
-    await ctx.db.update(serviceCalls).set({ askedAmountCents: paidCents }).where(eq(serviceCalls.id, call.id));
+    await client.db.update(serviceCalls).set({ askedAmountCents: paidCents }).where(eq(serviceCalls.id, call.id));
     return 'asked';
   }
-  await keep(ctx, { call, earlier, paidCents, statement });
+  await keep(client, { call, earlier, paidCents, statement });
   return 'kept';
 }
 
@@ -83,8 +84,7 @@ async function keep(ctx: Ctx, { call, earlier, paidCents, statement }: Kept): Pr
     .update(serviceCalls)
     .set({ confirmedAt: ctx.now, updatedAt: ctx.now })
     .where(eq(serviceCalls.id, call.id));
-  const client: Ctx = { ...ctx, actor: { ...ctx.actor, kind: 'client', id: null, name: call.clientName } };
-  await addCallEvent(client, {
+  await addCallEvent(ctx, {
     callId: call.id,
     type: earlier === null ? 'confirmed' : 'corrected',
     data: { amountCents: paidCents, paymentMethod },

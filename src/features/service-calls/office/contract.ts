@@ -73,6 +73,8 @@ export const listCallsQuery = z.object({
   iniciados: dayRangeField,
   /** Finished on these days, and still so. */
   finalizados: dayRangeField,
+  /** The visit was agreed for these days. */
+  agendados: dayRangeField,
   clientId: filterField(z.uuid('Cliente desconhecido.')),
   partnerId: filterField(z.uuid('Prestador desconhecido.')),
   sort: z.enum(callSorts).default('-createdAt').catch('-createdAt'),

@@ -235,6 +235,7 @@ function filterOf(ctx: Ctx, query: ListCallsQuery): SQL | undefined {
     within(serviceCalls.startedAt, query.iniciados),
     query.finalizados && eq(serviceCalls.status, 'finalizado'),
     within(finishedAt, query.finalizados),
+    within(serviceCalls.scheduledAt, query.agendados),
     query.visita === undefined ? undefined : scheduledOr[query.visita],
     query.clientId === undefined ? undefined : eq(serviceCalls.clientId, query.clientId),
     query.partnerId === undefined ? undefined : eq(serviceCalls.assignedPartnerId, query.partnerId),

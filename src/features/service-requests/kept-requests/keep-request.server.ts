@@ -1,7 +1,7 @@
 // Tested in #features/service-requests/api.db.test.ts.
 import { readSiteSettings } from '#features/site-settings/queries.server.ts';
 import { demandAttempt, demandShare } from '#platform/attempts.server.ts';
-import type { Ctx } from '#platform/context.server.ts';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { parseCep } from '#shared/br/cep.ts';
 import { toE164 } from '#shared/br/phone.ts';
@@ -24,7 +24,7 @@ export async function keepRequest(ctx: Ctx, { address, ...request }: KeepRequest
   await demandAttempt(ctx, limits.keepRequestByAddress, address);
   await demandShare(ctx, budget, address);
   const scheduled = asksForSchedule(request);
-  await ctx.db.insert(keptRequests).values({
+  const kept = {
     createdAt: ctx.now,
     consent: keepConsent,
     name: request.nome,
@@ -44,6 +44,9 @@ export async function keepRequest(ctx: Ctx, { address, ...request }: KeepRequest
     preference: request.preferencia,
     scheduledOn: scheduled && request.data !== '' ? request.data : null,
     timeSlot: scheduled ? request.horario : '',
+  };
+  await inTransaction(ctx, async (inside) => {
+    await inside.db.insert(keptRequests).values(kept);
+    await announce(inside, 'kept-requests');
   });
-  await announce(ctx, 'kept-requests');
 }

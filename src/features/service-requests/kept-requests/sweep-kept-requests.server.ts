@@ -1,5 +1,6 @@
 // Tested in #features/service-requests/api.db.test.ts.
 import { lt } from 'drizzle-orm';
+import { inTransaction } from '#platform/context.server.ts';
 import { defineJob } from '#platform/jobs/job.server.ts';
 import { keptDays } from '../rules.ts';
 import { keptRequests } from './tables.server.ts';
@@ -13,6 +14,6 @@ export const sweepKeptRequests = defineJob({
   every: '5 * * * *',
   async run(ctx) {
     const oldest = new Date(ctx.now.getTime() - keptDays * dayMs);
-    await ctx.db.delete(keptRequests).where(lt(keptRequests.createdAt, oldest));
+    await inTransaction(ctx, ({ db }) => db.delete(keptRequests).where(lt(keptRequests.createdAt, oldest)));
   },
 });

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.server.ts';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { keyPattern, missesInRow } from '../rules.ts';
 import { conversationMessages, conversations } from '../tables.server.ts';
 
@@ -25,10 +25,8 @@ export async function findConversation(ctx: Ctx, key: string | undefined): Promi
 /** Begins a conversation; its key goes to the visitor's tab and is kept nowhere else. */
 export async function startConversation(ctx: Ctx): Promise<{ key: string; conversation: Conversation }> {
   const key = randomBytes(16).toString('base64url');
-  const [conversation] = await ctx.db
-    .insert(conversations)
-    .values({ keyDigest: digestOfKey(key), createdAt: ctx.now, lastMessageAt: ctx.now, visitorSeenAt: ctx.now })
-    .returning();
+  const begun = { keyDigest: digestOfKey(key), createdAt: ctx.now, lastMessageAt: ctx.now, visitorSeenAt: ctx.now };
+  const [conversation] = await inTransaction(ctx, ({ db }) => db.insert(conversations).values(begun).returning());
   if (conversation === undefined) throw new Error('The conversation was not begun.');
   return { key, conversation };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { queueMessage } from '#features/messages/queue-message.server.ts';
-import type { Ctx } from '#platform/context.server.ts';
+import { actAs, type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
 import { deedColumns } from '#platform/event-columns.server.ts';
 import { announce } from '#platform/notices.server.ts';
@@ -33,7 +33,8 @@ export function isDocumentTaken(error: unknown): boolean {
  * when a partner has the document, and a second open application is refused by the database (see `isDocumentTaken`).
  */
 export async function storeApplication(ctx: Ctx, application: NewApplication): Promise<{ id: string }> {
-  const [inserted] = await ctx.db
+  const applicant = await actAs(ctx, asApplicant(ctx, application).actor);
+  const [inserted] = await applicant.db
     .insert(partnerApplications)
     .values({
       ...application,
@@ -48,9 +49,9 @@ export async function storeApplication(ctx: Ctx, application: NewApplication): P
     const known = await ctx.db.select().from(partners).where(eq(partners.document, application.document));
     if (known.length > 0) throw documentTaken();
   }
-  await noteEvent(asApplicant(ctx, application), inserted.id, 'enviada');
+  await noteEvent(applicant, inserted.id, 'enviada');
   const cause = { kind: 'application', id: inserted.id } as const;
-  await queueMessage(ctx, applicationReceived, { applicationId: inserted.id }, { once: inserted.id, cause });
+  await queueMessage(applicant, applicationReceived, { applicationId: inserted.id }, { once: inserted.id, cause });
   return inserted;
 }
 
@@ -66,8 +67,10 @@ export async function noteEvent(
   type: ApplicationEventType,
   details: string | null = null,
 ): Promise<void> {
-  await ctx.db.insert(partnerApplicationEvents).values({ applicationId, ...deedColumns(ctx), type, details });
-  await announce(ctx, 'partner-applications');
+  await inTransaction(ctx, async (inside) => {
+    await inside.db.insert(partnerApplicationEvents).values({ applicationId, ...deedColumns(inside), type, details });
+    await announce(inside, 'partner-applications');
+  });
 }
 
 interface TypedVehicle {

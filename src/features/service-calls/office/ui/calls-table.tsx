@@ -34,11 +34,17 @@ const columns: Column<Call>[] = [
   {
     key: 'service',
     header: 'Serviço',
+    cell: (call) => call.serviceType,
+  },
+  {
+    key: 'scheduledAt',
+    header: 'Visita',
+    sortable: true,
     cell: (call) =>
       call.scheduledAt === null ? (
-        call.serviceType
+        <span className="text-ink-soft">O quanto antes</span>
       ) : (
-        <TwoLines first={call.serviceType} second={`Agendado: ${formatDateTime(new Date(call.scheduledAt))}`} />
+        formatDateTime(new Date(call.scheduledAt))
       ),
   },
   {

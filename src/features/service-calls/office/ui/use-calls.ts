@@ -16,6 +16,7 @@ export interface CallFilters {
   abertos?: string;
   iniciados?: string;
   finalizados?: string;
+  agendados?: string;
   sort: string;
   clientId?: string;
   partnerId?: string;

@@ -8,6 +8,7 @@ import { EmptyDrawing } from '#ui/illustrations/empty.tsx';
 import { Pagination } from '#ui/lists/pagination.tsx';
 import type { CallStatus } from '../../rules.ts';
 import type { PartnerCall } from '../contract.ts';
+import { isDue } from '../rules.ts';
 import { OwnCallCard, OwnCallRow } from './own-call-card.tsx';
 import { useOpenOwnCalls, useOwnCallsOf } from './use-own-calls.ts';
 
@@ -16,7 +17,9 @@ export function OpenOwnCalls() {
   const calls = useOpenOwnCalls();
   const { data } = calls;
   if (data === undefined) return <NotYet {...calls} retry={() => void calls.refetch()} />;
-  const [current, ...next] = data;
+  const now = new Date();
+  const [current, ...next] = data.filter((call) => isDue(call, now));
+  const later = data.filter((call) => !isDue(call, now));
   return (
     <>
       <StaleNotice error={calls.error} />
@@ -24,7 +27,11 @@ export function OpenOwnCalls() {
         <EmptyState
           illustration={<EmptyDrawing />}
           title="Nenhum chamado no momento"
-          description="Quando a central enviar um chamado para você, ele aparece aqui."
+          description={
+            later.length === 0
+              ? 'Quando a central enviar um chamado para você, ele aparece aqui.'
+              : 'As visitas agendadas estão abaixo e passam para cá duas horas antes.'
+          }
         />
       )}
       {current !== undefined && (
@@ -41,6 +48,14 @@ export function OpenOwnCalls() {
             Depois deste ({next.length})
           </h2>
           <Rows calls={next} />
+        </section>
+      )}
+      {later.length > 0 && (
+        <section aria-labelledby="agendados" className="mt-6">
+          <h2 id="agendados" className="mb-2 text-sm font-semibold text-ink-soft">
+            Agendados ({later.length})
+          </h2>
+          <Rows calls={later} />
         </section>
       )}
     </>

@@ -9,7 +9,7 @@ import {
 import { useRef } from 'react';
 import { type CallOptions, call } from '#ui/api/call.ts';
 import { RequestError } from '#ui/api/request-json.ts';
-import { type CallStatus, callPriorities, isOpenCall } from '../../rules.ts';
+import { type CallStatus, isOpenCall } from '../../rules.ts';
 import {
   type FinishCallBody,
   type GiveUpCallBody,
@@ -17,6 +17,7 @@ import {
   type PartnerCall,
   partnerCallSchema,
 } from '../contract.ts';
+import { inWorkOrder } from '../rules.ts';
 
 const ownCallsKey = ['own-calls'];
 const openKey = [...ownCallsKey, 'open'];
@@ -41,12 +42,6 @@ export function isOpen({ status }: PartnerCall): boolean {
   return isOpenCall(status);
 }
 
-/** What is under way comes first, then the most urgent, then who has waited longest. */
-export function inWorkOrder(calls: readonly PartnerCall[]): PartnerCall[] {
-  const rank = (call: PartnerCall) => (call.status === 'em_andamento' ? -1 : callPriorities.indexOf(call.priority));
-  return calls.toSorted((a, b) => rank(a) - rank(b) || a.createdAt.localeCompare(b.createdAt));
-}
-
 const openCalls = queryOptions({
   queryKey: openKey,
   queryFn: async () => {
@@ -56,7 +51,7 @@ const openCalls = queryOptions({
     ]);
     // One that moved between the two answers stands in both: the later word counts once.
     const byId = new Map([...waiting.chamados, ...underWay.chamados].map((call) => [call.id, call]));
-    return inWorkOrder([...byId.values()]);
+    return inWorkOrder([...byId.values()], new Date());
   },
   ...live,
 });
@@ -140,7 +135,7 @@ function useStep<Body, Reply>(id: string, take: (body: Body, options: CallOption
       if (known !== undefined) client.setQueryData(oneKey(id), known);
       client.setQueryData(openCalls.queryKey, (calls) => {
         const others = calls?.filter((call) => call.id !== id);
-        return others && known !== undefined && isOpen(known) ? inWorkOrder([...others, known]) : others;
+        return others && known !== undefined && isOpen(known) ? inWorkOrder([...others, known], new Date()) : others;
       });
     },
     // Also after a refusal: the office may have been faster, and the screen must show it. Not waited for.

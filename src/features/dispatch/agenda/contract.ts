@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { callPriorities, callStatuses } from '#features/service-calls/rules.ts';
+import { isDay } from '#shared/dates.ts';
+import { idParams, instant, requiredText, strictBody } from '#shared/fields.ts';
+import { get, operations, post } from '#shared/operation.ts';
+
+const dayField = z.string('Informe o dia.').refine(isDay, 'Informe o dia.');
+
+/** At most as many days as a screen shows. */
+const agendaQuery = z
+  .object({ from: dayField, to: dayField })
+  .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) <= 31 * 86_400_000, {
+    path: ['to'],
+    message: 'Escolha no máximo 31 dias.',
+  });
+export type AgendaQuery = z.infer<typeof agendaQuery>;
+
+const visitSchema = z.object({
+  id: z.uuid(),
+  protocolNumber: z.string(),
+  clientName: z.string(),
+  serviceType: z.string(),
+  city: z.string(),
+  state: z.string(),
+  neighborhood: z.string().nullable(),
+  status: z.enum(callStatuses),
+  priority: z.enum(callPriorities),
+  scheduledAt: instant,
+  /** How long the work usually takes, by the catalogue. */
+  minutes: z.number().int(),
+  partnerId: z.uuid().nullable(),
+  partnerName: z.string().nullable(),
+});
+export type Visit = z.infer<typeof visitSchema>;
+
+const agendaReply = z.object({
+  /** By hour; cancelled ones left out, those over midnight on both days. */
+  visitas: z.array(visitSchema),
+  /** How many there are, which may be more than are sent. */
+  total: z.number().int(),
+});
+
+/** Another hour, another partner, or both; what was seen is refused with 409 when it is another by now. */
+export const moveVisitBody = strictBody({
+  scheduledAt: z.iso.datetime({ offset: true, error: 'Informe o dia e a hora.' }),
+  partnerId: z.uuid('Escolha o prestador.').nullable(),
+  from: strictBody({ scheduledAt: instant, partnerId: z.uuid('Prestador desconhecido.').nullable() }),
+  reason: requiredText('Escreva o motivo.', 500),
+});
+export type MoveVisitBody = z.infer<typeof moveVisitBody>;
+
+const moveVisitReply = z.object({ success: z.literal(true), id: z.uuid() });
+
+export const agendaOperations = operations('agenda', {
+  readAgenda: get('/api/admin/agenda', {
+    access: 'calls.read',
+    summary: 'Visits agreed for these days',
+    tag: 'dispatch',
+    query: agendaQuery,
+    reply: agendaReply,
+    polled: true,
+    failure: 'Erro ao carregar a agenda',
+  }),
+
+  moveVisit: post('/api/admin/agenda/:id/mover', {
+    access: 'calls.assign',
+    summary: 'Take a visit to another hour, another partner, or both, with the reason',
+    tag: 'dispatch',
+    params: idParams,
+    body: moveVisitBody,
+    reply: moveVisitReply,
+    failure: 'Não foi possível mover a visita.',
+  }),
+});

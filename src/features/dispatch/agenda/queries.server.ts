@@ -1,0 +1,57 @@
+import { and, asc, count, eq, gt, gte, lt, ne, sql } from 'drizzle-orm';
+import { services } from '#features/catalog/tables.server.ts';
+import { partners } from '#features/partners/tables.server.ts';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { addDays, startOfDay } from '#shared/dates.ts';
+import type { AgendaQuery, Visit } from './contract.ts';
+
+/** More than a screen can show; a house with more looks at fewer days. */
+const mostVisits = 1_000;
+/** No work of the catalogue takes longer. */
+const longestDays = 7;
+
+/** The visits agreed for these days, and those of the days before that still go on, by hour. */
+export async function readAgenda(ctx: Ctx, { from, to }: AgendaQuery): Promise<{ visitas: Visit[]; total: number }> {
+  const begins = startOfDay(from);
+  const endsAt = sql`${serviceCalls.scheduledAt} + make_interval(mins => ${services.tempoMedioMinutes})`;
+  const where = and(
+    ne(serviceCalls.status, 'cancelado'),
+    lt(serviceCalls.scheduledAt, startOfDay(addDays(to, 1))),
+    gte(serviceCalls.scheduledAt, startOfDay(addDays(from, -longestDays))),
+    gt(endsAt, begins),
+  );
+  const [rows, [totals]] = await Promise.all([
+    ctx.db
+      .select({
+        id: serviceCalls.id,
+        protocolNumber: serviceCalls.protocolNumber,
+        clientName: serviceCalls.clientName,
+        serviceType: serviceCalls.serviceType,
+        city: serviceCalls.city,
+        state: serviceCalls.state,
+        neighborhood: serviceCalls.neighborhood,
+        status: serviceCalls.status,
+        priority: serviceCalls.priority,
+        scheduledAt: serviceCalls.scheduledAt,
+        minutes: services.tempoMedioMinutes,
+        partnerId: serviceCalls.assignedPartnerId,
+        partnerName: partners.name,
+      })
+      .from(serviceCalls)
+      .innerJoin(services, eq(services.id, serviceCalls.serviceId))
+      .leftJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))
+      .where(where)
+      .orderBy(asc(serviceCalls.scheduledAt), asc(serviceCalls.id))
+      .limit(mostVisits),
+    ctx.db
+      .select({ total: count() })
+      .from(serviceCalls)
+      .innerJoin(services, eq(services.id, serviceCalls.serviceId))
+      .where(where),
+  ]);
+  const visitas = rows.flatMap(({ scheduledAt, ...visit }) =>
+    scheduledAt === null ? [] : [{ ...visit, scheduledAt: scheduledAt.toISOString() }],
+  );
+  return { visitas, total: totals?.total ?? 0 };
+}

@@ -1,0 +1,207 @@
+import {
+  type Announcements,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  MouseSensor,
+  pointerWithin,
+  rectIntersection,
+  TouchSensor,
+  useDroppable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { clsx } from 'clsx';
+import { clockText } from '#shared/dates.ts';
+import type { Visit } from '../contract.ts';
+import { type AgendaView, clockIn, type Slot, slotOf, spanText } from '../rules.ts';
+import { DraggableVisit } from './visit-card.tsx';
+
+export interface AgendaRow {
+  key: string;
+  label: string;
+  /** Whose visits stand here; undefined where the row does not say who goes. */
+  partnerId?: string | null;
+  visits: readonly Visit[];
+}
+
+/** Where a visit was put down. */
+export interface Target {
+  visit: Visit;
+  /** On a clock in America/Sao_Paulo. */
+  clock: string;
+  partnerId: string | null;
+}
+
+interface Props {
+  view: AgendaView;
+  day: string;
+  slots: readonly Slot[];
+  rows: readonly AgendaRow[];
+  clashes: ReadonlyMap<string, Visit[]>;
+  detailOf: (visit: Visit) => string;
+  /** Undefined for who may not move visits. */
+  onMove: ((target: Target) => void) | undefined;
+}
+
+const instructions = {
+  draggable:
+    'Para mover: espaço, depois as setas, e espaço outra vez para soltar. Esc devolve ao lugar. O botão Mover faz o mesmo por escrito.',
+};
+/** A swipe that begins on the handle still scrolls: a finger has to rest first. */
+const holdMs = 200;
+const stepPx = 48;
+
+/** Partners or regions down, hours or days across; a visit is dragged into another cell. */
+export function AgendaBoard(props: Props) {
+  const { slots, rows, onMove } = props;
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: holdMs, tolerance: 8 } }),
+    useSensor(KeyboardSensor, {
+      scrollBehavior: 'instant',
+      coordinateGetter: (event, { currentCoordinates: { x, y } }) => {
+        const step = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[event.code];
+        if (step === undefined) return undefined;
+        event.preventDefault();
+        return { x: x + (step[0] ?? 0) * stepPx, y: y + (step[1] ?? 0) * stepPx };
+      },
+    }),
+  );
+
+  function drop({ active, over }: DragEndEvent) {
+    const visit = active.data.current?.visit as Visit | undefined;
+    const cell = over?.data.current as Cell | undefined;
+    if (visit === undefined || cell === undefined) return;
+    const partnerId = cell.row.partnerId === undefined ? visit.partnerId : cell.row.partnerId;
+    // The column it stood in leaves the hour alone.
+    const isSameSlot = slotOf(props.view, props.day, visit) === cell.slot.key;
+    if (isSameSlot && partnerId === visit.partnerId) return;
+    onMove?.({ visit, clock: isSameSlot ? clockOf(visit) : clockIn(cell.slot.key, visit), partnerId });
+  }
+
+  return (
+    <DndContext
+      id="agenda"
+      sensors={sensors}
+      // The pointer's own cell; by keyboard the one that the card covers most.
+      collisionDetection={(args) => (args.pointerCoordinates === null ? rectIntersection(args) : pointerWithin(args))}
+      accessibility={{ announcements, screenReaderInstructions: instructions }}
+      onDragEnd={drop}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard. */}
+      <section aria-label="Agenda" tabIndex={0} className="overflow-x-auto rounded-lg border border-line max-sm:hidden">
+        <table className="min-w-full border-separate border-spacing-0 text-sm">
+          <thead>
+            <tr>
+              <th scope="col" className="sticky left-0 z-10 min-w-28 border-line border-b bg-surface p-2 text-left" />
+              {slots.map((slot) => (
+                <th
+                  key={slot.key}
+                  scope="col"
+                  className="border-line border-b border-l bg-surface p-2 text-left font-medium whitespace-nowrap tabular-nums"
+                >
+                  {slot.label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <BoardRow key={row.key} row={row} {...props} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </DndContext>
+  );
+}
+
+interface Cell {
+  row: AgendaRow;
+  slot: Slot;
+}
+
+function BoardRow({ row, view, day, slots, clashes, detailOf, onMove }: Props & { row: AgendaRow }) {
+  const bySlot = Map.groupBy(row.visits, (visit) => slotOf(view, day, visit));
+  const isNobodys = row.partnerId === null;
+  return (
+    <tr className={clsx('align-top', isNobodys && 'bg-warning-soft')}>
+      <th
+        scope="row"
+        className={clsx(
+          'sticky left-0 z-10 max-w-36 border-line border-b p-2 text-left font-medium wrap-anywhere',
+          isNobodys ? 'bg-warning-soft' : 'bg-surface',
+        )}
+      >
+        {row.label}
+        <span className="block font-normal text-ink-soft tabular-nums">
+          {row.visits.length === 1 ? '1 visita' : `${row.visits.length} visitas`}
+        </span>
+      </th>
+      {slots.map((slot) => (
+        <BoardCell key={slot.key} row={row} slot={slot}>
+          {(bySlot.get(slot.key) ?? []).map((visit) => (
+            <DraggableVisit
+              key={visit.id}
+              visit={visit}
+              clashes={clashes.get(visit.id) ?? []}
+              detail={detailOf(visit)}
+              onMove={
+                onMove && isMovable(visit)
+                  ? () => onMove({ visit, clock: clockOf(visit), partnerId: visit.partnerId })
+                  : undefined
+              }
+            />
+          ))}
+        </BoardCell>
+      ))}
+    </tr>
+  );
+}
+
+function BoardCell({ row, slot, children }: Cell & { children: React.ReactNode[] }) {
+  const { setNodeRef, isOver } = useDroppable({ id: `${row.key} ${slot.key}`, data: { row, slot } satisfies Cell });
+  return (
+    <td
+      ref={setNodeRef}
+      className={clsx(
+        'h-14 border-line border-b border-l p-1',
+        isOver && 'bg-brand-soft',
+        slot.key.includes('T') ? children.length > 0 && 'min-w-44' : 'min-w-32',
+      )}
+    >
+      <div className="flex flex-col gap-1">{children}</div>
+    </td>
+  );
+}
+
+/** The hour of a visit as its field takes it. */
+export function clockOf({ scheduledAt }: Visit): string {
+  return clockText(new Date(scheduledAt));
+}
+
+/** What is over stays where it was. */
+export function isMovable({ status }: Visit): boolean {
+  return status === 'pendente' || status === 'em_andamento';
+}
+
+const cellName = (data: unknown) => {
+  const cell = data as Cell | undefined;
+  return cell === undefined ? 'fora da agenda' : `${cell.row.label}, ${cell.slot.name}`;
+};
+const visitName = (data: unknown) => {
+  const visit = (data as { visit?: Visit } | undefined)?.visit;
+  return visit === undefined ? 'A visita' : `A visita de ${visit.clientName}, ${spanText(visit)},`;
+};
+
+/** What a screen reader says on the way. */
+const announcements: Announcements = {
+  onDragStart: ({ active }) => `${visitName(active.data.current)} está na mão.`,
+  onDragOver: ({ active, over }) => `${visitName(active.data.current)} iria para ${cellName(over?.data.current)}.`,
+  onDragEnd: ({ active, over }) =>
+    over === null
+      ? `${visitName(active.data.current)} voltou para o lugar.`
+      : `${visitName(active.data.current)} em ${cellName(over.data.current)}: confirme a mudança.`,
+  onDragCancel: ({ active }) => `${visitName(active.data.current)} voltou para o lugar.`,
+};

@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import { presenceLabel } from '#features/partners/rules.ts';
+import { formatDateTime, momentOf } from '#shared/dates.ts';
+import { errorMessage } from '#ui/api/request-json.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { Combobox, type ComboboxOption } from '#ui/fields/combobox.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { FieldError } from '#ui/fields/field-notes.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { Textarea } from '#ui/fields/textarea.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { useActivePartners } from '../../ui/use-assignment.ts';
+import type { Visit } from '../contract.ts';
+import { findClashes, spanText } from '../rules.ts';
+import type { Target } from './agenda-board.tsx';
+import { useMoveVisit } from './use-agenda.ts';
+
+/** Asks before a visit goes to another hour or partner; also the way to do that without dragging. */
+export function MoveVisitDialog({
+  target,
+  visits,
+  onClose,
+}: {
+  target: Target | undefined;
+  visits: readonly Visit[];
+  onClose: () => void;
+}) {
+  return (
+    <Dialog
+      open={target !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title="Mover visita"
+      description={
+        target &&
+        `${target.visit.protocolNumber}, ${target.visit.clientName}: ${whereIs(target.visit)}. Quem atende vê a mudança no aplicativo.`
+      }
+      size="sm"
+      role="alertdialog"
+    >
+      {target && <MoveVisit target={target} visits={visits} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function whereIs(visit: Visit): string {
+  return `${formatDateTime(new Date(visit.scheduledAt))}, ${visit.partnerName ?? 'sem prestador'}`;
+}
+
+function MoveVisit({ target, visits, onClose }: { target: Target; visits: readonly Visit[]; onClose: () => void }) {
+  const { visit } = target;
+  const move = useMoveVisit(visit.id);
+  const [clock, setClock] = useState(target.clock);
+  const [partner, setPartner] = useState<ComboboxOption | null>(() => named(target, visits));
+  const [search, setSearch] = useState('');
+  const [errors, setErrors] = useState<{ clock?: string; reason?: string; form?: string }>({});
+  const partners = useActivePartners(search);
+  const at = momentOf(clock);
+  const moved = at && { ...visit, scheduledAt: at.toISOString(), partnerId: partner?.value ?? null };
+  const met =
+    moved === null ? [] : (findClashes([moved, ...visits.filter(({ id }) => id !== visit.id)]).get(visit.id) ?? []);
+
+  async function send(form: HTMLFormElement) {
+    const reason = String(new FormData(form).get('motivo') ?? '').trim();
+    const missing = {
+      ...(at === null && { clock: 'Informe o dia e a hora.' }),
+      ...(reason === '' && { reason: 'Escreva o motivo.' }),
+    };
+    setErrors(missing);
+    if (at === null || reason === '') return;
+    try {
+      await move.mutateAsync({
+        scheduledAt: at.toISOString(),
+        partnerId: partner?.value ?? null,
+        from: { scheduledAt: visit.scheduledAt, partnerId: visit.partnerId },
+        reason,
+      });
+      onClose();
+      const who = partner?.label ?? 'sem prestador';
+      toast({
+        title: 'Visita movida',
+        description: `${visit.clientName}: ${formatDateTime(at)}, ${who}`,
+        variant: 'success',
+      });
+    } catch (error) {
+      setErrors({ form: errorMessage(error) });
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(event.currentTarget);
+      }}
+      className="flex flex-col gap-4 pb-1"
+    >
+      <Field id="mover-hora" label="Dia e hora" required error={errors.clock}>
+        <TextInput type="datetime-local" value={clock} onChange={(event) => setClock(event.currentTarget.value)} />
+      </Field>
+      <Field
+        id="mover-prestador"
+        label="Prestador"
+        hint={partner === null ? 'Sem prestador por enquanto.' : `Fica com ${partner.label}.`}
+        error={partners.error?.message}
+      >
+        <Combobox
+          id="mover-prestador"
+          placeholder="Buscar prestador"
+          value={partner}
+          onChange={setPartner}
+          onQueryChange={setSearch}
+          loading={partners.isFetching}
+          emptyText="Nenhum prestador encontrado"
+          options={(partners.data ?? []).map(({ id, name, city, state, presence }) => ({
+            value: id,
+            label: name,
+            description: `${city}/${state} · ${presenceLabel(presence)}`,
+          }))}
+        />
+      </Field>
+      <Checkbox
+        id="mover-sem-prestador"
+        label="Deixar sem prestador"
+        checked={partner === null}
+        onChange={(event) =>
+          setPartner(event.currentTarget.checked ? null : named({ ...target, partnerId: visit.partnerId }, visits))
+        }
+      />
+      {met.length > 0 && (
+        <p role="status" className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning">
+          {partner?.label} já tem nesse horário:{' '}
+          {met.map((other) => `${other.clientName}, ${spanText(other)}`).join('; ')}.
+        </p>
+      )}
+      <Field id="mover-motivo" label="Motivo" required error={errors.reason}>
+        <Textarea name="motivo" placeholder="Ex.: cliente pediu mais tarde" />
+      </Field>
+      {errors.form !== undefined && (
+        <div role="alert">
+          <FieldError id="mover-erro">{errors.form}</FieldError>
+        </div>
+      )}
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <Button onClick={onClose} disabled={move.isPending}>
+          Voltar
+        </Button>
+        <Button type="submit" variant="primary" pending={move.isPending} pendingLabel="Salvando...">
+          Mover
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The partner of a row, as the agenda knows it. */
+function named({ partnerId }: Pick<Target, 'partnerId'>, visits: readonly Visit[]): ComboboxOption | null {
+  const known = visits.find((visit) => visit.partnerId === partnerId);
+  return partnerId === null || known === undefined ? null : { value: partnerId, label: known.partnerName ?? '' };
+}

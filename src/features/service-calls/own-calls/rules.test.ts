@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { CallPriority, CallStatus } from '../rules.ts';
+import { inWorkOrder, isDue } from './rules.ts';
+
+const now = new Date('2026-11-21T14:00:00.000Z');
+const call = (
+  id: string,
+  facts: { status?: CallStatus; priority?: CallPriority; createdAt?: string; scheduledAt?: string },
+) => ({
+  id,
+  status: 'pendente' as CallStatus,
+  priority: 'media' as CallPriority,
+  createdAt: '2026-11-21T10:00:00.000Z',
+  ...facts,
+  scheduledAt: facts.scheduledAt ?? null,
+});
+const order = (...calls: ReturnType<typeof call>[]) => inWorkOrder(calls, now).map(({ id }) => id);
+
+describe('the order of work', () => {
+  it('puts what is under way before the most urgent, and the longest wait first among equals', () => {
+    expect(
+      order(
+        call('quiet', { priority: 'baixa', createdAt: '2026-11-21T08:00:00.000Z' }),
+        call('urgent and new', { priority: 'urgente', createdAt: '2026-11-21T12:00:00.000Z' }),
+        call('urgent and old', { priority: 'urgente', createdAt: '2026-11-21T11:00:00.000Z' }),
+        call('under way', { status: 'em_andamento', priority: 'baixa', createdAt: '2026-11-21T13:00:00.000Z' }),
+      ),
+    ).toEqual(['under way', 'urgent and old', 'urgent and new', 'quiet']);
+  });
+
+  it('puts a visit of next week after everything that is wanted now, however urgent and old it is', () => {
+    const nextWeek = call('next week', { priority: 'urgente', scheduledAt: '2026-11-28T12:00:00.000Z' });
+    const tomorrow = call('tomorrow', { priority: 'baixa', scheduledAt: '2026-11-22T12:00:00.000Z' });
+    expect(order(nextWeek, call('now', { priority: 'baixa' }), tomorrow)).toEqual(['now', 'tomorrow', 'next week']);
+    expect(isDue(nextWeek, now)).toBe(false);
+  });
+
+  it('counts a visit as work to do from two hours before', () => {
+    expect(isDue(call('soon', { scheduledAt: '2026-11-21T16:00:00.000Z' }), now)).toBe(true);
+    expect(isDue(call('later', { scheduledAt: '2026-11-21T16:00:01.000Z' }), now)).toBe(false);
+  });
+});

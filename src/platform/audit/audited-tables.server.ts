@@ -1,0 +1,131 @@
+import pg from 'pg';
+
+/** Tables whose rows the audit log does not tell of, and why. Every other table of the product is told of, a new one too. */
+export const unaudited: Readonly<Record<string, string>> = {
+  audit_log: 'the log itself',
+  audit_seals: 'the chain of the log',
+  audit_checks: 'how the chain was found',
+  account_keys: 'prints of the keys, written at the first start',
+  assistant_knowledge: 'made anew from pages whose changes are told',
+  assistant_passages: 'made anew from pages whose changes are told',
+  assistant_words: 'made anew from pages whose changes are told',
+  assistant_spending: 'what a day of wordings cost, counted by each',
+  call_totals: 'sums that a trigger keeps of calls that are told',
+  conversation_messages: 'what visitors said goes after days; who of the central took and ended the talk is told',
+  credentials: 'nothing but secrets; what is done to them stands in the history of accounts, which is told',
+  idempotency_keys: 'answers kept for a day, of writes that are told',
+  messages: 'each step of a message stands in its history, which is told',
+  phone_codes: 'codes of ten minutes',
+  phone_proofs: 'proofs of minutes, of numbers that the record then names',
+  protocol_counters: 'the number stands in the call that took it',
+  rate_limits: 'counted attempts',
+  service_outcomes: 'when a service outside last answered',
+  sessions: 'whoever signs in, signs out or fails to is told one by one',
+  two_factors: 'nothing but secrets; what is done to them stands in the history of accounts, which is told',
+  verifications: 'links and codes that are used once',
+};
+
+/** The record that rows of these tables belong to: its table, and the column that names it. */
+const records: Readonly<Record<string, readonly [table: string, column: string]>> = {
+  assignments: ['service_calls', 'call_id'],
+  budget_events: ['budgets', 'budget_id'],
+  call_confirmations: ['service_calls', 'call_id'],
+  call_events: ['service_calls', 'call_id'],
+  call_notes: ['service_calls', 'call_id'],
+  city_events: ['cities', 'city_id'],
+  client_addresses: ['clients', 'client_id'],
+  client_changes: ['clients', 'client_id'],
+  client_events: ['clients', 'client_id'],
+  client_merges: ['clients', 'kept_id'],
+  client_notes: ['clients', 'client_id'],
+  client_phones: ['clients', 'client_id'],
+  commission_lines: ['service_calls', 'call_id'],
+  discrepancy_events: ['value_discrepancies', 'discrepancy_id'],
+  fraud_case_events: ['fraud_cases', 'case_id'],
+  message_events: ['messages', 'message_id'],
+  partner_application_events: ['partner_applications', 'application_id'],
+  partner_changes: ['partners', 'partner_id'],
+  partner_documents: ['partner_applications', 'application_id'],
+  partner_drivers: ['partners', 'partner_id'],
+  partner_events: ['partners', 'partner_id'],
+  partner_notes: ['partners', 'partner_id'],
+  partner_regions: ['partners', 'partner_id'],
+  partner_vehicles: ['partners', 'partner_id'],
+  post_events: ['posts', 'post_id'],
+  receipt_events: ['receipts', 'receipt_id'],
+  replaced_confirmations: ['service_calls', 'call_id'],
+  user_events: ['users', 'user_id'],
+};
+
+/** What is said by the entry itself, follows from other rows, or changes with every look at the product. */
+const untold = [
+  'search_text',
+  'created_at',
+  'updated_at',
+  'at',
+  'actor_kind',
+  'actor_id',
+  'actor_name',
+  'rating_sum',
+  'rating_count',
+  'total_services',
+  'total_calls',
+  'total_spent_cents',
+  'last_access_at',
+  // The library that signs people in writes it; the history of the account tells who and why.
+  'two_factor_enabled',
+  'last_activity_at',
+  'last_seen_at',
+  'visitor_seen_at',
+  'last_message_at',
+  'last_inbound_at',
+  'misses',
+];
+
+/** What goes with its row after a time that people were promised. */
+const promised: Readonly<Record<string, readonly string[]>> = {
+  kept_requests: [
+    'name',
+    'email',
+    'phone',
+    'zip_code',
+    'street',
+    'neighborhood',
+    'complement',
+    'reference',
+    'description',
+  ],
+};
+
+/** The trigger on each table that is told of. */
+const trigger = 'audited';
+
+/**
+ * Lets every table of the product tell the log of its changes, but for those above. Run by the owner after migrating; touches only
+ * what is not so yet.
+ */
+export async function auditTables(owner: pg.ClientBase): Promise<void> {
+  const { rows } = await owner.query<{ name: string; key: string; present: string | null }>(
+    `select c.relname as name,
+       (select attname from pg_index join pg_attribute on attrelid = indrelid and attnum = indkey[0]
+        where indrelid = c.oid and indisprimary) as key,
+       (select encode(tgargs, 'escape') from pg_trigger where tgrelid = c.oid and tgname = $1) as present
+     from pg_class c
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`,
+    [trigger],
+  );
+  for (const { name, key, present } of rows) {
+    if (name in unaudited) {
+      if (present !== null) await owner.query(`drop trigger ${trigger} on ${pg.escapeIdentifier(name)}`);
+      continue;
+    }
+    const [record, column] = records[name] ?? [name, key ?? 'id'];
+    const given = [record, column, [column, ...untold, ...(promised[name] ?? [])].join(',')];
+    if (present === `${given.join('\\000')}\\000`) continue;
+    await owner.query(
+      `create or replace trigger ${trigger} after insert or update or delete on ${pg.escapeIdentifier(name)}
+       for each row execute function audit_row(${given.map((value) => pg.escapeLiteral(value)).join(', ')})`,
+    );
+  }
+}

@@ -1,0 +1,61 @@
+import { createHash, createHmac } from 'node:crypto';
+import { z } from 'zod';
+
+/** An entry of the log as its seal covers it: everything as the text that the database gives. */
+export interface Entry {
+  id: string;
+  at: string;
+  actorKind: string;
+  actorId: string | null;
+  actorRole: string | null;
+  deed: string;
+  subject: string;
+  recordTable: string | null;
+  recordId: string | null;
+  /** These three can be erased; a digest of them stands in for them. */
+  actorName: string;
+  content: string | null;
+  salt: string | null;
+}
+
+/** The last link that somebody saw. */
+export const headSchema = z.object({ seq: z.int().min(1), mac: z.string().regex(/^[\w-]{43}$/) });
+export type Head = z.infer<typeof headSchema>;
+
+/** What comes before the first link. */
+export const start = { seq: 0, mac: '' };
+
+/** Columns of `audit_log as e`, in the words of `Entry`; exact, whatever the settings of the connection. */
+export const entryColumns = `e.id::text as id, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as at,
+  e.actor_kind as "actorKind", e.actor_id::text as "actorId", e.actor_role as "actorRole", e.deed, e.subject,
+  e.record_table as "recordTable", e.record_id as "recordId", e.actor_name as "actorName",
+  e.content::text as content, e.salt::text as salt`;
+
+/** Digest of what an erasure takes away; the salt keeps it from being guessed afterwards. */
+export function contentDigestOf({ salt, actorName, content }: Entry): string {
+  return createHash('sha256')
+    .update(JSON.stringify([salt, actorName, content]))
+    .digest('base64url');
+}
+
+/** Ties an entry to its place: whoever has not the key can make none of these. */
+export function macOf(key: string, before: string, seq: number, entry: Entry, contentDigest: string): string {
+  const { id, at, actorKind, actorId, actorRole, deed, subject, recordTable, recordId } = entry;
+  const link = [
+    before,
+    seq,
+    id,
+    at,
+    actorKind,
+    actorId,
+    actorRole,
+    deed,
+    subject,
+    recordTable,
+    recordId,
+    contentDigest,
+  ];
+  return createHmac('sha256', key)
+    .update(`cano-livre audit\n${JSON.stringify(link)}`)
+    .digest('base64url');
+}

@@ -1,0 +1,38 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { headSchema } from './chain.server.ts';
+
+/** In the data folder, beside the database and out of its reach. It belongs to the machine: no back-up carries it. */
+export const headFileName = 'audit-head.json';
+
+const fileSchema = z.object({
+  head: headSchema.nullable(),
+  /** Heads that the chain no longer had when they were looked for. */
+  lost: z.array(headSchema),
+});
+export type KeptHeads = z.infer<typeof fileSchema>;
+
+/** Where this machine keeps the last link of the chain that it saw, so that one who cuts the chain's end off is found out. */
+export interface HeadFile {
+  read(): Promise<KeptHeads>;
+  write(heads: KeptHeads): Promise<void>;
+}
+
+export function openHeadFile(dataDir: string): HeadFile {
+  const path = join(dataDir, headFileName);
+  return {
+    async read() {
+      const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined;
+        throw error;
+      });
+      return text === undefined ? { head: null, lost: [] } : fileSchema.parse(JSON.parse(text));
+    },
+    async write(heads) {
+      const draft = `${path}.${process.pid}`;
+      await writeFile(draft, `${JSON.stringify(heads)}\n`, { mode: 0o600 });
+      await rename(draft, path);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../context.server.ts';
+import { contentDigestOf, type Entry, entryColumns, type Head, macOf, start } from './chain.server.ts';
+
+const sealLock = 7_120_253;
+const batchSize = 2_000;
+
+/** Since when no transaction was under way that could still bring an entry up to an id. */
+interface Mark {
+  id: number;
+  /** Absent until the next look: an id is drawn a moment before its transaction has a number. */
+  before?: string;
+}
+
+/** Whoever seals remembers this from one time to the next; a new process begins without it. */
+export interface SealMemory {
+  mark?: Mark;
+}
+
+interface Link {
+  entryId: string;
+  seq: number;
+  mac: string;
+  contentDigest: string;
+}
+
+/**
+ * Ties the entries that were kept since the last time to the chain, each once, in the order in which they became visible; of
+ * several processes one does it. Writers wait for nothing. Gives the last link, or undefined when another process is at it.
+ */
+export async function sealLog(db: Db, key: string, now: Date, memory: SealMemory = {}): Promise<Head | undefined> {
+  for (;;) {
+    const done = await db.transaction((inside) => sealBatch(inside, key, now, memory));
+    if (done === undefined || done.count < batchSize) return done?.head;
+  }
+}
+
+async function sealBatch(db: Db, key: string, now: Date, memory: SealMemory) {
+  const { rows: lock } = await db.execute<{ free: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${sealLock}::bigint) as free`,
+  );
+  if (lock[0]?.free !== true) return undefined;
+  const { rows: lasts } = await db.execute<Head & { settledId: number }>(
+    sql`select seq, mac, settled_id as "settledId" from audit_seals order by seq desc limit 1`,
+  );
+  const last = lasts[0] ?? { ...start, settledId: 0 };
+  const settledNow = await lookForSettled(db, memory);
+  const { rows: entries } = await db.execute<Entry & Record<string, unknown>>(
+    sql`select ${sql.raw(entryColumns)} from audit_log as e
+        where e.id > ${last.settledId} and not exists (select from audit_seals where entry_id = e.id)
+        order by e.id limit ${batchSize}`,
+  );
+  const links = linksOf(key, last, entries);
+  // What was left for the next batch is not settled.
+  const settledId = entries.length < batchSize ? Math.max(settledNow, last.settledId) : last.settledId;
+  if (links.length > 0) {
+    await db.execute(
+      sql`insert into audit_seals (seq, entry_id, content_digest, mac, settled_id, sealed_at)
+          select (link->>'seq')::bigint, (link->>'entryId')::bigint, link->>'contentDigest', link->>'mac',
+            ${settledId}::bigint, ${now.toISOString()}::timestamptz
+          from jsonb_array_elements(${JSON.stringify(links)}::jsonb) as link`,
+    );
+  }
+  const end = links.at(-1) ?? last;
+  return { count: links.length, head: { seq: end.seq, mac: end.mac } };
+}
+
+function linksOf(key: string, last: Head, entries: readonly Entry[]): Link[] {
+  let { seq, mac } = last;
+  return entries.map((entry) => {
+    const contentDigest = contentDigestOf(entry);
+    seq += 1;
+    mac = macOf(key, mac, seq, entry, contentDigest);
+    return { entryId: entry.id, seq, mac, contentDigest };
+  });
+}
+
+/**
+ * The id up to which every entry that will ever be is visible to the next statement. Three looks: the last id that was drawn; then,
+ * once whoever drew it has a number, the number that the next transaction gets; then whether all before it are over.
+ */
+async function lookForSettled(db: Db, memory: SealMemory): Promise<number> {
+  const { rows } = await db.execute<{ last: number; oldest: string; next: string }>(
+    sql`select (select case when is_called then last_value else 0 end from audit_log_id_seq) as last,
+          pg_snapshot_xmin(pg_current_snapshot())::text as oldest, pg_snapshot_xmax(pg_current_snapshot())::text as next`,
+  );
+  const [{ last, oldest, next } = { last: 0, oldest: '0', next: '0' }] = rows;
+  const { mark } = memory;
+  if (mark === undefined) memory.mark = { id: last };
+  else if (mark.before === undefined) memory.mark = { ...mark, before: next };
+  else if (BigInt(oldest) >= BigInt(mark.before)) {
+    memory.mark = { id: last };
+    return mark.id;
+  }
+  return 0;
+}

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../context.server.ts';
+import type { Log } from '../log.server.ts';
+import { auditSeals } from '../tables.server.ts';
+import type { Head } from './chain.server.ts';
+import type { HeadFile } from './head-file.server.ts';
+import { type SealMemory, sealLog } from './seal-log.server.ts';
+
+/** Up to this long an entry stands in no chain. */
+const sealEveryMs = 3_000;
+const tellEveryMs = 3_600_000;
+
+interface SealerOptions {
+  db: Db;
+  key: string;
+  heads: HeadFile;
+  log: Pick<Log, 'info' | 'warn' | 'error'>;
+}
+
+/**
+ * Seals the log every few seconds for as long as the process lives, once more at its end. The last link goes to the data folder,
+ * and each hour to the process's log, where nobody reaches it by SQL.
+ */
+export function startSealer(options: SealerOptions): { close(): Promise<void> } {
+  const memory: SealMemory = {};
+  let known: Head | undefined;
+  let toldAt = 0;
+  let under = Promise.resolve();
+  const seal = async () => {
+    const now = new Date();
+    try {
+      const head = await sealLog(options.db, options.key, now, memory);
+      if (head === undefined || head.seq === 0 || head.mac === known?.mac) return;
+      await keepHead(options, head);
+      known = head;
+      if (now.getTime() - toldAt < tellEveryMs) return;
+      toldAt = now.getTime();
+      options.log.info({ seq: head.seq, mac: head.mac }, 'the audit log is sealed up to here');
+    } catch (error) {
+      options.log.warn({ err: error }, 'the audit log was not sealed');
+    }
+  };
+  const timer = setInterval(() => {
+    under = under.then(seal);
+  }, sealEveryMs);
+  timer.unref();
+  return {
+    async close() {
+      clearInterval(timer);
+      await under.then(seal);
+    },
+  };
+}
+
+/** Puts the new last link in the place of the old one. An old one that the chain no longer has is kept as lost. */
+export async function keepHead({ db, heads, log }: Omit<SealerOptions, 'key'>, head: Head): Promise<void> {
+  const kept = await heads.read();
+  const isLost = kept.head !== null && !(await isInChain(db, kept.head));
+  if (isLost) log.error({ seq: kept.head?.seq }, 'the audit log has lost its end: run npm run audit:verify');
+  await heads.write({ head, lost: isLost && kept.head !== null ? [...kept.lost, kept.head] : kept.lost });
+}
+
+async function isInChain(db: Db, { seq, mac }: Head): Promise<boolean> {
+  const [found] = await db.select({ mac: auditSeals.mac }).from(auditSeals).where(eq(auditSeals.seq, seq));
+  return found?.mac === mac;
+}
