@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './journey.ts';
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Precisa de ajuda?' });
@@ -96,15 +96,44 @@ test('danger gets advice and the call, and the request form is filled in from wh
   await expect(page.getByLabel('Desentupimento de Esgoto', { exact: true })).toBeChecked();
 });
 
-for (const width of [320, 360, 768]) {
-  test(`the floats stand beside each other at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 740 });
+for (const [width, height, text] of [
+  [320, 740, '100%'],
+  [360, 740, '100%'],
+  [360, 740, '200%'],
+  [740, 360, '100%'],
+  [740, 360, '200%'],
+  [768, 1024, '100%'],
+] as const) {
+  test(`the button and the contact cover neither each other nor the end of the page at ${width} × ${height}, text at ${text}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
     await page.goto('/');
-    const chat = await opener(page).boundingBox();
-    const contact = await page.getByRole('complementary', { name: 'Contato rápido' }).boundingBox();
-    expect((chat?.x ?? 0) + (chat?.width ?? 0)).toBeLessThan(contact?.x ?? 0);
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, text);
+    const boxOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().toJSON());
+    const chat = await boxOf(opener(page));
+    const contact = await boxOf(page.getByRole('complementary', { name: 'Contato rápido' }));
+    expect(chat.right <= contact.left || chat.bottom <= contact.top).toBe(true);
+    expect(Math.max(chat.bottom, contact.bottom)).toBeLessThanOrEqual(height);
+    expect(Math.max(chat.right, contact.right)).toBeLessThanOrEqual(width);
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    const last = await boxOf(page.getByRole('link', { name: 'Administração' }));
+    expect(last.bottom).toBeLessThanOrEqual(Math.min((await boxOf(opener(page))).top, height));
   });
 }
+
+test('the open window stands beside the page where there is room, the hero with its call beside it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await opener(page).click();
+  const dialog = await page.getByRole('dialog', { name: 'Assistente' }).boundingBox();
+  const call = await page.getByRole('button', { name: 'Ligar agora' }).boundingBox();
+  expect((dialog?.x ?? 0) + (dialog?.width ?? 0)).toBeLessThan(call?.x ?? 0);
+});
 
 test('somebody of the central reads, writes into the open window and opens the call', async ({
   page,

@@ -82,7 +82,7 @@ describe('an answer', () => {
     expect([second.handOver, await rate(conversation, second.id)]).toEqual([null, null]);
     const third = await ask('vocês atendem no Gama?', conversation);
     expect(await rate(conversation, third.id)).toBe('tres_falhas');
-    expect(await newest()).toMatchObject({ status: 'aguardando', handOver: 'tres_falhas' });
+    expect(await newest()).toMatchObject({ status: 'aguardando', handOvers: ['tres_falhas'] });
     expect(await rate(conversation, third.id, 'quero_pessoa')).toBe('pessoa');
   });
 
@@ -117,7 +117,7 @@ describe('the office', () => {
     const row = await newest();
     expect(row).toMatchObject({
       status: 'aguardando',
-      handOver: 'sem_resposta',
+      handOvers: ['sem_resposta'],
       firstMessage: 'aceita pix?',
       isVisitorThere: true,
     });
@@ -187,6 +187,18 @@ describe('the office', () => {
     await test.ctx.db.update(conversations).set({ visitorSeenAt: new Date(Date.now() - 11_000) });
     await follow(conversation);
     expect((await seen()).at(-1)).toBeGreaterThan(Date.now() - 5_000);
+  });
+
+  it('sees every reason for which a person was offered, and finds a conversation by each', async () => {
+    const { conversation } = await ask('aceita pix na samambaia?');
+    await ask('quero falar com um atendente', conversation);
+    const { id, handOvers } = await newest();
+    expect(handOvers).toEqual(['pessoa', 'sem_resposta']);
+    for (const motivo of handOvers) {
+      const { conversas } = (await office('GET', `?motivo=${motivo}&search=samambaia`)).json();
+      expect(conversas).toMatchObject([{ id, handOvers }]);
+    }
+    expect((await office('GET', '?motivo=perigo&search=samambaia')).json().total).toBe(0);
   });
 
   it('keeps a conversation from every other key', async () => {

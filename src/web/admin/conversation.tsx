@@ -42,7 +42,7 @@ export default function Conversation() {
   const { data: conversation, isPending, error } = query;
   if (isPending) return <CenteredSpinner label="Carregando conversa..." />;
   if (conversation === undefined) return <RecordMissing back={back} title="Erro ao Carregar Conversa" query={query} />;
-  const { status, handOver, dados, callId, protocolNumber } = conversation;
+  const { status, handOvers, dados, callId, protocolNumber } = conversation;
   const isOpen = status !== 'convertida';
   return (
     <>
@@ -86,7 +86,7 @@ export default function Conversation() {
               { term: 'Telefone', value: dados.telefone || null },
               { term: 'O que entupiu', value: dados.assunto || null },
               { term: 'Onde', value: [dados.cidade, dados.estado].filter(Boolean).join(', ') || null },
-              { term: 'Motivo', value: handOver === null ? null : handOverLabels[handOver] },
+              { term: 'Motivo', value: handOvers.map((reason) => handOverLabels[reason]).join(', ') || null },
               { term: 'Começou', value: formatDateTime(new Date(conversation.createdAt)) },
               {
                 term: 'Chamado',

@@ -5,7 +5,7 @@ export function ChatButton() {
       type="button"
       data-act="chat"
       aria-haspopup="dialog"
-      className="fixed bottom-4 left-4 z-40 inline-flex size-13 items-center justify-center rounded-full bg-surface-raised font-semibold text-brand shadow-lg sm:w-auto sm:px-5 print:hidden"
+      className="pointer-events-auto inline-flex size-[52px] items-center justify-center rounded-full bg-surface-raised font-semibold text-brand shadow-lg sm:w-auto sm:px-5"
     >
       <span aria-hidden="true" className="text-xl sm:hidden">
         ?

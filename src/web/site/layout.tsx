@@ -42,8 +42,11 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
         availability={homepage.availabilityText}
         year={year}
       />
-      <ChatButton />
-      <WhatsAppFloat number={contact.whatsappNumber} phone={contact.primaryPhone} />
+      {/* A bar of its own where there is little room, so that it covers nothing; two floats elsewhere. */}
+      <div className="sticky bottom-0 z-40 flex flex-wrap items-end justify-between gap-[8px] border-line border-t bg-surface-raised p-[8px] low:static roomy:pointer-events-none roomy:-mt-21 roomy:border-0 roomy:bg-transparent roomy:p-4 print:hidden">
+        <ChatButton />
+        <WhatsAppFloat number={contact.whatsappNumber} phone={contact.primaryPhone} />
+      </div>
     </div>
   );
 }

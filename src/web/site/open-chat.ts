@@ -11,6 +11,9 @@ const colours = tokens
   .filter((line) => line.trim().startsWith('--color-') && line.includes('#'))
   .join('');
 
+/** Where the page has room beside the window it moves over: nothing of it, least of all its call, is covered. */
+const room = matchMedia('(width >= 80rem)');
+
 /** Opens the assistant's window for the button that was pressed, which gets the focus back when the window closes. */
 export function openChat(button: HTMLElement): void {
   if (button.hidden) return;
@@ -20,14 +23,21 @@ export function openChat(button: HTMLElement): void {
   sheet.replaceSync(`:host{${colours}}${styles}`);
   shadow.adoptedStyleSheets = [sheet];
   const root = createRoot(shadow);
+  const makeRoom = () => {
+    document.body.style.paddingInlineStart = room.matches ? '25rem' : '';
+  };
   const close = () => {
     rememberOpen(false);
+    room.removeEventListener('change', makeRoom);
+    document.body.style.paddingInlineStart = '';
     root.unmount();
     host.remove();
     button.hidden = false;
-    button.focus();
+    button.focus({ preventScroll: true });
   };
   button.hidden = true;
   rememberOpen(true);
+  makeRoom();
+  room.addEventListener('change', makeRoom);
   root.render(createElement(ChatWindow, { onClose: close }));
 }

@@ -32,7 +32,7 @@ export function SiteFooter({ brand, contact, services, availability, year }: Foo
     (part) => part !== '',
   );
   return (
-    <footer className="border-line border-t bg-surface-muted pb-24 text-ink-soft">
+    <footer className="border-line border-t bg-surface-muted pb-4 text-ink-soft roomy:pb-24">
       <div className="mx-auto grid max-w-6xl grid-cols-2 gap-8 px-4 py-10 lg:grid-cols-4">
         <Block title={brand.brandName} wide>
           <p>Especialistas em desentupimento, atendimento 24h.</p>

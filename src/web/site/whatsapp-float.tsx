@@ -10,13 +10,13 @@ export function WhatsAppFloat({ number, phone }: { number: string; phone: string
     <aside
       id="contato-rapido"
       aria-label="Contato rápido"
-      className="fixed right-4 bottom-4 z-40 flex max-w-[calc(100vw-2rem)] flex-wrap justify-end gap-2 print:hidden"
+      className="pointer-events-auto ml-auto flex flex-wrap justify-end gap-[8px]"
     >
       <a
         href={telHref(phone)}
         data-contact-link="tel"
         aria-label="Ligar"
-        className="flex size-13 items-center justify-center rounded-full bg-brand text-on-brand shadow-lg hover:bg-brand-strong lg:hidden"
+        className="flex size-[52px] items-center justify-center rounded-full bg-brand text-on-brand shadow-lg hover:bg-brand-strong lg:hidden"
       >
         <Phone size={22} aria-hidden="true" />
       </a>
@@ -26,7 +26,7 @@ export function WhatsAppFloat({ number, phone }: { number: string; phone: string
         data-contact-link="whatsapp"
         target="_blank"
         rel="noopener"
-        className="inline-flex min-h-13 items-center gap-2 rounded-full bg-whatsapp px-5 font-semibold text-on-whatsapp no-underline shadow-lg hover:bg-whatsapp-strong"
+        className="inline-flex min-h-[52px] items-center gap-[8px] rounded-full bg-whatsapp px-[16px] font-semibold text-on-whatsapp no-underline shadow-lg hover:bg-whatsapp-strong"
       >
         <WhatsAppIcon />
         Fale conosco

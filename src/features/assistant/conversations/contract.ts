@@ -161,7 +161,8 @@ export type ListConversationsQuery = z.infer<typeof listConversationsQuery>;
 export const conversationRow = z.object({
   id: z.uuid(),
   status: statusField,
-  handOver: z.enum(handOverReasons).nullable(),
+  /** Why a person was offered, every reason there was. */
+  handOvers: z.array(z.enum(handOverReasons)),
   createdAt: instant,
   lastMessageAt: instant,
   isVisitorThere: z.boolean(),

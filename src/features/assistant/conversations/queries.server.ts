@@ -9,7 +9,7 @@ import { DomainError } from '#shared/errors.ts';
 import { readPage } from '#shared/pagination.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
 import { phrases, summaryGreeting } from '../answers/reference-phrases.ts';
-import { factsOf } from '../answers/rules.ts';
+import { factsOf, type HandOverReason } from '../answers/rules.ts';
 import type { Known } from '../knowledge/queries.server.ts';
 import type { ConversationDetail, ConversationRow, ListConversationsQuery } from './contract.ts';
 import { listVisitorMessages } from './parts/keep-message.server.ts';
@@ -41,7 +41,7 @@ export async function listConversations(ctx: Ctx, query: ListConversationsQuery)
   const { page, limit, offset } = readPage(query);
   const where = and(
     query.status === undefined ? undefined : eq(conversations.status, query.status),
-    query.motivo === undefined ? undefined : eq(conversations.handOver, query.motivo),
+    query.motivo === undefined ? undefined : hasMessage(ctx, eq(said.handOver, query.motivo)),
     query.naoAjudou === undefined ? undefined : hasMessage(ctx, eq(said.unhelpfulReason, query.naoAjudou)),
     query.search === undefined ? undefined : hasMessage(ctx, matchesSearch(said.searchText, query.search)),
   );
@@ -81,10 +81,12 @@ export async function findConversationDetail(
   const service = servico === '' ? null : await findOfferedService(ctx, { nome: servico });
   return {
     ...toRow(row, ctx.now),
-    mensagens: messages.map(({ at, conversationId: _, questionKey: _key, searchText: _text, ...message }) => ({
-      ...message,
-      at: at.toISOString(),
-    })),
+    mensagens: messages.map(
+      ({ at, conversationId: _, questionKey: _key, searchText: _text, handOver: _why, ...message }) => ({
+        ...message,
+        at: at.toISOString(),
+      }),
+    ),
     dados: {
       nome,
       telefone: phoneIn(words),
@@ -178,6 +180,9 @@ function selectConversations(ctx: Ctx, where: SQL | undefined) {
       conversation: conversations,
       protocolNumber: serviceCalls.protocolNumber,
       firstMessage: sql<string>`coalesce((select ${said.content} ${inConversation} and ${said.sender} = 'visitante' order by ${said.id} limit 1), '')`,
+      handOvers: sql<
+        HandOverReason[]
+      >`array(select distinct ${said.handOver} ${inConversation} and ${said.handOver} is not null order by 1)`,
       messages: sql<number>`(select count(*) ${inConversation})`.mapWith(Number),
       unhelpful: sql<number>`(select count(*) ${inConversation} and ${said.helpful} = false)`.mapWith(Number),
     })
@@ -190,11 +195,10 @@ function selectConversations(ctx: Ctx, where: SQL | undefined) {
 type SelectedRow = Awaited<ReturnType<typeof selectConversations>>[number];
 
 function toRow({ conversation, ...rest }: SelectedRow, now: Date): ConversationRow {
-  const { id, status, handOver, takenByName, callId } = conversation;
+  const { id, status, takenByName, callId } = conversation;
   return {
     id,
     status,
-    handOver,
     takenByName,
     callId,
     createdAt: conversation.createdAt.toISOString(),

@@ -113,10 +113,11 @@ function keepTurn(ctx: Ctx, { conversation, key, message, answer }: Turn) {
         content: parts.map(({ text }) => text).join('\n\n'),
         parts,
         outcome,
+        handOver,
         questionKey: outcome === 'sem_resposta' ? keyOfQuestion(message) : null,
       },
     ]);
-    if (handOver !== null) await offerPerson(inside, conversationId, handOver);
+    if (handOver !== null) await offerPerson(inside, conversationId);
     if (known !== null)
       await inside.db
         .update(conversations)

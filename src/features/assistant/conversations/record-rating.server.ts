@@ -1,6 +1,6 @@
 // Tested in #features/assistant/api.db.test.ts.
 
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -34,7 +34,14 @@ export async function recordRating(
       .returning({ id: conversationMessages.id });
     if (rated === undefined) throw new DomainError('not_found', 'Esta resposta não existe mais.');
     const handOver = helpful ? null : await offeredFor(inside, conversation.id, reason);
-    if (handOver !== null) await offerPerson(inside, conversation.id, handOver);
+    if (handOver !== null) {
+      // Why it was offered before, if it was, stays.
+      await inside.db
+        .update(conversationMessages)
+        .set({ handOver })
+        .where(and(eq(conversationMessages.id, id), isNull(conversationMessages.handOver)));
+      await offerPerson(inside, conversation.id);
+    }
     await announce(inside, 'conversations');
     return handOver;
   });

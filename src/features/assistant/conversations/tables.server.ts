@@ -17,7 +17,6 @@ export const conversations = pgTable(
     lastMessageAt: timestamp('last_message_at', { withTimezone: true }).notNull(),
     visitorSeenAt: timestamp('visitor_seen_at', { withTimezone: true }),
     status: text({ enum: conversationStatuses }).notNull().default('automatica'),
-    handOver: text('hand_over', { enum: handOverReasons }),
     takenBy: uuid('taken_by').references(() => users.id, { onDelete: 'set null' }),
     takenByName: text('taken_by_name'),
     callId: uuid('call_id').references(() => serviceCalls.id),
@@ -25,7 +24,6 @@ export const conversations = pgTable(
   (t) => [
     index('conversations_last_message_index').on(t.lastMessageAt.desc(), t.id.desc()),
     choiceCheck('conversations_status_check', t.status, conversationStatuses),
-    choiceCheck('conversations_hand_over_check', t.handOver, handOverReasons),
     check('conversations_call_check', sql`(${t.status} = 'convertida') = (${t.callId} is not null)`),
   ],
 );
@@ -46,6 +44,8 @@ export const conversationMessages = pgTable(
     /** The pieces of an answer with their pages. */
     parts: jsonb().$type<AnswerPart[]>(),
     outcome: text({ enum: outcomes }),
+    /** Why a person was offered with this answer, or for what the visitor said of it. */
+    handOver: text('hand_over', { enum: handOverReasons }),
     /** The visitor's question in its telling words, by which the same one is counted; with answers that were missed. */
     questionKey: text('question_key'),
     helpful: boolean(),
@@ -58,6 +58,7 @@ export const conversationMessages = pgTable(
     index('conversation_messages_missed_index').on(t.questionKey).where(sql`${t.questionKey} is not null`),
     choiceCheck('conversation_messages_sender_check', t.sender, senders),
     choiceCheck('conversation_messages_outcome_check', t.outcome, outcomes),
+    choiceCheck('conversation_messages_hand_over_check', t.handOver, handOverReasons),
     choiceCheck('conversation_messages_reason_check', t.unhelpfulReason, unhelpfulReasons),
     check('conversation_messages_rating_check', sql`${t.unhelpfulReason} is null or ${t.helpful} = false`),
   ],

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { keyPattern, missesInRow } from '../rules.ts';
 import { conversationMessages, conversations } from '../tables.server.ts';
@@ -60,13 +60,12 @@ export async function countMisses(ctx: Ctx, conversationId: string): Promise<num
   return missesInRow(rows);
 }
 
-/** Says that a conversation is offered to a person, and why; one that a person has, or that is a call, stays as it is. */
-export async function offerPerson(ctx: Ctx, id: string, handOver: Conversation['handOver']): Promise<void> {
-  const waits = inArray(conversations.status, ['automatica', 'encerrada']);
+/** Says that a conversation waits for a person; one that a person has, or that is a call, stays as it is. */
+export async function offerPerson(ctx: Ctx, id: string): Promise<void> {
   await ctx.db
     .update(conversations)
-    .set({ handOver, status: sql`case when ${waits} then 'aguardando' else ${conversations.status} end` })
-    .where(eq(conversations.id, id));
+    .set({ status: 'aguardando' })
+    .where(and(eq(conversations.id, id), inArray(conversations.status, ['automatica', 'encerrada'])));
 }
 
 /** Words of the visitor in a conversation, the oldest first. */

@@ -16,7 +16,7 @@ export function ChatWindow({ onClose }: { onClose: () => void }) {
     if (shown === null || shown.open) return;
     if (matchMedia('(width < 40rem)').matches) shown.showModal();
     else shown.show();
-    input.current?.focus();
+    input.current?.focus({ preventScroll: true });
   }, []);
   // The newest word is seen, whatever made it: all of it, or how it begins when the window is too low for it.
   const newest = isTyping ? `typing ${chat.pieces.length}` : (messages.at(-1)?.id ?? intro?.welcome);

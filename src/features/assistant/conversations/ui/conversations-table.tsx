@@ -42,7 +42,7 @@ const columns: Column<ConversationRow>[] = [
   {
     key: 'reason',
     header: 'Motivo',
-    cell: ({ handOver }) => (handOver === null ? '–' : handOverLabels[handOver]),
+    cell: ({ handOvers }) => handOvers.map((reason) => handOverLabels[reason]).join(', ') || '–',
   },
   {
     key: 'messages',
