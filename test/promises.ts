@@ -69,10 +69,6 @@ export const kept: readonly Kept[] = [
   ['o link para criar uma nova senha chega em instantes', account],
   ['E-mail de recuperação enviado', account],
   ['Enviaremos um link para você criar uma nova senha.', account],
-  [
-    'foi enviado para',
-    { because: 'shown only where the mail server took the e-mail; otherwise the link is handed over' },
-  ],
   ['Link não enviado', { because: 'says that nothing was told' }],
   ['Enviamos um código para ele.', code],
   ['Código enviado por $', code],
