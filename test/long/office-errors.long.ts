@@ -16,6 +16,7 @@ import { type Change, demoPassword, make, type Office } from './office-change.ts
 import { conversationChanges } from './office-conversation-changes.ts';
 import { exportsOfLists } from './office-exports.ts';
 import { type List, lists } from './office-lists.ts';
+import { messageChanges } from './office-message-changes.ts';
 import { peopleChanges } from './office-people-changes.ts';
 import { reviewChanges } from './office-review-changes.ts';
 import { siteChanges } from './office-site-changes.ts';
@@ -84,6 +85,7 @@ try {
     ...accountChanges,
     ...callChanges,
     ...conversationChanges,
+    ...messageChanges,
     ...peopleChanges,
     ...reviewChanges,
     ...siteChanges,

@@ -81,11 +81,11 @@ export const reviewChanges: Change[] = [
         reason: 'Falta este',
       });
       await page.goto(path);
-      const send = page.getByRole('button', { name: 'Enviar por e-mail' });
+      const send = page.getByRole('button', { name: 'Avisar de novo agora' });
       return {
         press: () => send.click(),
         kept: () => expect(send).toBeEnabled(),
-        done: () => says(page, 'Candidato avisado'),
+        done: () => says(page, 'Novo aviso criado'),
       };
     },
   },
@@ -99,7 +99,7 @@ export const reviewChanges: Change[] = [
       return {
         press: () => dialog.getByRole('button', { name: 'Aprovar', exact: true }).click(),
         kept: () => expect(dialog).toBeVisible(),
-        done: () => expect(page.getByLabel('Link do convite')).toBeVisible(),
+        done: () => says(page, 'Parceiro aprovado'),
       };
     },
   },

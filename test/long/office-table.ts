@@ -204,6 +204,14 @@ export const screens: readonly Screen[] = [
     fed: true,
     openings: [opens('Abrir chamado', press(/^Abrir chamado de/)), opens('Descartar', press(/^Descartar pedido de/))],
   },
+  {
+    name: 'mensagens',
+    route: 'mensagens',
+    path: () => '/mensagens',
+    fed: true,
+    openings: [opens('mensagem', press(/^(Ver|Enviar): /))],
+  },
+  { name: 'mensagens, nada encontrado', path: () => `/mensagens?search=${notFound}` },
   { name: 'conversas', route: 'conversas', path: () => '/conversas', fed: true },
   { name: 'conversas, nada encontrado', path: () => `/conversas?search=${notFound}` },
   {

@@ -41,6 +41,7 @@ export const accountLink = defineMessage({
   atNight: true,
   channels: ['email'],
   byHand: 'users.manage',
+  givesEntry: true,
   data: z.strictObject({ userId: z.uuid(), kind: z.enum(accountLinks), askedAt: z.iso.datetime() }),
   async render(ctx, { userId, kind, askedAt }, { usable }) {
     const user = await findUser(ctx, userId);
