@@ -48,7 +48,7 @@ export type Kept = readonly [part: string, by: { messages: readonly string[] } |
 const form = { because: 'what a person sent to us by a form or an upload, not what we tell anybody' };
 const code = { because: 'a verification code: sent while the person waits, kept nowhere' };
 const gallery = { because: 'an example in the gallery of the look' };
-const account = { because: 'the e-mail of accounts, in the same words whether or not there is an account' };
+const account = { messages: ['account-link'] };
 const decided = { messages: ['application-refused', 'papers-asked', 'partner-approved'] };
 const answered = { messages: ['application-received', ...decided.messages] };
 
