@@ -15,6 +15,7 @@ import {
   unfold,
 } from './office-openings.ts';
 import type { OfficeRecords } from './office-records.ts';
+import { talkScreens } from './office-talk-screens.ts';
 
 export interface Screen {
   name: string;
@@ -204,35 +205,7 @@ export const screens: readonly Screen[] = [
     fed: true,
     openings: [opens('Abrir chamado', press(/^Abrir chamado de/)), opens('Descartar', press(/^Descartar pedido de/))],
   },
-  {
-    name: 'mensagens',
-    route: 'mensagens',
-    path: () => '/mensagens',
-    fed: true,
-    openings: [opens('mensagem', press(/^(Ver|Enviar): /))],
-  },
-  { name: 'mensagens, nada encontrado', path: () => `/mensagens?search=${notFound}` },
-  { name: 'conversas', route: 'conversas', path: () => '/conversas', fed: true },
-  { name: 'conversas, nada encontrado', path: () => `/conversas?search=${notFound}` },
-  {
-    name: 'perguntas sem resposta',
-    route: 'conversas/sem-resposta',
-    path: () => '/conversas/sem-resposta',
-    fed: true,
-  },
-  {
-    name: 'conversa',
-    route: 'conversas/:conversationId',
-    path: ({ conversation }) => `/conversas/${conversation}`,
-    fed: true,
-    openings: [
-      opens('Abrir chamado', press('Abrir chamado')),
-      opens('Abrir chamado, recusado', press('Abrir chamado'), pressInside('Salvar Chamado')),
-      opens('Encerrar atendimento', press('Encerrar atendimento')),
-      shows('resposta recusada', press('Enviar resposta')),
-    ],
-  },
-  { name: 'conversa que não há', path: () => '/conversas/00000000-0000-7000-8000-000000000000' },
+  ...talkScreens,
   {
     name: 'conversão de orçamentos',
     route: 'conversao-orcamentos',
