@@ -28,6 +28,7 @@ const features = [
   'assistant',
   'dashboard',
   'system-health',
+  'audit-log',
 ];
 
 /** What a command's file name may begin with; a new verb is welcome here, a noun is not. */

@@ -1,5 +1,6 @@
 import { createAuth } from '#features/accounts/api.server.ts';
 import { createAttempts } from '#platform/attempts.server.ts';
+import { openHeadFile } from '#platform/audit/head-file.server.ts';
 import type { Backups } from '#platform/backup/keep-backups.server.ts';
 import type { Db, Services } from '#platform/context.server.ts';
 import type { Env } from '#platform/env.server.ts';
@@ -54,6 +55,7 @@ export function createServices(ground: Ground, standIns: Partial<Services> = {})
     languageModel: openLanguageModel(env, db),
     backups,
     jobs: createJobQueue(db, jobsOf(slices)),
+    auditHeads: openHeadFile(env.DATA_DIR),
     files: createFileStore(env.DATA_DIR),
     uploads: createUploadInspector({
       workers: createFileWorkers({ say: (reason) => log.warn({ reason }, 'a file was not opened') }),

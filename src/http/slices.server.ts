@@ -1,5 +1,6 @@
 import { accountsApi } from '#features/accounts/api.server.ts';
 import { openAssistant } from '#features/assistant/api.server.ts';
+import { auditLogApi } from '#features/audit-log/api.server.ts';
 import { blogApi } from '#features/blog/api.server.ts';
 import { budgetsApi } from '#features/budgets/api.server.ts';
 import { catalogApi } from '#features/catalog/api.server.ts';
@@ -45,5 +46,6 @@ export function openSlices(): Slice[] {
     openAssistant(),
     dashboardApi,
     systemHealthApi,
+    auditLogApi,
   ];
 }

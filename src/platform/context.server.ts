@@ -3,6 +3,7 @@ import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Permission } from '#shared/operation.ts';
 import type { Attempts } from './attempts.server.ts';
+import type { HeadFile } from './audit/head-file.server.ts';
 import type { Backups } from './backup/keep-backups.server.ts';
 import type { EventBus } from './events.server.ts';
 import type { FileStore } from './files/file-store.server.ts';
@@ -48,6 +49,8 @@ export interface Services {
   files: FileStore;
   uploads: UploadInspector;
   jobs: JobQueue;
+  /** Where the last link of the audit log is kept beside the database. */
+  auditHeads?: HeadFile;
   /** Absent in commands of the terminal, and where something else takes them. */
   backups?: Backups | undefined;
   publicUrl: string;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type AuditContent, type AuditProblem, auditDeeds } from '#shared/audit.ts';
 import { choiceCheck } from './choices.server.ts';
 
 /** Answers already given to a write that carried an `Idempotency-Key`; kept for a day. Nothing is readable without the server's key. */
@@ -56,21 +57,6 @@ export const rateLimits = pgTable('rate_limits', {
   lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
 });
 
-/** What the log tells of: rows that changed, and deeds that change none. */
-export const auditDeeds = [
-  'insert',
-  'update',
-  'delete',
-  'sign_in',
-  'sign_in_refused',
-  'sign_out',
-  'credential',
-  'look',
-  'paper',
-  'export',
-  'erasure',
-] as const;
-
 /**
  * Who did what, and when: a row for each row of the product that changed, by the trigger `audited`, and for each deed that changes
  * none, by `noteAccess`. Only ever added to; `erase_audit` alone empties what may be personal.
@@ -103,13 +89,6 @@ export const auditLog = pgTable(
   ],
 );
 
-export type AuditValue = string | number | boolean | null;
-
-export interface AuditContent {
-  before?: Record<string, AuditValue>;
-  after?: Record<string, AuditValue>;
-}
-
 /** The chain: what stood in each row of the log when it was sealed, by a key that is not in the database. Only ever added to. */
 export const auditSeals = pgTable('audit_seals', {
   seq: bigint({ mode: 'number' }).primaryKey(),
@@ -122,27 +101,6 @@ export const auditSeals = pgTable('audit_seals', {
   settledId: bigint('settled_id', { mode: 'number' }).notNull(),
   sealedAt: timestamp('sealed_at', { withTimezone: true }).notNull(),
 });
-
-/** What is not as it was sealed: which entry, which link of the chain, or which links. */
-export interface AuditProblem {
-  kind: (typeof auditProblemKinds)[number];
-  entryId?: number;
-  seq?: number;
-  toSeq?: number;
-  /** The entry that belongs there. */
-  otherId?: number;
-}
-
-export const auditProblemKinds = [
-  'changed',
-  'missing',
-  'out_of_place',
-  'planted',
-  'emptied',
-  'seals_missing',
-  'end_missing',
-  'other_chain',
-] as const;
 
 /** Each time that the whole chain was read again, and what was found. Only ever added to. */
 export const auditChecks = pgTable('audit_checks', {

@@ -46,6 +46,7 @@ export const officePages = {
   regions: '/admin/regioes',
   blog: '/admin/blog',
   systemHealth: '/admin/saude',
+  auditLog: '/admin/auditoria',
   ownAccount: '/admin/minha-conta',
   settings: '/admin/configuracoes',
   seo: '/admin/configuracoes-seo',

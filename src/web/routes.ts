@@ -86,6 +86,7 @@ export default [
       ...page(officePages.regions, 'admin/regions.tsx'),
       ...page(officePages.blog, 'admin/blog.tsx'),
       ...page(officePages.systemHealth, 'admin/system-health.tsx'),
+      ...page(officePages.auditLog, 'admin/audit-log.tsx'),
       ...page(officePages.ownAccount, 'admin/own-account.tsx'),
       ...page(officePages.settings, 'admin/settings.tsx'),
       ...page(officePages.seo, 'admin/seo.tsx'),

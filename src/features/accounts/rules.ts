@@ -105,6 +105,7 @@ export const permissionTable = {
   'content.write': editors,
   'users.manage': owner,
   'system.manage': owner,
+  'audit-log.read': owner,
   'partner-app.enter': field,
   'own-calls.read': field,
   'own-calls.report': field,

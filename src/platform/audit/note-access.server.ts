@@ -1,9 +1,10 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import type { AuditContent, AuditDeed } from '#shared/audit.ts';
 import type { Ctx } from '../context.server.ts';
-import { type AuditContent, type auditDeeds, auditLog } from '../tables.server.ts';
+import { auditLog } from '../tables.server.ts';
 
 interface Access {
-  deed: Exclude<(typeof auditDeeds)[number], 'insert' | 'update' | 'delete' | 'erasure'>;
+  deed: Exclude<AuditDeed, 'insert' | 'update' | 'delete' | 'erasure'>;
   /** The list that was taken, what the paper is, the door of a sign-in, or the table of the record that was looked at. */
   subject: string;
   /** The record of the paper, of the look, or the account that was tried. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { AuditProblem } from '#shared/audit.ts';
 import type { Db } from '../context.server.ts';
-import type { AuditProblem } from '../tables.server.ts';
 import { contentDigestOf, type Entry, entryColumns, type Head, macOf, start } from './chain.server.ts';
 
 const batchSize = 5_000;

@@ -19,6 +19,7 @@ import {
   ReceiptText,
   Repeat2,
   Scale,
+  ScrollText,
   Send,
   Settings,
   ShieldAlert,
@@ -117,6 +118,7 @@ const furtherEntries: readonly Entry[] = [
     needs: 'receipts.read',
   },
   { to: officePages.fraud, label: 'Detecção de Fraude', icon: ShieldAlert, needs: 'fraud.read' },
+  { to: officePages.auditLog, label: 'Auditoria', icon: ScrollText, needs: 'audit-log.read' },
   { to: officePages.systemHealth, label: 'Saúde do sistema', icon: HeartPulse, needs: 'system.manage' },
 ];
 

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { auditDeeds } from '#shared/audit.ts';
+import { filterField, instant, keptText, pageFields, searchField } from '#shared/fields.ts';
+import { get, operations } from '#shared/operation.ts';
+import { periods } from '#shared/periods.ts';
+
+/** An entry of the log; values are masked and in words. */
+export const auditEntrySchema = z.object({
+  /** Its number in the log. */
+  id: z.string(),
+  at: instant,
+  actorName: z.string(),
+  actorRole: z.string().nullable(),
+  deed: z.enum(auditDeeds),
+  subject: z.string(),
+  record: z.object({ table: z.string(), id: z.string(), label: z.string() }).nullable(),
+  changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+  /** Its personal content was erased on request. */
+  erased: z.boolean(),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+export const listAuditQuery = z.object({
+  /** A person's name, or the id of a record. */
+  search: searchField,
+  acao: filterField(z.enum(auditDeeds, 'Ação desconhecida.')),
+  periodo: filterField(z.enum(periods, 'Período desconhecido.')),
+  registro: filterField(keptText().max(120, 'Use no máximo 120 caracteres.')),
+  ...pageFields,
+});
+export type ListAuditQuery = z.infer<typeof listAuditQuery>;
+
+/** How the chain stands, as far as it was read again. */
+const chainSchema = z.object({
+  sealed: z.number().int(),
+  sealedAt: instant.nullable(),
+  waiting: z.number().int(),
+  /** The last reading of the whole chain; null before the first. */
+  checked: z
+    .object({ at: instant, sealed: z.number().int(), problemCount: z.number().int(), problem: z.string().nullable() })
+    .nullable(),
+});
+export type Chain = z.infer<typeof chainSchema>;
+
+const listAuditReply = z.object({
+  registros: z.array(auditEntrySchema),
+  total: z.number().int(),
+  page: z.number().int(),
+  limit: z.number().int(),
+  chain: chainSchema,
+});
+
+export const auditOperations = operations('audit-log', {
+  listAuditEntries: get('/api/admin/auditoria', {
+    access: 'audit-log.read',
+    summary: 'Who did what, newest first, and how the chain of the log stands',
+    query: listAuditQuery,
+    reply: listAuditReply,
+    polled: true,
+  }),
+
+  exportAuditEntries: get('/api/admin/auditoria/exportar', {
+    access: 'audit-log.read',
+    summary: 'All entries that match as a CSV file, newest first; itself noted in the log',
+    query: listAuditQuery,
+    sends: 'csv',
+  }),
+});

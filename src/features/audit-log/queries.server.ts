@@ -1,0 +1,92 @@
+import { and, count, desc, eq, gte, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.server.ts';
+import { auditChecks, auditLog, auditSeals } from '#platform/tables.server.ts';
+import { readPage } from '#shared/pagination.ts';
+import { periodStartAt } from '#shared/periods.ts';
+import type { AuditEntry, Chain, ListAuditQuery } from './contract.ts';
+import { auditProblemLabels, changesOf, subjectLabel } from './rules.ts';
+
+/** One page of entries, newest first, with how the chain stands. */
+export async function listAuditEntries(ctx: Ctx, query: ListAuditQuery) {
+  const { page, limit, offset } = readPage(query);
+  const where = filterOf(ctx, query);
+  const [rows, [totals], chain] = await Promise.all([
+    ctx.db.select().from(auditLog).where(where).orderBy(desc(auditLog.id)).limit(limit).offset(offset),
+    ctx.db.select({ total: count() }).from(auditLog).where(where),
+    readChain(ctx),
+  ]);
+  return { registros: rows.map(toEntry), total: totals?.total ?? 0, page, limit, chain };
+}
+
+/** Ids of every entry that matches, newest first. */
+export async function listAuditIds(ctx: Ctx, query: ListAuditQuery): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(filterOf(ctx, query))
+    .orderBy(desc(auditLog.id));
+  return rows.map(({ id }) => String(id));
+}
+
+export async function readAuditEntries(ctx: Ctx, ids: readonly string[]): Promise<AuditEntry[]> {
+  const rows = await ctx.db
+    .select()
+    .from(auditLog)
+    .where(inArray(auditLog.id, ids.map(Number)));
+  return rows.map(toEntry);
+}
+
+async function readChain(ctx: Ctx): Promise<Chain> {
+  const [[seal], [check], { rows }] = await Promise.all([
+    ctx.db.select().from(auditSeals).orderBy(desc(auditSeals.seq)).limit(1),
+    ctx.db.select().from(auditChecks).orderBy(desc(auditChecks.at)).limit(1),
+    ctx.db.execute<{ waiting: number }>(sql`
+      select count(*) as waiting from audit_log as e
+      where e.id > coalesce((select settled_id from audit_seals order by seq desc limit 1), 0)
+        and not exists (select from audit_seals where entry_id = e.id)`),
+  ]);
+  const [problem] = check?.problems ?? [];
+  return {
+    sealed: seal?.seq ?? 0,
+    sealedAt: seal?.sealedAt.toISOString() ?? null,
+    waiting: rows[0]?.waiting ?? 0,
+    checked:
+      check === undefined
+        ? null
+        : {
+            at: check.at.toISOString(),
+            sealed: check.sealed,
+            problemCount: check.problemCount,
+            problem: problem === undefined ? null : auditProblemLabels[problem.kind],
+          },
+  };
+}
+
+function filterOf(ctx: Ctx, { search, acao, periodo, registro }: ListAuditQuery): SQL | undefined {
+  return and(
+    search === undefined
+      ? undefined
+      : or(ilike(auditLog.actorName, `%${search.replace(/[\\%_]/g, '\\$&')}%`), eq(auditLog.recordId, search)),
+    acao === undefined ? undefined : eq(auditLog.deed, acao),
+    periodo === undefined ? undefined : gte(auditLog.at, periodStartAt(periodo, ctx.now)),
+    registro === undefined ? undefined : eq(auditLog.recordId, registro),
+  );
+}
+
+function toEntry(row: typeof auditLog.$inferSelect): AuditEntry {
+  const { recordTable, recordId, content } = row;
+  return {
+    id: String(row.id),
+    at: row.at.toISOString(),
+    actorName: row.actorName === '' ? 'Apagado a pedido' : row.actorName,
+    actorRole: row.actorRole,
+    deed: row.deed,
+    subject: subjectLabel(row.subject),
+    record:
+      recordTable === null || recordId === null
+        ? null
+        : { table: recordTable, id: recordId, label: subjectLabel(recordTable) },
+    changes: changesOf(content ?? {}),
+    erased: content === null,
+  };
+}

@@ -1,0 +1,25 @@
+// Tested in api.db.test.ts.
+import { verifyLog } from '#platform/audit/verify-log.server.ts';
+import { defineJob } from '#platform/jobs/job.server.ts';
+import { keysOf } from '#platform/keys/keep-keys.server.ts';
+import { auditChecks } from '#platform/tables.server.ts';
+
+/** How many findings are kept by name. */
+const keptProblems = 50;
+
+/** Reads the whole chain again each night, and keeps what it found. */
+export const verifyAuditLog = defineJob({
+  name: 'verify-audit-log',
+  label: 'Conferir a trilha de auditoria',
+  every: '45 4 * * *',
+  limitMinutes: 120,
+  async run(ctx) {
+    const { head, lost } = (await ctx.services.auditHeads?.read()) ?? { head: null, lost: [] };
+    const heads = [...(head === null ? [] : [head]), ...lost];
+    const { sealed, problemCount, problems } = await verifyLog(ctx.db, { key: keysOf(ctx).audit, heads });
+    if (problemCount > 0) ctx.log.error({ problemCount }, 'the audit log is not whole');
+    await ctx.db
+      .insert(auditChecks)
+      .values({ at: ctx.now, sealed, problemCount, problems: problems.slice(0, keptProblems) });
+  },
+});

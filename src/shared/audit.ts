@@ -1,0 +1,46 @@
+/** What the log tells of: rows that changed, and deeds that change none. */
+export const auditDeeds = [
+  'insert',
+  'update',
+  'delete',
+  'sign_in',
+  'sign_in_refused',
+  'sign_out',
+  'credential',
+  'look',
+  'paper',
+  'export',
+  'erasure',
+] as const;
+export type AuditDeed = (typeof auditDeeds)[number];
+
+/** A value of a column, masked. */
+export type AuditValue = string | number | boolean | null;
+
+/** What an entry of the log tells: columns before and after. */
+export interface AuditContent {
+  before?: Record<string, AuditValue>;
+  after?: Record<string, AuditValue>;
+}
+
+/** What reading the chain again can find. */
+export const auditProblemKinds = [
+  'changed',
+  'missing',
+  'out_of_place',
+  'planted',
+  'emptied',
+  'seals_missing',
+  'end_missing',
+  'other_chain',
+] as const;
+
+/** What is not as it was sealed: which entry, which link of the chain, or which links. */
+export interface AuditProblem {
+  kind: (typeof auditProblemKinds)[number];
+  entryId?: number;
+  seq?: number;
+  toSeq?: number;
+  /** The entry that belongs there. */
+  otherId?: number;
+}
