@@ -23,10 +23,14 @@ try {
       judged.push(judgeAnswer(question, await ask(question[0]), (path) => said.get(path) ?? ''));
     console.log(`\n${name} questions: ${tableOf(judged)}`);
   }
+  const usedBefore = product.processorMs();
+  const answers = await measure((n) => ask(questions[n % questions.length]?.[0] ?? ''));
+  const used = product.processorMs() - usedBefore;
   printTable(`First answer with ${conversations} conversations at once, ${conversations * rounds} each, ms`, [
-    { what: 'answer', ...spreadOf(await measure((n) => ask(questions[n % questions.length]?.[0] ?? ''))) },
+    { what: 'answer', ...spreadOf(answers) },
     { what: 'bare query', ...spreadOf(await measure(() => database.query('select count(*) from assistant_passages'))) },
   ]);
+  console.log(`Processor of the server for an answer: ${(used / answers.length).toFixed(2)} ms`);
 } finally {
   await database.end();
   await product.stop();

@@ -11,6 +11,8 @@ export interface MeasuredProduct {
   dataDir: string;
   /** Memory in use by the process, in MB. */
   memoryMb(): number;
+  /** Time of the processor that the process has used, in milliseconds: it does not depend on what else the machine does. */
+  processorMs(): number;
   stop(options?: { keepData?: boolean }): Promise<void>;
 }
 
@@ -32,6 +34,7 @@ export async function startMeasured(port: number, given?: { dataDir: string }): 
     firstAnswerMs: performance.now() - startedAt,
     dataDir,
     memoryMb: () => residentMb(product.pid),
+    processorMs: () => usedMs(product.pid),
     async stop({ keepData = false } = {}) {
       await product.end();
       if (!keepData) await rm(dataDir, { recursive: true, force: true });
@@ -42,4 +45,11 @@ export async function startMeasured(port: number, given?: { dataDir: string }): 
 function residentMb(pid: number | undefined): number {
   const [, kb] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kb) / 1024;
+}
+
+/** User and system time, in ticks of 10 ms, behind the name in brackets. */
+function usedMs(pid: number | undefined): number {
+  const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const fields = rest.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }

@@ -42,17 +42,31 @@ test('a visitor opens the window, asks, and finds the conversation again on anot
   await expect(opener(page)).toBeFocused();
 });
 
-test('a failure is told in the window, and what was asked stays', async ({ page }) => {
-  await page.route('**/api/ai/chat', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
-  );
+test('a failure is told in the window after a wait that is shown, and what was asked stays', async ({ page }) => {
+  const waiting = Promise.withResolvers<void>();
+  await page.route('**/api/ai/chat', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    expect(route.request().postDataJSON()).toEqual({ message: 'oi' });
+    await waiting.promise;
+    return route.fulfill({ status: 500, json: {} });
+  });
   await page.goto('/');
   await opener(page).click();
   await ask(page, 'oi');
+  await expect(log(page)).toContainText('O assistente está digitando');
+  await expect(page.getByRole('button', { name: 'Enviar' })).toBeDisabled();
+  waiting.resolve();
   await expect(log(page)).toContainText(
     'Desculpe, tive um problema ao processar sua mensagem. Por favor, tente novamente mais tarde.',
   );
   await expect(log(page)).toContainText('oi');
+  await expect(log(page)).not.toContainText('O assistente está digitando');
+  const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('canolivre-assistente') ?? '{}').messages);
+  const message = { id: expect.any(String), content: expect.any(String), timestamp: expect.stringMatching(/^\d{4}-/) };
+  expect(kept).toMatchObject([
+    { ...message, sender: 'user' },
+    { ...message, sender: 'bot' },
+  ]);
 });
 
 test('an answer that is worded comes piece by piece, and the last one counts', async ({ page }) => {
@@ -133,6 +147,7 @@ test('the open window stands beside the page where there is room, the hero with 
   const dialog = await page.getByRole('dialog', { name: 'Assistente' }).boundingBox();
   const call = await page.getByRole('button', { name: 'Ligar agora' }).boundingBox();
   expect((dialog?.x ?? 0) + (dialog?.width ?? 0)).toBeLessThan(call?.x ?? 0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('somebody of the central reads, writes into the open window and opens the call', async ({

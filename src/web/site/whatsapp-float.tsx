@@ -16,7 +16,7 @@ export function WhatsAppFloat({ number, phone }: { number: string; phone: string
         href={telHref(phone)}
         data-contact-link="tel"
         aria-label="Ligar"
-        className="flex size-[52px] items-center justify-center rounded-full bg-brand text-on-brand shadow-lg hover:bg-brand-strong lg:hidden"
+        className="-scroll-mb-22 flex size-[52px] items-center justify-center rounded-full bg-brand text-on-brand shadow-lg hover:bg-brand-strong lg:hidden"
       >
         <Phone size={22} aria-hidden="true" />
       </a>
@@ -26,7 +26,7 @@ export function WhatsAppFloat({ number, phone }: { number: string; phone: string
         data-contact-link="whatsapp"
         target="_blank"
         rel="noopener"
-        className="inline-flex min-h-[52px] items-center gap-[8px] rounded-full bg-whatsapp px-[16px] font-semibold text-on-whatsapp no-underline shadow-lg hover:bg-whatsapp-strong"
+        className="-scroll-mb-22 inline-flex min-h-[52px] items-center gap-[8px] rounded-full bg-whatsapp px-[16px] font-semibold text-on-whatsapp no-underline shadow-lg hover:bg-whatsapp-strong"
       >
         <WhatsAppIcon />
         Fale conosco
