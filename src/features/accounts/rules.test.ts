@@ -59,12 +59,12 @@ describe('the permission table', () => {
     const field = ['partner-app.enter', 'own-calls.read', 'own-calls.report'];
     expect([...permissionsOf('driver')]).toEqual(field);
     // Which vehicle goes, the company says and not who drives.
-    expect([...permissionsOf('partner')]).toEqual([...field, 'own-calls.assign']);
+    expect([...permissionsOf('partner')]).toEqual([...field, 'own-calls.assign', 'own-record.manage']);
     expect(holders('back-office.enter')).toEqual(['admin', 'operador', 'moderador', 'suporte']);
   });
 
   test('gives the administrator everything but the field', () => {
-    const field = new Set(['partner-app.enter', 'own-calls.read', 'own-calls.report', 'own-calls.assign']);
+    const field = new Set([...permissionsOf('driver'), ...permissionsOf('partner')]);
     expect([...permissionsOf('admin')]).toEqual(permissions.filter((permission) => !field.has(permission)));
   });
 });
