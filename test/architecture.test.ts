@@ -33,7 +33,7 @@ const features = [
 
 /** What a command's file name may begin with; a new verb is welcome here, a noun is not. */
 const verbs =
-  'activate add adjust approve ask assign attach change claim complete confirm consume create deactivate decide ' +
+  'activate add adjust advance answer approve ask assign attach change claim complete confirm consume create deactivate decide ' +
   'edit end ensure export investigate invite judge keep limit move merge open post prove queue read receive record recover refuse ' +
   'register remind remove rename reorder report reschedule resend reset retry reverse save seed send sign submit sweep undo verify';
 const house = { features, verbs: verbs.split(' ') };

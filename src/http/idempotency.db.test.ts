@@ -185,6 +185,8 @@ describe('a key', () => {
       'post /api/partner/chamados/{id}/concluir',
       'post /api/partner/chamados/{id}/desistir',
       'post /api/partner/chamados/{id}/sair',
+      'post /api/partner/ofertas/{id}/aceitar',
+      'post /api/partner/ofertas/{id}/recusar',
       'post /api/providers/register',
       'post /api/service-requests',
     ]);

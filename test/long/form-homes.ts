@@ -14,6 +14,7 @@ export const formHomes: Readonly<Record<string, string>> = {
   'completion-form': 'confirmação',
   'confirm-dialog': 'desistência',
   'confirmation-link': 'link da confirmação',
+  'decline-dialog': 'recusa de uma oferta',
   'document-dialog': 'aplicação, documento, PDF',
   'driver-dialog': 'prestador, Novo motorista',
   'driver-sign-in-form': 'entrada de motoristas',

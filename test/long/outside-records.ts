@@ -10,11 +10,13 @@ export interface OutsideRecords {
   /** The id of a call that the partner has set out to. */
   ownCall: string;
   partner: { username: string; password: string };
+  /** Offers a new call to partners on duty. */
+  offerCall: () => Promise<void>;
 }
 
 /** Makes, as the office would, what somebody outside has to answer. */
 export async function fillOutside(office: APIRequestContext): Promise<OutsideRecords> {
-  const send = async (method: 'get' | 'post' | 'patch', path: string, data?: object) =>
+  const send = async (method: 'get' | 'post' | 'put' | 'patch', path: string, data?: object) =>
     (await ok(office[method](path, { data }))).json();
   await signIn(office, admin);
   const partner = { username: cpf(70_001), password: 'fossa limpa todo dia' };
@@ -39,7 +41,24 @@ export async function fillOutside(office: APIRequestContext): Promise<OutsideRec
     await send('patch', `/api/admin/chamados/${call.id}/status`, { status: 'em_andamento' });
     return call;
   };
+  // Ten minutes to look at it.
+  const settings = await send('get', '/api/admin/configuracoes');
+  await send('put', '/api/admin/configuracoes/dispatch', {
+    ...settings.dispatch,
+    offerSeconds: 600,
+    openCallLimit: 20,
+  });
   const own = await openCall(70_002);
+  const offerCall = async () => {
+    const { id } = await send('post', '/api/admin/chamados', {
+      clientName: 'Ana Assis',
+      clientPhone: mobile(70_005),
+      serviceType: 'Desentupimento de Pia',
+      address: { city: 'Guará', state: 'DF' },
+      allowDuplicate: true,
+    });
+    await send('post', `/api/admin/chamados/${id}/busca`);
+  };
   const finished = await openCall(70_003);
   const report = { status: 'finalizado', finalValue: 320, paymentMethod: 'pix' };
   await send('patch', `/api/admin/chamados/${finished.id}/status`, report);
@@ -55,7 +74,7 @@ export async function fillOutside(office: APIRequestContext): Promise<OutsideRec
   const application = `${base}/${aplicacoes[0].id}`;
   await send('post', `${application}/documentos`, { kind: 'addressProof', reason: 'Falta este documento' });
   const { resendUrl } = await send('get', application);
-  return { resend: resendUrl, confirmation: finished.confirmationUrl, ownCall: own.id, partner };
+  return { resend: resendUrl, confirmation: finished.confirmationUrl, ownCall: own.id, partner, offerCall };
 }
 
 async function ok(pending: Promise<APIResponse>): Promise<APIResponse> {

@@ -197,6 +197,21 @@ export const outsideForms: readonly OutsideForm[] = [
     leave: pressing('Voltar'),
   },
   {
+    name: 'recusa de uma oferta',
+    as: 'partner',
+    async open(page, { offerCall }) {
+      const decline = page.getByRole('button', { name: 'Recusar' }).first();
+      if (!(await decline.isVisible())) {
+        await page.request.post('/api/partner/presence', { data: { onDuty: true } });
+        await offerCall();
+        await page.goto('/parceiro/dashboard');
+      }
+      await decline.click();
+      return page.getByRole('dialog');
+    },
+    leave: pressing('Fechar'),
+  },
+  {
     name: 'código do segundo fator',
     as: 'about to sign in',
     async open(page) {

@@ -2,22 +2,29 @@ import { listVehicles } from '#features/partners/fleet/queries.server.ts';
 import { findOwnPartner } from '#features/partners/queries.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
+import { advanceDueSearches, advanceSearch } from './advance-search.server.ts';
 import { registerAgendaRoutes } from './agenda/api.server.ts';
 import { assignCalls } from './assign-calls.server.ts';
 import { assignPartner, unassignPartner } from './assign-partner.server.ts';
+import { assignScheduledCalls } from './assign-scheduled.server.ts';
 import { assignVehicle } from './assign-vehicle.server.ts';
 import { dispatchOperations } from './contract.ts';
 import { registerLiveMapRoutes } from './live-map/api.server.ts';
+import { registerOfferRoutes } from './offers/api.server.ts';
 import { listCandidates } from './queries.server.ts';
+import { whenCallCancelled } from './when-call-cancelled.server.ts';
+import { whenCallOpened } from './when-call-opened.server.ts';
 import { whenCallReturned } from './when-call-returned.server.ts';
 import { whenPartnerWithdrawn } from './when-partner-withdrawn.server.ts';
 
 export const dispatchApi: Slice = {
   name: 'dispatch',
-  subscribers: [whenCallReturned, whenPartnerWithdrawn],
+  subscribers: [whenCallReturned, whenCallOpened, whenCallCancelled, whenPartnerWithdrawn],
+  jobs: [advanceSearch, advanceDueSearches, assignScheduledCalls],
   routes(api) {
     registerAgendaRoutes(api);
     registerLiveMapRoutes(api);
+    registerOfferRoutes(api);
 
     serve(api, dispatchOperations, {
       listCandidates: async (request) => ({ candidatos: await listCandidates(request.ctx, request.params.id) }),

@@ -6,6 +6,7 @@ import type { CallStatus } from '#features/service-calls/rules.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { chosenVehicle } from './assign-vehicle.server.ts';
+import { endSearch } from './end-search.server.ts';
 import { assignments } from './tables.server.ts';
 
 interface Assignment {
@@ -48,6 +49,7 @@ export function assignPartner(
       .onConflictDoNothing()
       .returning({ id: assignments.id });
     if (assigned === undefined) throw new DomainError('conflict', 'Este chamado já tem um prestador.');
+    await endSearch(inside, callId, 'atribuido');
     return { partnerName: partner.name };
   });
 }

@@ -6,6 +6,7 @@ import { findOrCreateClientByPhone } from '#features/clients/register-client.ser
 import { type ClientStatus, whyNoNewCall } from '#features/clients/rules.ts';
 import { completeKeptRequest } from '#features/service-requests/kept-requests/complete-kept-request.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { publish } from '#platform/events.server.ts';
 import { parseCep } from '#shared/br/cep.ts';
 import { todayOn } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -14,7 +15,7 @@ import { addCallEvent } from './add-call-event.server.ts';
 import type { OpenCallBody } from './contract.ts';
 import { makeClientKey } from './parts/make-client-key.server.ts';
 import { oweOpened, oweVisitReminders } from './parts/owe-messages.server.ts';
-import { formatProtocol, scheduleProblem } from './rules.ts';
+import { callOpened, formatProtocol, scheduleProblem } from './rules.ts';
 import { callIsOpen, protocolCounters, serviceCalls } from './tables.server.ts';
 
 export interface OpenedCall {
@@ -99,6 +100,7 @@ export function openCall(ctx: Ctx, input: OpenCallBody): Promise<OpenedCall> {
     await addCallEvent(inside, { callId: call.id, type: 'opened', ...stop });
     await oweOpened(inside, call.id);
     await oweVisitReminders(inside, { callId: call.id, scheduledAt, partnerId: null });
+    await publish(inside, callOpened, { callId: call.id });
     return call;
   });
 }

@@ -277,6 +277,9 @@ export const callStatusChanged = defineEvent<{
   reason: string | null;
 }>('service-calls.status-changed');
 
+/** A call began. */
+export const callOpened = defineEvent<{ callId: string }>('service-calls.opened');
+
 /** The work was reported with its final amount; published beside `callStatusChanged`. */
 export const callFinished = defineEvent<{
   callId: string;

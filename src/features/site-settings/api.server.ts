@@ -83,6 +83,8 @@ export function openSiteSettings(): Slice {
         saveSecuritySettings: save('security'),
         saveRequestsSettings: save('requests'),
         saveAssistantSettings: save('assistant'),
+        saveOffersSettings: save('offers'),
+        saveDispatchSettings: save('dispatch'),
       });
     },
   };

@@ -96,6 +96,40 @@ export const assistantSettings = z.strictObject({
 });
 export type AssistantSettings = z.infer<typeof assistantSettings>;
 
+const wholeNumber = (least: number, most: number, unit: string) =>
+  z.coerce
+    .number(`Informe ${unit}.`)
+    .int('Use um número inteiro.')
+    .min(least, `No mínimo ${least}.`)
+    .max(most, `No máximo ${most}.`);
+
+/** How calls are offered to partners. Whatever weighs a partner does so in minutes of road. */
+export const dispatchSettings = z.strictObject({
+  /** Partners asked at once. */
+  waveSize: wholeNumber(1, 100, 'quantos'),
+  /** How long each has to answer, in seconds. */
+  offerSeconds: wholeNumber(15, 600, 'os segundos'),
+  /** How long after a first yes a better one may still come, in seconds. */
+  tieSeconds: wholeNumber(0, 120, 'os segundos'),
+  /** Waves before a person is alerted. */
+  waves: wholeNumber(1, 20, 'quantas'),
+  /** Open calls with which a partner gets no further one. */
+  openCallLimit: wholeNumber(1, 20, 'quantos'),
+  /** What a star less costs, in minutes of road. */
+  ratingMinutes: wholeNumber(0, 120, 'os minutos'),
+  /** What it costs never to accept, in minutes of road. */
+  acceptanceMinutes: wholeNumber(0, 120, 'os minutos'),
+  /** What each call that the partner has open costs, in minutes of road. */
+  openCallMinutes: wholeNumber(0, 120, 'os minutos'),
+  /** What each call of the last seven days above the average of those asked costs, in minutes of road. */
+  fairnessMinutes: wholeNumber(0, 120, 'os minutos'),
+});
+export type DispatchSettings = z.infer<typeof dispatchSettings>;
+
+/** Whether a new call for now is offered to partners by itself. */
+export const offersSettings = z.strictObject({ offerNewCalls: z.boolean() });
+export type OffersSettings = z.infer<typeof offersSettings>;
+
 /** Every group of settings with its shape. */
 export const settingGroups = {
   brand: brandSettings,
@@ -106,6 +140,8 @@ export const settingGroups = {
   security: securitySettings,
   requests: requestSettings,
   assistant: assistantSettings,
+  offers: offersSettings,
+  dispatch: dispatchSettings,
 } as const;
 export type SettingGroup = keyof typeof settingGroups;
 
@@ -118,6 +154,8 @@ export interface SiteSettings {
   security: SecuritySettings;
   requests: RequestSettings;
   assistant: AssistantSettings;
+  offers: OffersSettings;
+  dispatch: DispatchSettings;
   /** When the terms were last changed; null while they are the default ones. */
   termsUpdatedAt: string | null;
 }
@@ -154,6 +192,18 @@ export const settingsReply = z.object({
   security: securitySettings,
   requests: requestSettings,
   assistant: z.object({ keepDays: z.number() }),
+  offers: offersSettings,
+  dispatch: z.object({
+    waveSize: z.number(),
+    offerSeconds: z.number(),
+    tieSeconds: z.number(),
+    waves: z.number(),
+    openCallLimit: z.number(),
+    ratingMinutes: z.number(),
+    acceptanceMinutes: z.number(),
+    openCallMinutes: z.number(),
+    fairnessMinutes: z.number(),
+  }),
   termsUpdatedAt: z.string().nullable(),
   /** True until the example phone and e-mail are replaced. */
   hasExampleContact: z.boolean(),
@@ -202,5 +252,7 @@ export const settingsOperations = operations('site', {
   saveSeoSettings: put('/api/admin/configuracoes/seo', savesGroup('seo')),
   saveSecuritySettings: put('/api/admin/configuracoes/security', { ...savesGroup('security'), recentProof: true }),
   saveAssistantSettings: put('/api/admin/configuracoes/assistant', savesGroup('assistant')),
+  saveOffersSettings: put('/api/admin/configuracoes/offers', savesGroup('offers')),
+  saveDispatchSettings: put('/api/admin/configuracoes/dispatch', savesGroup('dispatch')),
   saveRequestsSettings: put('/api/admin/configuracoes/requests', savesGroup('requests')),
 });

@@ -21,6 +21,8 @@ export async function readSiteSettings(ctx: Ctx): Promise<SiteSettings> {
     security: read('security'),
     requests: read('requests'),
     assistant: read('assistant'),
+    offers: read('offers'),
+    dispatch: read('dispatch'),
     termsUpdatedAt: stored.get('terms')?.updatedAt.toISOString() ?? null,
   };
 }

@@ -25,6 +25,19 @@ export const referenceSettings: SiteSettings = {
   security: { requireAdminSecondFactor: false },
   requests: { keepRequests: false },
   assistant: { keepDays: 30 },
+  offers: { offerNewCalls: false },
+  // As the simulator found them to serve best: see the measurements.
+  dispatch: {
+    waveSize: 3,
+    offerSeconds: 60,
+    tieSeconds: 15,
+    waves: 3,
+    openCallLimit: 2,
+    ratingMinutes: 8,
+    acceptanceMinutes: 25,
+    openCallMinutes: 20,
+    fairnessMinutes: 1,
+  },
   termsUpdatedAt: null,
 };
 

@@ -3,6 +3,7 @@ import { Scale } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { RefusedBudgetCard } from '#features/budgets/ui/refused-budget-card.tsx';
+import { PartnerSearchCard } from '#features/dispatch/offers/ui/partner-search-card.tsx';
 import { Assignment, ChoosePartner } from '#features/dispatch/ui/assignment.tsx';
 import { RecordMessages } from '#features/messages/ui/record-messages.tsx';
 import { type CallDetail, callOperations } from '#features/service-calls/office/contract.ts';
@@ -123,6 +124,7 @@ export default function Call() {
               onSettled={() => void refreshCalls(client)}
             />
           </Card>
+          <PartnerSearchCard callId={call.id} canAssign={may('calls.assign') && call.canAssign.allowed} />
           {may('budgets.read') && <RefusedBudgetCard call={call} mayWrite={may('budgets.write')} />}
           <RecordMessages kind="call" id={call.id} />
           {call.confirmationUrl !== null && mayConfirm(call) && (

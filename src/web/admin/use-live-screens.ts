@@ -12,6 +12,7 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
     'waiting',
     'service-calls',
     'candidates',
+    'partner-search',
     'client-by-phone',
     'catalog',
     'dashboard',

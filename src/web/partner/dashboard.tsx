@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
+import { OwnOffers } from '#features/dispatch/offers/ui/own-offers.tsx';
 import { ClosedOwnCalls, OpenOwnCalls } from '#features/service-calls/own-calls/ui/own-call-lists.tsx';
 import type { CallStatus } from '#features/service-calls/rules.ts';
 import { partnerPages } from '#shared/pages.ts';
@@ -36,7 +37,10 @@ export default function Dashboard() {
         ))}
       </nav>
       {shown?.status === undefined ? (
-        <OpenOwnCalls />
+        <>
+          <OwnOffers />
+          <OpenOwnCalls />
+        </>
       ) : (
         <ClosedOwnCalls status={shown.status} page={page} onPage={setPage} />
       )}

@@ -46,7 +46,54 @@ const assistant: SettingField[] = [
   },
 ];
 
-/** Contact, home page, brand, terms, requests of the site, assistant and security. */
+const dispatch: SettingField[] = [
+  {
+    name: 'waveSize',
+    label: 'Prestadores por rodada',
+    type: 'number',
+    hint: 'Quantos recebem a oferta ao mesmo tempo.',
+  },
+  { name: 'offerSeconds', label: 'Segundos para responder', type: 'number', hint: 'De 15 a 600.' },
+  {
+    name: 'tieSeconds',
+    label: 'Segundos de espera depois do primeiro sim',
+    type: 'number',
+    hint: 'Um prestador mais bem colocado ainda pode aceitar nesse tempo.',
+  },
+  { name: 'waves', label: 'Rodadas', type: 'number', hint: 'Depois delas, a central é chamada.' },
+  {
+    name: 'openCallLimit',
+    label: 'Limite de chamados em aberto',
+    type: 'number',
+    hint: 'Com tantos, o prestador não recebe outro.',
+  },
+  {
+    name: 'ratingMinutes',
+    label: 'Peso da avaliação',
+    type: 'number',
+    hint: 'Quantos minutos de caminho vale uma estrela.',
+  },
+  {
+    name: 'acceptanceMinutes',
+    label: 'Peso do aceite',
+    type: 'number',
+    hint: 'Quantos minutos vale aceitar sempre, contra nunca.',
+  },
+  {
+    name: 'openCallMinutes',
+    label: 'Peso de cada chamado em aberto',
+    type: 'number',
+    hint: 'Em minutos de caminho.',
+  },
+  {
+    name: 'fairnessMinutes',
+    label: 'Peso da vez',
+    type: 'number',
+    hint: 'Minutos por chamado a mais que a média dos últimos 7 dias.',
+  },
+];
+
+/** Contact, home page, brand, terms, requests of the site, assistant, offers and security. */
 export function SettingsPanel({ settings, mayWrite }: { settings: z.infer<typeof settingsReply>; mayWrite: boolean }) {
   return (
     <div className="flex flex-col gap-5 xl:block xl:columns-2 xl:gap-5 xl:*:mb-5 xl:*:break-inside-avoid">
@@ -98,6 +145,24 @@ export function SettingsPanel({ settings, mayWrite }: { settings: z.infer<typeof
         description="As conversas com o assistente do site, que a central lê em Conversas."
         fields={assistant}
         values={{ keepDays: String(settings.assistant.keepDays) }}
+        mayWrite={mayWrite}
+      />
+      <SwitchForm
+        group="offers"
+        name="offerNewCalls"
+        title="Ofertas automáticas"
+        description="Quem chama os prestadores quando um chamado é aberto."
+        label="Oferecer cada novo chamado aos prestadores"
+        hint="Vale para chamados de agora. Quem aceita primeiro, com a melhor posição, fica com o chamado; se ninguém aceitar, a central é chamada. A atribuição à mão continua valendo."
+        value={settings.offers.offerNewCalls}
+        mayWrite={mayWrite}
+      />
+      <SettingsForm
+        group="dispatch"
+        title="Rodadas de ofertas"
+        description="Como os prestadores são escolhidos. Os pesos são em minutos de caminho: quem soma menos vem antes."
+        fields={dispatch}
+        values={Object.fromEntries(Object.entries(settings.dispatch).map(([name, value]) => [name, String(value)]))}
         mayWrite={mayWrite}
       />
       <SwitchForm

@@ -13,6 +13,8 @@ const savingOf = {
   security: settingsOperations.saveSecuritySettings,
   requests: settingsOperations.saveRequestsSettings,
   assistant: settingsOperations.saveAssistantSettings,
+  offers: settingsOperations.saveOffersSettings,
+  dispatch: settingsOperations.saveDispatchSettings,
 };
 
 /** All settings, as the back office reads them. */

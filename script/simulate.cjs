@@ -1,0 +1,12 @@
+const path = require('node:path');
+const { prepare } = require('./prepare.cjs');
+const { environmentOf, fail, root, run } = require('./step.cjs');
+
+simulate();
+
+/** Plays weeks of calls by the product's own rules of dispatch and prints what came of them; nothing is built or kept. */
+async function simulate() {
+  const node = await prepare({ withBuild: false });
+  const status = await run(node, [path.join(root, 'bench', 'simulate.ts')], { env: environmentOf(node) });
+  if (status !== 0) fail('The simulation did not end well: see above.');
+}

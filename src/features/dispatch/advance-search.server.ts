@@ -1,0 +1,145 @@
+import { and, eq, inArray, lte } from 'drizzle-orm';
+import { z } from 'zod';
+import { readSiteSettings } from '#features/site-settings/queries.server.ts';
+import { type Ctx, inTransaction, system } from '#platform/context.server.ts';
+import { defineJob } from '#platform/jobs/job.server.ts';
+import { queueJob } from '#platform/jobs/job-queue.server.ts';
+import { announce } from '#platform/notices.server.ts';
+import { assignPartner } from './assign-partner.server.ts';
+import { lockSearch } from './parts/lock-search.server.ts';
+import { nextMove, type OfferFacts } from './parts/next-move.server.ts';
+import type { Weighed } from './parts/weigh-candidates.server.ts';
+import { type PartnerFacts, weighForCall } from './parts/weigh-for-call.server.ts';
+import { offers, partnerSearches, searchWaves } from './tables.server.ts';
+
+/** Looks at a search when an offer of it runs out, or a first yes has waited long enough. */
+export const advanceSearch = defineJob({
+  name: 'advance-search',
+  label: 'Procurar um prestador',
+  data: z.strictObject({ searchId: z.uuid() }),
+  punctual: true,
+  run: (ctx, { searchId }) => moveSearch(ctx, searchId),
+});
+
+/** Goes on with every search whose time has come and that no job wakes any more, as after a back-up was loaded. */
+export const advanceDueSearches = defineJob({
+  name: 'advance-due-searches',
+  label: 'Retomar as buscas de prestador',
+  every: '* * * * *',
+  run: async (ctx) => {
+    const due = await ctx.db
+      .select({ id: partnerSearches.id })
+      .from(partnerSearches)
+      .where(and(eq(partnerSearches.status, 'procurando'), lte(partnerSearches.dueAt, ctx.now)));
+    for (const { id } of due) await moveSearch(ctx, id);
+  },
+});
+
+/**
+ * Does what a search demands at this moment, until there is something to wait for. Whoever comes first takes its row;
+ * others find it done.
+ */
+export function moveSearch(ctx: Ctx, searchId: string): Promise<void> {
+  return inTransaction({ ...ctx, actor: system }, async (inside) => {
+    const search = await lockSearch(inside, searchId);
+    if (search?.status !== 'procurando') return;
+    await expireOffers(inside, searchId);
+    const { dispatch: settings } = await readSiteSettings(inside);
+    const weighed = await weighForCall(inside, search.callId, settings);
+    await withdrawBarred(inside, searchId, weighed);
+    const asked = await inside.db.select().from(offers).where(eq(offers.searchId, searchId));
+    const alreadyAsked = new Set(asked.map(({ partnerId }) => partnerId));
+    const ranked = weighed.flatMap(({ candidate, score }) =>
+      score === null || alreadyAsked.has(candidate.partnerId) ? [] : [candidate.partnerId],
+    );
+    const move = nextMove(
+      { offers: asked.map(toFacts), waves: search.waves, ranked, now: ctx.now.getTime() },
+      settings,
+    );
+    switch (move.kind) {
+      case 'wait':
+        return wakeAt(inside, searchId, new Date(move.until));
+      case 'assign':
+        // Ends the search, as every assignment does.
+        await assignPartner(inside, { callId: search.callId, partnerId: move.partnerId });
+        return;
+      case 'alert':
+        await inside.db
+          .update(partnerSearches)
+          .set({ status: 'sem_resposta', alertedAt: ctx.now, dueAt: null })
+          .where(eq(partnerSearches.id, searchId));
+        return announce(inside, 'calls');
+      case 'ask': {
+        const wave = search.waves + 1;
+        const expiresAt = new Date(ctx.now.getTime() + settings.offerSeconds * 1_000);
+        const minutesOf = new Map(weighed.map(({ candidate, score }) => [candidate.partnerId, score?.minutes ?? 0]));
+        await inside.db.insert(searchWaves).values({
+          searchId,
+          wave,
+          at: ctx.now,
+          weighed: weighed.map(({ candidate, obstacles, score }) => ({
+            partnerId: candidate.partnerId,
+            name: candidate.name,
+            minutes: score?.minutes ?? null,
+            parts: score?.parts ?? null,
+            obstacles,
+          })),
+        });
+        await inside.db.insert(offers).values(
+          move.partnerIds.map((partnerId) => ({
+            searchId,
+            callId: search.callId,
+            partnerId,
+            wave,
+            minutes: minutesOf.get(partnerId) ?? 0,
+            sentAt: ctx.now,
+            expiresAt,
+          })),
+        );
+        await inside.db.update(partnerSearches).set({ waves: wave }).where(eq(partnerSearches.id, searchId));
+        await announce(inside, 'offers');
+        return wakeAt(inside, searchId, expiresAt);
+      }
+    }
+  });
+}
+
+async function wakeAt(ctx: Ctx, searchId: string, at: Date): Promise<void> {
+  await ctx.db.update(partnerSearches).set({ dueAt: at }).where(eq(partnerSearches.id, searchId));
+  await queueJob(ctx, advanceSearch, { searchId }, { at });
+  await announce(ctx, 'calls');
+}
+
+/** Whoever may get no new call any more, although it said yes, does not get this one. */
+async function withdrawBarred(ctx: Ctx, searchId: string, weighed: readonly Weighed<PartnerFacts>[]): Promise<void> {
+  const barred = weighed
+    .filter(({ candidate }) => !candidate.isActive || candidate.hasExpiredPaper)
+    .map(({ candidate }) => candidate.partnerId);
+  await ctx.db
+    .update(offers)
+    .set({ status: 'retirada', answeredAt: ctx.now })
+    .where(
+      and(
+        eq(offers.searchId, searchId),
+        inArray(offers.status, ['aberta', 'aceita']),
+        inArray(offers.partnerId, barred),
+      ),
+    );
+}
+
+async function expireOffers(ctx: Ctx, searchId: string): Promise<void> {
+  await ctx.db
+    .update(offers)
+    .set({ status: 'expirada', answeredAt: ctx.now })
+    .where(and(eq(offers.searchId, searchId), eq(offers.status, 'aberta'), lte(offers.expiresAt, ctx.now)));
+}
+
+function toFacts({ partnerId, status, answeredAt, expiresAt, minutes }: typeof offers.$inferSelect): OfferFacts {
+  return {
+    partnerId,
+    status,
+    acceptedAt: status === 'aceita' ? (answeredAt?.getTime() ?? null) : null,
+    expiresAt: expiresAt.getTime(),
+    minutes,
+  };
+}

@@ -1,0 +1,86 @@
+import { and, asc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
+import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.ts';
+import { readSiteSettings } from '#features/site-settings/queries.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { defineJob } from '#platform/jobs/job.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { assignPartner } from './assign-partner.server.ts';
+import { assignAtLeastCost } from './parts/least-cost.server.ts';
+import { weighForCall } from './parts/weigh-for-call.server.ts';
+import { obstaclesOfNow } from './rules.ts';
+
+const hourMs = 3_600_000;
+/** How far ahead visits get their partner. */
+const aheadMs = 24 * hourMs;
+/** So long before and after a visit its partner has no other. */
+const visitMs = 2 * hourMs;
+const mostVisits = 200;
+
+/** Gives the visits of the coming day their partners, all together, so that the whole drives least. */
+export const assignScheduledCalls = defineJob({
+  name: 'assign-scheduled-calls',
+  label: 'Distribuir as visitas agendadas',
+  every: '5 * * * *',
+  run: assignScheduled,
+});
+
+/** @internal for tests, which have no clock */
+export async function assignScheduled(ctx: Ctx): Promise<void> {
+  const { offers, dispatch: settings } = await readSiteSettings(ctx);
+  if (!offers.offerNewCalls) return;
+  const visits = await listWaitingVisits(ctx);
+  const taken = await listTakenHours(ctx);
+  const rows: Map<string, number>[] = [];
+  for (const { id, at } of visits) {
+    const weighed = await weighForCall(ctx, id, settings, obstaclesOfNow);
+    const free = (partnerId: string) =>
+      !(taken.get(partnerId) ?? []).some((other) => Math.abs(other.getTime() - at.getTime()) < visitMs);
+    rows.push(
+      new Map(
+        weighed.flatMap(({ candidate, score }) =>
+          score !== null && free(candidate.partnerId) ? [[candidate.partnerId, score.minutes]] : [],
+        ),
+      ),
+    );
+  }
+  const partnerIds = [...new Set(rows.flatMap((row) => [...row.keys()]))];
+  const least = Math.min(0, ...rows.flatMap((row) => [...row.values()]));
+  const found = assignAtLeastCost(
+    rows.map((row) => partnerIds.map((id) => (row.get(id) ?? Number.POSITIVE_INFINITY) - least)),
+  );
+  for (const [at, visit] of visits.entries()) {
+    const partnerId = partnerIds[found[at] ?? -1];
+    if (partnerId === undefined) continue;
+    // A person may have been faster with one of them; the others go on.
+    await assignPartner(ctx, { callId: visit.id, partnerId }).catch((error: unknown) => {
+      if (!(error instanceof DomainError)) throw error;
+    });
+  }
+}
+
+async function listWaitingVisits({ db, now }: Ctx): Promise<{ id: string; at: Date }[]> {
+  const rows = await db
+    .select({ id: serviceCalls.id, at: serviceCalls.scheduledAt })
+    .from(serviceCalls)
+    .where(
+      and(
+        eq(serviceCalls.status, 'pendente'),
+        isNull(serviceCalls.assignedPartnerId),
+        gt(serviceCalls.scheduledAt, now),
+        lte(serviceCalls.scheduledAt, new Date(now.getTime() + aheadMs)),
+      ),
+    )
+    .orderBy(asc(serviceCalls.scheduledAt))
+    .limit(mostVisits);
+  return rows.flatMap(({ id, at }) => (at === null ? [] : [{ id, at }]));
+}
+
+async function listTakenHours({ db }: Ctx): Promise<Map<string, Date[]>> {
+  const rows = await db
+    .select({ id: serviceCalls.assignedPartnerId, at: serviceCalls.scheduledAt })
+    .from(serviceCalls)
+    .where(and(callIsOpen, isNotNull(serviceCalls.assignedPartnerId), isNotNull(serviceCalls.scheduledAt)));
+  const taken = new Map<string, Date[]>();
+  for (const { id, at } of rows) if (id !== null && at !== null) taken.set(id, [...(taken.get(id) ?? []), at]);
+  return taken;
+}

@@ -1,0 +1,25 @@
+// Tested in advance-search.db.test.ts.
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.server.ts';
+import { announce } from '#platform/notices.server.ts';
+import type { SearchStatus } from './rules.ts';
+import { offers, partnerSearches } from './tables.server.ts';
+
+/** Ends a call's search, if one goes on, in the caller's transaction; what is still offered is withdrawn. */
+export async function endSearch(
+  ctx: Ctx,
+  callId: string,
+  status: Extract<SearchStatus, 'atribuido' | 'encerrada'>,
+): Promise<void> {
+  const [closed] = await ctx.db
+    .update(partnerSearches)
+    .set({ status, endedAt: ctx.now, dueAt: null })
+    .where(and(eq(partnerSearches.callId, callId), isNull(partnerSearches.endedAt)))
+    .returning({ id: partnerSearches.id });
+  if (closed === undefined) return;
+  await ctx.db
+    .update(offers)
+    .set({ status: 'retirada', answeredAt: ctx.now })
+    .where(and(eq(offers.searchId, closed.id), eq(offers.status, 'aberta')));
+  await announce(ctx, 'offers');
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { callPriorityField } from '#features/service-calls/contract.ts';
+import { idParams, instant, optionalText, strictBody } from '#shared/fields.ts';
+import { get, operations, post } from '#shared/operation.ts';
+import { declineReasons, obstacles, offerOutcomes, offerStatuses, scoreParts, searchStatuses } from '../rules.ts';
+
+/** An offered call: neither name nor phone nor street before it is the partner's. */
+const ownOfferSchema = z.object({
+  id: z.uuid(),
+  callId: z.uuid(),
+  outcome: z.enum(offerOutcomes),
+  serviceType: z.string(),
+  priority: callPriorityField,
+  /** Neighbourhood and city. */
+  area: z.string(),
+  /** By road, from where the partner is based; null when that is not known. */
+  roadMinutes: z.number().int().nullable(),
+  roadKm: z.number().nullable(),
+  estimatedValue: z.number().nullable(),
+  expiresAt: instant,
+  /** What the server's clock says, so that a phone's own does not cut an offer short. */
+  now: instant,
+});
+export type OwnOffer = z.infer<typeof ownOfferSchema>;
+
+const answerReply = z.object({ success: z.literal(true), outcome: z.enum(offerOutcomes) });
+
+export const declineOfferBody = strictBody({
+  reason: z.enum(declineReasons, 'Escolha o motivo.'),
+  note: optionalText(300),
+});
+export type DeclineOfferBody = z.infer<typeof declineOfferBody>;
+
+const weighedSchema = z.object({
+  partnerId: z.uuid(),
+  name: z.string(),
+  /** Minutes of road, and what counts as such; null where something stood in the way. */
+  minutes: z.number().nullable(),
+  parts: z.partialRecord(z.enum(scoreParts), z.number()).nullable(),
+  obstacles: z.array(z.enum(obstacles)),
+});
+export type WeighedReply = z.infer<typeof weighedSchema>;
+
+const searchReply = z.object({
+  /** Null where the call never looked for a partner by itself. */
+  search: z
+    .object({
+      status: z.enum(searchStatuses),
+      startedAt: instant,
+      dueAt: instant.nullable(),
+      alertedAt: instant.nullable(),
+      endedAt: instant.nullable(),
+      offers: z.array(
+        z.object({
+          id: z.uuid(),
+          partnerId: z.uuid(),
+          partnerName: z.string(),
+          partnerPhone: z.string(),
+          wave: z.number().int(),
+          status: z.enum(offerStatuses),
+          sentAt: instant,
+          expiresAt: instant,
+          answeredAt: instant.nullable(),
+          declineReason: z.enum(declineReasons).nullable(),
+          declineNote: z.string().nullable(),
+        }),
+      ),
+      /** Of the last wave. */
+      weighed: z.array(weighedSchema),
+    })
+    .nullable(),
+});
+export type SearchReply = z.infer<typeof searchReply>;
+
+export const offerOperations = operations('dispatch', {
+  findSearch: get('/api/admin/chamados/:id/busca', {
+    access: 'calls.read',
+    summary: 'How a call looks for a partner: waves, offers, and everybody who was weighed',
+    params: idParams,
+    reply: searchReply,
+    polled: true,
+    failure: 'Erro ao carregar a busca',
+  }),
+
+  openSearch: post('/api/admin/chamados/:id/busca', {
+    access: 'calls.assign',
+    summary: 'Let a pending call look for a partner by itself',
+    params: idParams,
+    reply: z.object({ success: z.literal(true) }),
+    failure: 'Erro ao procurar prestador',
+  }),
+
+  endSearch: post('/api/admin/chamados/:id/busca/encerrar', {
+    access: 'calls.assign',
+    summary: 'Withdraw what is still offered of a call',
+    params: idParams,
+    reply: z.object({ success: z.literal(true) }),
+    failure: 'Erro ao encerrar a busca',
+  }),
+
+  listOwnOffers: get('/api/partner/ofertas', {
+    access: 'own-calls.report',
+    summary: 'Calls that are offered to the partner now',
+    tag: 'partner-app',
+    reply: z.object({ ofertas: z.array(ownOfferSchema) }),
+    polled: true,
+    failure: 'Erro ao carregar ofertas',
+  }),
+
+  acceptOffer: post('/api/partner/ofertas/:id/aceitar', {
+    access: 'own-calls.report',
+    summary: 'Take an offered call',
+    tag: 'partner-app',
+    params: idParams,
+    reply: answerReply,
+    idempotent: true,
+    failure: 'Não foi possível enviar agora. Tente novamente.',
+  }),
+
+  declineOffer: post('/api/partner/ofertas/:id/recusar', {
+    access: 'own-calls.report',
+    summary: 'Let an offered call go, with a reason',
+    tag: 'partner-app',
+    params: idParams,
+    body: declineOfferBody,
+    reply: answerReply,
+    idempotent: true,
+    failure: 'Não foi possível enviar agora. Tente novamente.',
+  }),
+});

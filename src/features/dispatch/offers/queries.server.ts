@@ -1,0 +1,149 @@
+import { and, asc, desc, eq, gt, inArray, or } from 'drizzle-orm';
+import { findOwnPartner } from '#features/partners/queries.server.ts';
+import { partners } from '#features/partners/tables.server.ts';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { formatPhone } from '#shared/br/phone.ts';
+import { distanceMeters } from '#shared/geo.ts';
+import { centsToReais } from '#shared/money.ts';
+import { placesOfCalls, placesOfPartners } from '../parts/places.server.ts';
+import { roadFactor, roadMinutes } from '../parts/weigh-candidates.server.ts';
+import { type OfferOutcome, outcomeOf } from '../rules.ts';
+import { offers, partnerSearches, searchWaves } from '../tables.server.ts';
+import type { OwnOffer, SearchReply } from './contract.ts';
+
+/** How long the partner is still told of an offer that went to somebody else. */
+const lostShownMs = 60_000;
+
+const outcomeColumns = {
+  status: offers.status,
+  partnerId: offers.partnerId,
+  assignedPartnerId: serviceCalls.assignedPartnerId,
+  searchStatus: partnerSearches.status,
+};
+interface OutcomeRow {
+  status: (typeof offers.$inferSelect)['status'];
+  partnerId: string;
+  assignedPartnerId: string | null;
+  searchStatus: (typeof partnerSearches.$inferSelect)['status'];
+}
+const outcome = ({ status, partnerId, assignedPartnerId, searchStatus }: OutcomeRow) =>
+  outcomeOf({ status, isTheirs: assignedPartnerId === partnerId, searchGoesOn: searchStatus === 'procurando' });
+
+/** What is offered to the acting partner now, what it said yes to and waits for, and for a minute what another one got. */
+export async function listOwnOffers(ctx: Ctx): Promise<OwnOffer[]> {
+  const { id: partnerId } = await findOwnPartner(ctx);
+  const rows = await ctx.db
+    .select({
+      ...outcomeColumns,
+      id: offers.id,
+      callId: offers.callId,
+      expiresAt: offers.expiresAt,
+      serviceType: serviceCalls.serviceType,
+      priority: serviceCalls.priority,
+      neighborhood: serviceCalls.neighborhood,
+      city: serviceCalls.city,
+      estimatedValueCents: serviceCalls.estimatedValueCents,
+    })
+    .from(offers)
+    .innerJoin(serviceCalls, eq(serviceCalls.id, offers.callId))
+    .innerJoin(partnerSearches, eq(partnerSearches.id, offers.searchId))
+    .where(
+      and(
+        eq(offers.partnerId, partnerId),
+        or(
+          and(eq(offers.status, 'aberta'), gt(offers.expiresAt, ctx.now)),
+          and(eq(offers.status, 'aceita'), eq(partnerSearches.status, 'procurando')),
+          and(
+            inArray(offers.status, ['aceita', 'retirada']),
+            gt(partnerSearches.endedAt, new Date(ctx.now.getTime() - lostShownMs)),
+          ),
+        ),
+      ),
+    )
+    .orderBy(asc(offers.expiresAt));
+  const shown = rows.filter((row) => outcome(row) !== 'sua');
+  const [calls, bases] = await Promise.all([
+    placesOfCalls(
+      ctx,
+      shown.map(({ callId }) => callId),
+    ),
+    placesOfPartners(ctx, [partnerId]),
+  ]);
+  const base = bases.get(partnerId) ?? null;
+  return shown.map((row) => {
+    const place = calls.get(row.callId) ?? null;
+    const minutes = roadMinutes(base, place);
+    return {
+      id: row.id,
+      callId: row.callId,
+      outcome: outcome(row),
+      serviceType: row.serviceType,
+      priority: row.priority,
+      area: [row.neighborhood, row.city].filter(Boolean).join(', '),
+      roadMinutes: minutes === null ? null : Math.round(minutes),
+      roadKm:
+        base === null || place === null ? null : Math.round((distanceMeters(base, place) * roadFactor) / 100) / 10,
+      estimatedValue: row.estimatedValueCents === null ? null : centsToReais(row.estimatedValueCents),
+      expiresAt: row.expiresAt.toISOString(),
+      now: ctx.now.toISOString(),
+    };
+  });
+}
+
+/** What became of the acting partner's offer. */
+export async function findOwnOutcome(ctx: Ctx, offerId: string): Promise<OfferOutcome> {
+  const [row] = await ctx.db
+    .select(outcomeColumns)
+    .from(offers)
+    .innerJoin(serviceCalls, eq(serviceCalls.id, offers.callId))
+    .innerJoin(partnerSearches, eq(partnerSearches.id, offers.searchId))
+    .where(eq(offers.id, offerId));
+  return row === undefined ? 'expirada' : outcome(row);
+}
+
+/** How a call looked, or looks, for a partner the last time. */
+export async function findSearch(ctx: Ctx, callId: string): Promise<SearchReply['search']> {
+  const [search] = await ctx.db
+    .select()
+    .from(partnerSearches)
+    .where(eq(partnerSearches.callId, callId))
+    .orderBy(desc(partnerSearches.startedAt), desc(partnerSearches.id))
+    .limit(1);
+  if (search === undefined) return null;
+  const [asked, [lastWave]] = await Promise.all([
+    ctx.db
+      .select({ offer: offers, partnerName: partners.name, partnerPhone: partners.phone })
+      .from(offers)
+      .innerJoin(partners, eq(partners.id, offers.partnerId))
+      .where(eq(offers.searchId, search.id))
+      .orderBy(asc(offers.wave), asc(offers.minutes)),
+    ctx.db
+      .select()
+      .from(searchWaves)
+      .where(eq(searchWaves.searchId, search.id))
+      .orderBy(desc(searchWaves.wave))
+      .limit(1),
+  ]);
+  return {
+    status: search.status,
+    startedAt: search.startedAt.toISOString(),
+    dueAt: search.dueAt?.toISOString() ?? null,
+    alertedAt: search.alertedAt?.toISOString() ?? null,
+    endedAt: search.endedAt?.toISOString() ?? null,
+    offers: asked.map(({ offer, partnerName, partnerPhone }) => ({
+      id: offer.id,
+      partnerId: offer.partnerId,
+      partnerName,
+      partnerPhone: formatPhone(partnerPhone),
+      wave: offer.wave,
+      status: offer.status,
+      sentAt: offer.sentAt.toISOString(),
+      expiresAt: offer.expiresAt.toISOString(),
+      answeredAt: offer.answeredAt?.toISOString() ?? null,
+      declineReason: offer.declineReason,
+      declineNote: offer.declineNote,
+    })),
+    weighed: lastWave?.weighed.map((one) => ({ ...one, obstacles: [...one.obstacles] })) ?? [],
+  };
+}

@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { Button } from '#ui/buttons/button.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { FieldError } from '#ui/fields/field-notes.tsx';
+import { RadioCards } from '#ui/fields/radio-cards.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { declineReasonLabels, declineReasons } from '../../rules.ts';
+import { type DeclineOfferBody, declineOfferBody } from '../contract.ts';
+import { useDeclineOffer } from './use-own-offers.ts';
+
+const reasons = declineReasons.map((value) => ({ value, label: declineReasonLabels[value] }));
+
+/** Why the partner lets an offered call go. */
+export function DeclineDialog({
+  offerId,
+  what,
+  open,
+  onOpenChange,
+}: {
+  offerId: string;
+  what: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  const form = useForm<z.input<typeof declineOfferBody>, unknown, DeclineOfferBody>({
+    resolver: zodResolver(declineOfferBody),
+  });
+  const decline = useDeclineOffer(offerId);
+  const { errors } = form.formState;
+
+  async function send(body: DeclineOfferBody) {
+    const done = await decline.mutateAsync(body).catch(() => undefined);
+    if (done !== undefined) onOpenChange(false);
+  }
+
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Recusar este chamado?" description={what} size="sm">
+      <form noValidate onSubmit={form.handleSubmit(send)} className="flex flex-col gap-5 pb-1">
+        <RadioCards
+          id="motivo-recusa"
+          legend="Por quê?"
+          required
+          options={reasons}
+          error={errors.reason?.message}
+          {...form.register('reason')}
+        />
+        <Field id="observacao-recusa" label="Quer contar mais?" error={errors.note?.message}>
+          <TextInput {...form.register('note')} />
+        </Field>
+        {decline.isError && (
+          <div role="alert">
+            <FieldError id="recusa-erro">{decline.error.message}</FieldError>
+          </div>
+        )}
+        <Button type="submit" variant="primary" size="lg" wide pending={decline.isPending} pendingLabel="Enviando...">
+          {decline.isError ? 'Tentar novamente' : 'Recusar chamado'}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,116 @@
+import { MapPin, Timer } from 'lucide-react';
+import { useState } from 'react';
+import { callPriorityLabels } from '#features/service-calls/rules.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { FieldError } from '#ui/fields/field-notes.tsx';
+import { Badge } from '#ui/records/badge.tsx';
+import { reais } from '#ui/records/reais.ts';
+import type { OwnOffer } from '../contract.ts';
+import { DeclineDialog } from './decline-dialog.tsx';
+import { useAcceptOffer, useOwnOffers } from './use-own-offers.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+/** Calls that wait for the partner's answer, above everything else; nothing while there are none. */
+export function OwnOffers() {
+  const { data, dataUpdatedAt } = useOwnOffers();
+  const offers = data?.ofertas ?? [];
+  return (
+    <section aria-label="Ofertas de chamado" aria-live="assertive" className="mb-5 flex flex-col gap-3 empty:hidden">
+      {offers.map((offer) => (
+        <OfferCard key={offer.id} offer={offer} answeredAtMs={dataUpdatedAt} />
+      ))}
+    </section>
+  );
+}
+
+function OfferCard({ offer, answeredAtMs }: { offer: OwnOffer; answeredAtMs: number }) {
+  const open = offer.outcome === 'aberta';
+  return (
+    <article
+      aria-labelledby={`oferta-${offer.id}`}
+      className="flex flex-col gap-4 rounded-xl border-2 border-signal bg-surface-raised p-4 shadow-md sm:p-5"
+    >
+      <div>
+        <p className="flex flex-wrap items-center justify-between gap-2 text-sm font-semibold">
+          {open ? 'Novo chamado para você' : outcomeWords[offer.outcome]}
+          {offer.priority === 'urgente' && <Badge tone="signal">{callPriorityLabels.urgente}</Badge>}
+        </p>
+        <h3 id={`oferta-${offer.id}`} className="mt-2 text-xl font-semibold">
+          {offer.serviceType}
+        </h3>
+        <p className="mt-1 flex items-start gap-1.5 text-ink-soft">
+          <MapPin aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+          <span>
+            {offer.area}
+            {offer.roadKm !== null && (
+              <span className="block text-sm">{wayWords(offer.roadKm, offer.roadMinutes)}</span>
+            )}
+          </span>
+        </p>
+        {offer.estimatedValue !== null && (
+          <p className="mt-2 text-sm">
+            Valor estimado: <strong className="tabular-nums">{reais(offer.estimatedValue)}</strong>
+          </p>
+        )}
+      </div>
+      {open && <Answer offer={offer} answeredAtMs={answeredAtMs} />}
+    </article>
+  );
+}
+
+const outcomeWords: Partial<Record<OwnOffer['outcome'], string>> = {
+  aguardando: 'Você aceitou. Um instante: a central está decidindo.',
+  de_outro: 'Este chamado ficou com outro prestador.',
+};
+
+function wayWords(km: number, minutes: number | null): string {
+  if (km < 1) return 'Na cidade da sua base';
+  const far = `${km.toLocaleString('pt-BR')} km da sua base`;
+  return minutes === null ? far : `${far}, uns ${minutes} min`;
+}
+
+function Answer({ offer, answeredAtMs }: { offer: OwnOffer; answeredAtMs: number }) {
+  const seconds = useSecondsLeft(offer, answeredAtMs);
+  const accept = useAcceptOffer(offer.id);
+  const [declining, setDeclining] = useState(false);
+
+  async function take() {
+    const outcome = await accept.mutateAsync().catch(() => undefined);
+    if (outcome === 'sua') toast({ title: 'O chamado é seu', description: offer.serviceType, variant: 'success' });
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <p role="timer" aria-live="off" className="flex items-center gap-1.5 text-sm font-medium tabular-nums">
+        <Timer aria-hidden="true" className="size-4.5" />
+        {seconds === 0 ? 'O tempo para responder acabou.' : `Responda em ${seconds} s`}
+      </p>
+      {accept.isError && (
+        <div role="alert">
+          <FieldError id={`oferta-erro-${offer.id}`}>{accept.error.message}</FieldError>
+        </div>
+      )}
+      <Button
+        variant="primary"
+        size="lg"
+        wide
+        disabled={seconds === 0}
+        pending={accept.isPending}
+        pendingLabel="Enviando..."
+        onClick={() => void take()}
+      >
+        {accept.isError ? 'Tentar novamente' : 'Aceitar chamado'}
+      </Button>
+      <Button wide disabled={seconds === 0 || accept.isPending} onClick={() => setDeclining(true)}>
+        Recusar
+      </Button>
+      <DeclineDialog
+        offerId={offer.id}
+        what={`${offer.serviceType} · ${callPriorityLabels[offer.priority]}`}
+        open={declining}
+        onOpenChange={setDeclining}
+      />
+    </div>
+  );
+}

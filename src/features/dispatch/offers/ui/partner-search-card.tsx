@@ -1,0 +1,141 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { telHref } from '#shared/br/phone.ts';
+import { formatTime } from '#shared/dates.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { FieldError } from '#ui/fields/field-notes.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Badge, type Tone } from '#ui/records/badge.tsx';
+import {
+  declineReasonLabels,
+  type OfferStatus,
+  obstacleLabels,
+  offerStatusLabels,
+  type ScorePart,
+  scorePartLabels,
+  scoreParts,
+  searchStatusLabels,
+} from '../../rules.ts';
+import type { SearchReply, WeighedReply } from '../contract.ts';
+import { useEndSearch, useOpenSearch, usePartnerSearch } from './use-partner-search.ts';
+
+type Search = NonNullable<SearchReply['search']>;
+
+const offerTones: Record<OfferStatus, Tone> = {
+  aberta: 'info',
+  aceita: 'success',
+  recusada: 'neutral',
+  expirada: 'neutral',
+  retirada: 'neutral',
+};
+
+/** How the call looks for a partner by itself: who was asked, who answered what, and why everybody stands where. */
+export function PartnerSearchCard({ callId, canAssign }: { callId: string; canAssign: boolean }) {
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: ['service-calls'] });
+  const { data: search } = usePartnerSearch(callId);
+  const open = useOpenSearch(callId, refresh);
+  const end = useEndSearch(callId, refresh);
+  if (search === undefined || (search === null && !canAssign)) return null;
+  const searching = search?.status === 'procurando';
+  const failure = open.error ?? end.error;
+  return (
+    <Card title="Busca de prestador">
+      <div className="flex flex-col gap-4">
+        {search !== null && <SearchState search={search} />}
+        {search !== null && search.offers.length > 0 && <Offers offers={search.offers} />}
+        {search !== null && search.weighed.length > 0 && <Weighed weighed={search.weighed} />}
+        {failure && (
+          <div role="alert">
+            <FieldError id="busca-erro">{failure.message}</FieldError>
+          </div>
+        )}
+        {canAssign && !searching && (
+          <Button
+            wide
+            pending={open.isPending}
+            onClick={() =>
+              open.mutate(undefined, { onSuccess: () => toast({ title: 'Ofertas enviadas aos prestadores' }) })
+            }
+          >
+            {search === null ? 'Oferecer aos prestadores' : 'Oferecer de novo'}
+          </Button>
+        )}
+        {canAssign && searching && (
+          <Button wide pending={end.isPending} onClick={() => end.mutate(undefined)}>
+            Parar a busca
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function SearchState({ search }: { search: Search }) {
+  const alerted = search.status === 'sem_resposta';
+  return (
+    <div role={alerted ? 'alert' : undefined} className="flex flex-col gap-1">
+      <p className={alerted ? 'font-semibold text-danger' : 'font-medium'}>{searchStatusLabels[search.status]}</p>
+      <p className="text-sm text-ink-soft">
+        {alerted
+          ? 'Ligue para os prestadores na ordem abaixo, ou ofereça de novo.'
+          : `Começou às ${formatTime(new Date(search.startedAt))}.`}
+      </p>
+    </div>
+  );
+}
+
+function Offers({ offers }: { offers: Search['offers'] }) {
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {offers.map((offer) => (
+        <li key={offer.id} className="flex items-center justify-between gap-3 py-2 text-sm">
+          <span className="min-w-0">
+            <span className="block font-medium">{offer.partnerName}</span>
+            <span className="block text-ink-soft">
+              <a href={telHref(offer.partnerPhone)}>{offer.partnerPhone}</a>
+              {offer.declineReason !== null && ` · ${declineReasonLabels[offer.declineReason]}`}
+              {offer.declineNote !== null && `: ${offer.declineNote}`}
+            </span>
+          </span>
+          <Badge tone={offerTones[offer.status]}>{offerStatusLabels[offer.status]}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Weighed({ weighed }: { weighed: readonly WeighedReply[] }) {
+  return (
+    <details className="text-sm">
+      <summary className="cursor-pointer font-medium">Por que esta ordem?</summary>
+      <p className="mt-2 text-ink-soft">
+        Quanto menos minutos, antes o prestador é chamado: o caminho, e o que as outras partes valem em minutos.
+      </p>
+      <ol className="mt-2 flex flex-col gap-2">
+        {weighed.map((one) => (
+          <li key={one.partnerId}>
+            <span className="font-medium">{one.name}</span>{' '}
+            {one.minutes === null ? (
+              <span className="text-ink-soft">{one.obstacles.map((word) => obstacleLabels[word]).join(', ')}</span>
+            ) : (
+              <span className="text-ink-soft tabular-nums">
+                {minutesWords(one.minutes)}: {partWords(one.parts)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function minutesWords(minutes: number): string {
+  return `${minutes.toLocaleString('pt-BR', { maximumFractionDigits: 0 })} min`;
+}
+
+function partWords(parts: Partial<Record<ScorePart, number>> | null): string {
+  return scoreParts
+    .map((part) => `${scorePartLabels[part].toLowerCase()} ${Math.round(parts?.[part] ?? 0)}`)
+    .join(', ');
+}

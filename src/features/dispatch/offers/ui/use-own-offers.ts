@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ownCallOperations } from '#features/service-calls/own-calls/contract.ts';
+import { useRead, useWrite } from '#ui/api/use-operation.ts';
+import { type DeclineOfferBody, offerOperations } from '../contract.ts';
+
+const key = 'own-offers';
+
+/** What is offered to the partner; asked for often while something waits for an answer. */
+export function useOwnOffers() {
+  return useRead(
+    offerOperations.listOwnOffers,
+    {},
+    { key, refreshMs: (reply) => (reply === undefined || reply.ofertas.length === 0 ? 10_000 : 2_000) },
+  );
+}
+
+/** Whatever came of an answer: the offers are asked for anew, and the calls, of which one may be the partner's now. */
+function useAfterAnswer() {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: [key] }),
+      client.invalidateQueries({ queryKey: ['own-calls'] }),
+      client.invalidateQueries({ queryKey: [ownCallOperations.listOwnCalls.tag] }),
+    ]);
+}
+
+export function useAcceptOffer(id: string) {
+  return useWrite(offerOperations.acceptOffer, () => ({ params: { id } }), {
+    onSettled: useAfterAnswer(),
+    select: ({ outcome }) => outcome,
+  });
+}
+
+export function useDeclineOffer(id: string) {
+  return useWrite(offerOperations.declineOffer, (body: DeclineOfferBody) => ({ params: { id }, body }), {
+    onSettled: useAfterAnswer(),
+  });
+}

@@ -1,0 +1,52 @@
+// Tested in advance-search.db.test.ts.
+import { and, eq, isNull } from 'drizzle-orm';
+import { findCallState } from '#features/service-calls/queries.server.ts';
+import { callCan } from '#features/service-calls/rules.ts';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { readSiteSettings } from '#features/site-settings/queries.server.ts';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { queueJob } from '#platform/jobs/job-queue.server.ts';
+import { announce } from '#platform/notices.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { advanceSearch } from './advance-search.server.ts';
+import { partnerSearches } from './tables.server.ts';
+
+/**
+ * Lets a pending call look for a partner by itself; one that looks already goes on, and one that waits for a person begins
+ * anew. Throws `not_found`, and `conflict` for a call that may have no partner now.
+ */
+export function openSearch(ctx: Ctx, callId: string): Promise<void> {
+  return inTransaction(ctx, async (inside) => {
+    const verdict = callCan.assign(await findCallState(inside, callId));
+    if (!verdict.allowed) throw new DomainError('conflict', verdict.why);
+    await inside.db
+      .update(partnerSearches)
+      .set({ endedAt: ctx.now, dueAt: null, status: 'encerrada' })
+      .where(
+        and(
+          eq(partnerSearches.callId, callId),
+          eq(partnerSearches.status, 'sem_resposta'),
+          isNull(partnerSearches.endedAt),
+        ),
+      );
+    const [opened] = await inside.db
+      .insert(partnerSearches)
+      .values({ callId, startedAt: ctx.now, dueAt: ctx.now })
+      .onConflictDoNothing()
+      .returning({ id: partnerSearches.id });
+    if (opened === undefined) return;
+    await queueJob(inside, advanceSearch, { searchId: opened.id });
+    await announce(inside, 'calls');
+  });
+}
+
+/** The same for a call that is wanted now, where the office lets calls look by themselves; nothing otherwise. */
+export async function openSearchByItself(ctx: Ctx, callId: string): Promise<void> {
+  const { offers } = await readSiteSettings(ctx);
+  if (!offers.offerNewCalls) return;
+  const [call] = await ctx.db
+    .select({ scheduledAt: serviceCalls.scheduledAt })
+    .from(serviceCalls)
+    .where(eq(serviceCalls.id, callId));
+  if (call?.scheduledAt === null) await openSearch(ctx, callId);
+}

@@ -1,0 +1,54 @@
+import type { DispatchSettings } from '#features/site-settings/contract.ts';
+import type { OfferStatus } from '../rules.ts';
+
+/** A question to one partner, with what decides about it. Instants are epoch milliseconds. */
+export interface OfferFacts {
+  partnerId: string;
+  status: OfferStatus;
+  /** When it was accepted; null before. */
+  acceptedAt: number | null;
+  expiresAt: number;
+  /** The partner's score when it was asked; the least wins. */
+  minutes: number;
+}
+
+interface SearchFacts {
+  offers: readonly OfferFacts[];
+  /** Waves that went out. */
+  waves: number;
+  /** Partners that may be asked and were not yet, best first. */
+  ranked: readonly string[];
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+export type SearchMove =
+  | { kind: 'wait'; until: number }
+  | { kind: 'ask'; partnerIds: readonly string[] }
+  | { kind: 'assign'; partnerId: string }
+  /** Nobody is left to ask, or the waves are over: a person takes it. */
+  | { kind: 'alert' };
+
+/**
+ * What a call that looks for a partner does next. A first yes opens a short time in which a better one may come, shorter
+ * when everybody who was asked has answered; a wave that all have declined makes room for the next at once.
+ */
+export function nextMove({ offers, waves, ranked, now }: SearchFacts, knobs: DispatchSettings): SearchMove {
+  const asked = offers.filter(({ status, expiresAt }) => status === 'aberta' && expiresAt > now);
+  const accepted = offers.filter(({ status }) => status === 'aceita');
+  const best = bestOf(accepted);
+  if (best !== undefined) {
+    const until = Math.min(...accepted.map((offer) => offer.acceptedAt ?? now)) + knobs.tieSeconds * 1_000;
+    const mayGetBetter = asked.some(({ minutes }) => minutes < best.minutes);
+    if (mayGetBetter && until > now) return { kind: 'wait', until };
+    return { kind: 'assign', partnerId: best.partnerId };
+  }
+  if (asked.length > 0) return { kind: 'wait', until: Math.min(...asked.map(({ expiresAt }) => expiresAt)) };
+  if (waves >= knobs.waves || ranked.length === 0) return { kind: 'alert' };
+  return { kind: 'ask', partnerIds: ranked.slice(0, knobs.waveSize) };
+}
+
+/** The best of those that said yes; of equals the first. */
+function bestOf(accepted: readonly OfferFacts[]): OfferFacts | undefined {
+  return [...accepted].sort((a, b) => a.minutes - b.minutes || (a.acceptedAt ?? 0) - (b.acceptedAt ?? 0))[0];
+}

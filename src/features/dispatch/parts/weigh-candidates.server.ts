@@ -1,0 +1,121 @@
+import type { DispatchSettings } from '#features/site-settings/contract.ts';
+import { distanceMeters, type Point } from '#shared/geo.ts';
+import { shrunkMean } from '#shared/ratings.ts';
+import { type Obstacle, obstacles, type ScorePart, scoreParts } from '../rules.ts';
+
+/** What is known of a partner when a call looks for one. */
+export interface CandidateFacts {
+  isActive: boolean;
+  onDuty: boolean;
+  /** Since its app was last heard of; null when it never was. */
+  silentMs: number | null;
+  /** Whether a required paper is out of force. */
+  hasExpiredPaper: boolean;
+  /** Whether it, or one of its vehicles, does this service. */
+  doesService: boolean;
+  coversRegion: boolean;
+  openCalls: number;
+  /** It had this call and gave it back, or was taken off it. */
+  hadThisCall: boolean;
+  /** Where it is, or is based; null when nobody knows. */
+  place: Point | null;
+  ratingSum: number;
+  ratingCount: number;
+  offersAnswered: number;
+  offersAccepted: number;
+  /** Calls taken in the last seven days. */
+  recentCalls: number;
+}
+
+/** An app that was not heard of for so long gets no offer: nobody would hear it ring. */
+const silenceMs = 120_000;
+
+/** Everything that keeps a partner from being asked; empty for one that may be. */
+export function obstaclesOf(facts: CandidateFacts, { openCallLimit }: DispatchSettings): Obstacle[] {
+  const inTheWay: Record<Obstacle, boolean> = {
+    inactive: !facts.isActive,
+    off_duty: !facts.onDuty,
+    silent: facts.silentMs === null || facts.silentMs > silenceMs,
+    papers: facts.hasExpiredPaper,
+    service: !facts.doesService,
+    region: !facts.coversRegion,
+    limit: facts.openCalls >= openCallLimit,
+    had_it: facts.hadThisCall,
+  };
+  return obstacles.filter((obstacle) => inTheWay[obstacle]);
+}
+
+/** Minutes of road, and what counts as such; the least goes first. */
+export interface Score {
+  minutes: number;
+  parts: Record<ScorePart, number>;
+}
+
+/** Newcomers count as if they had done so many calls as everybody does them. */
+const pseudoCalls = 10;
+const usualRating = 4.6;
+const usualAcceptance = 0.6;
+
+/** Roads are longer than the bird's way, and traffic is slow: 1.35 × at 32 km/h, as measured in the Distrito Federal. */
+export const roadFactor = 1.35;
+const roadSpeedKmh = 32;
+/** For a partner that nobody knows the place of. */
+const unknownRoadMinutes = 45;
+
+/** Minutes by road between two places; null when one is not known. */
+export function roadMinutes(from: Point | null, to: Point | null): number | null {
+  if (from === null || to === null) return null;
+  return ((distanceMeters(from, to) / 1_000) * roadFactor * 60) / roadSpeedKmh;
+}
+
+/** Weighs a partner for a call at `place`; `usualCalls` is the mean of `recentCalls` of those that may be asked. */
+export function scoreOf(
+  facts: CandidateFacts,
+  { place, usualCalls }: { place: Point | null; usualCalls: number },
+  knobs: DispatchSettings,
+): Score {
+  const rating = shrunkMean(facts.ratingSum, facts.ratingCount, { mean: usualRating, weight: pseudoCalls });
+  const acceptance = shrunkMean(facts.offersAccepted, facts.offersAnswered, {
+    mean: usualAcceptance,
+    weight: pseudoCalls,
+  });
+  const parts: Record<ScorePart, number> = {
+    road: roadMinutes(facts.place, place) ?? unknownRoadMinutes,
+    rating: knobs.ratingMinutes * (usualRating - rating),
+    acceptance: knobs.acceptanceMinutes * (1 - acceptance),
+    openCalls: knobs.openCallMinutes * facts.openCalls,
+    turn: knobs.fairnessMinutes * (facts.recentCalls - usualCalls),
+  };
+  return { minutes: scoreParts.reduce((sum, part) => sum + parts[part], 0), parts };
+}
+
+export type Weighed<Candidate> = { candidate: Candidate } & (
+  | { obstacles: readonly []; score: Score }
+  | { obstacles: readonly Obstacle[]; score: null }
+);
+
+/** Those that may be asked, best first, then the others as they came; equals stay in the order given. */
+export function weighCandidates<Candidate extends CandidateFacts>(
+  candidates: readonly Candidate[],
+  place: Point | null,
+  knobs: DispatchSettings,
+  overlooked: readonly Obstacle[] = [],
+): Weighed<Candidate>[] {
+  const judged = candidates.map((candidate) => ({
+    candidate,
+    inTheWay: obstaclesOf(candidate, knobs).filter((obstacle) => !overlooked.includes(obstacle)),
+  }));
+  const free = judged.filter(({ inTheWay }) => inTheWay.length === 0);
+  const usualCalls = free.reduce((sum, { candidate }) => sum + candidate.recentCalls, 0) / Math.max(1, free.length);
+  const scored = free
+    .map(({ candidate }) => ({
+      candidate,
+      obstacles: [] as const,
+      score: scoreOf(candidate, { place, usualCalls }, knobs),
+    }))
+    .sort((a, b) => a.score.minutes - b.score.minutes);
+  const held = judged
+    .filter(({ inTheWay }) => inTheWay.length > 0)
+    .map(({ candidate, inTheWay }) => ({ candidate, obstacles: inTheWay, score: null }));
+  return [...scored, ...held];
+}

@@ -1,0 +1,69 @@
+export const obstacles = ['inactive', 'off_duty', 'silent', 'papers', 'service', 'region', 'limit', 'had_it'] as const;
+export type Obstacle = (typeof obstacles)[number];
+export const obstacleLabels: Record<Obstacle, string> = {
+  inactive: 'Cadastro fora de uso',
+  off_duty: 'Fora de serviço',
+  silent: 'Aplicativo sem sinal',
+  papers: 'Documento vencido',
+  service: 'Não faz este serviço',
+  region: 'Não atende esta região',
+  limit: 'Já tem chamados demais',
+  had_it: 'Já teve este chamado',
+};
+
+/** What stands in the way of a call for now alone: whoever is off duty today may come on Friday. */
+export const obstaclesOfNow: readonly Obstacle[] = ['off_duty', 'silent', 'limit'];
+
+export const scoreParts = ['road', 'rating', 'acceptance', 'openCalls', 'turn'] as const;
+export type ScorePart = (typeof scoreParts)[number];
+export const scorePartLabels: Record<ScorePart, string> = {
+  road: 'Caminho',
+  rating: 'Avaliação',
+  acceptance: 'Aceite',
+  openCalls: 'Em aberto',
+  turn: 'Vez',
+};
+
+/** `aberta` until it is answered, or its time is up, or the call needs it no more. */
+export const offerStatuses = ['aberta', 'aceita', 'recusada', 'expirada', 'retirada'] as const;
+export type OfferStatus = (typeof offerStatuses)[number];
+
+export const offerStatusLabels: Record<OfferStatus, string> = {
+  aberta: 'Aguarda resposta',
+  aceita: 'Aceitou',
+  recusada: 'Recusou',
+  expirada: 'Não respondeu',
+  retirada: 'Retirada',
+};
+
+/** `sem_resposta`: nobody is left to ask, and a person takes it from there. */
+export const searchStatuses = ['procurando', 'sem_resposta', 'atribuido', 'encerrada'] as const;
+export type SearchStatus = (typeof searchStatuses)[number];
+export const searchStatusLabels: Record<SearchStatus, string> = {
+  procurando: 'Procurando prestador',
+  sem_resposta: 'Ninguém aceitou',
+  atribuido: 'Prestador encontrado',
+  encerrada: 'Busca encerrada',
+};
+
+/** Why a partner says no. */
+export const declineReasons = ['ocupado', 'longe', 'valor', 'equipamento', 'outro'] as const;
+export type DeclineReason = (typeof declineReasons)[number];
+export const declineReasonLabels: Record<DeclineReason, string> = {
+  ocupado: 'Estou em outro serviço',
+  longe: 'É longe demais',
+  valor: 'O valor não compensa',
+  equipamento: 'Falta a máquina',
+  outro: 'Outro motivo',
+};
+
+/** What an offer means to the partner that got it. */
+export const offerOutcomes = ['aberta', 'aguardando', 'sua', 'de_outro', 'recusada', 'expirada'] as const;
+export type OfferOutcome = (typeof offerOutcomes)[number];
+
+/** `isTheirs`: whether the call is the partner's now. A yes waits while the search goes on. */
+export function outcomeOf(offer: { status: OfferStatus; isTheirs: boolean; searchGoesOn: boolean }): OfferOutcome {
+  if (offer.isTheirs) return 'sua';
+  if (offer.status === 'aceita') return offer.searchGoesOn ? 'aguardando' : 'de_outro';
+  return offer.status === 'retirada' ? 'de_outro' : offer.status;
+}
