@@ -25,6 +25,7 @@ const features = [
   'finance',
   'value-audit',
   'fraud',
+  'imports',
   'assistant',
   'dashboard',
   'system-health',
@@ -33,9 +34,10 @@ const features = [
 
 /** What a command's file name may begin with; a new verb is welcome here, a noun is not. */
 const verbs =
-  'activate add adjust advance answer approve ask assign attach change claim complete confirm consume create deactivate decide ' +
-  'edit end ensure export investigate invite judge keep limit move merge open post prove queue read receive record recover refuse ' +
-  'register remind remove rename reorder report reschedule resend reset retry reverse save seed send sign submit sweep undo verify';
+  'activate add adjust advance answer approve ask assign attach change claim complete confirm consume create ' +
+  'deactivate decide edit end ensure export investigate invite judge keep limit merge move open post prove queue ' +
+  'read receive record recover refuse register remind remove rename reorder report reschedule resend reset retry ' +
+  'reverse save seed send sign submit sweep try undo verify write';
 const house = { features, verbs: verbs.split(' ') };
 
 const root = join(import.meta.dirname, '..');

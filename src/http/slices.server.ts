@@ -10,6 +10,7 @@ import { dashboardApi } from '#features/dashboard/api.server.ts';
 import { dispatchApi } from '#features/dispatch/api.server.ts';
 import { financeApi } from '#features/finance/api.server.ts';
 import { fraudApi } from '#features/fraud/api.server.ts';
+import { importsApi } from '#features/imports/api.server.ts';
 import { messagesApi } from '#features/messages/api.server.ts';
 import { partnersApi } from '#features/partners/api.server.ts';
 import { phoneVerificationApi } from '#features/phone-verification/api.server.ts';
@@ -43,6 +44,7 @@ export function openSlices(): Slice[] {
     financeApi,
     valueAuditApi,
     fraudApi,
+    importsApi,
     openAssistant(),
     dashboardApi,
     systemHealthApi,

@@ -45,6 +45,7 @@ export const officePages = {
   reviews: '/admin/avaliacoes',
   regions: '/admin/regioes',
   blog: '/admin/blog',
+  imports: '/admin/importar',
   systemHealth: '/admin/saude',
   auditLog: '/admin/auditoria',
   ownAccount: '/admin/minha-conta',

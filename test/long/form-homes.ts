@@ -29,6 +29,7 @@ export const formHomes: Readonly<Record<string, string>> = {
   'new-budget-dialog': 'chamado pendente, Registrar orçamento recusado',
   'new-call-form': 'chamados, Novo Chamado',
   'new-client-dialog': 'clientes, Novo Cliente',
+  'new-import': 'importar planilhas',
   'new-partner-dialog': 'parceiros, Novo Prestador',
   'new-password-form': 'senha nova, admin',
   'notes-card': 'chamado pendente',

@@ -1,6 +1,6 @@
-import { inside, opens, press } from './office-openings.ts';
+import { inside, opens, press, shows, tab } from './office-openings.ts';
 
-/** What opens on a client's page to keep the record true. */
+/** What opens on a client's page. */
 export const clientOpenings = [
   opens('Editar', press('Editar')),
   opens('Incluir telefone', press('Incluir telefone')),
@@ -10,4 +10,7 @@ export const clientOpenings = [
     await inside(page).getByRole('option').first().click();
     await inside(page).getByRole('button', { name: 'Unir os dois cadastros' }).waitFor();
   }),
+  opens('Alterar status', press('Alterar status')),
+  shows('Avaliações', tab('Avaliações')),
+  shows('Linha do tempo', tab('Linha do tempo')),
 ];

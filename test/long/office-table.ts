@@ -231,13 +231,9 @@ export const screens: readonly Screen[] = [
     route: 'clientes/:clientId',
     path: ({ client }) => `/clientes/${client}`,
     fed: true,
-    openings: [
-      ...clientOpenings,
-      opens('Alterar status', press('Alterar status')),
-      shows('Avaliações', tab('Avaliações')),
-      shows('Linha do tempo', tab('Linha do tempo')),
-    ],
+    openings: clientOpenings,
   },
+  { name: 'importar planilhas', route: 'importar', path: () => '/importar' },
   { name: 'cliente que não há', path: () => '/clientes/00000000-0000-7000-8000-000000000000' },
   {
     name: 'serviços',

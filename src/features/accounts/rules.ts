@@ -70,6 +70,7 @@ export const permissionTable = {
   'back-office.enter': everyone,
   'own-account.manage': everyone,
   'records.export': operations,
+  'records.import': owner,
   'dashboard.read': withSupport,
   'calls.read': withSupport,
   'calls.write': operations,

@@ -10,8 +10,12 @@ import type { Client, CreateClientBody } from './contract.ts';
 import { toClient } from './queries.server.ts';
 import { clientKind, clientPhones, clients } from './tables.server.ts';
 
-/** Registers a client by hand. Throws `conflict` when phone or document belongs to somebody already. */
-export async function registerClient(ctx: Ctx, input: CreateClientBody): Promise<Client> {
+/** Registers a client by hand. Throws `conflict` when a phone or the document belongs to somebody already. */
+export async function registerClient(
+  ctx: Ctx,
+  input: CreateClientBody,
+  { morePhones = [] }: { morePhones?: readonly string[] } = {},
+): Promise<Client> {
   const document = input.document ? stripDocument(input.document) : null;
   const documentType = document === null ? null : detectDocumentType(document);
   try {
@@ -24,6 +28,11 @@ export async function registerClient(ctx: Ctx, input: CreateClientBody): Promise
         isCompany: input.isCompany ?? documentType === 'cnpj',
       });
       if (row === null) throw phoneTaken();
+      const others = [...new Set(morePhones.map(e164))].filter((phone) => phone !== row.phone);
+      if (others.length > 0) {
+        const { id: clientId, createdAt } = row;
+        await inside.db.insert(clientPhones).values(others.map((phone) => ({ clientId, phone, createdAt })));
+      }
       return toClient(ctx, row);
     });
   } catch (error) {

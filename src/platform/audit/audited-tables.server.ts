@@ -14,6 +14,7 @@ export const unaudited: Readonly<Record<string, string>> = {
   conversation_messages: 'what visitors said goes after days; who of the central took and ended the talk is told',
   credentials: 'nothing but secrets; what is done to them stands in the history of accounts, which is told',
   idempotency_keys: 'answers kept for a day, of writes that are told',
+  import_rows: 'lines of a sheet; the records made of them are told',
   messages: 'each step of a message stands in its history, which is told',
   phone_codes: 'codes of ten minutes',
   phone_proofs: 'proofs of minutes, of numbers that the record then names',

@@ -1,3 +1,11 @@
+/** Whether another row still refers to what was to be deleted. */
+export function isStillReferred(error: unknown): boolean {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && cause.code === '23503') return true;
+  }
+  return false;
+}
+
 /** The unique index or constraint that refused a write; null when the error is anything else. */
 export function violatedUnique(error: unknown): string | null {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {

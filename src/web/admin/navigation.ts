@@ -5,6 +5,7 @@ import {
   Building2,
   CalendarDays,
   ClipboardCheck,
+  FileUp,
   Gauge,
   Globe,
   HeartPulse,
@@ -119,6 +120,7 @@ const furtherEntries: readonly Entry[] = [
   },
   { to: officePages.fraud, label: 'Detecção de Fraude', icon: ShieldAlert, needs: 'fraud.read' },
   { to: officePages.auditLog, label: 'Auditoria', icon: ScrollText, needs: 'audit-log.read' },
+  { to: officePages.imports, label: 'Importar planilhas', icon: FileUp, needs: 'records.import' },
   { to: officePages.systemHealth, label: 'Saúde do sistema', icon: HeartPulse, needs: 'system.manage' },
 ];
 

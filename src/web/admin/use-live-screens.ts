@@ -34,6 +34,7 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
   'kept-requests': ['waiting', 'service-requests'],
   conversations: ['waiting', 'conversations'],
   messages: ['waiting', 'messages'],
+  imports: ['imports'],
   'site-settings': ['site'],
 };
 const everything = new Set(Object.values(shownBy).flat());

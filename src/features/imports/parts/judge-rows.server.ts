@@ -1,0 +1,99 @@
+import { setImmediate } from 'node:timers/promises';
+import type { z } from 'zod';
+import { createServiceBody } from '#features/catalog/contract.ts';
+import { createClientBody } from '#features/clients/contract.ts';
+import { registerPartnerBody } from '#features/partners/contract.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { stripDocument } from '#shared/br/document.ts';
+import { toE164 } from '#shared/br/phone.ts';
+import { fold } from '#shared/text.ts';
+import { findKnown } from '../queries.server.ts';
+import { bodyOf, type Cells, type ImportKind, isRounded, type RowOutcome, sheetColumns } from '../rules.ts';
+
+export const bodies = { clientes: createClientBody, parceiros: registerPartnerBody, servicos: createServiceBody };
+
+export interface Judged {
+  line: number;
+  cells: Cells;
+  name: string;
+  outcome: RowOutcome;
+  why: string | null;
+}
+
+interface Key {
+  value: string;
+  /** What two records cannot share, in a sentence after 'Mesmo'. */
+  what: string;
+}
+
+/** Says of each line whether it would become a record, and if not, why: wrong, or there already. */
+export async function judgeRows(
+  ctx: Ctx,
+  kind: ImportKind,
+  rows: readonly { line: number; cells: Cells }[],
+): Promise<Judged[]> {
+  const judged: (Judged & { keys: Key[] })[] = [];
+  const lines = new Map<string, number>();
+  for (const [at, { line, cells }] of rows.entries()) {
+    if (at % 200 === 199) await setImmediate();
+    const name = (cells.name ?? cells.nome ?? '').trim().slice(0, 160) || 'Sem nome';
+    const why = whyRefused(kind, cells);
+    const keys = why === null ? keysOf(kind, cells) : [];
+    const twin = keys.find(({ value }) => lines.has(value));
+    if (twin === undefined) for (const { value } of keys) lines.set(value, line);
+    judged.push({
+      line,
+      cells,
+      name,
+      keys,
+      outcome: why !== null ? 'recusada' : twin === undefined ? 'nova' : 'repetida',
+      why: why ?? (twin && `Mesmo ${twin.what} da linha ${lines.get(twin.value)}.`) ?? null,
+    });
+  }
+  const known = await findKnown(ctx, kind, [...lines.keys()]);
+  return judged.map(({ keys, ...row }) => {
+    const there = row.outcome === 'nova' ? keys.find(({ value }) => known.has(value)) : undefined;
+    if (there === undefined) return row;
+    return {
+      ...row,
+      outcome: 'repetida',
+      why: `Mesmo ${there.what} de ${known.get(there.value)}, que já está no sistema.`,
+    };
+  });
+}
+
+function whyRefused(kind: ImportKind, cells: Cells): string | null {
+  const columns = sheetColumns[kind];
+  const rounded = columns.find(({ key }) => isRounded(cells[key] ?? ''));
+  if (rounded !== undefined) {
+    return `${rounded.header}: a planilha arredondou o número. Formate a coluna como texto e digite de novo.`;
+  }
+  const { body, morePhones } = bodyOf(kind, cells);
+  const schema: z.ZodType = bodies[kind];
+  const read = schema.safeParse(body);
+  const wrong = morePhones.find((phone) => toE164(phone) === null);
+  const issues = read.success ? [] : read.error.issues.map(({ path, message }) => `${labelOf(kind, path)}: ${message}`);
+  if (wrong !== undefined) issues.push(`Outros telefones: ${wrong.slice(0, 40)} não é um telefone com DDD.`);
+  return issues.length === 0 ? null : [...new Set(issues)].join(' ');
+}
+
+function labelOf(kind: ImportKind, path: readonly PropertyKey[]): string {
+  const key = String(path.at(-1) ?? '');
+  return sheetColumns[kind].find((column) => column.key === key)?.header ?? 'Linha';
+}
+
+function keysOf(kind: ImportKind, cells: Cells): Key[] {
+  const { body, morePhones } = bodyOf(kind, cells);
+  if (kind === 'servicos') return [{ value: `name ${fold(String(body.nome))}`, what: 'nome' }];
+  const phones = [String(body.phone), ...morePhones].map((phone) => ({
+    value: `phone ${toE164(phone)}`,
+    what: 'telefone',
+  }));
+  const document = typeof body.document === 'string' ? stripDocument(body.document) : null;
+  return [
+    // A phone twice in one line is one phone.
+    ...phones.filter(({ value }, at) => phones.findIndex((other) => other.value === value) === at),
+    ...(document === null ? [] : [{ value: `document ${document}`, what: 'CPF ou CNPJ' }]),
+    ...(kind === 'parceiros' ? [{ value: `email ${String(body.email).toLowerCase()}`, what: 'e-mail' }] : []),
+  ];
+}

@@ -1,0 +1,129 @@
+import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { services } from '#features/catalog/tables.server.ts';
+import { clientPhones, clients } from '#features/clients/tables.server.ts';
+import { partners } from '#features/partners/tables.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { readPage } from '#shared/pagination.ts';
+import { fold } from '#shared/text.ts';
+import type { Import, ImportRow, ImportRowsQuery } from './contract.ts';
+import { type ImportKind, rowOutcomes } from './rules.ts';
+import { importRows, imports } from './tables.server.ts';
+
+const mostShown = 50;
+
+/** The sheets that were brought, newest first. */
+export async function listImports(ctx: Ctx): Promise<Import[]> {
+  const rows = await ctx.db.select().from(imports).orderBy(desc(imports.at), desc(imports.id)).limit(mostShown);
+  return withCounts(ctx, rows);
+}
+
+/** One sheet with a page of its lines; throws `not_found`. */
+export async function findImport(ctx: Ctx, id: string, query: ImportRowsQuery) {
+  const rows = await ctx.db.select().from(imports).where(eq(imports.id, id));
+  const [sheet] = await withCounts(ctx, rows);
+  if (sheet === undefined) throw new DomainError('not_found', 'Importação não encontrada.');
+  const { page, limit, offset } = readPage(query);
+  const where = filterOf(id, query);
+  const [lines, [totals]] = await Promise.all([
+    ctx.db.select().from(importRows).where(where).orderBy(asc(importRows.line)).limit(limit).offset(offset),
+    ctx.db.select({ total: count() }).from(importRows).where(where),
+  ]);
+  return { ...sheet, rows: lines.map(toRow), total: totals?.total ?? 0, page, limit };
+}
+
+/** Every line of a sheet that matches, as its report has them. */
+export async function readImportRows(ctx: Ctx, id: string, query: ImportRowsQuery): Promise<ImportRow[]> {
+  const rows = await ctx.db.select().from(importRows).where(filterOf(id, query)).orderBy(asc(importRows.line));
+  return rows.map(toRow);
+}
+
+function toRow({ line, outcome, name, why }: typeof importRows.$inferSelect): ImportRow {
+  return { line, outcome, name, why };
+}
+
+function filterOf(id: string, { outcome }: ImportRowsQuery): SQL | undefined {
+  return and(eq(importRows.importId, id), outcome === undefined ? undefined : eq(importRows.outcome, outcome));
+}
+
+async function withCounts(ctx: Ctx, rows: (typeof imports.$inferSelect)[]): Promise<Import[]> {
+  const { importId, outcome } = importRows;
+  const ids = rows.map(({ id }) => id);
+  const counted = await ctx.db
+    .select({ importId, outcome, count: count() })
+    .from(importRows)
+    .where(inArray(importId, ids))
+    .groupBy(importId, outcome);
+  return rows.map(({ id, kind, status, fileName, encoding, ignoredColumns, at, actorName }) => ({
+    id,
+    kind,
+    status,
+    fileName,
+    encoding,
+    ignoredColumns,
+    at: at.toISOString(),
+    actorName,
+    counts: Object.fromEntries(
+      rowOutcomes.map((name) => [name, counted.find((row) => row.importId === id && row.outcome === name)?.count ?? 0]),
+    ) as Import['counts'],
+  }));
+}
+
+/** Which of these keys belong to a record that is there, and to whom. */
+export async function findKnown(ctx: Ctx, kind: ImportKind, keys: string[]): Promise<Map<string, string>> {
+  const of = (prefix: string) =>
+    keys.filter((key) => key.startsWith(`${prefix} `)).map((key) => key.slice(prefix.length + 1));
+  const known = new Map<string, string>();
+  const keep = (prefix: string, rows: { value: string | null; name: string }[]) => {
+    for (const { value, name } of rows) known.set(`${prefix} ${value}`, name);
+  };
+  const { db } = ctx;
+  if (kind === 'servicos') {
+    const rows = await db.select({ name: services.nome }).from(services);
+    keep(
+      'name',
+      rows.map(({ name }) => ({ value: fold(name), name })),
+    );
+  } else if (kind === 'clientes') {
+    const { name, document: value } = clients;
+    keep(
+      'phone',
+      await db
+        .select({ value: clientPhones.phone, name })
+        .from(clientPhones)
+        .innerJoin(clients, eq(clients.id, clientPhones.clientId))
+        .where(inArray(clientPhones.phone, of('phone'))),
+    );
+    keep(
+      'document',
+      await db
+        .select({ value, name })
+        .from(clients)
+        .where(inArray(value, of('document'))),
+    );
+  } else {
+    const { name, phone, document, email } = partners;
+    keep(
+      'phone',
+      await db
+        .select({ value: phone, name })
+        .from(partners)
+        .where(inArray(phone, of('phone'))),
+    );
+    keep(
+      'document',
+      await db
+        .select({ value: document, name })
+        .from(partners)
+        .where(inArray(document, of('document'))),
+    );
+    keep(
+      'email',
+      await db
+        .select({ value: email, name })
+        .from(partners)
+        .where(inArray(email, of('email'))),
+    );
+  }
+  return known;
+}

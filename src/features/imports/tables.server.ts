@@ -1,0 +1,48 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { choiceCheck } from '#platform/choices.server.ts';
+import { doneColumns } from '#platform/event-columns.server.ts';
+import { type Cells, importKinds, importStatuses, rowOutcomes } from './rules.ts';
+
+/** A sheet that somebody brought: tried, written, or taken back. */
+export const imports = pgTable(
+  'imports',
+  {
+    ...doneColumns(),
+    kind: text({ enum: importKinds }).notNull(),
+    status: text({ enum: importStatuses }).notNull().default('conferida'),
+    fileName: text('file_name').notNull(),
+    encoding: text().notNull(),
+    /** Heads of columns that nothing was taken of. */
+    ignoredColumns: text('ignored_columns').array().notNull(),
+  },
+  (t) => [
+    index('imports_at_index').on(t.at),
+    choiceCheck('imports_kind_check', t.kind, importKinds),
+    choiceCheck('imports_status_check', t.status, importStatuses),
+  ],
+);
+
+/** What became of each line of a sheet. */
+export const importRows = pgTable(
+  'import_rows',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    /** On which the row begins in the file. */
+    line: integer().notNull(),
+    outcome: text({ enum: rowOutcomes }).notNull(),
+    /** What the line calls itself. */
+    name: text().notNull(),
+    why: text(),
+    /** What stood in it; emptied once nothing more is made of it. */
+    cells: jsonb().$type<Cells>(),
+    /** The record that it became. */
+    recordId: uuid('record_id'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.importId, t.line] }),
+    index('import_rows_outcome_index').on(t.importId, t.outcome, t.line),
+    choiceCheck('import_rows_outcome_check', t.outcome, rowOutcomes),
+  ],
+);

@@ -1,0 +1,54 @@
+// Tested in write-import.db.test.ts.
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { deedColumns } from '#platform/event-columns.server.ts';
+import { type ReceivedFile, safeFileName } from '#platform/files/receive-upload.server.ts';
+import { announce } from '#platform/notices.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { judgeRows } from './parts/judge-rows.server.ts';
+import { readSheet } from './parts/read-sheet.server.ts';
+import { type ImportKind, readHead } from './rules.ts';
+import { importRows, imports } from './tables.server.ts';
+
+/** Reads a sheet and says of each line what would become of it. Makes no record. Throws `invalid`. */
+export async function tryImport(
+  ctx: Ctx,
+  { kind, upload }: { kind: ImportKind; upload: Pick<ReceivedFile, 'bytes' | 'fileName'> },
+): Promise<string> {
+  const sheet = await readSheet(upload.bytes);
+  const { keys, missing, ignored } = readHead(kind, sheet.head);
+  if (missing.length > 0) {
+    const message = `Falta na primeira linha: ${missing.join(', ')}. Compare com o modelo.`;
+    throw new DomainError('invalid', message, { issues: [{ path: 'planilha', message }] });
+  }
+  const rows = sheet.rows.map(({ line, cells }) => ({
+    line,
+    cells: Object.fromEntries(
+      keys.flatMap((key, at) => (key === null || !cells[at]?.trim() ? [] : [[key, cells[at].trim().slice(0, 4_000)]])),
+    ),
+  }));
+  const judged = await judgeRows(ctx, kind, rows);
+  return inTransaction(ctx, async (inside) => {
+    const [made] = await inside.db
+      .insert(imports)
+      .values({
+        ...deedColumns(ctx),
+        kind,
+        fileName: safeFileName(upload.fileName, 'csv'),
+        encoding: sheet.encoding,
+        ignoredColumns: ignored.map((head) => head.slice(0, 80)).slice(0, 50),
+      })
+      .returning({ id: imports.id });
+    if (made === undefined) throw new Error('The import was not kept.');
+    for (let at = 0; at < judged.length; at += 1_000) {
+      const part = judged.slice(at, at + 1_000).map(({ cells, ...row }) => ({
+        ...row,
+        importId: made.id,
+        // What nothing is made of is not kept longer than it took to read.
+        cells: row.outcome === 'nova' ? cells : null,
+      }));
+      await inside.db.insert(importRows).values(part);
+    }
+    await announce(inside, 'imports');
+    return made.id;
+  });
+}

@@ -1,0 +1,114 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { addressFor } from '#ui/api/address-for.ts';
+import { errorMessage } from '#ui/api/request-json.ts';
+import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { refuseFile } from '#ui/fields/file-choice.ts';
+import { FileDrop } from '#ui/fields/file-drop.tsx';
+import { RadioCards } from '#ui/fields/radio-cards.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { importOperations } from '../contract.ts';
+import { type ImportKind, importKindLabels, importKinds, maxSheetBytes, maxSheetRows } from '../rules.ts';
+import { useTryImport } from './use-imports.ts';
+
+const kinds = importKinds.map((value) => ({ value, label: importKindLabels[value] }));
+const types = ['text/csv', 'text/plain', 'application/vnd.ms-excel', 'application/csv', ''];
+
+/** A sheet to try: what it holds, its template, and the file. */
+export function NewImport({ onTried }: { onTried: (id: string) => void }) {
+  const [kind, setKind] = useState<ImportKind>('clientes');
+  const [file, setFile] = useState<File>();
+  const [refusal, setRefusal] = useState<string>();
+  const [progress, setProgress] = useState(0);
+  const trial = useTryImport();
+  const error = refusal ?? (trial.error === null ? undefined : errorMessage(trial.error));
+
+  function choose(chosen: File | undefined) {
+    setFile(chosen);
+    trial.reset();
+    setRefusal(chosen && refuseFile(chosen, { accept: types, maxBytes: maxSheetBytes }));
+  }
+
+  async function send() {
+    if (file === undefined) return setRefusal('Escolha a planilha.');
+    if (refusal !== undefined) return;
+    // A refusal stays on the form, in `trial.error`.
+    await trial.mutateAsync({ kind, file, onProgress: setProgress }).then(
+      ({ id }) => {
+        choose(undefined);
+        onTried(id);
+      },
+      () => {},
+    );
+  }
+
+  return (
+    <Card title="Nova importação" description="Primeiro a planilha é conferida, sem gravar nada.">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+        className="flex flex-col gap-4"
+      >
+        <RadioCards
+          id="importar-tipo"
+          name="tipo"
+          legend="O que a planilha tem"
+          columns={3}
+          options={kinds}
+          value={kind}
+          onChange={(event) => setKind(importKinds.find((name) => name === event.currentTarget.value) ?? 'clientes')}
+        />
+        {kind === 'parceiros' && (
+          <p className="text-sm text-ink-soft">Cada parceiro gravado recebe por e-mail o convite para criar a senha.</p>
+        )}
+        <AnchorButton
+          href={addressFor(importOperations.sendImportTemplate, { params: { kind } })}
+          download
+          className="self-start"
+          icon={<Download aria-hidden="true" className="size-4" />}
+        >
+          Baixar modelo
+        </AnchorButton>
+        <Field id="importar-planilha" label="Planilha" required error={error}>
+          <FileDrop
+            id="importar-planilha"
+            accept={['.csv', '.txt']}
+            maxBytes={maxSheetBytes}
+            note={`CSV, até 5 MB e ${maxSheetRows.toLocaleString('pt-BR')} linhas`}
+            disabled={trial.isPending}
+            entries={
+              file === undefined
+                ? []
+                : [
+                    {
+                      id: file.name,
+                      name: file.name,
+                      sizeBytes: file.size,
+                      status: error !== undefined ? 'failed' : trial.isPending ? 'sending' : 'chosen',
+                      progress,
+                      error,
+                    },
+                  ]
+            }
+            onAdd={([chosen]) => choose(chosen)}
+            onRemove={() => choose(undefined)}
+          />
+        </Field>
+        <Button
+          type="submit"
+          variant="primary"
+          className="self-end"
+          pending={trial.isPending}
+          pendingLabel="Conferindo..."
+        >
+          Conferir planilha
+        </Button>
+      </form>
+    </Card>
+  );
+}

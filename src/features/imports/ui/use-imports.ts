@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { sendFile } from '#ui/api/send-file.ts';
+import { useRead, useWrite } from '#ui/api/use-operation.ts';
+import { importOperations as operations } from '../contract.ts';
+import type { ImportKind } from '../rules.ts';
+
+export function useImports() {
+  return useRead(operations.listImports, {}, { refreshMs: 30_000 });
+}
+
+/** One sheet with a page of its lines; asked often while it is written or taken back. */
+export function useImport(id: string, query: { outcome: string; page: number; limit: number }) {
+  return useRead(
+    operations.findImport,
+    { params: { id }, query },
+    {
+      keepsShown: true,
+      refreshMs: (reply) => (reply?.status === 'gravando' || reply?.status === 'desfazendo' ? 1_000 : 30_000),
+    },
+  );
+}
+
+export function useTryImport() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ kind, file, onProgress }: { kind: ImportKind; file: File; onProgress: (share: number) => void }) =>
+      sendFile(operations.tryImport, { params: { kind } }, { file, onProgress }),
+    onSettled: () => client.invalidateQueries({ queryKey: [operations.listImports.tag] }),
+  });
+}
+
+export function useWriteImport(id: string) {
+  return useWrite(operations.writeImport, () => ({ params: { id } }));
+}
+
+export function useUndoImport(id: string) {
+  return useWrite(operations.undoImport, () => ({ params: { id } }));
+}

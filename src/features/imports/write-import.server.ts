@@ -1,0 +1,136 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { removeService } from '#features/catalog/remove-service.server.ts';
+import { createService } from '#features/catalog/save-service.server.ts';
+import { registerClient } from '#features/clients/register-client.server.ts';
+import { removeClient } from '#features/clients/remove-client.server.ts';
+import { registerPartner } from '#features/partners/register-partner.server.ts';
+import { removePartner } from '#features/partners/remove-partner.server.ts';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { defineJob } from '#platform/jobs/job.server.ts';
+import { queueJob } from '#platform/jobs/job-queue.server.ts';
+import { announce } from '#platform/notices.server.ts';
+import { DomainError, isDomainError } from '#shared/errors.ts';
+import { bodies } from './parts/judge-rows.server.ts';
+import { bodyOf, type Cells, type ImportKind, type ImportStatus, type RowOutcome } from './rules.ts';
+import { importRows, imports } from './tables.server.ts';
+
+const batchSize = 100;
+
+/** Starts making records of the new lines of a sheet that was tried. Throws `not_found` and `conflict`. */
+export function writeImport(ctx: Ctx, id: string): Promise<void> {
+  return start(ctx, id, { from: 'conferida', to: 'gravando', refusal: 'Esta planilha já foi gravada.' });
+}
+
+/** Starts taking away what a sheet made. Throws `not_found` and `conflict`. */
+export function undoImport(ctx: Ctx, id: string): Promise<void> {
+  const refusal = 'Só dá para desfazer uma importação gravada.';
+  return start(ctx, id, { from: 'gravada', to: 'desfazendo', refusal });
+}
+
+async function start(
+  ctx: Ctx,
+  id: string,
+  step: { from: ImportStatus; to: ImportStatus; refusal: string },
+): Promise<void> {
+  await inTransaction(ctx, async (inside) => {
+    const moved = await inside.db
+      .update(imports)
+      .set({ status: step.to })
+      .where(and(eq(imports.id, id), eq(imports.status, step.from)))
+      .returning({ id: imports.id });
+    if (moved.length === 0) {
+      const [known] = await inside.db.select({ id: imports.id }).from(imports).where(eq(imports.id, id));
+      throw known === undefined
+        ? new DomainError('not_found', 'Importação não encontrada.')
+        : new DomainError('conflict', step.refusal);
+    }
+    await queueJob(inside, importJob, { importId: id });
+    await announce(inside, 'imports');
+  });
+}
+
+/** Goes on with a sheet where it stands, some lines in each transaction: whatever ends it, it goes on from there. */
+export const importJob = defineJob({
+  name: 'carry-out-import',
+  label: 'Gravar ou desfazer uma importação',
+  data: z.object({ importId: z.uuid() }),
+  limitMinutes: 60,
+  async run(ctx, { importId }) {
+    while (await carryOn(ctx, importId));
+  },
+});
+
+/** Whether something is left to do. */
+function carryOn(ctx: Ctx, id: string): Promise<boolean> {
+  return inTransaction(ctx, async (inside) => {
+    // Held, so that of two processes one waits, and finds the lines done.
+    const [sheet] = await inside.db.select().from(imports).where(eq(imports.id, id)).for('update');
+    if (sheet === undefined || (sheet.status !== 'gravando' && sheet.status !== 'desfazendo')) return false;
+    const isWriting = sheet.status === 'gravando';
+    const rows = await inside.db
+      .select()
+      .from(importRows)
+      .where(and(eq(importRows.importId, id), eq(importRows.outcome, isWriting ? 'nova' : 'gravada')))
+      // Taken back in the other direction.
+      .orderBy(asc(importRows.line))
+      .limit(batchSize);
+    // The records are the deed of who asked for it.
+    const { actorId, actorName } = sheet;
+    const by: Ctx = {
+      ...inside,
+      actor: { kind: 'user', id: actorId, name: actorName, role: null, permissions: new Set() },
+    };
+    for (const { line, cells, recordId } of rows) {
+      const result = isWriting ? await write(by, sheet.kind, cells ?? {}) : await takeBack(by, sheet.kind, recordId);
+      await inside.db
+        .update(importRows)
+        .set({ ...result, cells: null })
+        .where(and(eq(importRows.importId, id), eq(importRows.line, line)));
+    }
+    if (rows.length < batchSize) {
+      await inside.db
+        .update(imports)
+        .set({ status: isWriting ? 'gravada' : 'desfeita' })
+        .where(eq(imports.id, id));
+    }
+    await announce(inside, 'imports');
+    return rows.length === batchSize;
+  });
+}
+
+type Result = { outcome: RowOutcome; why: string | null; recordId?: string | null };
+
+async function write(ctx: Ctx, kind: ImportKind, cells: Cells): Promise<Result> {
+  const { body, morePhones } = bodyOf(kind, cells);
+  try {
+    return { outcome: 'gravada', why: null, recordId: await makers[kind](ctx, body, morePhones) };
+  } catch (error) {
+    // Somebody may have made the same record since the sheet was tried.
+    if (!isDomainError(error)) throw error;
+    return { outcome: 'recusada', why: error.message };
+  }
+}
+
+const makers: Record<ImportKind, (ctx: Ctx, body: object, morePhones: string[]) => Promise<string>> = {
+  clientes: async (ctx, body, morePhones) =>
+    (await registerClient(ctx, bodies.clientes.parse(body), { morePhones })).id,
+  parceiros: async (ctx, body) => (await registerPartner(ctx, bodies.parceiros.parse(body))).partner.id,
+  servicos: (ctx, body) => createService(ctx, bodies.servicos.parse(body)),
+};
+
+const removers: Record<ImportKind, (ctx: Ctx, id: string) => Promise<void>> = {
+  clientes: removeClient,
+  parceiros: removePartner,
+  servicos: removeService,
+};
+
+async function takeBack(ctx: Ctx, kind: ImportKind, recordId: string | null): Promise<Result> {
+  try {
+    if (recordId !== null) await removers[kind](ctx, recordId);
+    return { outcome: 'desfeita', why: null };
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    return { outcome: 'mantida', why: error.message };
+  }
+}
