@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { filterField, instant, pageFields } from '#shared/fields.ts';
+import { filterField, instant, pageFields, searchField } from '#shared/fields.ts';
 import { get, operations } from '#shared/operation.ts';
 import { periods } from '#shared/periods.ts';
-import { financeStatuses } from './rules.ts';
+import { financeFilters, financeStatuses } from './rules.ts';
 
 const statusField = z.enum(financeStatuses, 'Status desconhecido.');
 
@@ -31,7 +31,11 @@ export const listFinanceQuery = z.object({
     (value) => (value === '' ? undefined : value),
     z.enum(periods, 'Período desconhecido.').default('30dias'),
   ),
-  status: filterField(statusField),
+  status: filterField(z.enum(financeFilters, 'Status desconhecido.')),
+  /** Of a partner's name, or a call's protocol. */
+  search: searchField,
+  /** What this partner owes and has paid. */
+  partnerId: filterField(z.uuid('Prestador desconhecido.')),
   ...pageFields,
 });
 export type ListFinanceQuery = z.infer<typeof listFinanceQuery>;

@@ -41,6 +41,23 @@ const rowOf = async (callId: string, query: Record<string, string> = {}) =>
   (await list({ limit: '100', date: 'ano', ...query })).lancamentos.filter((line) => line.callId === callId);
 
 describe('the finance list', () => {
+  it('has what one partner owes, late or not, on one page', async () => {
+    const late = await finishedCall(20, 400);
+    const { call, partner } = await operation.finishedCall(100);
+    const [line] = await rowOf(late.id);
+    const open = await list({ status: 'em_aberto', date: 'ano', limit: '100' });
+    expect(open.lancamentos.map(({ callId }) => callId)).toEqual(expect.arrayContaining([late.id, call.id]));
+    expect(new Set(open.lancamentos.map(({ status }) => status))).toEqual(new Set(['pendente', 'atrasado']));
+    const own = await list({ partnerId: partner.id, date: 'ano' });
+    expect(own.lancamentos.map(({ callId }) => callId)).toEqual([call.id]);
+    expect(own.stats.pendente).toBe(own.lancamentos[0]?.commission);
+    for (const search of [line?.partnerName ?? '', line?.protocolNumber ?? '']) {
+      const found = await list({ search, date: 'ano', limit: '100' });
+      expect(found.lancamentos.map(({ callId }) => callId)).toContain(late.id);
+    }
+    expect((await list({ search: 'ninguém assim', date: 'ano' })).total).toBe(0);
+  });
+
   it('tells a filter that matches nothing from books without a line', async () => {
     await operation.finishedCall();
     const inAYear = daysOn(operation.ctx, 400);

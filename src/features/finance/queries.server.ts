@@ -1,9 +1,10 @@
-import { count, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import { partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { isOneOf } from '#platform/choices.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { matchesSearch } from '#platform/database/search.server.ts';
 import { todayOn } from '#shared/dates.ts';
 import { centsToReais } from '#shared/money.ts';
 import { readPage } from '#shared/pagination.ts';
@@ -17,7 +18,7 @@ export async function listFinance(ctx: Ctx, query: ListFinanceQuery): Promise<Fi
   const { page, limit, offset } = readPage(query);
   const { days, startsOn } = periodSteps(query.date, ctx.now);
   const lines = linesOf(ctx, query.date);
-  const where = hasStatus(lines, query);
+  const where = filterOf(ctx, lines, query);
   const isOpen = isOneOf(lines.status, openFinanceStatuses);
   const [rows, [totals], steps] = await Promise.all([
     readLines(ctx, lines).where(where).orderBy(desc(lines.postedAt), desc(lines.id)).limit(limit).offset(offset),
@@ -77,7 +78,7 @@ export async function listFinanceIds(ctx: Ctx, query: ListFinanceQuery): Promise
   const rows = await ctx.db
     .select({ id: lines.id })
     .from(lines)
-    .where(hasStatus(lines, query))
+    .where(filterOf(ctx, lines, query))
     .orderBy(desc(lines.postedAt), desc(lines.id));
   return rows.map(({ id }) => id);
 }
@@ -90,8 +91,26 @@ export async function readFinance(ctx: Ctx, { date }: ListFinanceQuery, ids: str
 
 type Lines = ReturnType<typeof linesOf>;
 
-function hasStatus(lines: Lines, { status }: ListFinanceQuery): SQL | undefined {
-  return status === undefined ? undefined : eq(lines.status, status);
+function filterOf(ctx: Ctx, lines: Lines, { status, search, partnerId }: ListFinanceQuery): SQL | undefined {
+  const isFound = (text: string) => {
+    const byPartner = ctx.db.select({ id: partners.id }).from(partners).where(matchesSearch(partners.searchText, text));
+    const byCall = ctx.db.select({ id: serviceCalls.id }).from(serviceCalls).where(hasProtocol(text));
+    return or(inArray(lines.partnerId, byPartner), inArray(lines.callId, byCall));
+  };
+  return and(
+    status === undefined
+      ? undefined
+      : status === 'em_aberto'
+        ? isOneOf(lines.status, openFinanceStatuses)
+        : eq(lines.status, status),
+    partnerId === undefined ? undefined : eq(lines.partnerId, partnerId),
+    search === undefined ? undefined : isFound(search),
+  );
+}
+
+function hasProtocol(text: string): SQL {
+  const digits = text.replace(/[^\da-z]/gi, '');
+  return sql`replace(${serviceCalls.protocolNumber}, '-', '') ilike ${`%${digits || text}%`}`;
 }
 
 function readLines(ctx: Ctx, lines: Lines) {
@@ -127,6 +146,8 @@ function linesOf(ctx: Ctx, period: Period) {
     .select({
       id,
       kind,
+      callId: commissionLines.callId,
+      partnerId: commissionLines.partnerId,
       finalValueCents,
       commissionCents,
       postedAt,

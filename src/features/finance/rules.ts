@@ -10,6 +10,13 @@ export const financeStatusLabels: Record<FinanceStatus, string> = {
   atrasado: 'Atrasado',
 };
 
+/** What the list can be narrowed to: a status, or all that is owed, late or not. */
+export const financeFilters = ['em_aberto', ...financeStatuses] as const;
+export const financeFilterLabels: Record<(typeof financeFilters)[number], string> = {
+  em_aberto: 'Em aberto',
+  ...financeStatusLabels,
+};
+
 /** A line of the books: a commission, or the contrary line that takes one back. */
 export const commissionLineKinds = ['commission', 'reversal'] as const;
 

@@ -112,5 +112,10 @@ describe('the list of cases', () => {
     expect(own.casos.map((one) => one.id)).toEqual([id]);
     expect(own.stats.totalFinancialImpact).toBe(own.casos[0]?.financialImpact);
     expect((await list({ search: call.protocolNumber, risk: 'CRITICAL' })).total).toBe(0);
+    await changeFraudStatus(operation.ctx, { id, status: 'DISMISSED', reason: 'Engano da cliente' });
+    expect((await list({ search: call.protocolNumber })).stats).toMatchObject({
+      dismissed: 1,
+      totalFinancialImpact: 0,
+    });
   });
 });

@@ -12,7 +12,9 @@ import type { FraudCase, FraudCaseDetail, ListFraudCasesQuery } from './contract
 import { type FraudStatus, fraudLife } from './rules.ts';
 import { fraudCaseEvents, fraudCaseKind, fraudCases } from './tables.server.ts';
 
-/** One page of fraud cases, newest first, with counts and the lost commission over everything that matches. */
+const dismissed: FraudStatus = 'DISMISSED';
+
+/** One page of fraud cases, newest first, with counts over everything that matches, and the lost commission of what was not dismissed. */
 export async function listFraudCases(ctx: Ctx, query: ListFraudCasesQuery) {
   const { page, limit, offset } = readPage(query);
   const where = filterOf(ctx, query);
@@ -25,9 +27,10 @@ export async function listFraudCases(ctx: Ctx, query: ListFraudCasesQuery) {
         investigating: countStatus('INVESTIGATING'),
         confirmed: countStatus('CONFIRMED'),
         dismissed: countStatus('DISMISSED'),
-        totalFinancialImpact: sql<number>`coalesce(sum(${fraudCases.financialImpactCents}), 0)`.mapWith((cents) =>
-          centsToReais(Number(cents)),
-        ),
+        totalFinancialImpact:
+          sql<number>`coalesce(sum(${fraudCases.financialImpactCents}) filter (where ${fraudCases.status} <> ${dismissed}), 0)`.mapWith(
+            (cents) => centsToReais(Number(cents)),
+          ),
       })
       .from(fraudCases)
       .innerJoin(serviceCalls, eq(serviceCalls.id, fraudCases.callId))

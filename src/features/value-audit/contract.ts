@@ -46,13 +46,14 @@ const listDiscrepanciesReply = z.object({
   total: z.number().int(),
   page: z.number().int(),
   limit: z.number().int(),
-  /** Over everything that matches the filters; `totalAmount` is the sum of the differences. */
+  /** Over everything that matches the filters; `totalAmount` is the sum of the differences but for dismissed ones, `openAmount` of those that nobody has decided. */
   stats: z.object({
     pending: z.number().int(),
     investigating: z.number().int(),
     resolved: z.number().int(),
     dismissed: z.number().int(),
     totalAmount: z.number(),
+    openAmount: z.number(),
   }),
 });
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { readableWords } from '#features/service-calls/confirmation/rules.ts';
@@ -31,9 +31,9 @@ export async function listDiscrepancies(ctx: Ctx, query: ListDiscrepanciesQuery)
         investigating: countStatus('investigating'),
         resolved: countStatus('resolved'),
         dismissed: countStatus('dismissed'),
-        totalAmount: sql<number>`coalesce(sum(${valueDiscrepancies.differenceCents}), 0)`.mapWith((cents) =>
-          centsToReais(Number(cents)),
-        ),
+        // What was dismissed is no difference any more.
+        totalAmount: sumOf(ne(valueDiscrepancies.investigationStatus, 'dismissed')),
+        openAmount: sumOf(inArray(valueDiscrepancies.investigationStatus, ['pending', 'investigating'])),
       })
       .from(valueDiscrepancies)
       .innerJoin(serviceCalls, eq(serviceCalls.id, valueDiscrepancies.callId))
@@ -47,6 +47,7 @@ export async function listDiscrepancies(ctx: Ctx, query: ListDiscrepanciesQuery)
     resolved: 0,
     dismissed: 0,
     totalAmount: 0,
+    openAmount: 0,
   };
   return { discrepancias: rows.map(toDiscrepancy), total, page, limit, stats };
 }
@@ -133,4 +134,11 @@ function filterOf(ctx: Ctx, query: ListDiscrepanciesQuery): SQL | undefined {
 
 function countStatus(status: InvestigationStatus): SQL<number> {
   return sql<number>`count(*) filter (where ${valueDiscrepancies.investigationStatus} = ${status})`.mapWith(Number);
+}
+
+function sumOf(which: SQL): SQL<number> {
+  const { differenceCents } = valueDiscrepancies;
+  return sql<number>`coalesce(sum(${differenceCents}) filter (where ${which}), 0)`.mapWith((cents) =>
+    centsToReais(Number(cents)),
+  );
 }

@@ -74,6 +74,11 @@ describe('what is pointed out', () => {
     });
   });
 
+  it('tells its share to the nearest hundredth of a percent', () => {
+    expect(assessDifference(pix(38_000), pix(45_000), false)?.shareBasisPoints).toBe(1_556);
+    expect(assessDifference(pix(25_000), pix(32_000), false)?.shareBasisPoints).toBe(2_188);
+  });
+
   it('is nothing when both say the same', () => {
     expect(assessDifference(pix(32_000), pix(32_000), false)).toBeNull();
     expect(assessDifference(pix(0), pix(0), false)).toBeNull();

@@ -40,7 +40,7 @@ interface Statement {
 
 export interface Assessment {
   differenceCents: number;
-  /** Difference ÷ the larger amount, in hundredths of a percent, rounded down. */
+  /** Difference ÷ the larger amount, in hundredths of a percent, to the nearest (half up). */
   shareBasisPoints: number;
   severity: Severity;
   fraudIndicators: FraudIndicator[];
@@ -72,7 +72,7 @@ export function measureDifference(
 ): Pick<Assessment, 'differenceCents' | 'shareBasisPoints'> {
   const differenceCents = Math.abs(client.amountCents - partner.amountCents);
   const larger = Math.max(client.amountCents, partner.amountCents);
-  return { differenceCents, shareBasisPoints: larger === 0 ? 0 : Math.floor((differenceCents * 10_000) / larger) };
+  return { differenceCents, shareBasisPoints: larger === 0 ? 0 : Math.round((differenceCents * 10_000) / larger) };
 }
 
 function severityOf(differenceCents: number, larger: number): Severity | null {

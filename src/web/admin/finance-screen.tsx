@@ -11,7 +11,11 @@ import { reais } from '#ui/records/reais.ts';
 
 /** Revenue, commissions and what is owed; an address may open it on a preset status. */
 export function FinanceScreen({ presetStatus = 'todos' }: { presetStatus?: string }) {
-  const list = useList(useFinance, { date: '30dias', status: 'todos' }, { status: presetStatus });
+  const list = useList(
+    useFinance,
+    { search: '', partnerId: '', date: '30dias', status: 'todos' },
+    { status: presetStatus },
+  );
   const { data, filters } = list;
   const stats = data?.stats;
   const hasOlder = data?.vazio === false;
@@ -26,7 +30,7 @@ export function FinanceScreen({ presetStatus = 'todos' }: { presetStatus?: strin
         { label: 'Comissões', value: stats && reais(stats.comissoes), icon: HandCoins },
         { label: 'Ticket Médio', value: stats && reais(stats.ticketMedio), icon: Receipt, tone: 'info' },
         {
-          label: 'Pendente',
+          label: 'Em aberto',
           value: stats && reais(stats.pendente),
           detail: stats && stats.atrasado > 0 && `${reais(stats.atrasado)} em atraso`,
           icon: Clock,

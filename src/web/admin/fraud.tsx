@@ -32,7 +32,7 @@ export default function Fraud() {
         },
         { label: 'Confirmados', value: stats?.confirmed, icon: CircleX, tone: 'danger', to: '?status=CONFIRMED' },
         { label: 'Descartados', value: stats?.dismissed, icon: CircleCheck, tone: 'neutral', to: '?status=DISMISSED' },
-        { label: 'Impacto Financeiro', value: impact, icon: Coins, tone: 'danger' },
+        { label: 'Impacto Financeiro', value: impact, detail: 'Sem os descartados', icon: Coins, tone: 'danger' },
       ]}
       filters={<FraudFilters filters={list.filters} />}
       failed="Erro ao Carregar Detecção de Fraude"

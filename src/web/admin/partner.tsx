@@ -156,7 +156,17 @@ function PartnerFigures({ partner }: { partner: PartnerDetail }) {
           <>
             <StatCard label="Total finalizado" value={reais(money.finishedTotal)} icon={Banknote} tone="success" />
             <StatCard label="Ticket médio" value={reais(money.averageTicket)} icon={Receipt} tone="info" />
-            <StatCard label="Comissão" value={reais(money.commissionTotal)} detail={owed(money)} icon={PiggyBank} />
+            <StatCard
+              label="Comissão"
+              value={reais(money.commissionTotal)}
+              detail={owed(money)}
+              icon={PiggyBank}
+              to={addressOf(officePages.finance, undefined, {
+                partnerId: partner.id,
+                status: 'em_aberto',
+                date: 'ano',
+              })}
+            />
           </>
         )}
         <StatCard

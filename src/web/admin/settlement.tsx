@@ -5,5 +5,5 @@ export const handle: PageHandle = { title: 'Gestão Financeira' };
 
 /** The commissions that wait to be settled. */
 export default function Settlement() {
-  return <FinanceScreen presetStatus="pendente" />;
+  return <FinanceScreen presetStatus="em_aberto" />;
 }

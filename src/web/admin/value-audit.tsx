@@ -34,7 +34,13 @@ export default function ValueAudit() {
           to: '?status=investigating',
         },
         { label: 'Resolvidas', value: stats?.resolved, icon: CircleCheck, tone: 'success', to: '?status=resolved' },
-        { label: 'Total das Diferenças', value: sum, icon: Coins, tone: 'danger' },
+        {
+          label: 'Total das Diferenças',
+          value: sum,
+          detail: stats && `${reais(stats.openAmount)} por decidir, sem as descartadas`,
+          icon: Coins,
+          tone: 'danger',
+        },
       ]}
       filters={<DiscrepanciesFilters filters={list.filters} />}
       failed="Erro ao Carregar Discrepâncias"

@@ -1,17 +1,26 @@
+import { X } from 'lucide-react';
 import { periodLabels, periods } from '#shared/periods.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { FilterSelect, optionsOf } from '#ui/lists/filter-select.tsx';
 import { FiltersBar } from '#ui/lists/filters-bar.tsx';
+import { SearchInput } from '#ui/lists/search-input.tsx';
 import type { UrlFilters } from '#ui/lists/use-url-filters.ts';
-import { financeStatuses, financeStatusLabels } from '../rules.ts';
+import { financeFilterLabels, financeFilters } from '../rules.ts';
 
 const periodOptions = optionsOf(periods, periodLabels);
-const statuses = optionsOf(financeStatuses, financeStatusLabels);
+const statuses = optionsOf(financeFilters, financeFilterLabels);
 
-/** Period and status of the commission lines. */
+/** Partner, period and status of the commission lines. */
 export function FinanceFilters({ filters }: { filters: UrlFilters }) {
   return (
     <FiltersBar active={filters.active} onClear={filters.clear}>
+      <SearchInput
+        label="Buscar lançamentos"
+        placeholder="Parceiro ou protocolo"
+        value={filters.get('search')}
+        onSearch={(search) => filters.set({ search })}
+      />
       <Select
         aria-label="Período"
         options={periodOptions}
@@ -19,6 +28,13 @@ export function FinanceFilters({ filters }: { filters: UrlFilters }) {
         onChange={(event) => filters.set({ date: event.currentTarget.value })}
       />
       <FilterSelect filters={filters} name="status" label="Status" all="Todos os status" options={statuses} />
+      {filters.get('partnerId') !== '' && (
+        <Button className="max-sm:col-span-2" onClick={() => filters.set({ partnerId: '' })}>
+          Só um parceiro
+          <X aria-hidden="true" className="size-4" />
+          <span className="sr-only">(tirar o filtro)</span>
+        </Button>
+      )}
     </FiltersBar>
   );
 }

@@ -6,6 +6,8 @@ const refreshMs = 60_000;
 export interface FinanceFilters {
   date: string;
   status: string;
+  search: string;
+  partnerId: string;
   page: number;
   limit: number;
 }
