@@ -1,13 +1,19 @@
-import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { services } from '#features/catalog/tables.server.ts';
+import { clientStatusLabels } from '#features/clients/rules.ts';
 import { clientPhones, clients } from '#features/clients/tables.server.ts';
+import { partnerStatusLabels } from '#features/partners/rules.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { formatCep } from '#shared/br/cep.ts';
+import { formatDocument } from '#shared/br/document.ts';
+import { formatPhone } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
+import { formatBRL } from '#shared/money.ts';
 import { readPage } from '#shared/pagination.ts';
 import { fold } from '#shared/text.ts';
 import type { Import, ImportRow, ImportRowsQuery } from './contract.ts';
-import { type ImportKind, rowOutcomes } from './rules.ts';
+import { type Cells, type ImportKind, rowOutcomes } from './rules.ts';
 import { importRows, imports } from './tables.server.ts';
 
 const mostShown = 50;
@@ -126,4 +132,55 @@ export async function findKnown(ctx: Ctx, kind: ImportKind, keys: string[]): Pro
     );
   }
   return known;
+}
+
+/** Every record of a kind in the columns of its sheet, oldest first. */
+export async function readRecords({ db }: Pick<Ctx, 'db'>, kind: ImportKind): Promise<Cells[]> {
+  if (kind === 'servicos') {
+    const rows = await db.select().from(services).orderBy(asc(services.ordem), asc(services.nome));
+    return rows.map(({ nome, descricao, precoBaseCents, tempoMedioMinutes, comissaoPortalBasisPoints, ativo }) => ({
+      nome,
+      descricao,
+      precoBase: formatBRL(precoBaseCents).replace('R$ ', ''),
+      tempoMedio: String(tempoMedioMinutes),
+      comissaoPortal: String(comissaoPortalBasisPoints / 100).replace('.', ','),
+      ativo: ativo ? 'Sim' : 'Não',
+    }));
+  }
+  if (kind === 'parceiros') {
+    const rows = await db.select().from(partners).orderBy(asc(partners.createdAt), asc(partners.id));
+    return rows.map(({ name, document, phone, email, city, state, status }) => ({
+      name,
+      document: formatDocument(document),
+      phone: formatPhone(phone),
+      email,
+      city,
+      state,
+      status: partnerStatusLabels[status],
+    }));
+  }
+  const [rows, phones] = await Promise.all([
+    db.select().from(clients).where(isNull(clients.mergedIntoId)).orderBy(asc(clients.createdAt), asc(clients.id)),
+    db.select().from(clientPhones).orderBy(asc(clientPhones.id)),
+  ]);
+  const others = Map.groupBy(phones, ({ clientId }) => clientId);
+  return rows.map((row) => ({
+    name: row.name,
+    phone: formatPhone(row.phone),
+    morePhones: (others.get(row.id) ?? [])
+      .filter(({ phone }) => phone !== row.phone)
+      .map(({ phone }) => formatPhone(phone))
+      .join(' / '),
+    email: row.email ?? '',
+    document: row.document === null ? '' : formatDocument(row.document),
+    companyName: row.companyName ?? '',
+    zipCode: row.zipCode === null ? '' : formatCep(row.zipCode),
+    street: row.street ?? '',
+    number: row.number ?? '',
+    complement: row.complement ?? '',
+    neighborhood: row.neighborhood ?? '',
+    city: row.city ?? '',
+    state: row.state ?? '',
+    status: clientStatusLabels[row.status],
+  }));
 }

@@ -1,0 +1,16 @@
+import type { Ctx } from '#platform/context.server.ts';
+import { csvLine, csvStart } from '#shared/csv.ts';
+import { readRecords } from './queries.server.ts';
+import { type ImportKind, importKinds, sheetColumns } from './rules.ts';
+
+/** Every client, partner and service as sheets that can be brought in again; addresses beside the first stay out. */
+export async function exportRecords(ctx: Pick<Ctx, 'db'>): Promise<{ kind: ImportKind; text: string; rows: number }[]> {
+  const sheets: { kind: ImportKind; text: string; rows: number }[] = [];
+  for (const kind of importKinds) {
+    const columns = sheetColumns[kind];
+    const records = await readRecords(ctx, kind);
+    const lines = records.map((cells) => csvLine(columns.map(({ key }) => cells[key] ?? '')));
+    sheets.push({ kind, text: csvStart(columns) + lines.join(''), rows: records.length });
+  }
+  return sheets;
+}
