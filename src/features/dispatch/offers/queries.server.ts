@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, or } from 'drizzle-orm';
+import { locatePlaces, placeKey } from '#features/coverage/queries.server.ts';
 import { findOwnPartner } from '#features/partners/queries.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
@@ -6,7 +7,6 @@ import type { Ctx } from '#platform/context.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { distanceMeters } from '#shared/geo.ts';
 import { centsToReais } from '#shared/money.ts';
-import { placesOfCalls, placesOfPartners } from '../parts/places.server.ts';
 import { roadFactor, roadMinutes } from '../parts/weigh-candidates.server.ts';
 import { type OfferOutcome, outcomeOf } from '../rules.ts';
 import { offers, partnerSearches, searchWaves } from '../tables.server.ts';
@@ -43,6 +43,7 @@ export async function listOwnOffers(ctx: Ctx): Promise<OwnOffer[]> {
       priority: serviceCalls.priority,
       neighborhood: serviceCalls.neighborhood,
       city: serviceCalls.city,
+      state: serviceCalls.state,
       estimatedValueCents: serviceCalls.estimatedValueCents,
     })
     .from(offers)
@@ -63,16 +64,14 @@ export async function listOwnOffers(ctx: Ctx): Promise<OwnOffer[]> {
     )
     .orderBy(asc(offers.expiresAt));
   const shown = rows.filter((row) => outcome(row) !== 'sua');
-  const [calls, bases] = await Promise.all([
-    placesOfCalls(
-      ctx,
-      shown.map(({ callId }) => callId),
-    ),
-    placesOfPartners(ctx, [partnerId]),
-  ]);
-  const base = bases.get(partnerId) ?? null;
+  const [own] = await ctx.db
+    .select({ city: partners.city, state: partners.state })
+    .from(partners)
+    .where(eq(partners.id, partnerId));
+  const places = await locatePlaces(ctx, own === undefined ? [] : [own, ...shown]);
+  const base = own === undefined ? null : (places.get(placeKey(own)) ?? null);
   return shown.map((row) => {
-    const place = calls.get(row.callId) ?? null;
+    const place = places.get(placeKey(row)) ?? null;
     const minutes = roadMinutes(base, place);
     return {
       id: row.id,

@@ -1,4 +1,5 @@
 import { and, count, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { locatePlaces, placeKey } from '#features/coverage/queries.server.ts';
 import { findBarred } from '#features/partners/papers/queries.server.ts';
 import { partnerRegions, partners, partnerVehicles } from '#features/partners/tables.server.ts';
 import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.ts';
@@ -7,7 +8,6 @@ import type { Ctx } from '#platform/context.server.ts';
 import { fold } from '#shared/text.ts';
 import type { Obstacle } from '../rules.ts';
 import { assignments, offers } from '../tables.server.ts';
-import { placesOfCalls, placesOfPartners } from './places.server.ts';
 import { type CandidateFacts, type Weighed, weighCandidates } from './weigh-candidates.server.ts';
 
 export interface PartnerFacts extends CandidateFacts {
@@ -37,11 +37,7 @@ export async function weighForCall(
     .from(partners)
     .where(ne(partners.status, 'inativo'))
     .orderBy(sql`${partners.name} collate "pt-BR-x-icu"`);
-  const places = await placesOfCalls(ctx, [callId]);
-  const bases = await placesOfPartners(
-    ctx,
-    rows.map(({ id }) => id),
-  );
+  const places = await locatePlaces(ctx, [call, ...rows]);
   const barred = await findBarred(
     ctx,
     rows.map(({ id }) => id),
@@ -64,7 +60,7 @@ export async function weighForCall(
       coversRegion: covers(regions.get(row.id), call, row),
       openCalls: openCalls.get(row.id) ?? 0,
       hadThisCall: had.has(row.id),
-      place: bases.get(row.id) ?? null,
+      place: places.get(placeKey(row)) ?? null,
       ratingSum: row.ratingSum,
       ratingCount: row.ratingCount,
       offersAnswered: answers.get(row.id)?.answered ?? 0,
@@ -72,7 +68,7 @@ export async function weighForCall(
       recentCalls: recentCalls.get(row.id) ?? 0,
     }),
   );
-  return weighCandidates(candidates, places.get(callId) ?? null, settings, overlooked);
+  return weighCandidates(candidates, places.get(placeKey(call)) ?? null, settings, overlooked);
 }
 
 /** Who never said what it does, or where, is asked: the office registered it without a vehicle or a region. */
