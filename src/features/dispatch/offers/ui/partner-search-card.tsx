@@ -54,9 +54,7 @@ export function PartnerSearchCard({ callId, canAssign }: { callId: string; canAs
           <Button
             wide
             pending={open.isPending}
-            onClick={() =>
-              open.mutate(undefined, { onSuccess: () => toast({ title: 'Ofertas enviadas aos prestadores' }) })
-            }
+            onClick={() => open.mutate(undefined, { onSuccess: () => toast({ title: 'Procurando um prestador' }) })}
           >
             {search === null ? 'Oferecer aos prestadores' : 'Oferecer de novo'}
           </Button>
