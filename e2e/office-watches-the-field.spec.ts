@@ -76,6 +76,7 @@ test('the office decides receipts, suspicions and refused budgets, and sees who 
     const form = operator.getByRole('dialog');
     await form.getByLabel('Valor original').fill('480');
     await form.getByLabel('Valor proposto').fill('1.420,00');
+    await form.getByLabel('Por que o cliente recusou').selectOption('preco');
     await form.getByLabel('Estratégia de conversão').fill('Parcelar em duas vezes');
     await form.getByRole('button', { name: 'Registrar' }).click();
     await expect(form.getByText('O valor proposto não pode passar do original.')).toBeVisible();

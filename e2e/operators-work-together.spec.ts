@@ -77,6 +77,7 @@ test('two operators work the same calls without standing in each other’s way',
     await office.getByRole('row').filter({ hasText: 'Mauro Lins' }).getByRole('link').first().click();
     await office.getByRole('button', { name: 'Cancelar chamado' }).click();
     const question = office.getByRole('alertdialog');
+    await question.getByLabel('Por que foi cancelado').selectOption('resolvido');
     await question.getByLabel('Motivo').fill('O cliente resolveu sozinho');
     const id = office.url().split('/').at(-1);
     const data = { status: 'cancelado', reason: 'Ligou de novo e desistiu' };

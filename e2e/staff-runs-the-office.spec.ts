@@ -65,10 +65,11 @@ alone(
       await office.getByRole('button', { name: 'Cancelar chamado' }).click();
       const question = office.getByRole('alertdialog');
       await question.getByRole('button', { name: 'Cancelar chamado' }).click();
-      await expect(question.getByText('Escreva o motivo.')).toBeVisible();
+      await expect(question.getByText('Escolha uma opção.')).toBeVisible();
+      await question.getByLabel('Por que foi cancelado').selectOption('resolvido');
       await question.getByLabel('Motivo').fill('O cliente resolveu sozinho');
       await question.getByRole('button', { name: 'Cancelar chamado' }).click();
-      await expect(office.getByText('“O cliente resolveu sozinho”')).toBeVisible();
+      await expect(office.getByText('“O problema se resolveu: O cliente resolveu sozinho”')).toBeVisible();
       await office.getByRole('link', { name: 'Reconversão de Negados' }).click();
       await expect(office.getByRole('row').filter({ hasText: protocol })).toBeVisible();
     });

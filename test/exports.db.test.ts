@@ -205,10 +205,11 @@ it.each([
 it('is for whoever may export, and described as a file', async () => {
   const { paths } = (await ask('/api/openapi.json')).json();
   const files = Object.keys(paths).filter((path) => path.endsWith('/exportar'));
-  // The audit log grows by being looked at: its own test holds its file.
+  // The audit log grows by being looked at, the report has no pages: their own tests hold their files.
   const audit = `${api}/auditoria/exportar`;
-  expect(files.sort()).toEqual([audit, ...lists.map(({ path }) => `${path}/exportar`)].sort());
-  for (const { path } of lists) {
+  const all = [...lists.map(({ path }) => path), `${api}/origens-e-perdas`];
+  expect(files.sort()).toEqual([audit, ...all.map((path) => `${path}/exportar`)].sort());
+  for (const path of all) {
     const file = paths[`${path}/exportar`].get;
     const access = paths[path].get['x-permission'];
     // Money and accounts are read by those alone who may take them home.

@@ -18,6 +18,7 @@ export const officePages = {
   calls: '/admin/chamados',
   call: '/admin/chamados/:callId',
   agenda: '/admin/agenda',
+  losses: '/admin/origens-e-perdas',
   deniedCalls: '/admin/reconversao-negados',
   partners: '/admin/parceiros',
   partnerWaiting: '/admin/parceiros/pendencias',

@@ -57,6 +57,7 @@ export default [
       ...page(officePages.dashboard, 'admin/dashboard.tsx'),
       ...page(officePages.calls, 'admin/calls.tsx'),
       ...page(officePages.agenda, 'admin/agenda.tsx'),
+      ...page(officePages.losses, 'admin/losses.tsx'),
       ...page(officePages.deniedCalls, 'admin/denied-calls.tsx'),
       ...page(officePages.call, 'admin/call.tsx'),
       ...page(officePages.partners, 'admin/partners.tsx'),

@@ -245,6 +245,7 @@ export const callChanges: Change[] = [
       const form = page.getByRole('dialog');
       await form.getByLabel('Valor original').fill('900,00');
       await form.getByLabel('Valor proposto').fill('750,00');
+      await form.getByLabel('Por que o cliente recusou').selectOption({ index: 1 });
       await form.getByLabel('Estratégia de conversão').fill('Parcelar em duas vezes');
       return {
         press: () => form.getByRole('button', { name: 'Registrar' }).click(),

@@ -60,6 +60,8 @@ export async function answerQuestion(page: Page, opener: Locator, deed: string, 
   await expect(question).toBeVisible();
   const asksReason = (await field.count()) > 0;
   if (asksReason) await field.fill(reason);
+  const choice = question.getByRole('combobox');
+  if ((await choice.count()) > 0) await choice.selectOption({ index: 1 });
   return {
     press: () => question.getByRole('button', { name: deed, exact: true }).click(),
     async kept() {

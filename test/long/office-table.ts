@@ -1,3 +1,4 @@
+import { agendaOpenings, pendingCallOpenings } from './office-call-openings.ts';
 import { clientOpenings } from './office-client-openings.ts';
 import {
   choose,
@@ -12,7 +13,6 @@ import {
   shows,
   tab,
   tick,
-  unfold,
 } from './office-openings.ts';
 import type { OfficeRecords } from './office-records.ts';
 import { talkScreens } from './office-talk-screens.ts';
@@ -79,6 +79,7 @@ export const screens: readonly Screen[] = [
     openings: [
       ...newCall,
       ...several(/^Selecionar CH/, 'Cancelar chamado'),
+      opens('Escolher dias', press('Escolher dias')),
       opens('atribuir vários', tick(/^Selecionar CH/), press('Atribuir prestador')),
     ],
   },
@@ -86,7 +87,8 @@ export const screens: readonly Screen[] = [
   { name: 'chamados-antigo', route: 'chamados-antigo', path: () => '/chamados-antigo' },
   { name: 'chamados-filtros', route: 'chamados-filtros', path: () => '/chamados-filtros' },
   { name: 'chamados-simples', route: 'chamados-simples', path: () => '/chamados-simples' },
-  { name: 'agenda', route: 'agenda', path: () => '/agenda', fed: true },
+  { name: 'origens e perdas', route: 'origens-e-perdas', path: () => '/origens-e-perdas', fed: true },
+  { name: 'agenda', route: 'agenda', path: () => '/agenda', fed: true, openings: agendaOpenings },
   { name: 'reconversão', route: 'reconversao-negados', path: () => '/reconversao-negados', fed: true },
   { name: 'servicos-negados', route: 'servicos-negados', path: () => '/servicos-negados' },
   {
@@ -94,17 +96,7 @@ export const screens: readonly Screen[] = [
     route: 'chamados/:callId',
     path: ({ pendingCall }) => `/chamados/${pendingCall}`,
     fed: true,
-    openings: [
-      opens('Editar', press('Editar')),
-      opens('Reagendar', press('Reagendar')),
-      opens('Reagendar, recusado', press('Reagendar'), pressInside('Reagendar')),
-      opens('Cancelar chamado', press('Cancelar chamado')),
-      opens('Cancelar chamado, recusado', press('Cancelar chamado'), pressInside('Cancelar chamado')),
-      opens('Atribuir prestador', press('Atribuir prestador')),
-      opens('Registrar orçamento recusado', press('Registrar orçamento recusado')),
-      shows('Por que não outras ações?', unfold('Por que não outras ações?')),
-      shows('observação recusada', press('Salvar observação')),
-    ],
+    openings: pendingCallOpenings,
   },
   {
     name: 'chamado em andamento',

@@ -11,9 +11,10 @@ import {
 } from '#shared/fields.ts';
 import { get, operations, patch, post } from '#shared/operation.ts';
 import { seenStatus, statusChangeSchema } from '#shared/status-change.ts';
-import { budgetPriorities, budgetStatuses } from './rules.ts';
+import { budgetPriorities, budgetStatuses, declineReasons } from './rules.ts';
 
 const statusField = z.enum(budgetStatuses, 'Status desconhecido.');
+const declineReasonField = z.enum(declineReasons, 'Escolha por que o cliente recusou.');
 const priorityField = z.enum(budgetPriorities, 'Escolha a prioridade.');
 
 /** A refused budget; amounts in reais, null for who may not see money. */
@@ -31,6 +32,7 @@ export const budgetSchema = z.object({
   proposedValue: z.number().nullable(),
   /** Percent off the original value. */
   discount: z.number().nullable(),
+  declineReason: declineReasonField.nullable(),
   conversionStrategy: z.string(),
   createdAt: instant,
   updatedAt: instant,
@@ -42,6 +44,7 @@ export const listBudgetsQuery = z.object({
   search: searchField,
   status: filterField(statusField),
   priority: filterField(priorityField),
+  recusa: filterField(declineReasonField),
   ...pageFields,
 });
 export type ListBudgetsQuery = z.infer<typeof listBudgetsQuery>;
@@ -79,6 +82,7 @@ export const registerBudgetBody = strictBody({
   originalValue: amountField.refine((reais) => reais > 0, 'Informe o valor do orçamento.'),
   proposedValue: amountField,
   priority: priorityField,
+  declineReason: declineReasonField.optional(),
   conversionStrategy: requiredText('Conte como reconquistar o cliente.', 1_000),
 }).refine((body) => body.proposedValue <= body.originalValue, {
   path: ['proposedValue'],

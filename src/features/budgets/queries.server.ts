@@ -94,6 +94,7 @@ function toBudget(ctx: Ctx, { budget, call, partnerName }: Row): Budget {
     originalValue,
     proposedValue: money(ctx, budget.proposedValueCents),
     discount: originalValue === null ? null : discountPercent(budget.originalValueCents, budget.proposedValueCents),
+    declineReason: budget.declineReason,
     conversionStrategy: budget.conversionStrategy,
     createdAt: budget.createdAt.toISOString(),
     updatedAt: budget.updatedAt.toISOString(),
@@ -104,10 +105,11 @@ function money(ctx: Ctx, cents: number): number | null {
   return ctx.actor.permissions.has('finance.read') ? centsToReais(cents) : null;
 }
 
-function filterOf(ctx: Ctx, { search, status, priority }: ListBudgetsQuery): SQL | undefined {
+function filterOf(ctx: Ctx, { search, status, priority, recusa }: ListBudgetsQuery): SQL | undefined {
   return and(
     status === undefined ? undefined : eq(budgets.status, status),
     priority === undefined ? undefined : eq(budgets.priority, priority),
+    recusa === undefined ? undefined : eq(budgets.declineReason, recusa),
     search === undefined
       ? undefined
       : sql`(${matchesSearch(serviceCalls.searchText, search)} or ${matchesSearch(partners.searchText, search, hiddenUnless(ctx, 'partners.write', partners.document))})`,

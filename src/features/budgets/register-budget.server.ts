@@ -12,7 +12,7 @@ import { budgetKind, budgets } from './tables.server.ts';
  * and `conflict` for a finished one or one that has an open budget already.
  */
 export async function registerBudget(ctx: Ctx, body: RegisterBudgetBody): Promise<{ id: string }> {
-  const { callId, originalValue, proposedValue, priority, conversionStrategy } = body;
+  const { callId, originalValue, proposedValue, priority, declineReason, conversionStrategy } = body;
   try {
     return await inTransaction(ctx, async (inside) => {
       const call = await findCallState(inside, callId);
@@ -24,6 +24,7 @@ export async function registerBudget(ctx: Ctx, body: RegisterBudgetBody): Promis
           priority,
           originalValueCents: reaisToCents(originalValue) ?? 0,
           proposedValueCents: reaisToCents(proposedValue) ?? 0,
+          declineReason: declineReason ?? null,
           conversionStrategy,
           createdAt: ctx.now,
           updatedAt: ctx.now,

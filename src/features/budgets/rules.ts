@@ -16,6 +16,18 @@ export const budgetPriorities = ['alta', 'media', 'baixa'] as const;
 export type BudgetPriority = (typeof budgetPriorities)[number];
 export const budgetPriorityLabels: Record<BudgetPriority, string> = { alta: 'Alta', media: 'Média', baixa: 'Baixa' };
 
+/** Why the client declined, beside what may win the client back. */
+export const declineReasons = ['preco', 'prazo', 'concorrente', 'desistiu', 'pagamento', 'outro'] as const;
+export type DeclineReason = (typeof declineReasons)[number];
+export const declineReasonLabels: Record<DeclineReason, string> = {
+  preco: 'Achou caro',
+  prazo: 'Prazo ou horário',
+  concorrente: 'Fechou com outra empresa',
+  desistiu: 'Desistiu do serviço',
+  pagamento: 'Forma de pagamento',
+  outro: 'Outro motivo',
+};
+
 /** What was closed too early is taken up again. */
 export const budgetLife: Life<BudgetStatus> = {
   noun: 'orçamento',

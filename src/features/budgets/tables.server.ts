@@ -4,7 +4,14 @@ import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { choiceCheck, isOneOf } from '#platform/choices.server.ts';
 import { eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
-import { type BudgetStatus, budgetLife, budgetPriorities, budgetStatuses, openBudgetStatuses } from './rules.ts';
+import {
+  type BudgetStatus,
+  budgetLife,
+  budgetPriorities,
+  budgetStatuses,
+  declineReasons,
+  openBudgetStatuses,
+} from './rules.ts';
 
 /** A budget that the client refused, to be won back with another value. */
 export const budgets = pgTable(
@@ -18,6 +25,8 @@ export const budgets = pgTable(
     priority: text({ enum: budgetPriorities }).notNull(),
     originalValueCents: bigint('original_value_cents', { mode: 'number' }).notNull(),
     proposedValueCents: bigint('proposed_value_cents', { mode: 'number' }).notNull(),
+    /** Null where nobody said. */
+    declineReason: text('decline_reason', { enum: declineReasons }),
     conversionStrategy: text('conversion_strategy').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
@@ -29,6 +38,7 @@ export const budgets = pgTable(
     index('budgets_created_at_index').on(t.createdAt, t.id),
     index('budgets_call_index').on(t.callId),
     choiceCheck('budgets_status_check', t.status, budgetStatuses),
+    choiceCheck('budgets_decline_check', t.declineReason, declineReasons),
     choiceCheck('budgets_priority_check', t.priority, budgetPriorities),
     check('budgets_original_check', sql`${t.originalValueCents} between 1 and 10000000`),
     check('budgets_proposed_check', sql`${t.proposedValueCents} between 0 and ${t.originalValueCents}`),

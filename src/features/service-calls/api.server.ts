@@ -2,6 +2,7 @@ import type { Slice } from '#platform/slice.server.ts';
 import { registerConfirmationRoutes } from './confirmation/api.server.ts';
 import { registerCallEditRoutes } from './edits/api.server.ts';
 import { registerHistoryRoutes } from './history/api.server.ts';
+import { registerLossRoutes } from './losses/api.server.ts';
 import { registerOfficeRoutes } from './office/api.server.ts';
 import { registerOwnCallRoutes } from './own-calls/api.server.ts';
 import { callMessages } from './parts/owe-messages.server.ts';
@@ -16,6 +17,7 @@ export const serviceCallsApi: Slice = {
     registerHistoryRoutes(api);
     registerOfficeRoutes(api);
     registerCallEditRoutes(api);
+    registerLossRoutes(api);
     registerOwnCallRoutes(api);
     registerConfirmationRoutes(api);
   },

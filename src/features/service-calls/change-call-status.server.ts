@@ -9,6 +9,7 @@ import { whyNoStep } from '#shared/steps.ts';
 import { addCallEvent } from './add-call-event.server.ts';
 import { oweStep } from './parts/owe-messages.server.ts';
 import { type CallState, findCallState, findLastDeed } from './queries.server.ts';
+import { type CancelReason, cancelReasonLabels } from './reference-reasons.ts';
 import {
   type CallActor,
   type CallNeed,
@@ -47,6 +48,8 @@ export interface StepDetails {
   reason?: string | null | undefined;
   finalValueCents?: number | null | undefined;
   paymentMethod?: PaymentMethod | null | undefined;
+  /** Of a closed list; `reason` says more. */
+  cancelReason?: CancelReason | null | undefined;
 }
 
 /**
@@ -84,8 +87,8 @@ export function takeStep(
       id: call.id,
       to,
       seen: call.status,
-      reason: details.reason,
-      set: { updatedAt: ctx.now, ...columnsOf(verb, ctx.now), ...(report ?? {}) },
+      reason: wordsOf(verb, details),
+      set: { updatedAt: ctx.now, ...columnsOf(verb, ctx.now, details), ...(report ?? {}) },
       // The step was weighed against this partner and this confirmation; both must still hold.
       where: and(
         call.partnerId === null
@@ -113,14 +116,20 @@ export function takeStep(
   });
 }
 
-function columnsOf(verb: CallVerb, now: Date) {
+/** Why, as the timeline keeps it: the reason of the list first. */
+function wordsOf(verb: CallVerb, { reason, cancelReason }: StepDetails): string | null {
+  const listed = verb === 'cancel' && cancelReason ? cancelReasonLabels[cancelReason] : null;
+  return [listed, reason].filter(Boolean).join(': ') || null;
+}
+
+function columnsOf(verb: CallVerb, now: Date, { cancelReason }: StepDetails) {
   const columns = {
     setOut: { startedAt: now },
     giveUp: { assignedPartnerId: null, startedAt: null },
     finish: { finishedAt: now },
-    cancel: {},
+    cancel: { cancelledAt: now, cancelReason: cancelReason ?? null },
     reopen: { finalValueCents: null, paymentMethod: null, finishedAt: null, askedAmountCents: null },
-    winBack: { assignedPartnerId: null, startedAt: null },
+    winBack: { assignedPartnerId: null, startedAt: null, cancelledAt: null, cancelReason: null },
   } satisfies Record<CallVerb, Partial<typeof serviceCalls.$inferInsert>>;
   return columns[verb];
 }

@@ -10,6 +10,7 @@ import {
   stateField,
   strictBody,
 } from '#shared/fields.ts';
+import { callOrigins, cancelReasons } from './reference-reasons.ts';
 import { callEventTypes, callPriorities, callStatuses, paymentMethods } from './rules.ts';
 
 /** Where the office reads one call, and mends it. */
@@ -17,6 +18,8 @@ export const callPath = '/api/admin/chamados/:id';
 
 export const callStatusField = z.enum(callStatuses, 'Status desconhecido.');
 export const callPriorityField = z.enum(callPriorities, 'Escolha a prioridade.');
+export const callOriginField = z.enum(callOrigins, 'Escolha a origem.');
+export const cancelReasonField = z.enum(cancelReasons, 'Escolha por que foi cancelado.');
 export const paymentMethodField = z.enum(paymentMethods, 'Escolha a forma de pagamento.');
 
 /** What of a call was changed, in words. */
@@ -61,6 +64,8 @@ const openCallShape = {
   clientPhone: phoneField,
   clientEmail: optionalEmailField,
   priority: callPriorityField.optional(),
+  /** How the caller came to the house; `site` for a request of the site, else `telefone`. */
+  origin: callOriginField.optional(),
   description: optionalText(2_000),
   estimatedValue: amountField.nullish(),
   /** When the client wants the visit; absent or null for as soon as possible. */

@@ -82,6 +82,7 @@ export function openCall(ctx: Ctx, input: OpenCallBody): Promise<OpenedCall> {
         state: address.state,
         reference: address.reference || null,
         priority: input.priority ?? 'media',
+        origin: input.origin ?? (input.siteRequestId === undefined ? 'telefone' : 'site'),
         scheduledAt,
         estimatedValueCents: input.estimatedValue == null ? null : reaisToCents(input.estimatedValue),
         createdAt: ctx.now,

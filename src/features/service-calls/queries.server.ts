@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { assignments } from '#features/dispatch/tables.server.ts';
 import { vehicleTypeLabels } from '#features/partners/rules.ts';
 import { partnerDrivers, partners, partnerVehicles } from '#features/partners/tables.server.ts';
@@ -82,6 +82,9 @@ export async function findWhoComes(ctx: Ctx, callId: string): Promise<string> {
   const vehicle = type === null ? null : `veículo: ${typeLabel || vehicleTypeLabels[type]}`;
   return [who, vehicle, plate && `placa ${plate}`].filter(Boolean).join(', ');
 }
+
+/** The hour of the day in which a call was opened, in America/Sao_Paulo. */
+export const openedInHour = sql<number>`extract(hour from ${serviceCalls.createdAt} at time zone 'America/Sao_Paulo')::integer`;
 
 /** The public page on which the client confirms; its key must never reach a partner. */
 export function confirmationUrl(ctx: Ctx, clientKey: string): string {

@@ -308,6 +308,7 @@ export const callMomentLabels = {
   iniciados: 'Iniciados',
   finalizados: 'Finalizados',
   agendados: 'Agendados para',
+  cancelados: 'Cancelados',
 } as const;
 export type CallMoment = keyof typeof callMomentLabels;
 export const callMoments = Object.keys(callMomentLabels) as CallMoment[];

@@ -17,6 +17,7 @@ import { clients } from '#features/clients/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { choiceCheck, isOneOf } from '#platform/choices.server.ts';
 import { noteColumns } from '#platform/notes.server.ts';
+import { callOrigins, cancelReasons } from './reference-reasons.ts';
 import { callEventTypes, callPriorities, callStatuses, openCallStatuses, paymentMethods } from './rules.ts';
 
 /** The chamado. The client's key opens the public confirmation page and is never given to a partner. */
@@ -49,6 +50,7 @@ export const serviceCalls = pgTable(
     reference: text(),
     status: text({ enum: callStatuses }).notNull().default('pendente'),
     priority: text({ enum: callPriorities }).notNull().default('media'),
+    origin: text({ enum: callOrigins }).notNull().default('telefone'),
     /** When the client wants the visit; null for as soon as possible. */
     scheduledAt: timestamp('scheduled_at', { withTimezone: true }),
     estimatedValueCents: bigint('estimated_value_cents', { mode: 'number' }),
@@ -61,6 +63,9 @@ export const serviceCalls = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     startedAt: timestamp('started_at', { withTimezone: true }),
     finishedAt: timestamp('finished_at', { withTimezone: true }),
+    cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
+    /** Null while it is not cancelled, and where nobody said. */
+    cancelReason: text('cancel_reason', { enum: cancelReasons }),
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     searchText: text('search_text')
       .notNull()
@@ -77,6 +82,8 @@ export const serviceCalls = pgTable(
     index('service_calls_client_index').on(t.clientId, t.createdAt, t.id),
     choiceCheck('service_calls_status_check', t.status, callStatuses),
     choiceCheck('service_calls_priority_check', t.priority, callPriorities),
+    choiceCheck('service_calls_origin_check', t.origin, callOrigins),
+    choiceCheck('service_calls_cancel_reason_check', t.cancelReason, cancelReasons),
     choiceCheck('service_calls_payment_check', t.paymentMethod, paymentMethods),
     check('service_calls_estimate_check', sql`${t.estimatedValueCents} between 0 and 10000000`),
     check('service_calls_final_check', sql`${t.finalValueCents} between 0 and 10000000`),

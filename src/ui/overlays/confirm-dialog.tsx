@@ -3,6 +3,7 @@ import { errorMessage } from '../api/request-json.ts';
 import { Button } from '../buttons/button.tsx';
 import { Field } from '../fields/field.tsx';
 import { FieldError } from '../fields/field-notes.tsx';
+import { Select, type SelectOption } from '../fields/select.tsx';
 import { Textarea } from '../fields/textarea.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -15,9 +16,11 @@ export interface ConfirmDialogProps {
   cancelLabel?: string | undefined;
   tone?: 'primary' | 'danger';
   /** Asks for a reason, which must be written. */
-  reason?: { label: string; placeholder?: string } | undefined;
+  reason?: { label: string; placeholder?: string; optional?: boolean } | undefined;
+  /** Asks for one of a list beside it, which must be chosen; `onConfirm` gets it second. */
+  choice?: { label: string; options: readonly SelectOption[] } | undefined;
   /** Closes when this ends well; when it throws, stays open and shows the error's message. */
-  onConfirm: (reason: string) => Promise<void> | void;
+  onConfirm: (reason: string, choice: string) => Promise<void> | void;
 }
 
 /** Asks before something that is hard to undo. */
@@ -46,16 +49,24 @@ function Question({
   cancelLabel = 'Cancelar',
   tone = 'primary',
   reason,
+  choice,
   onConfirm,
   close,
 }: QuestionProps) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [missing, setMissing] = useState(false);
+  const [unchosen, setUnchosen] = useState(false);
 
   async function confirm(form: HTMLFormElement) {
     const written = String(new FormData(form).get('motivo') ?? '').trim();
-    if (reason !== undefined && written === '') {
+    const chosen = String(new FormData(form).get('escolha') ?? '');
+    if (choice !== undefined && chosen === '') {
+      setUnchosen(true);
+      form.querySelector('select')?.focus();
+      return;
+    }
+    if (reason !== undefined && !reason.optional && written === '') {
       setMissing(true);
       form.querySelector('textarea')?.focus();
       return;
@@ -63,7 +74,7 @@ function Question({
     setPending(true);
     setFailure(undefined);
     try {
-      await onConfirm(written);
+      await onConfirm(written, chosen);
       close();
     } catch (error) {
       setFailure(errorMessage(error));
@@ -81,8 +92,23 @@ function Question({
       }}
       className="flex flex-col gap-4 pb-1"
     >
+      {choice !== undefined && (
+        <Field
+          id="confirmacao-escolha"
+          label={choice.label}
+          required
+          error={unchosen ? 'Escolha uma opção.' : undefined}
+        >
+          <Select name="escolha" placeholder="Selecione" options={choice.options} onChange={() => setUnchosen(false)} />
+        </Field>
+      )}
       {reason !== undefined && (
-        <Field id="confirmacao-motivo" label={reason.label} required error={missing ? 'Escreva o motivo.' : undefined}>
+        <Field
+          id="confirmacao-motivo"
+          label={reason.label}
+          {...(reason.optional ? { optional: true } : { required: true })}
+          error={missing ? 'Escreva o motivo.' : undefined}
+        >
           <Textarea name="motivo" placeholder={reason.placeholder} onChange={() => setMissing(false)} />
         </Field>
       )}

@@ -27,6 +27,12 @@ const noFilters = {
   iniciados: '',
   finalizados: '',
   agendados: '',
+  cancelados: '',
+  origem: 'todos',
+  motivo: 'todos',
+  cidade: 'todos',
+  servico: 'todos',
+  hora: 'todos',
   sort: '-createdAt',
 };
 

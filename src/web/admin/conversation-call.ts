@@ -7,6 +7,7 @@ const priorities: Record<string, CallPriority> = { 'ate-1h': 'urgente', hoje: 'a
 /** What stands at first in the form of the call that a conversation becomes. */
 export function conversationCallValues(told: ConversationDetail['dados']): Partial<NewCallValues> {
   return {
+    origin: 'site',
     clientPhone: told.telefone,
     clientName: told.nome,
     serviceId: told.serviceId ?? '',

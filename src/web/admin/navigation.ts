@@ -4,6 +4,7 @@ import {
   Brush,
   Building2,
   CalendarDays,
+  ChartNoAxesColumn,
   ClipboardCheck,
   FileUp,
   Gauge,
@@ -107,6 +108,7 @@ const entries: readonly Entry[] = [
 
 const furtherEntries: readonly Entry[] = [
   { to: officePages.agenda, label: 'Agenda', icon: CalendarDays, needs: 'calls.read' },
+  { to: officePages.losses, label: 'Origens e perdas', icon: ChartNoAxesColumn, needs: 'calls.read' },
   { to: officePages.liveMap, label: 'Mapa ao vivo', icon: MapPinned, needs: 'partners.read' },
   { to: officePages.conversations, label: 'Conversas', icon: MessagesSquare, needs: 'conversations.read' },
   { to: officePages.messages, label: 'Mensagens', icon: Send, needs: 'messages.read' },

@@ -14,6 +14,7 @@ const priorities: Record<Urgency, CallPriority> = { 'ate-1h': 'urgente', hoje: '
 /** What stands at first in the form of the call that a request becomes. */
 export function callValuesOf(request: KeptRequest): Partial<NewCallValues> {
   return {
+    origin: 'site',
     clientPhone: request.telefone,
     clientName: request.nome,
     clientEmail: request.email,

@@ -9,12 +9,13 @@ import { FieldError } from '#ui/fields/field-notes.tsx';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { requiredMoneyText } from '#ui/fields/money-text.ts';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
+import { Select } from '#ui/fields/select.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { reais } from '#ui/records/reais.ts';
 import { registerBudgetBody } from '../contract.ts';
-import { budgetPriorities, budgetPriorityLabels } from '../rules.ts';
+import { budgetPriorities, budgetPriorityLabels, declineReasonLabels, declineReasons } from '../rules.ts';
 import { useRegisterBudget } from './use-budgets.ts';
 
 interface Call {
@@ -46,18 +47,20 @@ export function NewBudgetDialog({
   );
 }
 
-const { priority, conversionStrategy } = registerBudgetBody.shape;
+const { priority, declineReason, conversionStrategy } = registerBudgetBody.shape;
 const schema = z
   .object({
     originalValue: requiredMoneyText,
     proposedValue: requiredMoneyText,
     priority,
+    declineReason: declineReason.unwrap(),
     conversionStrategy,
   })
   .refine((form) => form.proposedValue <= form.originalValue, {
     path: ['proposedValue'],
     message: 'O valor proposto não pode passar do original.',
   });
+const declines = optionsOf(declineReasons, declineReasonLabels);
 const priorities = optionsOf(budgetPriorities, budgetPriorityLabels);
 
 /** An amount as its field takes it. */
@@ -107,11 +110,14 @@ function BudgetForm({ call, close }: { call: Call; close: () => void }) {
         error={errors.priority?.message}
         {...form.register('priority')}
       />
+      <Field id="orcamento-recusa" label="Por que o cliente recusou" required error={errors.declineReason?.message}>
+        <Select placeholder="Selecione" options={declines} {...form.register('declineReason')} />
+      </Field>
       <Field
         id="orcamento-estrategia"
         label="Estratégia de conversão"
         required
-        hint="Por que o cliente recusou, e o que pode trazê-lo de volta."
+        hint="O que pode trazer o cliente de volta."
         error={errors.conversionStrategy?.message}
       >
         <Textarea {...form.register('conversionStrategy')} />

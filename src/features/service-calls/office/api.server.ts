@@ -37,9 +37,9 @@ export function registerOfficeRoutes(api: Api): void {
 
     changeCallStatus: async (request) => {
       const { id } = request.params;
-      const { status, from, reason, finalValue, paymentMethod } = request.body;
+      const { status, from, reason, cancelReason, finalValue, paymentMethod } = request.body;
       const finalValueCents = finalValue == null ? null : reaisToCents(finalValue);
-      await changeCallStatus(request.ctx, { id, status, from, reason, finalValueCents, paymentMethod });
+      await changeCallStatus(request.ctx, { id, status, from, reason, cancelReason, finalValueCents, paymentMethod });
       return { success: true as const, id, status };
     },
   });

@@ -17,15 +17,18 @@ import { addNoteBody, addNoteReply, noteSchema } from '#shared/notes.ts';
 import { get, operations, patch, post } from '#shared/operation.ts';
 import { statedSchema } from '../confirmation/contract.ts';
 import {
+  callOriginField,
   callPath,
   callPriorityField,
   callStatusField,
+  cancelReasonField,
   changeCallStatusReply,
   fullAddressSchema,
   openCallBody,
   paymentMethodField,
   timelineItemSchema,
 } from '../contract.ts';
+import { cancelReasons } from '../reference-reasons.ts';
 import { bulkVerbs, callStatuses, callVerbs, visitKinds } from '../rules.ts';
 
 /** One row of the calls list. Amounts are null for who may not see money. */
@@ -47,7 +50,7 @@ export const callSchema = z.object({
 });
 export type Call = z.infer<typeof callSchema>;
 
-const callPeriods = ['hoje', '7dias', '30dias'] as const;
+const callPeriods = ['hoje', 'ontem', '7dias', '30dias'] as const;
 const callSorts = [
   '-createdAt',
   'createdAt',
@@ -75,6 +78,15 @@ export const listCallsQuery = z.object({
   finalizados: dayRangeField,
   /** The visit was agreed for these days. */
   agendados: dayRangeField,
+  /** Cancelled on these days, and still so. */
+  cancelados: dayRangeField,
+  origem: filterField(callOriginField),
+  /** Why it was cancelled; `sem` where nobody said. */
+  motivo: filterField(z.enum([...cancelReasons, 'sem'], 'Motivo desconhecido.')),
+  cidade: searchField,
+  servico: filterField(z.uuid('Serviço desconhecido.')),
+  /** Opened in this hour of the day, in America/Sao_Paulo. */
+  hora: filterField(z.coerce.number().int().min(0).max(23)),
   clientId: filterField(z.uuid('Cliente desconhecido.')),
   partnerId: filterField(z.uuid('Prestador desconhecido.')),
   sort: z.enum(callSorts).default('-createdAt').catch('-createdAt'),
@@ -105,6 +117,7 @@ const listCallsReply = z.object({
 export const callDetailReply = callSchema.extend({
   clientId: z.uuid(),
   clientEmail: z.string().nullable(),
+  origin: callOriginField,
   serviceId: z.uuid(),
   description: z.string(),
   address: fullAddressSchema,
@@ -155,6 +168,8 @@ export const changeCallStatusBody = strictBody({
   /** The status that was seen; refused with 409 when it is another by now. */
   from: callStatusField.optional(),
   reason: optionalText(500),
+  /** For a cancellation, of a closed list; `reason` says more. */
+  cancelReason: cancelReasonField.nullish(),
   finalValue: amountField.nullish(),
   paymentMethod: paymentMethodField.nullish(),
 });

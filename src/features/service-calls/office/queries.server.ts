@@ -28,7 +28,7 @@ import { findAssignedVehicles } from '../assigned-vehicle/queries.server.ts';
 import { findConfirmation } from '../confirmation/queries.server.ts';
 import type { TimelineItem } from '../contract.ts';
 import { tellChanges } from '../edits/queries.server.ts';
-import { callNotFound, confirmationUrl, factsOf, fullAddress } from '../queries.server.ts';
+import { callNotFound, confirmationUrl, factsOf, fullAddress, openedInHour } from '../queries.server.ts';
 import {
   callCan,
   callEventLabels,
@@ -130,6 +130,7 @@ export async function findCall(ctx: Ctx, id: string): Promise<CallDetail> {
     ...toCall(ctx, call, partnerName),
     clientId: call.clientId,
     clientEmail: call.clientEmail,
+    origin: call.origin,
     serviceId: call.serviceId,
     description: call.description,
     address: fullAddress(call),
@@ -230,12 +231,18 @@ function filterOf(ctx: Ctx, query: ListCallsQuery): SQL | undefined {
     query.status === undefined ? undefined : hasStatus(query.status),
     query.priority === undefined ? undefined : eq(serviceCalls.priority, query.priority),
     query.state === undefined ? undefined : eq(serviceCalls.state, query.state),
-    query.date === undefined ? undefined : gte(serviceCalls.createdAt, periodStart(ctx.now, query.date)),
+    within(serviceCalls.createdAt, query.date && periodOf(ctx.now, query.date)),
     within(serviceCalls.createdAt, query.abertos),
     within(serviceCalls.startedAt, query.iniciados),
     query.finalizados && eq(serviceCalls.status, 'finalizado'),
     within(finishedAt, query.finalizados),
     within(serviceCalls.scheduledAt, query.agendados),
+    within(serviceCalls.cancelledAt, query.cancelados),
+    query.origem && eq(serviceCalls.origin, query.origem),
+    query.motivo && isCancelledFor(query.motivo),
+    query.cidade === undefined ? undefined : sql`fold(${serviceCalls.city}) = fold(${query.cidade})`,
+    query.servico === undefined ? undefined : eq(serviceCalls.serviceId, query.servico),
+    query.hora === undefined ? undefined : eq(openedInHour, query.hora),
     query.visita === undefined ? undefined : scheduledOr[query.visita],
     query.clientId === undefined ? undefined : eq(serviceCalls.clientId, query.clientId),
     query.partnerId === undefined ? undefined : eq(serviceCalls.assignedPartnerId, query.partnerId),
@@ -267,9 +274,15 @@ function isFinishedOnly({ status, finalizados }: ListCallsQuery): boolean {
 }
 
 /** Whole business days: `hoje` from midnight, `7dias` today and the six days before. */
-function periodStart(now: Date, period: NonNullable<ListCallsQuery['date']>): Date {
-  const daysBack = { hoje: 0, '7dias': 6, '30dias': 29 }[period];
-  return startOfDay(addDays(todayOn(now), -daysBack));
+function periodOf(now: Date, period: NonNullable<ListCallsQuery['date']>): DayRange {
+  const today = todayOn(now);
+  const [first, last] = { hoje: [0, 0], ontem: [1, 1], '7dias': [6, 0], '30dias': [29, 0] }[period];
+  return { from: addDays(today, -(first ?? 0)), to: addDays(today, -(last ?? 0)) };
+}
+
+function isCancelledFor(reason: NonNullable<ListCallsQuery['motivo']>): SQL | undefined {
+  const { status, cancelReason } = serviceCalls;
+  return and(eq(status, 'cancelado'), reason === 'sem' ? isNull(cancelReason) : eq(cancelReason, reason));
 }
 
 function orderOf(ctx: Ctx, sort: ListCallsQuery['sort']): SQL[] {

@@ -2,8 +2,10 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '#ui/fields/field.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
+import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { FormSection } from '#ui/forms/form-section.tsx';
+import { callOriginLabels, callOrigins } from '../../reference-reasons.ts';
 import { type KnownClient, KnownClientCard } from './known-client.tsx';
 import type { NewCallValues } from './new-call-form.tsx';
 import { useClientByPhone } from './use-call-choices.ts';
@@ -52,12 +54,20 @@ export function CallClientFields() {
   );
 }
 
-/** What is asked for last: most people are reached by phone. */
+const origins = callOrigins.map((value) => ({ value, label: callOriginLabels[value] }));
+
+/** What is asked for last: most people are reached by phone, and came by it. */
 export function CallEmailField() {
   const form = useFormContext<NewCallValues>();
+  const { errors } = form.formState;
   return (
-    <Field id="chamado-email" label="E-mail" optional error={form.formState.errors.clientEmail?.message}>
-      <TextInput type="email" autoComplete="off" {...form.register('clientEmail')} />
-    </Field>
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field id="chamado-email" label="E-mail" optional error={errors.clientEmail?.message}>
+        <TextInput type="email" autoComplete="off" {...form.register('clientEmail')} />
+      </Field>
+      <Field id="chamado-origem" label="Como chegou até nós" required error={errors.origin?.message}>
+        <Select options={origins} {...form.register('origin')} />
+      </Field>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
 import { reais } from '#ui/records/reais.ts';
+import { callOriginLabels } from '../../reference-reasons.ts';
 import { paymentMethodLabels } from '../../rules.ts';
 import type { CallDetail } from '../contract.ts';
 import { CallEdits } from './call-edits.tsx';
@@ -54,6 +55,7 @@ export function CallFacts({ call, showMoney, mayWrite }: { call: CallDetail; sho
           { term: 'Telefone', value: call.clientPhone },
           ...(call.clientEmail ? [{ term: 'E-mail', value: call.clientEmail }] : []),
           ...(call.scheduledAt ? [{ term: 'Agendado para', value: moment(call.scheduledAt) }] : []),
+          { term: 'Origem', value: callOriginLabels[call.origin] },
           { term: 'Aberto em', value: moment(call.createdAt) },
           { term: 'Endereço', value: place },
           ...(call.address.reference ? [{ term: 'Ponto de referência', value: call.address.reference }] : []),

@@ -3,10 +3,13 @@ import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { useSeen } from '#ui/status/use-seen.ts';
+import { type CancelReason, cancelReasonLabels, cancelReasons } from '../../reference-reasons.ts';
 import { type CallVerb, callStatusLabels } from '../../rules.ts';
 import type { CallDetail, ChangeCallStatusBody } from '../contract.ts';
 import { FinishCallDialog } from './finish-call-dialog.tsx';
 import { useChangeCallStatus } from './use-calls.ts';
+
+const cancelChoices = cancelReasons.map((value) => ({ value, label: cancelReasonLabels[value] }));
 
 type Step = CallDetail['transitions'][number];
 /** The step that the work asks for next; the others are ways out of the ordinary. */
@@ -88,8 +91,12 @@ export function CallSteps({ call, lead }: { call: CallDetail; lead?: ReactNode }
         confirmLabel={asked?.label ?? ''}
         cancelLabel="Voltar"
         tone={asked?.verb === 'cancel' ? 'danger' : 'primary'}
-        reason={needsReason ? { label: 'Motivo' } : undefined}
-        onConfirm={async (reason) => asked && take(asked, reason === '' ? {} : { reason })}
+        reason={needsReason ? { label: 'Motivo', optional: asked?.verb === 'cancel' } : undefined}
+        choice={asked?.verb === 'cancel' ? { label: 'Por que foi cancelado', options: cancelChoices } : undefined}
+        onConfirm={async (reason, choice) => {
+          const why = asked?.verb === 'cancel' ? { cancelReason: choice as CancelReason } : {};
+          if (asked) await take(asked, { ...(reason !== '' && { reason }), ...why });
+        }}
       />
     </div>
   );

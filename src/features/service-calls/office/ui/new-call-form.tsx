@@ -46,6 +46,7 @@ const blank: NewCallValues = {
   clientEmail: '',
   serviceId: '',
   priority: 'media',
+  origin: 'telefone',
   when: 'agora',
   scheduledAt: '',
   description: '',

@@ -17,6 +17,12 @@ export interface CallFilters {
   iniciados?: string;
   finalizados?: string;
   agendados?: string;
+  cancelados?: string;
+  origem?: string;
+  motivo?: string;
+  cidade?: string;
+  servico?: string;
+  hora?: string;
   sort: string;
   clientId?: string;
   partnerId?: string;

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { changeCallStatus } from '#features/service-calls/change-call-status.server.ts';
+import { listCallsQuery } from '#features/service-calls/office/contract.ts';
+import { findCall, listCalls } from '#features/service-calls/office/queries.server.ts';
+import { createOperation, type Operation } from '#test/operation.ts';
+import { lossGroups } from './contract.ts';
+import { readLosses } from './queries.server.ts';
+
+let operation: Operation;
+let lost = '';
+beforeAll(async () => {
+  operation = await createOperation();
+  const { ctx } = operation;
+  const at = (instant: string) => ({ ...ctx, now: new Date(instant) });
+  const google = await operation.openCall({ origin: 'google' }, at('2026-11-20T12:00:00Z'));
+  await operation.openCall({ address: { city: 'Gama', state: 'DF' } }, at('2026-11-20T02:30:00Z'));
+  const unnamed = await operation.openCall({}, at('2026-11-20T12:10:00Z'));
+  lost = google.id;
+  const cancelled = { status: 'cancelado', reason: 'Viu outro preço' } as const;
+  await changeCallStatus(at('2026-11-20T15:00:00Z'), { id: lost, ...cancelled, cancelReason: 'preco' });
+  await changeCallStatus(ctx, { id: unnamed.id, ...cancelled });
+});
+afterAll(() => operation.drop());
+
+const rows = async (query: Record<string, string>) =>
+  (await listCalls(operation.ctx, listCallsQuery.parse(query))).total;
+
+it('keeps the reason of the list before the words, and forgets it when the call is won back', async () => {
+  const { ctx } = operation;
+  expect((await findCall(ctx, lost)).timeline.at(-1)?.reason).toBe('Achou caro: Viu outro preço');
+  const again = await operation.openCall();
+  await changeCallStatus(ctx, { id: again.id, status: 'cancelado', cancelReason: 'duplicado' });
+  expect(await rows({ motivo: 'duplicado' })).toBe(1);
+  await changeCallStatus(ctx, { id: again.id, status: 'pendente' });
+  expect(await rows({ motivo: 'duplicado' })).toBe(0);
+});
+
+it.each(lossGroups)('leads from each figure to as many calls: %s', async (por) => {
+  const lines = await readLosses(operation.ctx, { por, abertos: undefined });
+  expect(lines.length).toBeGreaterThan(1 - Number(por === 'servico'));
+  for (const { id, abertos, cancelados, finalizados } of lines) {
+    expect(await rows({ [por]: id })).toBe(abertos);
+    expect(await rows({ [por]: id, status: 'cancelado' })).toBe(cancelados);
+    expect(await rows({ [por]: id, status: 'finalizado' })).toBe(finalizados);
+  }
+});
+
+it('finds calls by the day on which they were cancelled, by city, and of yesterday', async () => {
+  expect(await rows({ cancelados: '2026-11-20..2026-11-20' })).toBe(1);
+  expect(await rows({ cidade: 'gama' })).toBe(1);
+  const ctx = { ...operation.ctx, now: new Date('2026-11-21T12:00:00Z') };
+  const yesterday = await listCalls(ctx, listCallsQuery.parse({ date: 'ontem' }));
+  // What was opened at 23:30 of the 19th in Brasília is not of the 20th.
+  expect(yesterday.chamados.every(({ address }) => address.city !== 'Gama')).toBe(true);
+  expect(yesterday.total).toBe(2);
+});

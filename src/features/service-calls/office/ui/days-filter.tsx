@@ -1,0 +1,75 @@
+import { CalendarDays } from 'lucide-react';
+import { useState } from 'react';
+import { isDay } from '#shared/dates.ts';
+import { writeDayRange } from '#shared/periods.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import type { UrlFilters } from '#ui/lists/use-url-filters.ts';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { type CallMoment, callMomentLabels, callMoments } from '../../rules.ts';
+
+/** Asks for the days on which something happened to a call: opened, cancelled, agreed for. */
+export function DaysFilter({ filters }: { filters: UrlFilters }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<CalendarDays aria-hidden="true" className="size-4" />} onClick={() => setOpen(true)}>
+        Escolher dias
+      </Button>
+      <Dialog open={open} onOpenChange={setOpen} title="Escolher dias" size="sm">
+        <Days
+          onChoose={(moment, range) => {
+            filters.set({ [moment]: range });
+            setOpen(false);
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+function Days({ onChoose }: { onChoose: (moment: CallMoment, range: string) => void }) {
+  const [moment, setMoment] = useState<CallMoment>('abertos');
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const [problem, setProblem] = useState<string>();
+
+  function choose() {
+    const last = to === '' ? from : to;
+    if (!isDay(from) || !isDay(last)) setProblem('Informe o dia.');
+    else if (last < from) setProblem('O último dia vem antes do primeiro.');
+    else onChoose(moment, writeDayRange({ from, to: last }));
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        choose();
+      }}
+      className="flex flex-col gap-4 pb-1"
+    >
+      <Field id="dias-de-que" label="Chamados">
+        <Select
+          options={callMoments.map((value) => ({ value, label: callMomentLabels[value] }))}
+          value={moment}
+          onChange={(event) => setMoment(event.currentTarget.value as CallMoment)}
+        />
+      </Field>
+      <div className="grid grid-cols-2 gap-4">
+        <Field id="dias-de" label="De" required error={problem}>
+          <TextInput type="date" value={from} onChange={(event) => setFrom(event.currentTarget.value)} />
+        </Field>
+        <Field id="dias-ate" label="Até" optional>
+          <TextInput type="date" value={to} onChange={(event) => setTo(event.currentTarget.value)} />
+        </Field>
+      </div>
+      <Button type="submit" variant="primary" className="sm:self-end">
+        Filtrar
+      </Button>
+    </form>
+  );
+}

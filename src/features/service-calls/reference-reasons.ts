@@ -1,0 +1,39 @@
+/** How whoever asks came to the house. */
+export const callOrigins = ['telefone', 'whatsapp', 'site', 'google', 'indicacao', 'retorno', 'condominio'] as const;
+export type CallOrigin = (typeof callOrigins)[number];
+export const callOriginLabels: Record<CallOrigin, string> = {
+  telefone: 'Telefone',
+  whatsapp: 'WhatsApp',
+  site: 'Site',
+  google: 'Google',
+  indicacao: 'Indicação',
+  retorno: 'Retorno',
+  condominio: 'Condomínio',
+};
+
+/** Why a call was cancelled, beside the words of whoever did. */
+export const cancelReasons = [
+  'desistiu',
+  'preco',
+  'demora',
+  'concorrente',
+  'resolvido',
+  'sem_contato',
+  'sem_prestador',
+  'fora_da_area',
+  'duplicado',
+  'outro',
+] as const;
+export type CancelReason = (typeof cancelReasons)[number];
+export const cancelReasonLabels: Record<CancelReason, string> = {
+  desistiu: 'Cliente desistiu',
+  preco: 'Achou caro',
+  demora: 'Demora no atendimento',
+  concorrente: 'Fechou com outra empresa',
+  resolvido: 'O problema se resolveu',
+  sem_contato: 'Sem contato com o cliente',
+  sem_prestador: 'Sem prestador disponível',
+  fora_da_area: 'Fora da área atendida',
+  duplicado: 'Aberto em duplicidade',
+  outro: 'Outro motivo',
+};
