@@ -145,7 +145,7 @@ test('two operators work the same calls without standing in each other’s way',
     const protocol = (await notice.textContent())?.replace('Protocolo ', '') ?? '';
     expect(Date.now() - startedAt).toBeLessThan(60_000);
     const row = office.getByRole('row').filter({ hasText: protocol });
-    await expect(row).toContainText(/Agendado: \d\d\/\d\d\/\d{4} 14:30/);
+    await expect(row).toContainText(/Visita\s*\d\d\/\d\d\/\d{4} 14:30/);
   });
 
   await test.step('a postal code fills street, region and city', async () => {

@@ -12,8 +12,8 @@ test('a call is offered to the partner on duty, who takes it, and the office see
   const partner = {
     name: 'Luzi Desentope',
     email: 'luzi@partner.example',
-    phone: '61991118800',
-    document: '52998224725',
+    phone: '61991119911',
+    document: '15350946056',
   };
   const place = { city: 'Luziânia', state: 'GO' };
   await admin.request.post('/api/admin/prestadores', { data: { ...partner, ...place, password } });
@@ -28,7 +28,7 @@ test('a call is offered to the partner on duty, who takes it, and the office see
   const opened = await operator.request.post('/api/admin/chamados', {
     data: {
       clientName: 'Rui Assis',
-      clientPhone: '61992228800',
+      clientPhone: '61992229911',
       serviceType: 'Desentupimento de Pia',
       priority: 'urgente',
       estimatedValue: 280,

@@ -83,7 +83,7 @@ describe('the stream of changes', () => {
       },
     });
     expect(opened.statusCode).toBe(201);
-    await expect.poll(() => listener.topics.toSorted()).toEqual(['calls', 'clients']);
+    await expect.poll(() => listener.topics.toSorted()).toEqual(['calls', 'clients', 'messages']);
   });
 
   it('tells work on many records once, and never what the role may not read', async () => {
