@@ -72,7 +72,9 @@ function whyRefused(kind: ImportKind, cells: Cells): string | null {
   const schema: z.ZodType = bodies[kind];
   const read = schema.safeParse(body);
   const wrong = morePhones.find((phone) => toE164(phone) === null);
-  const issues = read.success ? [] : read.error.issues.map(({ path, message }) => `${labelOf(kind, path)}: ${message}`);
+  const issues = read.success
+    ? []
+    : read.error.issues.map(({ path, message }) => reasonOf(labelOf(kind, path), message));
   if (wrong !== undefined) issues.push(`Outros telefones: ${wrong.slice(0, 40)} não é um telefone com DDD.`);
   return issues.length === 0 ? null : [...new Set(issues)].join(' ');
 }
@@ -96,4 +98,9 @@ function keysOf(kind: ImportKind, cells: Cells): Key[] {
     ...(document === null ? [] : [{ value: `document ${document}`, what: 'CPF ou CNPJ' }]),
     ...(kind === 'parceiros' ? [{ value: `email ${String(body.email).toLowerCase()}`, what: 'e-mail' }] : []),
   ];
+}
+
+/** The column and what is wrong with it; a sentence that begins with the column's name says it already. */
+function reasonOf(label: string, message: string): string {
+  return message.startsWith(label) ? message : `${label}: ${message}`;
 }
