@@ -170,6 +170,7 @@ test('two operators work the same calls without standing in each other’s way',
     await form.getByLabel('CEP').pressSequentially('72220140');
     await expect(form.getByLabel('Endereço', { exact: true })).toHaveValue('QNN 14 Conjunto A');
     await expect(form.getByLabel('Cidade')).toHaveValue('Ceilândia');
+    await office.unroute('**/api/active-regions');
   });
 
   await test.step('after a restart the lists catch up with what they missed', async () => {

@@ -26,7 +26,7 @@ export const referenceSettings: SiteSettings = {
   requests: { keepRequests: false },
   assistant: { keepDays: 30 },
   offers: { offerNewCalls: false },
-  // As the simulator found them to serve best: see the measurements.
+  // What each of them does to a week is in the measurements.
   dispatch: {
     waveSize: 3,
     offerSeconds: 60,
