@@ -35,7 +35,7 @@ export async function sendDue(ctx: Ctx): Promise<void> {
     .select({ id: messages.id })
     .from(messages)
     .where(and(eq(messages.status, 'na_fila'), lte(messages.dueAt, ctx.now)))
-    .orderBy(messages.dueAt)
+    .orderBy(messages.dueAt, messages.id)
     .limit(most);
   for (const { id } of due) await carryMessage(ctx, id);
 }
