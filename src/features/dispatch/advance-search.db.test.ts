@@ -98,6 +98,30 @@ describe('a call that looks for a partner by itself', () => {
     expect(await askedFor(call.id)).toEqual([`${only?.name}: aberta`]);
   });
 
+  it('says why nobody was asked where there is nobody to ask', async () => {
+    const [tired] = await addWorkers(1);
+    await operation.db.update(partners).set({ onDuty: false });
+    const { call } = await startSearch();
+    const search = await findSearch(operation.ctx, call.id);
+    expect(search).toMatchObject({ status: 'sem_resposta', offers: [] });
+    const why = search?.weighed.find(({ name }) => name === tired?.name);
+    expect(why?.obstacles).toEqual(['off_duty']);
+  });
+
+  it('goes on without one who left after saying yes', async () => {
+    const [best, second] = await addWorkers(2);
+    const { call, searchId } = await startSearch();
+    await accept(second, call.id, 5);
+    await operation.db
+      .update(partners)
+      .set({ status: 'inativo' })
+      .where(eq(partners.id, second?.id ?? ''));
+    await moveSearch(later(20), searchId);
+    expect((await findCall(operation.ctx, call.id)).assignedPartnerId).toBeNull();
+    await accept(best, call.id, 25);
+    expect((await findCall(operation.ctx, call.id)).assignedPartnerId).toBe(best?.id);
+  });
+
   it('asks nobody who is off duty, silent, or has its hands full, and says why', async () => {
     const [free, tired, silent, busy] = await addWorkers(4);
     const set = (worker: Worker | undefined, values: object) =>

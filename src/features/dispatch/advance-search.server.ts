@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte } from 'drizzle-orm';
+import { and, eq, inArray, lte, notInArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { readSiteSettings } from '#features/site-settings/queries.server.ts';
 import { type Ctx, inTransaction, system } from '#platform/context.server.ts';
@@ -64,6 +64,7 @@ export function moveSearch(ctx: Ctx, searchId: string): Promise<void> {
         await assignPartner(inside, { callId: search.callId, partnerId: move.partnerId });
         return;
       case 'alert':
+        await keepWeighed(inside, { searchId, wave: search.waves + 1 }, weighed);
         await inside.db
           .update(partnerSearches)
           .set({ status: 'sem_resposta', alertedAt: ctx.now, dueAt: null })
@@ -73,18 +74,7 @@ export function moveSearch(ctx: Ctx, searchId: string): Promise<void> {
         const wave = search.waves + 1;
         const expiresAt = new Date(ctx.now.getTime() + settings.offerSeconds * 1_000);
         const minutesOf = new Map(weighed.map(({ candidate, score }) => [candidate.partnerId, score?.minutes ?? 0]));
-        await inside.db.insert(searchWaves).values({
-          searchId,
-          wave,
-          at: ctx.now,
-          weighed: weighed.map(({ candidate, obstacles, score }) => ({
-            partnerId: candidate.partnerId,
-            name: candidate.name,
-            minutes: score?.minutes ?? null,
-            parts: score?.parts ?? null,
-            obstacles,
-          })),
-        });
+        await keepWeighed(inside, { searchId, wave }, weighed);
         await inside.db.insert(offers).values(
           move.partnerIds.map((partnerId) => ({
             searchId,
@@ -97,7 +87,6 @@ export function moveSearch(ctx: Ctx, searchId: string): Promise<void> {
           })),
         );
         await inside.db.update(partnerSearches).set({ waves: wave }).where(eq(partnerSearches.id, searchId));
-        await announce(inside, 'offers');
         return wakeAt(inside, searchId, expiresAt);
       }
     }
@@ -112,8 +101,8 @@ async function wakeAt(ctx: Ctx, searchId: string, at: Date): Promise<void> {
 
 /** Whoever may get no new call any more, although it said yes, does not get this one. */
 async function withdrawBarred(ctx: Ctx, searchId: string, weighed: readonly Weighed<PartnerFacts>[]): Promise<void> {
-  const barred = weighed
-    .filter(({ candidate }) => !candidate.isActive || candidate.hasExpiredPaper)
+  const free = weighed
+    .filter(({ candidate }) => candidate.isActive && !candidate.hasExpiredPaper)
     .map(({ candidate }) => candidate.partnerId);
   await ctx.db
     .update(offers)
@@ -122,9 +111,29 @@ async function withdrawBarred(ctx: Ctx, searchId: string, weighed: readonly Weig
       and(
         eq(offers.searchId, searchId),
         inArray(offers.status, ['aberta', 'aceita']),
-        inArray(offers.partnerId, barred),
+        notInArray(offers.partnerId, free),
       ),
     );
+}
+
+/** Keeps how everybody was weighed for a wave, or for the one that found nobody to ask. */
+async function keepWeighed(
+  ctx: Ctx,
+  { searchId, wave }: { searchId: string; wave: number },
+  weighed: readonly Weighed<PartnerFacts>[],
+): Promise<void> {
+  await ctx.db.insert(searchWaves).values({
+    searchId,
+    wave,
+    at: ctx.now,
+    weighed: weighed.map(({ candidate, obstacles, score }) => ({
+      partnerId: candidate.partnerId,
+      name: candidate.name,
+      minutes: score?.minutes ?? null,
+      parts: score?.parts ?? null,
+      obstacles,
+    })),
+  });
 }
 
 async function expireOffers(ctx: Ctx, searchId: string): Promise<void> {

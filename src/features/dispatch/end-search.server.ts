@@ -21,5 +21,5 @@ export async function endSearch(
     .update(offers)
     .set({ status: 'retirada', answeredAt: ctx.now })
     .where(and(eq(offers.searchId, closed.id), eq(offers.status, 'aberta')));
-  await announce(ctx, 'offers');
+  await announce(ctx, 'calls');
 }

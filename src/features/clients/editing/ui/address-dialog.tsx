@@ -8,10 +8,10 @@ import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { FormButtons } from '#ui/forms/form-buttons.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { ClientDetail, ClientPlace } from '../../contract.ts';
 import { addressFields, clientAddressForm } from '../contract.ts';
-import { FormEnd } from './form-end.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { useAddClientAddress, useEditClientAddress } from './use-client-editing.ts';
 
@@ -94,12 +94,12 @@ export function AddressDialog({
         >
           <PhoneInput autoComplete="off" {...form.register('contactPhone')} />
         </Field>
-        <FormEnd
-          id="local-erro"
-          error={errors.root?.message}
+        <FormButtons
+          id="local"
+          failure={errors.root?.message}
           pending={add.isPending || edit.isPending}
-          save="Salvar endereço"
-          onCancel={onClose}
+          label="Salvar endereço"
+          onClose={onClose}
         />
       </form>
     </Dialog>

@@ -10,6 +10,7 @@ import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { FormButtons } from '#ui/forms/form-buttons.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -17,7 +18,6 @@ import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
 import { Badge } from '#ui/records/badge.tsx';
 import type { ClientDetail } from '../../contract.ts';
 import { addClientPhoneBody } from '../contract.ts';
-import { FormEnd } from './form-end.tsx';
 import { useAddClientPhone, useEditClientPhone, useRemoveClientPhone } from './use-client-editing.ts';
 
 type Phone = ClientDetail['phones'][number];
@@ -144,12 +144,12 @@ function PhoneForm({ clientId, onClose }: { clientId: string; onClose: () => voi
       >
         <TextInput autoComplete="off" {...form.register('contactName')} />
       </Field>
-      <FormEnd
-        id="telefone-erro"
-        error={errors.root?.message}
+      <FormButtons
+        id="telefone"
+        failure={errors.root?.message}
         pending={add.isPending}
-        save="Salvar telefone"
-        onCancel={onClose}
+        label="Salvar telefone"
+        onClose={onClose}
       />
     </form>
   );

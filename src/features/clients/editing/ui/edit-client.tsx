@@ -11,10 +11,10 @@ import { toast } from '#ui/feedback/toast-store.ts';
 import { DocumentInput } from '#ui/fields/document-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { FormButtons } from '#ui/forms/form-buttons.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { ClientDetail } from '../../contract.ts';
 import { editClientForm } from '../contract.ts';
-import { FormEnd } from './form-end.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { useEditClient } from './use-client-editing.ts';
 
@@ -89,12 +89,12 @@ function EditClientForm({ client, onClose }: { client: ClientDetail; onClose: ()
         register={(name) => (name === 'state' ? form.register(name, orNothing) : form.register(name))}
         errors={errors}
       />
-      <FormEnd
-        id="editar-erro"
-        error={errors.root?.message}
+      <FormButtons
+        id="editar"
+        failure={errors.root?.message}
         pending={edit.isPending}
-        save="Salvar cliente"
-        onCancel={onClose}
+        label="Salvar cliente"
+        onClose={onClose}
       />
     </form>
   );

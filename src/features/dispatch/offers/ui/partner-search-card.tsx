@@ -75,12 +75,16 @@ function SearchState({ search }: { search: Search }) {
     <div role={alerted ? 'alert' : undefined} className="flex flex-col gap-1">
       <p className={alerted ? 'font-semibold text-danger' : 'font-medium'}>{searchStatusLabels[search.status]}</p>
       <p className="text-sm text-ink-soft">
-        {alerted
-          ? 'Ligue para os prestadores na ordem abaixo, ou ofereça de novo.'
-          : `Começou às ${formatTime(new Date(search.startedAt))}.`}
+        {alerted ? alertWords(search) : `Começou às ${formatTime(new Date(search.startedAt))}.`}
       </p>
     </div>
   );
+}
+
+function alertWords({ offers }: Search): string {
+  return offers.length === 0
+    ? 'Ninguém podia ser chamado: veja abaixo o que faltou a cada um.'
+    : 'Ligue para os prestadores na ordem abaixo, ou ofereça de novo.';
 }
 
 function Offers({ offers }: { offers: Search['offers'] }) {

@@ -5,9 +5,9 @@ import { useRead } from '#ui/api/use-operation.ts';
 import { Loaded } from '#ui/feedback/loaded.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
+import { FormButtons } from '#ui/forms/form-buttons.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { RegionsStep } from '../../application-form/ui/regions-step.tsx';
-import { FormButtons } from '../../ui/form-buttons.tsx';
 import { type FleetOf, useChangeRegions } from './use-fleet.ts';
 
 /** An open call of the partner, by the region in which it is. */

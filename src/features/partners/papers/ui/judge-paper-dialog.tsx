@@ -6,10 +6,10 @@ import { Field } from '#ui/fields/field.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
+import { FormButtons } from '#ui/forms/form-buttons.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { FileViewer } from '#ui/overlays/file-viewer.tsx';
 import { documentKindLabels } from '../../applications/rules.ts';
-import { FormButtons } from '../../ui/form-buttons.tsx';
 import { judgePaperBody, type Paper } from '../contract.ts';
 import { paperPath, useJudgePaper } from './use-papers.ts';
 

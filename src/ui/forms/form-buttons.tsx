@@ -1,33 +1,33 @@
 import { Button } from '#ui/buttons/button.tsx';
 import { FieldError } from '#ui/fields/field-notes.tsx';
 
-/** What is wrong with the whole of a form in a dialog, and its two ways out. */
-export function FormEnd({
+/** The end of a dialog's form: what was refused of it as a whole, the way out and the deed. */
+export function FormButtons({
   id,
-  error,
+  failure,
+  label,
   pending,
-  save,
-  onCancel,
+  onClose,
 }: {
   id: string;
-  error: string | undefined;
+  failure: string | undefined;
+  label: string;
   pending: boolean;
-  save: string;
-  onCancel: () => void;
+  onClose: () => void;
 }) {
   return (
     <>
-      {error !== undefined && (
+      {failure !== undefined && (
         <div role="alert" className="sm:col-span-full">
-          <FieldError id={id}>{error}</FieldError>
+          <FieldError id={`${id}-erro`}>{failure}</FieldError>
         </div>
       )}
       <div className="flex flex-col-reverse gap-2 sm:col-span-full sm:flex-row sm:justify-end">
-        <Button disabled={pending} onClick={onCancel}>
+        <Button onClick={onClose} disabled={pending}>
           Cancelar
         </Button>
         <Button type="submit" variant="primary" pending={pending} pendingLabel="Salvando...">
-          {save}
+          {label}
         </Button>
       </div>
     </>
