@@ -143,6 +143,7 @@ describe('one call, end to end over the API', () => {
       estimatedValue: 350.5,
       finalValue: 320,
       scheduledAt: null,
+      promise: null,
       createdAt: call.createdAt,
       assignedPartnerName: partner.name,
     });

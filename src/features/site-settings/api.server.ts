@@ -85,6 +85,7 @@ export function openSiteSettings(): Slice {
         saveAssistantSettings: save('assistant'),
         saveOffersSettings: save('offers'),
         saveDispatchSettings: save('dispatch'),
+        savePunctualitySettings: save('punctuality'),
       });
     },
   };

@@ -126,6 +126,18 @@ export const dispatchSettings = z.strictObject({
 });
 export type DispatchSettings = z.infer<typeof dispatchSettings>;
 
+/** By when clients are promised somebody; minutes throughout. */
+export const punctualitySettings = z.strictObject({
+  /** From opening until somebody is to be on the way, by the call's priority, where no hour was agreed. */
+  urgenteMinutes: wholeNumber(5, 10_080, 'os minutos'),
+  altaMinutes: wholeNumber(5, 10_080, 'os minutos'),
+  mediaMinutes: wholeNumber(5, 10_080, 'os minutos'),
+  baixaMinutes: wholeNumber(5, 10_080, 'os minutos'),
+  /** So long before the promised hour its clock turns amber. */
+  tightMinutes: wholeNumber(1, 1_440, 'os minutos'),
+});
+export type PunctualitySettings = z.infer<typeof punctualitySettings>;
+
 /** Whether a new call for now is offered to partners by itself. */
 export const offersSettings = z.strictObject({ offerNewCalls: z.boolean() });
 export type OffersSettings = z.infer<typeof offersSettings>;
@@ -142,6 +154,7 @@ export const settingGroups = {
   assistant: assistantSettings,
   offers: offersSettings,
   dispatch: dispatchSettings,
+  punctuality: punctualitySettings,
 } as const;
 export type SettingGroup = keyof typeof settingGroups;
 
@@ -156,6 +169,7 @@ export interface SiteSettings {
   assistant: AssistantSettings;
   offers: OffersSettings;
   dispatch: DispatchSettings;
+  punctuality: PunctualitySettings;
   /** When the terms were last changed; null while they are the default ones. */
   termsUpdatedAt: string | null;
 }
@@ -203,6 +217,13 @@ export const settingsReply = z.object({
     acceptanceMinutes: z.number(),
     openCallMinutes: z.number(),
     fairnessMinutes: z.number(),
+  }),
+  punctuality: z.object({
+    urgenteMinutes: z.number(),
+    altaMinutes: z.number(),
+    mediaMinutes: z.number(),
+    baixaMinutes: z.number(),
+    tightMinutes: z.number(),
   }),
   termsUpdatedAt: z.string().nullable(),
   /** True until the example phone and e-mail are replaced. */
@@ -254,5 +275,6 @@ export const settingsOperations = operations('site', {
   saveAssistantSettings: put('/api/admin/configuracoes/assistant', savesGroup('assistant')),
   saveOffersSettings: put('/api/admin/configuracoes/offers', savesGroup('offers')),
   saveDispatchSettings: put('/api/admin/configuracoes/dispatch', savesGroup('dispatch')),
+  savePunctualitySettings: put('/api/admin/configuracoes/punctuality', savesGroup('punctuality')),
   saveRequestsSettings: put('/api/admin/configuracoes/requests', savesGroup('requests')),
 });

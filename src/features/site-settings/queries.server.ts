@@ -23,6 +23,7 @@ export async function readSiteSettings(ctx: Ctx): Promise<SiteSettings> {
     assistant: read('assistant'),
     offers: read('offers'),
     dispatch: read('dispatch'),
+    punctuality: read('punctuality'),
     termsUpdatedAt: stored.get('terms')?.updatedAt.toISOString() ?? null,
   };
 }

@@ -38,6 +38,7 @@ export const referenceSettings: SiteSettings = {
     openCallMinutes: 20,
     fairnessMinutes: 1,
   },
+  punctuality: { urgenteMinutes: 60, altaMinutes: 120, mediaMinutes: 240, baixaMinutes: 1_440, tightMinutes: 20 },
   termsUpdatedAt: null,
 };
 

@@ -23,6 +23,7 @@ import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
 import { CopyField } from '#ui/fields/copy-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
+import { DueClock } from '#ui/records/due-clock.tsx';
 import { NotesCard } from '#ui/records/notes-card.tsx';
 import type { PageHandle } from '../page-handle.ts';
 import { RecordMissing } from './record-missing.tsx';
@@ -51,6 +52,7 @@ export default function Call() {
             <h2 className="mr-1 text-xl font-semibold text-ink">{call.protocolNumber}</h2>
             <CallStatusBadge status={call.status} />
             <CallPriorityBadge priority={call.priority} />
+            <DueClock due={call.promise} />
           </span>
         }
         actions={

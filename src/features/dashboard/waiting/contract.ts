@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { callPriorities } from '#features/service-calls/rules.ts';
+import { dueSchema } from '#shared/due.ts';
 import { instant } from '#shared/fields.ts';
 import { get, operations } from '#shared/operation.ts';
 
@@ -29,6 +30,7 @@ const waitingReply = z.object({
       priority: z.enum(callPriorities),
       /** Since when it could have been somebody's: its opening, or the hour agreed for it. */
       since: instant,
+      promise: dueSchema.nullable(),
     }),
   ),
 });

@@ -5,6 +5,7 @@ import { conversations } from '#features/assistant/conversations/tables.server.t
 import { messages } from '#features/messages/tables.server.ts';
 import { partnerApplications } from '#features/partners/applications/tables.server.ts';
 import { receipts } from '#features/receipts/tables.server.ts';
+import { readPromises } from '#features/service-calls/promise/queries.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { keptRequests } from '#features/service-requests/kept-requests/tables.server.ts';
 import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
@@ -40,6 +41,9 @@ export async function readWaiting(ctx: Ctx): Promise<Waiting> {
           serviceType: serviceCalls.serviceType,
           city: serviceCalls.city,
           priority: serviceCalls.priority,
+          status: serviceCalls.status,
+          scheduledAt: serviceCalls.scheduledAt,
+          createdAt: serviceCalls.createdAt,
           since,
         })
         .from(serviceCalls)
@@ -47,6 +51,7 @@ export async function readWaiting(ctx: Ctx): Promise<Waiting> {
         .orderBy(asc(since), asc(serviceCalls.id))
         .limit(5),
     ]);
+  const promiseOf = await readPromises(ctx);
   return {
     waiting: {
       calls,
@@ -58,7 +63,11 @@ export async function readWaiting(ctx: Ctx): Promise<Waiting> {
       messages: tasks,
     },
     unassigned: ctx.actor.permissions.has('calls.read')
-      ? unassigned.map((call) => ({ ...call, since: call.since.toISOString() }))
+      ? unassigned.map(({ status, scheduledAt, createdAt, ...call }) => ({
+          ...call,
+          since: call.since.toISOString(),
+          promise: promiseOf({ status, scheduledAt, createdAt, priority: call.priority }),
+        }))
       : [],
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callPriorities, callStatuses } from '#features/service-calls/rules.ts';
 import { isDay } from '#shared/dates.ts';
+import { dueSchema } from '#shared/due.ts';
 import { idParams, instant, requiredText, strictBody } from '#shared/fields.ts';
 import { get, operations, post } from '#shared/operation.ts';
 
@@ -26,6 +27,7 @@ const visitSchema = z.object({
   status: z.enum(callStatuses),
   priority: z.enum(callPriorities),
   scheduledAt: instant,
+  promise: dueSchema.nullable(),
   /** How long the work usually takes, by the catalogue. */
   minutes: z.number().int(),
   partnerId: z.uuid().nullable(),

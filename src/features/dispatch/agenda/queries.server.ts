@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, gte, lt, ne, sql } from 'drizzle-orm';
 import { services } from '#features/catalog/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
+import { readPromises } from '#features/service-calls/promise/queries.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { addDays, startOfDay } from '#shared/dates.ts';
@@ -34,6 +35,7 @@ export async function readAgenda(ctx: Ctx, { from, to }: AgendaQuery): Promise<{
         status: serviceCalls.status,
         priority: serviceCalls.priority,
         scheduledAt: serviceCalls.scheduledAt,
+        createdAt: serviceCalls.createdAt,
         minutes: services.tempoMedioMinutes,
         partnerId: serviceCalls.assignedPartnerId,
         partnerName: partners.name,
@@ -50,8 +52,17 @@ export async function readAgenda(ctx: Ctx, { from, to }: AgendaQuery): Promise<{
       .innerJoin(services, eq(services.id, serviceCalls.serviceId))
       .where(where),
   ]);
-  const visitas = rows.flatMap(({ scheduledAt, ...visit }) =>
-    scheduledAt === null ? [] : [{ ...visit, scheduledAt: scheduledAt.toISOString() }],
+  const promiseOf = await readPromises(ctx);
+  const visitas = rows.flatMap(({ scheduledAt, createdAt, ...visit }) =>
+    scheduledAt === null
+      ? []
+      : [
+          {
+            ...visit,
+            scheduledAt: scheduledAt.toISOString(),
+            promise: promiseOf({ ...visit, scheduledAt, createdAt }),
+          },
+        ],
   );
   return { visitas, total: totals?.total ?? 0 };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { vehicleChoiceSchema } from '#features/partners/fleet/contract.ts';
 import { bulkRecordsField, bulkReply } from '#shared/bulk.ts';
+import { dueSchema } from '#shared/due.ts';
 import {
   amountField,
   dayRangeField,
@@ -45,6 +46,7 @@ export const callSchema = z.object({
   finalValue: z.number().nullable(),
   /** When the client wants the visit; null for as soon as possible. */
   scheduledAt: instant.nullable(),
+  promise: dueSchema.nullable(),
   createdAt: instant,
   assignedPartnerName: z.string().nullable(),
 });

@@ -28,6 +28,7 @@ import { findAssignedVehicles } from '../assigned-vehicle/queries.server.ts';
 import { findConfirmation } from '../confirmation/queries.server.ts';
 import type { TimelineItem } from '../contract.ts';
 import { tellChanges } from '../edits/queries.server.ts';
+import { readPromises } from '../promise/queries.server.ts';
 import { callNotFound, confirmationUrl, factsOf, fullAddress, openedInHour } from '../queries.server.ts';
 import {
   callCan,
@@ -76,7 +77,8 @@ export async function listCalls(ctx: Ctx, query: ListCallsQuery) {
   ]);
   if (totals === undefined) throw new Error('The calls could not be counted.');
   const { revenueCents, urgenteDesde, ...counts } = totals;
-  const chamados = rows.map(({ call, partnerName }) => toCall(ctx, call, partnerName));
+  const toCall = await callShaper(ctx);
+  const chamados = rows.map(({ call, partnerName }) => toCall(call, partnerName));
   return {
     chamados,
     total: counts.total,
@@ -102,7 +104,8 @@ export async function readCalls(ctx: Ctx, ids: string[]): Promise<Call[]> {
     .from(serviceCalls)
     .leftJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))
     .where(inArray(serviceCalls.id, ids));
-  return rows.map(({ call, partnerName }) => toCall(ctx, call, partnerName));
+  const toCall = await callShaper(ctx);
+  return rows.map(({ call, partnerName }) => toCall(call, partnerName));
 }
 
 /** Everything about a call: address, confirmation, timeline, and every step with whether it may be taken. */
@@ -126,8 +129,9 @@ export async function findCall(ctx: Ctx, id: string): Promise<CallDetail> {
     .orderBy(desc(callNotes.at), desc(callNotes.id));
   const mayWrite = ctx.actor.permissions.has('calls.write');
   const facts = factsOf(call);
+  const toCall = await callShaper(ctx);
   return {
-    ...toCall(ctx, call, partnerName),
+    ...toCall(call, partnerName),
     clientId: call.clientId,
     clientEmail: call.clientEmail,
     origin: call.origin,
@@ -195,8 +199,10 @@ async function listTimeline(ctx: Ctx, callId: string): Promise<TimelineItem[]> {
     });
 }
 
-function toCall(ctx: Ctx, call: CallRow, partnerName: string | null): Call {
-  return {
+/** Makes of a row what lists show. */
+async function callShaper(ctx: Ctx): Promise<(call: CallRow, partnerName: string | null) => Call> {
+  const promiseOf = await readPromises(ctx);
+  return (call, partnerName) => ({
     id: call.id,
     protocolNumber: call.protocolNumber,
     clientName: call.clientName,
@@ -208,9 +214,10 @@ function toCall(ctx: Ctx, call: CallRow, partnerName: string | null): Call {
     estimatedValue: money(ctx, call.estimatedValueCents),
     finalValue: money(ctx, call.finalValueCents),
     scheduledAt: call.scheduledAt?.toISOString() ?? null,
+    promise: promiseOf(call),
     createdAt: call.createdAt.toISOString(),
     assignedPartnerName: partnerName,
-  };
+  });
 }
 
 function money(ctx: Ctx, cents: number | null): number | null {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { vehicleChoiceSchema } from '#features/partners/fleet/contract.ts';
+import { dueSchema } from '#shared/due.ts';
 import { amountField, filterField, idParams, instant, pageFields, requiredText, strictBody } from '#shared/fields.ts';
 import { get, operations, post } from '#shared/operation.ts';
 import {
@@ -26,6 +27,7 @@ export const partnerCallSchema = z.object({
   finalValue: z.number().nullable(),
   paymentMethod: paymentMethodField.nullable(),
   scheduledAt: instant.nullable(),
+  promise: dueSchema.nullable(),
   createdAt: instant,
   startedAt: instant.nullable(),
   finishedAt: instant.nullable(),

@@ -3,11 +3,13 @@ import type { VehicleChoice } from '#features/partners/fleet/contract.ts';
 import { findOwnPartner } from '#features/partners/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
+import type { Due } from '#shared/due.ts';
 import { centsToReais } from '#shared/money.ts';
 import { readPage } from '#shared/pagination.ts';
 import { firstName } from '#shared/text.ts';
 import { findAssignedVehicles, isOfOwnVehicle } from '../assigned-vehicle/queries.server.ts';
 import { findEditsSinceAssigned, type ToldEdit } from '../edits/queries.server.ts';
+import { readPromises } from '../promise/queries.server.ts';
 import { callNotFound, factsOf, fullAddress } from '../queries.server.ts';
 import { callCan, isOpenCall } from '../rules.ts';
 import { serviceCalls } from '../tables.server.ts';
@@ -48,14 +50,15 @@ export async function findOwnCall(ctx: Ctx, id: string): Promise<PartnerCall> {
 
 async function toPartnerCalls(ctx: Ctx, rows: (typeof serviceCalls.$inferSelect)[]): Promise<PartnerCall[]> {
   const open = rows.filter(({ status }) => isOpenCall(status)).map(({ id }) => id);
-  const [vehicles, edits] = await Promise.all([
+  const [promiseOf, vehicles, edits] = await Promise.all([
+    readPromises(ctx),
     findAssignedVehicles(
       ctx,
       rows.map(({ id }) => id),
     ),
     findEditsSinceAssigned(ctx, open),
   ]);
-  return rows.map((row) => toPartnerCall(row, vehicles.get(row.id) ?? null, edits.get(row.id) ?? []));
+  return rows.map((row) => toPartnerCall(row, promiseOf(row), vehicles.get(row.id) ?? null, edits.get(row.id) ?? []));
 }
 
 async function ownFilter(ctx: Ctx, more: SQL | undefined): Promise<SQL | undefined> {
@@ -67,6 +70,7 @@ async function ownFilter(ctx: Ctx, more: SQL | undefined): Promise<SQL | undefin
 /** Name, phone and street of the client only while there is work to do; the client's key never. */
 function toPartnerCall(
   row: typeof serviceCalls.$inferSelect,
+  promise: Due | null,
   vehicle: VehicleChoice | null,
   edits: ToldEdit[],
 ): PartnerCall {
@@ -90,6 +94,7 @@ function toPartnerCall(
     finalValue: reais(row.finalValueCents),
     paymentMethod: row.paymentMethod,
     scheduledAt: row.scheduledAt?.toISOString() ?? null,
+    promise,
     createdAt: row.createdAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,
     finishedAt: row.finishedAt?.toISOString() ?? null,

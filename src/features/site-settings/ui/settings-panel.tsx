@@ -93,6 +93,24 @@ const dispatch: SettingField[] = [
   },
 ];
 
+const punctuality: SettingField[] = [
+  {
+    name: 'urgenteMinutes',
+    label: 'Urgente: minutos até o prestador sair',
+    type: 'number',
+    hint: 'Contados desde a abertura, de 5 a 10080.',
+  },
+  { name: 'altaMinutes', label: 'Alta: minutos até o prestador sair', type: 'number' },
+  { name: 'mediaMinutes', label: 'Média: minutos até o prestador sair', type: 'number' },
+  { name: 'baixaMinutes', label: 'Baixa: minutos até o prestador sair', type: 'number' },
+  {
+    name: 'tightMinutes',
+    label: 'Aviso de prazo apertado, em minutos',
+    type: 'number',
+    hint: 'Tantos minutos antes do prazo, o relógio do chamado fica amarelo.',
+  },
+];
+
 /** Contact, home page, brand, terms, requests of the site, assistant, offers and security. */
 export function SettingsPanel({ settings, mayWrite }: { settings: z.infer<typeof settingsReply>; mayWrite: boolean }) {
   return (
@@ -163,6 +181,14 @@ export function SettingsPanel({ settings, mayWrite }: { settings: z.infer<typeof
         description="Como os prestadores são escolhidos. Os pesos são em minutos de caminho: quem soma menos vem antes."
         fields={dispatch}
         values={Object.fromEntries(Object.entries(settings.dispatch).map(([name, value]) => [name, String(value)]))}
+        mayWrite={mayWrite}
+      />
+      <SettingsForm
+        group="punctuality"
+        title="Prazos"
+        description="Até quando um prestador deve sair para cada chamado. Uma visita agendada vale pela hora marcada."
+        fields={punctuality}
+        values={Object.fromEntries(Object.entries(settings.punctuality).map(([name, value]) => [name, String(value)]))}
         mayWrite={mayWrite}
       />
       <SwitchForm

@@ -15,6 +15,7 @@ const savingOf = {
   assistant: settingsOperations.saveAssistantSettings,
   offers: settingsOperations.saveOffersSettings,
   dispatch: settingsOperations.saveDispatchSettings,
+  punctuality: settingsOperations.savePunctualitySettings,
 };
 
 /** All settings, as the back office reads them. */

@@ -6,6 +6,7 @@ import { officePages } from '#shared/pages.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Badge } from '#ui/records/badge.tsx';
+import { DueClock } from '#ui/records/due-clock.tsx';
 import type { Waiting } from '../contract.ts';
 
 /** The calls that have waited longest for a partner; nothing while every call has one. */
@@ -36,6 +37,7 @@ export function UnassignedCalls({ waiting: { waiting, unassigned } }: { waiting:
               {call.clientName} · {call.serviceType} · {call.city}
             </span>
             {call.priority === 'urgente' && <Badge tone="signal">{callPriorityLabels.urgente}</Badge>}
+            <DueClock due={call.promise} />
             <span className="text-ink-soft text-sm whitespace-nowrap tabular-nums">
               {formatRelative(new Date(call.since), now)}
             </span>

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { addressOf } from '#shared/address.ts';
 import { officePages } from '#shared/pages.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { DueClock } from '#ui/records/due-clock.tsx';
 import type { Visit } from '../contract.ts';
 import { spanText } from '../rules.ts';
 
@@ -50,6 +51,7 @@ export function VisitCard({ visit, clashes, detail, onMove, handle }: VisitCardP
       </Link>
       <p className="text-ink-soft wrap-anywhere">{visit.serviceType}</p>
       <p className="text-ink-soft wrap-anywhere">{detail}</p>
+      <DueClock due={visit.promise} />
       {clashes.length > 0 && (
         <p className="mt-1 flex items-start gap-1 text-danger">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />

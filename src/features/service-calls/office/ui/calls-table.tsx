@@ -6,6 +6,7 @@ import { LinkButton } from '#ui/buttons/link-button.tsx';
 import type { Column } from '#ui/lists/data-table.tsx';
 import type { ListSheet } from '#ui/lists/list-screen.tsx';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
+import { DueClock } from '#ui/records/due-clock.tsx';
 import { reais } from '#ui/records/reais.ts';
 import { CallPriorityBadge, CallStatusBadge } from '../../ui/call-badges.tsx';
 import type { Call } from '../contract.ts';
@@ -40,12 +41,18 @@ const columns: Column<Call>[] = [
     key: 'scheduledAt',
     header: 'Visita',
     sortable: true,
-    cell: (call) =>
-      call.scheduledAt === null ? (
-        <span className="text-ink-soft">O quanto antes</span>
-      ) : (
-        formatDateTime(new Date(call.scheduledAt))
-      ),
+    cell: (call) => (
+      <TwoLines
+        first={
+          call.scheduledAt === null ? (
+            <span className="font-normal text-ink-soft">O quanto antes</span>
+          ) : (
+            <span className="font-normal">{formatDateTime(new Date(call.scheduledAt))}</span>
+          )
+        }
+        second={<DueClock due={call.promise} />}
+      />
+    ),
   },
   {
     key: 'partner',

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { addressOf } from '#shared/address.ts';
 import { formatDate, formatRelative } from '#shared/dates.ts';
 import { partnerPages } from '#shared/pages.ts';
+import { DueClock } from '#ui/records/due-clock.tsx';
 import { reais } from '#ui/records/reais.ts';
 import { CallPriorityBadge, CallStatusBadge, ScheduleBadge } from '../../ui/call-badges.tsx';
 import type { PartnerCall } from '../contract.ts';
@@ -19,6 +20,7 @@ export function OwnCallBadges({ call }: { call: PartnerCall }) {
   return (
     <p className="flex flex-wrap gap-1.5">
       <CallStatusBadge status={call.status} />
+      <DueClock due={call.promise} />
       {isOpen(call) && <ScheduleBadge at={call.scheduledAt} />}
       {isOpen(call) && presses && <CallPriorityBadge priority={call.priority} />}
     </p>

@@ -1,0 +1,10 @@
+import { readSiteSettings } from '#features/site-settings/queries.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import type { Due } from '#shared/due.ts';
+import { type PromiseFacts, promiseOf } from './rules.ts';
+
+/** Tells of each call what its client was promised, by the settings of this moment. */
+export async function readPromises(ctx: Ctx): Promise<(call: PromiseFacts) => Due | null> {
+  const { punctuality } = await readSiteSettings(ctx);
+  return (call) => promiseOf(call, punctuality);
+}

@@ -1,0 +1,31 @@
+import { AlarmClock, Timer, TriangleAlert } from 'lucide-react';
+import { formatDateTime } from '#shared/dates.ts';
+import { type Due, type DueState, dueState } from '#shared/due.ts';
+import { Badge } from './badge.tsx';
+import { useNow } from './use-now.ts';
+
+const looks = {
+  ample: { tone: 'success', icon: Timer },
+  tight: { tone: 'warning', icon: AlarmClock },
+  late: { tone: 'danger', icon: TriangleAlert },
+} as const satisfies Record<DueState, object>;
+
+/**
+ * What is left until the promised hour, or how long it is over; nothing where nothing is due. It ticks by itself and as wide as
+ * its longest words, and a screen reader reads it where it stands, but is not told of every minute.
+ */
+export function DueClock({ due }: { due: Due | null }) {
+  return due === null ? null : <Ticking due={due} />;
+}
+
+function Ticking({ due }: { due: Due }) {
+  const { state, words } = dueState(due, useNow());
+  return (
+    <span role="timer" aria-live="off" title={`Prometido para ${formatDateTime(new Date(due.dueAt))}`}>
+      <Badge {...looks[state]} className="min-w-32 tabular-nums">
+        <span className="sr-only">Prazo: </span>
+        {words}
+      </Badge>
+    </span>
+  );
+}
