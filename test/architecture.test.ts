@@ -37,7 +37,7 @@ const verbs =
   'activate add adjust advance answer approve ask assign attach change claim complete confirm consume create ' +
   'deactivate decide edit end ensure export investigate invite judge keep limit merge move open post prove queue ' +
   'read receive record recover refuse register remind remove rename reorder report reschedule resend reset retry ' +
-  'reverse save seed send sign submit sweep try undo verify write';
+  'reverse save seed send sign submit sweep try undo verify withdraw write';
 const house = { features, verbs: verbs.split(' ') };
 
 const root = join(import.meta.dirname, '..');

@@ -4,6 +4,7 @@
  */
 export const formHomes: Readonly<Record<string, string>> = {
   'address-dialog': 'cliente, Incluir endereço',
+  'answer-form': 'avaliações, Moderar',
   'application-form': 'cadastro em cinco etapas, etapa 1',
   'approve-dialog': 'aplicação simples, Aprovar parceiro',
   'assign-calls': 'chamados, atribuir vários',

@@ -287,7 +287,13 @@ export const screens: readonly Screen[] = [
     path: () => '/gestao-financeira-avancada',
   },
   { name: 'validação de pagamento', route: 'validacao-pagamento', path: () => '/validacao-pagamento', fed: true },
-  { name: 'avaliações', route: 'avaliacoes', path: () => '/avaliacoes', fed: true },
+  {
+    name: 'avaliações',
+    route: 'avaliacoes',
+    path: () => '/avaliacoes',
+    fed: true,
+    openings: [opens('Moderar', press(/^Ver avaliação de/))],
+  },
   {
     name: 'regiões',
     route: 'regioes',

@@ -104,6 +104,7 @@ export const permissionTable = {
   'settings.write': owner,
   'content.read': readers,
   'content.write': editors,
+  'reviews.write': editors,
   'users.manage': owner,
   'system.manage': owner,
   'audit-log.read': owner,

@@ -59,6 +59,8 @@ const subjectLabels: Readonly<Record<string, string>> = {
   receipts: 'Recibo',
   recibo: 'Recibo',
   replaced_confirmations: 'Confirmação anterior',
+  review_events: 'Histórico da avaliação',
+  review_moderations: 'Avaliação',
   service_calls: 'Chamado',
   services: 'Serviço',
   site_settings: 'Configuração',

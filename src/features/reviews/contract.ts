@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { filterField, instant, pageFields } from '#shared/fields.ts';
-import { get, operations } from '#shared/operation.ts';
+import { filterField, idParams, instant, optionalText, pageFields, requiredText, strictBody } from '#shared/fields.ts';
+import { get, operations, patch, post, put } from '#shared/operation.ts';
 import { periods } from '#shared/periods.ts';
-import { ratings, reviewTypes } from './rules.ts';
+import { seenStatus, statusChangeSchema } from '#shared/status-change.ts';
+import { decidedReviewStatuses, ratings, reviewStatuses, reviewTypes } from './rules.ts';
 
 const typeField = z.enum(reviewTypes, 'Tipo desconhecido.');
+const statusField = z.enum(reviewStatuses, 'Situação desconhecida.');
 
 /** A rating, with the client's first name and, where they may be read, the words. */
 export const reviewSchema = z.object({
@@ -23,12 +25,17 @@ export const reviewSchema = z.object({
   isPrivate: z.boolean(),
   callId: z.uuid().nullable(),
   protocolNumber: z.string().nullable(),
+  /** Where its moderation stands; null without words that may be published, and for an example. */
+  status: statusField.nullable(),
+  /** What the house says below the words on the site. */
+  answer: z.string().nullable(),
 });
 export type Review = z.infer<typeof reviewSchema>;
 
 export const listReviewsQuery = z.object({
   rating: filterField(z.enum(ratings, 'Nota desconhecida.')),
   type: filterField(typeField),
+  status: filterField(statusField),
   date: filterField(z.enum(periods, 'Período desconhecido.')),
   clientId: filterField(z.uuid('Cliente desconhecido.')),
   partnerId: filterField(z.uuid('Prestador desconhecido.')),
@@ -55,6 +62,30 @@ export const listReviewsReply = z.object({
 });
 export type ListReviewsReply = z.infer<typeof listReviewsReply>;
 
+export const reviewDetailReply = reviewSchema.extend({
+  history: z.array(statusChangeSchema),
+  /** Where the reader may lead it now. */
+  nextStatuses: z.array(statusField),
+  mayModerate: z.boolean(),
+});
+export type ReviewDetail = z.infer<typeof reviewDetailReply>;
+
+const changeReviewStatusBody = strictBody({
+  status: z.enum(decidedReviewStatuses, 'Escolha publicar ou ocultar.'),
+  from: seenStatus(statusField),
+  reason: optionalText(1_000),
+});
+export type ChangeReviewStatusBody = z.infer<typeof changeReviewStatusBody>;
+
+/** `seen` is what stood there when the person began to write; an empty answer takes it off the site. */
+const answerReviewBody = strictBody({ answer: optionalText(1_000), seen: optionalText(1_000) });
+export type AnswerReviewBody = z.infer<typeof answerReviewBody>;
+
+const withdrawReviewBody = strictBody({ reason: requiredText('Diga como o cliente pediu.', 1_000) });
+export type WithdrawReviewBody = z.infer<typeof withdrawReviewBody>;
+
+const done = z.object({ success: z.literal(true), id: z.uuid() });
+
 export const reviewsOperations = operations('reviews', {
   listReviews: get('/api/admin/avaliacoes', {
     access: 'content.read',
@@ -63,5 +94,40 @@ export const reviewsOperations = operations('reviews', {
     reply: listReviewsReply,
     polled: true,
     failure: 'Erro ao carregar avaliações',
+  }),
+
+  findReview: get('/api/admin/avaliacoes/:id', {
+    access: 'content.read',
+    summary: 'One rating of a client with how it was moderated',
+    params: idParams,
+    reply: reviewDetailReply,
+    failure: 'Erro ao carregar a avaliação',
+  }),
+
+  changeReviewStatus: patch('/api/admin/avaliacoes/:id/status', {
+    access: 'reviews.write',
+    summary: 'Publish the words of a review as a testimonial, or hide them with a reason',
+    params: idParams,
+    body: changeReviewStatusBody,
+    reply: done,
+    failure: 'Erro ao moderar a avaliação',
+  }),
+
+  answerReview: put('/api/admin/avaliacoes/:id/resposta', {
+    access: 'reviews.write',
+    summary: 'What the house says below a testimonial, or nothing',
+    params: idParams,
+    body: answerReviewBody,
+    reply: done,
+    failure: 'Erro ao guardar a resposta',
+  }),
+
+  withdrawReview: post('/api/admin/avaliacoes/:id/retirada', {
+    access: 'reviews.write',
+    summary: 'Take the leave to publish back, as the client asked',
+    params: idParams,
+    body: withdrawReviewBody,
+    reply: done,
+    failure: 'Erro ao retirar a avaliação',
   }),
 });

@@ -4,13 +4,16 @@ import { partners } from '#features/partners/tables.server.ts';
 import { readableWords } from '#features/service-calls/confirmation/rules.ts';
 import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { listSteps } from '#platform/move-record.server.ts';
+import { DomainError } from '#shared/errors.ts';
 import { readPage } from '#shared/pagination.ts';
 import { periodStartAt } from '#shared/periods.ts';
 import { meanRating } from '#shared/ratings.ts';
+import { nextStatuses } from '#shared/steps.ts';
 import { firstName } from '#shared/text.ts';
-import type { ListReviewsQuery, ListReviewsReply } from './contract.ts';
-import type { ReviewType } from './rules.ts';
-import { testimonials } from './tables.server.ts';
+import type { ListReviewsQuery, ListReviewsReply, Review, ReviewDetail } from './contract.ts';
+import { type ReviewStatus, type ReviewType, reviewLife } from './rules.ts';
+import { reviewEvents, reviewKind, reviewModerations, testimonials } from './tables.server.ts';
 
 const someAreReal = sql`exists (select 1 from testimonials as other where not other.is_example)`;
 
@@ -27,8 +30,10 @@ export function listTestimonials(ctx: Ctx) {
       data: testimonials.publishedAt,
       isExample: testimonials.isExample,
       verificado: testimonials.verificado,
+      resposta: reviewModerations.answer,
     })
     .from(testimonials)
+    .leftJoin(reviewModerations, eq(reviewModerations.id, testimonials.confirmationId))
     .where(eq(testimonials.isExample, sql`not ${someAreReal}`))
     .orderBy(desc(testimonials.publishedAt), asc(testimonials.id));
 }
@@ -42,6 +47,7 @@ export async function listReviews(ctx: Ctx, query: ListReviewsQuery): Promise<Li
   const reviews = reviewsOf(ctx);
   const where = and(
     query.rating === undefined ? undefined : eq(reviews.rating, Number(query.rating)),
+    query.status === undefined ? undefined : eq(reviews.status, query.status),
     query.type === undefined ? undefined : sql`${query.type} = any(${reviews.types})`,
     query.clientId === undefined ? undefined : eq(reviews.clientId, query.clientId),
     query.partnerId === undefined ? undefined : eq(reviews.partnerId, query.partnerId),
@@ -56,24 +62,14 @@ export async function listReviews(ctx: Ctx, query: ListReviewsQuery): Promise<Li
         real: countWhere(real),
         sum: number(sql`coalesce(sum(${reviews.rating}) filter (where ${real}), 0)`),
         best: countWhere(sql`${real} and ${reviews.rating} = 5`),
-        waiting: countWhere(sql`${real} and ${reviews.mayPublish} and ${reviews.comment} is not null`),
+        waiting: countWhere(eq(reviews.status, 'aguardando')),
       })
       .from(reviews)
       .where(where),
   ]);
   if (totals === undefined) throw new Error('The reviews could not be counted.');
   return {
-    avaliacoes: rows.map(({ clientName, comment, mayPublish, at, types, ...row }) => {
-      const { words, isPrivate } = readableWords({ words: comment, mayPublish });
-      return {
-        ...row,
-        clientName: row.isExample ? clientName : firstName(clientName),
-        types: types as ReviewType[],
-        date: at.toISOString(),
-        comment: words,
-        isPrivate,
-      };
-    }),
+    avaliacoes: rows.map(toReview),
     total: totals.total,
     page,
     limit,
@@ -84,6 +80,39 @@ export async function listReviews(ctx: Ctx, query: ListReviewsQuery): Promise<Li
       aguardandoModeracao: totals.waiting,
       exemplos: totals.total - totals.real,
     },
+  };
+}
+
+/** One review of a client with how it was moderated; throws `not_found`. */
+export async function findReview(ctx: Ctx, id: string): Promise<ReviewDetail> {
+  const reviews = reviewsOf(ctx);
+  const [row] = await ctx.db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.id, id), eq(reviews.isExample, false)));
+  if (row === undefined) throw new DomainError('not_found', reviewKind.notFound);
+  const review = toReview(row);
+  const mayModerate = ctx.actor.permissions.has('reviews.write');
+  return {
+    ...review,
+    history: await listSteps(ctx, reviewEvents, id),
+    nextStatuses: review.status === null || !mayModerate ? [] : nextStatuses(reviewLife, review.status),
+    mayModerate,
+  };
+}
+
+type Row = Awaited<ReturnType<typeof selectReviews>>[number];
+const selectReviews = (ctx: Ctx) => ctx.db.select().from(reviewsOf(ctx));
+
+function toReview({ clientName, comment, mayPublish, at, types, ...row }: Row): Review {
+  const { words, isPrivate } = readableWords({ words: comment, mayPublish });
+  return {
+    ...row,
+    clientName: row.isExample ? clientName : firstName(clientName),
+    types: types as ReviewType[],
+    date: at.toISOString(),
+    comment: words,
+    isPrivate,
   };
 }
 
@@ -108,10 +137,13 @@ function reviewsOf(ctx: Ctx) {
       partnerId: sql<string | null>`${serviceCalls.assignedPartnerId}`.as('partner_id'),
       callId: sql<string | null>`${serviceCalls.id}`.as('call_id'),
       protocolNumber: sql<string | null>`${serviceCalls.protocolNumber}`.as('protocol_number'),
+      status: sql<ReviewStatus | null>`${reviewModerations.status}`.as('status'),
+      answer: sql<string | null>`${reviewModerations.answer}`.as('answer'),
     })
     .from(callConfirmations)
     .innerJoin(serviceCalls, eq(serviceCalls.id, callConfirmations.callId))
-    .leftJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId));
+    .leftJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))
+    .leftJoin(reviewModerations, eq(reviewModerations.id, callConfirmations.id));
   const examples = ctx.db
     .select({
       id: sql<string>`${testimonials.id}`.as('id'),
@@ -128,6 +160,8 @@ function reviewsOf(ctx: Ctx) {
       partnerId: sql<string | null>`null::uuid`.as('partner_id'),
       callId: sql<string | null>`null::uuid`.as('call_id'),
       protocolNumber: sql<string | null>`null::text`.as('protocol_number'),
+      status: sql<ReviewStatus | null>`null::text`.as('status'),
+      answer: sql<string | null>`null::text`.as('answer'),
     })
     .from(testimonials)
     .where(and(testimonials.isExample, sql`not ${someAreReal}`));

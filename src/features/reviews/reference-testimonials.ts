@@ -13,7 +13,7 @@ export const referenceTestimonials: readonly ReferenceTestimonial[] = [
     nome: 'Marta S.',
     localizacao: 'Taguatinga, DF',
     texto:
-      'A pia da cozinha voltava toda semana. O rapaz limpou o sifão e o cano até a caixa de gordura e me mostrou de onde vinha o problema. Um mês e nada.',
+      'A pia da cozinha voltava toda semana. O rapaz limpou o sifão e o cano até a caixa de gordura e me mostrou de onde vinha o problema. Não voltou mais.',
     avaliacao: 5,
     servico: 'Pia',
     daysAgo: 1,
@@ -21,8 +21,7 @@ export const referenceTestimonials: readonly ReferenceTestimonial[] = [
   {
     nome: 'João Carlos P.',
     localizacao: 'Águas Claras, DF',
-    texto:
-      'Vaso transbordando às onze da noite com visita em casa. Chegaram em menos de uma hora, resolveram e ainda deixaram o banheiro limpo.',
+    texto: 'Vaso transbordando à noite com visita em casa. Resolveram e ainda deixaram o banheiro limpo.',
     avaliacao: 5,
     servico: 'Vaso Sanitário',
     daysAgo: 2,
@@ -47,8 +46,7 @@ export const referenceTestimonials: readonly ReferenceTestimonial[] = [
   {
     nome: 'Restaurante Sabor do Cerrado',
     localizacao: 'Asa Norte, DF',
-    texto:
-      'Limparam a caixa de gordura antes de abrirmos para o almoço e deixaram o comprovante da destinação do resíduo. Já marcamos a próxima.',
+    texto: 'Limparam a caixa de gordura antes de abrirmos para o almoço e deixaram tudo limpo. Já marcamos a próxima.',
     avaliacao: 5,
     servico: 'Caixa de Gordura',
     daysAgo: 6,

@@ -1,4 +1,33 @@
 import { meanRating, ratingText } from '#shared/ratings.ts';
+import type { Life } from '#shared/steps.ts';
+
+/** Where words that may be published stand; words without that leave are in none of these. */
+export const reviewStatuses = ['aguardando', 'publicada', 'oculta', 'retirada'] as const;
+export type ReviewStatus = (typeof reviewStatuses)[number];
+export const reviewStatusLabels: Record<ReviewStatus, string> = {
+  aguardando: 'Aguardando moderação',
+  publicada: 'Publicada',
+  oculta: 'Oculta',
+  retirada: 'Retirada pelo cliente',
+};
+
+/** What a person decides about a review; the rest follows what its client allows. */
+export const decidedReviewStatuses = ['publicada', 'oculta'] as const satisfies readonly ReviewStatus[];
+
+/** Only the client brings words that were withdrawn back, by a correction that allows them. */
+export const reviewLife: Life<ReviewStatus> = {
+  noun: 'avaliação',
+  gender: 'f',
+  labels: reviewStatusLabels,
+  toleratesSame: false,
+  steps: [
+    { from: ['aguardando', 'oculta'], to: 'publicada', reason: 'optional' },
+    { from: ['aguardando', 'publicada'], to: 'oculta', reason: 'demanded' },
+    { from: ['aguardando', 'publicada', 'oculta'], to: 'retirada', reason: 'optional' },
+    { from: ['publicada', 'oculta', 'retirada'], to: 'aguardando', reason: 'optional' },
+  ],
+};
+
 /** The least ratings one can ask for; `todas` asks for none. */
 export const ratingFilters = [
   { value: 'todas', label: 'Todas as avaliações', min: 1 },

@@ -1,11 +1,60 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { callConfirmations } from '#features/service-calls/tables.server.ts';
+import { choiceCheck } from '#platform/choices.server.ts';
+import { eventColumns } from '#platform/event-columns.server.ts';
+import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
+import { type ReviewStatus, reviewLife, reviewStatuses } from './rules.ts';
+
+/** How words of a confirmation that may be published are moderated; one row for each such confirmation, under its id. */
+export const reviewModerations = pgTable(
+  'review_moderations',
+  {
+    id: uuid()
+      .primaryKey()
+      .references(() => callConfirmations.id),
+    status: text({ enum: reviewStatuses }).notNull(),
+    /** What the house says below the words on the site. */
+    answer: text(),
+  },
+  (t) => [
+    index('review_moderations_status_index').on(t.status),
+    choiceCheck('review_moderations_status_check', t.status, reviewStatuses),
+  ],
+);
+
+/** Who published, hid or withdrew a review, and why. Only ever added to. */
+export const reviewEvents = pgTable(
+  'review_events',
+  {
+    recordId: uuid('review_id')
+      .notNull()
+      .references(() => reviewModerations.id),
+    ...eventColumns(),
+  },
+  (t) => [index('review_events_review_index').on(t.recordId, t.at)],
+);
+
+/** How a review moves; every process drops the pages that showed it. */
+export const reviewKind: RecordKind<typeof reviewModerations, ReviewStatus> = {
+  life: reviewLife,
+  table: reviewModerations,
+  id: reviewModerations.id,
+  status: reviewModerations.status,
+  history: statusEvents(reviewEvents, reviewLife),
+  topics: ['reviews', 'pages'],
+  notFound: 'Avaliação não encontrada.',
+};
 
 /** What the public site shows of clients' words. */
 export const testimonials = pgTable(
   'testimonials',
   {
     id: uuid().primaryKey().default(sql`uuidv7()`),
+    /** The confirmation whose words they are; null for an example. */
+    confirmationId: uuid('confirmation_id')
+      .unique()
+      .references(() => callConfirmations.id),
     nome: text().notNull(),
     localizacao: text().notNull(),
     texto: text().notNull(),
@@ -20,5 +69,6 @@ export const testimonials = pgTable(
   (t) => [
     check('testimonials_rating_check', sql`${t.avaliacao} between 1 and 5`),
     check('testimonials_example_check', sql`not (${t.isExample} and ${t.verificado})`),
+    check('testimonials_confirmation_check', sql`${t.isExample} = (${t.confirmationId} is null)`),
   ],
 );

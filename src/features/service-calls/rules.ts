@@ -53,6 +53,7 @@ export const callEventTypes = [
   'confirmed',
   'correction_asked',
   'corrected',
+  'publication_withdrawn',
   'discrepancy_opened',
   'discrepancy_decided',
 ] as const;
@@ -73,6 +74,7 @@ export const callEventLabels: Record<CallEventType, string> = {
   confirmed: 'Cliente confirmou o atendimento',
   correction_asked: 'Correção pedida ao cliente',
   corrected: 'Cliente corrigiu a confirmação',
+  publication_withdrawn: 'Publicação das palavras retirada',
   discrepancy_opened: 'Discrepância de valores aberta',
   discrepancy_decided: 'Discrepância de valores atualizada',
 };
@@ -287,6 +289,9 @@ export const callFinished = defineEvent<{
   finalValueCents: number;
   paymentMethod: PaymentMethod;
 }>('service-calls.finished');
+
+/** The client no longer lets the words of the confirmation be published. */
+export const publicationWithdrawn = defineEvent<{ callId: string }>('service-calls.publication-withdrawn');
 
 /** The client stated what was paid; published once per call, and once more for its one correction. */
 export const callConfirmed = defineEvent<{

@@ -58,6 +58,7 @@ const records: Readonly<Record<string, readonly [table: string, column: string]>
   post_events: ['posts', 'post_id'],
   receipt_events: ['receipts', 'receipt_id'],
   replaced_confirmations: ['service_calls', 'call_id'],
+  review_events: ['review_moderations', 'review_id'],
   user_events: ['users', 'user_id'],
 };
 

@@ -1,5 +1,7 @@
 import { Gavel, MessageSquareQuote, Sparkles, Star } from 'lucide-react';
+import { useState } from 'react';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
+import { ReviewDrawer } from '#features/reviews/ui/review-drawer.tsx';
 import { ReviewsFilters } from '#features/reviews/ui/reviews-filters.tsx';
 import { reviewsSheet } from '#features/reviews/ui/reviews-table.tsx';
 import { useReviews } from '#features/reviews/ui/use-reviews.ts';
@@ -12,7 +14,8 @@ import type { PageHandle } from '../page-handle.ts';
 export const handle: PageHandle = { title: 'Avaliações' };
 
 export default function Reviews() {
-  const list = useList(useReviews, { rating: 'todos', type: 'todos', date: 'todos' });
+  const list = useList(useReviews, { rating: 'todos', type: 'todos', status: 'todos', date: 'todos' });
+  const [shown, setShown] = useState<string>();
   const may = useMay();
   const stats = list.data?.stats;
   const mean = stats && (stats.media === null ? '0' : ratingText(stats.media));
@@ -22,13 +25,19 @@ export default function Reviews() {
   return (
     <ListScreen
       list={list}
-      sheet={reviewsSheet(may('calls.read'))}
+      sheet={reviewsSheet({ opensCalls: may('calls.read'), onOpen: setShown })}
       rows={list.data?.avaliacoes}
       cards={[
         { label: 'Total de Avaliações', value: stats?.total, detail: examples, icon: MessageSquareQuote },
         { label: 'Nota Média', value: mean, icon: Star, tone: 'warning' },
         { label: '5 Estrelas', value: best, icon: Sparkles, tone: 'success', to: '?rating=5' },
-        { label: 'Aguardando Moderação', value: stats?.aguardandoModeracao, icon: Gavel, tone: 'info' },
+        {
+          label: 'Aguardando Moderação',
+          value: stats?.aguardandoModeracao,
+          icon: Gavel,
+          tone: 'info',
+          to: '?status=aguardando',
+        },
       ]}
       filters={<ReviewsFilters filters={list.filters} />}
       failed="Erro ao Carregar Avaliações"
@@ -36,6 +45,8 @@ export default function Reviews() {
         title: 'Nenhuma avaliação encontrada',
         description: 'O sistema aguarda dados reais: cada cliente que confirma um atendimento deixa aqui a sua nota.',
       }}
-    />
+    >
+      {shown !== undefined && <ReviewDrawer id={shown} onClose={() => setShown(undefined)} />}
+    </ListScreen>
   );
 }

@@ -30,6 +30,7 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
   finance: ['finance'],
   regions: ['coverage'],
   posts: ['blog'],
+  reviews: ['reviews'],
   users: ['users'],
   'kept-requests': ['waiting', 'service-requests'],
   conversations: ['waiting', 'conversations'],

@@ -6,6 +6,9 @@ interface TestimonialCardProps {
     avaliacao: number;
     servico: string;
     verificado: boolean;
+    isExample: boolean;
+    /** What the house said below the words. */
+    resposta: string | null;
   };
   /** How long ago, in words; left out where a page shows none. */
   when?: string;
@@ -13,7 +16,7 @@ interface TestimonialCardProps {
 
 /** One client's words. Stars are text, read out as a number. */
 export function TestimonialCard({ testimonial, when }: TestimonialCardProps) {
-  const { nome, localizacao, texto, avaliacao, servico, verificado } = testimonial;
+  const { nome, localizacao, texto, avaliacao, servico, verificado, isExample, resposta } = testimonial;
   return (
     <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface-raised p-5">
       <p className="text-lg text-star" role="img" aria-label={`Nota ${avaliacao} de 5`}>
@@ -25,10 +28,16 @@ export function TestimonialCard({ testimonial, when }: TestimonialCardProps) {
         <span className="block font-semibold text-base text-ink">
           {nome}
           {verificado ? <span className="ml-2 font-normal text-sm text-success">Verificado</span> : null}
+          {isExample ? <span className="ml-2 font-normal text-sm text-warning">Exemplo</span> : null}
         </span>
         {localizacao} · {servico}
         {when === undefined ? null : ` · ${when}`}
       </p>
+      {resposta === null ? null : (
+        <p className="border-line border-t pt-3 text-sm">
+          <span className="font-semibold">Resposta da central:</span> {resposta}
+        </p>
+      )}
     </li>
   );
 }

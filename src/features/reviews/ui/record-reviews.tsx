@@ -17,12 +17,12 @@ interface Props {
 
 /** The ratings that one client gave or one partner received, newest first. */
 export function RecordReviews({ of, page, onPage }: Props) {
-  const reviews = useReviews({ rating: '', type: '', date: '', ...of, page, limit: perPage });
+  const reviews = useReviews({ rating: '', type: '', status: '', date: '', ...of, page, limit: perPage });
   const { data } = reviews;
   return (
     <>
       <ListRows
-        sheet={reviewsSheet(true)}
+        sheet={reviewsSheet({ opensCalls: true })}
         rows={data?.avaliacoes}
         refreshing={reviews.isPlaceholderData}
         view={String(page)}

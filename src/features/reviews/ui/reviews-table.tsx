@@ -5,11 +5,14 @@ import { wordsText } from '#features/service-calls/confirmation/rules.ts';
 import { addressOf } from '#shared/address.ts';
 import { formatDate } from '#shared/dates.ts';
 import { officePages } from '#shared/pages.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { actionsColumn } from '#ui/lists/data-table.tsx';
 import type { ListSheet } from '#ui/lists/list-screen.tsx';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
 import { Badge } from '#ui/records/badge.tsx';
 import type { Review } from '../contract.ts';
 import { reviewTypeLabels } from '../rules.ts';
+import { ReviewStatusBadge } from './review-status-badge.tsx';
 
 function Stars({ rating }: { rating: number }) {
   return (
@@ -30,8 +33,14 @@ function Words({ review }: { review: Review }) {
   return <span className="text-ink-soft">{wordsText({ ...review, words: null }) ?? 'Sem comentário'}</span>;
 }
 
+interface Options {
+  opensCalls: boolean;
+  /** Shows one of them; a list without it only reads. */
+  onOpen?: (id: string) => void;
+}
+
 /** The reviews; where the reader may open calls, the protocol leads to its call. */
-export const reviewsSheet = (opensCalls: boolean): ListSheet<Review> => ({
+export const reviewsSheet = ({ opensCalls, onOpen }: Options): ListSheet<Review> => ({
   caption: 'Avaliações',
   noun: { one: 'avaliação', many: 'avaliações', gender: 'f' },
   steady: true,
@@ -64,6 +73,12 @@ export const reviewsSheet = (opensCalls: boolean): ListSheet<Review> => ({
     },
     { key: 'comment', header: 'Comentário', phone: 'plain', cell: (review) => <Words review={review} /> },
     {
+      key: 'status',
+      header: 'Moderação',
+      cell: ({ status }) =>
+        status === null ? <span className="text-ink-soft">–</span> : <ReviewStatusBadge status={status} />,
+    },
+    {
       key: 'date',
       header: 'Data',
       cell: ({ date }) => <span className="tabular-nums">{formatDate(new Date(date))}</span>,
@@ -83,6 +98,17 @@ export const reviewsSheet = (opensCalls: boolean): ListSheet<Review> => ({
           <span className="whitespace-nowrap text-ink-soft">{protocolNumber ?? '–'}</span>
         ),
     },
+    ...(onOpen === undefined
+      ? []
+      : [
+          actionsColumn<Review>((review) =>
+            review.isExample ? null : (
+              <Button size="sm" aria-label={`Ver avaliação de ${review.clientName}`} onClick={() => onOpen(review.id)}>
+                {review.status === 'aguardando' ? 'Moderar' : 'Ver Detalhes'}
+              </Button>
+            ),
+          ),
+        ]),
   ],
   rowKey: (review) => review.id,
 });

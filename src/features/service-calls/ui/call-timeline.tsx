@@ -38,6 +38,7 @@ export const callEventLooks: Record<CallEventType, { icon: LucideIcon; tone: Ton
   confirmed: { icon: CircleCheck, tone: 'success' },
   correction_asked: { icon: PencilLine, tone: 'warning' },
   corrected: { icon: CircleCheck, tone: 'success' },
+  publication_withdrawn: { icon: CornerUpLeft, tone: 'neutral' },
   discrepancy_opened: { icon: Scale, tone: 'danger' },
   discrepancy_decided: { icon: Scale, tone: 'neutral' },
 };

@@ -1,0 +1,24 @@
+// Tested in #features/reviews/change-review-status.db.test.ts.
+import { and, eq } from 'drizzle-orm';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { publish } from '#platform/events.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { addCallEvent } from '../add-call-event.server.ts';
+import { publicationWithdrawn } from '../rules.ts';
+import { callConfirmations } from '../tables.server.ts';
+
+/** Takes back the client's leave to publish the words of a confirmation; throws `conflict` where there is none to take back. */
+export function withdrawPublication(ctx: Ctx, { callId, reason }: { callId: string; reason: string }): Promise<void> {
+  return inTransaction(ctx, async (inside) => {
+    const [withdrawn] = await inside.db
+      .update(callConfirmations)
+      .set({ publishComment: false })
+      .where(and(eq(callConfirmations.callId, callId), eq(callConfirmations.publishComment, true)))
+      .returning({ id: callConfirmations.id });
+    if (withdrawn === undefined) {
+      throw new DomainError('conflict', 'Estas palavras não têm permissão de publicação: não há o que retirar.');
+    }
+    await addCallEvent(inside, { callId, type: 'publication_withdrawn', reason });
+    await publish(inside, publicationWithdrawn, { callId });
+  });
+}
