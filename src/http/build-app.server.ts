@@ -19,6 +19,7 @@ import { registerIdempotency } from './idempotency.server.ts';
 import { pathOptions, registerKnownPaths } from './known-paths.server.ts';
 import { openServer, type ServerLimits, serverLimits } from './open-server.server.ts';
 import { registerOpenApi } from './openapi.server.ts';
+import { registerOwnStreams } from './own-streams.server.ts';
 import { type PagesOptions, registerPages } from './pages.server.ts';
 import { speakPortuguese } from './speak-portuguese.server.ts';
 
@@ -98,6 +99,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   registerIdempotency(app, { secret: keysOf(options).answers });
   await registerOpenApi(app, env.PUBLIC_URL);
+  registerOwnStreams(app, options);
   for (const slice of options.slices) {
     await app.register(async (scope) => slice.routes(scope.withTypeProvider<ZodTypeProvider>()));
   }

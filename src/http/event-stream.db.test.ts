@@ -18,7 +18,7 @@ import { createTestApp, type TestApp } from '#test/app.ts';
 import { actorOf } from '#test/context.ts';
 import { mobile, operationIn } from '#test/operation.ts';
 import { makePng } from '#test/png.ts';
-import { tell } from './event-stream.server.ts';
+import { tell } from './event-lines.server.ts';
 
 let test: TestApp;
 let url = '';
@@ -197,4 +197,4 @@ it('lets the process close at once, with streams open', async () => {
   const received = await response.text();
   expect(received).toContain('retry:');
   await closing;
-}, 5_000);
+});

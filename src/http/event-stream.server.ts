@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream';
+import type { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from '#platform/context.server.ts';
@@ -6,6 +6,7 @@ import type { Notices } from '#platform/notices.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { changesPath } from '#shared/changes.ts';
 import { isDomainError } from '#shared/errors.ts';
+import { openStream, sendStream, tell } from './event-lines.server.ts';
 import type { FindActor } from './guard.server.ts';
 
 const access = 'back-office.enter';
@@ -26,8 +27,6 @@ const query = z.strictObject({
 });
 /** How long a browser waits before it connects again. */
 const retryMs = 2_000;
-/** Events are a few bytes: who is this far behind does not read any more. */
-const backlogBytes = 16_384;
 
 interface Follower {
   stream: PassThrough;
@@ -119,7 +118,7 @@ export function registerEventStream(
       },
     },
     (request, reply) => {
-      const stream = new PassThrough({ highWaterMark: backlogBytes });
+      const stream = openStream();
       const recognise = () => findActor({ ...request.ctx, now: clock() }, request);
       const follower = { stream, actor: request.ctx.actor, recognise };
       followers.add(follower);
@@ -130,20 +129,7 @@ export function registerEventStream(
         follower,
         [...heardAtMs].filter(([, at]) => at > since).map(([topic]) => topic),
       );
-      return reply
-        .headers({
-          'content-type': 'text/event-stream; charset=utf-8',
-          'cache-control': 'no-store, no-transform',
-          'x-accel-buffering': 'no',
-          // A connection kept alive after its stream would hold up the close of the process.
-          connection: 'close',
-        })
-        .send(stream);
+      return sendStream(reply, stream);
     },
   );
-}
-
-/** Writes to who listens, and drops who has stopped reading. */
-export function tell(stream: PassThrough, text: string): void {
-  if (text !== '' && stream.writable && !stream.write(text)) stream.destroy();
 }

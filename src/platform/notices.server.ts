@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import type { OwnTopic } from '#shared/changes.ts';
 import type { Ctx } from './context.server.ts';
 import { openSocket } from './database/database.server.ts';
 import type { Log } from './log.server.ts';
@@ -15,19 +16,34 @@ export async function announce(ctx: Ctx, topic: string): Promise<void> {
   await ctx.db.execute(sql`select pg_notify(${channel}, ${topic})`);
 }
 
+/** The same of what is somebody's own: `keys` are the ids that its streams go by (`ownTopics`). */
+export async function announceTo(ctx: Ctx, topic: OwnTopic, ...keys: string[]): Promise<void> {
+  if (keys.length === 0) return;
+  const payloads = [...new Set(keys)].map((key) => `${topic} ${key}`);
+  await ctx.db.execute(
+    sql`select pg_notify(${channel}, payload) from unnest(${sql.param(payloads)}::text[]) as payload`,
+  );
+}
+
+/** What is done at a notice: with whose it is, where it was announced to somebody. */
+type Reaction = (key?: string) => void;
+
 export interface Notices {
   /** Calls `react` for each notice of `topic`, and once after a lost connection is back, since notices may be missed. */
-  subscribe(topic: string, react: () => void): void;
+  subscribe(topic: string, react: Reaction): void;
   close(): Promise<void>;
 }
 
 /** Listens on one connection of its own, which it opens again for as long as the process lives. */
 export async function listenForNotices(url: string, log: Log): Promise<Notices> {
-  const reactions = new Map<string, Set<() => void>>();
+  const reactions = new Map<string, Set<Reaction>>();
   let client: pg.Client | undefined;
   let closed = false;
 
-  const reactTo = (topic: string) => reactions.get(topic)?.forEach((react) => void react());
+  const reactTo = (payload: string) => {
+    const [topic = '', key] = payload.split(' ', 2);
+    for (const react of reactions.get(topic) ?? []) react(key);
+  };
   const open = async () => {
     const next = new pg.Client({
       connectionString: url,

@@ -18,6 +18,7 @@ const responses: Record<NonNullable<Operation['sends']>, object> = {
   picture: pictureResponses,
   paper: paperResponses,
   'lines of JSON': { 200: { content: { 'application/x-ndjson': { schema: z.string() } } } },
+  events: { 200: { content: { 'text/event-stream': { schema: z.string() } } } },
   'nothing but a redirect': { 303: z.undefined().describe('To the sign-in page') },
 };
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { OwnStream } from '#shared/changes.ts';
 import type { Access, Permission } from '#shared/operation.ts';
 import type { Ctx } from './context.server.ts';
 import type { Subscriber } from './events.server.ts';
@@ -61,5 +62,12 @@ declare module 'fastify' {
     securityEvent?: string;
     /** Whose account somebody tries to enter; for the log alone. */
     triedUserId?: string | null;
+  }
+  interface FastifyReply {
+    /**
+     * Answers with the stream of what changes of somebody's own: `findKey` gives the id that its topics are announced to, and
+     * throws for who may not listen; it is asked again while the stream is open, with who calls by then.
+     */
+    follow(stream: OwnStream, findKey: (ctx: Ctx) => Promise<string>): Promise<FastifyReply>;
   }
 }

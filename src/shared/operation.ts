@@ -24,7 +24,7 @@ export interface OperationFacts {
   /** The shape of a JSON answer. */
   reply?: Shape;
   /** What it answers instead of JSON. */
-  sends?: 'csv' | 'picture' | 'paper' | 'lines of JSON' | 'nothing but a redirect';
+  sends?: 'csv' | 'picture' | 'paper' | 'lines of JSON' | 'events' | 'nothing but a redirect';
   /** The status of a success where it is not 200. */
   status?: 201;
   /** What a screen says when the server gives no sentence of its own. */

@@ -4,10 +4,10 @@ import { readSiteSettings } from '#features/site-settings/queries.server.ts';
 import { type Ctx, inTransaction, system } from '#platform/context.server.ts';
 import { defineJob } from '#platform/jobs/job.server.ts';
 import { queueJob } from '#platform/jobs/job-queue.server.ts';
-import { announce } from '#platform/notices.server.ts';
 import { assignPartner } from './assign-partner.server.ts';
 import { lockSearch } from './parts/lock-search.server.ts';
 import { nextMove, type OfferFacts } from './parts/next-move.server.ts';
+import { tellAsked } from './parts/tell-asked.server.ts';
 import type { Weighed } from './parts/weigh-candidates.server.ts';
 import { type PartnerFacts, weighForCall } from './parts/weigh-for-call.server.ts';
 import { offers, partnerSearches, searchWaves } from './tables.server.ts';
@@ -69,7 +69,7 @@ export function moveSearch(ctx: Ctx, searchId: string): Promise<void> {
           .update(partnerSearches)
           .set({ status: 'sem_resposta', alertedAt: ctx.now, dueAt: null })
           .where(eq(partnerSearches.id, searchId));
-        return announce(inside, 'calls');
+        return tellAsked(inside, searchId);
       case 'ask': {
         const wave = search.waves + 1;
         const expiresAt = new Date(ctx.now.getTime() + settings.offerSeconds * 1_000);
@@ -96,7 +96,7 @@ export function moveSearch(ctx: Ctx, searchId: string): Promise<void> {
 async function wakeAt(ctx: Ctx, searchId: string, at: Date): Promise<void> {
   await ctx.db.update(partnerSearches).set({ dueAt: at }).where(eq(partnerSearches.id, searchId));
   await queueJob(ctx, advanceSearch, { searchId }, { at });
-  await announce(ctx, 'calls');
+  await tellAsked(ctx, searchId);
 }
 
 /** Whoever may get no new call any more, although it said yes, does not get this one. */

@@ -1,7 +1,7 @@
 // Tested in advance-search.db.test.ts.
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
-import { announce } from '#platform/notices.server.ts';
+import { tellAsked } from './parts/tell-asked.server.ts';
 import type { SearchStatus } from './rules.ts';
 import { offers, partnerSearches } from './tables.server.ts';
 
@@ -21,5 +21,5 @@ export async function endSearch(
     .update(offers)
     .set({ status: 'retirada', answeredAt: ctx.now })
     .where(and(eq(offers.searchId, closed.id), eq(offers.status, 'aberta')));
-  await announce(ctx, 'calls');
+  await tellAsked(ctx, closed.id);
 }

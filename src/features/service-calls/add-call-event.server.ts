@@ -1,9 +1,10 @@
 // Tested in change-call-status.db.test.ts.
+import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { deedColumns } from '#platform/event-columns.server.ts';
-import { announce } from '#platform/notices.server.ts';
+import { announce, announceTo } from '#platform/notices.server.ts';
 import type { CallEventType } from './rules.ts';
-import { callEvents, type KeptChange } from './tables.server.ts';
+import { callEvents, type KeptChange, serviceCalls } from './tables.server.ts';
 
 interface NewCallEvent {
   callId: string;
@@ -14,9 +15,19 @@ interface NewCallEvent {
   changes?: KeptChange[];
 }
 
-/** Adds a moment to a call's timeline, by whoever acts; live screens hear of it. */
+/** Adds a moment to a call's timeline, by whoever acts; live screens hear of it, its partner's and its client's too. */
 export async function addCallEvent(ctx: Ctx, event: NewCallEvent): Promise<void> {
   const { callId, type, reason, data = {}, changes = [] } = event;
   await ctx.db.insert(callEvents).values({ callId, type, ...deedColumns(ctx), reason: reason || null, data, changes });
+  await announceCall(ctx, callId);
+}
+
+async function announceCall(ctx: Ctx, callId: string): Promise<void> {
   await announce(ctx, 'calls');
+  await announceTo(ctx, 'client-call', callId);
+  const [call] = await ctx.db
+    .select({ partnerId: serviceCalls.assignedPartnerId })
+    .from(serviceCalls)
+    .where(eq(serviceCalls.id, callId));
+  if (call?.partnerId) await announceTo(ctx, 'own-calls', call.partnerId);
 }

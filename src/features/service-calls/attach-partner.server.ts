@@ -2,6 +2,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { movedMeanwhile } from '#platform/move-record.server.ts';
+import { announceTo } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { addCallEvent } from './add-call-event.server.ts';
 import { callKind } from './change-call-status.server.ts';
@@ -72,5 +73,6 @@ export async function detachPartner(ctx: Ctx, { callId, reason }: { callId: stri
     .returning({ id: serviceCalls.id });
   if (detached === undefined) throw await movedMeanwhile(ctx, callKind, callId);
   await addCallEvent(ctx, { callId, type: 'unassigned', reason, data: { partnerName: call.partnerName } });
+  if (call.partnerId !== null) await announceTo(ctx, 'own-calls', call.partnerId);
   await oweUnassigned(ctx, callId);
 }

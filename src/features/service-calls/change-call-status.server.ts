@@ -4,6 +4,7 @@ import { recordPartnerWork } from '#features/partners/record-partner-work.server
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { publish } from '#platform/events.server.ts';
 import { movedMeanwhile, moveRecord, type RecordKind } from '#platform/move-record.server.ts';
+import { announceTo } from '#platform/notices.server.ts';
 import { DomainError, type FieldIssue } from '#shared/errors.ts';
 import { whyNoStep } from '#shared/steps.ts';
 import { addCallEvent } from './add-call-event.server.ts';
@@ -102,6 +103,8 @@ export function takeStep(
     const clientId = moved?.record.clientId ?? call.clientId;
     await keepSums(inside, { ...call, clientId }, verb, report?.finalValueCents ?? 0);
     const { partnerId } = call;
+    // A step may take the call away from its partner, who hears of it too.
+    if (partnerId !== null) await announceTo(inside, 'own-calls', partnerId);
     await oweStep(inside, { callId: call.id, partnerId, verb });
     await publish(inside, callStatusChanged, {
       callId: call.id,

@@ -1,8 +1,21 @@
-/** `open`: connected, perhaps again, so that anything may have been missed. `refused`: the server does not let us listen. */
-type Message = { kind: 'open' } | { kind: 'refused' } | { kind: 'changed'; topic: string };
+import type { Query } from '@tanstack/react-query';
 
-/** How long a refused connection waits for its next try; one that broke is tried again by the browser itself. */
-const retryMs = 5_000;
+/**
+ * `open`: connected, perhaps again, so that anything may have been missed. `up`: connected for some time already, by another tab.
+ * `lost`: broken, and tried again by the browser itself. `refused`: the server does not let us listen.
+ */
+type Message = { kind: 'open' | 'up' | 'lost' | 'refused' } | { kind: 'changed'; topic: string };
+
+/** What was read so shortly before the stream opened is not read again: what it missed, the stream begins with. */
+const justReadMs = 3_000;
+
+/** Whether what a query shows may have changed unheard before the stream opened. */
+export function mayHaveMissed({ state }: Pick<Query, 'state'>, now: number): boolean {
+  return state.fetchStatus === 'idle' && now - state.dataUpdatedAt > justReadMs;
+}
+
+/** How long a refused connection waits for its next try, longer each time. */
+const retryMs = { first: 5_000, last: 60_000 };
 
 /**
  * Follows a stream of the server's events, with one connection for all tabs of this browser: the tab that holds the lock
@@ -17,9 +30,16 @@ export function followEvents(path: string, hear: (message: Message) => void): ()
     return () => end.abort();
   }
   const channel = new BroadcastChannel(path);
-  channel.onmessage = (event: MessageEvent<Message>) => hear(event.data);
+  /** Of the tab that listens. */
+  let isUp = false;
+  channel.onmessage = ({ data }: MessageEvent<Message | { kind: 'asked' }>) => {
+    if (data.kind !== 'asked') hear(data);
+    else if (isUp) channel.postMessage({ kind: 'up' } satisfies Message);
+  };
+  channel.postMessage({ kind: 'asked' });
   signal.addEventListener('abort', () => channel.close());
   const tellAll = (message: Message) => {
+    isUp = message.kind === 'open' || message.kind === 'changed';
     channel.postMessage(message);
     hear(message);
   };
@@ -36,14 +56,19 @@ function listen(path: string, tell: (message: Message) => void, signal: AbortSig
   return new Promise((done) => {
     let retry: ReturnType<typeof setTimeout> | undefined;
     let source: EventSource;
+    let waitMs = retryMs.first;
     const open = () => {
       source = new EventSource(path);
-      source.onopen = () => tell({ kind: 'open' });
+      source.onopen = () => {
+        waitMs = retryMs.first;
+        tell({ kind: 'open' });
+      };
       source.onmessage = ({ data }) => tell({ kind: 'changed', topic: String(data) });
       source.onerror = () => {
-        if (source.readyState !== EventSource.CLOSED) return;
+        if (source.readyState !== EventSource.CLOSED) return tell({ kind: 'lost' });
         tell({ kind: 'refused' });
-        retry = setTimeout(open, retryMs);
+        retry = setTimeout(open, waitMs);
+        waitMs = Math.min(2 * waitMs, retryMs.last);
       };
     };
     open();

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { recheckSession } from '#features/accounts/ui/use-session.ts';
 import { addressOf } from '#shared/address.ts';
 import { changesPath } from '#shared/changes.ts';
-import { followEvents } from '#ui/api/follow-events.ts';
+import { followEvents, mayHaveMissed } from '#ui/api/follow-events.ts';
 
 /** What each topic of the stream makes stale: the first word of the queries that show it. */
 export const shownBy: Readonly<Record<string, readonly string[]>> = {
@@ -40,14 +40,7 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
 };
 const everything = new Set(Object.values(shownBy).flat());
 
-/** What was read so shortly before the stream opened is not read again: what it missed, the stream begins with. */
-const justReadMs = 3_000;
 const address = addressOf(changesPath, undefined, { recentSeconds: 5 });
-
-/** Whether what a query shows may have changed unheard before the stream opened. */
-export function mayHaveMissed({ state }: Pick<Query, 'state'>, now: number): boolean {
-  return state.fetchStatus === 'idle' && now - state.dataUpdatedAt > justReadMs;
-}
 
 /** Asks anew for what the server says has changed, at once and beside the intervals that the screens keep. */
 export function useLiveScreens(): void {
@@ -64,7 +57,7 @@ export function useLiveScreens(): void {
     return followEvents(address, (message) => {
       if (message.kind === 'changed') refresh(shownBy[message.topic] ?? []);
       else if (message.kind === 'open') refresh(everything, (query) => mayHaveMissed(query, Date.now()));
-      else recheckSession(client);
+      else if (message.kind === 'refused') recheckSession(client);
     });
   }, [client]);
 }

@@ -1,11 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { use } from 'react';
 import { Outlet } from 'react-router';
 import { accountOperations } from '#features/accounts/contract.ts';
 import type { Role } from '#features/accounts/rules.ts';
 import { ProofDialog } from '#features/accounts/ui/proof-dialog.tsx';
 import { SignedIn, useMay } from '#features/accounts/ui/signed-in.tsx';
+import { recheckSession } from '#features/accounts/ui/use-session.ts';
+import { presenceOperations } from '#features/partners/presence/contract.ts';
 import { DutySwitch } from '#features/partners/presence/ui/duty-switch.tsx';
+import { ownTopics } from '#shared/changes.ts';
 import { partnerPages } from '#shared/pages.ts';
+import { useOwnStream } from '#ui/api/own-stream.ts';
 import { UserMenu } from '#ui/shell/user-menu.tsx';
 import { Brand } from '../brand.tsx';
 import { SessionGuard } from '../session-guard.tsx';
@@ -24,6 +29,8 @@ export default function PartnerLayout() {
 function Shell() {
   const user = use(SignedIn);
   const may = useMay();
+  const client = useQueryClient();
+  useOwnStream(presenceOperations.followOwnRecords.path, ownTopics.partner, () => recheckSession(client));
   if (user === null) return null;
   return (
     <div className="min-h-dvh">

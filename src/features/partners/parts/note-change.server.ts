@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.server.ts';
 import { deedColumns } from '#platform/event-columns.server.ts';
-import { announce } from '#platform/notices.server.ts';
+import { announce, announceTo } from '#platform/notices.server.ts';
 import type { FieldChange } from '../rules.ts';
 import { partnerChanges } from '../tables.server.ts';
 
@@ -17,6 +17,7 @@ export async function noteChange(ctx: Ctx, { changes = [], ...change }: Change):
     .insert(partnerChanges)
     .values({ ...change, reason: change.reason || null, changes, ...deedColumns(ctx) });
   await announce(ctx, 'partners');
+  await announceTo(ctx, 'own-record', change.partnerId);
 }
 
 /** The fields that changed, in the words of the screen. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { strictBody } from '#shared/fields.ts';
-import { operations, post } from '#shared/operation.ts';
+import { get, operations, post } from '#shared/operation.ts';
 import { presences } from '../rules.ts';
 
 /** A heartbeat of the partner's app; with `onDuty`, somebody went on or off duty. */
@@ -22,5 +22,11 @@ export const presenceOperations = operations('partner-app', {
     reply: reportPresenceReply,
     polled: true,
     failure: 'Não foi possível avisar a central. Tente novamente.',
+  }),
+  followOwnRecords: get('/api/partner/eventos', {
+    access: 'partner-app.enter',
+    summary: "Which of the partner's own records have changed, as server-sent events; each carries one topic",
+    sends: 'events',
+    polled: true,
   }),
 });

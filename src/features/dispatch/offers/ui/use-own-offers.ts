@@ -1,16 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ownCallOperations } from '#features/service-calls/own-calls/contract.ts';
+import { useRest } from '#ui/api/own-stream.ts';
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
 import { type DeclineOfferBody, offerOperations } from '../contract.ts';
 
 const key = 'own-offers';
 
-/** What is offered to the partner; asked for often while something waits for an answer. */
+/** What is offered to the partner; asked for often while something waits for an answer and no stream tells of it. */
 export function useOwnOffers() {
+  const rest = useRest();
   return useRead(
     offerOperations.listOwnOffers,
     {},
-    { key, refreshMs: (reply) => (reply === undefined || reply.ofertas.length === 0 ? 10_000 : 2_000) },
+    { key, refreshMs: (reply) => rest(reply === undefined || reply.ofertas.length === 0 ? 10_000 : 2_000) },
   );
 }
 

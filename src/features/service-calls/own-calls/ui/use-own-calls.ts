@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type CallOptions, call } from '#ui/api/call.ts';
+import { useRest } from '#ui/api/own-stream.ts';
 import { RequestError } from '#ui/api/request-json.ts';
 import { type CallStatus, isOpenCall } from '../../rules.ts';
 import {
@@ -27,15 +28,13 @@ const oneKey = (id: string) => [...ownCallsKey, 'one', id];
 const patienceMs = 15_000;
 
 /**
- * Asked again every 10 s while seen, at once when the phone is unlocked or has its signal back. The last answer stays
- * in memory, so that an address does not vanish when the signal does.
+ * Asked again every 10 s while seen, less often while a stream tells of changes, and at once when the phone is unlocked or has
+ * its signal back. The last answer stays in memory, so that an address does not vanish when the signal does.
  */
-const live = {
-  refetchInterval: 10_000,
-  refetchOnWindowFocus: true,
-  refetchOnReconnect: true,
-  gcTime: 600_000,
-};
+function useLive() {
+  const rest = useRest();
+  return { refetchInterval: rest(10_000), refetchOnWindowFocus: true, refetchOnReconnect: true, gcTime: 600_000 };
+}
 
 /** Whether there is still work to do. */
 export function isOpen({ status }: PartnerCall): boolean {
@@ -53,12 +52,11 @@ const openCalls = queryOptions({
     const byId = new Map([...waiting.chamados, ...underWay.chamados].map((call) => [call.id, call]));
     return inWorkOrder([...byId.values()], new Date());
   },
-  ...live,
 });
 
 /** The partner's open calls, in the order in which to do them. */
 export function useOpenOwnCalls() {
-  return useQuery(openCalls);
+  return useQuery({ ...openCalls, ...useLive() });
 }
 
 /** One page of the partner's calls of one status, newest first. */
@@ -67,7 +65,7 @@ export function useOwnCallsOf(status: CallStatus, page: number, limit: number) {
     queryKey: [...ownCallsKey, 'list', status, page, limit],
     queryFn: () => listOwnCalls({ status, page, limit }),
     placeholderData: keepPreviousData,
-    ...live,
+    ...useLive(),
   });
 }
 
@@ -78,7 +76,7 @@ export function useOwnCall(id: string) {
     queryKey: oneKey(id),
     queryFn: () => call(ownCallOperations.findOwnCall, { params: { id } }, { signal: AbortSignal.timeout(patienceMs) }),
     initialData: () => client.getQueryData(openCalls.queryKey)?.find((call) => call.id === id),
-    ...live,
+    ...useLive(),
   });
 }
 

@@ -1,0 +1,176 @@
+import type { PassThrough } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressSubject } from '#platform/attempts.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import type { Notices } from '#platform/notices.server.ts';
+import { type OwnStream, ownTopics } from '#shared/changes.ts';
+import { DomainError, isDomainError } from '#shared/errors.ts';
+import { replyWithRefusal } from './error-reply.server.ts';
+import { openStream, sendStream, tell } from './event-lines.server.ts';
+import type { FindActor } from './guard.server.ts';
+import type { Refusal } from './refusal.server.ts';
+
+/** Who may still listen is asked this often of each stream, which is also its heartbeat. */
+const checkMs = 10_000;
+/** Several deeds of one moment are told once. */
+const gatherMs = 50;
+/** A stream begins with what was told this long before: what its reader may have missed since it read. */
+const recentMs = 10_000;
+/** After a restart the browsers come back within so many seconds, not all at once. */
+const retryMs = { least: 1_000, spread: 3_000 };
+/** A whole town behind one carrier's address still listens; who comes on top asks now and then. */
+const most = { perAddress: 100, inAll: 2_000 };
+const tooManyOpen: Refusal = {
+  code: 'unavailable',
+  status: 503,
+  message: 'Muitas telas abertas ao mesmo tempo. Esta se atualiza de tempos em tempos.',
+  issues: [],
+  retryAfterSeconds: 30,
+};
+
+interface Follower {
+  stream: PassThrough;
+  /** Whose records: the stream and the id. */
+  whose: string;
+  findWhose: () => Promise<string>;
+  checkAtMs: number;
+}
+
+interface OwnStreamsOptions {
+  notices: Pick<Notices, 'subscribe'>;
+  findActor: FindActor;
+  clock?: (() => Date) | undefined;
+}
+
+/**
+ * Lets partners and clients follow their own records: a topic and never data, and only topics that were announced to the id
+ * that their guard gave. Routes answer by `reply.follow`.
+ */
+export function registerOwnStreams(app: FastifyInstance, options: OwnStreamsOptions): void {
+  const { notices, findActor, clock = () => new Date() } = options;
+  const followers = new Map<string, Set<Follower>>();
+  const places = countPlaces();
+  const recent: { atMs: number; whose: string; topic: string }[] = [];
+  const changed = new Map<string, Set<string>>();
+  let gathering: NodeJS.Timeout | undefined;
+
+  for (const [stream, topics] of Object.entries(ownTopics)) {
+    for (const topic of topics) {
+      notices.subscribe(topic, (key) => {
+        if (key !== undefined) return noteChange(whoseOf(stream, key), topic);
+        for (const whose of followers.keys()) if (whose.startsWith(whoseOf(stream, ''))) noteChange(whose, topic);
+      });
+    }
+  }
+
+  function noteChange(whose: string, topic: string): void {
+    recent.push({ atMs: performance.now(), whose, topic });
+    const topics = changed.get(whose) ?? new Set();
+    changed.set(whose, topics.add(topic));
+    gathering ??= setTimeout(tellChanges, gatherMs);
+  }
+
+  function tellChanges(): void {
+    gathering = undefined;
+    for (const [whose, topics] of changed) {
+      for (const { stream } of followers.get(whose) ?? []) tell(stream, linesOf(topics));
+    }
+    changed.clear();
+  }
+
+  function forgetOld(): void {
+    const since = performance.now() - recentMs;
+    const firstKept = recent.findIndex(({ atMs }) => atMs > since);
+    recent.splice(0, firstKept === -1 ? recent.length : firstKept);
+  }
+
+  async function check(follower: Follower): Promise<void> {
+    try {
+      if ((await follower.findWhose()) === follower.whose) tell(follower.stream, ':\n\n');
+      else follower.stream.end();
+    } catch (error) {
+      // With the database away nobody can be asked about, and nothing changes either.
+      if (isDomainError(error) && error.code !== 'unavailable') follower.stream.end();
+    }
+  }
+
+  const allFollowers = () => [...followers.values()].flatMap((some) => [...some]);
+
+  const checking = setInterval(() => {
+    forgetOld();
+    const now = performance.now();
+    for (const follower of allFollowers().filter(({ checkAtMs }) => checkAtMs <= now)) {
+      follower.checkAtMs = now + checkMs;
+      void check(follower);
+    }
+  }, 500);
+
+  app.addHook('preClose', async () => {
+    clearInterval(checking);
+    clearTimeout(gathering);
+    for (const { stream } of allFollowers()) stream.end();
+  });
+
+  /** The context as the route's guard would make it now. */
+  async function renewContext(request: FastifyRequest): Promise<Ctx> {
+    const ctx = { ...request.ctx, now: clock() };
+    const { access } = request.routeOptions.config;
+    if (access === undefined || access === 'public') return ctx;
+    const actor = await findActor(ctx, request);
+    const may = access === 'signed-in' ? actor.kind !== 'anonymous' : actor.permissions.has(access);
+    if (!may) throw new DomainError('forbidden', 'Você não tem permissão para isso.');
+    return { ...ctx, actor };
+  }
+
+  async function follow(this: FastifyReply, name: OwnStream, findKey: (ctx: Ctx) => Promise<string>) {
+    const { request } = this;
+    const whose = whoseOf(name, await findKey(request.ctx));
+    const leavePlace = places.take(request);
+    if (leavePlace === null) return replyWithRefusal(this, tooManyOpen);
+    const follower: Follower = {
+      stream: openStream(),
+      whose,
+      findWhose: async () => whoseOf(name, await findKey(await renewContext(request))),
+      // Those who come at the same moment are asked about at different ones.
+      checkAtMs: performance.now() + (checkMs * (1 + Math.random())) / 2,
+    };
+    const some = followers.get(whose) ?? new Set();
+    followers.set(whose, some.add(follower));
+    follower.stream.once('close', () => {
+      leavePlace();
+      some.delete(follower);
+      if (some.size === 0 && followers.get(whose) === some) followers.delete(whose);
+    });
+    tell(follower.stream, `retry: ${Math.round(retryMs.least + Math.random() * retryMs.spread)}\n\n`);
+    forgetOld();
+    tell(follower.stream, linesOf(new Set(recent.flatMap((told) => (told.whose === whose ? [told.topic] : [])))));
+    return sendStream(this, follower.stream);
+  }
+  app.decorateReply('follow', follow);
+}
+
+/** How many streams are open, in all and of each address. */
+function countPlaces() {
+  const open = new Map<string, number>();
+  let openInAll = 0;
+  return {
+    /** Takes one more place, and gives what leaves it; null where there is none. */
+    take({ ip, ctx }: FastifyRequest): (() => void) | null {
+      const address = addressSubject(ip);
+      const mine = open.get(address) ?? 0;
+      const factor = ctx.isOwnMachine === true ? ctx.services.attempts.factor : 1;
+      if (mine >= most.perAddress * factor || openInAll >= most.inAll * factor) return null;
+      open.set(address, mine + 1);
+      openInAll += 1;
+      return () => {
+        openInAll -= 1;
+        const left = (open.get(address) ?? 1) - 1;
+        if (left === 0) open.delete(address);
+        else open.set(address, left);
+      };
+    },
+  };
+}
+
+const whoseOf = (stream: string, key: string) => `${stream} ${key}`;
+const linesOf = (topics: Iterable<string>) => [...topics].map((topic) => `data: ${topic}\n\n`).join('');
