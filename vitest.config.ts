@@ -9,7 +9,8 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { shuffle: true },
     // Two cores may be busy with other things; a test that hangs still ends.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -149,7 +149,7 @@ alone(
       await office.route('**/api/admin/events*', (route) => route.abort());
       await office.route('**/api/admin/servicos?*', (route) => route.fulfill({ status: 503, json: {} }));
       await office.goto('/admin/servicos');
-      await expect(office.getByText('Erro ao Carregar Serviços', { exact: true })).toBeVisible({ timeout: 30_000 });
+      await expect(office.getByText('Erro ao Carregar Serviços', { exact: true })).toBeVisible();
       await expect(office.getByText('Erro ao carregar serviços', { exact: true })).toBeVisible();
       await office.unroute('**/api/admin/servicos?*');
       await office.getByRole('button', { name: 'Tentar Novamente' }).click();

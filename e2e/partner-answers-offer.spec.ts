@@ -42,7 +42,7 @@ test('a call is offered to the partner on duty, who takes it, and the office see
   await expect(operator.getByText('Aguarda resposta')).toBeVisible();
 
   const offer = phone.getByRole('article').filter({ hasText: 'Novo chamado para você' });
-  await expect(offer).toContainText('Setor Leste, Luziânia', { timeout: 15_000 });
+  await expect(offer).toContainText('Setor Leste, Luziânia');
   await expect(offer).toContainText('Responda em');
   await expect(phone.getByText('Rui Assis')).toHaveCount(0);
   await expect(phone.getByText('Rua das Mangueiras')).toHaveCount(0);

@@ -35,7 +35,7 @@ test('a partner works a call with one thumb and a bad signal', async ({ page, ad
 
   const call = await openCall(office, partnerId);
   // By itself: the screen asks again every 10 s.
-  await expect(page.getByText('QE 40 Conjunto Z, 12')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('QE 40 Conjunto Z, 12')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ligar para Rui Assis' })).toHaveAttribute('href', 'tel:061992227700');
   await expect(page.getByRole('link', { name: 'Abrir no mapa' })).toHaveAttribute('href', /QE%2040%20Conjunto%20Z/);
 

@@ -25,7 +25,7 @@ test('a change of contact reaches header, footer and hero of an open page; the f
   const float = page.getByRole('complementary', { name: 'Contato rápido' }).getByRole('link', { name: 'Fale conosco' });
   await expect(footer.getByRole('link', { name: '(61) 3777-8888' })).toHaveCount(0);
   // Two readers, every 2 s and every 3 s; what did not change costs an answer without a body.
-  await expect.poll(() => polls.filter(({ status }) => status === 304).length, { timeout: 20_000 }).toBeGreaterThan(4);
+  await expect.poll(() => polls.filter(({ status }) => status === 304).length).toBeGreaterThan(4);
   expect(polls.filter(({ tagged }) => tagged).every(({ status }) => status === 304)).toBe(true);
 
   const office = await enterOffice(enter, '/admin/configuracoes');

@@ -162,7 +162,7 @@ describe('the stream of changes', () => {
     expect((await followAs('partner')).response.status).toBe(403);
   });
 
-  it('ends within 5 s for who is suspended, signed out or given another role, and for nobody else', async () => {
+  it('ends for who is suspended, signed out or given another role, and for nobody else', async () => {
     const cookies = await Promise.all((['operador', 'suporte', 'admin', 'moderador'] as const).map(test.signIn));
     const [suspended, signedOut, demoted, working] = await Promise.all(cookies.map((cookie) => follow(cookie)));
     const idOf = async (cookie = '') => {
@@ -176,7 +176,7 @@ describe('the stream of changes', () => {
       .set({ role: 'partner' })
       .where(eq(users.id, await idOf(cookies[2])));
     await expect
-      .poll(() => [suspended, signedOut, demoted].map((follower) => follower?.isOver), { timeout: 5_000 })
+      .poll(() => [suspended, signedOut, demoted].map((follower) => follower?.isOver))
       .toEqual([true, true, true]);
     expect(working?.isOver).toBe(false);
   });

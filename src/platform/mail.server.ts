@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import nodemailer from 'nodemailer';
 
 export interface Mail {
@@ -9,7 +10,10 @@ export interface Mail {
   text: string;
 }
 
-/** Sends one message; rejects when the server refuses it or cannot be reached. */
+/**
+ * Sends one message; rejects when the server refuses it or cannot be reached, with `mayHaveLeft` on the error when the
+ * server fell silent with the letter in its hands.
+ */
 export interface Mailer {
   /** Whether messages leave this machine; absent where they only go to a file, and somebody must hand links over. */
   delivers?: true;
@@ -18,16 +22,35 @@ export interface Mailer {
   sweep?(now: Date): Promise<void>;
 }
 
+interface MailerOptions {
+  smtpUrl: string | undefined;
+  from: string;
+  dataDir: string;
+  /** How long the server may keep silent, in milliseconds. */
+  waits?: { connectionTimeout: number; greetingTimeout: number; socketTimeout: number };
+}
+
 /** Outgoing e-mail: by SMTP when configured, otherwise one private file per message in `$DATA_DIR/outbox`. */
-export function createMailer(options: { smtpUrl: string | undefined; from: string; dataDir: string }): Mailer {
+export function createMailer(options: MailerOptions): Mailer {
   if (options.smtpUrl !== undefined) {
     // Somebody waits for the answer of an invitation: a server that says nothing counts as one that refused.
-    const waits = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000 };
-    const transport = nodemailer.createTransport({ url: options.smtpUrl, ...waits });
+    const waits = options.waits ?? { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000 };
     return {
       delivers: true,
       async send(mail) {
-        await transport.sendMail({ from: options.from, ...mail });
+        let mayHaveLeft = false;
+        const transport = nodemailer.createTransport({ url: options.smtpUrl, ...waits });
+        // The letter is first read when the server has signed us in; what the library's errors name does not tell.
+        transport.use('stream', ({ message }, next) => {
+          message.transform(() => {
+            mayHaveLeft = true;
+            return new PassThrough();
+          });
+          next();
+        });
+        await transport.sendMail({ from: options.from, ...mail }).catch((error) => {
+          throw Object.assign(error, { mayHaveLeft });
+        });
       },
     };
   }

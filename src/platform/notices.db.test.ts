@@ -41,9 +41,9 @@ it('hears what another process announces', async () => {
 it('listens again after an outage, by one attempt at a time, and takes it that it missed something', async () => {
   const [before, tried] = [heard, attempts];
   await proxy.set('refused');
-  await expect.poll(() => attempts - tried, { timeout: 8_000 }).toBe(3);
+  await expect.poll(() => attempts - tried).toBe(3);
   await proxy.set('clear');
-  await expect.poll(() => heard, { timeout: 5_000 }).toBe(before + 1);
+  await expect.poll(() => heard).toBe(before + 1);
   await announce(createTestContext(database.db), 'pages');
   await expect.poll(() => heard).toBe(before + 2);
   expect(attempts - tried).toBe(3);

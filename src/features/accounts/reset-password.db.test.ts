@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sendDue } from '#features/messages/send-messages.server.ts';
 import { messages } from '#features/messages/tables.server.ts';
 import { rateLimits } from '#platform/tables.server.ts';
 import { type AccountsWorld, createAccountsWorld, strongPassword } from '#test/accounts.ts';
+import { until } from '#test/until.ts';
 import { changeUserStatus } from './change-user-status.server.ts';
 import { createUser } from './create-user.server.ts';
 import { keepPasswordLink } from './parts/make-password-link.server.ts';
@@ -49,7 +50,7 @@ describe('asking for a link', () => {
     expect(known?.statusCode).toBe(200);
     expect(unknown?.json()).toEqual(known?.json());
     expect({ ...unknown?.headers, date: '' }).toEqual({ ...known?.headers, date: '' });
-    await vi.waitFor(async () => {
+    await until(async () => {
       await sendDue(world.ctx());
       expect(world.mails.map((mail) => mail.to)).toEqual(['ana@example.com']);
     });
@@ -166,7 +167,7 @@ test('where no e-mail leaves, an administrator has the link to hand over, and no
     byEmail: false,
     message: expect.stringContaining('a central recebe o seu pedido'),
   });
-  await vi.waitFor(async () => {
+  await until(async () => {
     await sendDue(world.ctx());
     expect(await world.db.select().from(messages)).toMatchObject([
       { name: 'account-link', status: 'a_enviar', recipientName: 'Ana Souza', maskedTo: 'a•••@example.com' },

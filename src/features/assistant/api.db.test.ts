@@ -34,9 +34,7 @@ describe('an answer', () => {
   it('states the price of today after it was changed', async () => {
     await test.ctx.db.update(services).set({ precoBaseCents: 19_900 });
     await saveSettings(test.ctx, { group: 'requests', value: { keepRequests: false } });
-    await expect
-      .poll(async () => (await ask('quanto custa desentupir vaso?')).response, { timeout: 20_000 })
-      .toContain('R$ 199,00');
+    await expect.poll(async () => (await ask('quanto custa desentupir vaso?')).response).toContain('R$ 199,00');
   });
 
   it.each([

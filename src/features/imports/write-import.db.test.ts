@@ -101,7 +101,7 @@ describe('a sheet of clients', () => {
     expect(lines.filter(({ outcome, why }) => outcome !== 'nova' && !why)).toEqual([]);
     expect((await find(id)).ignoredColumns).toEqual(['Observação']);
     expect(await countClients()).toBe(before);
-  }, 60_000);
+  });
 
   it('is written, and taken back whole', async () => {
     const { text, wanted } = messySheet(400, 7);
@@ -114,7 +114,7 @@ describe('a sheet of clients', () => {
     await carryOut(undoImport, id);
     expect(await find(id)).toMatchObject({ status: 'desfeita', counts: { desfeita: news } });
     expect(await countClients()).toBe(before);
-  }, 60_000);
+  });
 
   it.each([
     ['UTF-8', (text: string) => bytesOf(text), 'UTF-8'],

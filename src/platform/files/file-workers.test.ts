@@ -3,9 +3,10 @@ import { argon2 } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { heavySvg, makeSvg } from '#test/drawing.ts';
 import { makePng } from '#test/png.ts';
+import { until } from '#test/until.ts';
 import { createFileWorkers, type FileTask, type FileWorkers } from './file-workers.server.ts';
 
 const made: FileWorkers[] = [];
@@ -16,7 +17,7 @@ const workersWith = (...limits: Parameters<typeof createFileWorkers>) => {
 };
 afterEach(async () => {
   for (const workers of made.splice(0)) workers.close();
-  await vi.waitFor(() => expect(processes()).toEqual([]), { timeout: 30_000 });
+  await until(() => expect(processes()).toEqual([]));
 });
 
 const light: FileTask = { type: 'svg', bytes: makeSvg('<rect width="9" height="9"/>'), maxPdfPages: 0 };
@@ -104,7 +105,7 @@ describe('the rest of the product', () => {
     const workers = workersWith({ cpuSeconds: 1.5 });
     const ended: string[] = [];
     const held = [heavy, heavy].map((task) => workers.open(task).catch(() => ended.push('drawing')));
-    await vi.waitFor(() => expect(processes()).toHaveLength(2), { timeout: 30_000 });
+    await until(() => expect(processes()).toHaveLength(2));
     const house = Promise.all(Array.from({ length: 20 }, () => readFile('package.json')));
     const work = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 };
     await promisify(argon2)('argon2id', { message: 'a', nonce: Buffer.alloc(16), ...work });
@@ -131,6 +132,6 @@ describe('the rest of the product', () => {
 it('leaves no process behind that has nothing to do', async () => {
   const workers = workersWith({ idleMs: 100 });
   await workers.open(light);
-  await vi.waitFor(() => expect(processes()).toEqual([]), { timeout: 30_000 });
+  await until(() => expect(processes()).toEqual([]));
   expect((await workers.open(light)).picture).not.toBeNull();
 });

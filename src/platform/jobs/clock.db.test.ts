@@ -1,11 +1,12 @@
 import { createRequire } from 'node:module';
 import { sql } from 'drizzle-orm';
 import { TestClock } from 'pg-boss';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { createTestContext } from '#test/context.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import { until } from '#test/until.ts';
 import { startClock } from './clock.server.ts';
 import { defineJob, type Job } from './job.server.ts';
 import { createJobQueue, queueJob } from './job-queue.server.ts';
@@ -38,7 +39,7 @@ async function start(jobs: readonly Job[], options: { time?: TestClock; url?: st
 
 /** Waits until nothing of a queue is under way. */
 async function settled(name: string) {
-  await vi.waitFor(async () => {
+  await until(async () => {
     const { rows } = await database.pool.query("select 1 from jobs.job where name = $1 and state = 'active'", [name]);
     expect(rows).toEqual([]);
   });
@@ -67,7 +68,7 @@ test('a job is kept with the transaction that queues it, and gone with it', asyn
   });
   await expect(undone).rejects.toThrow('undone');
   await inTransaction(ctx, (inside) => queueJob(inside, job, { number: 2 }));
-  await vi.waitFor(() => expect(done).toEqual([2]), { timeout: 10_000 });
+  await until(() => expect(done).toEqual([2]));
 });
 
 test('however many processes share the work, each job is done once', async () => {
@@ -77,7 +78,7 @@ test('however many processes share the work, each job is done once', async () =>
   await inTransaction(ctx, async (inside) => {
     for (let number = 0; number < 200; number += 1) await queueJob(inside, job, { number });
   });
-  await vi.waitFor(() => expect(done).toHaveLength(200), { timeout: 30_000 });
+  await until(() => expect(done).toHaveLength(200));
   expect(new Set(done).size).toBe(200);
 });
 
@@ -85,7 +86,7 @@ test('what was queued while no process had a clock is done by the first that has
   const { job, done } = noting();
   await queueJob(ctx, job, { number: 7 });
   await start([job]);
-  await vi.waitFor(() => expect(done).toEqual([7]), { timeout: 10_000 });
+  await until(() => expect(done).toEqual([7]));
 });
 
 test('a job that fails is tried again, later each time, and stands as failed at last without what it carried', async () => {
@@ -103,13 +104,13 @@ test('a job that fails is tried again, later each time, and stands as failed at 
   await start([job], { time, url: database.ownerUrl });
   await queueJob(ctx, job, { phone: '61998123456' });
   for (let attempt = 1; attempt <= 19; attempt += 1) {
-    await vi.waitFor(() => expect(tries).toBe(attempt), { timeout: 10_000 });
+    await until(() => expect(tries).toBe(attempt));
     await settled('fail');
     await time.setTime(time.now() + 3_700_000);
     await time.tick(1_000);
   }
   expect(tries).toBe(19);
-  await vi.waitFor(async () => {
+  await until(async () => {
     const { rows } = await database.pool.query('select state, output::text as output from jobs.job where name = $1', [
       'fail',
     ]);
@@ -132,10 +133,10 @@ test('the clock starts a job at its minute, once for all processes, and makes up
   await time.tick(60_000);
   expect(started).toBe(0);
   await time.tick(60_000);
-  await vi.waitFor(() => expect(started).toBe(1), { timeout: 10_000 });
+  await until(() => expect(started).toBe(1));
   await time.setTime('2026-11-22T18:30:00Z');
   await time.tick(60_000);
-  await vi.waitFor(() => expect(started).toBe(2), { timeout: 10_000 });
+  await until(() => expect(started).toBe(2));
 });
 
 test('what an earlier version started by the clock is forgotten', async () => {

@@ -17,17 +17,24 @@ export function openMailCarrier(mailer: Mailer): Carrier | undefined {
   };
 }
 
-/** Where in the conversation with the server it ended, and with which number. Before the text was handed over nothing has left. */
+/** With which number the server refused, or how far the conversation had come. */
 function judge(error: unknown): Outcome {
-  const { responseCode, command, code } = error as { responseCode?: number; command?: string; code?: string };
+  const { responseCode, command, code, mayHaveLeft } = error as MailError;
   const place = [code, command, responseCode].filter((part) => part !== undefined).join(' ');
   const reason = `O servidor de e-mail não aceitou a mensagem (${place === '' ? 'sem explicação' : place}).`;
   if (responseCode !== undefined) {
     // A mailbox that is not there stays away; a wrong password of ours does not.
     return { kind: 'refused', reason, retryable: responseCode < 500 || code === 'EAUTH' };
   }
-  if (command === 'DATA' || (command === undefined && code === 'ETIMEDOUT')) {
+  if (mayHaveLeft === true) {
     return { kind: 'unknown', reason: 'O servidor de e-mail não respondeu depois de receber a mensagem.' };
   }
   return { kind: 'refused', reason, retryable: true };
+}
+
+interface MailError {
+  responseCode?: number;
+  command?: string;
+  code?: string;
+  mayHaveLeft?: boolean;
 }

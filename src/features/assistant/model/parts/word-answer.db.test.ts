@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedPosts } from '#features/blog/seed-posts.server.ts';
 import { posts } from '#features/blog/tables.server.ts';
 import { readSystemHealth } from '#features/system-health/queries.server.ts';
@@ -8,6 +8,7 @@ import { noteLanguageModel } from '#platform/service-outcomes.server.ts';
 import { serviceOutcomes } from '#platform/tables.server.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
 import { type Behaviour, openModelStandIn } from '#test/language-model.ts';
+import { until } from '#test/until.ts';
 import { conversationMessages, conversations } from '../../conversations/tables.server.ts';
 import { readSpendingToday } from '../queries.server.ts';
 import { assistantSpending } from '../tables.server.ts';
@@ -185,11 +186,11 @@ describe('an order', () => {
       answer.say(`[1] ${passagens[0]?.texto.split('. ')[1]}`);
       answer.stop();
     });
-    await vi.waitFor(async () => {
+    await until(async () => {
       standIn.asked.length = 0;
       // The page's own words, whole: nothing was made of them.
       expect((await ask('ralo entupido com pelo de unicórnio')).parts).toMatchObject([{ text }]);
-    }, 20_000);
+    });
     expect(standIn.asked).toHaveLength(times);
   });
 });
@@ -205,7 +206,7 @@ it('the health page says how it went', async () => {
   expect(await found()).toMatchObject({ state: 'em_ordem', found: expect.stringContaining('ainda sem uso') });
   standIn.behave(says(words));
   await ask();
-  await vi.waitFor(async () => expect((await found())?.found).toContain('1 de 1 respostas aproveitadas'));
+  await until(async () => expect((await found())?.found).toContain('1 de 1 respostas aproveitadas'));
   standIn.behave((_, answer) => answer.refuse(401));
   await ask();
   expect(await found()).toMatchObject({ state: 'atencao', found: expect.stringContaining('falhou') });
