@@ -182,6 +182,7 @@ describe('a key', () => {
       'post /api/admin/conversas/{id}/mensagens',
       'post /api/ai-validation/process-response/{clientKey}',
       'post /api/partner-applications',
+      'post /api/partner/chamados/{id}/chegar',
       'post /api/partner/chamados/{id}/concluir',
       'post /api/partner/chamados/{id}/desistir',
       'post /api/partner/chamados/{id}/sair',

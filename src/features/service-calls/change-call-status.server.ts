@@ -51,6 +51,10 @@ export interface StepDetails {
   paymentMethod?: PaymentMethod | null | undefined;
   /** Of a closed list; `reason` says more. */
   cancelReason?: CancelReason | null | undefined;
+  /** What the phone that kept the step calls it: sent again it is told once. */
+  deed?: string | undefined;
+  /** When it was done, where word of it comes later. */
+  happenedAt?: Date | undefined;
 }
 
 /**
@@ -97,7 +101,10 @@ export function takeStep(
           : eq(serviceCalls.assignedPartnerId, call.partnerId),
         call.confirmedAt === null ? isNull(serviceCalls.confirmedAt) : undefined,
       ),
-      data: report === null ? undefined : { amountCents: report.finalValueCents, paymentMethod: report.paymentMethod },
+      data: {
+        ...deedData(ctx.now, details),
+        ...(report !== null && { amountCents: report.finalValueCents, paymentMethod: report.paymentMethod }),
+      },
     });
     // Whose call it is was read before the row was locked: an edit or a merge of clients may have changed it.
     const clientId = moved?.record.clientId ?? call.clientId;
@@ -105,7 +112,7 @@ export function takeStep(
     const { partnerId } = call;
     // A step may take the call away from its partner, who hears of it too.
     if (partnerId !== null) await announceTo(inside, 'own-calls', partnerId);
-    await oweStep(inside, { callId: call.id, partnerId, verb });
+    await oweStep(inside, { callId: call.id, partnerId, verb, happenedAt: details.happenedAt });
     await publish(inside, callStatusChanged, {
       callId: call.id,
       from: call.status,
@@ -125,14 +132,20 @@ function wordsOf(verb: CallVerb, { reason, cancelReason }: StepDetails): string 
   return [listed, reason].filter(Boolean).join(': ') || null;
 }
 
-function columnsOf(verb: CallVerb, now: Date, { cancelReason }: StepDetails) {
+/** What the timeline keeps of a step of which a phone tells: its name, and when it happened where that was not just now. */
+export function deedData(now: Date, { deed, happenedAt }: Pick<StepDetails, 'deed' | 'happenedAt'>) {
+  const isLate = happenedAt !== undefined && now.getTime() - happenedAt.getTime() > 60_000;
+  return { ...(deed !== undefined && { deed }), ...(isLate && { happenedAt: happenedAt.toISOString() }) };
+}
+
+function columnsOf(verb: CallVerb, now: Date, { cancelReason, happenedAt = now }: StepDetails) {
   const columns = {
-    setOut: { startedAt: now },
-    giveUp: { assignedPartnerId: null, startedAt: null },
+    setOut: { startedAt: happenedAt, arrivedAt: null },
+    giveUp: { assignedPartnerId: null, startedAt: null, arrivedAt: null },
     finish: { finishedAt: now },
     cancel: { cancelledAt: now, cancelReason: cancelReason ?? null },
     reopen: { finalValueCents: null, paymentMethod: null, finishedAt: null, askedAmountCents: null },
-    winBack: { assignedPartnerId: null, startedAt: null, cancelledAt: null, cancelReason: null },
+    winBack: { assignedPartnerId: null, startedAt: null, arrivedAt: null, cancelledAt: null, cancelReason: null },
   } satisfies Record<CallVerb, Partial<typeof serviceCalls.$inferInsert>>;
   return columns[verb];
 }

@@ -35,6 +35,8 @@ export const timelineItemSchema = z.object({
   type: z.enum(callEventTypes),
   label: z.string(),
   at: instant,
+  /** When it happened, where word of it came later: a phone without a signal keeps what was done. */
+  happenedAt: instant.nullable(),
   actorName: z.string(),
   reason: z.string().nullable(),
   partnerName: z.string().nullable(),

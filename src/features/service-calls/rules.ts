@@ -45,6 +45,7 @@ export const callEventTypes = [
   'edited',
   'rescheduled',
   'set_out',
+  'arrived',
   'given_up',
   'finished',
   'reopened',
@@ -66,6 +67,7 @@ export const callEventLabels: Record<CallEventType, string> = {
   edited: 'Chamado corrigido',
   rescheduled: 'Visita reagendada',
   set_out: 'Prestador a caminho',
+  arrived: 'Prestador chegou',
   given_up: 'Atendimento devolvido',
   finished: 'Atendimento finalizado',
   reopened: 'Atendimento reaberto',
@@ -223,6 +225,29 @@ export const callCan = {
       : yes;
   },
 };
+
+/** Whether the arrival of the partner may be told: a moment on the way, which moves no status, and there is one. */
+export function mayArrive(call: { status: CallStatus; arrivedAt: Date | null }): Verdict {
+  if (call.status !== 'em_andamento') {
+    return no(`O chamado está ${callStatusLabels[call.status].toLowerCase()}: só quem está a caminho chega.`);
+  }
+  return call.arrivedAt === null ? yes : no('Já se sabe da chegada a este chamado.');
+}
+
+/** How long the way took, and how late after the agreed hour it ended: minutes, less than none where it was early; null without such an hour. */
+export function arrivalMinutes(call: { startedAt: Date; arrivedAt: Date; scheduledAt: Date | null }) {
+  const minutesSince = (from: Date) => Math.round((call.arrivedAt.getTime() - from.getTime()) / 60_000);
+  return {
+    way: minutesSince(call.startedAt),
+    late: call.scheduledAt === null ? null : minutesSince(call.scheduledAt),
+  };
+}
+
+/** When something happened of which word comes later: never ahead of the word, and never before `earliest`. */
+export function momentOf(told: Date | undefined, { earliest, now }: { earliest: Date; now: Date }): Date {
+  if (told === undefined || told >= now) return now;
+  return told < earliest ? earliest : told;
+}
 
 /** Whether the office may ask the client to correct a confirmation: once, and only what was confirmed. */
 export function mayAskCorrection(call: { isConfirmed: boolean; wasAsked: boolean }): Verdict {

@@ -10,6 +10,7 @@ import {
   smallint,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { services } from '#features/catalog/tables.server.ts';
@@ -62,6 +63,8 @@ export const serviceCalls = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     startedAt: timestamp('started_at', { withTimezone: true }),
+    /** When the partner that is on it now stood at the door; null until somebody said so. */
+    arrivedAt: timestamp('arrived_at', { withTimezone: true }),
     finishedAt: timestamp('finished_at', { withTimezone: true }),
     cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
     /** Null while it is not cancelled, and where nobody said. */
@@ -88,6 +91,7 @@ export const serviceCalls = pgTable(
     check('service_calls_estimate_check', sql`${t.estimatedValueCents} between 0 and 10000000`),
     check('service_calls_final_check', sql`${t.finalValueCents} between 0 and 10000000`),
     check('service_calls_under_way_check', sql`${t.status} <> 'em_andamento' or ${t.assignedPartnerId} is not null`),
+    check('service_calls_arrived_check', sql`${t.arrivedAt} >= ${t.startedAt}`),
     check(
       'service_calls_finished_check',
       sql`${t.status} <> 'finalizado' or (${t.finalValueCents} is not null and ${t.paymentMethod} is not null)`,
@@ -131,6 +135,8 @@ export const callEvents = pgTable(
   },
   (t) => [
     index('call_events_call_index').on(t.callId, t.at, t.id),
+    // A deed that a phone kept is told once, however often and late it is sent.
+    uniqueIndex('call_events_deed_key').on(sql`(${t.data} ->> 'deed')`),
     choiceCheck('call_events_type_check', t.type, callEventTypes),
   ],
 );

@@ -4,6 +4,7 @@ import { reaisToCents } from '#shared/money.ts';
 import { changeCallStatus } from '../change-call-status.server.ts';
 import { openCall } from '../open-call.server.ts';
 import { confirmationUrl } from '../queries.server.ts';
+import { reportArrival } from '../report-arrival.server.ts';
 import { addCallNote } from './add-call-note.server.ts';
 import { changeCallsStatus } from './change-calls-status.server.ts';
 import { callOperations } from './contract.ts';
@@ -33,6 +34,11 @@ export function registerOfficeRoutes(api: Api): void {
     addCallNote: async (request) => {
       const note = await addCallNote(request.ctx, { ...request.params, ...request.body });
       return { success: true as const, note };
+    },
+
+    reportArrival: async (request) => {
+      await reportArrival(request.ctx, { callId: request.params.id });
+      return { success: true as const };
     },
 
     changeCallStatus: async (request) => {

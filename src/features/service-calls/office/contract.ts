@@ -129,6 +129,7 @@ export const callDetailReply = callSchema.extend({
   /** Which of the partner's vehicles goes; null where none was chosen. */
   assignedVehicle: vehicleChoiceSchema.nullable(),
   startedAt: instant.nullable(),
+  arrivedAt: instant.nullable(),
   finishedAt: instant.nullable(),
   confirmedAt: instant.nullable(),
   /** The client's own page; null for who may not change calls. */
@@ -150,6 +151,7 @@ export const callDetailReply = callSchema.extend({
   ),
   /** Whether a discrepancy of its amounts waits for somebody; false for who may not see them. */
   hasOpenDiscrepancy: z.boolean(),
+  canArrive: z.object({ allowed: z.boolean(), why: z.string().nullable() }),
   canEdit: z.object({ allowed: z.boolean(), why: z.string().nullable() }),
   canAssign: z.object({ allowed: z.boolean(), why: z.string().nullable() }),
   canUnassign: z.object({ allowed: z.boolean(), why: z.string().nullable() }),
@@ -238,6 +240,14 @@ export const callOperations = operations('service-calls', {
     reply: addNoteReply,
     status: 201,
     failure: 'Não foi possível salvar a observação.',
+  }),
+
+  reportArrival: post('/api/admin/chamados/:id/chegada', {
+    access: 'calls.write',
+    summary: 'Note that the partner stands at the door',
+    params: idParams,
+    reply: z.object({ success: z.literal(true) }),
+    failure: 'Erro ao anotar a chegada',
   }),
 
   changeCallStatus: patch('/api/admin/chamados/:id/status', {

@@ -35,6 +35,7 @@ import {
   callEventLabels,
   callTransitions,
   callVerbs,
+  mayArrive,
   mayAskCorrection,
   type PaymentMethod,
 } from '../rules.ts';
@@ -143,6 +144,7 @@ export async function findCall(ctx: Ctx, id: string): Promise<CallDetail> {
     assignedPartnerPhone: partnerPhone === null ? null : formatPhone(partnerPhone),
     assignedVehicle: (await findAssignedVehicles(ctx, [id])).get(id) ?? null,
     startedAt: call.startedAt?.toISOString() ?? null,
+    arrivedAt: call.arrivedAt?.toISOString() ?? null,
     finishedAt: call.finishedAt?.toISOString() ?? null,
     confirmedAt: call.confirmedAt?.toISOString() ?? null,
     confirmationUrl: mayWrite ? confirmationUrl(ctx, call.clientKey) : null,
@@ -154,6 +156,7 @@ export async function findCall(ctx: Ctx, id: string): Promise<CallDetail> {
       return { verb, to, label, needs: [...needs], ...told(callCan[verb](facts, 'operator')) };
     }),
     hasOpenDiscrepancy: await hasOpenDiscrepancy(ctx, id),
+    canArrive: told(mayArrive(call)),
     canEdit: told(callCan.edit(facts)),
     canAssign: told(callCan.assign(facts)),
     canUnassign: told(callCan.unassign(facts)),
@@ -180,13 +183,14 @@ async function listTimeline(ctx: Ctx, callId: string): Promise<TimelineItem[]> {
   return events
     .filter((event) => seesDiscrepancies || !event.type.startsWith('discrepancy_'))
     .map((event) => {
-      const { partnerName, vehicle, amountCents, paymentMethod, severity } = event.data;
+      const { partnerName, vehicle, amountCents, paymentMethod, severity, happenedAt } = event.data;
       const type = event.type;
       return {
         id: event.id,
         type,
         label: callEventLabels[type],
         at: event.at.toISOString(),
+        happenedAt: typeof happenedAt === 'string' ? happenedAt : null,
         actorName: event.actorName,
         reason: event.reason,
         partnerName: typeof partnerName === 'string' ? partnerName : null,

@@ -1,6 +1,9 @@
+import type { Ctx } from '#platform/context.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
 import { reaisToCents } from '#shared/money.ts';
+import type { StepDetails } from '../change-call-status.server.ts';
+import { findCallState } from '../queries.server.ts';
 import { ownCallOperations } from './contract.ts';
 import { findOwnCall, listOwnCalls } from './queries.server.ts';
 import { reportOwnCall } from './report-own-call.server.ts';
@@ -12,22 +15,39 @@ export function registerOwnCallRoutes(api: Api): void {
 
     findOwnCall: (request) => findOwnCall(request.ctx, request.params.id),
 
-    setOut: async (request) => {
-      await reportOwnCall(request.ctx, { id: request.params.id, step: 'setOut' });
-      return findOwnCall(request.ctx, request.params.id);
-    },
+    setOut: (request) => tell(request.ctx, request.params.id, 'setOut', request.body),
 
-    finishOwnCall: async (request) => {
-      const { finalValue, paymentMethod } = request.body;
-      const details = { finalValueCents: reaisToCents(finalValue), paymentMethod };
-      await reportOwnCall(request.ctx, { id: request.params.id, step: 'finish', details });
-      return findOwnCall(request.ctx, request.params.id);
+    arrive: (request) => tell(request.ctx, request.params.id, 'arrive', request.body),
+
+    finishOwnCall: (request) => {
+      const { finalValue, paymentMethod, ...moment } = request.body;
+      const report = { finalValueCents: reaisToCents(finalValue), paymentMethod };
+      return tell(request.ctx, request.params.id, 'finish', moment, report);
     },
 
     giveUpOwnCall: async (request) => {
       const { id } = request.params;
-      await reportOwnCall(request.ctx, { id, step: 'giveUp', details: request.body });
+      const { reason, deed } = request.body;
+      await reportOwnCall(request.ctx, { id, step: 'giveUp', details: { reason, deed } });
       return { success: true as const, id, status: 'pendente' as const };
     },
+  });
+}
+
+/** Tells a step and answers with the call; where it was told before and the call has gone since, with where the call stands. */
+async function tell(
+  ctx: Ctx,
+  id: string,
+  step: 'setOut' | 'arrive' | 'finish',
+  moment: { deed?: string | undefined; at?: string | undefined } | null | undefined,
+  report: Pick<StepDetails, 'finalValueCents' | 'paymentMethod'> = {},
+) {
+  const { deed, at } = moment ?? {};
+  const happenedAt = at === undefined ? undefined : new Date(at);
+  await reportOwnCall(ctx, { id, step, details: { ...report, deed, happenedAt } });
+  return findOwnCall(ctx, id).catch(async (error: unknown) => {
+    if (deed === undefined) throw error;
+    const { status } = await findCallState(ctx, id);
+    return { success: true as const, id, status };
   });
 }

@@ -30,6 +30,8 @@ export const partnerCallSchema = z.object({
   promise: dueSchema.nullable(),
   createdAt: instant,
   startedAt: instant.nullable(),
+  /** When somebody of theirs stood at the door; null while nobody said so. */
+  arrivedAt: instant.nullable(),
   finishedAt: instant.nullable(),
   /** Which vehicle goes; null where none was chosen. */
   vehicle: vehicleChoiceSchema.nullable(),
@@ -37,6 +39,7 @@ export const partnerCallSchema = z.object({
   edits: z.array(z.object({ at: instant, reason: z.string().nullable(), changes: z.array(fieldChangeSchema) })),
   /** Steps that the partner may take now. */
   canSetOut: z.boolean(),
+  canArrive: z.boolean(),
   canFinish: z.boolean(),
   canGiveUp: z.boolean(),
 });
@@ -52,11 +55,21 @@ const listPartnerCallsReply = z.object({
   limit: z.number().int(),
 });
 
-export const finishCallBody = strictBody({ finalValue: amountField, paymentMethod: paymentMethodField });
+/** What a phone says of a deed that it may have kept until it had a signal: its name there, and when it was done. */
+const keptDeed = {
+  deed: z.uuid('Identificação inválida.').optional(),
+  at: z.iso.datetime({ offset: true, error: 'Informe o dia e a hora.' }).optional(),
+};
+const momentBody = strictBody(keptDeed).nullish();
+
+export const finishCallBody = strictBody({ finalValue: amountField, paymentMethod: paymentMethodField, ...keptDeed });
 export type FinishCallBody = z.infer<typeof finishCallBody>;
 
-export const giveUpCallBody = strictBody({ reason: requiredText('Conte o motivo.', 500) });
+export const giveUpCallBody = strictBody({ reason: requiredText('Conte o motivo.', 500), ...keptDeed });
 export type GiveUpCallBody = z.infer<typeof giveUpCallBody>;
+
+/** The call as it stands now; of a deed told before, about a call that is somebody else's by now, only that it is done. */
+const ownStepReply = z.union([partnerCallSchema, changeCallStatusReply]);
 
 export const ownCallOperations = operations('partner-app', {
   listOwnCalls: get('/api/partner/chamados', {
@@ -81,7 +94,18 @@ export const ownCallOperations = operations('partner-app', {
     access: 'own-calls.report',
     summary: 'Set out for the client',
     params: idParams,
-    reply: partnerCallSchema,
+    body: momentBody,
+    reply: ownStepReply,
+    idempotent: true,
+    failure: 'Não foi possível enviar agora. Tente novamente.',
+  }),
+
+  arrive: post('/api/partner/chamados/:id/chegar', {
+    access: 'own-calls.report',
+    summary: 'Say that somebody stands at the door',
+    params: idParams,
+    body: momentBody,
+    reply: ownStepReply,
     idempotent: true,
     failure: 'Não foi possível enviar agora. Tente novamente.',
   }),
@@ -91,7 +115,7 @@ export const ownCallOperations = operations('partner-app', {
     summary: 'Report the final amount and how it was paid',
     params: idParams,
     body: finishCallBody,
-    reply: partnerCallSchema,
+    reply: ownStepReply,
     idempotent: true,
     failure: 'Não foi possível enviar agora. Tente novamente.',
   }),

@@ -1,9 +1,13 @@
-import { and, count, desc, eq, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { assignments } from '#features/dispatch/tables.server.ts';
 import type { VehicleChoice } from '#features/partners/fleet/contract.ts';
 import { findOwnPartner } from '#features/partners/queries.server.ts';
+import { partnerDrivers, partnerVehicles } from '#features/partners/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
+import { fasterSentence } from '#shared/deeds.ts';
 import type { Due } from '#shared/due.ts';
+import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/money.ts';
 import { readPage } from '#shared/pagination.ts';
 import { firstName } from '#shared/text.ts';
@@ -11,8 +15,8 @@ import { findAssignedVehicles, isOfOwnVehicle } from '../assigned-vehicle/querie
 import { findEditsSinceAssigned, type ToldEdit } from '../edits/queries.server.ts';
 import { readPromises } from '../promise/queries.server.ts';
 import { callNotFound, factsOf, fullAddress } from '../queries.server.ts';
-import { callCan, isOpenCall } from '../rules.ts';
-import { serviceCalls } from '../tables.server.ts';
+import { callCan, isOpenCall, mayArrive } from '../rules.ts';
+import { callEvents, serviceCalls } from '../tables.server.ts';
 import type { ListPartnerCallsQuery, PartnerCall } from './contract.ts';
 
 /** The acting partner's calls, or those of the acting driver's vehicle, newest first; throws `forbidden` when the account has no partner. */
@@ -97,11 +101,65 @@ function toPartnerCall(
     promise,
     createdAt: row.createdAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,
+    arrivedAt: row.arrivedAt?.toISOString() ?? null,
     finishedAt: row.finishedAt?.toISOString() ?? null,
     vehicle,
     edits,
     canSetOut: callCan.setOut(facts, 'assigned-partner').allowed,
+    canArrive: mayArrive(row).allowed,
     canFinish: callCan.finish(facts, 'assigned-partner').allowed,
     canGiveUp: callCan.giveUp(facts, 'assigned-partner').allowed,
   };
+}
+
+/** Whether the actor told this deed of this call before; keys of writes are kept for a day, deeds for ever. */
+export async function wasTold(ctx: Ctx, callId: string, deed: string | undefined): Promise<boolean> {
+  if (deed === undefined || ctx.actor.id === null) return false;
+  const { actorId, callId: ofCall, data } = callEvents;
+  const own = and(eq(ofCall, callId), eq(actorId, ctx.actor.id), sql`${data} ->> 'deed' = ${deed}`);
+  return (await ctx.db.$count(callEvents, own)) > 0;
+}
+
+/** Since when the call is its partner's. */
+export async function findAssignedAt(ctx: Ctx, callId: string): Promise<Date> {
+  const [active] = await ctx.db
+    .select({ at: assignments.assignedAt })
+    .from(assignments)
+    .where(and(eq(assignments.callId, callId), isNull(assignments.endedAt)));
+  return active?.at ?? ctx.now;
+}
+
+const takingDeeds = { given_up: 'devolveu este chamado à fila', unassigned: 'tirou este chamado de você' } as const;
+
+/** The refusal for a call that was the partner's once, with who took it, or gave it back, and when; undefined for any other. */
+export async function whoTookIt(ctx: Ctx, callId: string): Promise<DomainError | undefined> {
+  const partner = await findOwnPartner(ctx);
+  const driven = partner.isDriver ? eq(partnerDrivers.userId, ctx.actor.id ?? '') : undefined;
+  const [lost] = await ctx.db
+    .select({ endedAt: assignments.endedAt })
+    .from(assignments)
+    .innerJoin(serviceCalls, eq(serviceCalls.id, assignments.callId))
+    .leftJoin(partnerVehicles, eq(partnerVehicles.id, assignments.vehicleId))
+    .leftJoin(partnerDrivers, eq(partnerDrivers.id, partnerVehicles.driverId))
+    .where(
+      and(
+        eq(assignments.callId, callId),
+        eq(assignments.partnerId, partner.id),
+        isNotNull(assignments.endedAt),
+        driven,
+      ),
+    )
+    .orderBy(desc(assignments.endedAt))
+    .limit(1);
+  if (lost === undefined) return undefined;
+  const types = Object.keys(takingDeeds) as (keyof typeof takingDeeds)[];
+  const [deed] = await ctx.db
+    .select()
+    .from(callEvents)
+    .where(and(eq(callEvents.callId, callId), inArray(callEvents.type, types), eq(callEvents.at, lost.endedAt as Date)))
+    .orderBy(desc(callEvents.id))
+    .limit(1);
+  if (deed === undefined) return new DomainError('conflict', 'Este chamado não está mais com você.');
+  const what = takingDeeds[deed.type as keyof typeof takingDeeds];
+  return new DomainError('conflict', fasterSentence(deed, what, { id: ctx.actor.id, now: ctx.now }));
 }

@@ -1,20 +1,45 @@
 import type { Ctx } from '#platform/context.server.ts';
-import { type StepDetails, takeStep } from '../change-call-status.server.ts';
+import { movedMeanwhile } from '#platform/move-record.server.ts';
+import { callKind, type StepDetails, takeStep } from '../change-call-status.server.ts';
 import { findCallState } from '../queries.server.ts';
-import { findOwnCall } from './queries.server.ts';
+import { reportArrival } from '../report-arrival.server.ts';
+import { type CallStatus, callTransitions, momentOf } from '../rules.ts';
+import type { PartnerCall } from './contract.ts';
+import { findAssignedAt, findOwnCall, wasTold, whoTookIt } from './queries.server.ts';
 
-type PartnerStep = 'setOut' | 'finish' | 'giveUp';
+type PartnerStep = 'setOut' | 'arrive' | 'finish' | 'giveUp';
 
 /**
- * A step that the assigned partner takes on its own call, or a driver on a call of the own vehicle. Throws `forbidden` when the account has no partner,
- * `not_found` for a call that is not theirs, `conflict` and `invalid` as every step does.
+ * What the assigned partner tells of its own call, or a driver of a call of the own vehicle. A deed that was told before, or that somebody of
+ * the partner's own has done already, is done: a phone sends what it kept as often as it must. Throws `forbidden` when the account has no partner,
+ * `not_found` for a call that never was theirs, `conflict` with who was faster and with what, and `invalid` as every step does.
  */
 export async function reportOwnCall(
   ctx: Ctx,
   { id, step, details = {} }: { id: string; step: PartnerStep; details?: StepDetails },
 ): Promise<void> {
+  if (await wasTold(ctx, id, details.deed)) return;
   const call = await findCallState(ctx, id);
   // Asked after it: whoever has lost the call meanwhile is refused here, and later by the step.
-  await findOwnCall(ctx, id);
-  await takeStep(ctx, { call, verb: step, actor: 'assigned-partner', details });
+  const own = await findOwnCall(ctx, id).catch(async (error: unknown) => {
+    throw (await whoTookIt(ctx, id)) ?? error;
+  });
+  if (isDone(own, step, details)) return;
+  if (step === 'arrive') return reportArrival(ctx, { callId: id, ...details });
+  const { from } = callTransitions[step];
+  if (!(from as readonly CallStatus[]).includes(call.status)) throw await movedMeanwhile(ctx, callKind, id);
+  const happenedAt =
+    step === 'setOut'
+      ? momentOf(details.happenedAt, { earliest: await findAssignedAt(ctx, id), now: ctx.now })
+      : undefined;
+  await takeStep(ctx, { call, verb: step, actor: 'assigned-partner', details: { ...details, happenedAt } });
+}
+
+/** Whether the call stands already where the step would bring it. */
+function isDone(call: PartnerCall, step: PartnerStep, { finalValueCents, paymentMethod }: StepDetails): boolean {
+  if (step === 'setOut') return call.status === 'em_andamento';
+  if (step === 'arrive') return call.status === 'em_andamento' && call.arrivedAt !== null;
+  const isSameReport =
+    call.paymentMethod === paymentMethod && Math.round((call.finalValue ?? -1) * 100) === finalValueCents;
+  return step === 'finish' && call.status === 'finalizado' && isSameReport;
 }

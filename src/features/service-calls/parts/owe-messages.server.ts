@@ -89,12 +89,16 @@ export async function oweRescheduled(ctx: Ctx, visit: Visit): Promise<void> {
 }
 
 /** Tells client and partner of a step of the call, in its transaction. */
-export async function oweStep(ctx: Ctx, step: { callId: string; partnerId: string | null; verb: CallVerb }) {
-  const { callId, partnerId, verb } = step;
+export async function oweStep(
+  ctx: Ctx,
+  step: { callId: string; partnerId: string | null; verb: CallVerb; happenedAt?: Date | undefined },
+) {
+  const { callId, partnerId, verb, happenedAt = ctx.now } = step;
   const now = ctx.now.toISOString();
   const occasion = { once: `${callId}:${now}`, cause: about(callId) };
   await sweepTasks(ctx, about(callId));
-  if (verb === 'setOut') await queueMessage(ctx, partnerOnTheWay, { callId, startedAt: now }, occasion);
+  if (verb === 'setOut')
+    await queueMessage(ctx, partnerOnTheWay, { callId, startedAt: happenedAt.toISOString() }, occasion);
   if (verb === 'finish') {
     const asked = { callId, finishedAt: now };
     await queueMessage(ctx, confirmationAsked, asked, occasion);

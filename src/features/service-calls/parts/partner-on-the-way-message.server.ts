@@ -34,6 +34,7 @@ export const partnerOnTheWay = defineMessage({
     const found = await readForClient(ctx, callId);
     if (found === null) return withdrawn;
     const { call, to, told } = found;
+    if (call.arrivedAt !== null) return moved;
     if (call.status !== 'em_andamento' || call.startedAt?.toISOString() !== startedAt) return moved;
     return fillTemplate(template, to, { ...told, who: await findWhoComes(ctx, callId) });
   },

@@ -6,6 +6,7 @@ import {
   CornerUpLeft,
   FilePlus2,
   type LucideIcon,
+  MapPinCheck,
   PencilLine,
   PencilRuler,
   RotateCcw,
@@ -14,7 +15,7 @@ import {
   UserCheck,
   UserMinus,
 } from 'lucide-react';
-import { formatDateTime } from '#shared/dates.ts';
+import { formatDateTime, formatTime } from '#shared/dates.ts';
 import type { Tone } from '#ui/records/badge.tsx';
 import { reais } from '#ui/records/reais.ts';
 import { Timeline } from '#ui/records/timeline.tsx';
@@ -30,6 +31,7 @@ export const callEventLooks: Record<CallEventType, { icon: LucideIcon; tone: Ton
   edited: { icon: PencilRuler, tone: 'neutral' },
   rescheduled: { icon: CalendarClock, tone: 'info' },
   set_out: { icon: Truck, tone: 'info' },
+  arrived: { icon: MapPinCheck, tone: 'info' },
   given_up: { icon: CornerUpLeft, tone: 'warning' },
   finished: { icon: CircleCheck, tone: 'success' },
   reopened: { icon: RotateCcw, tone: 'warning' },
@@ -88,6 +90,13 @@ export function CallChanges({ changes }: { changes: readonly FieldChange[] }) {
 function bodyOf(item: TimelineItem): string | undefined {
   const money = item.amount !== null && reais(item.amount);
   const method = item.paymentMethod !== null && paymentMethodLabels[item.paymentMethod];
-  const told = [item.partnerName, item.vehicle, money, method, item.reason && `“${item.reason}”`].filter(Boolean);
+  const told = [
+    item.happenedAt && `aconteceu às ${formatTime(new Date(item.happenedAt))}`,
+    item.partnerName,
+    item.vehicle,
+    money,
+    method,
+    item.reason && `“${item.reason}”`,
+  ].filter(Boolean);
   return told.length > 0 ? told.join(' · ') : undefined;
 }

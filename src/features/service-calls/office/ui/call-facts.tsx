@@ -3,13 +3,14 @@ import { Link } from 'react-router';
 import { addressOf } from '#shared/address.ts';
 import { telHref } from '#shared/br/phone.ts';
 import { formatDateTime } from '#shared/dates.ts';
+import { minutesText } from '#shared/durations.ts';
 import { officePages } from '#shared/pages.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
 import { reais } from '#ui/records/reais.ts';
 import { callOriginLabels } from '../../reference-reasons.ts';
-import { paymentMethodLabels } from '../../rules.ts';
+import { arrivalMinutes, paymentMethodLabels } from '../../rules.ts';
 import type { CallDetail } from '../contract.ts';
 import { CallEdits } from './call-edits.tsx';
 
@@ -61,6 +62,7 @@ export function CallFacts({ call, showMoney, mayWrite }: { call: CallDetail; sho
           ...(call.address.reference ? [{ term: 'Ponto de referência', value: call.address.reference }] : []),
           ...(call.address.zipCode ? [{ term: 'CEP', value: call.address.zipCode }] : []),
           { term: 'Saiu às', value: moment(call.startedAt) },
+          { term: 'Chegou às', value: arrivalWords(call) },
           { term: 'Finalizado em', value: moment(call.finishedAt) },
           ...(showMoney
             ? [
@@ -76,6 +78,19 @@ export function CallFacts({ call, showMoney, mayWrite }: { call: CallDetail; sho
       />
     </Card>
   );
+}
+
+/** When the partner was at the door, how long the way took, and how that kept what was agreed. */
+function arrivalWords({ startedAt, arrivedAt, scheduledAt }: CallDetail): string | null {
+  if (startedAt === null || arrivedAt === null) return null;
+  const { way, late } = arrivalMinutes({
+    startedAt: new Date(startedAt),
+    arrivedAt: new Date(arrivedAt),
+    scheduledAt: scheduledAt === null ? null : new Date(scheduledAt),
+  });
+  const kept = late === null ? null : late > 0 ? `${minutesText(late)} depois do combinado` : 'dentro do combinado';
+  const words = [`${minutesText(way)} de caminho`, kept].filter(Boolean).join(', ');
+  return `${formatDateTime(new Date(arrivedAt))} (${words})`;
 }
 
 function addressLine(address: Address): string {

@@ -7,6 +7,7 @@ import { type CancelReason, cancelReasonLabels, cancelReasons } from '../../refe
 import { type CallVerb, callStatusLabels } from '../../rules.ts';
 import type { CallDetail, ChangeCallStatusBody } from '../contract.ts';
 import { FinishCallDialog } from './finish-call-dialog.tsx';
+import { NoteArrival } from './note-arrival.tsx';
 import { useChangeCallStatus } from './use-calls.ts';
 
 const cancelChoices = cancelReasons.map((value) => ({ value, label: cancelReasonLabels[value] }));
@@ -60,6 +61,7 @@ export function CallSteps({ call, lead }: { call: CallDetail; lead?: ReactNode }
           {step.label}
         </Button>
       ))}
+      <NoteArrival call={call} />
       {open.length === 0 && !lead && (
         <p className="text-sm text-ink-soft">Nada a fazer: este chamado está encerrado.</p>
       )}

@@ -53,6 +53,11 @@ export function useChangeCallStatus(id: string) {
   return useWrite(callOperations.changeCallStatus, (body: ChangeCallStatusBody) => ({ params: { id }, body }));
 }
 
+/** Notes that the partner stands at the door. */
+export function useReportArrival(id: string) {
+  return useWrite(callOperations.reportArrival, (_: undefined) => ({ params: { id } }));
+}
+
 /** Asks the client to correct what was confirmed. */
 export function useAskCorrection(id: string) {
   return useWrite(confirmationOperations.askCorrection, (body: { reason: string }) => ({ params: { id }, body }));

@@ -90,6 +90,7 @@ function OwnCallMoment({ call }: { call: PartnerCall }) {
 
 function since(call: PartnerCall): string {
   const now = new Date();
+  if (call.arrivedAt !== null) return `chegou ${formatRelative(new Date(call.arrivedAt), now)}`;
   return call.startedAt === null
     ? `aberto ${formatRelative(new Date(call.createdAt), now)}`
     : `saiu ${formatRelative(new Date(call.startedAt), now)}`;

@@ -69,6 +69,7 @@ function factsOf(call: PartnerCall): Description[] {
     ['Agendado para', moment(call.scheduledAt)],
     ['Aberto em', moment(call.createdAt)],
     ['Saiu em', moment(call.startedAt)],
+    ['Chegou em', moment(call.arrivedAt)],
     ['Concluído em', moment(call.finishedAt)],
     ['Protocolo', call.protocolNumber],
   ];

@@ -1,40 +1,33 @@
-import { CircleCheck, Truck } from 'lucide-react';
-import { useState } from 'react';
+import { CircleCheck, MapPinCheck, Truck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { FieldError } from '#ui/fields/field-notes.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import type { PartnerCall } from '../contract.ts';
 import { ReportDialog } from './report-dialog.tsx';
-import { useGiveUpOwnCall, useSetOut } from './use-own-calls.ts';
+import { useArrive, useGiveUpOwnCall, useSetOut } from './use-own-calls.ts';
 
-/** The one big thing to do next; nothing when there is nothing left to do. */
+/** The one big thing to do next, and finishing beside it; nothing when there is nothing left to do. */
 export function NextStep({ call }: { call: PartnerCall }) {
   const setOut = useSetOut(call.id);
+  const arrive = useArrive(call.id);
   const [reporting, setReporting] = useState(false);
   return (
     <div className="flex flex-col gap-2 empty:hidden">
-      {setOut.isError && call.canSetOut && (
-        <div role="alert">
-          <FieldError id={`saida-erro-${call.id}`}>{setOut.error.message}</FieldError>
-        </div>
-      )}
       {call.canSetOut && (
-        <Button
-          variant="primary"
-          size="lg"
-          wide
-          pending={setOut.isPending}
-          pendingLabel="Avisando a central..."
-          onClick={() => setOut.mutate()}
-          icon={<Truck aria-hidden="true" className="size-5" />}
-        >
-          {setOut.isError ? 'Tentar novamente' : 'Sair para o atendimento'}
-        </Button>
+        <OneTap id={`saida-${call.id}`} tell={setOut} icon={<Truck aria-hidden="true" className="size-5" />}>
+          Sair para o atendimento
+        </OneTap>
+      )}
+      {call.canArrive && (
+        <OneTap id={`chegada-${call.id}`} tell={arrive} icon={<MapPinCheck aria-hidden="true" className="size-5" />}>
+          Cheguei
+        </OneTap>
       )}
       {call.canFinish && (
         <Button
-          variant="primary"
+          variant={call.canArrive ? 'secondary' : 'primary'}
           size="lg"
           wide
           onClick={() => setReporting(true)}
@@ -45,6 +38,40 @@ export function NextStep({ call }: { call: PartnerCall }) {
       )}
       <ReportDialog call={call} open={reporting} onOpenChange={setReporting} />
     </div>
+  );
+}
+
+/** A step that asks nothing: one tap tells the office. */
+function OneTap({
+  id,
+  tell,
+  icon,
+  children,
+}: {
+  id: string;
+  tell: ReturnType<typeof useArrive>;
+  icon: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      {tell.isError && (
+        <div role="alert">
+          <FieldError id={`${id}-erro`}>{tell.error.message}</FieldError>
+        </div>
+      )}
+      <Button
+        variant="primary"
+        size="lg"
+        wide
+        pending={tell.isPending}
+        pendingLabel="Avisando a central..."
+        onClick={() => tell.mutate(undefined)}
+        icon={icon}
+      >
+        {tell.isError ? 'Tentar novamente' : children}
+      </Button>
+    </>
   );
 }
 

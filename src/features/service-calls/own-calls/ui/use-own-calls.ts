@@ -87,7 +87,16 @@ export function forgetOwnCalls(client: QueryClient): void {
 
 /** Sets out for the client. */
 export function useSetOut(id: string) {
-  return useStep(id, (_: undefined, options) => call(ownCallOperations.setOut, { params: { id } }, options));
+  return useStep(id, (_: undefined, options) =>
+    call(ownCallOperations.setOut, { params: { id }, body: null }, options),
+  );
+}
+
+/** Says that the person stands at the door. */
+export function useArrive(id: string) {
+  return useStep(id, (_: undefined, options) =>
+    call(ownCallOperations.arrive, { params: { id }, body: null }, options),
+  );
 }
 
 /** Reports the final amount and how it was paid. */

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import type { CallDetail } from '../contract.ts';
+import { useReportArrival } from './use-calls.ts';
+
+/** For a partner that says by telephone that it has arrived; nothing while there is no arrival to note. */
+export function NoteArrival({ call }: { call: CallDetail }) {
+  const report = useReportArrival(call.id);
+  const [asking, setAsking] = useState(false);
+  if (!call.canArrive.allowed && !asking) return null;
+  return (
+    <>
+      <Button wide data-command="Anotar chegada" onClick={() => setAsking(true)}>
+        Anotar chegada
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Anotar que o prestador chegou?"
+        description={`A chegada ao chamado ${call.protocolNumber} fica com a hora de agora e não muda mais.`}
+        confirmLabel="Anotar chegada"
+        cancelLabel="Voltar"
+        onConfirm={async () => {
+          await report.mutateAsync(undefined);
+          toast({ title: 'Chegada anotada', description: call.protocolNumber, variant: 'success' });
+        }}
+      />
+    </>
+  );
+}

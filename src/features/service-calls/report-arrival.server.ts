@@ -1,0 +1,48 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { movedMeanwhile } from '#platform/move-record.server.ts';
+import { fasterSentence } from '#shared/deeds.ts';
+import { DomainError } from '#shared/errors.ts';
+import { addCallEvent } from './add-call-event.server.ts';
+import { callKind, deedData } from './change-call-status.server.ts';
+import { callNotFound } from './queries.server.ts';
+import { momentOf } from './rules.ts';
+import { callEvents, serviceCalls } from './tables.server.ts';
+
+interface Arrival {
+  callId: string;
+  deed?: string | undefined;
+  /** When it was, where word of it comes later; taken between setting out and now. */
+  happenedAt?: Date | undefined;
+}
+
+/**
+ * Notes that the partner stands at the door, once per way: a moment of the timeline that moves no status. Throws `not_found`, and `conflict`
+ * with who was faster where the call is not under way or the arrival is known.
+ */
+export function reportArrival(ctx: Ctx, { callId, deed, happenedAt: told }: Arrival): Promise<void> {
+  return inTransaction(ctx, async (inside) => {
+    const [call] = await inside.db.select().from(serviceCalls).where(eq(serviceCalls.id, callId)).for('update');
+    if (call === undefined) throw callNotFound();
+    if (call.status !== 'em_andamento' || call.startedAt === null) throw await movedMeanwhile(inside, callKind, callId);
+    const happenedAt = momentOf(told, { earliest: call.startedAt, now: ctx.now });
+    const [arrived] = await inside.db
+      .update(serviceCalls)
+      .set({ arrivedAt: happenedAt, updatedAt: ctx.now })
+      .where(and(eq(serviceCalls.id, callId), isNull(serviceCalls.arrivedAt)))
+      .returning({ id: serviceCalls.id });
+    if (arrived === undefined) throw await arrivalKnown(inside, callId);
+    await addCallEvent(inside, { callId, type: 'arrived', data: deedData(ctx.now, { deed, happenedAt }) });
+  });
+}
+
+async function arrivalKnown(ctx: Ctx, callId: string): Promise<DomainError> {
+  const [last] = await ctx.db
+    .select()
+    .from(callEvents)
+    .where(and(eq(callEvents.callId, callId), eq(callEvents.type, 'arrived')))
+    .orderBy(desc(callEvents.id))
+    .limit(1);
+  if (last === undefined) return new DomainError('conflict', 'Já se sabe da chegada a este chamado.');
+  return new DomainError('conflict', fasterSentence(last, 'avisou a chegada', { id: ctx.actor.id, now: ctx.now }));
+}
