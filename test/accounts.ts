@@ -4,9 +4,8 @@ import { createUser } from '#features/accounts/create-user.server.ts';
 import type { Role } from '#features/accounts/rules.ts';
 import { buildApp } from '#http/build-app.server.ts';
 import { type Ctx, system } from '#platform/context.server.ts';
-import { openDatabase } from '#platform/database/database.server.ts';
 import { silentLog } from '#platform/log.server.ts';
-import { createTestDatabase } from '#test/database.ts';
+import { createTestDatabase, openTestPool } from '#test/database.ts';
 import { createTestServices } from '#test/services.ts';
 
 export const strongPassword = 'quatro canos de cobre';
@@ -15,8 +14,8 @@ export const strongPassword = 'quatro canos de cobre';
 export async function createAccountsWorld(options: { publicUrl?: string; limitsFactor?: number } = {}) {
   const { publicUrl = 'http://localhost:3000', limitsFactor = 1 } = options;
   const testDatabase = await createTestDatabase();
-  const { db, close } = openDatabase(testDatabase.url);
-  const attempts = openDatabase(testDatabase.url, { max: 2 });
+  const { db, close } = openTestPool(testDatabase.url);
+  const attempts = openTestPool(testDatabase.url, 2);
   const slices = [accountsApi];
   const given = { publicUrl, limitsFactor, slices, attemptsDb: attempts.db };
   const { env, services, mails } = createTestServices(db, given);

@@ -12,7 +12,7 @@ import { silentLog } from '#platform/log.server.ts';
 import type { Mail } from '#platform/mail.server.ts';
 import type { CodeMessage } from '#platform/messaging.server.ts';
 import { listenForNotices } from '#platform/notices.server.ts';
-import { createTestDatabase } from '#test/database.ts';
+import { createTestDatabase, openTestPool } from '#test/database.ts';
 import { createTestServices } from '#test/services.ts';
 
 const password = 'quatro canos de cobre';
@@ -50,8 +50,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   // What the product writes itself must say who acts; what tests put there need not.
   const product = new URL(through === undefined ? database.url : through(database.url));
   product.searchParams.set('options', '-c audit.demanded=on');
-  const { db, close } = openDatabase(product.href);
-  const attempts = openDatabase(database.url, { max: 2 });
+  // A test of a bad connection asks how long the product waits; the others do not.
+  const { db, close } = through === undefined ? openTestPool(product.href) : openDatabase(product.href);
+  const attempts = openTestPool(database.url, 2);
   const { env, services, slices, mails, sentCodes, dataDir } = createTestServices(
     db,
     {

@@ -17,7 +17,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administer(`create database ${name} template template_app strategy file_copy`);
   const url = inDatabase(inject('workServer'), name);
-  const database = openDatabase(url);
+  const database = openTestPool(url);
   return {
     ...database,
     url,
@@ -27,6 +27,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       await administer(`drop database ${name} with (force)`);
     },
   };
+}
+
+/** A pool that waits as long as a slow machine needs, where the product would give up. */
+export function openTestPool(url: string, max?: number): Database {
+  const patience = { connectMs: 120_000, statementMs: 120_000, silenceMs: 150_000 };
+  return openDatabase(url, { patience, ...(max !== undefined && { max }) });
 }
 
 /** The same database for the role that owns its tables. */

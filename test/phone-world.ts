@@ -1,10 +1,9 @@
 import { phoneVerificationApi } from '#features/phone-verification/api.server.ts';
 import { buildApp } from '#http/build-app.server.ts';
 import { anonymous, type Ctx } from '#platform/context.server.ts';
-import { openDatabase } from '#platform/database/database.server.ts';
 import { silentLog } from '#platform/log.server.ts';
 import type { Channel, CodeMessage } from '#platform/messaging.server.ts';
-import { createTestDatabase } from '#test/database.ts';
+import { createTestDatabase, openTestPool } from '#test/database.ts';
 import { createTestServices } from '#test/services.ts';
 
 /** The edge with phone verification alone, under its real limits; the clock moves when a test says so. */
@@ -12,7 +11,7 @@ export async function createPhoneWorld(options: { publicUrl?: string; channels?:
   const { publicUrl = 'http://localhost:3000', channels = [] } = options;
   const database = await createTestDatabase();
   const { db } = database;
-  const attempts = openDatabase(database.url, { max: 2 });
+  const attempts = openTestPool(database.url, 2);
   const slices = [phoneVerificationApi];
   const sentCodes: CodeMessage[] = [];
   let fails = false;

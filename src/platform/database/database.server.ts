@@ -18,17 +18,27 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Opens a pool of ten connections with the time-outs the product runs under. */
-export function openDatabase(url: string, options: { max?: number } = {}): Database {
+/** How long, in milliseconds, one waits for a connection, a statement may take, and the server may be silent. */
+export interface Patience {
+  connectMs: number;
+  statementMs: number;
+  silenceMs: number;
+}
+
+const patience: Patience = { connectMs: 5_000, statementMs: 15_000, silenceMs: 20_000 };
+
+/** Opens a pool of ten connections, with the time-outs the product runs under where no others are given. */
+export function openDatabase(url: string, options: { max?: number; patience?: Patience } = {}): Database {
+  const { connectMs, statementMs, silenceMs } = options.patience ?? patience;
   const sockets = new Set<Socket>();
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 10,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: statementMs,
     stream: () => {
-      const socket = openSocket(20_000);
+      const socket = openSocket(silenceMs);
       sockets.add(socket);
       socket.once('close', () => sockets.delete(socket));
       return socket;
