@@ -87,7 +87,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions, refus
       const { html, styles } = hydrated
         ? { html: raw.toString('utf8'), styles: [] }
         : options.finish(raw.toString('utf8'));
-      Object.assign(headers, documentHeaders(options.publicUrl));
+      // What a route says of itself goes before what every document says.
+      for (const [name, value] of Object.entries(documentHeaders(options.publicUrl))) headers[name] ??= value;
       if (options.enforcePolicy) {
         const { connect } = options;
         const own = `'nonce-${nonce}'`;

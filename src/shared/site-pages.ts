@@ -20,6 +20,7 @@ export const sitePages = {
   request: '/solicitar',
   confirmationLink: '/validacao-cliente',
   confirmation: '/validacao-cliente/:clientKey',
+  tracking: '/acompanhar/:clientKey',
   gallery: '/__galeria',
   galleryPart: '/__galeria/:part',
 } as const;

@@ -36,6 +36,7 @@ export default [
     ...page(sitePages.request, 'site/request.tsx'),
     ...page(sitePages.confirmationLink, 'client/confirmation-link.tsx'),
     ...page(sitePages.confirmation, 'client/confirmation.tsx'),
+    ...page(sitePages.tracking, 'client/tracking.tsx'),
     route('*', 'site/not-found.tsx'),
   ]),
   ...page(sitePages.gallery, 'gallery.tsx'),

@@ -30,6 +30,7 @@ const knownPaths = [
   '/solicitar-servico',
   '/validacao-cliente',
   '/validacao-cliente/AAAAAAAAAAAAAAAAAAAAAA',
+  '/acompanhar/AAAAAAAAAAAAAAAAAAAAAA',
   '/admin/login',
   '/admin/chamados',
   '/parceiro/login',

@@ -21,6 +21,7 @@ const subjectLabels: Readonly<Record<string, string>> = {
   assignments: 'Atribuição',
   budgets: 'Orçamento recusado',
   budget_events: 'Histórico do orçamento',
+  call_client_keys: 'Link do cliente',
   call_confirmations: 'Confirmação do cliente',
   call_events: 'Histórico do chamado',
   call_notes: 'Observação do chamado',

@@ -1,4 +1,5 @@
 import type { Slice } from '#platform/slice.server.ts';
+import { registerClientPageRoutes } from './client-page/api.server.ts';
 import { registerConfirmationRoutes } from './confirmation/api.server.ts';
 import { registerCallEditRoutes } from './edits/api.server.ts';
 import { registerHistoryRoutes } from './history/api.server.ts';
@@ -20,5 +21,6 @@ export const serviceCallsApi: Slice = {
     registerLossRoutes(api);
     registerOwnCallRoutes(api);
     registerConfirmationRoutes(api);
+    registerClientPageRoutes(api);
   },
 };

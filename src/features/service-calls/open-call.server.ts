@@ -6,6 +6,7 @@ import { findOrCreateClientByPhone } from '#features/clients/register-client.ser
 import { type ClientStatus, whyNoNewCall } from '#features/clients/rules.ts';
 import { completeKeptRequest } from '#features/service-requests/kept-requests/complete-kept-request.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { deedColumns } from '#platform/event-columns.server.ts';
 import { publish } from '#platform/events.server.ts';
 import { parseCep } from '#shared/br/cep.ts';
 import { todayOn } from '#shared/dates.ts';
@@ -16,7 +17,7 @@ import type { OpenCallBody } from './contract.ts';
 import { makeClientKey } from './parts/make-client-key.server.ts';
 import { oweOpened, oweVisitReminders } from './parts/owe-messages.server.ts';
 import { callOpened, formatProtocol, scheduleProblem } from './rules.ts';
-import { callIsOpen, protocolCounters, serviceCalls } from './tables.server.ts';
+import { callClientKeys, callIsOpen, protocolCounters, serviceCalls } from './tables.server.ts';
 
 export interface OpenedCall {
   id: string;
@@ -95,6 +96,9 @@ export function openCall(ctx: Ctx, input: OpenCallBody): Promise<OpenedCall> {
         clientId: serviceCalls.clientId,
       });
     if (call === undefined) throw new Error('The call was not inserted.');
+    await inside.db
+      .insert(callClientKeys)
+      .values({ callId: call.id, clientKey: makeClientKey(), ...deedColumns(inside) });
     if (input.siteRequestId !== undefined) {
       await completeKeptRequest(inside, { id: input.siteRequestId, status: 'convertido', callId: call.id });
     }

@@ -17,6 +17,7 @@ import { services } from '#features/catalog/tables.server.ts';
 import { clients } from '#features/clients/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { choiceCheck, isOneOf } from '#platform/choices.server.ts';
+import { doneColumns } from '#platform/event-columns.server.ts';
 import { noteColumns } from '#platform/notes.server.ts';
 import { callOrigins, cancelReasons } from './reference-reasons.ts';
 import { callEventTypes, callPriorities, callStatuses, openCallStatuses, paymentMethods } from './rules.ts';
@@ -101,6 +102,27 @@ export const serviceCalls = pgTable(
 
 /** Whether a call is not over yet. */
 export const callIsOpen = isOneOf(serviceCalls.status, openCallStatuses);
+
+/**
+ * Keys to a call's page of its client, one living one per call. Their ends are not kept: a key opens nothing once it is
+ * replaced, or 30 days after the call's last deed (`client-page/queries.server.ts`).
+ */
+export const callClientKeys = pgTable(
+  'call_client_keys',
+  {
+    ...doneColumns(),
+    clientKey: text('client_key').notNull().unique(),
+    callId: uuid('call_id')
+      .notNull()
+      .references(() => serviceCalls.id),
+    /** When another took its place; null while it is the call's. */
+    replacedAt: timestamp('replaced_at', { withTimezone: true }),
+  },
+  (t) => [
+    uniqueIndex('call_client_keys_one_living_key').on(t.callId).where(sql`${t.replacedAt} is null`),
+    check('call_client_keys_length_check', sql`length(${t.clientKey}) = 22`),
+  ],
+);
 
 /** Last number given out in each year (America/Sao_Paulo). */
 export const protocolCounters = pgTable('protocol_counters', {

@@ -31,6 +31,7 @@ export const unaudited: Readonly<Record<string, string>> = {
 const records: Readonly<Record<string, readonly [table: string, column: string]>> = {
   assignments: ['service_calls', 'call_id'],
   budget_events: ['budgets', 'budget_id'],
+  call_client_keys: ['service_calls', 'call_id'],
   call_confirmations: ['service_calls', 'call_id'],
   call_events: ['service_calls', 'call_id'],
   call_notes: ['service_calls', 'call_id'],

@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse, useRouteError } from 'react-router';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
-import { findClientCall } from '#features/service-calls/confirmation/queries.server.ts';
+import { findCallToConfirm } from '#features/service-calls/confirmation/queries.server.ts';
 import { readStatement } from '#features/service-calls/confirmation/rules.ts';
 import CompletionForm from '#features/service-calls/confirmation/ui/completion-form.tsx';
 import { pageContext } from '#platform/page-context.server.ts';
@@ -15,7 +15,7 @@ import type { Route } from './+types/confirmation';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(pageContext);
   try {
-    return { call: await findClientCall(ctx, params.clientKey) };
+    return { call: await findCallToConfirm(ctx, params.clientKey) };
   } catch (error) {
     if (isDomainError(error)) throw pageRefusal(error);
     ctx.log.error({ err: error }, 'the confirmation page came without its call');

@@ -9,6 +9,7 @@ export function loader({ context }: Route.LoaderArgs) {
     'Disallow: /admin',
     'Disallow: /parceiro',
     'Disallow: /validacao-cliente',
+    'Disallow: /acompanhar',
     'Disallow: /cadastro-parceiro/reenvio',
     'Disallow: /api/',
     '',

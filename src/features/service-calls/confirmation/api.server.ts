@@ -3,7 +3,7 @@ import type { Api } from '#platform/slice.server.ts';
 import { askCorrection } from './ask-correction.server.ts';
 import { confirmCompletion } from './confirm-completion.server.ts';
 import { confirmationOperations, parseClientResponse } from './contract.ts';
-import { findClientCall } from './queries.server.ts';
+import { findCallToConfirm } from './queries.server.ts';
 
 /** The client's page, and what the office asks of it. */
 export function registerConfirmationRoutes(api: Api): void {
@@ -13,9 +13,9 @@ export function registerConfirmationRoutes(api: Api): void {
       return { success: true as const, id, ...(await askCorrection(request.ctx, { id, ...request.body })) };
     },
 
-    findClientCall: async (request, reply) => {
+    findCallToConfirm: async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return findClientCall(request.ctx, request.params.clientKey);
+      return findCallToConfirm(request.ctx, request.params.clientKey);
     },
 
     confirmCompletion: async (request) => {

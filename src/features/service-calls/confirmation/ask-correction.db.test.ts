@@ -7,7 +7,7 @@ import { findCall } from '../office/queries.server.ts';
 import { askCorrection } from './ask-correction.server.ts';
 import { confirmCompletion } from './confirm-completion.server.ts';
 import type { Confirmation } from './contract.ts';
-import { findClientCall } from './queries.server.ts';
+import { findCallToConfirm } from './queries.server.ts';
 
 let operation: Operation;
 beforeAll(async () => {
@@ -43,9 +43,9 @@ describe('asking the client for a correction', () => {
     const { call } = await confirmedCall();
     const key = await ask(call.id);
     expect(key).toMatch(/^[\w-]{22}$/);
-    await expect(findClientCall(operation.ctx, call.clientKey)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(findCallToConfirm(operation.ctx, call.clientKey)).rejects.toMatchObject({ code: 'not_found' });
     await expect(confirm(call.clientKey)).rejects.toMatchObject({ code: 'not_found' });
-    expect(await findClientCall(operation.ctx, key)).toMatchObject({ confirmed: false, isCorrection: true });
+    expect(await findCallToConfirm(operation.ctx, key)).toMatchObject({ confirmed: false, isCorrection: true });
     const found = await findCall(operation.ctx, call.id);
     expect(found.confirmation).toMatchObject({ paidAmount: 320, replaced: null });
     expect(found.confirmation?.correctionAskedAt).not.toBeNull();
@@ -71,13 +71,13 @@ describe('asking the client for a correction', () => {
     ]);
     expect((await findPartner(operation.ctx, partner.id)).rating).toBe(4);
     expect((await findClient(operation.ctx, clientId)).rating).toBe(4);
-    expect(await findClientCall(operation.ctx, key)).toMatchObject({ confirmed: true, isCorrection: false });
+    expect(await findCallToConfirm(operation.ctx, key)).toMatchObject({ confirmed: true, isCorrection: false });
   });
 
   it('is refused before the client has confirmed, and changes nothing', async () => {
     const { call } = await operation.finishedCall();
     await expect(ask(call.id)).rejects.toMatchObject({ code: 'conflict' });
-    expect(await findClientCall(operation.ctx, call.clientKey)).toMatchObject({ confirmed: false });
+    expect(await findCallToConfirm(operation.ctx, call.clientKey)).toMatchObject({ confirmed: false });
   });
 
   it('happens once: of twenty people asking at once one is given a link, and nobody is after the correction', async () => {

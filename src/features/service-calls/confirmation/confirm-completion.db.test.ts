@@ -7,7 +7,7 @@ import { findCall } from '../office/queries.server.ts';
 import { callConfirmations } from '../tables.server.ts';
 import { confirmCompletion } from './confirm-completion.server.ts';
 import type { Confirmation } from './contract.ts';
-import { findClientCall } from './queries.server.ts';
+import { findCallToConfirm } from './queries.server.ts';
 
 let operation: Operation;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const kept = (callId: string) =>
 describe("the client's page", () => {
   it('knows the first name and nothing that identifies further', async () => {
     const { call, partner } = await operation.startedCall({ clientName: 'João Pedro da Silva' });
-    expect(await findClientCall(operation.ctx, call.clientKey)).toEqual({
+    expect(await findCallToConfirm(operation.ctx, call.clientKey)).toEqual({
       protocol: call.protocolNumber,
       clientName: 'João',
       serviceType: 'Desentupimento de Pia',
@@ -46,7 +46,7 @@ describe("the client's page", () => {
   it('opens by the key alone: not by id, protocol or part of the key', async () => {
     const call = await operation.openCall();
     for (const key of [call.id, call.protocolNumber, call.clientKey.slice(0, 21), `${call.clientKey}x`, '%', '']) {
-      await expect(findClientCall(operation.ctx, key), key).rejects.toMatchObject({ code: 'not_found' });
+      await expect(findCallToConfirm(operation.ctx, key), key).rejects.toMatchObject({ code: 'not_found' });
     }
   });
 });
@@ -65,7 +65,7 @@ describe('confirming', () => {
     });
     expect(timeline.at(-1)).toMatchObject({ type: 'confirmed', actorName: 'João da Silva', amount: 320 });
     expect((await findPartner(operation.ctx, partner.id)).rating).toBe(4);
-    expect((await findClientCall(operation.ctx, call.clientKey)).confirmed).toBe(true);
+    expect((await findCallToConfirm(operation.ctx, call.clientKey)).confirmed).toBe(true);
   });
 
   it('keeps the words private unless the client ticked the box: the office reads only that there are some', async () => {

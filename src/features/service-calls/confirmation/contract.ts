@@ -99,7 +99,7 @@ export const confirmationOperations = operations('client-page', {
     failure: 'Erro ao pedir a correção',
   }),
 
-  findClientCall: get(clientCallPath, {
+  findCallToConfirm: get(clientCallPath, {
     access: 'public',
     summary: "A call as its client's page shows it",
     params: clientKeyParams,

@@ -11,7 +11,7 @@ import type { ClientCall, Stated } from './contract.ts';
 import { readableWords } from './rules.ts';
 
 /** The call behind a client's key, as little of it as the page needs; throws `not_found`, or `too_many` after too many such keys. */
-export async function findClientCall(ctx: Ctx, clientKey: string): Promise<ClientCall> {
+export async function findCallToConfirm(ctx: Ctx, clientKey: string): Promise<ClientCall> {
   const [call] = await ctx.db
     .select({
       protocol: serviceCalls.protocolNumber,

@@ -1,0 +1,121 @@
+import { clsx } from 'clsx';
+import { Check, Clock, Truck, X } from 'lucide-react';
+import { formatDate, formatTime } from '#shared/dates.ts';
+import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
+import type { ClientPage } from '../contract.ts';
+import { useClientPage } from './use-client-page.ts';
+
+/** Where the call stands, and who comes; read again by itself. */
+export default function CallProgress({ clientKey, known }: { clientKey: string; known: ClientPage }) {
+  const { page, silentSince } = useClientPage(clientKey, known);
+  return (
+    <div className="grid gap-5">
+      <header aria-live="polite" className="rounded-lg border border-line bg-surface-raised p-5">
+        <p className="text-ink-soft text-sm">
+          {page.service} · {page.protocol}
+        </p>
+        <h1 className="mt-1 font-bold text-2xl text-balance">{page.title}</h1>
+        <p className="mt-2 text-ink-soft text-lg">{page.words}</p>
+        {page.scheduledAt !== null && (
+          <p className="mt-3 flex items-center gap-2 font-semibold text-lg">
+            <Clock aria-hidden="true" className="size-5 shrink-0 text-brand" />
+            Combinado para {dayAndHour(page.scheduledAt)}
+          </p>
+        )}
+        {silentSince !== null && (
+          <p className="mt-3 rounded-md bg-warning-soft px-3 py-2 text-sm text-warning">
+            Sem conexão desde as {formatTime(new Date(silentSince))}. Pode ter mudado alguma coisa.
+          </p>
+        )}
+      </header>
+      {page.confirmationPath !== null && (
+        <section className="grid gap-3 rounded-lg border border-line bg-surface-raised p-5">
+          <h2 className="font-semibold text-lg">Como foi?</h2>
+          <p className="text-ink-soft">Conte quanto você pagou e que nota dá. Leva um minuto.</p>
+          <AnchorButton href={page.confirmationPath} variant="primary" size="lg" wide>
+            Confirmar o atendimento
+          </AnchorButton>
+        </section>
+      )}
+      {page.whoComes !== null && <WhoComes {...page.whoComes} isOut={page.moment === 'a_caminho'} />}
+      <section aria-labelledby="passos" className="rounded-lg border border-line bg-surface-raised p-5">
+        <h2 id="passos" className="font-semibold text-lg">
+          Como está
+        </h2>
+        <ol className="mt-3 grid gap-3">
+          {page.steps.map((step) => (
+            <Step key={step.label} {...step} isEnd={page.moment === 'cancelado' && step.state === 'now'} />
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}
+
+function Step({ label, at, state, isEnd }: ClientPage['steps'][number] & { isEnd: boolean }) {
+  const Icon = isEnd ? X : Check;
+  return (
+    <li aria-current={state === 'now' ? 'step' : undefined} className="flex items-center gap-3">
+      <span
+        aria-hidden="true"
+        className={clsx(
+          'grid size-7 shrink-0 place-items-center rounded-full',
+          isEnd && 'bg-danger-soft text-danger',
+          !isEnd && state !== 'ahead' && 'bg-success-soft text-success',
+          state === 'ahead' && 'border-2 border-line',
+        )}
+      >
+        {state !== 'ahead' && <Icon className="size-4" />}
+      </span>
+      <span
+        className={clsx('min-w-0 flex-1', state === 'now' && 'font-semibold', state === 'ahead' && 'text-ink-soft')}
+      >
+        {label}
+        {state === 'ahead' && <span className="sr-only"> (ainda não)</span>}
+      </span>
+      {at !== null && (
+        <time dateTime={at} className="text-ink-soft text-sm tabular-nums">
+          {dayAndHour(at)}
+        </time>
+      )}
+    </li>
+  );
+}
+
+/** Whom to expect at the door. */
+function WhoComes({ name, company, vehicle, plate, isOut }: NonNullable<ClientPage['whoComes']> & { isOut: boolean }) {
+  return (
+    <section aria-labelledby="quem-vai" className="rounded-lg border border-line bg-surface-raised p-5">
+      <h2 id="quem-vai" className="font-semibold text-lg">
+        {isOut ? 'Quem está indo' : 'Quem vai'}
+      </h2>
+      <div className="mt-3 flex items-center gap-4">
+        <span
+          aria-hidden="true"
+          className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft font-semibold text-brand text-xl"
+        >
+          {name.slice(0, 1).toUpperCase()}
+        </span>
+        <div className="min-w-0">
+          <p className="font-semibold text-lg break-words">{name}</p>
+          {company !== null && <p className="text-ink-soft break-words">{company}</p>}
+        </div>
+      </div>
+      {(vehicle !== null || plate !== null) && (
+        <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <Truck aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+          {vehicle}
+          {plate !== null && (
+            <span className="rounded-md border-2 border-ink px-2 font-mono font-semibold tracking-wider">{plate}</span>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** `24/11/2026, 09:00`; the same on every clock of the country. */
+function dayAndHour(at: string): string {
+  const moment = new Date(at);
+  return `${formatDate(moment)}, ${formatTime(moment)}`;
+}

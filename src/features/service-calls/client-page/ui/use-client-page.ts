@@ -1,0 +1,87 @@
+import { useSyncExternalStore } from 'react';
+import { addressOf } from '#shared/address.ts';
+import type { ClientPage } from '../contract.ts';
+import { clientPageChanged, clientPagePath } from '../rules.ts';
+
+/** Changes are shown within two seconds, the answer's way included. */
+const pollMs = 1_500;
+
+/** What stands in the document, as it was last read. */
+interface Reading {
+  page: ClientPage | null;
+  /** Since when the server could not be asked; null while it answers. */
+  silentSince: number | null;
+}
+
+let reading: Reading = { page: null, silentSince: null };
+const listeners = new Set<() => void>();
+let stop: (() => void) | undefined;
+
+/** The page as it stands now; every part of the document that asks shares one reading. */
+export function useClientPage(clientKey: string, known: ClientPage): { page: ClientPage; silentSince: number | null } {
+  const { page, silentSince } = useSyncExternalStore(
+    (listen) => {
+      listeners.add(listen);
+      stop ??= follow(clientKey);
+      return () => {
+        listeners.delete(listen);
+        if (listeners.size > 0) return;
+        stop?.();
+        stop = undefined;
+      };
+    },
+    () => reading,
+    () => atFirst,
+  );
+  return { page: page ?? known, silentSince };
+}
+
+const atFirst: Reading = { page: null, silentSince: null };
+
+function show(next: Reading): void {
+  const isOther = next.page !== reading.page;
+  reading = next;
+  for (const listen of listeners) listen();
+  if (isOther) dispatchEvent(new Event(clientPageChanged));
+}
+
+/** Reads again and again while somebody looks; gives what ends it. */
+function follow(clientKey: string): () => void {
+  const path = addressOf(clientPagePath, { clientKey });
+  const end = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let etag = '';
+
+  async function read(): Promise<void> {
+    const headers = etag === '' ? undefined : { 'if-none-match': etag };
+    const response = await fetch(path, { cache: 'no-store', signal: end.signal, ...(headers && { headers }) });
+    // The link was replaced, or has ended: the document says what to do.
+    if (response.status === 404) return location.reload();
+    if (response.status === 304) {
+      if (reading.silentSince !== null) show({ ...reading, silentSince: null });
+      return;
+    }
+    if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
+    etag = response.headers.get('etag') ?? '';
+    show({ page: (await response.json()) as ClientPage, silentSince: null });
+  }
+
+  async function readAndWait(): Promise<void> {
+    clearTimeout(timer);
+    if (!document.hidden) {
+      await read().catch(() => {
+        if (!end.signal.aborted && reading.silentSince === null) show({ ...reading, silentSince: Date.now() });
+      });
+    }
+    clearTimeout(timer);
+    if (!end.signal.aborted && !document.hidden) timer = setTimeout(() => void readAndWait(), pollMs);
+  }
+
+  // Hidden, it rests; seen again, it reads at once.
+  document.addEventListener('visibilitychange', () => void readAndWait(), { signal: end.signal });
+  void readAndWait();
+  return () => {
+    clearTimeout(timer);
+    end.abort();
+  };
+}

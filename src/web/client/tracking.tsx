@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { data, isRouteErrorResponse, useRouteError } from 'react-router';
+import { readClientPage } from '#features/service-calls/client-page/queries.server.ts';
+import CallProgress from '#features/service-calls/client-page/ui/call-progress.tsx';
+import { isDomainError } from '#shared/errors.ts';
+import { ErrorPage } from '../site/error-page.tsx';
+import { Island } from '../site/island.tsx';
+import { pageRefusal } from '../site/page-refusal.ts';
+import { readSite } from '../site/read-site.server.ts';
+import { TalkButtons } from '../site/talk-buttons.tsx';
+import type { Route } from './+types/tracking';
+
+/** A key that never was, one that was replaced and one that has expired get the same page, which says what to do. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { ctx, site } = await readSite(context);
+  const { contact } = site;
+  try {
+    return { page: await readClientPage(ctx, params.clientKey), contact };
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    if (error.code !== 'not_found') throw pageRefusal(error);
+    return data({ page: null, contact }, { status: 404 });
+  }
+}
+
+/** The address is the key: no other site may hear of it. */
+export function headers() {
+  return { 'referrer-policy': 'no-referrer' };
+}
+
+export function meta() {
+  return [
+    { title: 'Acompanhar atendimento' },
+    { name: 'robots', content: 'noindex, nofollow' },
+    { name: 'referrer', content: 'no-referrer' },
+  ];
+}
+
+/**
+ * The one page that a client has of a call. Each `section` with a name is a place for what other parts of the house show
+ * there, as an island of its own; they hear of changes by `clientPageChanged`.
+ */
+export default function Tracking({ loaderData, params }: Route.ComponentProps) {
+  const { page, contact } = loaderData;
+  if (page === null) {
+    return (
+      <Frame>
+        <h1 className="font-bold text-3xl">Este link não abre nenhum atendimento</h1>
+        <p className="text-ink-soft text-lg">
+          Ele pode ter sido trocado por outro, ou já ter passado do tempo. Abra o último link que você recebeu da gente,
+          ou fale com a central: a qualquer hora.
+        </p>
+        <TalkButtons contact={contact} message="Olá! O link do meu atendimento não abre mais." />
+      </Frame>
+    );
+  }
+  return (
+    <Frame>
+      <Island
+        name="call-progress"
+        component={CallProgress}
+        props={{ clientKey: params.clientKey, known: page }}
+        eager
+      />
+      <section aria-labelledby="falar" className="grid gap-3">
+        <h2 id="falar" className="font-semibold text-lg">
+          Falar com a central
+        </h2>
+        <TalkButtons contact={contact} message={`Olá! É sobre o atendimento ${page.protocol}.`} />
+      </section>
+      <p className="text-ink-soft text-sm">Este link é só seu: quem o tem vê o seu atendimento. Não passe adiante.</p>
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return <div className="mx-auto grid max-w-2xl gap-5 px-4 py-6 pb-24 md:py-10">{children}</div>;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
+}
