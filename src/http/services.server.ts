@@ -63,10 +63,10 @@ export function createServices(ground: Ground, standIns: Partial<Services> = {})
     }),
     publicUrl: env.PUBLIC_URL,
     cepUrls: env.CEP_API_URL,
-    cnpjApiUrls: {
-      brasilApi: withoutTrailingSlashes(env.CNPJ_API_URL),
-      openCnpj: withoutTrailingSlashes(env.CNPJ_FALLBACK_API_URL),
-    },
+    cnpjUrls: [
+      `${withoutTrailingSlashes(env.CNPJ_API_URL)}/api/cnpj/v1/{cnpj}`,
+      `${withoutTrailingSlashes(env.CNPJ_FALLBACK_API_URL)}/{cnpj}`,
+    ],
     showsGallery: env.DEVELOPMENT || env.DEMO,
     ...(keys === undefined
       ? {}

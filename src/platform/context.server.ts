@@ -56,8 +56,8 @@ export interface Services {
   publicUrl: string;
   /** The postal-code services that the browser asks, in this order: addresses with `{cep}` where the digits go. */
   cepUrls: readonly string[];
-  /** Bases of the company registries that the browser calls, in this order; no trailing slashes. */
-  cnpjApiUrls: { brasilApi: string; openCnpj: string };
+  /** The company registries that the browser asks, in this order: addresses with `{cnpj}` where the digits go. */
+  cnpjUrls: readonly string[];
   /** Whether the gallery of the look is open: in development and in the demo, never where people work. */
   showsGallery: boolean;
 }

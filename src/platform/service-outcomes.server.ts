@@ -28,9 +28,9 @@ export function noteCarrier(db: Db, service: OutsideService, carrier: Carrier): 
     ...carrier,
     async send(outgoing) {
       const outcome = await carrier.send(outgoing);
-      if (outcome.kind === 'accepted') await note(db, service, { succeededAt: new Date() });
+      if (outcome.kind === 'accepted') await noteOutcome(db, service, { succeededAt: new Date() });
       else if (outcome.kind === 'unknown' || outcome.retryable || outcome.isOurs === true) {
-        await note(db, service, { failedAt: new Date() });
+        await noteOutcome(db, service, { failedAt: new Date() });
       }
       return outcome;
     },
@@ -50,14 +50,19 @@ export function noteLanguageModel(db: Db, model: LanguageModel): LanguageModel {
 
 async function noting<T>(db: Db, service: OutsideService, sent: Promise<T>, isGivenUp = () => false): Promise<T> {
   const done = await sent.catch(async (error: unknown) => {
-    if (!isGivenUp()) await note(db, service, { failedAt: new Date() });
+    if (!isGivenUp()) await noteOutcome(db, service, { failedAt: new Date() });
     throw error;
   });
-  await note(db, service, { succeededAt: new Date() });
+  await noteOutcome(db, service, { succeededAt: new Date() });
   return done;
 }
 
-async function note(db: Db, service: OutsideService, outcome: { succeededAt: Date } | { failedAt: Date }) {
+/** Keeps when a service last did, or did not do, what it was asked. */
+export async function noteOutcome(
+  db: Db,
+  service: OutsideService,
+  outcome: { succeededAt: Date } | { failedAt: Date },
+) {
   await db
     .insert(serviceOutcomes)
     .values({ service, ...outcome })

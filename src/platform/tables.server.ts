@@ -114,7 +114,7 @@ export const auditChecks = pgTable('audit_checks', {
 });
 
 /** Who outside the house does something for it. */
-export const outsideServices = ['mail', 'sms', 'whatsapp', 'ai'] as const;
+export const outsideServices = ['mail', 'sms', 'whatsapp', 'ai', 'cep', 'cnpj'] as const;
 export type OutsideService = (typeof outsideServices)[number];
 
 /** When a service outside last did what it was asked, and when it last did not. */

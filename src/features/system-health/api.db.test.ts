@@ -1,9 +1,12 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takeDailyBackup } from '#platform/backup/keep-backups.server.ts';
 import { startClock } from '#platform/jobs/clock.server.ts';
 import { defineJob, type Job } from '#platform/jobs/job.server.ts';
 import { queueJob } from '#platform/jobs/job-queue.server.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
+import { verifyRegistries } from './verify-registries.server.ts';
 
 let app: TestApp;
 let url: string;
@@ -96,4 +99,31 @@ test('a job that failed for good stands there without what it carried, and is tr
   const answers = await Promise.all([post(`tarefas/${id}/repetir`), post(`tarefas/${id}/repetir`)]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   await withClock([job], () => expect.poll(async () => (await read()).failedJobs.length).toBe(0));
+});
+
+test('a registry that fell silent is told, and one that stands in for it is enough', async () => {
+  const answers: Record<string, object> = {
+    '/second/70150900': { logradouro: 'Praça dos Três Poderes', localidade: 'Brasília', uf: 'DF' },
+  };
+  const server = createServer(({ url: path = '' }, response) => {
+    const answer = answers[path];
+    response.writeHead(answer === undefined ? 503 : 200).end(JSON.stringify(answer ?? {}));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { services } = app.ctx;
+  const registries = { cepUrls: [`${base}/first/{cep}`, `${base}/second/{cep}`], cnpjUrls: [`${base}/first/{cnpj}`] };
+  const statesOf = async () => {
+    const { checks } = await read();
+    return ['cep', 'cnpj'].map((id) => checks.find((check: { id: string }) => check.id === id)?.state);
+  };
+  await verifyRegistries.run({ ...app.ctx, services: { ...services, ...registries } }, undefined);
+  expect(await statesOf()).toEqual([undefined, undefined]);
+  const open = { ...app.ctx, services: { ...services, ...registries, publicUrl: 'https://canolivre.example' } };
+  await verifyRegistries.run(open, undefined);
+  expect(await statesOf()).toEqual(['em_ordem', 'atencao']);
+  answers['/first/00000000000191'] = { razao_social: 'BANCO DO BRASIL SA', uf: 'DF', municipio: 'BRASILIA' };
+  await verifyRegistries.run({ ...open, now: new Date(open.now.getTime() + 60_000) }, undefined);
+  expect(await statesOf()).toEqual(['em_ordem', 'em_ordem']);
+  server.close();
 });

@@ -4,9 +4,11 @@ import { systemHealthOperations } from './contract.ts';
 import { readSystemHealth } from './queries.server.ts';
 import { queueBackup } from './queue-backup.server.ts';
 import { retryJob } from './retry-job.server.ts';
+import { verifyRegistries } from './verify-registries.server.ts';
 
 export const systemHealthApi: Slice = {
   name: 'system-health',
+  jobs: [verifyRegistries],
   routes(api) {
     serve(api, systemHealthOperations, {
       readSystemHealth: (request) => readSystemHealth(request.ctx),

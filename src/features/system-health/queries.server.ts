@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { readSpendingToday } from '#features/assistant/model/queries.server.ts';
 import { taskStatuses } from '#features/messages/rules.ts';
 import { messages } from '#features/messages/tables.server.ts';
@@ -10,7 +10,7 @@ import { isOneOf } from '#platform/choices.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { findOverdue, isUnderWay, listFailedJobs } from '#platform/jobs/queued-jobs.server.ts';
 import { isLoopbackUrl } from '#platform/loopback.server.ts';
-import { type OutsideService, serviceOutcomes } from '#platform/tables.server.ts';
+import { auditChecks, type OutsideService, serviceOutcomes } from '#platform/tables.server.ts';
 import { startOfDay, todayOn } from '#shared/dates.ts';
 import type { SystemHealth } from './contract.ts';
 import { type HealthFacts, judgeHealth, type Outcome } from './rules.ts';
@@ -35,7 +35,7 @@ export async function readSystemHealth(ctx: Ctx): Promise<SystemHealth> {
 
 async function gatherFacts(ctx: Ctx): Promise<HealthFacts> {
   const { services, now, db } = ctx;
-  const [database, disk, overdueSince, latest, certificate, settings, outcomes, spending] = await Promise.all([
+  const [database, disk, overdueSince, latest, certificate, settings, outcomes, spending, [chain]] = await Promise.all([
     readDatabase(ctx),
     services.files.measureRoom(),
     findOverdue(ctx),
@@ -44,6 +44,7 @@ async function gatherFacts(ctx: Ctx): Promise<HealthFacts> {
     readSiteSettings(ctx),
     db.select().from(serviceOutcomes),
     readSpendingToday(ctx),
+    db.select().from(auditChecks).orderBy(desc(auditChecks.at)).limit(1),
   ]);
   const lastOf = (...names: OutsideService[]) =>
     newest(
@@ -65,6 +66,8 @@ async function gatherFacts(ctx: Ctx): Promise<HealthFacts> {
     messages: await readOutbox(ctx),
     codes: { channels: [...services.messenger.channels], last: lastOf('sms', 'whatsapp') },
     model: spending === null ? null : { ...spending, last: lastOf('ai') },
+    registries: { cep: lastOf('cep'), cnpj: lastOf('cnpj') },
+    auditLog: chain === undefined ? null : { checkedAt: chain.at, problems: chain.problemCount },
     certificate,
     contactIsExample: isExampleContact(settings.contact),
     emptyTerms: settings.terms.homeTermsContent.trim() === '' ? ['Termos de uso'] : [],

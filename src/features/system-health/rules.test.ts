@@ -30,6 +30,8 @@ const sound: HealthFacts = {
     asked: 4,
     taken: 3,
   },
+  registries: { cep: { at: ago(0.4), failed: false }, cnpj: { at: ago(0.4), failed: false } },
+  auditLog: { checkedAt: ago(7), problems: 0 },
   certificate: { validUntil: ago(-24 * 60) },
   contactIsExample: false,
   emptyTerms: [],
@@ -50,6 +52,9 @@ test('nothing is asked of whoever has all in order', () => {
     'Mensagens',
     'Códigos por telefone',
     'Modelo de linguagem do assistente',
+    'Consulta de CEP',
+    'Consulta de CNPJ',
+    'Trilha de auditoria',
     'Certificado do site',
     'Contato do site',
     'Termos e privacidade',
@@ -57,6 +62,11 @@ test('nothing is asked of whoever has all in order', () => {
 });
 
 test.each<[string, Partial<HealthFacts>, string | undefined]>([
+  ['cep', { registries: { cep: { at: ago(0.4), failed: true }, cnpj: null } }, 'atencao'],
+  ['cnpj', { registries: { cep: null, cnpj: null } }, undefined],
+  ['audit-log', { auditLog: null }, 'em_ordem'],
+  ['audit-log', { auditLog: { checkedAt: ago(60), problems: 0 } }, 'atencao'],
+  ['audit-log', { auditLog: { checkedAt: ago(7), problems: 1 } }, 'falha'],
   ['disk', { disk: { free: gigabytes(14), total: gigabytes(100) } }, 'atencao'],
   ['disk', { disk: { free: gigabytes(4), total: gigabytes(100) } }, 'falha'],
   ['disk', { disk: { free: gigabytes(0.9), total: gigabytes(4) } }, 'falha'],

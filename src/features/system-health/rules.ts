@@ -47,6 +47,10 @@ export interface HealthFacts {
     asked: number;
     taken: number;
   } | null;
+  /** How the registries that browsers ask answered this machine. */
+  registries: { cep: Outcome | null; cnpj: Outcome | null };
+  /** The last reading of the chain; null before the first. */
+  auditLog: { checkedAt: Date; problems: number } | null;
   /** Of PUBLIC_URL; null where it has none to have. */
   certificate: { validUntil: Date } | { problem: 'refused' | 'unreachable' } | null;
   contactIsExample: boolean;
@@ -74,6 +78,9 @@ export function judgeHealth(facts: HealthFacts): HealthCheck[] {
     judgeMessages(facts),
     judgeCodes(facts),
     judgeModel(facts),
+    judgeRegistry('cep', 'Consulta de CEP', facts.registries.cep),
+    judgeRegistry('cnpj', 'Consulta de CNPJ', facts.registries.cnpj),
+    judgeAuditLog(facts),
     judgeCertificate(facts),
     judgeContact(facts),
     judgeTerms(facts),
@@ -205,6 +212,34 @@ function judgeModel({ model }: HealthFacts): HealthCheck | null {
   const todo =
     'O teto do dia foi atingido: até amanhã, o assistente responde com as palavras das páginas. Ele fica em AI_DAILY_CEILING.';
   return { ...check, state: 'atencao', todo };
+}
+
+/** Forms let people type on without it. */
+function judgeRegistry(id: string, label: string, last: Outcome | null): HealthCheck | null {
+  if (last === null) return null;
+  if (!last.failed) return right(id, label, `Respondeu em ${formatDateTime(last.at)}.`);
+  return {
+    ...right(id, label, `Não respondeu em ${formatDateTime(last.at)}.`),
+    state: 'atencao',
+    todo: 'Os formulários deixam digitar à mão. Se continuar assim, escolha outro serviço em CEP_API_URL ou CNPJ_API_URL.',
+  };
+}
+
+function judgeAuditLog({ auditLog, now }: HealthFacts): HealthCheck {
+  const check = right('audit-log', 'Trilha de auditoria', 'É conferida pela primeira vez às 4h45.');
+  if (auditLog === null) return check;
+  const found = `Conferida em ${formatDateTime(auditLog.checkedAt)}.`;
+  if (auditLog.problems > 0) {
+    const todo = 'Veja em Auditoria quais registros não batem, e guarde uma cópia do banco antes de mexer nele.';
+    return { ...check, state: 'falha', found: `${found} A corrente não está inteira.`, todo };
+  }
+  if (now.getTime() - auditLog.checkedAt.getTime() <= 2 * dayMs) return { ...check, found };
+  return {
+    ...check,
+    state: 'atencao',
+    found,
+    todo: 'Veja em Tarefas automáticas por que a conferência diária não saiu.',
+  };
 }
 
 function judgeCertificate({ certificate, now }: HealthFacts): HealthCheck | null {

@@ -14,10 +14,9 @@ export const handle = { hold: true };
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, site } = await readSite(context);
   const { states, cities } = await listActiveRegions(ctx);
-  const { brasilApi, openCnpj } = ctx.services.cnpjApiUrls;
   return {
     site,
-    registries: [`${brasilApi}/api/cnpj/v1/{cnpj}`, `${openCnpj}/{cnpj}`],
+    registries: ctx.services.cnpjUrls,
     regions: {
       states: states.map(({ codigo, nome }) => ({ codigo, nome })),
       cities: cities.map(({ nome, estado }) => ({ nome, estado })),

@@ -15,7 +15,7 @@ import { VehiclesStep } from './vehicles-step.tsx';
 
 export interface ApplicationFormProps {
   /** Addresses of the company registries in the order they are asked, with `{cnpj}` where the number goes. */
-  registries: string[];
+  registries: readonly string[];
   /** What a vehicle may be used for. */
   services: string[];
   regions: ApplicationRegions;
