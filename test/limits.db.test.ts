@@ -184,6 +184,15 @@ const tries: Record<Exclude<Row, keyof typeof elsewhere | Budget>, () => Promise
   },
   documentByAddressMinute: () => upload(0),
   documentByAddressHour: () => upload(10_000),
+  callFileByAccount() {
+    const url = '/api/admin/chamados/01234567-89ab-7def-8123-456789abcdef/arquivos';
+    const query = 'tipo=local&fotoId=01234567-89ab-7def-8123-456789abcdef';
+    const form = fileForm('arquivo', 'a.png', Buffer.from('a'));
+    return () => {
+      later(1_000);
+      return test.call({ method: 'POST', url: `${url}?${query}`, ...form, cookie });
+    };
+  },
   applicationByAddress() {
     const remoteAddress = freshAddress();
     return (n) => send('/api/partner-applications', applicationOf(n), { remoteAddress });

@@ -1,5 +1,4 @@
-const second = 1_000;
-const minute = 60 * second;
+const [second, minute] = [1_000, 60_000];
 const hour = 60 * minute;
 const day = 24 * hour;
 
@@ -317,6 +316,13 @@ export const limits = {
     windowMs: hour,
     per: 'address',
     about: "Applicants' papers uploaded in an hour.",
+  },
+  callFileByAccount: {
+    name: 'call-file-account',
+    max: 300,
+    windowMs: hour,
+    per: 'account',
+    about: 'Photos and files of calls sent by somebody signed in.',
   },
   chatByAddress: {
     name: 'chat-address',

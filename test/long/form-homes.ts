@@ -23,6 +23,7 @@ export const formHomes: Readonly<Record<string, string>> = {
   'edit-call-dialog': 'chamado pendente, Editar',
   'edit-client': 'cliente, Editar',
   enrolment: 'minha conta, Ativar segundo fator',
+  'file-dialog': 'chamado pendente, Abrir foto',
   'finish-call-dialog': 'chamado em andamento, Finalizar',
   'identity-dialogs': 'prestador, Corrigir documento',
   'invite-dialog': 'usuários, Convidar',

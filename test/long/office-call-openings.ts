@@ -8,6 +8,8 @@ export const pendingCallOpenings = [
   opens('Reagendar, recusado', press('Reagendar'), pressInside('Reagendar')),
   opens('Cancelar chamado', press('Cancelar chamado')),
   opens('Cancelar chamado, recusado', press('Cancelar chamado'), pressInside('Cancelar chamado')),
+  opens('Abrir foto', press(/^Abrir O local/)),
+  opens('Adicionar fotos', press('Adicionar')),
   opens('Atribuir prestador', press('Atribuir prestador')),
   opens('Registrar orçamento recusado', press('Registrar orçamento recusado')),
   shows('Por que não outras ações?', unfold('Por que não outras ações?')),

@@ -15,6 +15,7 @@ import { callChanges } from './office-call-changes.ts';
 import { type Change, demoPassword, make, type Office } from './office-change.ts';
 import { conversationChanges } from './office-conversation-changes.ts';
 import { exportsOfLists } from './office-exports.ts';
+import { callFileChanges } from './office-file-changes.ts';
 import { type List, lists } from './office-lists.ts';
 import { messageChanges } from './office-message-changes.ts';
 import { peopleChanges } from './office-people-changes.ts';
@@ -84,6 +85,7 @@ try {
     ...exportsOfLists,
     ...accountChanges,
     ...callChanges,
+    ...callFileChanges,
     ...conversationChanges,
     ...messageChanges,
     ...peopleChanges,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { applicationOf } from '#test/applicant.ts';
 import { makePdf } from '#test/pdf.ts';
+import { makePng } from '#test/png.ts';
 import { adminPassword } from '#test/start-product.ts';
 import { totp } from '#test/totp.ts';
 
@@ -91,6 +92,11 @@ export async function fillOffice(office: APIRequestContext, visitor: APIRequestC
   const paper = { name: 'certidao.pdf', mimeType: 'application/pdf', buffer: makePdf() };
   await ok(
     office.post(`/api/admin/prestadores/${records.partner}/documentos`, { multipart: { negativeRecord: paper } }),
+  );
+  const photo = { name: 'ralo.png', mimeType: 'image/png', buffer: makePng(900, 1_200) };
+  const about = 'tipo=local&fotoId=01890a5d-ac96-774b-bcce-b302099a8057';
+  await ok(
+    office.post(`/api/admin/chamados/${records.pendingCall}/arquivos?${about}`, { multipart: { arquivo: photo } }),
   );
   await ok(office.post(`/api/admin/chamados/${records.pendingCall}/notas`, { data: { text: sentence } }));
   await ok(office.post(`/api/admin/clientes/${records.client}/notas`, { data: { text: sentence } }));

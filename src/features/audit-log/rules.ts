@@ -24,6 +24,7 @@ const subjectLabels: Readonly<Record<string, string>> = {
   call_client_keys: 'Link do cliente',
   call_confirmations: 'Confirmação do cliente',
   call_events: 'Histórico do chamado',
+  call_files: 'Foto ou arquivo do chamado',
   call_notes: 'Observação do chamado',
   cities: 'Cidade',
   city_events: 'Histórico da cidade',

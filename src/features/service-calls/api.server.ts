@@ -1,7 +1,9 @@
+import { acceptUploads } from '#platform/files/receive-upload.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { registerClientPageRoutes } from './client-page/api.server.ts';
 import { registerConfirmationRoutes } from './confirmation/api.server.ts';
 import { registerCallEditRoutes } from './edits/api.server.ts';
+import { registerCallFileRoutes } from './files/api.server.ts';
 import { registerHistoryRoutes } from './history/api.server.ts';
 import { registerLossRoutes } from './losses/api.server.ts';
 import { registerOfficeRoutes } from './office/api.server.ts';
@@ -14,10 +16,12 @@ export const serviceCallsApi: Slice = {
   messages: callMessages,
   topics: { calls: 'calls.read' },
   subscribers: [whenCallsChangedClient],
-  routes(api) {
+  async routes(api) {
+    await acceptUploads(api);
     registerHistoryRoutes(api);
     registerOfficeRoutes(api);
     registerCallEditRoutes(api);
+    registerCallFileRoutes(api);
     registerLossRoutes(api);
     registerOwnCallRoutes(api);
     registerConfirmationRoutes(api);

@@ -42,6 +42,8 @@ export const timelineItemSchema = z.object({
   partnerName: z.string().nullable(),
   /** What it is called: kind, plate and driver. */
   vehicle: z.string().nullable(),
+  /** What a photo or file of it is called. */
+  file: z.string().nullable(),
   amount: z.number().nullable(),
   paymentMethod: paymentMethodField.nullable(),
   severity: z.string().nullable(),

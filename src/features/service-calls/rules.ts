@@ -57,6 +57,9 @@ export const callEventTypes = [
   'publication_withdrawn',
   'discrepancy_opened',
   'discrepancy_decided',
+  'file_added',
+  'file_removed',
+  'file_restored',
 ] as const;
 export type CallEventType = (typeof callEventTypes)[number];
 export const callEventLabels: Record<CallEventType, string> = {
@@ -79,6 +82,9 @@ export const callEventLabels: Record<CallEventType, string> = {
   publication_withdrawn: 'Publicação das palavras retirada',
   discrepancy_opened: 'Discrepância de valores aberta',
   discrepancy_decided: 'Discrepância de valores atualizada',
+  file_added: 'Arquivo adicionado',
+  file_removed: 'Arquivo removido',
+  file_restored: 'Arquivo de volta ao chamado',
 };
 
 /** What decides about a call's next step. */

@@ -34,6 +34,7 @@ const records: Readonly<Record<string, readonly [table: string, column: string]>
   call_client_keys: ['service_calls', 'call_id'],
   call_confirmations: ['service_calls', 'call_id'],
   call_events: ['service_calls', 'call_id'],
+  call_files: ['service_calls', 'call_id'],
   call_notes: ['service_calls', 'call_id'],
   city_events: ['cities', 'city_id'],
   client_addresses: ['clients', 'client_id'],

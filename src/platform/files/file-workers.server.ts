@@ -8,12 +8,16 @@ export interface FileTask {
   type: UploadType;
   bytes: Buffer;
   maxPdfPages: number;
+  /** The longer side of a small picture that is wanted beside it. */
+  smallPx?: number | null;
 }
 
 /** What was found; `redrawn` are new bytes, a picture's say, and null for what stays as it came. */
 export interface OpenedFile {
   redrawn: Buffer | null;
   picture: Picture | null;
+  /** The picture small, as WebP; null for a PDF, and where none is wanted. */
+  small: Buffer | null;
 }
 
 /** What a worker says. */

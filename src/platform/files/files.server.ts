@@ -15,14 +15,17 @@ interface NewFile {
   purpose: string;
   ownerKind: string;
   ownerId: string;
-  /** The permission that may read it, or `publicFile`. */
-  readableBy: Permission | typeof publicFile;
+  /** The permission that may read it, `publicFile`, or `ownersFile`. */
+  readableBy: Permission | typeof publicFile | typeof ownersFile;
   /** When it goes unless it is attached to a record by then; null for one that stays. */
   expiresAt: Date | null;
 }
 
 /** What is readable by everybody who has its address. */
 export const publicFile = 'public';
+
+/** What is readable by whoever may read the record that owns it, as the slice of that record says. */
+export const ownersFile = 'owner';
 
 const unattachedHours = 24;
 const hourMs = 3_600_000;
@@ -73,17 +76,23 @@ export function attachFiles(ctx: Ctx, ids: readonly string[], from: Owner, to: O
 
 /**
  * The one way to the bytes of a kept file; null when there is none or its time is over. Throws `forbidden` unless it is
- * public or readable with a permission that the caller has.
+ * public, readable with a permission that the caller has, or of the record that the caller has shown to be open to them.
  */
-export async function readKeptFile(ctx: Ctx, which: SQL): Promise<(StoredFile & { bytes: Buffer }) | null> {
+export async function readKeptFile(
+  ctx: Ctx,
+  which: SQL,
+  shown?: Owner,
+): Promise<(StoredFile & { bytes: Buffer }) | null> {
   const [file] = await ctx.db
     .select()
     .from(files)
     .where(and(which, stillThere(ctx)));
   if (file === undefined) return null;
-  if (file.readableBy !== publicFile && !(ctx.actor.permissions as ReadonlySet<string>).has(file.readableBy)) {
-    throw new DomainError('forbidden', 'Você não tem permissão para abrir este arquivo.');
-  }
+  const isOpen =
+    file.readableBy === ownersFile
+      ? file.ownerKind === shown?.ownerKind && file.ownerId === shown.ownerId
+      : file.readableBy === publicFile || (ctx.actor.permissions as ReadonlySet<string>).has(file.readableBy);
+  if (!isOpen) throw new DomainError('forbidden', 'Você não tem permissão para abrir este arquivo.');
   return { ...file, bytes: await ctx.services.files.read(file.key) };
 }
 
@@ -122,6 +131,16 @@ export async function releaseFiles(
         except === null ? undefined : ne(files.id, except),
       ),
     );
+}
+
+/** Says when files go for good, or null that they stay; gives the ids of those that are still there. */
+export async function expireFiles(ctx: Ctx, ids: readonly string[], expiresAt: Date | null): Promise<string[]> {
+  const kept = await ctx.db
+    .update(files)
+    .set({ expiresAt })
+    .where(and(inArray(files.id, [...ids]), stillThere(ctx)))
+    .returning({ id: files.id });
+  return kept.map(({ id }) => id);
 }
 
 /** Removes uploads that no record took in time, and bytes older than a day that no row knows. */

@@ -28,17 +28,23 @@ sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Svg'].map((kind) => `VipsFor
 
 /**
  * Draws a picture anew: turned as its camera says, without any metadata, at most 3,000 pixels a side; a drawing
- * becomes pixels, so that nothing in it can run. Throws `invalid` for a broken one or one above 40 megapixels.
+ * becomes pixels, so that nothing in it can run; small beside it where that is wanted. Throws `invalid` for a broken one
+ * or one above 40 megapixels.
  */
-export async function inspectPicture(bytes: Buffer, type: PictureType): Promise<OpenedFile> {
+export async function inspectPicture(bytes: Buffer, type: PictureType, smallPx: number | null): Promise<OpenedFile> {
   const opened = await redraw(bytes, type);
-  if ((opened.redrawn?.length ?? 0) > maxRedrawnBytes) {
+  if (opened.redrawn.length > maxRedrawnBytes) {
     throw new DomainError('invalid', 'Esta imagem é detalhada demais para guardar assim. Envie em JPG.');
   }
-  return opened;
+  return { ...opened, small: smallPx === null ? null : await drawSmall(opened.redrawn, smallPx) };
 }
 
-async function redraw(bytes: Buffer, type: PictureType): Promise<OpenedFile> {
+function drawSmall(redrawn: Buffer, side: number): Promise<Buffer> {
+  const size = { width: side, height: side, fit: 'inside', withoutEnlargement: true } as const;
+  return sharp(redrawn).resize(size).webp({ quality: 75 }).toBuffer();
+}
+
+async function redraw(bytes: Buffer, type: PictureType): Promise<{ redrawn: Buffer; picture: Picture }> {
   if (type === 'svg') refuseHeavyDrawing(bytes);
   const picture = await measure(bytes);
   const { widthPx, heightPx } = picture;

@@ -12,11 +12,15 @@ export interface SafeUpload {
   extension: 'pdf' | 'jpg' | 'png' | 'webp';
   /** Of the file as it was sent, of a drawing as it came out; null for a PDF. */
   picture: Picture | null;
+  /** The picture small, as WebP; null for a PDF, and where none was wanted. */
+  small: Buffer | null;
 }
 
 interface Accepted {
   accept: readonly UploadType[];
   maxPdfPages: number;
+  /** The longer side of a small picture that is wanted beside it. */
+  smallPx?: number | null;
 }
 
 /** What looks into uploaded files before they are kept. */
@@ -50,15 +54,15 @@ interface Inspectors {
 /** Inspects in processes of their own; nothing runs before the first file of a kind that is accepted. */
 export function createUploadInspector({ workers = createFileWorkers(), scan }: Inspectors = {}): UploadInspector {
   return {
-    async inspect(bytes, { accept, maxPdfPages }) {
+    async inspect(bytes, { accept, maxPdfPages, smallPx = null }) {
       const type = detectType(bytes);
       if (type === null || !accept.includes(type)) {
         const names = new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(accept.map((one) => typeNames[one]));
         throw new DomainError('invalid', `Envie um arquivo ${names}: o conteúdo deste é de outro tipo.`);
       }
       await scan?.(bytes);
-      const { redrawn, picture } = await workers.open({ type, bytes, maxPdfPages });
-      return { ...keptAs[type], bytes: redrawn ?? bytes, picture };
+      const { redrawn, picture, small } = await workers.open({ type, bytes, maxPdfPages, smallPx });
+      return { ...keptAs[type], bytes: redrawn ?? bytes, picture, small };
     },
     close: () => workers.close(),
   };

@@ -1,4 +1,4 @@
-import multipart from '@fastify/multipart';
+import multipart, { type MultipartFields } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '#shared/errors.ts';
 import type { Api } from '../slice.server.ts';
@@ -9,6 +9,8 @@ export interface ReceivedFile {
   /** As the browser called it; anything may stand in it. */
   fileName: string;
   bytes: Buffer;
+  /** The words that stood before the file in the form, by field. */
+  words?: Record<string, string>;
 }
 
 /** Lets the operations of a slice take forms with a file. */
@@ -25,7 +27,8 @@ export async function receiveUpload(
   try {
     const part = await request.file({ limits: { fileSize: maxBytes } });
     if (part === undefined) throw new DomainError('invalid', 'Escolha um arquivo.');
-    return { field: part.fieldname, fileName: part.filename, bytes: await part.toBuffer() };
+    const bytes = await part.toBuffer();
+    return { field: part.fieldname, fileName: part.filename, bytes, words: wordsOf(part.fields) };
   } catch (error) {
     if (codeOf(error) === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(maxBytes);
     if (/^FST_|ERR_STREAM_PREMATURE_CLOSE/.test(codeOf(error)) || isFormError(error)) {
@@ -49,6 +52,13 @@ export function safeFileName(name: string, extension: string): string {
     .trim()
     .slice(0, 100);
   return `${stem === '' ? 'arquivo' : stem}.${extension}`;
+}
+
+function wordsOf(fields: MultipartFields): Record<string, string> {
+  const words = Object.entries(fields).flatMap(([name, field]) =>
+    field !== undefined && !Array.isArray(field) && field.type === 'field' ? [[name, String(field.value)]] : [],
+  );
+  return Object.fromEntries(words);
 }
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');

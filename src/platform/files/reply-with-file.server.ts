@@ -5,18 +5,20 @@ const bytes = { schema: z.string().meta({ format: 'binary' }) };
 
 /** What a route answers that sends an uploaded paper. */
 export const paperResponses = {
-  200: { content: { 'application/pdf': bytes, 'image/jpeg': bytes, 'image/png': bytes } },
+  200: { content: { 'application/pdf': bytes, 'image/jpeg': bytes, 'image/png': bytes, 'image/webp': bytes } },
 };
 
 /** What a route answers that sends a picture for everybody. */
 export const pictureResponses = { 200: { content: { 'image/webp': bytes, 'image/png': bytes, 'image/jpeg': bytes } } };
+
+const extensions: Record<string, string> = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/webp': 'webp' };
 
 /** Answers with a private file that somebody uploaded: shown in its place, but able to do nothing there. */
 export function replyWithFile(
   reply: FastifyReply,
   { bytes, contentType, name }: { bytes: Buffer; contentType: string /** Without extension. */; name: string },
 ) {
-  const extension = contentType === 'application/pdf' ? 'pdf' : contentType === 'image/png' ? 'png' : 'jpg';
+  const extension = extensions[contentType] ?? 'jpg';
   return reply
     .headers({
       'content-type': contentType,

@@ -7,6 +7,8 @@ export interface FileSending {
   file: File;
   /** The form field that carries it, where the operation takes several. */
   field?: string;
+  /** Words that go before it in the form. */
+  words?: Readonly<Record<string, string>>;
   /** The share that has left, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal | undefined;
@@ -24,7 +26,7 @@ export function sendFile<const O extends Upload>(
   sending: FileSending,
 ): Promise<ReplyOf<O>> {
   const { method, reply, upload, failure = 'Não foi possível enviar o arquivo.' } = operation;
-  const { field = upload, file, onProgress, signal } = sending;
+  const { field = upload, file, words = {}, onProgress, signal } = sending;
   return new Promise((resolve, reject) => {
     // Not fetch, which does not tell how far an upload is.
     const request = new XMLHttpRequest();
@@ -42,6 +44,7 @@ export function sendFile<const O extends Upload>(
     };
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     const form = new FormData();
+    for (const [name, value] of Object.entries(words)) form.set(name, value);
     form.set(field, file);
     request.send(form);
   });

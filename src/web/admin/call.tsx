@@ -6,6 +6,7 @@ import { RefusedBudgetCard } from '#features/budgets/ui/refused-budget-card.tsx'
 import { PartnerSearchCard } from '#features/dispatch/offers/ui/partner-search-card.tsx';
 import { Assignment, ChoosePartner } from '#features/dispatch/ui/assignment.tsx';
 import { RecordMessages } from '#features/messages/ui/record-messages.tsx';
+import { CallFiles } from '#features/service-calls/files/ui/call-files.tsx';
 import { type CallDetail, callOperations } from '#features/service-calls/office/contract.ts';
 import { AskCorrection } from '#features/service-calls/office/ui/ask-correction.tsx';
 import { CallConfirmation } from '#features/service-calls/office/ui/call-confirmation.tsx';
@@ -81,6 +82,7 @@ export default function Call() {
               <CallConfirmation confirmation={call.confirmation} showMoney={showMoney} />
             </Card>
           )}
+          <CallFiles callId={call.id} mayWrite={may('calls.write')} className="max-lg:order-1" />
           <Card title="Linha do tempo" className="max-lg:order-1">
             <CallTimeline items={call.timeline} />
           </Card>

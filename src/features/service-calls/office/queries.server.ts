@@ -183,7 +183,7 @@ async function listTimeline(ctx: Ctx, callId: string): Promise<TimelineItem[]> {
   return events
     .filter((event) => seesDiscrepancies || !event.type.startsWith('discrepancy_'))
     .map((event) => {
-      const { partnerName, vehicle, amountCents, paymentMethod, severity, happenedAt } = event.data;
+      const { partnerName, vehicle, file, amountCents, paymentMethod, severity, happenedAt } = event.data;
       const type = event.type;
       return {
         id: event.id,
@@ -195,6 +195,7 @@ async function listTimeline(ctx: Ctx, callId: string): Promise<TimelineItem[]> {
         reason: event.reason,
         partnerName: typeof partnerName === 'string' ? partnerName : null,
         vehicle: typeof vehicle === 'string' ? vehicle : null,
+        file: typeof file === 'string' ? file : null,
         amount: typeof amountCents === 'number' ? money(ctx, amountCents) : null,
         paymentMethod: typeof paymentMethod === 'string' ? (paymentMethod as PaymentMethod) : null,
         severity: typeof severity === 'string' ? severity : null,

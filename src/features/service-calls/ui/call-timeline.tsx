@@ -5,6 +5,8 @@ import {
   CircleDashed,
   CornerUpLeft,
   FilePlus2,
+  ImageOff,
+  ImagePlus,
   type LucideIcon,
   MapPinCheck,
   PencilLine,
@@ -43,6 +45,9 @@ export const callEventLooks: Record<CallEventType, { icon: LucideIcon; tone: Ton
   publication_withdrawn: { icon: CornerUpLeft, tone: 'neutral' },
   discrepancy_opened: { icon: Scale, tone: 'danger' },
   discrepancy_decided: { icon: Scale, tone: 'neutral' },
+  file_added: { icon: ImagePlus, tone: 'neutral' },
+  file_removed: { icon: ImageOff, tone: 'neutral' },
+  file_restored: { icon: ImagePlus, tone: 'neutral' },
 };
 
 /** The story of one call, from its first moment. */
@@ -94,6 +99,7 @@ function bodyOf(item: TimelineItem): string | undefined {
     item.happenedAt && `aconteceu às ${formatTime(new Date(item.happenedAt))}`,
     item.partnerName,
     item.vehicle,
+    item.file,
     money,
     method,
     item.reason && `“${item.reason}”`,

@@ -17,11 +17,14 @@ import { isOpen } from './use-own-calls.ts';
 export function OwnCallDetails({
   call,
   vehicle,
+  files,
   onGivenUp,
 }: {
   call: PartnerCall;
   /** The choice of the vehicle that goes, for who has one. */
   vehicle: ReactNode;
+  /** Its photos and papers. */
+  files: ReactNode;
   onGivenUp: () => void;
 }) {
   return (
@@ -37,6 +40,7 @@ export function OwnCallDetails({
       <Card>
         <DescriptionList columns={2} items={factsOf(call)} />
       </Card>
+      {files}
       {isOpen(call) ? (
         <>
           {vehicle}

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { and, eq, isNull, or } from 'drizzle-orm';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { deedColumns } from '#platform/event-columns.server.ts';
+import { attachFiles, keepFile, ownersFile, removeFiles, uploadExpiry } from '#platform/files/files.server.ts';
+import { type ReceivedFile, safeFileName } from '#platform/files/receive-upload.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { addCallEvent } from '../add-call-event.server.ts';
+import { callNotFound } from '../queries.server.ts';
+import { serviceCalls } from '../tables.server.ts';
+import { type AddCallFileQuery, captionField, captionText } from './contract.ts';
+import { callFileOwner } from './queries.server.ts';
+import {
+  type CallFileSide,
+  callFileName,
+  maxCallFilePages,
+  maxCallFiles,
+  smallPicturePx,
+  takenMoment,
+} from './rules.ts';
+import { callFiles } from './tables.server.ts';
+
+export interface AddedFile {
+  id: string;
+  /** Whether the call had it already. */
+  wasThere: boolean;
+}
+
+/**
+ * Adds a photo or paper to a call; that the call is open to whoever acts is for the caller to have shown. Sent again under the same
+ * id, or the same bytes again, it is there once, also days later and by two phones at once. Throws `invalid` for what is no picture
+ * or PDF by its content, `conflict` for other bytes under an id that was used, and when the call is full.
+ */
+export async function addCallFile(
+  ctx: Ctx,
+  {
+    callId,
+    upload,
+    facts,
+    side,
+  }: { callId: string; upload: ReceivedFile; facts: AddCallFileQuery; side: CallFileSide },
+): Promise<AddedFile> {
+  if (upload.field !== 'arquivo') throw new DomainError('invalid', 'Escolha um arquivo.');
+  const caption = captionText.safeParse(upload.words?.[captionField] ?? null);
+  if (!caption.success) throw new DomainError('invalid', 'A legenda pode ter no máximo 200 caracteres.');
+  const sent = { clientPhotoId: facts.fotoId, sha256: createHash('sha256').update(upload.bytes).digest('hex') };
+  const before = await findSent(ctx, callId, sent);
+  if (before !== null) return before;
+
+  const kept = await keepSafely(ctx, upload);
+  const ids = Object.values(kept).filter((id) => id !== null);
+  const owner = callFileOwner(callId);
+  const added = await inTransaction(ctx, async (inside) => {
+    const [call] = await inside.db
+      .select({ id: serviceCalls.id })
+      .from(serviceCalls)
+      .where(eq(serviceCalls.id, callId))
+      .for('update');
+    if (call === undefined) throw callNotFound();
+    // Another sending of the same may have come first, while this one was looked into.
+    const meanwhile = await findSent(inside, callId, sent);
+    if (meanwhile !== null) return meanwhile;
+    const count = await inside.db.$count(callFiles, and(eq(callFiles.callId, callId), isNull(callFiles.removedAt)));
+    if (count >= maxCallFiles) {
+      throw new DomainError('conflict', `O chamado já tem ${maxCallFiles} arquivos: remova os que não servem.`);
+    }
+    const values = {
+      ...deedColumns(inside),
+      callId,
+      ...kept,
+      kind: facts.tipo,
+      side,
+      caption: caption.data || null,
+      clientPhotoId: sent.clientPhotoId,
+      sentSha256: sent.sha256,
+      takenAt: takenMoment(facts.tiradaEm === undefined ? null : new Date(facts.tiradaEm), ctx.now),
+    };
+    const [row] = await inside.db.insert(callFiles).values(values).returning({ id: callFiles.id });
+    if (row === undefined) throw new Error('The file was not added.');
+    const taken = await attachFiles(inside, ids, uploaderOf(ctx), owner);
+    if (taken.length !== ids.length) throw new Error('The bytes of the file are gone.');
+    await addCallEvent(inside, { callId, type: 'file_added', data: { file: callFileName(values) } });
+    return { id: row.id, wasThere: false };
+  }).catch(async (error: unknown) => {
+    await removeFiles(ctx, { ids });
+    throw error;
+  });
+  if (added.wasThere) await removeFiles(ctx, { ids });
+  return added;
+}
+
+/** Looks into it, and keeps what is safe of it, and small what is a picture, for a record about to be made. */
+async function keepSafely(ctx: Ctx, upload: ReceivedFile) {
+  const safe = await ctx.services.uploads.inspect(upload.bytes, {
+    accept: ['jpeg', 'png', 'webp', 'pdf'],
+    maxPdfPages: maxCallFilePages,
+    smallPx: smallPicturePx,
+  });
+  const common = {
+    fileName: safeFileName(upload.fileName, safe.extension),
+    ...uploaderOf(ctx),
+    readableBy: ownersFile,
+    expiresAt: uploadExpiry(ctx.now),
+  } as const;
+  const whole = { ...common, bytes: safe.bytes, contentType: safe.contentType, purpose: 'call-file' };
+  const file = await keepFile(ctx, whole);
+  if (safe.small === null) return { fileId: file.id, smallFileId: null };
+  const small = { ...common, bytes: safe.small, contentType: 'image/webp', purpose: 'call-file-small' };
+  const { id: smallFileId } = await keepFile(ctx, small);
+  return { fileId: file.id, smallFileId };
+}
+
+const uploaderOf = ({ actor }: Ctx) => ({ ownerKind: actor.kind, ownerId: actor.id ?? actor.kind });
+
+/** The file that was sent before under this id, removed since or not, or that has these bytes. */
+async function findSent(
+  ctx: Ctx,
+  callId: string,
+  { clientPhotoId, sha256 }: { clientPhotoId: string; sha256: string },
+): Promise<AddedFile | null> {
+  const isSame = and(eq(callFiles.sentSha256, sha256), isNull(callFiles.removedAt));
+  const rows = await ctx.db
+    .select()
+    .from(callFiles)
+    .where(and(eq(callFiles.callId, callId), or(eq(callFiles.clientPhotoId, clientPhotoId), isSame)));
+  const named = rows.find((row) => row.clientPhotoId === clientPhotoId);
+  if (named !== undefined && named.sentSha256 !== sha256) {
+    throw new DomainError('conflict', 'Outra foto já foi enviada com este código. Escolha a foto de novo.');
+  }
+  const found = named ?? rows[0];
+  return found === undefined ? null : { id: found.id, wasThere: true };
+}

@@ -1,0 +1,124 @@
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.server.ts';
+import { type Owner, readKeptFile } from '#platform/files/files.server.ts';
+import { files } from '#platform/tables.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { findOwnCall } from '../own-calls/queries.server.ts';
+import { isOpenCall } from '../rules.ts';
+import { partnerMayAdd, partnerMayRemove, partnerSees } from './rules.ts';
+import { callFiles } from './tables.server.ts';
+
+type Row = typeof callFiles.$inferSelect;
+
+/** Whom the bytes of a call's files belong to. */
+export function callFileOwner(callId: string): Owner {
+  return { ownerKind: 'call', ownerId: callId };
+}
+
+/** The refusal for a file that is not there, or not the reader's. */
+export function callFileNotFound(): DomainError {
+  return new DomainError('not_found', 'Este arquivo não está mais no chamado.');
+}
+
+/** Everything about a call's files, for the office. */
+export async function listCallFiles(ctx: Ctx, callId: string) {
+  const removed = await ctx.db
+    .select({ row: callFiles })
+    .from(callFiles)
+    .innerJoin(files, eq(files.id, callFiles.fileId))
+    .where(and(eq(callFiles.callId, callId), isNotNull(callFiles.removedAt)))
+    .orderBy(desc(callFiles.removedAt), desc(callFiles.id));
+  const present = await presentFiles(ctx, callId);
+  const mayWrite = ctx.actor.permissions.has('calls.write');
+  return {
+    files: present.map((file) => ({ ...toCallFile(file), mayRemove: mayWrite })),
+    removed: removed.map(({ row: { id, kind, caption, removedAt, removedByName, removeReason } }) => ({
+      id,
+      kind,
+      caption,
+      removedAt: (removedAt ?? ctx.now).toISOString(),
+      removedByName: removedByName ?? '',
+      reason: removeReason ?? '',
+    })),
+  };
+}
+
+/** What the acting partner or driver sees of an own call's files, and whether more may come; throws `not_found`. */
+export async function listOwnCallFiles(ctx: Ctx, callId: string) {
+  const { status } = await findOwnCall(ctx, callId);
+  const call = { isOpen: isOpenCall(status) };
+  const seen = (await presentFiles(ctx, callId)).filter(({ row }) => partnerSees(factsOf(row), call));
+  return {
+    files: seen.map((file) => ({
+      ...toCallFile(file),
+      // Who of the office it was is the office's own.
+      addedByName: file.row.side === 'central' ? 'Central' : file.row.actorName,
+      mayRemove: partnerMayRemove(file.row, call).allowed,
+    })),
+    mayAdd: partnerMayAdd(status).allowed,
+  };
+}
+
+/**
+ * The bytes of one file of a call, small where that is wanted and there is a small picture. Throws `not_found` for what this reader
+ * does not see.
+ */
+export async function readCallFile(
+  ctx: Ctx,
+  { callId, fileId, reader, small }: { callId: string; fileId: string; reader: 'office' | 'partner'; small: boolean },
+) {
+  const which = { callId, fileId };
+  const row = reader === 'office' ? await findCallFile(ctx, which) : (await findOwnCallFile(ctx, which)).file;
+  const kept = small ? (row.smallFileId ?? row.fileId) : row.fileId;
+  const file = kept === null ? null : await readKeptFile(ctx, eq(files.id, kept), callFileOwner(callId));
+  if (file === null) throw callFileNotFound();
+  return { bytes: file.bytes, contentType: file.contentType, kind: row.kind };
+}
+
+/** One file of a call, removed or not; throws `not_found`. */
+export async function findCallFile(ctx: Ctx, { callId, fileId }: { callId: string; fileId: string }): Promise<Row> {
+  const [row] = await ctx.db
+    .select()
+    .from(callFiles)
+    .where(and(eq(callFiles.id, fileId), eq(callFiles.callId, callId)));
+  if (row === undefined) throw callFileNotFound();
+  return row;
+}
+
+/** One file that the acting partner or driver sees of an own call; throws `not_found`. */
+export async function findOwnCallFile(ctx: Ctx, which: { callId: string; fileId: string }) {
+  const { status } = await findOwnCall(ctx, which.callId);
+  const call = { isOpen: isOpenCall(status) };
+  const file = await findCallFile(ctx, which);
+  if (!partnerSees(factsOf(file), call)) throw callFileNotFound();
+  return { file, call };
+}
+
+function presentFiles(ctx: Ctx, callId: string) {
+  return ctx.db
+    .select({ row: callFiles, fileName: files.fileName, contentType: files.contentType })
+    .from(callFiles)
+    .innerJoin(files, eq(files.id, callFiles.fileId))
+    .where(and(eq(callFiles.callId, callId), isNull(callFiles.removedAt)))
+    .orderBy(asc(callFiles.takenAt), asc(callFiles.id));
+}
+
+function factsOf({ kind, side, removedAt }: Row) {
+  return { kind, side, isRemoved: removedAt !== null };
+}
+
+function toCallFile({ row, fileName, contentType }: { row: Row; fileName: string; contentType: string }) {
+  const { id, kind, caption, side, actorName, at, takenAt, shownToClient } = row;
+  return {
+    id,
+    kind,
+    caption,
+    fileName,
+    contentType,
+    side,
+    addedByName: actorName,
+    addedAt: at.toISOString(),
+    takenAt: takenAt.toISOString(),
+    shownToClient,
+  };
+}

@@ -1,0 +1,61 @@
+import { no, type Verdict, yes } from '#shared/verdict.ts';
+import type { CallStatus } from '../rules.ts';
+
+/** What a photo or paper of a call shows. */
+export const callFileKinds = ['antes', 'depois', 'local', 'documento', 'reclamacao', 'interno'] as const;
+export type CallFileKind = (typeof callFileKinds)[number];
+export const callFileKindLabels: Record<CallFileKind, string> = {
+  antes: 'Antes do serviço',
+  depois: 'Depois do serviço',
+  local: 'O local',
+  documento: 'Documento',
+  reclamacao: 'Reclamação',
+  interno: 'Só da central',
+};
+
+/** What a partner sends; the other kinds are the office's and the client's. */
+export const partnerFileKinds = ['antes', 'depois', 'local', 'documento'] as const satisfies readonly CallFileKind[];
+
+/** Who added it. */
+export const callFileSides = ['central', 'prestador', 'cliente'] as const;
+export type CallFileSide = (typeof callFileSides)[number];
+
+export const maxCallFileBytes = 20 * 1024 * 1024;
+export const maxCallFilePages = 20;
+/** Those that were removed are not counted. */
+export const maxCallFiles = 60;
+/** The longer side of the small picture that lists show. */
+export const smallPicturePx = 480;
+/** How long a removed file can be brought back; then its bytes go. */
+export const removedKeptDays = 30;
+
+/** What its call's timeline calls it: `Antes do serviço: “ralo do quintal”`. */
+export function callFileName(file: { kind: CallFileKind; caption: string | null }): string {
+  const label = callFileKindLabels[file.kind];
+  return file.caption === null ? label : `${label}: “${file.caption}”`;
+}
+
+/** When it was taken, as the sender's clock says; a clock that runs ahead is not believed. */
+export function takenMoment(told: Date | null, now: Date): Date {
+  return told === null || told > now ? now : told;
+}
+
+/** What a partner sees of a call that is its own: all but the office's own; once the call is over, what its side sent. */
+export function partnerSees(
+  file: { kind: CallFileKind; side: CallFileSide; isRemoved: boolean },
+  call: { isOpen: boolean },
+): boolean {
+  if (file.isRemoved || file.kind === 'interno') return false;
+  return call.isOpen || file.side === 'prestador';
+}
+
+/** Whether a partner may add to a call of its own: also after it is done, for a phone without signal sends later. */
+export function partnerMayAdd(status: CallStatus): Verdict {
+  return status === 'cancelado' ? no('O chamado foi cancelado: fale com a central para enviar arquivos.') : yes;
+}
+
+/** Whether a partner may take out what its side sent. */
+export function partnerMayRemove(file: { side: CallFileSide }, call: { isOpen: boolean }): Verdict {
+  if (file.side !== 'prestador') return no('Só a central pode remover este arquivo.');
+  return call.isOpen ? yes : no('O atendimento já terminou: peça à central para remover este arquivo.');
+}

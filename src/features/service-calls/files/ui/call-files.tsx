@@ -1,0 +1,157 @@
+import { Camera, FileText } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { formatDateTime } from '#shared/dates.ts';
+import { errorMessage } from '#ui/api/request-json.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Loaded } from '#ui/feedback/loaded.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { Card } from '#ui/layout/card.tsx';
+import type { CallFile } from '../contract.ts';
+import { callFileKindLabels, callFileName } from '../rules.ts';
+import { AddFilesDialog } from './add-files-dialog.tsx';
+import { FileDialog } from './file-dialog.tsx';
+import { callFileAddress, type FilesOf, useCallFiles, useOwnCallFiles, useUndoRemove } from './use-call-files.ts';
+
+const failed = 'Erro ao carregar as fotos';
+
+/** The photos and papers of a call, for the office. */
+export function CallFiles({ callId, mayWrite, className }: { callId: string; mayWrite: boolean; className?: string }) {
+  const answer = useCallFiles(callId);
+  const of = { callId, side: 'office' } as const;
+  return (
+    <FilesCard of={of} mayAdd={mayWrite} className={className}>
+      <Loaded answer={answer} failed={failed}>
+        {({ files, removed }) => (
+          <div className="flex flex-col gap-4">
+            <FileGrid of={of} files={files} />
+            {removed.length > 0 && (
+              <details className="text-sm">
+                <summary className="w-fit cursor-pointer py-1 text-ink-soft">{`Removidos (${removed.length})`}</summary>
+                <ul className="mt-2 flex flex-col gap-3">
+                  {removed.map((file) => (
+                    <li key={file.id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+                      <div className="min-w-0 flex-1 basis-48">
+                        <p className="wrap-anywhere">{callFileName(file)}</p>
+                        <p className="wrap-anywhere text-ink-soft">
+                          {`${file.removedByName}, ${formatDateTime(new Date(file.removedAt))}: “${file.reason}”`}
+                        </p>
+                      </div>
+                      {mayWrite && <BringBack callId={callId} file={file} />}
+                    </li>
+                  ))}
+                </ul>
+                <p className="mt-2 text-ink-soft">Um arquivo removido pode voltar por 30 dias; depois some de vez.</p>
+              </details>
+            )}
+          </div>
+        )}
+      </Loaded>
+    </FilesCard>
+  );
+}
+
+/** The photos and papers of an own call, for its partner. */
+export function OwnCallFiles({ callId, mayReport }: { callId: string; mayReport: boolean }) {
+  const answer = useOwnCallFiles(callId);
+  const of = { callId, side: 'own' } as const;
+  return (
+    <FilesCard of={of} mayAdd={mayReport && answer.data?.mayAdd === true}>
+      <Loaded answer={answer} failed={failed}>
+        {({ files }) => <FileGrid of={of} files={files} />}
+      </Loaded>
+    </FilesCard>
+  );
+}
+
+function FilesCard({
+  of,
+  mayAdd,
+  className,
+  children,
+}: {
+  of: FilesOf;
+  mayAdd: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  const [adding, setAdding] = useState(false);
+  return (
+    <Card
+      title="Fotos e arquivos"
+      className={className}
+      actions={
+        mayAdd && (
+          <Button size="sm" icon={<Camera aria-hidden="true" className="size-4" />} onClick={() => setAdding(true)}>
+            Adicionar
+          </Button>
+        )
+      }
+    >
+      {children}
+      {adding && <AddFilesDialog of={of} onClose={() => setAdding(false)} />}
+    </Card>
+  );
+}
+
+function FileGrid({ of, files }: { of: FilesOf; files: readonly CallFile[] }) {
+  const [openId, setOpenId] = useState<string>();
+  const open = files.find(({ id }) => id === openId);
+  if (files.length === 0) return <p className="text-sm text-ink-soft">Nenhuma foto ainda.</p>;
+  return (
+    <>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-3">
+        {files.map((file) => (
+          <li key={file.id} className="min-w-0">
+            <button
+              type="button"
+              onClick={() => setOpenId(file.id)}
+              aria-label={`Abrir ${callFileName(file)}`}
+              className="group block w-full text-left"
+            >
+              <Small of={of} file={file} />
+              <span className="mt-1 block text-xs font-medium text-ink">{callFileKindLabels[file.kind]}</span>
+              {file.caption !== null && <span className="block truncate text-xs text-ink-soft">{file.caption}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {open !== undefined && <FileDialog of={of} file={open} onClose={() => setOpenId(undefined)} />}
+    </>
+  );
+}
+
+function Small({ of, file }: { of: FilesOf; file: CallFile }) {
+  const frame = 'aspect-square w-full rounded-md border border-line bg-surface-muted group-hover:border-ink-soft';
+  return file.contentType.startsWith('image/') ? (
+    <img src={callFileAddress(of, file, 'miniatura')} alt="" loading="lazy" className={`${frame} object-cover`} />
+  ) : (
+    <span className={`${frame} grid place-items-center p-2`}>
+      <span className="flex min-w-0 flex-col items-center gap-1">
+        <FileText aria-hidden="true" className="size-8 text-ink-soft" />
+        <span className="max-w-full truncate text-xs text-ink-soft">{file.fileName}</span>
+      </span>
+    </span>
+  );
+}
+
+function BringBack({ callId, file }: { callId: string; file: Parameters<typeof callFileName>[0] & { id: string } }) {
+  const undo = useUndoRemove(callId);
+  async function bring() {
+    try {
+      await undo.mutateAsync(file.id);
+      toast({ title: 'Arquivo de volta ao chamado', description: callFileName(file), variant: 'success' });
+    } catch (error) {
+      toast({ title: 'Não voltou', description: errorMessage(error), variant: 'destructive' });
+    }
+  }
+  return (
+    <Button
+      size="sm"
+      pending={undo.isPending}
+      aria-label={`Trazer de volta: ${callFileName(file)}`}
+      onClick={() => void bring()}
+    >
+      Trazer de volta
+    </Button>
+  );
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { formatDateTime } from '#shared/dates.ts';
+import { errorMessage } from '#ui/api/request-json.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { FieldError } from '#ui/fields/field-notes.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { optionsOf } from '#ui/lists/filter-select.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { FileViewer } from '#ui/overlays/file-viewer.tsx';
+import type { CallFile } from '../contract.ts';
+import { type CallFileKind, callFileKindLabels, callFileKinds, callFileName } from '../rules.ts';
+import { callFileAddress, type FilesOf, useEditCallFile, useRemoveCallFile, useUndoRemove } from './use-call-files.ts';
+
+/** One photo or paper in full, who sent it and when, and what may be done about it. */
+export function FileDialog({ of, file, onClose }: { of: FilesOf; file: CallFile; onClose: () => void }) {
+  const [removing, setRemoving] = useState(false);
+  const remove = useRemoveCallFile(of, file.id);
+  const undo = useUndoRemove(of.callId);
+
+  async function takeOut(reason: string) {
+    await remove.mutateAsync(reason);
+    onClose();
+    toast({
+      title: 'Arquivo removido',
+      description: callFileName(file),
+      variant: 'success',
+      ...(of.side === 'office' && {
+        action: {
+          label: 'Desfazer',
+          onSelect: () =>
+            void undo
+              .mutateAsync(file.id)
+              .catch((error: unknown) =>
+                toast({ title: 'Não voltou', description: errorMessage(error), variant: 'destructive' }),
+              ),
+        },
+      }),
+    });
+  }
+
+  const taken = formatDateTime(new Date(file.takenAt));
+  const added = formatDateTime(new Date(file.addedAt));
+  return (
+    <>
+      <Dialog
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title={callFileName(file)}
+        description={
+          taken === added
+            ? `Enviado por ${file.addedByName} em ${added}`
+            : `Feito em ${taken}, enviado por ${file.addedByName} em ${added}`
+        }
+        size="lg"
+        footer={
+          <>
+            {file.mayRemove && (
+              <Button variant="danger" onClick={() => setRemoving(true)}>
+                Remover
+              </Button>
+            )}
+            <Button onClick={onClose}>Fechar</Button>
+          </>
+        }
+      >
+        <div className="flex flex-col gap-4">
+          <FileViewer
+            label={callFileName(file)}
+            src={callFileAddress(of, file, 'inteiro')}
+            contentType={file.contentType}
+          />
+          {of.side === 'office' && file.mayRemove && <EditFile callId={of.callId} file={file} />}
+        </div>
+      </Dialog>
+      <ConfirmDialog
+        open={removing}
+        onOpenChange={setRemoving}
+        title="Remover do chamado?"
+        description={
+          of.side === 'office' ? 'O arquivo pode voltar por 30 dias.' : 'A central pode trazer o arquivo de volta.'
+        }
+        confirmLabel="Remover"
+        tone="danger"
+        reason={{ label: 'Motivo', placeholder: 'Ex.: foto de outro endereço' }}
+        onConfirm={takeOut}
+      />
+    </>
+  );
+}
+
+function EditFile({ callId, file }: { callId: string; file: CallFile }) {
+  const [kind, setKind] = useState<CallFileKind>(file.kind);
+  const [caption, setCaption] = useState(file.caption ?? '');
+  const [failure, setFailure] = useState<string>();
+  const edit = useEditCallFile(callId, file.id);
+
+  async function save() {
+    setFailure(undefined);
+    try {
+      await edit.mutateAsync({ kind, caption: caption.trim() || null });
+      toast({ title: 'Arquivo atualizado', description: callFileName({ kind, caption: caption.trim() || null }) });
+    } catch (error) {
+      setFailure(errorMessage(error));
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      className="grid items-end gap-4 sm:grid-cols-[minmax(0,12rem)_minmax(0,1fr)_auto]"
+    >
+      <Field id="arquivo-aberto-tipo" label="O que mostra" required>
+        <Select
+          options={optionsOf(callFileKinds, callFileKindLabels)}
+          value={kind}
+          onChange={(event) => setKind(event.currentTarget.value as CallFileKind)}
+        />
+      </Field>
+      <Field id="arquivo-aberto-legenda" label="Legenda" optional>
+        <TextInput
+          value={caption}
+          maxLength={200}
+          autoComplete="off"
+          onChange={(event) => setCaption(event.currentTarget.value)}
+        />
+      </Field>
+      <Button type="submit" pending={edit.isPending} pendingLabel="Salvando...">
+        Salvar
+      </Button>
+      {failure !== undefined && (
+        <div role="alert" className="sm:col-span-full">
+          <FieldError id="arquivo-aberto-erro">{failure}</FieldError>
+        </div>
+      )}
+    </form>
+  );
+}

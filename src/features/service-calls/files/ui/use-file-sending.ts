@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import { errorMessage } from '#ui/api/request-json.ts';
+import { isFileRefused, sendFile } from '#ui/api/send-file.ts';
+import { refuseFile } from '#ui/fields/file-choice.ts';
+import type { FileEntry } from '#ui/fields/file-row.tsx';
+import { callFileOperations, captionField, ownCallFileOperations } from '../contract.ts';
+import { type CallFileKind, maxCallFileBytes, type partnerFileKinds } from '../rules.ts';
+import { type FilesOf, useRefreshFiles } from './use-call-files.ts';
+
+export const callFileChoice = {
+  accept: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
+  maxBytes: maxCallFileBytes,
+};
+
+interface Sending extends FileEntry {
+  file: File;
+  kind: CallFileKind;
+  caption: string;
+  takenAt: string | undefined;
+}
+
+/** Sends files one after another as soon as they are chosen, each under an id of its own: sent again, it is there once. */
+export function useFileSending(of: FilesOf) {
+  const [entries, setEntries] = useState<readonly Sending[]>([]);
+  const last = useRef<Promise<void>>(Promise.resolve());
+  const refresh = useRefreshFiles();
+
+  const change = (id: string, values: Partial<Sending>) =>
+    setEntries((before) => before.map((entry) => (entry.id === id ? { ...entry, ...values } : entry)));
+
+  async function send({ id, file, kind, caption, takenAt }: Sending): Promise<void> {
+    const words: Record<string, string> = caption === '' ? {} : { [captionField]: caption };
+    const sending = { file, words, onProgress: (progress: number) => change(id, { progress }) };
+    const query = { fotoId: id, ...(takenAt === undefined ? {} : { tiradaEm: takenAt }) };
+    const params = { id: of.callId };
+    try {
+      await (of.side === 'own'
+        ? sendFile(
+            ownCallFileOperations.addOwnCallFile,
+            { params, query: { ...query, tipo: kind as (typeof partnerFileKinds)[number] } },
+            sending,
+          )
+        : sendFile(callFileOperations.addCallFile, { params, query: { ...query, tipo: kind } }, sending));
+      change(id, { status: 'sent' });
+    } catch (error) {
+      change(id, { status: 'failed', error: errorMessage(error), refused: isFileRefused(error) });
+    }
+    await refresh();
+  }
+
+  function queue(entry: Sending): void {
+    last.current = last.current.then(() => send(entry));
+  }
+
+  return {
+    entries,
+    isSending: entries.some(({ status }) => status === 'sending'),
+    hasFailed: entries.some(({ status }) => status === 'failed'),
+    add(files: readonly File[], { kind, caption }: { kind: CallFileKind; caption: string }) {
+      const added = files.map((file): Sending => {
+        const refusal = refuseFile(file, callFileChoice);
+        const entry = { id: crypto.randomUUID(), file, name: file.name, sizeBytes: file.size, kind, caption };
+        const takenAt = file.type.startsWith('image/') ? new Date(file.lastModified).toISOString() : undefined;
+        return refusal === undefined
+          ? { ...entry, takenAt, status: 'sending', progress: 0 }
+          : { ...entry, takenAt, status: 'failed', error: refusal, refused: true };
+      });
+      setEntries((before) => [...before, ...added]);
+      for (const entry of added) if (entry.status === 'sending') queue(entry);
+    },
+    retry(id: string) {
+      const entry = entries.find((one) => one.id === id);
+      if (entry === undefined) return;
+      change(id, { status: 'sending', progress: 0, error: undefined });
+      queue(entry);
+    },
+    /** Takes one out of the list; what has arrived stays in the call. */
+    forget: (id: string) => setEntries((before) => before.filter((entry) => entry.id !== id)),
+  };
+}
