@@ -17,6 +17,7 @@ import { createMailer } from '#platform/mail.server.ts';
 import { createMessageBook } from '#platform/messages/message.server.ts';
 import { openCarriers } from '#platform/messages/open-carriers.server.ts';
 import { createMessenger, readMessengerOptions, readWebhookSecrets } from '#platform/messaging.server.ts';
+import { createPush } from '#platform/push.server.ts';
 import { noteLanguageModel, noteMail, noteMessages } from '#platform/service-outcomes.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { withoutTrailingSlashes } from '#shared/text.ts';
@@ -70,7 +71,11 @@ export function createServices(ground: Ground, standIns: Partial<Services> = {})
     showsGallery: env.DEVELOPMENT || env.DEMO,
     ...(keys === undefined
       ? {}
-      : { keys, auth: createAuth({ db, publicUrl: env.PUBLIC_URL, log, secret: keys.session }) }),
+      : {
+          keys,
+          auth: createAuth({ db, publicUrl: env.PUBLIC_URL, log, secret: keys.session }),
+          push: createPush({ key: keys.push, publicUrl: env.PUBLIC_URL }),
+        }),
     ...standIns,
   };
 }

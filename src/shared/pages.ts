@@ -8,6 +8,7 @@ export const partnerPages = {
   dashboard: '/parceiro/dashboard',
   call: '/parceiro/chamados/:callId',
   record: '/parceiro/cadastro',
+  watch: '/parceiro/plantao',
 } as const;
 
 /** The pages of the back office. */

@@ -9,6 +9,8 @@ import { registerOwnAccountRoutes } from './own-account/api.server.ts';
 import { accountLink } from './parts/account-link-message.server.ts';
 import { accountChanged, emailChanged } from './parts/queue-news.server.ts';
 import { renewProof } from './prove-person.server.ts';
+import { registerPushRoutes } from './push/api.server.ts';
+import { sendPush } from './push/queue-push.server.ts';
 import { findSignedInUser, findUserByEmail } from './queries.server.ts';
 import { readCaller } from './read-caller.server.ts';
 import { recordSignIn } from './record-sign-in.server.ts';
@@ -36,12 +38,14 @@ const linkIsHandedOver = 'Se houver uma conta com este e-mail, a central recebe 
 export const accountsApi: Slice = {
   name: 'accounts',
   topics: { users: 'users.manage' },
+  jobs: [sendPush],
   messages: [accountLink, accountChanged, emailChanged],
   routes(api) {
     const underWay = new Set<Promise<void>>();
     api.addHook('onClose', () => Promise.all(underWay));
     registerStaffRoutes(api);
     registerOwnAccountRoutes(api);
+    registerPushRoutes(api);
 
     serve(api, accountOperations, {
       signInWithEmail: async (request, reply) => {

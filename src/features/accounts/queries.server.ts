@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { siteSettings } from '#features/site-settings/tables.server.ts';
 import type { Ctx, Db } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { SignedInUser } from './contract.ts';
-import { isRole, permissionsBeforeEnrolment, permissionsOf } from './rules.ts';
+import { isRole, type Permission, permissionsBeforeEnrolment, permissionsOf, permissionTable } from './rules.ts';
 import { credentials, users } from './tables.server.ts';
 
 export type User = typeof users.$inferSelect;
@@ -27,6 +27,15 @@ export async function findUserByEmail(ctx: { db: Db }, email: string): Promise<U
 export function isUsable(user: Pick<User, 'status' | 'banned' | 'banExpires'>, now: Date): boolean {
   const isBanned = user.banned && (user.banExpires === null || user.banExpires > now);
   return user.status === 'ativo' && !isBanned;
+}
+
+/** Whoever may do this and has an account in use. */
+export async function listUserIdsWith(ctx: { db: Db }, permission: Permission): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.role, [...permissionTable[permission]]), eq(users.status, 'ativo')));
+  return rows.map(({ id }) => id);
 }
 
 /** Whether somebody has never chosen a password: it is given at first, or the row stays, empty. */

@@ -7,6 +7,8 @@ import { queueJob } from '#platform/jobs/job-queue.server.ts';
 import { assignPartner } from './assign-partner.server.ts';
 import { lockSearch } from './parts/lock-search.server.ts';
 import { nextMove, type OfferFacts } from './parts/next-move.server.ts';
+import { openAlarm } from './parts/open-alarm.server.ts';
+import { quietOffers, ringOffers } from './parts/ring-offers.server.ts';
 import { tellAsked } from './parts/tell-asked.server.ts';
 import type { Weighed } from './parts/weigh-candidates.server.ts';
 import { type PartnerFacts, weighForCall } from './parts/weigh-for-call.server.ts';
@@ -69,22 +71,30 @@ export function moveSearch(ctx: Ctx, searchId: string): Promise<void> {
           .update(partnerSearches)
           .set({ status: 'sem_resposta', alertedAt: ctx.now, dueAt: null })
           .where(eq(partnerSearches.id, searchId));
+        await openAlarm(inside, { callId: search.callId, kind: 'ninguem_aceitou', occasion: searchId });
         return tellAsked(inside, searchId);
       case 'ask': {
         const wave = search.waves + 1;
         const expiresAt = new Date(ctx.now.getTime() + settings.offerSeconds * 1_000);
         const minutesOf = new Map(weighed.map(({ candidate, score }) => [candidate.partnerId, score?.minutes ?? 0]));
         await keepWeighed(inside, { searchId, wave }, weighed);
-        await inside.db.insert(offers).values(
-          move.partnerIds.map((partnerId) => ({
-            searchId,
-            callId: search.callId,
-            partnerId,
-            wave,
-            minutes: minutesOf.get(partnerId) ?? 0,
-            sentAt: ctx.now,
-            expiresAt,
-          })),
+        const sent = await inside.db
+          .insert(offers)
+          .values(
+            move.partnerIds.map((partnerId) => ({
+              searchId,
+              callId: search.callId,
+              partnerId,
+              wave,
+              minutes: minutesOf.get(partnerId) ?? 0,
+              sentAt: ctx.now,
+              expiresAt,
+            })),
+          )
+          .returning({ id: offers.id });
+        await ringOffers(
+          inside,
+          sent.map(({ id }) => id),
         );
         await inside.db.update(partnerSearches).set({ waves: wave }).where(eq(partnerSearches.id, searchId));
         return wakeAt(inside, searchId, expiresAt);
@@ -104,7 +114,7 @@ async function withdrawBarred(ctx: Ctx, searchId: string, weighed: readonly Weig
   const free = weighed
     .filter(({ candidate }) => candidate.isActive && !candidate.hasExpiredPaper)
     .map(({ candidate }) => candidate.partnerId);
-  await ctx.db
+  const withdrawn = await ctx.db
     .update(offers)
     .set({ status: 'retirada', answeredAt: ctx.now })
     .where(
@@ -113,7 +123,12 @@ async function withdrawBarred(ctx: Ctx, searchId: string, weighed: readonly Weig
         inArray(offers.status, ['aberta', 'aceita']),
         notInArray(offers.partnerId, free),
       ),
-    );
+    )
+    .returning({ id: offers.id });
+  await quietOffers(
+    ctx,
+    withdrawn.map(({ id }) => id),
+  );
 }
 
 /** Keeps how everybody was weighed for a wave, or for the one that found nobody to ask. */
@@ -137,10 +152,15 @@ async function keepWeighed(
 }
 
 async function expireOffers(ctx: Ctx, searchId: string): Promise<void> {
-  await ctx.db
+  const expired = await ctx.db
     .update(offers)
     .set({ status: 'expirada', answeredAt: ctx.now })
-    .where(and(eq(offers.searchId, searchId), eq(offers.status, 'aberta'), lte(offers.expiresAt, ctx.now)));
+    .where(and(eq(offers.searchId, searchId), eq(offers.status, 'aberta'), lte(offers.expiresAt, ctx.now)))
+    .returning({ id: offers.id });
+  await quietOffers(
+    ctx,
+    expired.map(({ id }) => id),
+  );
 }
 
 function toFacts({ partnerId, status, answeredAt, expiresAt, minutes }: typeof offers.$inferSelect): OfferFacts {

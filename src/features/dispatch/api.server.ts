@@ -4,6 +4,7 @@ import { serve } from '#platform/serve.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { advanceDueSearches, advanceSearch } from './advance-search.server.ts';
 import { registerAgendaRoutes } from './agenda/api.server.ts';
+import { registerAlarmRoutes } from './alarms/api.server.ts';
 import { assignCalls } from './assign-calls.server.ts';
 import { assignPartner, unassignPartner } from './assign-partner.server.ts';
 import { assignScheduledCalls } from './assign-scheduled.server.ts';
@@ -11,18 +12,21 @@ import { assignVehicle } from './assign-vehicle.server.ts';
 import { dispatchOperations } from './contract.ts';
 import { registerLiveMapRoutes } from './live-map/api.server.ts';
 import { registerOfferRoutes } from './offers/api.server.ts';
+import { openDueAlarms } from './open-due-alarms.server.ts';
 import { listCandidates } from './queries.server.ts';
 import { whenCallCancelled } from './when-call-cancelled.server.ts';
+import { whenCallMoved } from './when-call-moved.server.ts';
 import { whenCallOpened } from './when-call-opened.server.ts';
 import { whenCallReturned } from './when-call-returned.server.ts';
 import { whenPartnerWithdrawn } from './when-partner-withdrawn.server.ts';
 
 export const dispatchApi: Slice = {
   name: 'dispatch',
-  subscribers: [whenCallReturned, whenCallOpened, whenCallCancelled, whenPartnerWithdrawn],
-  jobs: [advanceSearch, advanceDueSearches, assignScheduledCalls],
+  subscribers: [whenCallReturned, whenCallOpened, whenCallCancelled, whenCallMoved, whenPartnerWithdrawn],
+  jobs: [advanceSearch, advanceDueSearches, openDueAlarms, assignScheduledCalls],
   routes(api) {
     registerAgendaRoutes(api);
+    registerAlarmRoutes(api);
     registerLiveMapRoutes(api);
     registerOfferRoutes(api);
 

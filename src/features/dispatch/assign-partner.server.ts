@@ -7,6 +7,7 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { chosenVehicle } from './assign-vehicle.server.ts';
 import { endSearch } from './end-search.server.ts';
+import { endAlarms } from './parts/end-alarms.server.ts';
 import { assignments } from './tables.server.ts';
 
 interface Assignment {
@@ -50,6 +51,7 @@ export function assignPartner(
       .returning({ id: assignments.id });
     if (assigned === undefined) throw new DomainError('conflict', 'Este chamado já tem um prestador.');
     await endSearch(inside, callId, 'atribuido');
+    await endAlarms(inside, callId);
     return { partnerName: partner.name };
   });
 }

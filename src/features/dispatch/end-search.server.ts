@@ -1,6 +1,7 @@
 // Tested in advance-search.db.test.ts.
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
+import { quietOffers } from './parts/ring-offers.server.ts';
 import { tellAsked } from './parts/tell-asked.server.ts';
 import type { SearchStatus } from './rules.ts';
 import { offers, partnerSearches } from './tables.server.ts';
@@ -17,9 +18,14 @@ export async function endSearch(
     .where(and(eq(partnerSearches.callId, callId), isNull(partnerSearches.endedAt)))
     .returning({ id: partnerSearches.id });
   if (closed === undefined) return;
-  await ctx.db
+  const withdrawn = await ctx.db
     .update(offers)
     .set({ status: 'retirada', answeredAt: ctx.now })
-    .where(and(eq(offers.searchId, closed.id), eq(offers.status, 'aberta')));
+    .where(and(eq(offers.searchId, closed.id), eq(offers.status, 'aberta')))
+    .returning({ id: offers.id });
+  await quietOffers(
+    ctx,
+    withdrawn.map(({ id }) => id),
+  );
   await tellAsked(ctx, closed.id);
 }

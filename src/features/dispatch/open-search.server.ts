@@ -9,6 +9,7 @@ import { queueJob } from '#platform/jobs/job-queue.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { advanceSearch } from './advance-search.server.ts';
+import { endSearchAlarm } from './parts/end-alarms.server.ts';
 import { partnerSearches } from './tables.server.ts';
 
 /**
@@ -35,6 +36,7 @@ export function openSearch(ctx: Ctx, callId: string): Promise<void> {
       .onConflictDoNothing()
       .returning({ id: partnerSearches.id });
     if (opened === undefined) return;
+    await endSearchAlarm(inside, callId);
     await queueJob(inside, advanceSearch, { searchId: opened.id });
     await announce(inside, 'calls');
   });

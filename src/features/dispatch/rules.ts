@@ -67,3 +67,46 @@ export function outcomeOf(offer: { status: OfferStatus; isTheirs: boolean; searc
   if (offer.status === 'aceita') return offer.searchGoesOn ? 'aguardando' : 'de_outro';
   return offer.status === 'retirada' ? 'de_outro' : offer.status;
 }
+
+/** Why a call needs a person of the office now. */
+export const alarmKinds = ['ninguem_aceitou', 'nao_saiu', 'prazo', 'sem_sinal'] as const;
+export type AlarmKind = (typeof alarmKinds)[number];
+export const alarmLabels: Record<AlarmKind, string> = {
+  ninguem_aceitou: 'Ninguém aceitou',
+  nao_saiu: 'Ninguém saiu ainda',
+  prazo: 'Prazo estourado',
+  sem_sinal: 'Prestador sem sinal no caminho',
+};
+
+/** What decides whether a call needs a person. Instants are epoch milliseconds. */
+export interface AlarmFacts {
+  isPending: boolean;
+  isOnTheWay: boolean;
+  hasPartner: boolean;
+  /** By when somebody is to be on the way; null where nothing runs. */
+  dueAt: number | null;
+  /** When the app of its partner was last heard of; null where the partner set out without it. */
+  heardAt: number | null;
+}
+
+export interface AlarmKnobs {
+  departMinutes: number;
+  silentMinutes: number;
+}
+
+const minuteMs = 60_000;
+
+/** Whether the reason for an alarm stands at this moment; that nobody accepted stands until somebody has the call. */
+export function alarmHolds(kind: AlarmKind, facts: AlarmFacts, now: number, knobs: AlarmKnobs): boolean {
+  const leftMs = facts.dueAt === null ? null : facts.dueAt - now;
+  switch (kind) {
+    case 'ninguem_aceitou':
+      return facts.isPending && !facts.hasPartner;
+    case 'nao_saiu':
+      return leftMs !== null && leftMs > 0 && leftMs <= knobs.departMinutes * minuteMs;
+    case 'prazo':
+      return leftMs !== null && leftMs <= 0;
+    case 'sem_sinal':
+      return facts.isOnTheWay && facts.heardAt !== null && now - facts.heardAt >= knobs.silentMinutes * minuteMs;
+  }
+}

@@ -16,7 +16,7 @@ import {
 import { partners, partnerVehicles } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { choiceCheck } from '#platform/choices.server.ts';
-import { declineReasons, type Obstacle, offerStatuses, type ScorePart, searchStatuses } from './rules.ts';
+import { alarmKinds, declineReasons, type Obstacle, offerStatuses, type ScorePart, searchStatuses } from './rules.ts';
 
 /** Who was sent to a call; at most one active assignment per call. */
 export const assignments = pgTable(
@@ -130,5 +130,31 @@ export const offers = pgTable(
     index('offers_call_index').on(t.callId),
     choiceCheck('offers_status_check', t.status, offerStatuses),
     choiceCheck('offers_decline_reason_check', t.declineReason, declineReasons),
+  ],
+);
+
+/** A call that needs a person of the office, until somebody takes it or its reason is gone. */
+export const alarms = pgTable(
+  'alarms',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    callId: uuid('call_id')
+      .notNull()
+      .references(() => serviceCalls.id),
+    kind: text({ enum: alarmKinds }).notNull(),
+    /** What it is about: the search, the promised hour, or when the app was last heard of. Raised once for each. */
+    occasion: text().notNull(),
+    raisedAt: instant('raised_at').notNull(),
+    /** Who takes care of it, and since when; null while it rings. */
+    takenAt: instant('taken_at'),
+    takenBy: uuid('taken_by'),
+    takenByName: text('taken_by_name'),
+    endedAt: instant('ended_at'),
+  },
+  (t) => [
+    unique('alarms_occasion_key').on(t.callId, t.kind, t.occasion),
+    uniqueIndex('alarms_one_open_key').on(t.callId, t.kind).where(sql`${t.endedAt} is null`),
+    index('alarms_open_index').on(t.raisedAt).where(sql`${t.endedAt} is null`),
+    choiceCheck('alarms_kind_check', t.kind, alarmKinds),
   ],
 );

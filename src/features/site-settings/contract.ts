@@ -135,6 +135,10 @@ export const punctualitySettings = z.strictObject({
   baixaMinutes: wholeNumber(5, 10_080, 'os minutos'),
   /** So long before the promised hour its clock turns amber. */
   tightMinutes: wholeNumber(1, 1_440, 'os minutos'),
+  /** So long before the promised hour the office is called when nobody is on the way. */
+  departMinutes: wholeNumber(0, 1_440, 'os minutos'),
+  /** A partner on the way whose app was silent for so long calls the office. */
+  silentMinutes: wholeNumber(2, 240, 'os minutos'),
 });
 export type PunctualitySettings = z.infer<typeof punctualitySettings>;
 
@@ -224,6 +228,8 @@ export const settingsReply = z.object({
     mediaMinutes: z.number(),
     baixaMinutes: z.number(),
     tightMinutes: z.number(),
+    departMinutes: z.number(),
+    silentMinutes: z.number(),
   }),
   termsUpdatedAt: z.string().nullable(),
   /** True until the example phone and e-mail are replaced. */

@@ -38,7 +38,15 @@ export const referenceSettings: SiteSettings = {
     openCallMinutes: 20,
     fairnessMinutes: 1,
   },
-  punctuality: { urgenteMinutes: 60, altaMinutes: 120, mediaMinutes: 240, baixaMinutes: 1_440, tightMinutes: 20 },
+  punctuality: {
+    urgenteMinutes: 60,
+    altaMinutes: 120,
+    mediaMinutes: 240,
+    baixaMinutes: 1_440,
+    tightMinutes: 20,
+    departMinutes: 10,
+    silentMinutes: 10,
+  },
   termsUpdatedAt: null,
 };
 

@@ -19,6 +19,7 @@ export const unaudited: Readonly<Record<string, string>> = {
   phone_codes: 'codes of ten minutes',
   phone_proofs: 'proofs of minutes, of numbers that the record then names',
   protocol_counters: 'the number stands in the call that took it',
+  push_devices: 'addresses of browsers, gone with the session that let them ring',
   rate_limits: 'counted attempts',
   search_waves: 'how partners were weighed, only ever added to; who was asked and who got the call is told',
   service_outcomes: 'when a service outside last answered',
@@ -29,6 +30,7 @@ export const unaudited: Readonly<Record<string, string>> = {
 
 /** The record that rows of these tables belong to: its table, and the column that names it. */
 const records: Readonly<Record<string, readonly [table: string, column: string]>> = {
+  alarms: ['service_calls', 'call_id'],
   assignments: ['service_calls', 'call_id'],
   budget_events: ['budgets', 'budget_id'],
   call_client_keys: ['service_calls', 'call_id'],

@@ -7,6 +7,7 @@ import { ProofDialog } from '#features/accounts/ui/proof-dialog.tsx';
 import { SignedIn, useMay } from '#features/accounts/ui/signed-in.tsx';
 import { allows } from '#features/accounts/ui/use-session.ts';
 import { useWaiting } from '#features/dashboard/waiting/ui/use-waiting.ts';
+import { AlarmBar } from '#features/dispatch/alarms/ui/alarm-bar.tsx';
 import { useSettings } from '#features/site-settings/ui/use-settings.ts';
 import { addressOf } from '#shared/address.ts';
 import { officePages } from '#shared/pages.ts';
@@ -80,6 +81,7 @@ function Shell() {
       commands={[...commands, ...records.commands]}
     >
       <title>{`${title} | Administração`}</title>
+      <AlarmBar enabled={may('calls.assign')} />
       {may('settings.write') && <ExampleContactWarning />}
       {needs === undefined || may(needs) ? (
         <Outlet />

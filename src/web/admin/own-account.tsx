@@ -2,7 +2,9 @@ import { PasswordCard } from '#features/accounts/own-account/ui/password-card.ts
 import { ProfileCard } from '#features/accounts/own-account/ui/profile-card.tsx';
 import { SecondFactorCard } from '#features/accounts/own-account/ui/second-factor-card.tsx';
 import { useEndOwnSessions, useOwnAccount } from '#features/accounts/own-account/ui/use-own-account.ts';
+import { PushSwitch } from '#features/accounts/push/ui/push-switch.tsx';
 import { SessionsList } from '#features/accounts/staff/ui/sessions-list.tsx';
+import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -13,6 +15,7 @@ export const handle: PageHandle = { title: 'Minha conta' };
 export default function OwnAccount() {
   const { data, error, refetch, isFetching, isPending } = useOwnAccount();
   const end = useEndOwnSessions();
+  const may = useMay();
   if (isPending) return <CenteredSpinner label="Carregando sua conta..." />;
   if (data === undefined) {
     return (
@@ -31,6 +34,14 @@ export default function OwnAccount() {
       <div className="grid gap-5">
         <ProfileCard account={data} />
         <PasswordCard minLength={data.minPasswordLength} />
+        {may('calls.assign') && (
+          <Card
+            title="Alarmes neste aparelho"
+            description="Um chamado que precisa de alguém toca em todas as telas da central."
+          >
+            <PushSwitch pages="office" what="de cada alarme" />
+          </Card>
+        )}
       </div>
       <div className="grid gap-5">
         <SecondFactorCard account={data} />

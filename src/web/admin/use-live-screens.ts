@@ -9,6 +9,7 @@ import { followEvents, mayHaveMissed } from '#ui/api/follow-events.ts';
 export const shownBy: Readonly<Record<string, readonly string[]>> = {
   calls: [
     'agenda',
+    'alarms',
     'waiting',
     'service-calls',
     'candidates',

@@ -1,9 +1,11 @@
 import { clsx } from 'clsx';
+import { BellRing } from 'lucide-react';
 import { Link } from 'react-router';
 import { OwnOffers } from '#features/dispatch/offers/ui/own-offers.tsx';
 import { ClosedOwnCalls, OpenOwnCalls } from '#features/service-calls/own-calls/ui/own-call-lists.tsx';
 import type { CallStatus } from '#features/service-calls/rules.ts';
 import { partnerPages } from '#shared/pages.ts';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { useUrlFilters } from '#ui/lists/use-url-filters.ts';
 
 const lists: { name: string; label: string; status?: CallStatus }[] = [
@@ -19,7 +21,12 @@ export default function Dashboard() {
   return (
     <>
       <title>Meus chamados | Painel do Parceiro</title>
-      <h1 className="text-2xl font-semibold">Meus chamados</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-2xl font-semibold">Meus chamados</h1>
+        <LinkButton to={partnerPages.watch} icon={<BellRing aria-hidden="true" className="size-4" />}>
+          Ficar de plantão
+        </LinkButton>
+      </div>
       <nav aria-label="Listas de chamados" className="mt-3 mb-5 grid grid-cols-3 rounded-lg bg-surface-muted p-1">
         {lists.map((list) => (
           <Link

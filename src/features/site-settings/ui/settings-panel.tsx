@@ -109,6 +109,18 @@ const punctuality: SettingField[] = [
     type: 'number',
     hint: 'Tantos minutos antes do prazo, o relógio do chamado fica amarelo.',
   },
+  {
+    name: 'departMinutes',
+    label: 'Alarme de ninguém a caminho, em minutos',
+    type: 'number',
+    hint: 'Tantos minutos antes do prazo, a central é chamada. No prazo, é chamada de novo.',
+  },
+  {
+    name: 'silentMinutes',
+    label: 'Alarme de prestador sem sinal, em minutos',
+    type: 'number',
+    hint: 'Tanto tempo sem notícia do aplicativo de quem está a caminho, de 2 a 240.',
+  },
 ];
 
 /** Contact, home page, brand, terms, requests of the site, assistant, offers and security. */
@@ -185,7 +197,7 @@ export function SettingsPanel({ settings, mayWrite }: { settings: z.infer<typeof
       />
       <SettingsForm
         group="punctuality"
-        title="Prazos"
+        title="Prazos e alarmes"
         description="Até quando um prestador deve sair para cada chamado. Uma visita agendada vale pela hora marcada."
         fields={punctuality}
         values={Object.fromEntries(Object.entries(settings.punctuality).map(([name, value]) => [name, String(value)]))}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { callPriorityLabels } from '#features/service-calls/rules.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
+import { useRinging } from '#ui/feedback/use-ringing.ts';
 import { FieldError } from '#ui/fields/field-notes.tsx';
 import { Badge } from '#ui/records/badge.tsx';
 import { reais } from '#ui/records/reais.ts';
@@ -11,10 +12,11 @@ import { DeclineDialog } from './decline-dialog.tsx';
 import { useAcceptOffer, useOwnOffers } from './use-own-offers.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
-/** Calls that wait for the partner's answer, above everything else; nothing while there are none. */
+/** Calls that wait for the partner's answer, above everything else, which ring; nothing while there are none. */
 export function OwnOffers() {
   const { data, dataUpdatedAt } = useOwnOffers();
   const offers = data?.ofertas ?? [];
+  useRinging(offers.some(({ outcome }) => outcome === 'aberta') ? 'Novo chamado para você' : null);
   return (
     <section aria-label="Ofertas de chamado" aria-live="assertive" className="mb-5 flex flex-col gap-3 empty:hidden">
       {offers.map((offer) => (

@@ -85,8 +85,8 @@ const columns: Column<Call>[] = [
         size="sm"
         aria-label={`Ver detalhes de ${call.protocolNumber}`}
       >
-        <Eye aria-hidden="true" className="hidden size-4 @3xl:@max-[69rem]:block" />
-        <span className="@3xl:@max-[69rem]:hidden">Ver detalhes</span>
+        <Eye aria-hidden="true" className="hidden size-4 @3xl:@max-[75rem]:block" />
+        <span className="@3xl:@max-[75rem]:hidden">Ver detalhes</span>
       </LinkButton>
     ),
   },

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { dueSchema } from '#shared/due.ts';
+import { idParams, instant } from '#shared/fields.ts';
+import { get, operations, post } from '#shared/operation.ts';
+import { alarmKinds } from '../rules.ts';
+
+const alarmSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(alarmKinds),
+  raisedAt: instant,
+  /** Who takes care of it, and since when; null while it rings. */
+  taken: z.object({ at: instant, by: z.string() }).nullable(),
+  callId: z.uuid(),
+  protocolNumber: z.string(),
+  serviceType: z.string(),
+  /** Neighbourhood and city. */
+  area: z.string(),
+  partnerName: z.string().nullable(),
+  partnerPhone: z.string().nullable(),
+  promise: dueSchema.nullable(),
+});
+export type Alarm = z.infer<typeof alarmSchema>;
+
+export const alarmOperations = operations('alarms', {
+  listAlarms: get('/api/admin/alarmes', {
+    access: 'calls.assign',
+    summary: 'Calls that need a person of the office now, and who takes care of them; the longest first',
+    tag: 'dispatch',
+    reply: z.object({ alarmes: z.array(alarmSchema) }),
+    polled: true,
+    failure: 'Erro ao carregar os alarmes',
+  }),
+
+  claimAlarm: post('/api/admin/alarmes/:id/assumir', {
+    access: 'calls.assign',
+    summary: 'Take care of an alarm: it rings for nobody any more',
+    tag: 'dispatch',
+    params: idParams,
+    reply: z.object({ success: z.literal(true), callId: z.uuid() }),
+    failure: 'Não foi possível assumir o alarme.',
+  }),
+});

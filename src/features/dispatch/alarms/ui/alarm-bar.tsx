@@ -1,0 +1,131 @@
+import { BellRing, Phone, Volume2 } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { addressOf } from '#shared/address.ts';
+import { telHref } from '#shared/br/phone.ts';
+import { formatTime } from '#shared/dates.ts';
+import { officePages } from '#shared/pages.ts';
+import { errorMessage } from '#ui/api/request-json.ts';
+import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { soundOnce } from '#ui/feedback/ring-sound.ts';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { useRinging, useSoundPermission } from '#ui/feedback/use-ringing.ts';
+import { DueClock } from '#ui/records/due-clock.tsx';
+import { alarmLabels } from '../../rules.ts';
+import type { Alarm } from '../contract.ts';
+import { useAlarms, useClaimAlarm } from './use-alarms.ts';
+
+const mostShown = 3;
+
+/**
+ * What a person must see to now, on every screen of who may send somebody: it rings and flashes until somebody takes it, and then
+ * is gone for all.
+ */
+export function AlarmBar({ enabled }: { enabled: boolean }) {
+  const { data } = useAlarms(enabled);
+  const ringing = data?.filter(({ taken }) => taken === null) ?? [];
+  useRinging(ringing.length === 0 ? null : `(${ringing.length}) ALARME: chamado precisa de você`);
+  if (ringing.length === 0) return null;
+  const more = ringing.length - mostShown;
+  return (
+    <section
+      aria-label="Alarmes"
+      className="top-(--sticky-top) z-10 -mt-1 lg:sticky mb-5 rounded-lg border-2 border-danger bg-danger-soft p-3 shadow-md sm:p-4"
+    >
+      <div role="alert">
+        <p className="flex items-center gap-2 font-semibold text-danger">
+          <BellRing aria-hidden="true" className="size-5 shrink-0" />
+          {ringing.length === 1
+            ? 'Um chamado precisa de você agora'
+            : `${ringing.length} chamados precisam de você agora`}
+        </p>
+        <ul className="mt-2 flex flex-col divide-y divide-danger/25">
+          {ringing.slice(0, mostShown).map((alarm) => (
+            <AlarmRow key={alarm.id} alarm={alarm} />
+          ))}
+        </ul>
+      </div>
+      {more > 0 && <p className="mt-2 text-sm">{more === 1 ? 'E mais um.' : `E mais ${more}.`}</p>}
+      <SoundNotice />
+    </section>
+  );
+}
+
+function AlarmRow({ alarm }: { alarm: Alarm }) {
+  const claim = useClaimAlarm();
+  const navigate = useNavigate();
+  const page = addressOf(officePages.call, { callId: alarm.callId });
+
+  function take() {
+    claim.mutate(alarm.id, {
+      onSuccess: () => void navigate(page),
+      onError: (error) =>
+        toast({ title: 'O alarme não é seu', description: errorMessage(error), variant: 'destructive' }),
+    });
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
+      <div className="min-w-0 flex-1 basis-56 text-sm">
+        <p className="font-semibold">
+          {alarmLabels[alarm.kind]}:{' '}
+          <Link to={page} className="link-target whitespace-nowrap">
+            {alarm.protocolNumber}
+          </Link>
+        </p>
+        <p className="wrap-anywhere">
+          {[alarm.serviceType, alarm.area, alarm.partnerName].filter(Boolean).join(' · ')}, desde{' '}
+          {formatTime(new Date(alarm.raisedAt))}
+        </p>
+      </div>
+      <DueClock due={alarm.promise} />
+      <span className="flex gap-2">
+        {alarm.partnerPhone !== null && (
+          <AnchorButton
+            size="sm"
+            href={telHref(alarm.partnerPhone)}
+            icon={<Phone aria-hidden="true" className="size-4" />}
+            aria-label={`Ligar para ${alarm.partnerName}`}
+          >
+            Ligar
+          </AnchorButton>
+        )}
+        <Button
+          size="sm"
+          variant="primary"
+          pending={claim.isPending}
+          aria-label={`Assumir o alarme de ${alarm.protocolNumber}`}
+          onClick={take}
+        >
+          Assumir
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+/** Says when the browser does not let the page sound yet, and lets it. */
+function SoundNotice() {
+  const permission = useSoundPermission();
+  if (permission === 'allowed') return null;
+  if (permission === 'missing') return <p className="mt-2 text-sm">Este navegador não toca o som do alarme.</p>;
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-3 text-sm">
+      O navegador ainda não deixou o alarme tocar.
+      <Button size="sm" icon={<Volume2 aria-hidden="true" className="size-4" />} onClick={() => void soundOnce()}>
+        Ligar o som
+      </Button>
+    </p>
+  );
+}
+
+/** Who takes care of what this call rang for; nothing while it rings, or never did. */
+export function AlarmKeeper({ callId, enabled }: { callId: string; enabled: boolean }) {
+  const { data = [] } = useAlarms(enabled);
+  const taken = data.filter((alarm) => alarm.callId === callId && alarm.taken !== null);
+  return taken.map(({ id, kind, taken }) => (
+    <p key={id} className="mb-4 rounded-md bg-info-soft px-3 py-2 text-info text-sm">
+      {`${alarmLabels[kind]}: ${taken?.by} cuida disto desde as ${formatTime(new Date(taken?.at ?? ''))}.`}
+    </p>
+  ));
+}

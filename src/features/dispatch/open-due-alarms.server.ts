@@ -1,0 +1,62 @@
+import { and, eq, gt, inArray, or } from 'drizzle-orm';
+import { partners } from '#features/partners/tables.server.ts';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { readSiteSettings } from '#features/site-settings/queries.server.ts';
+import { type Ctx, inTransaction, system } from '#platform/context.server.ts';
+import { defineJob } from '#platform/jobs/job.server.ts';
+import { alarmColumns, alarmFactsOf, endAlarms } from './parts/end-alarms.server.ts';
+import { openAlarm } from './parts/open-alarm.server.ts';
+import { type AlarmFacts, type AlarmKind, alarmHolds } from './rules.ts';
+
+const dayMs = 86_400_000;
+/** What is late for longer was late before anybody watched, and is in the list of what waits. */
+const lateMs = dayMs;
+/** No priority promises more days. */
+const promisedMs = 8 * dayMs;
+
+/** Looks every minute at what nobody has set out for, at what is late, and at who went silent on the way. */
+export const openDueAlarms = defineJob({
+  name: 'open-due-alarms',
+  label: 'Vigiar prazos e prestadores a caminho',
+  every: '* * * * *',
+  run: watchCalls,
+});
+
+/** @internal for tests, which have no clock */
+export function watchCalls(ctx: Ctx): Promise<void> {
+  return inTransaction({ ...ctx, actor: system }, async (inside) => {
+    await endAlarms(inside);
+    const { punctuality } = await readSiteSettings(inside);
+    const factsOf = await alarmFactsOf(inside);
+    const recently = new Date(inside.now.getTime() - promisedMs);
+    const rows = await inside.db
+      .select(alarmColumns)
+      .from(serviceCalls)
+      .leftJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))
+      .where(
+        and(
+          inArray(serviceCalls.status, ['pendente', 'em_andamento']),
+          or(gt(serviceCalls.scheduledAt, recently), gt(serviceCalls.createdAt, recently)),
+        ),
+      );
+    const now = inside.now.getTime();
+    for (const row of rows) {
+      const facts = factsOf(row);
+      if (facts.dueAt !== null && now - facts.dueAt > lateMs) continue;
+      for (const [kind, occasion] of occasionsOf(facts)) {
+        if (alarmHolds(kind, facts, now, punctuality)) await openAlarm(inside, { callId: row.callId, kind, occasion });
+      }
+    }
+  });
+}
+
+/** What each alarm of the clock would be about. */
+function occasionsOf({ dueAt, heardAt }: AlarmFacts): [AlarmKind, string][] {
+  const due = dueAt === null ? '' : new Date(dueAt).toISOString();
+  const heard = heardAt === null ? '' : new Date(heardAt).toISOString();
+  return [
+    ['nao_saiu', due],
+    ['prazo', due],
+    ['sem_sinal', heard],
+  ];
+}

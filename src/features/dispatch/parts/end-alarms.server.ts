@@ -1,0 +1,86 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { heartbeatMs } from '#features/partners/presence/rules.ts';
+import { partners } from '#features/partners/tables.server.ts';
+import { readPromises } from '#features/service-calls/promise/queries.server.ts';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { readSiteSettings } from '#features/site-settings/queries.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { announce } from '#platform/notices.server.ts';
+import { type AlarmFacts, alarmHolds } from '../rules.ts';
+import { alarms } from '../tables.server.ts';
+
+/** Whoever set out longer ago is there, and works, although nobody said so. */
+const longestWayMs = 90 * 60_000;
+
+/** What decides about the alarms of a call, beside its promise. */
+export const alarmColumns = {
+  callId: serviceCalls.id,
+  status: serviceCalls.status,
+  priority: serviceCalls.priority,
+  scheduledAt: serviceCalls.scheduledAt,
+  createdAt: serviceCalls.createdAt,
+  startedAt: serviceCalls.startedAt,
+  arrivedAt: serviceCalls.arrivedAt,
+  partnerId: serviceCalls.assignedPartnerId,
+  lastSeenAt: partners.lastSeenAt,
+};
+
+export interface AlarmRow {
+  status: (typeof serviceCalls.$inferSelect)['status'];
+  priority: (typeof serviceCalls.$inferSelect)['priority'];
+  scheduledAt: Date | null;
+  createdAt: Date;
+  startedAt: Date | null;
+  arrivedAt: Date | null;
+  partnerId: string | null;
+  lastSeenAt: Date | null;
+}
+
+/** Makes of a call's row what decides about its alarms. */
+export async function alarmFactsOf(ctx: Ctx): Promise<(row: AlarmRow) => AlarmFacts> {
+  const promiseOf = await readPromises(ctx);
+  return (row) => {
+    const due = promiseOf(row);
+    const { startedAt, lastSeenAt } = row;
+    const isOnTheWay = startedAt !== null && ctx.now.getTime() - startedAt.getTime() < longestWayMs;
+    const usesApp =
+      startedAt !== null && lastSeenAt !== null && startedAt.getTime() - lastSeenAt.getTime() < heartbeatMs;
+    return {
+      isPending: row.status === 'pendente',
+      isOnTheWay: row.status === 'em_andamento' && row.arrivedAt === null && isOnTheWay,
+      hasPartner: row.partnerId !== null,
+      dueAt: due === null ? null : Date.parse(due.dueAt),
+      heardAt: usesApp ? lastSeenAt.getTime() : null,
+    };
+  };
+}
+
+/** A search that begins anew rings by itself when it finds nobody. */
+export async function endSearchAlarm(ctx: Ctx, callId: string): Promise<void> {
+  await ctx.db
+    .update(alarms)
+    .set({ endedAt: ctx.now })
+    .where(and(eq(alarms.callId, callId), eq(alarms.kind, 'ninguem_aceitou'), isNull(alarms.endedAt)));
+}
+
+/** Ends the open alarms whose reason is gone: those of one call, or all. */
+export async function endAlarms(ctx: Ctx, callId?: string): Promise<void> {
+  const isOpen = isNull(alarms.endedAt);
+  const open = await ctx.db
+    .select({ id: alarms.id, kind: alarms.kind, row: alarmColumns })
+    .from(alarms)
+    .innerJoin(serviceCalls, eq(serviceCalls.id, alarms.callId))
+    .leftJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))
+    .where(and(isOpen, callId === undefined ? undefined : eq(alarms.callId, callId)));
+  if (open.length === 0) return;
+  const { punctuality } = await readSiteSettings(ctx);
+  const factsOf = await alarmFactsOf(ctx);
+  const gone = open.filter(({ kind, row }) => !alarmHolds(kind, factsOf(row), ctx.now.getTime(), punctuality));
+  if (gone.length === 0) return;
+  const ids = gone.map(({ id }) => id);
+  await ctx.db
+    .update(alarms)
+    .set({ endedAt: ctx.now })
+    .where(and(inArray(alarms.id, ids), isOpen));
+  await announce(ctx, 'calls');
+}

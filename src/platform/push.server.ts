@@ -1,0 +1,77 @@
+import { createECDH } from 'node:crypto';
+import webPush from 'web-push';
+import { isLoopbackHost, isLoopbackUrl } from './loopback.server.ts';
+
+declare module './context.server.ts' {
+  interface Services {
+    /** Absent in seeds and commands of the terminal, which tell no browser anything. */
+    push?: Push;
+  }
+}
+
+/** What a browser gave to be reached by. */
+export interface PushTarget {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** `gone`: the browser is not there any more. `refused`: this one will never be taken. `later`: it may be, and why not now. */
+export type PushOutcome = { kind: 'taken' | 'gone' | 'refused' } | { kind: 'later'; reason: string };
+
+/** Tells browsers something while no page of ours is open, over the service that each browser's maker runs. */
+export interface Push {
+  /** What a browser is asked to accept words from. */
+  publicKey: string;
+  /** Whether the address is one of those services; no other is ever asked. */
+  takes(endpoint: string): boolean;
+  send(target: PushTarget, words: string, options: { ttlSeconds: number }): Promise<PushOutcome>;
+}
+
+const services = ['fcm.googleapis.com', 'push.services.mozilla.com', 'notify.windows.com', 'push.apple.com'];
+const timeoutMs = 10_000;
+
+/** `key` signs for the services who we are: a private key of P-256, which 32 random bytes are. */
+export function createPush({ key, publicUrl }: { key: string; publicUrl: string }): Push {
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(Buffer.from(key, 'base64url'));
+  const publicKey = pair.getPublicKey('base64url', 'uncompressed');
+  const isOwnMachine = isLoopbackUrl(publicUrl);
+  const subject = publicUrl.startsWith('https://') ? publicUrl : 'mailto:contato@canolivre.example';
+  return {
+    publicKey,
+
+    takes(endpoint) {
+      if (!URL.canParse(endpoint)) return false;
+      const { protocol, hostname, port, username } = new URL(endpoint);
+      if (isOwnMachine && isLoopbackHost(hostname)) return true;
+      const isService = services.some((name) => hostname === name || hostname.endsWith(`.${name}`));
+      return protocol === 'https:' && port === '' && username === '' && isService;
+    },
+
+    async send({ endpoint, p256dh, auth }, words, { ttlSeconds }) {
+      const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, words, {
+        TTL: ttlSeconds,
+        urgency: 'high',
+        contentEncoding: 'aes128gcm',
+        vapidDetails: { subject, publicKey, privateKey: key },
+      });
+      const { 'Content-Length': _, ...headers } = request.headers as Record<string, string>;
+      try {
+        const { status } = await fetch(endpoint, {
+          method: 'POST',
+          headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+          body: new Uint8Array(request.body ?? []),
+          redirect: 'manual',
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+        if (status >= 200 && status < 300) return { kind: 'taken' };
+        if (status === 404 || status === 410) return { kind: 'gone' };
+        if (status === 429 || status >= 500) return { kind: 'later', reason: `answered ${status}` };
+        return { kind: 'refused' };
+      } catch (error) {
+        return { kind: 'later', reason: error instanceof Error ? error.name : 'unreached' };
+      }
+    },
+  };
+}
