@@ -83,6 +83,7 @@ test('one chamado walks through the whole business and is still there after a re
     await street.getByRole('button', { name: 'Concluir' }).click();
     await street.getByLabel('Valor final cobrado').fill('250,00');
     await street.getByRole('dialog').getByText('PIX').click();
+    await street.getByLabel('Sem orçamento aprovado: por quê?').fill('Preço já combinado com a central');
     await street.getByRole('button', { name: 'Concluir atendimento' }).click();
     await expect(street.getByText('Atendimento concluído').first()).toBeVisible();
     await street.context().close();

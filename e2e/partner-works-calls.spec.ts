@@ -48,6 +48,7 @@ test('a partner works a call with one thumb and a bad signal', async ({ page, ad
 
   await page.getByLabel('Valor final cobrado').fill('3.200');
   await page.getByText('Dinheiro').click();
+  await page.getByLabel('Sem orçamento aprovado: por quê?').fill('Preço já combinado');
   await page.getByRole('button', { name: 'Concluir atendimento' }).click();
   await expect(page.getByText('Você digitou R$ 3.200,00. Está certo?')).toBeVisible();
   await page.getByLabel('Valor final cobrado').fill('320,50');

@@ -19,6 +19,7 @@ const features = [
   'service-requests',
   'service-calls',
   'dispatch',
+  'quotes',
   'budgets',
   'reviews',
   'receipts',

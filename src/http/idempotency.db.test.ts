@@ -177,6 +177,7 @@ describe('a key', () => {
       )
       .filter(({ parameters = [] }) => parameters.some((one) => one.in === 'header' && one.name === 'idempotency-key'));
     expect(taking.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+      'post /api/acompanhar/{clientKey}/orcamento/resposta',
       'post /api/admin/chamados',
       'post /api/admin/conversas/{id}/chamado',
       'post /api/admin/conversas/{id}/mensagens',
@@ -185,6 +186,10 @@ describe('a key', () => {
       'post /api/partner/chamados/{id}/chegar',
       'post /api/partner/chamados/{id}/concluir',
       'post /api/partner/chamados/{id}/desistir',
+      'post /api/partner/chamados/{id}/iniciar',
+      'post /api/partner/chamados/{id}/orcamento',
+      'post /api/partner/chamados/{id}/orcamento/falado',
+      'post /api/partner/chamados/{id}/orcamento/resposta',
       'post /api/partner/chamados/{id}/sair',
       'post /api/partner/ofertas/{id}/aceitar',
       'post /api/partner/ofertas/{id}/recusar',

@@ -14,6 +14,7 @@ import { importsApi } from '#features/imports/api.server.ts';
 import { messagesApi } from '#features/messages/api.server.ts';
 import { partnersApi } from '#features/partners/api.server.ts';
 import { phoneVerificationApi } from '#features/phone-verification/api.server.ts';
+import { quotesApi } from '#features/quotes/api.server.ts';
 import { receiptsApi } from '#features/receipts/api.server.ts';
 import { reviewsApi } from '#features/reviews/api.server.ts';
 import { serviceCallsApi } from '#features/service-calls/api.server.ts';
@@ -38,6 +39,7 @@ export function openSlices(): Slice[] {
     serviceRequestsApi,
     serviceCallsApi,
     dispatchApi,
+    quotesApi,
     budgetsApi,
     reviewsApi,
     receiptsApi,

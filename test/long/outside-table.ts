@@ -187,6 +187,34 @@ export const outsideForms: readonly OutsideForm[] = [
     leave: pressing('Fechar'),
   },
   {
+    name: 'orçamento escrito',
+    as: 'partner',
+    // Until the version is sent.
+    keeps: true,
+    async open(page, { ownCall }) {
+      if (!page.url().endsWith(ownCall)) await page.goto(`/parceiro/chamados/${ownCall}`);
+      await pressing('Fazer orçamento')(page);
+      return page.getByRole('dialog');
+    },
+    leave: pressing('Fechar'),
+  },
+  {
+    name: 'resposta do cliente',
+    as: 'partner',
+    async open(page, { ownCall }) {
+      const answer = page.getByRole('button', { name: 'Cliente responde aqui' });
+      if (!(await answer.isVisible())) {
+        const lines = [{ kind: 'mao_de_obra', description: 'Desentupimento', quantity: 1, unitValue: 180 }];
+        const quote = { lines, discount: 0, validDays: 10, guaranteeDays: 90, note: '', after: 0 };
+        await page.request.post(`/api/partner/chamados/${ownCall}/orcamento`, { data: quote });
+        await page.goto(`/parceiro/chamados/${ownCall}`);
+      }
+      await answer.click();
+      return page.getByRole('dialog');
+    },
+    leave: pressing('Fechar'),
+  },
+  {
     name: 'desistência',
     as: 'partner',
     async open(page, { ownCall }) {

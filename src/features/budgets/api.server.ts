@@ -4,9 +4,11 @@ import { changeBudgetStatus } from './change-budget-status.server.ts';
 import { budgetOperations } from './contract.ts';
 import { findBudget, listBudgets, listBudgetsOfCall } from './queries.server.ts';
 import { registerBudget } from './register-budget.server.ts';
+import { whenQuoteApproved, whenQuoteDeclined } from './when-quote-decided.server.ts';
 
 export const budgetsApi: Slice = {
   name: 'budgets',
+  subscribers: [whenQuoteDeclined, whenQuoteApproved],
   topics: { budgets: 'budgets.read' },
   routes(api) {
     serve(api, budgetOperations, {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { declineReasons } from '#features/quotes/rules.ts';
 import {
   amountField,
   filterField,
@@ -11,7 +12,7 @@ import {
 } from '#shared/fields.ts';
 import { get, operations, patch, post } from '#shared/operation.ts';
 import { seenStatus, statusChangeSchema } from '#shared/status-change.ts';
-import { budgetPriorities, budgetStatuses, declineReasons } from './rules.ts';
+import { budgetPriorities, budgetStatuses } from './rules.ts';
 
 const statusField = z.enum(budgetStatuses, 'Status desconhecido.');
 const declineReasonField = z.enum(declineReasons, 'Escolha por que o cliente recusou.');

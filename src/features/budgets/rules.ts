@@ -16,17 +16,11 @@ export const budgetPriorities = ['alta', 'media', 'baixa'] as const;
 export type BudgetPriority = (typeof budgetPriorities)[number];
 export const budgetPriorityLabels: Record<BudgetPriority, string> = { alta: 'Alta', media: 'Média', baixa: 'Baixa' };
 
-/** Why the client declined, beside what may win the client back. */
-export const declineReasons = ['preco', 'prazo', 'concorrente', 'desistiu', 'pagamento', 'outro'] as const;
-export type DeclineReason = (typeof declineReasons)[number];
-export const declineReasonLabels: Record<DeclineReason, string> = {
-  preco: 'Achou caro',
-  prazo: 'Prazo ou horário',
-  concorrente: 'Fechou com outra empresa',
-  desistiu: 'Desistiu do serviço',
-  pagamento: 'Forma de pagamento',
-  outro: 'Outro motivo',
-};
+/** How urgently a declined quote is followed up, by what it would bring: from R$ 500 high, from R$ 200 medium. */
+export function priorityOf(cents: number): BudgetPriority {
+  if (cents >= 50_000) return 'alta';
+  return cents >= 20_000 ? 'media' : 'baixa';
+}
 
 /** What was closed too early is taken up again. */
 export const budgetLife: Life<BudgetStatus> = {

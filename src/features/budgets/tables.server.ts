@@ -1,17 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { declineReasons } from '#features/quotes/rules.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { choiceCheck, isOneOf } from '#platform/choices.server.ts';
 import { eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
-import {
-  type BudgetStatus,
-  budgetLife,
-  budgetPriorities,
-  budgetStatuses,
-  declineReasons,
-  openBudgetStatuses,
-} from './rules.ts';
+import { type BudgetStatus, budgetLife, budgetPriorities, budgetStatuses, openBudgetStatuses } from './rules.ts';
 
 /** A budget that the client refused, to be won back with another value. */
 export const budgets = pgTable(

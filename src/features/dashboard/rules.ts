@@ -1,4 +1,4 @@
-import type { CallMoment } from '#features/service-calls/rules.ts';
+import type { CallMoment } from '#features/service-calls/office/rules.ts';
 import { addressOf } from '#shared/address.ts';
 import { addDays } from '#shared/dates.ts';
 import { officePages } from '#shared/pages.ts';

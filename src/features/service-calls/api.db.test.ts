@@ -88,7 +88,7 @@ describe('one call, end to end over the API', () => {
     expect((await send('POST', `/api/partner/chamados/${opened.id}/sair`, partner.cookie)).body.status).toBe(
       'em_andamento',
     );
-    const report = { finalValue: 320, paymentMethod: 'pix' };
+    const report = { finalValue: 320, paymentMethod: 'pix', withoutQuoteReason: 'Preço já combinado' };
     const reported = await send('POST', `/api/partner/chamados/${opened.id}/concluir`, partner.cookie, report);
     expect(reported.body).toMatchObject({ status: 'finalizado', finalValue: 320 });
 

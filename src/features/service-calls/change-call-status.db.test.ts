@@ -155,7 +155,7 @@ describe("the partner's own calls", () => {
       clientName: 'Maria das Dores',
     });
     await reportOwnCall(partner.ctx, { id, step: 'setOut' });
-    const details = { finalValueCents: 32_000, paymentMethod: 'dinheiro' } as const;
+    const details = { finalValueCents: 32_000, paymentMethod: 'dinheiro', reason: 'Preço combinado' } as const;
     await reportOwnCall(partner.ctx, { id, step: 'finish', details });
     const own = await findOwnCall(partner.ctx, id);
     expect(own).toMatchObject({ status: 'finalizado', finalValue: 320, clientName: 'Maria', clientPhone: null });

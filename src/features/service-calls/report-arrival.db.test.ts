@@ -96,7 +96,7 @@ describe('a deed that a phone kept', () => {
 
   it('is done where the call stands there already, and says who was faster where it stands elsewhere', async () => {
     const { id, partner } = await assigned();
-    const report = { finalValueCents: 32_050, paymentMethod: 'pix' as const };
+    const report = { finalValueCents: 32_050, paymentMethod: 'pix' as const, reason: 'Preço combinado' };
     for (const _ of [1, 2]) await reportOwnCall(partner.ctx, { id, step: 'setOut' });
     for (const _ of [1, 2]) await reportOwnCall(partner.ctx, { id, step: 'finish', details: report });
     expect(await momentsOf(id)).toEqual(['opened', 'assigned', 'set_out', 'finished']);

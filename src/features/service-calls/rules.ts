@@ -46,6 +46,10 @@ export const callEventTypes = [
   'rescheduled',
   'set_out',
   'arrived',
+  'quote_sent',
+  'quote_approved',
+  'quote_declined',
+  'work_begun',
   'given_up',
   'finished',
   'reopened',
@@ -71,6 +75,10 @@ export const callEventLabels: Record<CallEventType, string> = {
   rescheduled: 'Visita reagendada',
   set_out: 'Prestador a caminho',
   arrived: 'Prestador chegou',
+  quote_sent: 'Orçamento apresentado ao cliente',
+  quote_approved: 'Orçamento aprovado pelo cliente',
+  quote_declined: 'Orçamento recusado pelo cliente',
+  work_begun: 'Serviço iniciado',
   given_up: 'Atendimento devolvido',
   finished: 'Atendimento finalizado',
   reopened: 'Atendimento reaberto',
@@ -337,14 +345,3 @@ export const callConfirmed = defineEvent<{
 /** Whether a visit is wanted as soon as possible or was agreed for an hour; only the first waits for an answer. */
 export const visitKindLabels = { imediata: 'O quanto antes', agendada: 'Agendada' } as const;
 export const visitKinds = Object.keys(visitKindLabels) as (keyof typeof visitKindLabels)[];
-
-/** By which of its moments a call is found in a range of days, and what such calls are called. */
-export const callMomentLabels = {
-  abertos: 'Abertos',
-  iniciados: 'Iniciados',
-  finalizados: 'Finalizados',
-  agendados: 'Agendados para',
-  cancelados: 'Cancelados',
-} as const;
-export type CallMoment = keyof typeof callMomentLabels;
-export const callMoments = Object.keys(callMomentLabels) as CallMoment[];

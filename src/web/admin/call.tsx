@@ -7,6 +7,7 @@ import { AlarmKeeper } from '#features/dispatch/alarms/ui/alarm-bar.tsx';
 import { PartnerSearchCard } from '#features/dispatch/offers/ui/partner-search-card.tsx';
 import { Assignment, ChoosePartner } from '#features/dispatch/ui/assignment.tsx';
 import { RecordMessages } from '#features/messages/ui/record-messages.tsx';
+import { CallQuoteCard } from '#features/quotes/office/ui/call-quote-card.tsx';
 import { CallFiles } from '#features/service-calls/files/ui/call-files.tsx';
 import { type CallDetail, callOperations } from '#features/service-calls/office/contract.ts';
 import { AskCorrection } from '#features/service-calls/office/ui/ask-correction.tsx';
@@ -131,6 +132,7 @@ export default function Call() {
             />
           </Card>
           <PartnerSearchCard callId={call.id} canAssign={may('calls.assign') && call.canAssign.allowed} />
+          {may('budgets.read') && <CallQuoteCard callId={call.id} />}
           {may('budgets.read') && <RefusedBudgetCard call={call} mayWrite={may('budgets.write')} />}
           <RecordMessages kind="call" id={call.id} />
           {call.confirmationUrl !== null && mayConfirm(call) && (

@@ -1,4 +1,5 @@
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
+import { PricesForm } from '#features/quotes/prices/ui/prices-form.tsx';
 import { SettingsPanel } from '#features/site-settings/ui/settings-panel.tsx';
 import { useSettings } from '#features/site-settings/ui/use-settings.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -24,5 +25,10 @@ export default function Settings() {
       </Card>
     );
   }
-  return <SettingsPanel settings={data} mayWrite={may('settings.write')} />;
+  return (
+    <div className="flex flex-col gap-5">
+      <SettingsPanel settings={data} mayWrite={may('settings.write')} />
+      <PricesForm mayWrite={may('settings.write')} />
+    </div>
+  );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { data, isRouteErrorResponse, useRouteError } from 'react-router';
+import { findClientQuotes } from '#features/quotes/client/queries.server.ts';
+import ClientQuote from '#features/quotes/client/ui/client-quote.tsx';
 import { readClientPage } from '#features/service-calls/client-page/queries.server.ts';
 import CallProgress from '#features/service-calls/client-page/ui/call-progress.tsx';
 import { isDomainError } from '#shared/errors.ts';
@@ -15,11 +17,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx, site } = await readSite(context);
   const { contact } = site;
   try {
-    return { page: await readClientPage(ctx, params.clientKey), contact };
+    const page = await readClientPage(ctx, params.clientKey);
+    return { page, quotes: await findClientQuotes(ctx, params.clientKey), contact };
   } catch (error) {
     if (!isDomainError(error)) throw error;
     if (error.code !== 'not_found') throw pageRefusal(error);
-    return data({ page: null, contact }, { status: 404 });
+    return data({ page: null, quotes: null, contact }, { status: 404 });
   }
 }
 
@@ -41,8 +44,8 @@ export function meta() {
  * there, as an island of its own; they hear of changes by `clientPageChanged`.
  */
 export default function Tracking({ loaderData, params }: Route.ComponentProps) {
-  const { page, contact } = loaderData;
-  if (page === null) {
+  const { page, quotes, contact } = loaderData;
+  if (page === null || quotes === null) {
     return (
       <Frame>
         <h1 className="font-bold text-3xl">Este link não abre nenhum atendimento</h1>
@@ -60,6 +63,12 @@ export default function Tracking({ loaderData, params }: Route.ComponentProps) {
         name="call-progress"
         component={CallProgress}
         props={{ clientKey: params.clientKey, known: page }}
+        eager
+      />
+      <Island
+        name="client-quote"
+        component={ClientQuote}
+        props={{ clientKey: params.clientKey, known: quotes }}
         eager
       />
       <section aria-labelledby="falar" className="grid gap-3">

@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from 'react-router';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { OwnVehicle } from '#features/dispatch/ui/own-vehicle.tsx';
+import { OwnQuoteCard } from '#features/quotes/own-quotes/ui/own-quote-card.tsx';
 import { OwnCallFiles } from '#features/service-calls/files/ui/call-files.tsx';
 import { OwnCallDetails } from '#features/service-calls/own-calls/ui/own-call-details.tsx';
 import { useOwnCall } from '#features/service-calls/own-calls/ui/use-own-calls.ts';
@@ -33,6 +34,17 @@ export default function Call() {
         <OwnCallDetails
           call={call.data}
           vehicle={may('own-calls.assign') && <OwnVehicle call={call.data} />}
+          quote={
+            call.data.status !== 'pendente' && (
+              <OwnQuoteCard
+                call={{
+                  id: call.data.id,
+                  clientName: call.data.clientName,
+                  isUnderWay: call.data.status === 'em_andamento',
+                }}
+              />
+            )
+          }
           files={<OwnCallFiles callId={call.data.id} mayReport={may('own-calls.report')} />}
           onGivenUp={() => void navigate(list, { replace: true })}
         />

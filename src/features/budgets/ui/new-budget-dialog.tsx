@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { declineReasonLabels, declineReasons } from '#features/quotes/rules.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
@@ -15,7 +16,7 @@ import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { reais } from '#ui/records/reais.ts';
 import { registerBudgetBody } from '../contract.ts';
-import { budgetPriorities, budgetPriorityLabels, declineReasonLabels, declineReasons } from '../rules.ts';
+import { budgetPriorities, budgetPriorityLabels } from '../rules.ts';
 import { useRegisterBudget } from './use-budgets.ts';
 
 interface Call {

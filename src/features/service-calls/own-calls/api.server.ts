@@ -20,8 +20,8 @@ export function registerOwnCallRoutes(api: Api): void {
     arrive: (request) => tell(request.ctx, request.params.id, 'arrive', request.body),
 
     finishOwnCall: (request) => {
-      const { finalValue, paymentMethod, ...moment } = request.body;
-      const report = { finalValueCents: reaisToCents(finalValue), paymentMethod };
+      const { finalValue, paymentMethod, withoutQuoteReason: reason, ...moment } = request.body;
+      const report = { finalValueCents: reaisToCents(finalValue), paymentMethod, reason };
       return tell(request.ctx, request.params.id, 'finish', moment, report);
     },
 
@@ -40,7 +40,7 @@ async function tell(
   id: string,
   step: 'setOut' | 'arrive' | 'finish',
   moment: { deed?: string | undefined; at?: string | undefined } | null | undefined,
-  report: Pick<StepDetails, 'finalValueCents' | 'paymentMethod'> = {},
+  report: Pick<StepDetails, 'finalValueCents' | 'paymentMethod' | 'reason'> = {},
 ) {
   const { deed, at } = moment ?? {};
   const happenedAt = at === undefined ? undefined : new Date(at);

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { vehicleChoiceSchema } from '#features/partners/fleet/contract.ts';
 import { dueSchema } from '#shared/due.ts';
-import { amountField, filterField, idParams, instant, pageFields, requiredText, strictBody } from '#shared/fields.ts';
+import {
+  amountField,
+  filterField,
+  idParams,
+  instant,
+  optionalText,
+  pageFields,
+  requiredText,
+  strictBody,
+} from '#shared/fields.ts';
 import { get, operations, post } from '#shared/operation.ts';
 import {
   callPriorityField,
@@ -42,6 +51,8 @@ export const partnerCallSchema = z.object({
   canArrive: z.boolean(),
   canFinish: z.boolean(),
   canGiveUp: z.boolean(),
+  /** Reporting asks why there is no approved quote. */
+  needsWaiver: z.boolean(),
 });
 export type PartnerCall = z.infer<typeof partnerCallSchema>;
 
@@ -62,7 +73,13 @@ const keptDeed = {
 };
 const momentBody = strictBody(keptDeed).nullish();
 
-export const finishCallBody = strictBody({ finalValue: amountField, paymentMethod: paymentMethodField, ...keptDeed });
+export const finishCallBody = strictBody({
+  finalValue: amountField,
+  paymentMethod: paymentMethodField,
+  /** Why the work was done without an approved quote; demanded where there is none. */
+  withoutQuoteReason: optionalText(500),
+  ...keptDeed,
+});
 export type FinishCallBody = z.infer<typeof finishCallBody>;
 
 export const giveUpCallBody = strictBody({ reason: requiredText('Conte o motivo.', 500), ...keptDeed });

@@ -3,6 +3,7 @@ import { assignments } from '#features/dispatch/tables.server.ts';
 import type { VehicleChoice } from '#features/partners/fleet/contract.ts';
 import { findOwnPartner } from '#features/partners/queries.server.ts';
 import { partnerDrivers, partnerVehicles } from '#features/partners/tables.server.ts';
+import { quotes, quoteWaivers, waiverReleases } from '#features/quotes/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { fasterSentence } from '#shared/deeds.ts';
@@ -54,15 +55,43 @@ export async function findOwnCall(ctx: Ctx, id: string): Promise<PartnerCall> {
 
 async function toPartnerCalls(ctx: Ctx, rows: (typeof serviceCalls.$inferSelect)[]): Promise<PartnerCall[]> {
   const open = rows.filter(({ status }) => isOpenCall(status)).map(({ id }) => id);
-  const [promiseOf, vehicles, edits] = await Promise.all([
+  const [promiseOf, vehicles, edits, released] = await Promise.all([
     readPromises(ctx),
     findAssignedVehicles(
       ctx,
       rows.map(({ id }) => id),
     ),
     findEditsSinceAssigned(ctx, open),
+    findReleased(ctx, open),
   ]);
-  return rows.map((row) => toPartnerCall(row, promiseOf(row), vehicles.get(row.id) ?? null, edits.get(row.id) ?? []));
+  return rows.map((row) => ({
+    ...toPartnerCall(row, promiseOf(row), vehicles.get(row.id) ?? null, edits.get(row.id) ?? []),
+    needsWaiver: row.status === 'em_andamento' && !released.has(row.id),
+  }));
+}
+
+/** Which of these calls have an approved quote of the partner who has them now, or a waiver that frees their work. */
+async function findReleased(ctx: Ctx, callIds: string[]): Promise<Set<string>> {
+  if (callIds.length === 0) return new Set();
+  const [approved, waived] = await Promise.all([
+    ctx.db
+      .select({ callId: quotes.callId })
+      .from(quotes)
+      .innerJoin(
+        serviceCalls,
+        and(eq(serviceCalls.id, quotes.callId), eq(serviceCalls.assignedPartnerId, quotes.partnerId)),
+      )
+      .where(and(inArray(quotes.callId, callIds), eq(quotes.status, 'aprovado'))),
+    ctx.db
+      .select({ callId: quoteWaivers.callId })
+      .from(quoteWaivers)
+      .innerJoin(
+        serviceCalls,
+        and(eq(serviceCalls.id, quoteWaivers.callId), eq(serviceCalls.assignedPartnerId, quoteWaivers.partnerId)),
+      )
+      .where(and(inArray(quoteWaivers.callId, callIds), waiverReleases)),
+  ]);
+  return new Set([...approved, ...waived].map(({ callId }) => callId));
 }
 
 async function ownFilter(ctx: Ctx, more: SQL | undefined): Promise<SQL | undefined> {
@@ -77,7 +106,7 @@ function toPartnerCall(
   promise: Due | null,
   vehicle: VehicleChoice | null,
   edits: ToldEdit[],
-): PartnerCall {
+): Omit<PartnerCall, 'needsWaiver'> {
   const facts = factsOf(row);
   const isOpen = isOpenCall(facts.status);
   const address = fullAddress(row);

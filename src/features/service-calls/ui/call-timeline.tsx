@@ -4,7 +4,10 @@ import {
   CircleCheck,
   CircleDashed,
   CornerUpLeft,
+  FileCheck2,
   FilePlus2,
+  FileText,
+  FileX2,
   ImageOff,
   ImagePlus,
   type LucideIcon,
@@ -16,6 +19,7 @@ import {
   Truck,
   UserCheck,
   UserMinus,
+  Wrench,
 } from 'lucide-react';
 import { formatDateTime, formatTime } from '#shared/dates.ts';
 import type { Tone } from '#ui/records/badge.tsx';
@@ -34,6 +38,10 @@ export const callEventLooks: Record<CallEventType, { icon: LucideIcon; tone: Ton
   rescheduled: { icon: CalendarClock, tone: 'info' },
   set_out: { icon: Truck, tone: 'info' },
   arrived: { icon: MapPinCheck, tone: 'info' },
+  quote_sent: { icon: FileText, tone: 'info' },
+  quote_approved: { icon: FileCheck2, tone: 'success' },
+  quote_declined: { icon: FileX2, tone: 'danger' },
+  work_begun: { icon: Wrench, tone: 'info' },
   given_up: { icon: CornerUpLeft, tone: 'warning' },
   finished: { icon: CircleCheck, tone: 'success' },
   reopened: { icon: RotateCcw, tone: 'warning' },

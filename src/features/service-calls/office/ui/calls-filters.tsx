@@ -5,8 +5,6 @@ import { SearchInput } from '#ui/lists/search-input.tsx';
 import type { UrlFilters } from '#ui/lists/use-url-filters.ts';
 import { callOriginLabels, callOrigins, cancelReasonLabels, cancelReasons } from '../../reference-reasons.ts';
 import {
-  callMomentLabels,
-  callMoments,
   callPriorities,
   callPriorityLabels,
   callStatuses,
@@ -14,6 +12,7 @@ import {
   visitKindLabels,
   visitKinds,
 } from '../../rules.ts';
+import { callMomentLabels, callMoments } from '../rules.ts';
 import { DaysFilter } from './days-filter.tsx';
 import { useActiveRegions, useOfferedServices } from './use-call-choices.ts';
 

@@ -8,7 +8,7 @@ import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import type { UrlFilters } from '#ui/lists/use-url-filters.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { type CallMoment, callMomentLabels, callMoments } from '../../rules.ts';
+import { type CallMoment, callMomentLabels, callMoments } from '../rules.ts';
 
 /** Asks for the days on which something happened to a call: opened, cancelled, agreed for. */
 export function DaysFilter({ filters }: { filters: UrlFilters }) {

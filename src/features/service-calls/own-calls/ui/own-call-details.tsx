@@ -17,12 +17,15 @@ import { isOpen } from './use-own-calls.ts';
 export function OwnCallDetails({
   call,
   vehicle,
+  quote,
   files,
   onGivenUp,
 }: {
   call: PartnerCall;
   /** The choice of the vehicle that goes, for who has one. */
   vehicle: ReactNode;
+  /** The written quote, where there is one or may be. */
+  quote: ReactNode;
   /** Its photos and papers. */
   files: ReactNode;
   onGivenUp: () => void;
@@ -40,6 +43,7 @@ export function OwnCallDetails({
       <Card>
         <DescriptionList columns={2} items={factsOf(call)} />
       </Card>
+      {quote}
       {files}
       {isOpen(call) ? (
         <>

@@ -10,6 +10,7 @@ import { FieldError } from '#ui/fields/field-notes.tsx';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { requiredMoneyText } from '#ui/fields/money-text.ts';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
+import { Textarea } from '#ui/fields/textarea.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { reais } from '#ui/records/reais.ts';
 import { paymentMethodField } from '../../contract.ts';
@@ -17,7 +18,12 @@ import { amountNeedsSecondLook, paymentMethodLabels, paymentMethods } from '../.
 import type { PartnerCall } from '../contract.ts';
 import { useFinishOwnCall } from './use-own-calls.ts';
 
-const schema = z.object({ finalValue: requiredMoneyText, paymentMethod: paymentMethodField });
+const fields = { finalValue: requiredMoneyText, paymentMethod: paymentMethodField };
+const schema = z.object({ ...fields, withoutQuoteReason: z.string().trim().max(500, 'Use no máximo 500 caracteres.') });
+const waiving = schema.refine(({ withoutQuoteReason }) => withoutQuoteReason !== '', {
+  path: ['withoutQuoteReason'],
+  message: 'Conte por que o serviço foi feito sem orçamento.',
+});
 type Report = z.output<typeof schema>;
 
 const methods = paymentMethods.map((value) => ({ value, label: paymentMethodLabels[value] }));
@@ -36,8 +42,8 @@ export function ReportDialog({
   onOpenChange: (open: boolean) => void;
 }) {
   const form = useForm<z.input<typeof schema>, unknown, Report>({
-    resolver: zodResolver(schema),
-    defaultValues: { finalValue: '' },
+    resolver: zodResolver(call.needsWaiver ? waiving : schema),
+    defaultValues: { finalValue: '', withoutQuoteReason: '' },
   });
   const finish = useFinishOwnCall(call.id);
   const [doubted, setDoubted] = useState<number>();
@@ -48,7 +54,9 @@ export function ReportDialog({
       setDoubted(report.finalValue);
       return;
     }
-    const done = await finish.mutateAsync(report).catch(() => undefined);
+    const done = await finish
+      .mutateAsync(call.needsWaiver ? report : { ...report, withoutQuoteReason: null })
+      .catch(() => undefined);
     if (done === undefined) return;
     toast({ title: 'Atendimento concluído', description: call.protocolNumber, variant: 'success' });
     onOpenChange(false);
@@ -84,6 +92,17 @@ export function ReportDialog({
           error={errors.paymentMethod?.message}
           {...form.register('paymentMethod')}
         />
+        {call.needsWaiver && (
+          <Field
+            id="sem-orcamento"
+            label="Sem orçamento aprovado: por quê?"
+            required
+            hint="A central vê o motivo."
+            error={errors.withoutQuoteReason?.message}
+          >
+            <Textarea rows={2} {...form.register('withoutQuoteReason')} />
+          </Field>
+        )}
         <div role="alert" className="empty:hidden">
           {doubted !== undefined && !finish.isError && (
             <p className="flex gap-2.5 rounded-md border border-warning/40 bg-warning-soft px-3.5 py-2.5 text-sm font-medium">

@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm';
+import { declineReasonLabels, quoteApproved, quoteDeclined } from '#features/quotes/rules.ts';
+import { isOneOf } from '#platform/choices.server.ts';
+import { system } from '#platform/context.server.ts';
+import { when } from '#platform/events.server.ts';
+import { moveRecord } from '#platform/move-record.server.ts';
+import { isDomainError } from '#shared/errors.ts';
+import { centsToReais } from '#shared/money.ts';
+import { registerBudget } from './register-budget.server.ts';
+import { openBudgetStatuses, priorityOf } from './rules.ts';
+import { budgetKind, budgets } from './tables.server.ts';
+
+/** A declined quote is to be won back; where the call has one already that one goes on. */
+export const whenQuoteDeclined = when(quoteDeclined, async (ctx, { callId, ceilingCents, reason, note }) => {
+  const value = centsToReais(ceilingCents);
+  const why = [declineReasonLabels[reason], note].filter(Boolean).join(', ');
+  try {
+    await registerBudget(
+      { ...ctx, actor: system },
+      {
+        callId,
+        originalValue: value,
+        proposedValue: value,
+        priority: priorityOf(ceilingCents),
+        declineReason: reason,
+        conversionStrategy: `Orçamento escrito recusado: ${why}.`,
+      },
+    );
+  } catch (error) {
+    if (!isDomainError(error) || error.code !== 'conflict') throw error;
+  }
+});
+
+/** A yes after a no: the declined price is won back, at what was approved. */
+export const whenQuoteApproved = when(quoteApproved, async (ctx, { callId, ceilingCents }) => {
+  const [open] = await ctx.db
+    .select({ id: budgets.id, originalValueCents: budgets.originalValueCents })
+    .from(budgets)
+    .where(and(eq(budgets.callId, callId), isOneOf(budgets.status, openBudgetStatuses)));
+  if (open === undefined) return;
+  await moveRecord({ ...ctx, actor: system }, budgetKind, {
+    id: open.id,
+    to: 'convertido',
+    reason: 'O cliente aprovou um novo orçamento',
+    set: { proposedValueCents: Math.min(ceilingCents, open.originalValueCents), updatedAt: ctx.now },
+  });
+});

@@ -1,0 +1,26 @@
+import { findClientCall } from '#features/service-calls/client-page/queries.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import type { WrittenQuote } from '../contract.ts';
+import { listVersions } from '../queries.server.ts';
+import type { ClientQuote, ClientQuotes } from './contract.ts';
+
+/** What a call's client has to answer, and what counts; throws as `findClientCall` does. */
+export async function findClientQuotes(ctx: Ctx, clientKey: string): Promise<ClientQuotes> {
+  const { id: callId } = await findClientCall(ctx, clientKey);
+  const versions = await listVersions(ctx, { callId, showsMoney: true });
+  const [last] = versions;
+  const waiting = versions.find(({ status, validUntil }) => status === 'esperando' && new Date(validUntil) > ctx.now);
+  const approved = versions.find(({ status }) => status === 'aprovado');
+  return {
+    asked: shown(waiting ?? (approved?.isSpoken ? approved : undefined)),
+    approved: shown(approved),
+    declined: shown(last?.status === 'recusado' ? last : undefined),
+  };
+}
+
+/** Whose price it is stands elsewhere on the page, by the first name alone. */
+function shown(quote: WrittenQuote | undefined): ClientQuote | null {
+  if (quote === undefined) return null;
+  const { partnerName: _, ...rest } = quote;
+  return rest;
+}

@@ -1,0 +1,171 @@
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/buttons/button.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { FieldError } from '#ui/fields/field-notes.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { Textarea } from '#ui/fields/textarea.tsx';
+import { acceptance, type DeclineReason, declineReasonLabels, declineReasons, type QuoteVerdict } from '../../rules.ts';
+import { QuoteBadge, QuoteDecisions, QuoteSheet } from '../../ui/quote-sheet.tsx';
+import type { ClientQuotes, ClientQuote as Quote } from '../contract.ts';
+import { useClientQuotes } from './use-client-quotes.ts';
+
+const reasons = declineReasons.map((value) => ({ value, label: declineReasonLabels[value] }));
+
+/** The written quote on the client's page: what it says, the yes or no, and the copy to print. Nothing before there is one. */
+export default function ClientQuote({ clientKey, known }: { clientKey: string; known: ClientQuotes }) {
+  const { quotes, problem, sending, answer } = useClientQuotes(clientKey, known);
+  const { asked, approved, declined } = quotes;
+  return (
+    <div className="grid gap-5 empty:hidden">
+      {asked !== null && (
+        <Sheet title={asked.isSpoken ? 'Confirme o que você falou' : 'Seu orçamento'} quote={asked}>
+          {asked.isSpoken && (
+            <p className="text-sm">
+              O profissional registrou um sim falado. Confira os itens e responda aqui por escrito.
+            </p>
+          )}
+          {approved !== null && approved.id !== asked.id && (
+            <p className="text-sm">O orçamento que você já aprovou continua valendo até você aprovar este.</p>
+          )}
+          <Answer key={asked.id} asked={asked} problem={problem} sending={sending} onAnswer={answer} />
+        </Sheet>
+      )}
+      {approved !== null && !approved.isSpoken && (
+        <Sheet title="Orçamento aprovado" quote={approved}>
+          <p className="text-xs text-ink-soft wrap-anywhere">
+            {acceptance.text} Texto {approved.decisions.at(-1)?.textVersion}. Código do conteúdo: {approved.contentHash}
+          </p>
+          <Button
+            data-print="hide"
+            onClick={() => window.print()}
+            icon={<Printer aria-hidden="true" className="size-4" />}
+          >
+            Imprimir
+          </Button>
+        </Sheet>
+      )}
+      {asked === null && approved === null && declined !== null && (
+        <Sheet title="Orçamento recusado" quote={declined}>
+          <p className="text-sm">
+            Você não paga por este orçamento. Mudou de ideia? Peça outro ao profissional ou fale com a gente.
+          </p>
+        </Sheet>
+      )}
+    </div>
+  );
+}
+
+function Sheet({ title, quote, children }: { title: string; quote: Quote; children: React.ReactNode }) {
+  return (
+    <section aria-label={title} className="grid gap-4 rounded-lg border border-line bg-surface-raised p-5">
+      <header className="flex flex-wrap items-center gap-2">
+        <h2 className="font-semibold text-lg">{title}</h2>
+        <QuoteBadge quote={quote} />
+      </header>
+      <QuoteSheet quote={quote} />
+      <QuoteDecisions quote={quote} />
+      {children}
+    </section>
+  );
+}
+
+interface AnswerProps {
+  asked: Quote;
+  problem: string;
+  sending: boolean;
+  onAnswer: ReturnType<typeof useClientQuotes>['answer'];
+}
+
+function Answer({ asked, problem, sending, onAnswer }: AnswerProps) {
+  const [name, setName] = useState('');
+  const [reason, setReason] = useState<DeclineReason | ''>('');
+  const [note, setNote] = useState('');
+  const [declining, setDeclining] = useState(false);
+  const [missing, setMissing] = useState<'name' | 'reason'>();
+
+  function send(verdict: QuoteVerdict) {
+    if (name.trim() === '') return setMissing('name');
+    if (verdict === 'recusado' && reason === '') return setMissing('reason');
+    setMissing(undefined);
+    void onAnswer({
+      contentHash: asked.contentHash,
+      verdict,
+      name,
+      reason: verdict === 'recusado' ? reason || null : null,
+      note,
+    });
+  }
+
+  return (
+    <div className="grid gap-4" data-print="hide">
+      <p className="font-medium">{acceptance.text}</p>
+      <Field
+        id="orcamento-nome"
+        label="Seu nome"
+        required
+        error={missing === 'name' ? 'Escreva o nome de quem decide.' : undefined}
+      >
+        <TextInput autoComplete="name" value={name} onChange={(event) => setName(event.currentTarget.value)} />
+      </Field>
+      {declining && (
+        <>
+          <Field
+            id="orcamento-motivo"
+            label="Por que não?"
+            required
+            error={missing === 'reason' ? 'Escolha por que não.' : undefined}
+          >
+            <Select
+              placeholder="Selecione"
+              options={reasons}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value as DeclineReason | '')}
+            />
+          </Field>
+          <Field id="orcamento-nota" label="O que faltou" optional>
+            <Textarea rows={2} maxLength={500} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+          </Field>
+        </>
+      )}
+      {problem !== '' && (
+        <div role="alert">
+          <FieldError id="orcamento-problema">{problem}</FieldError>
+        </div>
+      )}
+      {declining ? (
+        <div className="grid gap-2 sm:grid-cols-2">
+          <Button size="lg" onClick={() => setDeclining(false)} disabled={sending}>
+            Voltar
+          </Button>
+          <Button
+            size="lg"
+            variant="danger"
+            pending={sending}
+            pendingLabel="Enviando..."
+            onClick={() => send('recusado')}
+          >
+            Recusar o orçamento
+          </Button>
+        </div>
+      ) : (
+        <div className="grid gap-2">
+          <Button
+            size="lg"
+            wide
+            variant="primary"
+            pending={sending}
+            pendingLabel="Enviando..."
+            onClick={() => send('aprovado')}
+          >
+            Aprovar o orçamento
+          </Button>
+          <Button size="lg" wide onClick={() => setDeclining(true)} disabled={sending}>
+            Não aceito
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { amountField, instant, keptText, optionalText, requiredText } from '#shared/fields.ts';
+import { reaisToCents } from '#shared/money.ts';
+import {
+  decisionWays,
+  declineReasons,
+  leastGuaranteeDays,
+  lineKinds,
+  maxLines,
+  type QuoteLine,
+  quoteProblem,
+  quoteStatuses,
+  verdicts,
+  waiverMoments,
+} from './rules.ts';
+
+/** The version and the exact content that somebody saw. */
+export const contentHashField = z
+  .string('Abra o orçamento de novo.')
+  .regex(/^[0-9a-f]{64}$/, 'Abra o orçamento de novo.');
+export const declineReasonField = z.enum(declineReasons, 'Escolha por que não.');
+export const deciderField = requiredText('Escreva o nome de quem decide.', 120);
+export const declineNoteField = optionalText(500);
+
+const count = (most: number) =>
+  z.int('Use um número inteiro.').min(1, 'Use pelo menos 1.').max(most, `Use no máximo ${most}.`);
+
+const lineBody = z.strictObject({
+  kind: z.enum(lineKinds, 'Escolha o tipo do item.'),
+  description: requiredText('Descreva o item.', 120),
+  quantity: count(999),
+  unitValue: amountField.refine((reais) => reais > 0, 'Informe o valor.'),
+  /** Metres that are not passed without another yes; only where the kind is `metro`. */
+  ceilingQuantity: count(999).nullish(),
+});
+export type QuoteLineBody = z.infer<typeof lineBody>;
+
+/** What a quote says, amounts in reais. */
+export const quoteShape = {
+  lines: z.array(lineBody).min(1, 'Inclua pelo menos um item.').max(maxLines, `Use no máximo ${maxLines} itens.`),
+  discount: amountField,
+  validDays: z.int('Use um número inteiro.').min(1, 'Pelo menos 1 dia.').max(60, 'Use no máximo 60 dias.'),
+  guaranteeDays: z
+    .int('Use um número inteiro.')
+    .min(leastGuaranteeDays, `A lei garante pelo menos ${leastGuaranteeDays} dias.`)
+    .max(3_650, 'Use no máximo 3650 dias.'),
+  note: keptText('Use um texto.').max(600, 'Use no máximo 600 caracteres.'),
+};
+
+/** Lines as they are kept; a ceiling counts for metres alone. */
+export function toLines(lines: readonly QuoteLineBody[]): QuoteLine[] {
+  return lines.map(({ unitValue, ceilingQuantity, ...line }) => ({
+    ...line,
+    unitCents: reaisToCents(unitValue) ?? 0,
+    ceilingQuantity: line.kind === 'metro' ? (ceilingQuantity ?? line.quantity) : null,
+  }));
+}
+
+/** Refuses a quote whose sums cannot be, at the field. */
+export function refuseWrongSums(body: { lines: QuoteLineBody[]; discount: number }, context: z.RefinementCtx): void {
+  const problem = quoteProblem({ lines: toLines(body.lines), discountCents: reaisToCents(body.discount) ?? 0 });
+  if (problem !== null) {
+    const path = problem.path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+    context.addIssue({ code: 'custom', path, message: problem.message });
+  }
+}
+
+const money = z.number().nullable();
+
+/** One version of a written quote; amounts in reais, null for who may not see money. */
+export const writtenQuoteSchema = z.object({
+  id: z.uuid(),
+  version: z.number().int(),
+  status: z.enum(quoteStatuses),
+  lines: z.array(
+    z.object({
+      kind: z.enum(lineKinds),
+      description: z.string(),
+      quantity: z.number().int(),
+      unitValue: money,
+      ceilingQuantity: z.number().int().nullable(),
+      value: money,
+      ceilingValue: money,
+    }),
+  ),
+  subtotal: money,
+  discount: money,
+  total: money,
+  /** What is never passed without another yes. */
+  ceiling: money,
+  guaranteeDays: z.number().int(),
+  validUntil: instant,
+  note: z.string(),
+  contentHash: z.string(),
+  createdAt: instant,
+  partnerName: z.string(),
+  /** The yes was only spoken so far. */
+  isSpoken: z.boolean(),
+  /** What the client said, oldest first. */
+  decisions: z.array(
+    z.object({
+      at: instant,
+      verdict: z.enum(verdicts),
+      way: z.enum(decisionWays),
+      name: z.string(),
+      reason: z.enum(declineReasons).nullable(),
+      note: z.string().nullable(),
+      textVersion: z.string(),
+      contentHash: z.string(),
+    }),
+  ),
+});
+export type WrittenQuote = z.infer<typeof writtenQuoteSchema>;
+
+/** That work began or ended without an approved quote. */
+export const waiverSchema = z.object({
+  at: instant,
+  moment: z.enum(waiverMoments),
+  byOffice: z.boolean(),
+  actorName: z.string(),
+  reason: z.string().nullable(),
+});

@@ -1,0 +1,140 @@
+import { and, eq } from 'drizzle-orm';
+import { queueMessage } from '#features/messages/queue-message.server.ts';
+import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { deedColumns } from '#platform/event-columns.server.ts';
+import { publish } from '#platform/events.server.ts';
+import { movedMeanwhile, moveRecord, noteStep } from '#platform/move-record.server.ts';
+import { formatDate } from '#shared/dates.ts';
+import { DomainError } from '#shared/errors.ts';
+import { hashAddress } from './parts/hash-quote.server.ts';
+import { quoteAnswered } from './parts/quote-answered-message.server.ts';
+import { lockCall, type QuoteRow, readVersions } from './queries.server.ts';
+import {
+  acceptance,
+  type DecisionWay,
+  type DeclineReason,
+  decisionWayLabels,
+  declineReasonLabels,
+  type QuoteVerdict,
+  quoteApproved,
+  quoteChanges,
+  quoteDeclined,
+} from './rules.ts';
+import { quoteDecisions, quoteKind, quotes } from './tables.server.ts';
+
+export interface Answer {
+  callId: string;
+  /** Of the version that was seen. */
+  contentHash: string;
+  verdict: QuoteVerdict;
+  way: DecisionWay;
+  name: string;
+  reason?: DeclineReason | null | undefined;
+  note?: string | null | undefined;
+}
+
+/**
+ * Keeps what the client said to the version that was seen: once, whoever asks, but that a spoken yes is said again in writing. Throws
+ * `conflict` with what changed when another version waits by now, with who decided when it is decided, and when it is out of date;
+ * `not_found` for a version that was never sent.
+ */
+export function decideQuote(ctx: Ctx, answer: Answer): Promise<void> {
+  return inTransaction(ctx, async (inside) => {
+    await lockCall(inside, answer.callId);
+    const versions = await readVersions(inside, answer.callId);
+    const seen = versions.find(({ contentHash }) => contentHash === answer.contentHash);
+    if (seen === undefined) throw new DomainError('not_found', quoteKind.notFound);
+    if (seen.status === 'aprovado' && seen.isSpoken && answer.way !== 'falado')
+      return answerAgain(inside, seen, answer);
+    const waiting = versions.find(({ status }) => status === 'esperando');
+    if (seen.status === 'substituido' && waiting !== undefined) throw changedMeanwhile(seen, waiting);
+    if (seen.status !== 'esperando') throw await movedMeanwhile(inside, quoteKind, seen.id);
+    if (seen.validUntil <= ctx.now) {
+      const lastDay = formatDate(new Date(seen.validUntil.getTime() - 1));
+      throw new DomainError('conflict', `Este orçamento valia até ${lastDay}. Peça um novo ao prestador.`);
+    }
+    const counting = versions.find(({ status }) => status === 'aprovado');
+    if (answer.verdict === 'aprovado' && counting !== undefined) {
+      await moveRecord(inside, quoteKind, { id: counting.id, to: 'substituido', set: { updatedAt: ctx.now } });
+    }
+    await moveRecord(inside, quoteKind, {
+      id: seen.id,
+      to: answer.verdict,
+      reason: wordsOf(answer),
+      set: { updatedAt: ctx.now, isSpoken: answer.way === 'falado' && answer.verdict === 'aprovado' },
+    });
+    await keepDecision(inside, seen, answer);
+    if (answer.verdict === 'aprovado' || counting === undefined) await tell(inside, seen, answer);
+  });
+}
+
+/** The same yes in writing, or the no that the spoken yes should have been. */
+async function answerAgain(ctx: Ctx, quote: QuoteRow, answer: Answer): Promise<void> {
+  if (answer.verdict === 'recusado') {
+    await moveRecord(ctx, quoteKind, {
+      id: quote.id,
+      to: 'recusado',
+      reason: wordsOf(answer),
+      set: { updatedAt: ctx.now, isSpoken: false },
+      where: eq(quotes.isSpoken, true),
+    });
+  } else {
+    const written = await ctx.db
+      .update(quotes)
+      .set({ isSpoken: false, updatedAt: ctx.now })
+      .where(and(eq(quotes.id, quote.id), eq(quotes.isSpoken, true)))
+      .returning({ id: quotes.id });
+    if (written.length === 0) throw await movedMeanwhile(ctx, quoteKind, quote.id);
+    await noteStep(ctx, quoteKind, { id: quote.id, from: 'aprovado', to: 'aprovado', reason: wordsOf(answer) });
+  }
+  await keepDecision(ctx, quote, answer);
+  await tell(ctx, quote, answer);
+}
+
+async function keepDecision(ctx: Ctx, quote: QuoteRow, { verdict, way, name, reason, note }: Answer): Promise<void> {
+  await ctx.db.insert(quoteDecisions).values({
+    ...deedColumns(ctx),
+    quoteId: quote.id,
+    verdict,
+    way,
+    name,
+    reason: verdict === 'recusado' ? (reason ?? 'outro') : null,
+    note: note || null,
+    textVersion: acceptance.version,
+    contentHash: quote.contentHash,
+    addressHash: ctx.address === undefined ? null : hashAddress(ctx, ctx.address),
+  });
+}
+
+async function tell(ctx: Ctx, { id: quoteId, callId, ceilingCents }: QuoteRow, answer: Answer): Promise<void> {
+  const approved = answer.verdict === 'aprovado';
+  // On the own screen the partner sees it.
+  if (answer.way === 'pagina') {
+    const once = `${quoteId}:${answer.verdict}`;
+    await queueMessage(ctx, quoteAnswered, { quoteId }, { once, cause: { kind: 'call', id: callId } });
+  }
+  await addCallEvent(ctx, {
+    callId,
+    type: approved ? 'quote_approved' : 'quote_declined',
+    reason: wordsOf(answer),
+    data: { amountCents: ceilingCents },
+  });
+  if (approved) return publish(ctx, quoteApproved, { callId, quoteId, ceilingCents });
+  const { reason, note } = answer;
+  await publish(ctx, quoteDeclined, { callId, quoteId, ceilingCents, reason: reason ?? 'outro', note: note || null });
+}
+
+function wordsOf({ verdict, way, name, reason, note }: Answer): string {
+  const why =
+    verdict === 'recusado' && reason ? `: ${[declineReasonLabels[reason], note].filter(Boolean).join(', ')}` : '';
+  return `${name}, ${decisionWayLabels[way]}${why}`;
+}
+
+function changedMeanwhile(seen: QuoteRow, waiting: QuoteRow): DomainError {
+  const changes = quoteChanges(seen.content, waiting.content);
+  const sentence = ['O orçamento mudou há pouco: confira antes de responder.', ...changes].join(' ');
+  return new DomainError('conflict', sentence, {
+    issues: changes.map((message) => ({ path: 'contentHash', message })),
+  });
+}

@@ -1,0 +1,61 @@
+import { formatDateTime } from '#shared/dates.ts';
+import { useRead } from '#ui/api/use-operation.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { listError } from '#ui/lists/list-states.tsx';
+import type { WrittenQuote } from '../../contract.ts';
+import { waiverMomentLabels } from '../../rules.ts';
+import { QuoteBadge, QuoteDecisions, QuoteSheet } from '../../ui/quote-sheet.tsx';
+import { officeQuoteOperations } from '../contract.ts';
+
+/** On a call's page: every version of its written quote, what the client said, and work without one. Nothing where there is none. */
+export function CallQuoteCard({ callId }: { callId: string }) {
+  const query = useRead(officeQuoteOperations.findCallQuotes, { params: { id: callId } }, { key: 'calls' });
+  const failed = listError('Erro ao Carregar o Orçamento', query);
+  if (failed) return <Card title="Orçamento escrito">{failed}</Card>;
+  const { versions = [], waivers = [] } = query.data ?? {};
+  if (versions.length === 0 && waivers.length === 0) return null;
+  const [last, ...older] = versions;
+  return (
+    <Card title="Orçamento escrito">
+      <div className="flex flex-col gap-4">
+        {last && <Version quote={last} />}
+        {older.map((quote) => (
+          <details key={quote.id} className="border-t border-line pt-3">
+            <summary className="cursor-pointer text-sm font-medium">
+              Versão {quote.version} <QuoteBadge quote={quote} />
+            </summary>
+            <div className="mt-3">
+              <Version quote={quote} />
+            </div>
+          </details>
+        ))}
+        {waivers.length > 0 && (
+          <ul className="flex flex-col gap-2 border-t border-line pt-3 text-sm first:border-0 first:pt-0">
+            {waivers.map((waiver) => (
+              <li key={waiver.at + waiver.moment} className="wrap-anywhere">
+                <span className="font-medium">{waiverMomentLabels[waiver.moment]}</span>
+                <span className="block text-ink-soft">
+                  {waiver.actorName}, {formatDateTime(new Date(waiver.at))}
+                  {waiver.reason === null ? ', sem dizer por quê' : `: “${waiver.reason}”`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Version({ quote }: { quote: WrittenQuote }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="flex flex-wrap items-center gap-2 text-sm">
+        Versão {quote.version}, de {quote.partnerName}, {formatDateTime(new Date(quote.createdAt))}{' '}
+        <QuoteBadge quote={quote} />
+      </p>
+      <QuoteSheet quote={quote} />
+      <QuoteDecisions quote={quote} />
+    </div>
+  );
+}

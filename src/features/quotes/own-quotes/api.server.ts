@@ -1,0 +1,59 @@
+import { claimCode } from '#features/phone-verification/claim-code.server.ts';
+import { keepFlow, readFlow } from '#features/phone-verification/keep-flow.server.ts';
+import { codeSent } from '#features/phone-verification/rules.ts';
+import { sendCode } from '#features/phone-verification/send-code.server.ts';
+import { serve } from '#platform/serve.server.ts';
+import type { Api } from '#platform/slice.server.ts';
+import { decideQuote } from '../decide-quote.server.ts';
+import { reportWorkBegun } from '../report-work-begun.server.ts';
+import { sendQuote } from '../send-quote.server.ts';
+import { ownQuoteOperations } from './contract.ts';
+import { findOwnQuote, findOwnWork } from './queries.server.ts';
+
+/** The written quote in the partner's app. */
+export function registerOwnQuoteRoutes(api: Api): void {
+  serve(api, ownQuoteOperations, {
+    findOwnQuote: (request) => findOwnQuote(request.ctx, request.params.id),
+
+    sendQuote: async (request) => {
+      const callId = request.params.id;
+      const { partnerId } = await findOwnWork(request.ctx, callId);
+      await sendQuote(request.ctx, { callId, partnerId, ...request.body });
+      return findOwnQuote(request.ctx, callId);
+    },
+
+    sendQuoteCode: async (request, reply) => {
+      const { clientPhone = '' } = await findOwnWork(request.ctx, request.params.id);
+      const flow = keepFlow(request, reply);
+      const asked = { phone: clientPhone, method: request.body.method, flow, address: request.ip };
+      const { method, devCode } = await sendCode(request.ctx, asked);
+      reply.header('cache-control', 'no-store');
+      const message = codeSent(method, clientPhone);
+      return { success: true as const, message, ...(devCode === null ? {} : { devCode }) };
+    },
+
+    answerQuoteByCode: async (request) => {
+      const callId = request.params.id;
+      const { clientPhone = '' } = await findOwnWork(request.ctx, callId);
+      const { code, ...answer } = request.body;
+      await claimCode(request.ctx, { phone: clientPhone, code, flow: readFlow(request), address: request.ip });
+      await decideQuote(request.ctx, { callId, way: 'codigo', ...answer });
+      return findOwnQuote(request.ctx, callId);
+    },
+
+    recordSpokenAnswer: async (request) => {
+      const callId = request.params.id;
+      await findOwnWork(request.ctx, callId);
+      await decideQuote(request.ctx, { callId, way: 'falado', ...request.body });
+      return findOwnQuote(request.ctx, callId);
+    },
+
+    beginWork: async (request) => {
+      const callId = request.params.id;
+      const { partnerId } = await findOwnWork(request.ctx, callId);
+      const reason = request.body.withoutQuoteReason || null;
+      await reportWorkBegun(request.ctx, { callId, partnerId, reason });
+      return findOwnQuote(request.ctx, callId);
+    },
+  });
+}

@@ -1,0 +1,80 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { services } from '#features/catalog/tables.server.ts';
+import { findOwnCall } from '#features/service-calls/own-calls/queries.server.ts';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { centsToReais } from '#shared/money.ts';
+import { no, told, yes } from '#shared/verdict.ts';
+import { readPriceRules } from '../prices/queries.server.ts';
+import { proposeSurcharges } from '../prices/rules.ts';
+import { findLastVersion, hasWorkBegun, isReleased, listVersions, listWaivers } from '../queries.server.ts';
+import { leastGuaranteeDays, type QuoteLine, usualValidDays } from '../rules.ts';
+import type { OwnQuote } from './contract.ts';
+
+/** One of the acting partner's calls with whose it is; throws `not_found` for any other. */
+export async function findOwnWork(ctx: Ctx, callId: string) {
+  await findOwnCall(ctx, callId);
+  const [call] = await ctx.db
+    .select({
+      partnerId: serviceCalls.assignedPartnerId,
+      clientPhone: serviceCalls.clientPhone,
+      status: serviceCalls.status,
+      serviceId: serviceCalls.serviceId,
+      serviceType: serviceCalls.serviceType,
+    })
+    .from(serviceCalls)
+    .where(eq(serviceCalls.id, callId));
+  return { ...call, partnerId: call?.partnerId ?? '' };
+}
+
+/** Where the written quote of one of the partner's own calls stands, and what a new one would say. */
+export async function findOwnQuote(ctx: Ctx, callId: string): Promise<OwnQuote> {
+  const { partnerId, status, serviceId, serviceType = '' } = await findOwnWork(ctx, callId);
+  const versions = await listVersions(ctx, { callId, partnerId, showsMoney: true });
+  const waivers = await listWaivers(ctx, { callId, partnerId });
+  const prices = await readPriceRules(ctx);
+  const offered = await ctx.db
+    .select({ id: services.id, nome: services.nome, priceCents: services.precoBaseCents })
+    .from(services)
+    .where(and(eq(services.ativo, true), eq(services.ativoNoApp, true)))
+    .orderBy(asc(services.ordem), asc(services.nome));
+  const priceCents = offered.find(({ id }) => id === serviceId)?.priceCents ?? 0;
+  return {
+    versions,
+    lastVersion: await findLastVersion(ctx, callId),
+    waivers,
+    isReleased: await isReleased(ctx, { callId, partnerId }),
+    canSend: told(status === 'em_andamento' ? yes : no('O orçamento é feito no local: saia para o atendimento antes.')),
+    hasBegun: status === 'em_andamento' && (await hasWorkBegun(ctx, callId)),
+    proposal: {
+      lines: proposedLines(ctx, { serviceType, priceCents }, prices),
+      validDays: usualValidDays,
+      guaranteeDays: leastGuaranteeDays,
+    },
+    services: offered.map(({ nome, priceCents: cents }) => ({ name: nome, value: centsToReais(cents) })),
+    prices: {
+      kmValue: centsToReais(prices.kmCents),
+      meterValue: centsToReais(prices.meterCents),
+      ceilingMeters: prices.ceilingMeters,
+    },
+  };
+}
+
+/** The service at its catalogue's price, with what the hour and the day add. */
+function proposedLines(
+  ctx: Ctx,
+  { serviceType, priceCents }: { serviceType: string; priceCents: number },
+  prices: Parameters<typeof proposeSurcharges>[2],
+) {
+  const labour: QuoteLine = {
+    kind: 'mao_de_obra',
+    description: serviceType,
+    quantity: 1,
+    unitCents: priceCents,
+    ceilingQuantity: null,
+  };
+  return [labour, ...proposeSurcharges([labour], ctx.now, prices)].map(({ unitCents, ...line }) => ({
+    ...line,
+    unitValue: centsToReais(unitCents),
+  }));
+}

@@ -1,0 +1,186 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { codeMethodLabels, codeMethods } from '#features/phone-verification/rules.ts';
+import { errorMessage } from '#ui/api/request-json.ts';
+import { showFieldErrors } from '#ui/api/show-field-errors.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { CodeInput } from '#ui/fields/code-input.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { FieldError } from '#ui/fields/field-notes.tsx';
+import { RadioCards } from '#ui/fields/radio-cards.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { Textarea } from '#ui/fields/textarea.tsx';
+import { optionsOf } from '#ui/lists/filter-select.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { deciderField, declineNoteField, declineReasonField, type WrittenQuote } from '../../contract.ts';
+import { acceptance, declineReasonLabels, declineReasons, verdicts } from '../../rules.ts';
+import { QuoteSheet } from '../../ui/quote-sheet.tsx';
+import { useAnswerByCode, useSendQuoteCode, useSpokenAnswer } from './use-own-quote.ts';
+
+const verdictLabels = { aprovado: 'Sim, autorizo', recusado: 'Não' };
+const yesOrNo = verdicts.map((value) => ({ value, label: verdictLabels[value] }));
+const reasons = optionsOf(declineReasons, declineReasonLabels);
+
+/** The client's answer on the partner's phone: proved by a code, or kept as spoken where there is no signal for one. */
+export function QuoteAnswerForm({
+  callId,
+  quote,
+  way,
+  clientName,
+  open,
+  onOpenChange,
+}: {
+  callId: string;
+  quote: WrittenQuote;
+  way: 'codigo' | 'falado';
+  clientName: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  const isCoded = way === 'codigo';
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={isCoded ? 'O cliente responde aqui' : 'Registrar o que o cliente falou'}
+      description={
+        isCoded
+          ? 'Mostre os itens ao cliente. O código chega ao telefone dele.'
+          : 'Vale agora, e a página do cliente pede a mesma resposta por escrito.'
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <QuoteSheet quote={quote} />
+        <Answer
+          callId={callId}
+          contentHash={quote.contentHash}
+          isCoded={isCoded}
+          clientName={clientName}
+          onDone={() => onOpenChange(false)}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+const said = z.object({
+  verdict: z.enum(verdicts, 'Escolha a resposta do cliente.'),
+  name: deciderField,
+  reason: z.preprocess((value) => value || null, declineReasonField.nullable()),
+  note: declineNoteField,
+  code: z.string(),
+});
+type Said = z.output<typeof said>;
+const reasoned = said.refine(({ verdict, reason }) => verdict === 'aprovado' || reason !== null, {
+  path: ['reason'],
+  message: 'Escolha por que não.',
+});
+const coded = reasoned.refine(({ code }) => /^\d{6}$/.test(code), {
+  path: ['code'],
+  message: 'Digite os seis números.',
+});
+
+function Answer({
+  callId,
+  contentHash,
+  isCoded,
+  clientName,
+  onDone,
+}: {
+  callId: string;
+  contentHash: string;
+  isCoded: boolean;
+  clientName: string;
+  onDone: () => void;
+}) {
+  const byCode = useAnswerByCode(callId);
+  const spoken = useSpokenAnswer(callId);
+  const form = useForm<z.input<typeof said>, unknown, Said>({
+    resolver: zodResolver(isCoded ? coded : reasoned),
+    defaultValues: { name: clientName, reason: '', code: '', note: '' },
+  });
+  const verdict = useWatch({ control: form.control, name: 'verdict' });
+  const { errors, isSubmitting } = form.formState;
+
+  async function send({ code, ...answer }: Said) {
+    const body = { ...answer, contentHash, reason: answer.verdict === 'recusado' ? answer.reason : null };
+    try {
+      await (isCoded ? byCode.mutateAsync({ ...body, code }) : spoken.mutateAsync(body));
+      toast({ title: 'Resposta do cliente registrada', variant: 'success' });
+      onDone();
+    } catch (error) {
+      if (!showFieldErrors(error, form)) form.setError('root', { message: errorMessage(error) });
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit(send)} className="flex flex-col gap-4">
+      <RadioCards
+        id="resposta"
+        legend={acceptance.text}
+        required
+        columns={2}
+        options={yesOrNo}
+        error={errors.verdict?.message}
+        {...form.register('verdict')}
+      />
+      {verdict === 'recusado' && (
+        <>
+          <Field id="resposta-motivo" label="Por que não?" required error={errors.reason?.message}>
+            <Select placeholder="Selecione" options={reasons} {...form.register('reason')} />
+          </Field>
+          <Field id="resposta-nota" label="O que faltou" optional error={errors.note?.message}>
+            <Textarea rows={2} {...form.register('note')} />
+          </Field>
+        </>
+      )}
+      <Field id="resposta-nome" label="Nome de quem decide" required error={errors.name?.message}>
+        <TextInput autoComplete="off" {...form.register('name')} />
+      </Field>
+      {isCoded && (
+        <>
+          <ClientCode callId={callId} />
+          <Field id="resposta-codigo" label="Código que o cliente recebeu" required error={errors.code?.message}>
+            <CodeInput {...form.register('code')} />
+          </Field>
+        </>
+      )}
+      {errors.root?.message !== undefined && (
+        <div role="alert">
+          <FieldError id="resposta-erro">{errors.root.message}</FieldError>
+        </div>
+      )}
+      <Button type="submit" variant="primary" size="lg" wide pending={isSubmitting} pendingLabel="Enviando...">
+        Registrar resposta
+      </Button>
+    </form>
+  );
+}
+
+/** Lets the code go to the client; the partner learns neither it nor anything else of the phone. */
+function ClientCode({ callId }: { callId: string }) {
+  const send = useSendQuoteCode(callId);
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="grid grid-cols-2 gap-2">
+        {codeMethods.map((method) => (
+          <Button
+            key={method}
+            pending={send.isPending && send.variables === method}
+            onClick={() => send.mutate(method)}
+          >
+            Código por {codeMethodLabels[method]}
+          </Button>
+        ))}
+      </div>
+      <div role="status" className="text-sm text-ink-soft empty:hidden">
+        {send.data?.message}
+        {send.data?.devCode !== undefined && ` Código de teste: ${send.data.devCode}`}
+      </div>
+      {send.isError && <FieldError id="codigo-cliente-erro">{send.error.message}</FieldError>}
+    </div>
+  );
+}

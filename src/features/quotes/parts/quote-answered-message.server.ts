@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { findSender } from '#features/site-settings/queries.server.ts';
+import { defineMessage } from '#platform/messages/message.server.ts';
+import { defineTemplate, fillTemplate } from '#platform/messages/template.server.ts';
+import { addressOf } from '#shared/address.ts';
+import { formatBRL } from '#shared/money.ts';
+import { partnerPages } from '#shared/pages.ts';
+import { findPartnerOfQuote } from '../queries.server.ts';
+
+const template = defineTemplate({
+  name: 'orcamento_respondido',
+  subject: 'O cliente respondeu ao orçamento do chamado {protocol}',
+  body:
+    'Olá! Aqui é da {brand}. O cliente do chamado {protocol} respondeu ao orçamento de até {amount}: {answer}. ' +
+    'Veja no app: {link} Dúvidas? Ligue para {phone}, a qualquer hora.',
+  examples: {
+    brand: 'Cano Livre',
+    protocol: 'CH-2026-000123',
+    amount: 'R$ 320,00',
+    answer: 'sim, pode começar',
+    link: 'https://canolivre.example/parceiro/chamados/0199d2c4-7a10-7c3e-9b52-3f6f0e8a1c77',
+    phone: '(61) 90000-0000',
+  },
+});
+
+/** To the partner whose quote the client answered on the own page. */
+export const quoteAnswered = defineMessage({
+  name: 'quote-answered',
+  label: 'Resposta ao orçamento',
+  audience: 'partner',
+  purpose: 'service',
+  atNight: true,
+  channels: ['whatsapp', 'sms', 'email'],
+  byHand: 'calls.write',
+  data: z.object({ quoteId: z.uuid() }),
+  template,
+  async render(ctx, { quoteId }) {
+    const found = await findPartnerOfQuote(ctx, quoteId);
+    if (found === undefined || (found.status !== 'aprovado' && found.status !== 'recusado')) {
+      return { dropped: 'O orçamento mudou antes de ela sair.' };
+    }
+    const { callId, protocol, status, ceilingCents, ...to } = found;
+    return fillTemplate(template, to, {
+      protocol,
+      amount: formatBRL(ceilingCents),
+      answer: status === 'aprovado' ? 'sim, pode começar' : 'não',
+      link: `${ctx.services.publicUrl}${addressOf(partnerPages.call, { callId })}`,
+      ...(await findSender(ctx)),
+    });
+  },
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { findSender } from '#features/site-settings/queries.server.ts';
+import { defineMessage, hiddenLink } from '#platform/messages/message.server.ts';
+import { defineTemplate, fillTemplate } from '#platform/messages/template.server.ts';
+import { formatBRL } from '#shared/money.ts';
+import { firstName } from '#shared/text.ts';
+import { findClientOfQuote } from '../queries.server.ts';
+
+const template = defineTemplate({
+  name: 'orcamento_pronto',
+  subject: 'Orçamento do atendimento {protocol}',
+  body:
+    'Olá, {firstName}! Aqui é da {brand}. O orçamento do atendimento {protocol} está pronto: até {amount}. ' +
+    'Veja os itens e responda aqui: {link} O serviço só começa com o seu sim. Dúvidas? Ligue para {phone}, a qualquer hora.',
+  examples: {
+    firstName: 'Maria',
+    brand: 'Cano Livre',
+    protocol: 'CH-2026-000123',
+    amount: 'R$ 320,00',
+    link: 'https://canolivre.example/acompanhar/AAAAAAAAAAAAAAAAAAAAAA',
+    phone: '(61) 90000-0000',
+  },
+});
+
+/** To the client, for each version of the quote that waits. */
+export const quoteReady = defineMessage({
+  name: 'quote-ready',
+  label: 'Orçamento pronto',
+  audience: 'client',
+  purpose: 'service',
+  atNight: true,
+  channels: ['whatsapp', 'sms', 'email'],
+  byHand: 'calls.write',
+  data: z.object({ quoteId: z.uuid() }),
+  template,
+  async render(ctx, { quoteId }, { usable }) {
+    const found = await findClientOfQuote(ctx, quoteId);
+    if (found === undefined) return { dropped: 'O chamado não existe mais.' };
+    const { call, email, status, ceilingCents, clientKey } = found;
+    if (status !== 'esperando' || clientKey === null) return { dropped: 'O orçamento mudou antes de ela sair.' };
+    const to = { name: call.clientName, phone: call.clientPhone, email: call.clientEmail ?? email };
+    return fillTemplate(template, to, {
+      firstName: firstName(call.clientName),
+      protocol: call.protocolNumber,
+      amount: formatBRL(ceilingCents),
+      link: usable ? `${ctx.services.publicUrl}/acompanhar/${clientKey}` : hiddenLink,
+      ...(await findSender(ctx)),
+    });
+  },
+});

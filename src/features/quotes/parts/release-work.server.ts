@@ -1,0 +1,30 @@
+import type { Ctx } from '#platform/context.server.ts';
+import { deedColumns } from '#platform/event-columns.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { findApproved, isReleased } from '../queries.server.ts';
+import type { WaiverMoment } from '../rules.ts';
+import { quoteWaivers } from '../tables.server.ts';
+
+interface Work {
+  callId: string;
+  partnerId: string;
+  moment: WaiverMoment;
+  byOffice: boolean;
+  /** Why there is no approved quote. */
+  reason: string | null;
+}
+
+/**
+ * Lets work begin or be reported: with an approved quote, with a waiver that is there, or with one that is kept now. Throws `invalid`
+ * at `withoutQuoteReason` when a partner has neither and says nothing.
+ */
+export async function releaseWork(ctx: Ctx, work: Work): Promise<void> {
+  const { callId, partnerId, byOffice, moment, reason } = work;
+  const isFree = byOffice ? (await findApproved(ctx, work)) !== undefined : await isReleased(ctx, work);
+  if (isFree) return;
+  if (!byOffice && reason === null) {
+    const message = 'O cliente ainda não aprovou um orçamento. Conte por que o serviço é feito sem ele.';
+    throw new DomainError('invalid', message, { issues: [{ path: 'withoutQuoteReason', message }] });
+  }
+  await ctx.db.insert(quoteWaivers).values({ ...deedColumns(ctx), callId, partnerId, moment, byOffice, reason });
+}

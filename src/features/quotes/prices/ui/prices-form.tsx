@@ -1,0 +1,133 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { errorMessage } from '#ui/api/request-json.ts';
+import { showFieldErrors } from '#ui/api/show-field-errors.ts';
+import { useRead, useWrite } from '#ui/api/use-operation.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { FieldError } from '#ui/fields/field-notes.tsx';
+import { MoneyInput } from '#ui/fields/money-input.tsx';
+import { requiredMoneyText } from '#ui/fields/money-text.ts';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { asSaved } from '#ui/forms/as-saved.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { listError } from '#ui/lists/list-states.tsx';
+import { reais } from '#ui/records/reais.ts';
+import { priceOperations, type SavePricesBody, savePricesBody } from '../contract.ts';
+
+const percentText = z
+  .string()
+  .trim()
+  .regex(/^\d{1,3}(?:,\d{1,2})?$/, 'Digite uma porcentagem, por exemplo 20 ou 12,5.')
+  .transform((text) => Number(text.replace(',', '.')));
+const { nightPercent, holidayPercent, kmValue, meterValue, ceilingMeters } = savePricesBody.shape;
+const schema = z.object({
+  nightPercent: percentText.pipe(nightPercent),
+  holidayPercent: percentText.pipe(holidayPercent),
+  kmValue: requiredMoneyText.pipe(kmValue),
+  meterValue: requiredMoneyText.pipe(meterValue),
+  ceilingMeters: z
+    .string()
+    .trim()
+    .regex(/^\d{1,3}$/, 'Use um número.')
+    .transform(Number)
+    .pipe(ceilingMeters),
+});
+
+const typed = (prices: SavePricesBody): z.input<typeof schema> => ({
+  nightPercent: String(prices.nightPercent).replace('.', ','),
+  holidayPercent: String(prices.holidayPercent).replace('.', ','),
+  kmValue: reais(prices.kmValue).replace('R$ ', ''),
+  meterValue: reais(prices.meterValue).replace('R$ ', ''),
+  ceilingMeters: String(prices.ceilingMeters),
+});
+
+/** What quotes propose beside the catalogue's price. Who may not write sees it and no button. */
+export function PricesForm({ mayWrite }: { mayWrite: boolean }) {
+  const query = useRead(priceOperations.findPrices, {});
+  const failed = listError('Erro ao Carregar Preços', query);
+  if (failed) return <Card title="Preços do orçamento">{failed}</Card>;
+  return query.data === undefined ? null : <Prices prices={query.data} mayWrite={mayWrite} />;
+}
+
+function Prices({ prices, mayWrite }: { prices: SavePricesBody; mayWrite: boolean }) {
+  const form = useForm<z.input<typeof schema>, unknown, SavePricesBody>({
+    resolver: zodResolver(schema),
+    values: typed(prices),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const save = useWrite(priceOperations.savePrices, (body: SavePricesBody) => ({ body }));
+  const { errors, isDirty } = form.formState;
+
+  async function send(values: SavePricesBody) {
+    try {
+      await save.mutateAsync(values);
+      form.reset(typed(values), asSaved);
+      toast({ title: 'Configurações salvas', variant: 'success' });
+    } catch (error) {
+      if (!showFieldErrors(error, form)) form.setError('root', { message: errorMessage(error) });
+    }
+  }
+
+  return (
+    <Card
+      title="Preços do orçamento"
+      description="O que o app propõe ao prestador além do preço do serviço. Ele pode tirar do orçamento o que não couber."
+    >
+      <form noValidate onSubmit={form.handleSubmit(send)} className="flex flex-col gap-4">
+        <fieldset disabled={!mayWrite} className="grid gap-4 sm:grid-cols-2">
+          <Field
+            id="preco-noturno"
+            label="Adicional noturno (%)"
+            hint="Sobre a mão de obra, das 22h às 5h. 0 não cobra."
+            error={errors.nightPercent?.message}
+          >
+            <TextInput inputMode="decimal" {...form.register('nightPercent')} />
+          </Field>
+          <Field
+            id="preco-feriado"
+            label="Adicional de feriado (%)"
+            hint="Nos feriados nacionais e do Distrito Federal. 0 não cobra."
+            error={errors.holidayPercent?.message}
+          >
+            <TextInput inputMode="decimal" {...form.register('holidayPercent')} />
+          </Field>
+          <Field id="preco-km" label="Deslocamento, por km" error={errors.kmValue?.message}>
+            <MoneyInput {...form.register('kmValue')} />
+          </Field>
+          <Field id="preco-metro" label="Cabo, por metro" error={errors.meterValue?.message}>
+            <MoneyInput {...form.register('meterValue')} />
+          </Field>
+          <Field
+            id="preco-teto"
+            label="Teto de metros"
+            hint="O cliente nunca paga mais metros que o teto do orçamento."
+            error={errors.ceilingMeters?.message}
+          >
+            <TextInput inputMode="numeric" {...form.register('ceilingMeters')} />
+          </Field>
+        </fieldset>
+        {errors.root?.message !== undefined && (
+          <div role="alert">
+            <FieldError id="precos-erro">{errors.root.message}</FieldError>
+          </div>
+        )}
+        {mayWrite && (
+          <div>
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={!isDirty}
+              pending={save.isPending}
+              pendingLabel="Salvando..."
+            >
+              Salvar
+            </Button>
+          </div>
+        )}
+      </form>
+    </Card>
+  );
+}

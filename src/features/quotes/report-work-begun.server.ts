@@ -1,0 +1,24 @@
+import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { releaseWork } from './parts/release-work.server.ts';
+import { hasWorkBegun, lockCall } from './queries.server.ts';
+
+/**
+ * Notes that the partner begins the work on a call that is under way, once per visit. Throws `conflict` when it is not under way or
+ * not this partner's, and `invalid` when there is neither an approved quote nor a reason.
+ */
+export function reportWorkBegun(
+  ctx: Ctx,
+  { callId, partnerId, reason }: { callId: string; partnerId: string; reason: string | null },
+): Promise<void> {
+  return inTransaction(ctx, async (inside) => {
+    const call = await lockCall(inside, callId);
+    if (call.partnerId !== partnerId || call.status !== 'em_andamento') {
+      throw new DomainError('conflict', 'Este chamado não está em atendimento com você.');
+    }
+    await releaseWork(inside, { callId, partnerId, moment: 'inicio', byOffice: false, reason });
+    if (await hasWorkBegun(inside, callId)) return;
+    await addCallEvent(inside, { callId, type: 'work_begun', reason });
+  });
+}

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  canonicalQuote,
+  lineCeilingCents,
+  lineKinds,
+  type QuoteContent,
+  type QuoteLine,
+  quantityText,
+  quoteChanges,
+  quoteProblem,
+  sumQuote,
+} from './rules.ts';
+
+const line = fc
+  .record({
+    kind: fc.constantFrom(...lineKinds),
+    description: fc.string({ minLength: 1, maxLength: 30 }),
+    quantity: fc.integer({ min: 1, max: 999 }),
+    unitCents: fc.integer({ min: 1, max: 10_000_000 }),
+    more: fc.integer({ min: 0, max: 200 }),
+  })
+  .map(
+    ({ more, ...made }): QuoteLine => ({
+      ...made,
+      ceilingQuantity: made.kind === 'metro' ? made.quantity + more : null,
+    }),
+  );
+const content = fc.record({
+  lines: fc.array(line, { minLength: 1, maxLength: 20 }),
+  discountCents: fc.integer({ min: 0, max: 10_000_000 }),
+});
+
+const pipe: QuoteLine = { kind: 'metro', description: 'Cabo', quantity: 8, unitCents: 4_000, ceilingQuantity: 12 };
+const labour: QuoteLine = {
+  kind: 'mao_de_obra',
+  description: 'Desentupimento de Pia',
+  quantity: 1,
+  unitCents: 18_000,
+  ceilingQuantity: null,
+};
+const quote = (more: Partial<QuoteContent> = {}): QuoteContent => ({
+  lines: [labour],
+  discountCents: 0,
+  guaranteeDays: 90,
+  validUntil: '2026-12-02T03:00:00.000Z',
+  note: '',
+  ...more,
+});
+
+describe('the sums of a quote', () => {
+  it('equal an exact oracle to the cent, and the ceiling is never under the total', () => {
+    fc.assert(
+      fc.property(content, (made) => {
+        const exact = (most: boolean) =>
+          made.lines.reduce(
+            (sum, one) =>
+              sum + BigInt(most ? (one.ceilingQuantity ?? one.quantity) : one.quantity) * BigInt(one.unitCents),
+            0n,
+          );
+        const sums = sumQuote(made);
+        expect(BigInt(sums.subtotalCents)).toBe(exact(false));
+        expect(BigInt(sums.totalCents)).toBe(exact(false) - BigInt(made.discountCents));
+        expect(BigInt(sums.ceilingCents)).toBe(exact(true) - BigInt(made.discountCents));
+        expect(sums.ceilingCents).toBeGreaterThanOrEqual(sums.totalCents);
+        // Whatever is let through costs something, and never more than the house takes.
+        if (quoteProblem(made) === null) {
+          expect(sums.totalCents).toBeGreaterThan(0);
+          expect(sums.ceilingCents).toBeLessThanOrEqual(10_000_000);
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('count metres to their ceiling', () => {
+    expect(lineCeilingCents(pipe)).toBe(48_000);
+    expect(sumQuote({ lines: [labour, pipe], discountCents: 1_000 })).toEqual({
+      subtotalCents: 50_000,
+      totalCents: 49_000,
+      ceilingCents: 65_000,
+    });
+    expect(quantityText(pipe)).toBe('8 m, no máximo 12 m');
+  });
+
+  it('are refused at the field', () => {
+    expect(quoteProblem({ lines: [{ ...pipe, ceilingQuantity: 7 }], discountCents: 0 })?.path).toBe(
+      'lines.0.ceilingQuantity',
+    );
+    expect(quoteProblem({ lines: [labour], discountCents: 18_000 })?.path).toBe('discount');
+    expect(quoteProblem({ lines: [{ ...labour, unitCents: 10_000_001 }], discountCents: 0 })?.path).toBe('lines');
+    expect(quoteProblem({ lines: [labour, pipe], discountCents: 17_999 })).toBeNull();
+  });
+});
+
+describe('two versions', () => {
+  it('are told apart in sentences', () => {
+    expect(quoteChanges(quote(), quote())).toEqual([]);
+    expect(quoteChanges(quote(), quote({ lines: [labour, pipe], discountCents: 1_000, guaranteeDays: 120 }))).toEqual([
+      'Valor: era até R$ 180,00, agora é até R$ 650,00.',
+      'Entrou: Cabo, 8 m, no máximo 12 m, R$ 480,00.',
+      'Desconto: era R$ 0,00, agora é R$ 10,00.',
+      'Garantia: eram 90 dias, agora são 120.',
+    ]);
+    expect(quoteChanges(quote({ lines: [labour, labour] }), quote())).toContain(
+      'Saiu: Desentupimento de Pia, R$ 180,00.',
+    );
+  });
+
+  it('differ in their exact words as soon as anything differs', () => {
+    const words = new Set(
+      [
+        [1, quote()],
+        [2, quote()],
+        [1, quote({ note: 'Pix' })],
+        [1, quote({ discountCents: 1 })],
+        [1, quote({ lines: [pipe] })],
+        [1, quote({ validUntil: '2026-12-03T03:00:00.000Z' })],
+      ].map(([version, made]) => canonicalQuote(version as number, made as QuoteContent)),
+    );
+    expect(words.size).toBe(6);
+  });
+});

@@ -1,0 +1,85 @@
+import { queueMessage } from '#features/messages/queue-message.server.ts';
+import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { moveRecord, noteStep } from '#platform/move-record.server.ts';
+import { addDays, startOfDay, todayOn } from '#shared/dates.ts';
+import { DomainError } from '#shared/errors.ts';
+import { reaisToCents } from '#shared/money.ts';
+import { type QuoteLineBody, toLines } from './contract.ts';
+import { hashQuote } from './parts/hash-quote.server.ts';
+import { quoteReady } from './parts/quote-ready-message.server.ts';
+import { lockCall, readVersions } from './queries.server.ts';
+import { type QuoteContent, sumQuote } from './rules.ts';
+import { quoteKind, quotes } from './tables.server.ts';
+
+interface NewQuote {
+  callId: string;
+  partnerId: string;
+  lines: QuoteLineBody[];
+  discount: number;
+  validDays: number;
+  guaranteeDays: number;
+  note: string;
+  /** The last version that was seen; 0 for none. */
+  after: number;
+}
+
+/**
+ * Writes a version of the quote of a call that is under way, and lets it wait for the client. One that waited is
+ * replaced; one that was approved counts until the client says yes to the new one. Throws `conflict` when the call is not this partner's, not
+ * under way, or has a version that was not seen.
+ */
+export function sendQuote(ctx: Ctx, input: NewQuote): Promise<{ id: string; contentHash: string }> {
+  const { callId, partnerId, after } = input;
+  return inTransaction(ctx, async (inside) => {
+    const call = await lockCall(inside, callId);
+    if (call.partnerId !== partnerId) throw new DomainError('conflict', 'Este chamado não está mais com você.');
+    if (call.status !== 'em_andamento') {
+      throw new DomainError('conflict', 'O orçamento é feito no local: saia para o atendimento antes.');
+    }
+    const versions = await readVersions(inside, callId);
+    const last = versions[0]?.version ?? 0;
+    if (last !== after)
+      throw new DomainError('conflict', 'Há uma versão mais nova deste orçamento. Confira antes de enviar.');
+    const waiting = versions.find(({ status }) => status === 'esperando');
+    if (waiting !== undefined) {
+      await moveRecord(inside, quoteKind, { id: waiting.id, to: 'substituido', set: { updatedAt: ctx.now } });
+    }
+    const version = last + 1;
+    const content = contentOf(inside, input);
+    const { totalCents, ceilingCents } = sumQuote(content);
+    const contentHash = hashQuote(version, content);
+    const [sent] = await inside.db
+      .insert(quotes)
+      .values({
+        callId,
+        partnerId,
+        version,
+        content,
+        totalCents,
+        ceilingCents,
+        contentHash,
+        validUntil: new Date(content.validUntil),
+        createdAt: ctx.now,
+        updatedAt: ctx.now,
+      })
+      .returning({ id: quotes.id });
+    if (sent === undefined) throw new Error('The quote was not kept.');
+    await noteStep(inside, quoteKind, { id: sent.id, from: null, to: 'esperando', reason: null });
+    await addCallEvent(inside, { callId, type: 'quote_sent', data: { amountCents: ceilingCents } });
+    const occasion = { once: sent.id, cause: { kind: 'call' as const, id: callId } };
+    await queueMessage(inside, quoteReady, { quoteId: sent.id }, occasion);
+    return { id: sent.id, contentHash };
+  });
+}
+
+/** Valid until the end of the last day. */
+function contentOf(ctx: Ctx, { lines, discount, validDays, guaranteeDays, note }: NewQuote): QuoteContent {
+  return {
+    lines: toLines(lines),
+    discountCents: reaisToCents(discount) ?? 0,
+    guaranteeDays,
+    validUntil: startOfDay(addDays(todayOn(ctx.now), validDays + 1)).toISOString(),
+    note,
+  };
+}

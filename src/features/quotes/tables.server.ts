@@ -1,0 +1,176 @@
+import { eq, sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { partners } from '#features/partners/tables.server.ts';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { choiceCheck } from '#platform/choices.server.ts';
+import { doneColumns, eventColumns } from '#platform/event-columns.server.ts';
+import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
+import {
+  decisionWays,
+  declineReasons,
+  type QuoteContent,
+  type QuoteStatus,
+  quoteLife,
+  quoteStatuses,
+  verdicts,
+  waiverMoments,
+} from './rules.ts';
+
+/** One version of a call's written quote. What it says never changes: another price is another version. */
+export const quotes = pgTable(
+  'quotes',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    callId: uuid('call_id')
+      .notNull()
+      .references(() => serviceCalls.id),
+    /** Whose price it is. */
+    partnerId: uuid('partner_id')
+      .notNull()
+      .references(() => partners.id),
+    /** From 1, over the whole call. */
+    version: smallint().notNull(),
+    status: text({ enum: quoteStatuses }).notNull().default('esperando'),
+    content: jsonb().$type<QuoteContent>().notNull(),
+    totalCents: bigint('total_cents', { mode: 'number' }).notNull(),
+    ceilingCents: bigint('ceiling_cents', { mode: 'number' }).notNull(),
+    /** Of the exact words, as `canonicalQuote` writes them. */
+    contentHash: text('content_hash').notNull(),
+    validUntil: timestamp('valid_until', { withTimezone: true }).notNull(),
+    /** The yes was only spoken so far. */
+    isSpoken: boolean('is_spoken').notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('quotes_version_key').on(t.callId, t.version),
+    uniqueIndex('quotes_sent_key').on(t.callId).where(sql`status = 'esperando'`),
+    uniqueIndex('quotes_approved_key').on(t.callId).where(sql`status = 'aprovado'`),
+    index('quotes_valid_index').on(t.validUntil).where(sql`status = 'esperando'`),
+    choiceCheck('quotes_status_check', t.status, quoteStatuses),
+    check(
+      'quotes_amounts_check',
+      sql`${t.totalCents} between 1 and ${t.ceilingCents} and ${t.ceilingCents} <= 10000000`,
+    ),
+  ],
+);
+
+/** Changes of a quote's status: who, when, why. Only ever added to. */
+export const quoteEvents = pgTable(
+  'quote_events',
+  {
+    recordId: uuid('quote_id')
+      .notNull()
+      .references(() => quotes.id),
+    ...eventColumns(),
+  },
+  (t) => [index('quote_events_quote_index').on(t.recordId, t.at)],
+);
+
+/** What the client said to a quote, with what shows it. Only ever added to. */
+export const quoteDecisions = pgTable(
+  'quote_decisions',
+  {
+    ...doneColumns(),
+    quoteId: uuid('quote_id')
+      .notNull()
+      .references(() => quotes.id),
+    verdict: text({ enum: verdicts }).notNull(),
+    way: text({ enum: decisionWays }).notNull(),
+    /** Who decided, as typed. */
+    name: text().notNull(),
+    reason: text({ enum: declineReasons }),
+    note: text(),
+    textVersion: text('text_version').notNull(),
+    contentHash: text('content_hash').notNull(),
+    /** Digest of the address of the device on which it was decided. */
+    addressHash: text('address_hash'),
+  },
+  (t) => [
+    uniqueIndex('quote_decisions_spoken_key').on(t.quoteId).where(sql`way = 'falado'`),
+    uniqueIndex('quote_decisions_written_key').on(t.quoteId).where(sql`way <> 'falado'`),
+    choiceCheck('quote_decisions_verdict_check', t.verdict, verdicts),
+    choiceCheck('quote_decisions_way_check', t.way, decisionWays),
+    choiceCheck('quote_decisions_reason_check', t.reason, declineReasons),
+    check('quote_decisions_declined_check', sql`${t.verdict} <> 'recusado' or ${t.reason} is not null`),
+  ],
+);
+
+/** That a call began or was finished without an approved quote: who let it, and why. Only ever added to. */
+export const quoteWaivers = pgTable(
+  'quote_waivers',
+  {
+    ...doneColumns(),
+    callId: uuid('call_id')
+      .notNull()
+      .references(() => serviceCalls.id),
+    /** Whose work it was. */
+    partnerId: uuid('partner_id')
+      .notNull()
+      .references(() => partners.id),
+    moment: text({ enum: waiverMoments }).notNull(),
+    byOffice: boolean('by_office').notNull(),
+    /** The partner always says why; the office may. */
+    reason: text(),
+  },
+  (t) => [
+    index('quote_waivers_call_index').on(t.callId, t.at),
+    choiceCheck('quote_waivers_moment_check', t.moment, waiverMoments),
+    check('quote_waivers_reason_check', sql`${t.byOffice} or ${t.reason} is not null`),
+  ],
+);
+
+/**
+ * Whether a waiver lets the partner go on without saying why again. The office's beginning alone does not: it says no more than
+ * that somebody set out.
+ */
+export const waiverReleases = sql<boolean>`(not ${quoteWaivers.byOffice} or ${eq(quoteWaivers.moment, 'conclusao')})`;
+
+/** What the rule proposes beside the catalogue's price; one row, and none before the office changes anything. */
+export const priceRules = pgTable(
+  'price_rules',
+  {
+    id: smallint().primaryKey().default(1),
+    nightBasisPoints: integer('night_basis_points').notNull(),
+    holidayBasisPoints: integer('holiday_basis_points').notNull(),
+    kmCents: bigint('km_cents', { mode: 'number' }).notNull(),
+    meterCents: bigint('meter_cents', { mode: 'number' }).notNull(),
+    ceilingMeters: smallint('ceiling_meters').notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    check('price_rules_one_check', sql`${t.id} = 1`),
+    check(
+      'price_rules_shares_check',
+      sql`${t.nightBasisPoints} between 0 and 10000 and ${t.holidayBasisPoints} between 0 and 10000`,
+    ),
+    check(
+      'price_rules_amounts_check',
+      sql`${t.kmCents} between 0 and 1000000 and ${t.meterCents} between 0 and 1000000 and ${t.ceilingMeters} between 1 and 500`,
+    ),
+  ],
+);
+
+/** How a quote moves. */
+export const quoteKind: RecordKind<typeof quotes, QuoteStatus> = {
+  life: quoteLife,
+  table: quotes,
+  id: quotes.id,
+  status: quotes.status,
+  history: statusEvents(quoteEvents, quoteLife),
+  topics: [],
+  notFound: 'Orçamento não encontrado.',
+};

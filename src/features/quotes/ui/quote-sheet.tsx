@@ -1,0 +1,93 @@
+import { clsx } from 'clsx';
+import { formatDate, formatDateTime } from '#shared/dates.ts';
+import { Badge, type Tone } from '#ui/records/badge.tsx';
+import { reais } from '#ui/records/reais.ts';
+import type { WrittenQuote } from '../contract.ts';
+import {
+  decisionWayLabels,
+  declineReasonLabels,
+  lineKindLabels,
+  type QuoteStatus,
+  quantityText,
+  quoteStatusLabels,
+} from '../rules.ts';
+
+const tones: Record<QuoteStatus, Tone> = {
+  esperando: 'warning',
+  aprovado: 'success',
+  recusado: 'danger',
+  substituido: 'neutral',
+  vencido: 'neutral',
+  retirado: 'neutral',
+};
+
+export function QuoteBadge({ quote }: { quote: Pick<WrittenQuote, 'status' | 'isSpoken'> }) {
+  return (
+    <Badge tone={quote.isSpoken ? 'warning' : tones[quote.status]}>
+      {quote.isSpoken ? 'Sim falado' : quoteStatusLabels[quote.status]}
+    </Badge>
+  );
+}
+
+/** Everything that one version says: its items, its sums and its conditions. */
+export function QuoteSheet({ quote }: { quote: Omit<WrittenQuote, 'partnerName'> }) {
+  const hasCeiling = quote.ceiling !== quote.total;
+  return (
+    <div className="flex flex-col gap-3 text-sm tabular-nums">
+      <ul className="flex flex-col divide-y divide-line border-y border-line">
+        {quote.lines.map((line, at) => {
+          const many = quantityText({ ...line, unitCents: 0 });
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a version never change.
+            <li key={at} className="flex items-baseline justify-between gap-4 py-2">
+              <span className="min-w-0 wrap-anywhere">
+                {line.description}
+                <span className="block text-xs text-ink-soft">
+                  {[lineKindLabels[line.kind], many && `${many} de ${reais(line.unitValue)}`]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </span>
+              <span className="shrink-0">{reais(line.ceilingValue)}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <dl className="flex flex-col gap-1">
+        {quote.discount !== 0 && <Sum term="Desconto" value={`− ${reais(quote.discount)}`} />}
+        {hasCeiling && <Sum term="Previsto" value={reais(quote.total)} />}
+        <Sum term={hasCeiling ? 'Teto: nunca mais que' : 'Total'} value={reais(quote.ceiling)} strong />
+      </dl>
+      <p className="text-ink-soft">
+        Garantia de {quote.guaranteeDays} dias. Vale até {formatDate(new Date(Date.parse(quote.validUntil) - 1))}.
+      </p>
+      {quote.note !== '' && <p className="wrap-anywhere whitespace-pre-line">{quote.note}</p>}
+    </div>
+  );
+}
+
+function Sum({ term, value, strong = false }: { term: string; value: string; strong?: boolean }) {
+  return (
+    <div className={clsx('flex justify-between gap-4', strong && 'text-base font-semibold')}>
+      <dt>{term}</dt>
+      <dd className="shrink-0">{value}</dd>
+    </div>
+  );
+}
+
+/** What the client said to a version, and how. */
+export function QuoteDecisions({ quote }: { quote: Pick<WrittenQuote, 'decisions'> }) {
+  if (quote.decisions.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-1 text-sm text-ink-soft">
+      {quote.decisions.map((decision) => (
+        <li key={decision.way} className="wrap-anywhere">
+          {decision.verdict === 'aprovado' ? 'Sim' : 'Não'} de {decision.name}, {decisionWayLabels[decision.way]},{' '}
+          {formatDateTime(new Date(decision.at))}
+          {decision.reason !== null && `: ${declineReasonLabels[decision.reason]}`}
+          {decision.note !== null && ` “${decision.note}”`}
+        </li>
+      ))}
+    </ul>
+  );
+}
