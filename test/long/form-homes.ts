@@ -62,4 +62,5 @@ export const formHomes: Readonly<Record<string, string>> = {
   testimonials: 'depoimentos',
   'upload-receipt-dialog': 'análise de recibos, Enviar recibo',
   'vehicle-dialog': 'prestador, Novo veículo',
+  'visit-change': 'cancelamento pelo cliente',
 };

@@ -4,9 +4,10 @@ import { admin, signIn } from './office-records.ts';
 
 /** What the forms outside of the back office are opened on. */
 export interface OutsideRecords {
-  /** Where an applicant sends papers again, and where a client confirms: addresses. */
+  /** Where an applicant sends papers again, and where a client confirms, or follows a call: addresses. */
   resend: string;
   confirmation: string;
+  tracking: string;
   /** The id of a call that the partner has set out to. */
   ownCall: string;
   partner: { username: string; password: string };
@@ -62,6 +63,13 @@ export async function fillOutside(office: APIRequestContext): Promise<OutsideRec
   const finished = await openCall(70_003);
   const report = { status: 'finalizado', finalValue: 320, paymentMethod: 'pix' };
   await send('patch', `/api/admin/chamados/${finished.id}/status`, report);
+  const { id: waitingId } = await send('post', '/api/admin/chamados', {
+    clientName: 'Rita Assis',
+    clientPhone: mobile(70_006),
+    serviceType: 'Desentupimento de Pia',
+    address: { city: 'Guará', state: 'DF' },
+  });
+  const { clientPage } = await send('get', `/api/admin/chamados/${waitingId}`);
   await send('post', '/api/providers/register', {
     companyName: 'Encanador da Vila',
     email: 'vila@exemplo.com.br',
@@ -74,7 +82,14 @@ export async function fillOutside(office: APIRequestContext): Promise<OutsideRec
   const application = `${base}/${aplicacoes[0].id}`;
   await send('post', `${application}/documentos`, { kind: 'addressProof', reason: 'Falta este documento' });
   const { resendUrl } = await send('get', application);
-  return { resend: resendUrl, confirmation: finished.confirmationUrl, ownCall: own.id, partner, offerCall };
+  return {
+    resend: resendUrl,
+    confirmation: finished.confirmationUrl,
+    tracking: clientPage.url,
+    ownCall: own.id,
+    partner,
+    offerCall,
+  };
 }
 
 async function ok(pending: Promise<APIResponse>): Promise<APIResponse> {

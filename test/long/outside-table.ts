@@ -128,6 +128,14 @@ export const outsideForms: readonly OutsideForm[] = [
     open: (page, { confirmation }) => island(page, { path: confirmation, name: 'completion-form' }),
   },
   {
+    name: 'cancelamento pelo cliente',
+    async open(page, { tracking }) {
+      const changes = await island(page, { path: tracking, name: 'call-progress' });
+      await changes.getByText('Cancelar o atendimento', { exact: true }).click();
+      return changes.locator('form').last();
+    },
+  },
+  {
     name: 'depoimentos',
     async open(page) {
       await page.goto('/depoimentos');

@@ -76,7 +76,10 @@ describe('a message without a carrier', () => {
     expect(body.email).toBeNull();
     expect((await move({ status: 'enviada_por_pessoa', from: 'a_enviar' })).status).toBe(200);
     const seen = await find('suporte');
-    expect(seen).toMatchObject({ status: 'enviada_por_pessoa', text: body.text, maySend: false });
+    // What opens the client's page was for whoever sent it alone.
+    const text = body.text.replace(/http\S+\/acompanhar\/[\w-]{22}/, '[link pessoal]');
+    expect(text).not.toBe(body.text);
+    expect(seen).toMatchObject({ status: 'enviada_por_pessoa', text, maySend: false });
     expect(seen.sentAt).not.toBeNull();
     expect(seen.history.map(({ actorName, to, reason }) => [actorName, to, reason])).toEqual([
       ['Pessoa operador', 'na_fila', null],

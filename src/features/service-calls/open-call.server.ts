@@ -16,7 +16,7 @@ import { addCallEvent } from './add-call-event.server.ts';
 import type { OpenCallBody } from './contract.ts';
 import { makeClientKey } from './parts/make-client-key.server.ts';
 import { oweOpened, oweVisitReminders } from './parts/owe-messages.server.ts';
-import { callOpened, formatProtocol, scheduleProblem } from './rules.ts';
+import { callOpened, scheduleProblem } from './rules.ts';
 import { callClientKeys, callIsOpen, protocolCounters, serviceCalls } from './tables.server.ts';
 
 export interface OpenedCall {
@@ -152,4 +152,9 @@ async function nextProtocol(ctx: Ctx): Promise<string> {
     .returning({ last: protocolCounters.last });
   if (counter === undefined) throw new Error('The protocol counter gave no number.');
   return formatProtocol(year, counter.last);
+}
+
+/** `CH-2026-000123`: sequential per year, six digits or more, never a key to anything. */
+function formatProtocol(year: number, number: number): string {
+  return `CH-${year}-${String(number).padStart(6, '0')}`;
 }

@@ -3,12 +3,14 @@ import { assignments } from '#features/dispatch/tables.server.ts';
 import { vehicleTypeLabels } from '#features/partners/rules.ts';
 import { partnerDrivers, partners, partnerVehicles } from '#features/partners/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { addressOf } from '#shared/address.ts';
 import { formatCep } from '#shared/br/cep.ts';
 import { DomainError } from '#shared/errors.ts';
+import { sitePages } from '#shared/site-pages.ts';
 import { firstName } from '#shared/text.ts';
 import type { FullAddress } from './contract.ts';
 import { type CallFacts, deedOf } from './rules.ts';
-import { callEvents, serviceCalls } from './tables.server.ts';
+import { callClientKeys, callEvents, serviceCalls } from './tables.server.ts';
 
 type CallRow = typeof serviceCalls.$inferSelect;
 
@@ -89,6 +91,16 @@ export const openedInHour = sql<number>`extract(hour from ${serviceCalls.created
 /** The public page on which the client confirms; its key must never reach a partner. */
 export function confirmationUrl(ctx: Ctx, clientKey: string): string {
   return `${ctx.services.publicUrl}/validacao-cliente/${clientKey}`;
+}
+
+/** The living key to the page of a call's client. */
+export async function findPageKey(ctx: Ctx, callId: string) {
+  const [key] = await ctx.db
+    .select({ id: callClientKeys.id, clientKey: callClientKeys.clientKey, madeAt: callClientKeys.at })
+    .from(callClientKeys)
+    .where(and(eq(callClientKeys.callId, callId), isNull(callClientKeys.replacedAt)));
+  if (key === undefined) throw new Error(`The call ${callId} has no key to its client's page.`);
+  return { ...key, url: `${ctx.services.publicUrl}${addressOf(sitePages.tracking, { clientKey: key.clientKey })}` };
 }
 
 /** Address columns as replies carry them. */

@@ -6,7 +6,6 @@ import {
   callCan,
   callStatuses,
   callVerbs,
-  formatProtocol,
   verbFor,
 } from './rules.ts';
 
@@ -91,12 +90,5 @@ describe('confirming', () => {
     expect(amountNeedsSecondLook(320_000, 32_000)).toBe(true);
     expect(amountNeedsSecondLook(0, 0)).toBe(false);
     expect(amountNeedsSecondLook(1, 0)).toBe(true);
-  });
-});
-
-describe('figures', () => {
-  it('write protocols with six digits or more', () => {
-    expect(formatProtocol(2026, 123)).toBe('CH-2026-000123');
-    expect(formatProtocol(2026, 1_234_567)).toBe('CH-2026-1234567');
   });
 });

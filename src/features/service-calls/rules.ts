@@ -44,6 +44,7 @@ export const callEventTypes = [
   'vehicle_chosen',
   'edited',
   'rescheduled',
+  'page_key_changed',
   'set_out',
   'arrived',
   'quote_sent',
@@ -73,6 +74,7 @@ export const callEventLabels: Record<CallEventType, string> = {
   vehicle_chosen: 'Veículo escolhido',
   edited: 'Chamado corrigido',
   rescheduled: 'Visita reagendada',
+  page_key_changed: 'Link do cliente trocado',
   set_out: 'Prestador a caminho',
   arrived: 'Prestador chegou',
   quote_sent: 'Orçamento apresentado ao cliente',
@@ -103,8 +105,8 @@ export interface CallFacts {
   isConfirmed: boolean;
 }
 
-/** Who takes the step: the office, or the partner assigned to this very call. */
-export type CallActor = 'operator' | 'assigned-partner';
+/** Who takes the step: the office, the partner assigned to this very call, or its client. */
+export type CallActor = 'operator' | 'assigned-partner' | 'client';
 
 export type CallNeed = 'reason' | 'report';
 
@@ -147,7 +149,7 @@ export const callTransitions = {
   cancel: {
     from: openCallStatuses,
     to: 'cancelado',
-    by: ['operator'],
+    by: ['operator', 'client'],
     needs: ['reason'],
     event: 'cancelled',
     label: 'Cancelar chamado',
@@ -196,6 +198,7 @@ function mayTake(verb: CallVerb, call: CallFacts, actor: CallActor): Verdict {
   if (!transition.from.includes(call.status)) {
     return no(`O chamado está ${callStatusLabels[call.status].toLowerCase()}: não dá para fazer isso agora.`);
   }
+  if (actor === 'client' && call.status !== 'pendente') return no('O profissional já saiu. Ligue para a central.');
   if (verb === 'setOut' && !call.hasPartner) return no('Atribua um prestador antes de iniciar o atendimento.');
   if (call.isConfirmed && (verb === 'giveUp' || verb === 'reopen' || verb === 'winBack')) {
     return no('O cliente já confirmou este atendimento.');
@@ -291,11 +294,6 @@ export function deedOf(type: CallEventType, partnerName: string): string | null 
   if (type === 'confirmed') return 'confirmou este atendimento';
   const verb = callVerbs.find((name) => callTransitions[name].event === type);
   return verb === undefined ? null : `passou este chamado para ${callStatusLabels[callTransitions[verb].to]}`;
-}
-
-/** `CH-2026-000123`: sequential per year, six digits or more, never a key to anything. */
-export function formatProtocol(year: number, number: number): string {
-  return `CH-${year}-${String(number).padStart(6, '0')}`;
 }
 
 /** What is wrong with the moment of a visit, in a sentence; null when it can be promised: ahead, and within a year. */

@@ -14,6 +14,7 @@ import { AskCorrection } from '#features/service-calls/office/ui/ask-correction.
 import { CallConfirmation } from '#features/service-calls/office/ui/call-confirmation.tsx';
 import { CallFacts } from '#features/service-calls/office/ui/call-facts.tsx';
 import { CallSteps } from '#features/service-calls/office/ui/call-steps.tsx';
+import { ClientPageCard } from '#features/service-calls/office/ui/client-page-card.tsx';
 import { refreshCalls, useCall } from '#features/service-calls/office/ui/use-calls.ts';
 import { awaitsCorrection, isOpenCall } from '#features/service-calls/rules.ts';
 import { CallPriorityBadge, CallStatusBadge } from '#features/service-calls/ui/call-badges.tsx';
@@ -134,6 +135,7 @@ export default function Call() {
           <PartnerSearchCard callId={call.id} canAssign={may('calls.assign') && call.canAssign.allowed} />
           {may('budgets.read') && <CallQuoteCard callId={call.id} />}
           {may('budgets.read') && <RefusedBudgetCard call={call} mayWrite={may('budgets.write')} />}
+          <ClientPageCard call={call} />
           <RecordMessages kind="call" id={call.id} />
           {call.confirmationUrl !== null && mayConfirm(call) && (
             <Card title="Confirmação" description="O que já foi e o que falta enviar ao cliente está em Mensagens.">

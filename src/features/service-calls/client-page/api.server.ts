@@ -1,11 +1,31 @@
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
+import { cancelOwnVisit, moveOwnVisit } from './change-own-visit.server.ts';
+import { changePageKey } from './change-page-key.server.ts';
 import { clientPageOperations } from './contract.ts';
-import { readClientPage } from './queries.server.ts';
+import { findClientCall, readClientPage } from './queries.server.ts';
 
 /** What the page of a call's client asks for. */
 export function registerClientPageRoutes(api: Api): void {
   serve(api, clientPageOperations, {
     readClientPage: (request) => readClientPage(request.ctx, request.params.clientKey),
+
+    followClientPage: (request, reply) =>
+      reply.follow('call', async (ctx) => (await findClientCall(ctx, request.params.clientKey)).id),
+
+    cancelOwnVisit: async ({ ctx, params, body }) => {
+      await cancelOwnVisit(ctx, params.clientKey, body);
+      return readClientPage(ctx, params.clientKey);
+    },
+
+    moveOwnVisit: async ({ ctx, params, body }) => {
+      await moveOwnVisit(ctx, params.clientKey, body);
+      return readClientPage(ctx, params.clientKey);
+    },
+
+    changePageKey: async ({ ctx, params: { id }, body: { keyId } }) => {
+      await changePageKey(ctx, { id, keyId });
+      return { success: true as const, id };
+    },
   });
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { instant } from '#shared/fields.ts';
-import { get, operations } from '#shared/operation.ts';
-import { clientPagePath, pageMoments } from './rules.ts';
+import { idParams, instant, optionalText, strictBody } from '#shared/fields.ts';
+import { get, operations, post } from '#shared/operation.ts';
+import { paymentMethodField } from '../contract.ts';
+import { cancelPath, clientPagePath, movePath, ownCancelReasons, pageEventsPath, pageMoments } from './rules.ts';
 
 /** The key as it stands in the address. An unknown or broken one is a 404, never a field error. */
 const clientPageParams = z.object({ clientKey: z.string() });
@@ -12,6 +13,19 @@ const whoComesSchema = z.object({
   company: z.string().nullable(),
   vehicle: z.string().nullable(),
   plate: z.string().nullable(),
+});
+
+/** When whoever is on the way should be there: of ten who set out in these places, eight came within these moments. */
+const arrivalSchema = z.object({ from: instant, to: instant, isLate: z.boolean() });
+
+const receiptSchema = z.object({
+  doneAt: instant,
+  by: z.string().nullable(),
+  /** In reais: what the client confirmed, else what was reported. */
+  amount: z.number(),
+  paymentMethod: paymentMethodField,
+  isConfirmed: z.boolean(),
+  guaranteeUntil: instant,
 });
 
 /** All that the client's page knows of its call: first names only, no address, no phone of anybody. */
@@ -25,12 +39,34 @@ export const clientPageReply = z.object({
   steps: z.array(z.object({ label: z.string(), at: instant.nullable(), state: z.enum(['done', 'now', 'ahead']) })),
   /** The agreed hour of an open call; null for as soon as possible. */
   scheduledAt: instant.nullable(),
+  /** Whether the client can still cancel, or agree another hour, here. */
+  mayChange: z.boolean(),
   /** Null before somebody took the call, and once it is over. */
   whoComes: whoComesSchema.nullable(),
+  /** Null unless somebody is on the way, and where too few ways are known to say anything. */
+  arrival: arrivalSchema.nullable(),
+  /** Null until the work is done. */
+  receipt: receiptSchema.nullable(),
   /** Where the client states what was paid; null while there is nothing to state. */
   confirmationPath: z.string().nullable(),
 });
 export type ClientPage = z.infer<typeof clientPageReply>;
+
+const cancelOwnVisitBody = strictBody({
+  reason: z.enum(ownCancelReasons, 'Escolha o motivo.'),
+  words: optionalText(500),
+});
+export type CancelOwnVisitBody = z.infer<typeof cancelOwnVisitBody>;
+
+const moveOwnVisitBody = strictBody({
+  scheduledAt: z.iso.datetime({ offset: true, error: 'Escolha o dia e a hora.' }),
+  /** The hour that was seen, null for as soon as possible; refused with 409 when it is another by now. */
+  from: instant.nullable(),
+});
+export type MoveOwnVisitBody = z.infer<typeof moveOwnVisitBody>;
+
+/** The key that was seen on the screen. */
+const changePageKeyBody = strictBody({ keyId: z.uuid('Link desconhecido.') });
 
 export const clientPageOperations = operations('client-page', {
   readClientPage: get(clientPagePath, {
@@ -39,5 +75,39 @@ export const clientPageOperations = operations('client-page', {
     params: clientPageParams,
     reply: clientPageReply,
     polled: true,
+  }),
+
+  followClientPage: get(pageEventsPath, {
+    access: 'public',
+    summary: 'That something on the page of a call has changed, as server-sent events',
+    params: clientPageParams,
+    sends: 'events',
+    polled: true,
+  }),
+
+  cancelOwnVisit: post(cancelPath, {
+    access: 'public',
+    summary: 'The client takes the own call back while nobody has set out',
+    params: clientPageParams,
+    body: cancelOwnVisitBody,
+    reply: clientPageReply,
+  }),
+
+  moveOwnVisit: post(movePath, {
+    access: 'public',
+    summary: 'The client agrees another hour of the own visit while nobody has set out',
+    params: clientPageParams,
+    body: moveOwnVisitBody,
+    reply: clientPageReply,
+  }),
+
+  changePageKey: post('/api/admin/chamados/:id/pagina-cliente', {
+    access: 'calls.write',
+    summary: "Put another key in the place of the one to the page of a call's client",
+    tag: 'service-calls',
+    params: idParams,
+    body: changePageKeyBody,
+    reply: z.object({ success: z.literal(true), id: z.uuid() }),
+    failure: 'Não foi possível trocar o link.',
   }),
 });

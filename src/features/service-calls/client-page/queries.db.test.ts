@@ -94,7 +94,8 @@ describe('the page', () => {
     const done = await read();
     expect(done).toMatchObject({ moment: 'feito', whoComes: null });
     expect(done.confirmationPath).toBe(`/validacao-cliente/${call.clientKey}`);
-    expect(JSON.stringify(done)).not.toMatch(/Silva|portão|Pereira|619|Brasília/);
+    expect(JSON.stringify({ ...done, receipt: null })).not.toMatch(/Silva|portão|Pereira|619|Brasília/);
+    expect(done.receipt).toMatchObject({ by: 'Carlos Pereira', amount: 320, paymentMethod: 'pix', isConfirmed: false });
   });
 
   it('of a call that went back to the queue names nobody any more', async () => {
@@ -102,7 +103,7 @@ describe('the page', () => {
     await operation.move(call.id, 'pendente', { reason: 'Pneu furado' });
     const page = await readClientPage(client, await keyOf(call.id));
     expect(page).toMatchObject({ moment: 'aguardando', whoComes: null });
-    expect(page.steps.map(({ state }) => state)).toEqual(['now', 'ahead', 'ahead', 'ahead']);
+    expect(page.steps.map(({ state }) => state)).toEqual(['now', 'ahead', 'ahead', 'ahead', 'ahead']);
     expect(JSON.stringify(page)).not.toContain('Pneu');
   });
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { assignments } from '#features/dispatch/tables.server.ts';
 import { vehicleTypeLabels } from '#features/partners/rules.ts';
 import { partnerDrivers, partners, partnerVehicles } from '#features/partners/tables.server.ts';
@@ -6,9 +6,11 @@ import type { Ctx } from '#platform/context.server.ts';
 import { missedKey } from '#platform/missed-key.server.ts';
 import { addressOf } from '#shared/address.ts';
 import { DomainError } from '#shared/errors.ts';
+import { centsToReais } from '#shared/money.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import { firstName } from '#shared/text.ts';
-import { awaitsCorrection, type CallStatus, isOpenCall } from '../rules.ts';
+import { factsOf } from '../queries.server.ts';
+import { awaitsCorrection, type CallStatus, callCan, isOpenCall } from '../rules.ts';
 import {
   callClientKeys,
   callConfirmations,
@@ -17,7 +19,18 @@ import {
   serviceCalls,
 } from '../tables.server.ts';
 import type { ClientPage } from './contract.ts';
-import { headlineOf, looksLikeKey, momentOfCall, pageLifeDays, showsWhoComes, stepsOf } from './rules.ts';
+import {
+  arrivalOf,
+  guaranteeEnd,
+  headlineOf,
+  looksLikeKey,
+  momentOfCall,
+  pageLifeDays,
+  showsWhoComes,
+  stepsOf,
+} from './rules.ts';
+
+type CallRow = typeof serviceCalls.$inferSelect;
 
 /** The call behind a key, as much of it as a command of its client weighs. */
 export interface KeyedCall {
@@ -53,21 +66,27 @@ export async function readClientPage(ctx: Ctx, clientKey: string): Promise<Clien
   const [found] = await ctx.db
     .select({
       call: serviceCalls,
-      correctionAskedAt: callConfirmations.correctionAskedAt,
+      partnerName: partners.name,
+      stated: callConfirmations,
       replacedAt: replacedConfirmations.confirmedAt,
     })
     .from(serviceCalls)
+    .leftJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))
     .leftJoin(callConfirmations, eq(callConfirmations.callId, serviceCalls.id))
     .leftJoin(replacedConfirmations, eq(replacedConfirmations.callId, serviceCalls.id))
     .where(eq(serviceCalls.id, id));
   if (found === undefined) throw await closedPage(ctx);
-  const { call, correctionAskedAt, replacedAt } = found;
-  const moment = momentOfCall({ status: call.status, hasPartner: call.assignedPartnerId !== null });
+  const { call, partnerName, stated, replacedAt } = found;
+  const moment = momentOfCall({
+    status: call.status,
+    hasPartner: call.assignedPartnerId !== null,
+    hasArrived: call.arrivedAt !== null,
+  });
   const isOpen = isOpenCall(call.status);
   const isToConfirm =
     call.confirmedAt === null
       ? call.status === 'finalizado'
-      : awaitsCorrection({ correctionAskedAt, replaced: replacedAt });
+      : awaitsCorrection({ correctionAskedAt: stated?.correctionAskedAt ?? null, replaced: replacedAt });
   return {
     protocol: call.protocolNumber,
     clientName: firstName(call.clientName),
@@ -78,13 +97,55 @@ export async function readClientPage(ctx: Ctx, clientKey: string): Promise<Clien
       aguardando: call.createdAt.toISOString(),
       escolhido: await findAssignedAt(ctx, id),
       a_caminho: call.startedAt?.toISOString() ?? null,
+      chegou: call.arrivedAt?.toISOString() ?? null,
       feito: call.finishedAt?.toISOString() ?? null,
       cancelado: call.cancelledAt?.toISOString() ?? null,
     }),
     scheduledAt: isOpen ? (call.scheduledAt?.toISOString() ?? null) : null,
+    mayChange: callCan.cancel(factsOf(call), 'client').allowed,
     whoComes: showsWhoComes(moment) ? await findWhoComesApart(ctx, id) : null,
+    arrival: moment === 'a_caminho' ? await estimateArrival(ctx, call) : null,
+    receipt: moment === 'feito' ? receiptOf(call, partnerName, stated) : null,
     confirmationPath: isToConfirm ? addressOf(sitePages.confirmation, { clientKey: call.clientKey }) : null,
   };
+}
+
+function receiptOf(call: CallRow, by: string | null, stated: typeof callConfirmations.$inferSelect | null) {
+  const { finishedAt, finalValueCents, paymentMethod } = call;
+  const cents = stated?.paidAmountCents ?? finalValueCents;
+  const method = stated?.paymentMethod ?? paymentMethod;
+  if (finishedAt === null || cents === null || method === null) return null;
+  return {
+    doneAt: finishedAt.toISOString(),
+    by,
+    amount: centsToReais(cents),
+    paymentMethod: method,
+    isConfirmed: stated !== null,
+    guaranteeUntil: guaranteeEnd(finishedAt).toISOString(),
+  };
+}
+
+const knownWaysMs = 90 * 86_400_000;
+
+/** By the ways to the same city in the last 90 days. */
+async function estimateArrival(ctx: Ctx, { startedAt, city, state }: CallRow): Promise<ClientPage['arrival']> {
+  if (startedAt === null) return null;
+  const minutes = sql`extract(epoch from ${serviceCalls.arrivedAt} - ${serviceCalls.startedAt}) / 60`;
+  const at = (share: number) =>
+    sql<number>`coalesce(percentile_cont(${share}::float8) within group (order by ${minutes}), 0)`.mapWith(Number);
+  const [known] = await ctx.db
+    .select({ count: count(), shortMinutes: at(0.1), longMinutes: at(0.9) })
+    .from(serviceCalls)
+    .where(
+      and(
+        gt(serviceCalls.createdAt, new Date(ctx.now.getTime() - knownWaysMs)),
+        eq(serviceCalls.city, city),
+        eq(serviceCalls.state, state),
+        isNotNull(serviceCalls.arrivedAt),
+        isNotNull(serviceCalls.startedAt),
+      ),
+    );
+  return known === undefined ? null : arrivalOf({ startedAt, now: ctx.now, known });
 }
 
 /** Whether a row of `call_client_keys` beside its call is the living key that was given. */

@@ -1,7 +1,13 @@
+import { formatDateTime } from '#shared/dates.ts';
+import type { CancelReason } from '../reference-reasons.ts';
 import type { CallStatus } from '../rules.ts';
 
 /** Read by the client's page, which loads no shapes: `contract.ts` takes it from here. */
 export const clientPagePath = '/api/acompanhar/:clientKey';
+/** The same for what changes there, as events. */
+export const pageEventsPath = '/api/acompanhar/:clientKey/eventos';
+export const cancelPath = '/api/acompanhar/:clientKey/cancelar';
+export const movePath = '/api/acompanhar/:clientKey/horario';
 
 /** Told to the window of the client's page whenever what stands there has changed, for every part of it that reads for itself. */
 export const clientPageChanged = 'clientPageChanged';
@@ -15,25 +21,27 @@ export function looksLikeKey(text: string): boolean {
 }
 
 /** Where a call stands for its client. */
-export const pageMoments = ['aguardando', 'escolhido', 'a_caminho', 'feito', 'cancelado'] as const;
+export const pageMoments = ['aguardando', 'escolhido', 'a_caminho', 'chegou', 'feito', 'cancelado'] as const;
 export type PageMoment = (typeof pageMoments)[number];
 
-export function momentOfCall({ status, hasPartner }: { status: CallStatus; hasPartner: boolean }): PageMoment {
-  if (status === 'pendente') return hasPartner ? 'escolhido' : 'aguardando';
-  return ({ em_andamento: 'a_caminho', finalizado: 'feito', cancelado: 'cancelado' } as const)[status];
+export function momentOfCall(call: { status: CallStatus; hasPartner: boolean; hasArrived: boolean }): PageMoment {
+  if (call.status === 'pendente') return call.hasPartner ? 'escolhido' : 'aguardando';
+  if (call.status === 'em_andamento') return call.hasArrived ? 'chegou' : 'a_caminho';
+  return call.status === 'finalizado' ? 'feito' : 'cancelado';
 }
 
 /** Who comes is shown from the moment somebody took the call until it is over. */
 export function showsWhoComes(moment: PageMoment): boolean {
-  return moment === 'escolhido' || moment === 'a_caminho';
+  return moment === 'escolhido' || moment === 'a_caminho' || moment === 'chegou';
 }
 
-const way = ['aguardando', 'escolhido', 'a_caminho', 'feito'] as const satisfies readonly PageMoment[];
+const way = ['aguardando', 'escolhido', 'a_caminho', 'chegou', 'feito'] as const satisfies readonly PageMoment[];
 
 const stepLabels: Record<(typeof way)[number], string> = {
   aguardando: 'Pedido recebido',
   escolhido: 'Profissional escolhido',
   a_caminho: 'Profissional saiu',
+  chegou: 'Chegou até você',
   feito: 'Serviço feito',
 };
 
@@ -45,7 +53,7 @@ export interface PageStep {
   state: 'done' | 'now' | 'ahead';
 }
 
-/** The way of a call in a neighbour's words; of a cancelled one only what happened, and its end. */
+/** The way of a call in a neighbour's words, without steps of which nobody told; of a cancelled one only what happened, and its end. */
 export function stepsOf(moment: PageMoment, times: Partial<Record<PageMoment, string | null>>): PageStep[] {
   if (moment === 'cancelado') {
     return [
@@ -54,11 +62,15 @@ export function stepsOf(moment: PageMoment, times: Partial<Record<PageMoment, st
     ];
   }
   const reached = way.indexOf(moment);
-  return way.map((step, at) => ({
-    label: stepLabels[step],
-    at: at <= reached ? (times[step] ?? null) : null,
-    state: at < reached ? 'done' : at === reached ? 'now' : 'ahead',
-  }));
+  return way
+    .map(
+      (step, at): PageStep => ({
+        label: stepLabels[step],
+        at: at <= reached ? (times[step] ?? null) : null,
+        state: at < reached ? 'done' : at === reached ? 'now' : 'ahead',
+      }),
+    )
+    .filter(({ at, state }) => state !== 'done' || at !== null);
 }
 
 /** What the top of the page says; each sentence is true of what the records hold. */
@@ -81,6 +93,10 @@ export function headlineOf(page: { moment: PageMoment; isAgreed: boolean }): { t
       title: 'O profissional saiu para o seu endereço',
       words: 'Confira o nome e a placa antes de abrir a porta.',
     },
+    chegou: {
+      title: 'O profissional chegou',
+      words: 'Ele avisou que já está no seu endereço.',
+    },
     feito: { title: 'Serviço feito', words: 'O profissional terminou o atendimento.' },
     cancelado: {
       title: 'Atendimento cancelado',
@@ -88,4 +104,61 @@ export function headlineOf(page: { moment: PageMoment; isAgreed: boolean }): { t
     },
   };
   return said[moment];
+}
+
+/** Why a client takes a call back, in the client's words. */
+export const ownCancelLabels = {
+  resolvido: 'O problema se resolveu',
+  demora: 'Está demorando',
+  preco: 'Achei caro',
+  concorrente: 'Fechei com outra empresa',
+  desistiu: 'Não quero mais',
+  outro: 'Outro motivo',
+} as const satisfies Partial<Record<CancelReason, string>>;
+export type OwnCancelReason = keyof typeof ownCancelLabels;
+export const ownCancelReasons = Object.keys(ownCancelLabels) as OwnCancelReason[];
+
+/** Somebody has to come: the least notice of another hour, and how far ahead a client chooses one without the central. */
+const leastNoticeMs = 2 * 3_600_000;
+const furthestMs = 30 * 86_400_000;
+
+/** How far apart two visits of one partner must be. */
+export const visitGapMs = 2 * 3_600_000;
+
+/** What is wrong with an hour that a client chooses, in a sentence; null when it can be promised. */
+export function ownHourProblem(at: Date, now: Date): string | null {
+  const ahead = at.getTime() - now.getTime();
+  if (ahead < leastNoticeMs) {
+    return `Escolha uma hora a partir de ${formatDateTime(new Date(now.getTime() + leastNoticeMs))}, para dar tempo de alguém chegar.`;
+  }
+  return ahead > furthestMs ? 'Escolha um dia dos próximos 30. Para mais longe, ligue para a central.' : null;
+}
+
+/** How long the law lets a client complain about a service (CDC, art. 26, II), counted from its end. */
+const legalGuaranteeDays = 90;
+
+export function guaranteeEnd(doneAt: Date): Date {
+  return new Date(doneAt.getTime() + legalGuaranteeDays * 86_400_000);
+}
+
+/** Fewer known ways than these say nothing about the next one. */
+const fewestWays = 20;
+
+/** When somebody who set out should arrive, to five minutes, by how long eight ways of ten took; null where too few are known. */
+export function arrivalOf(way: {
+  startedAt: Date;
+  now: Date;
+  known: { count: number; shortMinutes: number; longMinutes: number };
+}): { from: string; to: string; isLate: boolean } | null {
+  const { startedAt, now, known } = way;
+  if (known.count < fewestWays) return null;
+  const fiveMs = 5 * 60_000;
+  const after = (minutes: number, round: (value: number) => number) =>
+    new Date(round((startedAt.getTime() + minutes * 60_000) / fiveMs) * fiveMs);
+  const to = after(known.longMinutes, Math.ceil);
+  return {
+    from: after(known.shortMinutes, Math.floor).toISOString(),
+    to: to.toISOString(),
+    isLate: now > to,
+  };
 }

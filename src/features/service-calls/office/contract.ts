@@ -134,6 +134,8 @@ export const callDetailReply = callSchema.extend({
   confirmedAt: instant.nullable(),
   /** The client's own page; null for who may not change calls. */
   confirmationUrl: z.string().nullable(),
+  /** The page of the call's client; null for who may not change calls. */
+  clientPage: z.object({ keyId: z.uuid(), url: z.string(), madeAt: instant }).nullable(),
   confirmation: statedSchema.nullable(),
   timeline: z.array(timelineItemSchema),
   /** Newest first. */

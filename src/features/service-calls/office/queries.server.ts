@@ -29,7 +29,7 @@ import { findConfirmation } from '../confirmation/queries.server.ts';
 import type { TimelineItem } from '../contract.ts';
 import { tellChanges } from '../edits/queries.server.ts';
 import { readPromises } from '../promise/queries.server.ts';
-import { callNotFound, confirmationUrl, factsOf, fullAddress, openedInHour } from '../queries.server.ts';
+import { callNotFound, confirmationUrl, factsOf, findPageKey, fullAddress, openedInHour } from '../queries.server.ts';
 import {
   callCan,
   callEventLabels,
@@ -148,6 +148,7 @@ export async function findCall(ctx: Ctx, id: string): Promise<CallDetail> {
     finishedAt: call.finishedAt?.toISOString() ?? null,
     confirmedAt: call.confirmedAt?.toISOString() ?? null,
     confirmationUrl: mayWrite ? confirmationUrl(ctx, call.clientKey) : null,
+    clientPage: mayWrite ? await readPageLink(ctx, id) : null,
     confirmation,
     timeline: await listTimeline(ctx, id),
     notes: notes.map(toNote),
@@ -164,6 +165,11 @@ export async function findCall(ctx: Ctx, id: string): Promise<CallDetail> {
       mayAskCorrection({ ...facts, wasAsked: confirmation !== null && confirmation.correctionAskedAt !== null }),
     ),
   };
+}
+
+async function readPageLink(ctx: Ctx, callId: string) {
+  const { id, url, madeAt } = await findPageKey(ctx, callId);
+  return { keyId: id, url, madeAt: madeAt.toISOString() };
 }
 
 async function hasOpenDiscrepancy(ctx: Ctx, callId: string): Promise<boolean> {

@@ -4,9 +4,10 @@ import { clients } from '#features/clients/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { findSender } from '#features/site-settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import type { NoLongerTrue } from '#platform/messages/message.server.ts';
+import { hiddenLink, type NoLongerTrue } from '#platform/messages/message.server.ts';
 import { addDays, formatDate, formatTime, todayOn } from '#shared/dates.ts';
 import { firstName } from '#shared/text.ts';
+import { findPageKey } from '../queries.server.ts';
 import { serviceCalls } from '../tables.server.ts';
 
 type CallRow = typeof serviceCalls.$inferSelect;
@@ -47,6 +48,11 @@ export async function readForPartner(ctx: Ctx, { callId, partnerId }: { callId: 
     ...(await findSender(ctx)),
   };
   return { call, to, told };
+}
+
+/** The client's own page of a call, for whom the message is made to be sent. */
+export async function pageLink(ctx: Ctx, callId: string, { usable }: { usable: boolean }): Promise<string> {
+  return usable ? (await findPageKey(ctx, callId)).url : hiddenLink;
 }
 
 /** When the visit is: `o quanto antes`, `amanhã, 23/11/2026, às 09:00`. */

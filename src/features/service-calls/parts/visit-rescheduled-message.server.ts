@@ -2,19 +2,20 @@ import { z } from 'zod';
 import { defineMessage } from '#platform/messages/message.server.ts';
 import { defineTemplate, fillTemplate } from '#platform/messages/template.server.ts';
 import { isOpenCall } from '../rules.ts';
-import { callData, moved, readForClient, whenOf, withdrawn } from './message-facts.server.ts';
+import { callData, moved, pageLink, readForClient, whenOf, withdrawn } from './message-facts.server.ts';
 
 const template = defineTemplate({
   name: 'visita_remarcada',
   subject: 'A visita {protocol} mudou de horário',
   body:
     'Olá, {firstName}! Aqui é da {brand}. A visita {protocol} mudou de horário: agora é {when}. ' +
-    'Não combinou com você? Ligue para {phone}, a qualquer hora.',
+    'Veja ou mude por este link, que é só seu: {page} Não combinou com você? Ligue para {phone}, a qualquer hora.',
   examples: {
     firstName: 'Maria',
     brand: 'Cano Livre',
     protocol: 'CH-2026-000123',
     when: 'amanhã, 23/11/2026, às 09:00',
+    page: 'https://canolivre.example/acompanhar/aB3dE5fG7hI9jK1lM3nO5p',
     phone: '(61) 90000-0000',
   },
 });
@@ -30,11 +31,15 @@ export const visitRescheduled = defineMessage({
   byHand: 'calls.write',
   data: callData.extend({ scheduledAt: z.iso.datetime().nullable() }),
   template,
-  async render(ctx, { callId, scheduledAt }) {
+  async render(ctx, { callId, scheduledAt }, look) {
     const found = await readForClient(ctx, callId);
     if (found === null) return withdrawn;
     const { call, to, told } = found;
     if (!isOpenCall(call.status) || (call.scheduledAt?.toISOString() ?? null) !== scheduledAt) return moved;
-    return fillTemplate(template, to, { ...told, when: whenOf(call, ctx.now) });
+    return fillTemplate(template, to, {
+      ...told,
+      when: whenOf(call, ctx.now),
+      page: await pageLink(ctx, callId, look),
+    });
   },
 });

@@ -3,9 +3,11 @@ import { Check, Clock, Truck, X } from 'lucide-react';
 import { formatDate, formatTime } from '#shared/dates.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import type { ClientPage } from '../contract.ts';
+import { CallReceipt } from './call-receipt.tsx';
 import { useClientPage } from './use-client-page.ts';
+import { VisitChange } from './visit-change.tsx';
 
-/** Where the call stands, and who comes; read again by itself. */
+/** Where the call stands, who comes, what the client can still change, and the receipt; read again by itself. */
 export default function CallProgress({ clientKey, known }: { clientKey: string; known: ClientPage }) {
   const { page, silentSince } = useClientPage(clientKey, known);
   return (
@@ -22,6 +24,21 @@ export default function CallProgress({ clientKey, known }: { clientKey: string; 
             Combinado para {dayAndHour(page.scheduledAt)}
           </p>
         )}
+        {page.arrival !== null && (
+          <div className="mt-3">
+            <p className="flex items-center gap-2 font-semibold text-lg">
+              <Clock aria-hidden="true" className="size-5 shrink-0 text-brand" />
+              {page.arrival.isLate
+                ? `Está demorando mais que o normal: o esperado era até ${hour(page.arrival.to)}`
+                : `Deve chegar entre ${hour(page.arrival.from)} e ${hour(page.arrival.to)}`}
+            </p>
+            <p className="mt-1 text-ink-soft text-sm">
+              {page.arrival.isLate
+                ? 'Ligue para a central, que fala com ele.'
+                : 'De cada dez que saíram para a sua cidade, oito levaram esse tempo. Pode variar com o trânsito.'}
+            </p>
+          </div>
+        )}
         {silentSince !== null && (
           <p className="mt-3 rounded-md bg-warning-soft px-3 py-2 text-sm text-warning">
             Sem conexão desde as {formatTime(new Date(silentSince))}. Pode ter mudado alguma coisa.
@@ -37,7 +54,7 @@ export default function CallProgress({ clientKey, known }: { clientKey: string; 
           </AnchorButton>
         </section>
       )}
-      {page.whoComes !== null && <WhoComes {...page.whoComes} isOut={page.moment === 'a_caminho'} />}
+      {page.whoComes !== null && <WhoComes {...page.whoComes} isOut={page.moment !== 'escolhido'} />}
       <section aria-labelledby="passos" className="rounded-lg border border-line bg-surface-raised p-5">
         <h2 id="passos" className="font-semibold text-lg">
           Como está
@@ -48,6 +65,8 @@ export default function CallProgress({ clientKey, known }: { clientKey: string; 
           ))}
         </ol>
       </section>
+      <VisitChange clientKey={clientKey} page={page} />
+      <CallReceipt page={page} />
     </div>
   );
 }
@@ -62,7 +81,7 @@ function Step({ label, at, state, isEnd }: ClientPage['steps'][number] & { isEnd
           'grid size-7 shrink-0 place-items-center rounded-full',
           isEnd && 'bg-danger-soft text-danger',
           !isEnd && state !== 'ahead' && 'bg-success-soft text-success',
-          state === 'ahead' && 'border-2 border-line',
+          state === 'ahead' && 'border border-line bg-surface-muted',
         )}
       >
         {state !== 'ahead' && <Icon className="size-4" />}
@@ -72,12 +91,12 @@ function Step({ label, at, state, isEnd }: ClientPage['steps'][number] & { isEnd
       >
         {label}
         {state === 'ahead' && <span className="sr-only"> (ainda não)</span>}
+        {at !== null && (
+          <time dateTime={at} className="block font-normal text-ink-soft text-sm tabular-nums">
+            {dayAndHour(at)}
+          </time>
+        )}
       </span>
-      {at !== null && (
-        <time dateTime={at} className="text-ink-soft text-sm tabular-nums">
-          {dayAndHour(at)}
-        </time>
-      )}
     </li>
   );
 }
@@ -87,7 +106,7 @@ function WhoComes({ name, company, vehicle, plate, isOut }: NonNullable<ClientPa
   return (
     <section aria-labelledby="quem-vai" className="rounded-lg border border-line bg-surface-raised p-5">
       <h2 id="quem-vai" className="font-semibold text-lg">
-        {isOut ? 'Quem está indo' : 'Quem vai'}
+        {isOut ? 'Quem está com o seu atendimento' : 'Quem vai'}
       </h2>
       <div className="mt-3 flex items-center gap-4">
         <span
@@ -106,13 +125,15 @@ function WhoComes({ name, company, vehicle, plate, isOut }: NonNullable<ClientPa
           <Truck aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
           {vehicle}
           {plate !== null && (
-            <span className="rounded-md border-2 border-ink px-2 font-mono font-semibold tracking-wider">{plate}</span>
+            <span className="rounded-md border border-ink px-2 font-mono font-semibold tracking-wider">{plate}</span>
           )}
         </p>
       )}
     </section>
   );
 }
+
+const hour = (at: string) => formatTime(new Date(at));
 
 /** `24/11/2026, 09:00`; the same on every clock of the country. */
 function dayAndHour(at: string): string {

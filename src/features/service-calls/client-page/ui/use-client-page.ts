@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { addressOf } from '#shared/address.ts';
+import { followEvents } from '#ui/api/follow-events.ts';
 import type { ClientPage } from '../contract.ts';
-import { clientPageChanged, clientPagePath } from '../rules.ts';
+import { clientPageChanged, clientPagePath, pageEventsPath } from '../rules.ts';
 
-/** Changes are shown within two seconds, the answer's way included. */
-const pollMs = 1_500;
+/** How often it is asked: while the stream tells what has changed, and while it does not. */
+const pollMs = { told: 30_000, untold: 1_500 };
 
 /** What stands in the document, as it was last read. */
 interface Reading {
@@ -38,6 +39,11 @@ export function useClientPage(clientKey: string, known: ClientPage): { page: Cli
 
 const atFirst: Reading = { page: null, silentSince: null };
 
+/** What a deed of the client's own answered with. */
+export function showPage(page: ClientPage): void {
+  show({ page, silentSince: null });
+}
+
 function show(next: Reading): void {
   const isOther = next.page !== reading.page;
   reading = next;
@@ -51,6 +57,7 @@ function follow(clientKey: string): () => void {
   const end = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let etag = '';
+  let isTold = false;
 
   async function read(): Promise<void> {
     const headers = etag === '' ? undefined : { 'if-none-match': etag };
@@ -74,13 +81,20 @@ function follow(clientKey: string): () => void {
       });
     }
     clearTimeout(timer);
-    if (!end.signal.aborted && !document.hidden) timer = setTimeout(() => void readAndWait(), pollMs);
+    const waitMs = isTold ? pollMs.told : pollMs.untold;
+    if (!end.signal.aborted && !document.hidden) timer = setTimeout(() => void readAndWait(), waitMs);
   }
 
   // Hidden, it rests; seen again, it reads at once.
   document.addEventListener('visibilitychange', () => void readAndWait(), { signal: end.signal });
+  const leave = followEvents(addressOf(pageEventsPath, { clientKey }), ({ kind }) => {
+    isTold = kind !== 'lost' && kind !== 'refused';
+    // Whatever is under way may have been read before what is told.
+    void readAndWait();
+  });
   void readAndWait();
   return () => {
+    leave();
     clearTimeout(timer);
     end.abort();
   };

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
+import { clientPageOperations } from '../../client-page/contract.ts';
 import { confirmationOperations } from '../../confirmation/contract.ts';
 import type { OpenCallBody } from '../../contract.ts';
 import { type ChangeCallStatusBody, type ChangeCallsStatusBody, callOperations } from '../contract.ts';
@@ -61,6 +62,11 @@ export function useReportArrival(id: string) {
 /** Asks the client to correct what was confirmed. */
 export function useAskCorrection(id: string) {
   return useWrite(confirmationOperations.askCorrection, (body: { reason: string }) => ({ params: { id }, body }));
+}
+
+/** Puts another key in the place of the one that was seen. */
+export function useChangePageKey(id: string) {
+  return useWrite(clientPageOperations.changePageKey, (body: { keyId: string }) => ({ params: { id }, body }));
 }
 
 /** The same step for several calls; gives what came of each. */

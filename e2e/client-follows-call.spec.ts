@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test';
+import { finishedCall } from './finished-call.ts';
+import { test } from './journey.ts';
+
+test('a client sees who comes at once, moves the visit, cancels it, and has a receipt of another', async ({
+  page,
+  admin,
+}) => {
+  const ask = async (method: 'get' | 'post', path: string, data?: object) => {
+    const response = await admin.request[method](path, { data });
+    expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
+    return response.json();
+  };
+  const key = (await finishedCall(admin)).split('/').at(-1);
+  const { protocol } = await ask('get', `/api/service-calls/${key}`);
+  const { chamados } = await ask('get', `/api/admin/chamados?search=${protocol}`);
+  const done = await ask('get', `/api/admin/chamados/${chamados[0].id}`);
+  await page.goto(done.clientPage.url);
+  await expect(page.getByRole('heading', { name: 'Comprovante do serviço' })).toBeVisible();
+  await expect(page.getByText('R$ 320,00, PIX')).toBeVisible();
+
+  const { id } = await ask('post', '/api/admin/chamados', {
+    clientName: 'Rosa Maria',
+    clientPhone: `6197${`${Date.now()}${test.info().workerIndex}`.slice(-7)}`,
+    serviceId: done.serviceId,
+    address: { city: 'Ceilândia', state: 'DF' },
+  });
+  const { clientPage } = await ask('get', `/api/admin/chamados/${id}`);
+  await page.goto(clientPage.url);
+  await expect(page.getByRole('heading', { name: 'Seu pedido está com a gente' })).toBeVisible();
+  await ask('post', `/api/admin/chamados/${id}/atribuir`, { partnerId: done.assignedPartnerId });
+  await expect(page.getByRole('heading', { name: 'Já temos um profissional para você' })).toBeVisible();
+
+  await page.getByText('Marcar uma hora').click();
+  await page.getByLabel('Dia e hora').fill(new Date(Date.now() + 27 * 3_600_000).toISOString().slice(0, 16));
+  await page.getByRole('button', { name: 'Mudar para esta hora' }).click();
+  await expect(page.getByText('Pronto: a sua visita mudou de horário.')).toBeVisible();
+  await page.getByText('Cancelar o atendimento', { exact: true }).click();
+  await page.getByLabel('Achei caro').check();
+  await page.getByRole('button', { name: 'Sim, cancelar o atendimento' }).click();
+  await expect(page.getByRole('heading', { name: 'Atendimento cancelado' })).toBeVisible();
+
+  await admin.goto(`/admin/chamados/${id}`);
+  await expect(admin.getByText('Achou caro')).toBeVisible();
+  await admin.getByRole('button', { name: 'Trocar o link' }).click();
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Trocar o link' }).click();
+  await expect(admin.getByText('Link trocado', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Este link não abre nenhum atendimento' })).toBeVisible();
+});

@@ -1,0 +1,78 @@
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { actAs, type Ctx, inTransaction } from '#platform/context.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { takeStep } from '../change-call-status.server.ts';
+import { rescheduleCall } from '../edits/reschedule-call.server.ts';
+import { findCallState } from '../queries.server.ts';
+import { callCan } from '../rules.ts';
+import { callIsOpen, serviceCalls } from '../tables.server.ts';
+import type { CancelOwnVisitBody, MoveOwnVisitBody } from './contract.ts';
+import { findClientCall } from './queries.server.ts';
+import { ownHourProblem, visitGapMs } from './rules.ts';
+
+/**
+ * The client takes the own call back while nobody has set out. Throws as `findClientCall` does, and `conflict` when somebody
+ * set out, or the call is over.
+ */
+export function cancelOwnVisit(ctx: Ctx, clientKey: string, { reason, words }: CancelOwnVisitBody): Promise<void> {
+  return inTransaction(ctx, async (inside) => {
+    const { client, call } = await actAsClient(inside, clientKey);
+    await takeStep(client, { call, verb: 'cancel', actor: 'client', details: { cancelReason: reason, reason: words } });
+  });
+}
+
+/**
+ * The client agrees another hour of the own visit while nobody has set out; `from` is the one that was seen. Throws
+ * as `findClientCall` does, `invalid` for an hour that cannot be promised, `conflict` for one at which whoever comes is
+ * elsewhere, or when the visit was changed meanwhile.
+ */
+export function moveOwnVisit(ctx: Ctx, clientKey: string, { scheduledAt, from }: MoveOwnVisitBody): Promise<void> {
+  return inTransaction(ctx, async (inside) => {
+    const { client, call } = await actAsClient(inside, clientKey);
+    const { id: callId, partnerId } = call;
+    const at = new Date(scheduledAt);
+    const problem = ownHourProblem(at, ctx.now);
+    if (problem !== null) throw refusal('invalid', problem);
+    if (partnerId !== null && (await isElsewhere(client, { callId, partnerId, at }))) {
+      throw refusal(
+        'conflict',
+        'Nessa hora quem vai até você já tem outra visita. Escolha outra, ou ligue para a central.',
+      );
+    }
+    await rescheduleCall(client, callId, { scheduledAt, from, reason: 'Pedido do cliente, pela página dele' });
+  });
+}
+
+/** Locks the call, so that a partner who sets out at the same moment is either before or after; whoever is second is told so. */
+async function actAsClient(ctx: Ctx, clientKey: string) {
+  const { id, clientName } = await findClientCall(ctx, clientKey);
+  await ctx.db.select({ id: serviceCalls.id }).from(serviceCalls).where(eq(serviceCalls.id, id)).for('update');
+  const call = await findCallState(ctx, id);
+  const verdict = callCan.cancel(call, 'client');
+  if (!verdict.allowed) throw new DomainError('conflict', verdict.why);
+  const client = await actAs(ctx, { ...ctx.actor, kind: 'client', id: null, name: clientName });
+  return { client, call };
+}
+
+/** Whether the partner has another visit too near to this hour. */
+async function isElsewhere(ctx: Ctx, visit: { callId: string; partnerId: string; at: Date }): Promise<boolean> {
+  const gap = sql`abs(extract(epoch from ${serviceCalls.scheduledAt} - ${visit.at.toISOString()}::timestamptz)) * 1000`;
+  const others = await ctx.db
+    .select({ id: serviceCalls.id })
+    .from(serviceCalls)
+    .where(
+      and(
+        eq(serviceCalls.assignedPartnerId, visit.partnerId),
+        ne(serviceCalls.id, visit.callId),
+        callIsOpen,
+        isNotNull(serviceCalls.scheduledAt),
+        sql`${gap} < ${visitGapMs}`,
+      ),
+    )
+    .limit(1);
+  return others.length > 0;
+}
+
+function refusal(code: 'invalid' | 'conflict', message: string): DomainError {
+  return new DomainError(code, message, { issues: [{ path: 'scheduledAt', message }] });
+}

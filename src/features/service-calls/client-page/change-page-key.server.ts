@@ -1,0 +1,33 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { deedColumns } from '#platform/event-columns.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { addCallEvent } from '../add-call-event.server.ts';
+import { makeClientKey } from '../parts/make-client-key.server.ts';
+import { callNotFound } from '../queries.server.ts';
+import { callClientKeys, serviceCalls } from '../tables.server.ts';
+
+/**
+ * Puts another key in the place of the one that was seen (`keyId`), which opens nothing from then on. Throws `not_found`, and
+ * `conflict` for who comes second.
+ */
+export function changePageKey(ctx: Ctx, { id, keyId }: { id: string; keyId: string }): Promise<void> {
+  return inTransaction(ctx, async (inside) => {
+    const [call] = await inside.db
+      .select({ id: serviceCalls.id })
+      .from(serviceCalls)
+      .where(eq(serviceCalls.id, id))
+      .for('update');
+    if (call === undefined) throw callNotFound();
+    const replaced = await inside.db
+      .update(callClientKeys)
+      .set({ replacedAt: ctx.now })
+      .where(and(eq(callClientKeys.id, keyId), eq(callClientKeys.callId, id), isNull(callClientKeys.replacedAt)))
+      .returning({ id: callClientKeys.id });
+    if (replaced.length === 0) {
+      throw new DomainError('conflict', 'Outra pessoa já trocou este link. O que está na tela agora é o que vale.');
+    }
+    await inside.db.insert(callClientKeys).values({ callId: id, clientKey: makeClientKey(), ...deedColumns(inside) });
+    await addCallEvent(inside, { callId: id, type: 'page_key_changed' });
+  });
+}

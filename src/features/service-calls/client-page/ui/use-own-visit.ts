@@ -1,0 +1,74 @@
+import { type FormEvent, useState } from 'react';
+import { addressOf } from '#shared/address.ts';
+import { momentOf } from '#shared/dates.ts';
+import type { ClientPage } from '../contract.ts';
+import { cancelPath, movePath, ownCancelReasons } from '../rules.ts';
+import { showPage } from './use-client-page.ts';
+
+const failed = 'Não foi possível enviar agora. Tente novamente em alguns instantes.';
+/** What a field is called where the server refuses it. */
+type Refusal = { message?: string; errors?: { path: string; message: string }[] };
+
+/** What the client does with the own visit; a refusal loses nothing of what was typed. */
+export function useOwnVisit(clientKey: string, page: ClientPage) {
+  const [problem, setProblem] = useState<{ of: 'cancel' | 'move'; message: string } | null>(null);
+  const [sending, setSending] = useState(false);
+  const [done, setDone] = useState<string | null>(null);
+
+  async function send(of: 'cancel' | 'move', path: typeof cancelPath | typeof movePath, body: object, said: string) {
+    setSending(true);
+    setProblem(null);
+    try {
+      const headers = { 'content-type': 'application/json' };
+      const response = await fetch(addressOf(path, { clientKey }), {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      });
+      const answer = await response.json();
+      if (response.ok) {
+        showPage(answer as ClientPage);
+        setDone(said);
+      } else {
+        const { message, errors = [] } = answer as Refusal;
+        setProblem({ of, message: errors[0]?.message ?? message ?? failed });
+      }
+    } catch {
+      setProblem({ of, message: failed });
+    } finally {
+      setSending(false);
+    }
+  }
+
+  function cancel(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const reason = ownCancelReasons.find((one) => one === form.get('reason'));
+    if (reason === undefined) {
+      setProblem({ of: 'cancel', message: 'Escolha o motivo.' });
+      return;
+    }
+    const words = String(form.get('words') ?? '').trim();
+    const said = 'Seu atendimento foi cancelado. A central já viu.';
+    void send('cancel', cancelPath, { reason, ...(words !== '' && { words }) }, said);
+  }
+
+  function move(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const at = momentOf(String(new FormData(event.currentTarget).get('scheduledAt') ?? ''));
+    if (at === null) {
+      setProblem({ of: 'move', message: 'Escolha o dia e a hora.' });
+      return;
+    }
+    const body = { scheduledAt: at.toISOString(), from: page.scheduledAt };
+    void send('move', movePath, body, 'Pronto: a sua visita mudou de horário.');
+  }
+
+  return {
+    cancel,
+    move,
+    sending,
+    done,
+    problemOf: (of: 'cancel' | 'move') => (problem?.of === of ? problem.message : undefined),
+  };
+}

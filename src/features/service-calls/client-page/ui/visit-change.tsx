@@ -1,0 +1,82 @@
+import { clockText } from '#shared/dates.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { RadioCards } from '#ui/fields/radio-cards.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { Textarea } from '#ui/fields/textarea.tsx';
+import type { ClientPage } from '../contract.ts';
+import { ownCancelLabels, ownCancelReasons } from '../rules.ts';
+import { useOwnVisit } from './use-own-visit.ts';
+
+const reasons = ownCancelReasons.map((value) => ({ value, label: ownCancelLabels[value] }));
+const summary =
+  'flex min-h-12 cursor-pointer items-center rounded-md px-1 font-semibold text-brand marker:content-none hover:underline';
+
+/** Another hour, or none: while nobody has set out. */
+export function VisitChange({ clientKey, page }: { clientKey: string; page: ClientPage }) {
+  const { cancel, move, sending, done, problemOf } = useOwnVisit(clientKey, page);
+  return (
+    <>
+      {done !== null && (
+        <p role="status" className="rounded-lg bg-success-soft p-4 font-semibold text-success">
+          {done}
+        </p>
+      )}
+      {page.mayChange && (
+        <section
+          aria-labelledby="mudar"
+          className="grid gap-2 rounded-lg border border-line bg-surface-raised p-5 print:hidden"
+        >
+          <h2 id="mudar" className="font-semibold text-lg">
+            Precisa mudar?
+          </h2>
+          <p className="text-ink-soft">Dá para mudar ou cancelar por aqui enquanto ninguém saiu.</p>
+          <details>
+            <summary className={summary}>{page.scheduledAt === null ? 'Marcar uma hora' : 'Mudar a hora'}</summary>
+            <form onSubmit={move} noValidate className="grid gap-4 py-3">
+              <Field
+                id="nova-hora"
+                label="Dia e hora"
+                hint="De duas horas em diante, nos próximos 30 dias."
+                required
+                error={problemOf('move')}
+              >
+                <TextInput
+                  type="datetime-local"
+                  name="scheduledAt"
+                  defaultValue={page.scheduledAt === null ? '' : clockText(new Date(page.scheduledAt))}
+                />
+              </Field>
+              <Button type="submit" variant="primary" pending={sending} pendingLabel="Enviando...">
+                Mudar para esta hora
+              </Button>
+            </form>
+          </details>
+          <details>
+            <summary className={summary}>Cancelar o atendimento</summary>
+            <form onSubmit={cancel} noValidate className="grid gap-4 py-3">
+              <RadioCards
+                id="cancelar-motivo"
+                name="reason"
+                legend="Por que você quer cancelar?"
+                options={reasons}
+                columns={1}
+                required
+                error={problemOf('cancel')}
+              />
+              <Field id="cancelar-palavras" label="Quer contar mais?" optional>
+                <Textarea name="words" rows={2} maxLength={500} />
+              </Field>
+              <p className="text-ink-soft text-sm">
+                Depois de cancelar, ninguém vai até você. Para pedir de novo, fale com a central.
+              </p>
+              <Button type="submit" variant="danger" pending={sending} pendingLabel="Enviando...">
+                Sim, cancelar o atendimento
+              </Button>
+            </form>
+          </details>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { MessageCircle } from 'lucide-react';
+import { useState } from 'react';
+import { toE164 } from '#shared/br/phone.ts';
+import { whatsappLink } from '#shared/whatsapp.ts';
+import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { CopyField } from '#ui/fields/copy-field.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import type { CallDetail } from '../contract.ts';
+import { useChangePageKey } from './use-calls.ts';
+
+/** The link to the page of the call's client: to hand over, and to replace when it got into other hands. */
+export function ClientPageCard({ call }: { call: CallDetail }) {
+  const [open, setOpen] = useState(false);
+  const change = useChangePageKey(call.id);
+  const { clientPage, protocolNumber, clientPhone } = call;
+  if (clientPage === null) return null;
+  const { keyId, url } = clientPage;
+  const number = toE164(clientPhone);
+  return (
+    <Card title="Página do cliente" description="Por onde o cliente acompanha, muda e cancela o atendimento.">
+      <div className="grid gap-3">
+        <CopyField id="link-pagina" label="Link de acompanhamento" value={url} />
+        <div className="flex flex-wrap gap-2">
+          {number !== null && (
+            <AnchorButton
+              variant="whatsapp"
+              href={whatsappLink(
+                number,
+                `Acompanhe o atendimento ${protocolNumber} por este link, que é só seu: ${url}`,
+              )}
+              target="_blank"
+              rel="noopener noreferrer"
+              icon={<MessageCircle aria-hidden="true" className="size-4" />}
+            >
+              Mandar pelo WhatsApp
+            </AnchorButton>
+          )}
+          <Button onClick={() => setOpen(true)}>Trocar o link</Button>
+        </div>
+      </div>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Trocar o link do cliente?"
+        description="O link de agora deixa de abrir na hora, para quem quer que o tenha. O novo aparece aqui, para você mandar ao cliente."
+        confirmLabel="Trocar o link"
+        onConfirm={async () => {
+          await change.mutateAsync({ keyId });
+          toast({ title: 'Link trocado', description: 'Mande o novo link ao cliente.', variant: 'success' });
+        }}
+      />
+    </Card>
+  );
+}
