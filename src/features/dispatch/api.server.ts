@@ -5,6 +5,7 @@ import type { Slice } from '#platform/slice.server.ts';
 import { advanceDueSearches, advanceSearch } from './advance-search.server.ts';
 import { registerAgendaRoutes } from './agenda/api.server.ts';
 import { registerAlarmRoutes } from './alarms/api.server.ts';
+import { askPartner } from './ask-partner.server.ts';
 import { assignCalls } from './assign-calls.server.ts';
 import { assignPartner, unassignPartner } from './assign-partner.server.ts';
 import { assignScheduledCalls } from './assign-scheduled.server.ts';
@@ -44,6 +45,11 @@ export const dispatchApi: Slice = {
         const { partnerName } = await assignPartner(request.ctx, { callId, ...request.body });
         return { success: true as const, callId, partnerId, assignedPartnerName: partnerName };
       },
+
+      askPartner: async ({ ctx, params, body }) => ({
+        success: true as const,
+        minutes: await askPartner(ctx, { callId: params.id, ...body }),
+      }),
 
       unassignPartner: async (request) => {
         const callId = request.params.id;

@@ -18,6 +18,8 @@ interface Assignment {
   from?: CallStatus | undefined;
   /** Why this partner although it gets no new work. */
   despite?: string | null | undefined;
+  /** It said yes on the telephone. */
+  byPhone?: boolean | undefined;
 }
 
 /**
@@ -27,7 +29,7 @@ interface Assignment {
  */
 export function assignPartner(
   ctx: Ctx,
-  { callId, partnerId, vehicleId, from, despite }: Assignment,
+  { callId, partnerId, vehicleId, from, despite, byPhone }: Assignment,
 ): Promise<{ partnerName: string }> {
   return inTransaction(ctx, async (inside) => {
     const [partner] = await inside.db
@@ -42,8 +44,9 @@ export function assignPartner(
     if (why !== undefined && !despite) {
       throw new DomainError('conflict', `${partner.name} não recebe novos chamados. ${why}`);
     }
+    const reason = [byPhone && 'Combinado por telefone', why && despite].filter(Boolean).join('. ');
     const vehicle = await chosenVehicle(inside, { partnerId, vehicleId });
-    await attachPartner(inside, { callId, partner, vehicle: vehicle?.label ?? null, from, reason: why && despite });
+    await attachPartner(inside, { callId, partner, vehicle: vehicle?.label ?? null, from, reason });
     const [assigned] = await inside.db
       .insert(assignments)
       .values({ callId, partnerId, vehicleId: vehicle?.id ?? null, assignedBy: ctx.actor.id, assignedAt: ctx.now })

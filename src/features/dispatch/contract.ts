@@ -5,6 +5,7 @@ import { callStatuses } from '#features/service-calls/rules.ts';
 import { bulkRecordsField, bulkReply } from '#shared/bulk.ts';
 import { idParams, instant, optionalText, requiredText, strictBody } from '#shared/fields.ts';
 import { get, operations, post, put } from '#shared/operation.ts';
+import { obstacles, scoreParts } from './rules.ts';
 
 /** The vehicle may be left open where the partner has several: it chooses itself then. */
 export const assignPartnerBody = strictBody({
@@ -12,6 +13,8 @@ export const assignPartnerBody = strictBody({
   vehicleId: z.uuid('Escolha o veículo.').optional(),
   /** Why the call is given to a partner that gets no new work otherwise; kept in the timeline. */
   despite: optionalText(500),
+  /** The partner said yes on the telephone; kept in the timeline. */
+  byPhone: z.boolean().optional(),
 });
 export type AssignPartnerBody = z.infer<typeof assignPartnerBody>;
 
@@ -29,6 +32,14 @@ export const assignCallsBody = strictBody({
 });
 export type AssignCallsBody = z.infer<typeof assignCallsBody>;
 
+/** A question to one partner, which it answers in its app. */
+const askPartnerBody = strictBody({
+  partnerId: z.uuid('Escolha o prestador.'),
+  /** Why this partner although something stands in the way; kept among the notes. */
+  despite: optionalText(500),
+});
+export type AskPartnerBody = z.infer<typeof askPartnerBody>;
+
 const assignPartnerReply = z.object({
   success: z.literal(true),
   callId: z.uuid(),
@@ -40,7 +51,7 @@ const unassignPartnerBody = strictBody({ reason: requiredText('Conte o motivo.',
 
 const unassignPartnerReply = z.object({ success: z.literal(true), callId: z.uuid() });
 
-/** Active partners for a call: those on duty first, then those of its state, then the least busy. */
+/** Active partners for a call, in the order in which it would be offered; then those that something keeps from it. */
 export const candidatesReply = z.object({
   candidatos: z.array(
     z.object({
@@ -61,6 +72,10 @@ export const candidatesReply = z.object({
       reach: z.object({ km: z.number().int(), isWithin: z.boolean() }).nullable(),
       /** Why it gets no new work, unless the office says why nevertheless; null when nothing stands in the way. */
       barredBecause: z.string().nullable(),
+      /** Minutes of road, and what counts as such, as offers weigh it; null where it is not asked for more than the moment. */
+      score: z.object({ minutes: z.number(), parts: z.partialRecord(z.enum(scoreParts), z.number()) }).nullable(),
+      /** What stands in the way of an offer. */
+      obstacles: z.array(z.enum(obstacles)),
       vehicles: z.array(vehicleChoiceSchema),
     }),
   ),
@@ -91,6 +106,15 @@ export const dispatchOperations = operations('dispatch', {
     body: assignPartnerBody,
     reply: assignPartnerReply,
     failure: 'Erro ao atribuir o prestador',
+  }),
+
+  askPartner: post('/api/admin/chamados/:id/perguntar', {
+    access: 'calls.assign',
+    summary: 'Offer a call to one partner, which has some minutes to answer',
+    params: idParams,
+    body: askPartnerBody,
+    reply: z.object({ success: z.literal(true), minutes: z.number().int() }),
+    failure: 'Não foi possível pedir o aceite.',
   }),
 
   unassignPartner: post('/api/admin/chamados/:id/desatribuir', {

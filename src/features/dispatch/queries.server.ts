@@ -6,13 +6,19 @@ import { findBarred } from '#features/partners/papers/queries.server.ts';
 import { presenceColumn } from '#features/partners/presence/queries.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.ts';
+import { readSiteSettings } from '#features/site-settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
 import { meanRating } from '#shared/ratings.ts';
 import type { Candidate } from './contract.ts';
+import { weighForCall } from './parts/weigh-for-call.server.ts';
+import { type Obstacle, obstaclesOfNow } from './rules.ts';
 
-/** Active partners for a call: those on duty first, then those of its state, then the least busy, at most 100. Throws `not_found`. */
+/**
+ * Active partners for a call, at most 100: those that would be asked, best first; then those whom only the moment keeps from it; then
+ * the others, those of its state first and the least busy. Throws `not_found`.
+ */
 export async function listCandidates(ctx: Ctx, callId: string): Promise<Candidate[]> {
   const [call] = await ctx.db
     .select({ state: serviceCalls.state, city: serviceCalls.city })
@@ -39,6 +45,7 @@ export async function listCandidates(ctx: Ctx, callId: string): Promise<Candidat
       sql`${partners.name} collate "pt-BR-x-icu"`,
     )
     .limit(100);
+  const standings = await weighStandings(ctx, callId);
   const ids = rows.map(({ partner }) => partner.id);
   const bases = rows.map(({ partner: { state, city } }) => ({ state, city }));
   const [vehicles, barred, places] = await Promise.all([
@@ -51,7 +58,7 @@ export async function listCandidates(ctx: Ctx, callId: string): Promise<Candidat
     const base = places.get(placeKey(partner));
     return base === undefined || place === undefined ? null : reachBetween(base, place);
   };
-  return rows.map(({ partner, openJobs: jobs, presence: seen }) => ({
+  const candidates = rows.map(({ partner, openJobs: jobs, presence: seen }) => ({
     id: partner.id,
     name: partner.name,
     phone: formatPhone(partner.phone),
@@ -65,7 +72,32 @@ export async function listCandidates(ctx: Ctx, callId: string): Promise<Candidat
     lastSeenAt: partner.lastSeenAt?.toISOString() ?? null,
     sameState: partner.state === call.state,
     reach: reachOf(partner),
+    score: standings.get(partner.id)?.score ?? null,
+    obstacles: [...(standings.get(partner.id)?.obstacles ?? [])],
     barredBecause: barred.get(partner.id) ?? null,
     vehicles: vehicles.get(partner.id) ?? [],
   }));
+  return candidates.sort((a, b) => rankOf(a) - rankOf(b) || (a.score?.minutes ?? 0) - (b.score?.minutes ?? 0));
+}
+
+/** Who may be asked now, who could be on another day, and the others. */
+function rankOf({ obstacles, score }: Candidate): number {
+  if (obstacles.length === 0) return 0;
+  return score === null ? 2 : 1;
+}
+
+/** How each partner is weighed for a call, what only holds now left out of the score, and all that stands in its way. */
+async function weighStandings(ctx: Ctx, callId: string) {
+  const { dispatch } = await readSiteSettings(ctx);
+  const strict = await weighForCall(ctx, callId, dispatch);
+  const lenient = await weighForCall(ctx, callId, dispatch, obstaclesOfNow);
+  const inTheWay = new Map<string, readonly Obstacle[]>(
+    strict.map(({ candidate, obstacles }) => [candidate.partnerId, obstacles]),
+  );
+  return new Map(
+    lenient.map(({ candidate: { partnerId }, score }) => [
+      partnerId,
+      { score, obstacles: inTheWay.get(partnerId) ?? [] },
+    ]),
+  );
 }

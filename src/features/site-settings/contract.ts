@@ -139,6 +139,8 @@ export const punctualitySettings = z.strictObject({
   departMinutes: wholeNumber(0, 1_440, 'os minutos'),
   /** A partner on the way whose app was silent for so long calls the office. */
   silentMinutes: wholeNumber(2, 240, 'os minutos'),
+  /** How long one partner whom the office asks has to answer. */
+  askMinutes: wholeNumber(1, 240, 'os minutos'),
 });
 export type PunctualitySettings = z.infer<typeof punctualitySettings>;
 
@@ -230,6 +232,7 @@ export const settingsReply = z.object({
     tightMinutes: z.number(),
     departMinutes: z.number(),
     silentMinutes: z.number(),
+    askMinutes: z.number(),
   }),
   termsUpdatedAt: z.string().nullable(),
   /** True until the example phone and e-mail are replaced. */

@@ -46,6 +46,7 @@ export const referenceSettings: SiteSettings = {
     tightMinutes: 20,
     departMinutes: 10,
     silentMinutes: 10,
+    askMinutes: 5,
   },
   termsUpdatedAt: null,
 };

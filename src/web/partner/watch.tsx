@@ -38,7 +38,9 @@ export default function Watch() {
               <p className="text-warning">Este navegador não deixa a tela acesa: mude isso nos ajustes do celular.</p>
             )}
             {watching && screen === 'lost' && (
-              <p className="text-warning">O celular apagou a tela. Toque nela e volte a esta página.</p>
+              <p className="text-warning">
+                O celular não deixou a tela acesa: ela pode apagar, e então nada toca aqui.
+              </p>
             )}
             {watching && sound !== 'allowed' && (
               <p className="text-warning">O som não está liberado neste navegador.</p>

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { vehicleLabel } from '#features/partners/fleet/rules.ts';
 import { partnerOperations } from '#features/partners/office/contract.ts';
+import { callOperations } from '#features/service-calls/office/contract.ts';
 import { call } from '#ui/api/call.ts';
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
-import { type AssignCallsBody, type AssignPartnerBody, dispatchOperations } from '../contract.ts';
+import { type AskPartnerBody, type AssignCallsBody, type AssignPartnerBody, dispatchOperations } from '../contract.ts';
 
 /** Who could take the call, best first. */
 export function useCandidates(callId: string) {
@@ -55,6 +56,23 @@ export function useAssignPartner(callId: string, onSettled: () => void) {
   return useWrite(dispatchOperations.assignPartner, (body: AssignPartnerBody) => ({ params: { id: callId }, body }), {
     onSettled,
   });
+}
+
+/** Asks one partner; gives the minutes it has to answer. */
+export function useAskPartner(callId: string, onSettled: () => void) {
+  return useWrite(dispatchOperations.askPartner, (body: AskPartnerBody) => ({ params: { id: callId }, body }), {
+    onSettled,
+    select: (reply) => reply.minutes,
+  });
+}
+
+/** Keeps among the call's notes that a partner was telephoned in vain. */
+export function useNoteNoAnswer(callId: string, onSettled: () => void) {
+  return useWrite(
+    callOperations.addCallNote,
+    (name: string) => ({ params: { id: callId }, body: { text: `Liguei para ${name}: sem resposta.` } }),
+    { onSettled },
+  );
 }
 
 export function useUnassignPartner(callId: string, onSettled: () => void) {

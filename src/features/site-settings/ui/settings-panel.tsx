@@ -121,6 +121,12 @@ const punctuality: SettingField[] = [
     type: 'number',
     hint: 'Tanto tempo sem notícia do aplicativo de quem está a caminho, de 2 a 240.',
   },
+  {
+    name: 'askMinutes',
+    label: 'Minutos para um prestador escolhido responder',
+    type: 'number',
+    hint: 'Quando a central pede o aceite de um só. Sem resposta, a central é chamada.',
+  },
 ];
 
 /** Contact, home page, brand, terms, requests of the site, assistant, offers and security. */

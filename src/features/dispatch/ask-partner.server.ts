@@ -1,0 +1,78 @@
+import { addCallNote } from '#features/service-calls/office/add-call-note.server.ts';
+import { findCallState } from '#features/service-calls/queries.server.ts';
+import { callCan } from '#features/service-calls/rules.ts';
+import { readSiteSettings } from '#features/site-settings/queries.server.ts';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { queueJob } from '#platform/jobs/job-queue.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { advanceSearch } from './advance-search.server.ts';
+import { endSearch } from './end-search.server.ts';
+import { endSearchAlarm } from './parts/end-alarms.server.ts';
+import { ringOffers } from './parts/ring-offers.server.ts';
+import { tellAsked } from './parts/tell-asked.server.ts';
+import { weighForCall } from './parts/weigh-for-call.server.ts';
+import { type Obstacle, obstacleLabels } from './rules.ts';
+import { offers, partnerSearches, searchWaves } from './tables.server.ts';
+
+/** Nobody who may not have the call is asked, whatever the reason. */
+const neverAsked: readonly Obstacle[] = ['inactive', 'papers'];
+
+/**
+ * Offers a pending call to one partner, in place of a search that goes on: a yes is the assignment; a no, or no answer, calls
+ * the office. Gives the minutes it has. Throws `not_found`, and `conflict` for a call that may have no partner now, a partner that may
+ * have no call, and without a reason for one that something else stands in the way of.
+ */
+export function askPartner(
+  ctx: Ctx,
+  { callId, partnerId, despite }: { callId: string; partnerId: string; despite?: string | null | undefined },
+): Promise<number> {
+  return inTransaction(ctx, async (inside) => {
+    const verdict = callCan.assign(await findCallState(inside, callId));
+    if (!verdict.allowed) throw new DomainError('conflict', verdict.why);
+    const { dispatch, punctuality } = await readSiteSettings(inside);
+    const weighed = await weighForCall(inside, callId, dispatch);
+    const found = weighed.find(({ candidate }) => candidate.partnerId === partnerId);
+    if (found === undefined) throw new DomainError('not_found', 'Prestador não encontrado.');
+    const { name } = found.candidate;
+    const why = found.obstacles.map((obstacle) => obstacleLabels[obstacle]).join(', ');
+    if (found.obstacles.some((obstacle) => neverAsked.includes(obstacle))) {
+      throw new DomainError('conflict', `${name} não pode receber este chamado: ${why}.`);
+    }
+    if (why !== '' && !despite) throw new DomainError('conflict', `Conte por que oferecer a ${name}: ${why}.`);
+    await endSearch(inside, callId, 'encerrada');
+    await endSearchAlarm(inside, callId);
+    const expiresAt = new Date(ctx.now.getTime() + punctuality.askMinutes * 60_000);
+    const [search] = await inside.db
+      .insert(partnerSearches)
+      // All its waves are out: when this one answer does not come, a person is called.
+      .values({ callId, waves: dispatch.waves, startedAt: ctx.now, dueAt: expiresAt })
+      .onConflictDoNothing()
+      .returning({ id: partnerSearches.id });
+    if (search === undefined) throw new DomainError('conflict', 'Outra pessoa já oferece este chamado.');
+    const searchId = search.id;
+    const wave = dispatch.waves;
+    const asked = { searchId, wave, at: ctx.now };
+    await inside.db.insert(searchWaves).values({
+      ...asked,
+      weighed: weighed.map(({ candidate, obstacles, score }) => ({
+        partnerId: candidate.partnerId,
+        name: candidate.name,
+        minutes: score?.minutes ?? null,
+        parts: score?.parts ?? null,
+        obstacles,
+      })),
+    });
+    const sent = await inside.db
+      .insert(offers)
+      .values({ searchId, callId, partnerId, wave, minutes: found.score?.minutes ?? 0, sentAt: ctx.now, expiresAt })
+      .returning({ id: offers.id });
+    await ringOffers(
+      inside,
+      sent.map(({ id }) => id),
+    );
+    if (why !== '') await addCallNote(inside, { id: callId, text: `Aceite pedido a ${name} (${why}): ${despite}` });
+    await queueJob(inside, advanceSearch, { searchId }, { at: expiresAt });
+    await tellAsked(inside, searchId);
+    return punctuality.askMinutes;
+  });
+}
