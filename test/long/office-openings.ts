@@ -78,4 +78,7 @@ export const partnerEdits = [
   opens('Novo veículo', tab('Veículos e equipe'), press('Novo veículo')),
   opens('Novo motorista', tab('Veículos e equipe'), press('Novo motorista')),
   opens('Editar regiões', tab('Veículos e equipe'), press('Editar regiões')),
+  opens('Editar plano', tab('Escala'), press('Editar plano')),
+  opens('Nova pausa', tab('Escala'), press('Nova pausa')),
+  opens('Editar competências', tab('Veículos e equipe'), press('Editar competências')),
 ];

@@ -241,6 +241,18 @@ export const screens: readonly Screen[] = [
       opens('editar serviço', press('Editar Hidrojateamento')),
     ],
   },
+  {
+    name: 'escala',
+    route: 'escala',
+    path: () => '/escala',
+    openings: [opens('Passar o turno', press('Passar o turno'))],
+  },
+  {
+    name: 'competências',
+    route: 'servicos/competencias',
+    path: () => '/servicos/competencias',
+    openings: [opens('Nova competência', press('Nova competência'))],
+  },
   { name: 'servicos-completo', route: 'servicos-completo', path: () => '/servicos-completo' },
   {
     name: 'auditoria de valores',

@@ -3,12 +3,19 @@ import { replyWithPublicPicture } from '#platform/files/reply-with-file.server.t
 import { serve } from '#platform/serve.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { catalogOperations } from './contract.ts';
-import { countServices, findService, listActiveServices, listServices, readPicture } from './queries.server.ts';
+import {
+  countServices,
+  findService,
+  listActiveServices,
+  listServices,
+  listSkills,
+  readPicture,
+} from './queries.server.ts';
 import { receivePicture } from './receive-picture.server.ts';
-import { referenceSkills } from './reference-skills.ts';
 import { reorderServices } from './reorder-services.server.ts';
 import { maxPictureBytes } from './rules.ts';
 import { createService, editService, switchService } from './save-service.server.ts';
+import { createSkill, editSkill, removeSkill } from './save-skill.server.ts';
 
 export const catalogApi: Slice = {
   name: 'catalog',
@@ -27,7 +34,22 @@ export const catalogApi: Slice = {
 
       listAllServices: async (request) => ({ success: true as const, data: await listActiveServices(request.ctx) }),
 
-      listPartnerServices: async () => ({ success: true as const, data: [...referenceSkills] }),
+      listPartnerServices: async ({ ctx }) => ({
+        success: true as const,
+        data: (await listSkills(ctx)).map(({ id, name }) => ({ id, name })),
+      }),
+
+      createSkill: async ({ ctx, body }) => ({ success: true as const, id: await createSkill(ctx, body) }),
+
+      editSkill: async ({ ctx, params: { id }, body }) => {
+        await editSkill(ctx, id, body);
+        return { success: true as const, id };
+      },
+
+      removeSkill: async ({ ctx, params: { id } }) => {
+        await removeSkill(ctx, id);
+        return { success: true as const, id };
+      },
 
       listServices: async (request) => {
         const [data, counts] = await Promise.all([

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amountField, filterField, idParams, keptText, requiredText, searchField, strictBody } from '#shared/fields.ts';
 import { get, operations, patch, post, put } from '#shared/operation.ts';
 import { percentToBasisPoints } from '#shared/percent.ts';
-import { pictureKeyOf, picturePath, questionsOf, stepsOf } from './rules.ts';
+import { pictureKeyOf, picturePath, questionsOf, stepsOf, vehicleNeeds } from './rules.ts';
 
 const percentField = z
   .number('Informe a comissão em porcento.')
@@ -42,6 +42,9 @@ export const serviceSchema = z.object({
   ativo: z.boolean(),
   ativoNoSite: z.boolean(),
   ativoNoApp: z.boolean(),
+  /** What whoever is sent must be able to do, by id. */
+  skills: z.array(z.string()),
+  vehicleNeed: z.enum(vehicleNeeds),
   ordem: z.number().int(),
   chamadosUltimos30Dias: z.number().int(),
 });
@@ -101,6 +104,11 @@ const describedOnSite = {
   ),
   emDestaque: flagField,
 };
+/** What it takes to be sent for a service. */
+const needed = {
+  skills: z.array(z.string().max(120, 'Competência desconhecida.')).max(60, 'Escolha no máximo 60 competências.'),
+  vehicleNeed: z.enum(vehicleNeeds, 'Escolha o veículo.'),
+};
 const orderField = z.number('Informe a ordem.').int('Use um número inteiro.').min(0).max(100_000);
 const shortDescription = keptText('Informe a descrição curta.').max(200, 'Use no máximo 200 caracteres.');
 
@@ -109,6 +117,7 @@ export const createServiceBody = strictBody({
   ...described,
   descricaoCurta: shortDescription.optional(),
   ...z.object(describedOnSite).partial().shape,
+  ...z.object(needed).partial().shape,
   ativo: flagField.optional(),
   ativoNoSite: flagField.optional(),
   ativoNoApp: flagField.optional(),
@@ -121,6 +130,7 @@ export const editedService = z.strictObject({
   ...described,
   descricaoCurta: shortDescription,
   ...describedOnSite,
+  ...needed,
   ativo: flagField,
   ativoNoSite: flagField,
   ativoNoApp: flagField,
@@ -130,8 +140,9 @@ export const editedService = z.strictObject({
 /** A service as a whole, as the edit dialog sends it. */
 export const editServiceBody = strictBody({
   ...editedService.shape,
-  // What the site says stays as it is where it is left out.
+  // What the site says, and what the service takes, stays as it is where it is left out.
   ...z.object(describedOnSite).partial().shape,
+  ...z.object(needed).partial().shape,
   /** What was seen: fields left as seen keep what others made of them, and 409 names those that both changed. */
   seen: serviceSchema.omit({ id: true, slug: true, chamadosUltimos30Dias: true }).partial().optional(),
 });
@@ -174,6 +185,22 @@ const publicServicesReply = z.object({
   ),
 });
 
+const skillFields = {
+  name: requiredText('Dê um nome à competência.', 120),
+  needsProof: flagField.default(false),
+};
+export const createSkillBody = strictBody(skillFields);
+export type CreateSkillBody = z.infer<typeof createSkillBody>;
+export const editSkillBody = strictBody({
+  ...skillFields,
+  /** What was read before; refused with 409 when it is another by now. */
+  seen: z.object({ name: z.string(), needsProof: z.boolean() }).optional(),
+});
+export type EditSkillBody = z.infer<typeof editSkillBody>;
+const skillParams = z.object({ id: z.string().min(1).max(160) });
+const skillReply = z.object({ success: z.literal(true), id: z.string() });
+const writesSkill = { access: 'services.write', reply: skillReply } as const;
+
 const partnerServicesReply = z.object({
   success: z.literal(true),
   data: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -207,6 +234,29 @@ export const catalogOperations = operations('catalog', {
     access: 'public',
     summary: 'What partners can do',
     reply: partnerServicesReply,
+  }),
+
+  createSkill: post('/api/admin/competencias', {
+    ...writesSkill,
+    summary: 'Add something that partners can do',
+    body: createSkillBody,
+    status: 201,
+    failure: 'Não foi possível salvar a competência.',
+  }),
+
+  editSkill: put('/api/admin/competencias/:id', {
+    ...writesSkill,
+    summary: 'Rename a skill, or say whether it needs proof; its earlier name stays known',
+    params: skillParams,
+    body: editSkillBody,
+    failure: 'Não foi possível salvar a competência.',
+  }),
+
+  removeSkill: post('/api/admin/competencias/:id/remover', {
+    ...writesSkill,
+    summary: 'Take away a skill that no service needs and no partner has',
+    params: skillParams,
+    failure: 'Não foi possível remover a competência.',
   }),
 
   listServices: get('/api/admin/servicos', {

@@ -9,8 +9,8 @@ import { centsToReais } from '#shared/money.ts';
 import { fold } from '#shared/text.ts';
 import type { ListServicesQuery, Service } from './contract.ts';
 import { picturePurpose } from './parts/keep-picture.server.ts';
-import { linesOf, paragraphsOf, questionsOf, stepsOf } from './rules.ts';
-import { services } from './tables.server.ts';
+import { linesOf, paragraphsOf, questionsOf, stepsOf, type VehicleNeed } from './rules.ts';
+import { services, skillNames, skills } from './tables.server.ts';
 
 const dayMs = 86_400_000;
 
@@ -35,6 +35,14 @@ interface ServicePage extends Pick<SiteService, 'slug' | 'nome' | 'nomeCurto' | 
   quandoChamar: string[];
   comoEFeito: { title: string; text: string }[];
   perguntas: { question: string; answer: string }[];
+}
+
+/** What it takes to be sent for a service. */
+export interface ServiceNeeds {
+  id: string;
+  name: string;
+  skills: string[];
+  vehicleNeed: VehicleNeed;
 }
 
 /** Services in their order with the calls of the last 30 days; the catalogue is short, so there are no pages. */
@@ -154,6 +162,54 @@ export async function findOfferedService(
   return service ?? null;
 }
 
+/** What partners can do, by name. */
+export function listSkills({ db }: Ctx): Promise<{ id: string; name: string; needsProof: boolean }[]> {
+  return db
+    .select({ id: skills.id, name: skills.name, needsProof: skills.needsProof })
+    .from(skills)
+    .orderBy(sql`${skills.name} collate "pt-BR-x-icu"`);
+}
+
+/** Of these names the skills that they stand for, by id, and the names that stand for none. */
+export async function findSkills(
+  { db }: Ctx,
+  names: readonly string[],
+): Promise<{ skillIds: string[]; otherNames: string[] }> {
+  const known = await db.select().from(skillNames);
+  const idOf = new Map(known.map(({ name, skillId }) => [name, skillId]));
+  const skillIds = names.flatMap((name) => idOf.get(fold(name)) ?? []);
+  return { skillIds: [...new Set(skillIds)], otherNames: names.filter((name) => !idOf.has(fold(name))) };
+}
+
+/** What it takes to be sent for each active service, in their order. */
+export function listServiceNeeds(ctx: Ctx): Promise<ServiceNeeds[]> {
+  return selectNeeds(ctx, eq(services.ativo, true));
+}
+
+/** What it takes to be sent for one service; throws `not_found`. */
+export async function findServiceNeeds(ctx: Ctx, id: string): Promise<ServiceNeeds> {
+  const [needs] = await selectNeeds(ctx, eq(services.id, id));
+  if (needs === undefined) throw new DomainError('not_found', 'Serviço não encontrado.');
+  return needs;
+}
+
+function selectNeeds({ db }: Ctx, where: SQL): Promise<ServiceNeeds[]> {
+  return db
+    .select({
+      id: services.id,
+      name: services.nome,
+      skills: neededSkills,
+      vehicleNeed: sql<VehicleNeed>`coalesce(${services.vehicleNeed}, 'qualquer')`,
+    })
+    .from(services)
+    .where(where)
+    .orderBy(asc(services.ordem), asc(services.nome));
+}
+
+// The table by name: alone in a query, its columns would lose it.
+const neededSkills = sql<string[]>`array(select skill_id from service_skills
+  where service_skills.service_id = services.id order by skill_id)`;
+
 async function selectServices(ctx: Ctx, where: SQL | undefined, order: SQL[]): Promise<Service[]> {
   const recent = ctx.db
     .select({ serviceId: serviceCalls.serviceId, calls: sql<number>`count(*)`.mapWith(Number).as('calls') })
@@ -162,12 +218,12 @@ async function selectServices(ctx: Ctx, where: SQL | undefined, order: SQL[]): P
     .groupBy(serviceCalls.serviceId)
     .as('recent');
   const rows = await ctx.db
-    .select({ service: services, calls: recent.calls })
+    .select({ service: services, calls: recent.calls, needed: neededSkills })
     .from(services)
     .leftJoin(recent, eq(recent.serviceId, services.id))
     .where(where)
     .orderBy(...order);
-  return rows.map(({ service, calls }) => ({
+  return rows.map(({ service, calls, needed }) => ({
     id: service.id,
     slug: service.slug,
     nome: service.nome,
@@ -187,6 +243,8 @@ async function selectServices(ctx: Ctx, where: SQL | undefined, order: SQL[]): P
     ativo: service.ativo,
     ativoNoSite: service.ativoNoSite,
     ativoNoApp: service.ativoNoApp,
+    skills: needed,
+    vehicleNeed: service.vehicleNeed ?? 'qualquer',
     ordem: service.ordem,
     chamadosUltimos30Dias: calls ?? 0,
   }));

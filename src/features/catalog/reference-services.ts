@@ -1,3 +1,5 @@
+import type { VehicleNeed } from './rules.ts';
+
 interface ReferenceService {
   /** The address of its page; made from the name where none is given. */
   slug?: string;
@@ -10,6 +12,10 @@ interface ReferenceService {
   tempoMedioMinutes: number;
   /** Hundredths of a percent. */
   comissaoPortalBasisPoints: number;
+  /** What whoever is sent must be able to do, by id; nothing in particular where it is left out. */
+  skills?: readonly string[];
+  /** The vehicle that it takes; any where it is left out. */
+  vehicleNeed?: VehicleNeed;
 }
 
 /** What every new installation offers, in the order of the request form. */
@@ -24,6 +30,7 @@ export const referenceServices: readonly ReferenceService[] = [
     precoBaseCents: 18_000,
     tempoMedioMinutes: 60,
     comissaoPortalBasisPoints: 1_500,
+    skills: ['desentupimento-residencial'],
   },
   {
     slug: 'pia-entupida',
@@ -35,6 +42,7 @@ export const referenceServices: readonly ReferenceService[] = [
     precoBaseCents: 15_000,
     tempoMedioMinutes: 50,
     comissaoPortalBasisPoints: 1_500,
+    skills: ['desentupimento-residencial'],
   },
   {
     slug: 'ralo',
@@ -46,6 +54,7 @@ export const referenceServices: readonly ReferenceService[] = [
     precoBaseCents: 15_000,
     tempoMedioMinutes: 50,
     comissaoPortalBasisPoints: 1_500,
+    skills: ['desentupimento-residencial'],
   },
   {
     nome: 'Desentupimento de Tanque',
@@ -55,6 +64,7 @@ export const referenceServices: readonly ReferenceService[] = [
     precoBaseCents: 15_000,
     tempoMedioMinutes: 50,
     comissaoPortalBasisPoints: 1_500,
+    skills: ['desentupimento-residencial'],
   },
   {
     nome: 'Desentupimento de Esgoto',
@@ -64,6 +74,8 @@ export const referenceServices: readonly ReferenceService[] = [
     precoBaseCents: 32_000,
     tempoMedioMinutes: 120,
     comissaoPortalBasisPoints: 1_500,
+    skills: ['desentupimento-rede-externa'],
+    vehicleNeed: 'cabo',
   },
   {
     slug: 'caixa-gordura',
@@ -75,6 +87,7 @@ export const referenceServices: readonly ReferenceService[] = [
     precoBaseCents: 25_000,
     tempoMedioMinutes: 90,
     comissaoPortalBasisPoints: 1_500,
+    skills: ['desentupimento-residencial'],
   },
   {
     nome: "Desentupimento da Caixa d'Água",
@@ -84,6 +97,7 @@ export const referenceServices: readonly ReferenceService[] = [
     precoBaseCents: 22_000,
     tempoMedioMinutes: 90,
     comissaoPortalBasisPoints: 1_500,
+    skills: ['desentupimento-residencial'],
   },
   {
     nome: 'Limpeza de Caixa de Passagem',
@@ -93,6 +107,7 @@ export const referenceServices: readonly ReferenceService[] = [
     precoBaseCents: 20_000,
     tempoMedioMinutes: 80,
     comissaoPortalBasisPoints: 1_500,
+    skills: ['desentupimento-rede-externa'],
   },
   {
     slug: 'hidrojateamento',
@@ -104,6 +119,8 @@ export const referenceServices: readonly ReferenceService[] = [
     precoBaseCents: 60_000,
     tempoMedioMinutes: 180,
     comissaoPortalBasisPoints: 1_200,
+    skills: ['hidrojateamento'],
+    vehicleNeed: 'caminhao',
   },
   {
     nome: 'Desentupimento de Emergência 24h',
@@ -133,6 +150,8 @@ export const referenceServices: readonly ReferenceService[] = [
     precoBaseCents: 45_000,
     tempoMedioMinutes: 150,
     comissaoPortalBasisPoints: 1_200,
+    skills: ['desentupimento-rede-externa'],
+    vehicleNeed: 'cabo',
   },
   {
     nome: 'Desentupimento Industrial',
@@ -142,6 +161,8 @@ export const referenceServices: readonly ReferenceService[] = [
     precoBaseCents: 90_000,
     tempoMedioMinutes: 240,
     comissaoPortalBasisPoints: 1_000,
+    skills: ['desentupimento-rede-externa'],
+    vehicleNeed: 'cabo',
   },
   {
     nome: 'Desentupimento Comercial',
@@ -151,5 +172,7 @@ export const referenceServices: readonly ReferenceService[] = [
     precoBaseCents: 38_000,
     tempoMedioMinutes: 120,
     comissaoPortalBasisPoints: 1_200,
+    skills: ['desentupimento-rede-externa'],
+    vehicleNeed: 'cabo',
   },
 ];

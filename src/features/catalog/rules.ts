@@ -1,3 +1,12 @@
+/** The vehicle that a service needs: any, one that carries the cable machine, or a truck. */
+export const vehicleNeeds = ['qualquer', 'cabo', 'caminhao'] as const;
+export type VehicleNeed = (typeof vehicleNeeds)[number];
+export const vehicleNeedLabels: Record<VehicleNeed, string> = {
+  qualquer: 'Qualquer veículo',
+  cabo: 'Carro, van ou caminhão, que leve a máquina de cabo',
+  caminhao: 'Caminhão (limpa fossa ou hidrojato)',
+};
+
 /** The address form of a service's name: `Desentupimento da Caixa d'Água` → `desentupimento-da-caixa-dagua`. */
 export function serviceSlug(nome: string): string {
   return nome

@@ -6,6 +6,7 @@ import { DomainError } from '#shared/errors.ts';
 import { formatBRL, reaisToCents } from '#shared/money.ts';
 import { percentToBasisPoints } from '#shared/percent.ts';
 import type { CreateServiceBody, EditServiceBody, Service, SwitchServiceBody } from './contract.ts';
+import { keepNeededSkills } from './parts/keep-needed-skills.server.ts';
 import { keepPicture } from './parts/keep-picture.server.ts';
 import { findService } from './queries.server.ts';
 import { serviceSlug } from './rules.ts';
@@ -30,6 +31,7 @@ export function createService(ctx: Ctx, input: CreateServiceBody): Promise<strin
         ativo: input.ativo ?? true,
         ativoNoSite: input.ativoNoSite ?? true,
         ativoNoApp: input.ativoNoApp ?? true,
+        vehicleNeed: input.vehicleNeed ?? 'qualquer',
         ordem: input.ordem ?? sql<number>`(select coalesce(max(ordem), 0) + 10 from services)`,
         createdAt: ctx.now,
         updatedAt: ctx.now,
@@ -37,6 +39,7 @@ export function createService(ctx: Ctx, input: CreateServiceBody): Promise<strin
       .onConflictDoNothing()
       .returning({ id: services.id });
     if (created === undefined) throw nameTaken();
+    await keepNeededSkills(inside, created.id, input.skills ?? []);
     await keepPicture(inside, created.id, input.imagem || null);
     await announce(inside, 'pages');
     await announce(inside, 'services');
@@ -49,20 +52,23 @@ export async function editService(ctx: Ctx, id: string, input: EditServiceBody):
   await inTransaction(ctx, async (inside) => {
     await inside.db.select({ id: services.id }).from(services).where(eq(services.id, id)).for('update');
     const merged = mergeEdit(await findService(inside, id), input);
-    const { descricaoCurta, ativo, ativoNoSite, ativoNoApp, ordem } = merged;
-    const visibility = { ativo, ativoNoSite, ativoNoApp, ordem };
+    const { descricaoCurta, ativo, ativoNoSite, ativoNoApp, ordem, vehicleNeed } = merged;
+    const visibility = { ativo, ativoNoSite, ativoNoApp, ordem, ...(vehicleNeed && { vehicleNeed }) };
     await update(inside, id, { ...columnsOf(merged), ...siteColumnsOf(merged), descricaoCurta, ...visibility });
+    if (merged.skills !== undefined) await keepNeededSkills(inside, id, merged.skills);
     await keepPicture(inside, id, merged.imagem || null);
   });
 }
 
 /** What was not edited stays as it is now, whoever changed it meanwhile; what two people changed is refused by name. */
 function mergeEdit(now: Service, { seen = {}, ...wanted }: EditServiceBody): Omit<EditServiceBody, 'seen'> {
-  const leftOut = siteFields.filter((field) => wanted[field] === undefined);
+  const leftOut = [...siteFields, 'skills' as const, 'vehicleNeed' as const].filter(
+    (field) => wanted[field] === undefined,
+  );
   const fields = (Object.keys(seen) as (keyof typeof seen)[]).filter((field) => !(leftOut as string[]).includes(field));
-  const untouched = fields.filter((field) => wanted[field] === seen[field]);
+  const untouched = fields.filter((field) => isSame(wanted[field], seen[field]));
   const both = fields.filter(
-    (field) => !untouched.includes(field) && now[field] !== seen[field] && now[field] !== wanted[field],
+    (field) => !untouched.includes(field) && !isSame(now[field], seen[field]) && !isSame(now[field], wanted[field]),
   );
   if (both.length > 0) {
     throw new DomainError('conflict', 'Outra pessoa mudou este serviço enquanto isso. Confira e salve de novo.', {
@@ -75,11 +81,18 @@ function mergeEdit(now: Service, { seen = {}, ...wanted }: EditServiceBody): Omi
   return { ...wanted, ...Object.fromEntries(untouched.map((field) => [field, now[field]])) };
 }
 
-/** What a field was changed to; nothing for switches and pictures, which the screen shows itself. */
+/** Texts, numbers and sets of ids. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
+  return one.length === other.length && one.every((id) => other.includes(id));
+}
+
+/** What a field was changed to; nothing for what the screen shows itself: switches, pictures and choices. */
 function inWords(field: keyof Service, service: Service): string {
   const value = service[field];
   if (field === 'precoBase') return ` para ${formatBRL(reaisToCents(service.precoBase) ?? 0)}`;
-  return typeof value === 'boolean' || field === 'imagem' ? '' : ` para "${value}"`;
+  const isShown = typeof value === 'boolean' || Array.isArray(value) || field === 'imagem' || field === 'vehicleNeed';
+  return isShown ? '' : ` para "${value}"`;
 }
 
 /** Turns a service on or off, as a whole, on the site or in the app. Throws `not_found`. */

@@ -1,14 +1,14 @@
 // Tested in save-service.db.test.ts.
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/context.server.ts';
 import { referencePages } from './reference-service-pages.ts';
 import { referenceServices } from './reference-services.ts';
 import { serviceSlug } from './rules.ts';
-import { services } from './tables.server.ts';
+import { serviceSkills, services, skills } from './tables.server.ts';
 
 /** Inserts the services that are absent, and fills in texts of the site that nobody has written; what was edited stays as it is. */
 export async function seedServices(db: Db): Promise<void> {
-  const rows = referenceServices.map(({ slug, nomeCurto = '', ...service }, index) => ({
+  const rows = referenceServices.map(({ slug, nomeCurto = '', skills: _, vehicleNeed: __, ...service }, index) => ({
     ...service,
     slug: slug ?? serviceSlug(service.nome),
     nomeCurto,
@@ -25,6 +25,28 @@ export async function seedServices(db: Db): Promise<void> {
       .update(services)
       .set(Object.fromEntries(names.map((name) => [name, sql`coalesce(${services[name]}, ${filled[name]})`])))
       .where(and(eq(services.slug, slug), or(...names.map((name) => isNull(services[name])))));
+  }
+  await seedNeeds(db);
+}
+
+/** What each reference service takes, where nobody ever said so. */
+async function seedNeeds(db: Db): Promise<void> {
+  for (const { slug, nome, skills: needed = [], vehicleNeed = 'qualquer' } of referenceServices) {
+    const [service] = await db
+      .update(services)
+      .set({ vehicleNeed })
+      .where(and(eq(services.slug, slug ?? serviceSlug(nome)), isNull(services.vehicleNeed)))
+      .returning({ id: services.id });
+    if (service === undefined || needed.length === 0) continue;
+    const known = await db
+      .select({ skillId: skills.id })
+      .from(skills)
+      .where(inArray(skills.id, [...needed]));
+    if (known.length === 0) continue;
+    await db
+      .insert(serviceSkills)
+      .values(known.map(({ skillId }) => ({ serviceId: service.id, skillId })))
+      .onConflictDoNothing();
   }
 }
 

@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { choiceCheck } from '#platform/choices.server.ts';
+import { vehicleNeeds } from './rules.ts';
 
 /** Everything that can be asked for. */
 export const services = pgTable(
@@ -28,7 +41,10 @@ export const services = pgTable(
     comissaoPortalBasisPoints: integer('comissao_portal_basis_points').notNull(),
     ativo: boolean().notNull().default(true),
     ativoNoSite: boolean('ativo_no_site').notNull().default(true),
+    /** Whether its calls are offered to partners in their app; the office assigns them by hand otherwise. */
     ativoNoApp: boolean('ativo_no_app').notNull().default(true),
+    /** The vehicle without which nobody is asked; null: never said. */
+    vehicleNeed: text('vehicle_need', { enum: vehicleNeeds }),
     ordem: integer().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -38,5 +54,41 @@ export const services = pgTable(
     check('services_minutes_check', sql`${t.tempoMedioMinutes} > 0`),
     check('services_picture_check', sql`${t.imagem} ~ '^/api/service-pictures/[0-9a-f]{32}$'`),
     check('services_commission_check', sql`${t.comissaoPortalBasisPoints} between 0 and 10000`),
+    choiceCheck('services_vehicle_need_check', t.vehicleNeed, vehicleNeeds),
   ],
+);
+
+/** What a partner, or one of its vehicles, can do. */
+export const skills = pgTable('skills', {
+  id: text().primaryKey(),
+  name: text().notNull().unique(),
+  /** Whether the office looks at it first when a partner says so of itself. */
+  needsProof: boolean('needs_proof').notNull().default(false),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** The names under which a skill was told, folded; its own among them. */
+export const skillNames = pgTable(
+  'skill_names',
+  {
+    name: text().primaryKey(),
+    skillId: text('skill_id')
+      .notNull()
+      .references(() => skills.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('skill_names_skill_index').on(t.skillId)],
+);
+
+/** What somebody must be able to do, all of it, to be sent for a service. */
+export const serviceSkills = pgTable(
+  'service_skills',
+  {
+    serviceId: uuid('service_id')
+      .notNull()
+      .references(() => services.id, { onDelete: 'cascade' }),
+    skillId: text('skill_id')
+      .notNull()
+      .references(() => skills.id),
+  },
+  (t) => [primaryKey({ columns: [t.serviceId, t.skillId] })],
 );

@@ -1,6 +1,7 @@
 import { serve } from '#platform/serve.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { dashboardOperations } from './contract.ts';
+import { registerHandoverRoutes } from './handover/api.server.ts';
 import { readDashboard, readTrend } from './queries.server.ts';
 import { registerWaitingRoutes } from './waiting/api.server.ts';
 
@@ -8,6 +9,7 @@ export const dashboardApi: Slice = {
   name: 'dashboard',
   routes(api) {
     registerWaitingRoutes(api);
+    registerHandoverRoutes(api);
 
     serve(api, dashboardOperations, {
       readDashboard: (request) => readDashboard(request.ctx),

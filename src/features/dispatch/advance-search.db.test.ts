@@ -1,5 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { switchService } from '#features/catalog/save-service.server.ts';
+import { services } from '#features/catalog/tables.server.ts';
+import { addVehicle } from '#features/partners/fleet/save-vehicle.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { findCall } from '#features/service-calls/office/queries.server.ts';
 import { referenceSettings } from '#features/site-settings/reference-settings.ts';
@@ -50,8 +53,8 @@ const later = (seconds: number, ctx: Ctx = operation.ctx): Ctx => ({
   now: new Date(operation.ctx.now.getTime() + seconds * 1_000),
 });
 
-async function startSearch() {
-  const call = await operation.openCall();
+async function startSearch(values: Parameters<Operation['openCall']>[0] = {}) {
+  const call = await operation.openCall(values);
   await openSearch(operation.ctx, call.id);
   const [search] = await operation.db.select().from(partnerSearches).where(eq(partnerSearches.callId, call.id));
   const searchId = search?.id ?? '';
@@ -144,6 +147,37 @@ describe('a call that looks for a partner by itself', () => {
       ['silent'],
       ['limit'],
     ]);
+  });
+
+  it('asks only who has the skill and the vehicle that the service takes', async () => {
+    const [jet, car, sink] = await addWorkers(3);
+    const give = (worker: Worker | undefined, type: 'truck_hydro' | 'small_car', skill: string) =>
+      addVehicle(operation.ctx, {
+        partnerId: worker?.id ?? '',
+        asked: false,
+        type,
+        typeLabel: '',
+        plate: '',
+        capacity: '',
+        operationRegion: '',
+        available24h: false,
+        skills: [skill],
+        driverId: '',
+      });
+    await give(jet, 'truck_hydro', 'hidrojateamento');
+    await give(car, 'small_car', 'hidrojateamento');
+    await give(sink, 'truck_hydro', 'desentupimento-residencial');
+    const [service] = await operation.db.select().from(services).where(eq(services.slug, 'hidrojateamento'));
+    const serviceId = service?.id ?? '';
+    const { call } = await startSearch({ serviceId });
+    expect(await askedFor(call.id)).toEqual([`${jet?.name}: aberta`]);
+    const why = new Map((await findSearch(operation.ctx, call.id))?.weighed.map((one) => [one.name, one.obstacles]));
+    expect([car, sink].map((worker) => why.get(worker?.name ?? ''))).toEqual([['vehicle'], ['service']]);
+    await switchService(operation.ctx, serviceId, { ativoNoApp: false });
+    const byHand = await operation.openCall({ serviceId });
+    await expect(openSearch(operation.ctx, byHand.id)).rejects.toMatchObject({
+      message: 'Este serviço não é oferecido pelo aplicativo: atribua um prestador à mão.',
+    });
   });
 
   it('takes the best yes of the first fifteen seconds', async () => {

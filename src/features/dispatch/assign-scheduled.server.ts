@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
+import { services } from '#features/catalog/tables.server.ts';
 import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.ts';
 import { readSiteSettings } from '#features/site-settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
@@ -62,6 +63,7 @@ async function listWaitingVisits({ db, now }: Ctx): Promise<{ id: string; at: Da
   const rows = await db
     .select({ id: serviceCalls.id, at: serviceCalls.scheduledAt })
     .from(serviceCalls)
+    .innerJoin(services, and(eq(services.id, serviceCalls.serviceId), eq(services.ativoNoApp, true)))
     .where(
       and(
         eq(serviceCalls.status, 'pendente'),

@@ -1,5 +1,6 @@
 // Tested in advance-search.db.test.ts.
 import { and, eq, isNull } from 'drizzle-orm';
+import { services } from '#features/catalog/tables.server.ts';
 import { findCallState } from '#features/service-calls/queries.server.ts';
 import { callCan } from '#features/service-calls/rules.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
@@ -14,12 +15,15 @@ import { partnerSearches } from './tables.server.ts';
 
 /**
  * Lets a pending call look for a partner by itself; one that looks already goes on, and one that waits for a person begins
- * anew. Throws `not_found`, and `conflict` for a call that may have no partner now.
+ * anew. Throws `not_found`, and `conflict` for a call that may have no partner now, or whose service is not offered in the app.
  */
 export function openSearch(ctx: Ctx, callId: string): Promise<void> {
   return inTransaction(ctx, async (inside) => {
     const verdict = callCan.assign(await findCallState(inside, callId));
     if (!verdict.allowed) throw new DomainError('conflict', verdict.why);
+    if (!(await isOfferedInApp(inside, callId))) {
+      throw new DomainError('conflict', 'Este serviço não é oferecido pelo aplicativo: atribua um prestador à mão.');
+    }
     await inside.db
       .update(partnerSearches)
       .set({ endedAt: ctx.now, dueAt: null, status: 'encerrada' })
@@ -50,5 +54,14 @@ export async function openSearchByItself(ctx: Ctx, callId: string): Promise<void
     .select({ scheduledAt: serviceCalls.scheduledAt })
     .from(serviceCalls)
     .where(eq(serviceCalls.id, callId));
-  if (call?.scheduledAt === null) await openSearch(ctx, callId);
+  if (call?.scheduledAt === null && (await isOfferedInApp(ctx, callId))) await openSearch(ctx, callId);
+}
+
+async function isOfferedInApp({ db }: Ctx, callId: string): Promise<boolean> {
+  const [service] = await db
+    .select({ isOffered: services.ativoNoApp })
+    .from(serviceCalls)
+    .innerJoin(services, eq(services.id, serviceCalls.serviceId))
+    .where(eq(serviceCalls.id, callId));
+  return service?.isOffered ?? false;
 }

@@ -1,11 +1,26 @@
-export const obstacles = ['inactive', 'off_duty', 'silent', 'papers', 'service', 'region', 'limit', 'had_it'] as const;
+export const obstacles = [
+  'inactive',
+  'off_duty',
+  'paused',
+  'off_plan',
+  'silent',
+  'papers',
+  'service',
+  'vehicle',
+  'region',
+  'limit',
+  'had_it',
+] as const;
 export type Obstacle = (typeof obstacles)[number];
 export const obstacleLabels: Record<Obstacle, string> = {
   inactive: 'Cadastro fora de uso',
   off_duty: 'Fora de serviço',
+  paused: 'Em pausa',
+  off_plan: 'Fora do horário da escala',
   silent: 'Aplicativo sem sinal',
   papers: 'Documento vencido',
   service: 'Não faz este serviço',
+  vehicle: 'Não tem o veículo deste serviço',
   region: 'Não atende esta região',
   limit: 'Já tem chamados demais',
   had_it: 'Já teve este chamado',

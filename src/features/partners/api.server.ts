@@ -8,7 +8,9 @@ import { paperEnding } from './papers/parts/paper-ending-message.server.ts';
 import { remindPapers } from './papers/remind-papers.server.ts';
 import { registerPresenceRoutes } from './presence/api.server.ts';
 import { registerRecordRoutes } from './record/api.server.ts';
+import { registerRosterRoutes } from './roster/api.server.ts';
 import { registerSignInRoutes } from './sign-in/api.server.ts';
+import { registerSkillRoutes } from './skills/api.server.ts';
 
 export const partnersApi: Slice = {
   name: 'partners',
@@ -23,6 +25,8 @@ export const partnersApi: Slice = {
     registerOfficeRoutes(api);
     registerRecordRoutes(api);
     registerFleetRoutes(api);
+    registerSkillRoutes(api);
+    registerRosterRoutes(api);
     registerPaperRoutes(api);
   },
 };

@@ -8,7 +8,7 @@ import {
   stateField,
   strictBody,
 } from '#shared/fields.ts';
-import { partnerStatuses, presences } from './rules.ts';
+import { partnerStatuses, presences, skillStatuses } from './rules.ts';
 
 export const partnerStatusField = z.enum(partnerStatuses, 'Status desconhecido.');
 
@@ -32,6 +32,17 @@ export const partnerSchema = z.object({
   presence: z.enum(presences),
 });
 export type Partner = z.infer<typeof partnerSchema>;
+
+/** Something that a partner can do, waits to be allowed to do, or was refused. */
+export const heldSkillSchema = z.object({
+  id: z.uuid(),
+  skillId: z.string(),
+  name: z.string(),
+  status: z.enum(skillStatuses),
+  /** Why it was refused. */
+  reason: z.string().nullable(),
+});
+export type HeldSkill = z.infer<typeof heldSkillSchema>;
 
 /** A new provider with the account that signs in for it; without a password the answer carries an invitation. */
 export const registerPartnerBody = strictBody({

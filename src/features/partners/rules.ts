@@ -78,8 +78,21 @@ export const vehicleLife: Life<EquipmentStatus> = {
 };
 export const driverLife: Life<EquipmentStatus> = { ...vehicleLife, noun: 'motorista' };
 
+/** Where something that a partner can do stands: what needs proof waits for the office; only `ativo` counts. */
+export const skillStatuses = ['pendente', 'ativo', 'recusado'] as const satisfies readonly EquipmentStatus[];
+export type SkillStatus = (typeof skillStatuses)[number];
+
 /** What of a partner a change is about. */
-export const changeSubjects = ['cadastro', 'veiculo', 'motorista', 'regioes', 'documento', 'acesso'] as const;
+export const changeSubjects = [
+  'cadastro',
+  'veiculo',
+  'motorista',
+  'regioes',
+  'documento',
+  'acesso',
+  'competencia',
+  'escala',
+] as const;
 export type ChangeSubject = (typeof changeSubjects)[number];
 /** What was done to it. */
 export const changeDeeds = [
@@ -101,6 +114,8 @@ const subjectLabels: Record<ChangeSubject, string> = {
   regioes: 'Regiões',
   documento: 'Documento',
   acesso: 'Link de acesso',
+  competencia: 'Competência',
+  escala: 'Escala',
 };
 const deedLabels: Record<ChangeDeed, string> = {
   alterado: 'alterado',
@@ -113,10 +128,22 @@ const deedLabels: Record<ChangeDeed, string> = {
   avisado: 'perto de vencer',
 };
 
+const feminine: Record<ChangeDeed, string> = {
+  ...deedLabels,
+  incluido: 'incluída',
+  aprovado: 'aprovada',
+  recusado: 'recusada',
+  removido: 'removida',
+};
+const escalaTitles: Partial<Record<ChangeDeed, string>> = { incluido: 'Pausa marcada', removido: 'Pausa retirada' };
+
 /** A change in words: `Veículo incluído`. */
 export function changeTitle(subject: ChangeSubject, deed: ChangeDeed): string {
   if (subject === 'regioes') return 'Regiões alteradas';
   if (subject === 'acesso') return 'Link de acesso criado';
+  if (subject === 'competencia')
+    return deed === 'alterado' ? 'Competências alteradas' : `Competência ${feminine[deed]}`;
+  if (subject === 'escala') return escalaTitles[deed] ?? 'Escala alterada';
   return `${subjectLabels[subject]} ${deedLabels[deed]}`;
 }
 

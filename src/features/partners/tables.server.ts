@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -13,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/tables.server.ts';
+import { skills } from '#features/catalog/tables.server.ts';
 import { choiceCheck, isOneOf } from '#platform/choices.server.ts';
 import { doneColumns, eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
@@ -28,6 +30,7 @@ import {
   type PartnerStatus,
   partnerLife,
   partnerStatuses,
+  skillStatuses,
   vehicleTypes,
 } from './rules.ts';
 
@@ -137,8 +140,8 @@ export const partnerVehicles = pgTable(
     capacity: text(),
     operationRegion: text('operation_region'),
     available24h: boolean('available_24h').notNull(),
-    /** Names of services and skills, as they were chosen. */
-    services: text().array().notNull(),
+    /** What it was said to do in words that stand for no skill; the office says for which. */
+    otherNames: text('other_names').array().notNull().default([]),
     status: text({ enum: equipmentStatuses }).notNull().default('ativo'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -148,6 +151,36 @@ export const partnerVehicles = pgTable(
     // What an assignment names together.
     unique('partner_vehicles_owner_key').on(t.id, t.partnerId),
     choiceCheck('partner_vehicles_type_check', t.type, vehicleTypes),
+  ],
+);
+
+/** What a partner can do: with one of its vehicles, or with any where `vehicleId` is null. */
+export const partnerSkills = pgTable(
+  'partner_skills',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    partnerId: uuid('partner_id')
+      .notNull()
+      .references(() => partners.id),
+    vehicleId: uuid('vehicle_id'),
+    skillId: text('skill_id')
+      .notNull()
+      .references(() => skills.id),
+    /** What a partner says of itself and needs proof waits; only `ativo` counts. */
+    status: text({ enum: skillStatuses }).notNull().default('ativo'),
+    /** Why it was refused. */
+    reason: text(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    unique('partner_skills_key').on(t.partnerId, t.vehicleId, t.skillId).nullsNotDistinct(),
+    foreignKey({
+      name: 'partner_skills_vehicle_fk',
+      columns: [t.vehicleId, t.partnerId],
+      foreignColumns: [partnerVehicles.id, partnerVehicles.partnerId],
+    }),
+    index('partner_skills_skill_index').on(t.skillId),
+    choiceCheck('partner_skills_status_check', t.status, skillStatuses),
   ],
 );
 

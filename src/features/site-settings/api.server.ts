@@ -84,6 +84,7 @@ export function openSiteSettings(): Slice {
         saveRequestsSettings: save('requests'),
         saveAssistantSettings: save('assistant'),
         saveOffersSettings: save('offers'),
+        saveRosterSettings: save('roster'),
         saveDispatchSettings: save('dispatch'),
         savePunctualitySettings: save('punctuality'),
       });

@@ -148,6 +148,10 @@ export type PunctualitySettings = z.infer<typeof punctualitySettings>;
 export const offersSettings = z.strictObject({ offerNewCalls: z.boolean() });
 export type OffersSettings = z.infer<typeof offersSettings>;
 
+/** Whether a partner that is not on its weekly plan gets offers, while its app says that it takes calls. */
+export const rosterSettings = z.strictObject({ offerOffPlan: z.boolean() });
+export type RosterSettings = z.infer<typeof rosterSettings>;
+
 /** Every group of settings with its shape. */
 export const settingGroups = {
   brand: brandSettings,
@@ -159,6 +163,7 @@ export const settingGroups = {
   requests: requestSettings,
   assistant: assistantSettings,
   offers: offersSettings,
+  roster: rosterSettings,
   dispatch: dispatchSettings,
   punctuality: punctualitySettings,
 } as const;
@@ -174,6 +179,7 @@ export interface SiteSettings {
   requests: RequestSettings;
   assistant: AssistantSettings;
   offers: OffersSettings;
+  roster: RosterSettings;
   dispatch: DispatchSettings;
   punctuality: PunctualitySettings;
   /** When the terms were last changed; null while they are the default ones. */
@@ -213,6 +219,7 @@ export const settingsReply = z.object({
   requests: requestSettings,
   assistant: z.object({ keepDays: z.number() }),
   offers: offersSettings,
+  roster: rosterSettings,
   dispatch: z.object({
     waveSize: z.number(),
     offerSeconds: z.number(),
@@ -283,6 +290,7 @@ export const settingsOperations = operations('site', {
   saveSecuritySettings: put('/api/admin/configuracoes/security', { ...savesGroup('security'), recentProof: true }),
   saveAssistantSettings: put('/api/admin/configuracoes/assistant', savesGroup('assistant')),
   saveOffersSettings: put('/api/admin/configuracoes/offers', savesGroup('offers')),
+  saveRosterSettings: put('/api/admin/configuracoes/roster', savesGroup('roster')),
   saveDispatchSettings: put('/api/admin/configuracoes/dispatch', savesGroup('dispatch')),
   savePunctualitySettings: put('/api/admin/configuracoes/punctuality', savesGroup('punctuality')),
   saveRequestsSettings: put('/api/admin/configuracoes/requests', savesGroup('requests')),

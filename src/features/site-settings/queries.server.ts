@@ -22,6 +22,7 @@ export async function readSiteSettings(ctx: Ctx): Promise<SiteSettings> {
     requests: read('requests'),
     assistant: read('assistant'),
     offers: read('offers'),
+    roster: read('roster'),
     dispatch: read('dispatch'),
     punctuality: read('punctuality'),
     termsUpdatedAt: stored.get('terms')?.updatedAt.toISOString() ?? null,

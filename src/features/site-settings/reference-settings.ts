@@ -26,6 +26,7 @@ export const referenceSettings: SiteSettings = {
   requests: { keepRequests: false },
   assistant: { keepDays: 30 },
   offers: { offerNewCalls: false },
+  roster: { offerOffPlan: true },
   // What each of them does to a week is in the measurements.
   dispatch: {
     waveSize: 3,

@@ -55,9 +55,12 @@ const records: Readonly<Record<string, readonly [table: string, column: string]>
   partner_documents: ['partner_applications', 'application_id'],
   partner_drivers: ['partners', 'partner_id'],
   partner_events: ['partners', 'partner_id'],
+  partner_hours: ['partners', 'partner_id'],
   partner_notes: ['partners', 'partner_id'],
+  partner_pauses: ['partners', 'partner_id'],
   partner_regions: ['partners', 'partner_id'],
   partner_searches: ['service_calls', 'call_id'],
+  partner_skills: ['partners', 'partner_id'],
   partner_vehicles: ['partners', 'partner_id'],
   post_events: ['posts', 'post_id'],
   quote_decisions: ['quotes', 'quote_id'],
@@ -67,6 +70,7 @@ const records: Readonly<Record<string, readonly [table: string, column: string]>
   receipt_events: ['receipts', 'receipt_id'],
   replaced_confirmations: ['service_calls', 'call_id'],
   review_events: ['review_moderations', 'review_id'],
+  service_skills: ['services', 'service_id'],
   user_events: ['users', 'user_id'],
 };
 

@@ -13,6 +13,7 @@ import {
 } from 'lucide-react';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import type { Dashboard as DashboardReply } from '#features/dashboard/contract.ts';
+import { WaitingShiftNotes } from '#features/dashboard/handover/ui/shift-notes.tsx';
 import { listsBehind } from '#features/dashboard/rules.ts';
 import { Trends } from '#features/dashboard/ui/trends.tsx';
 import { useDashboard } from '#features/dashboard/ui/use-dashboard.ts';
@@ -62,6 +63,7 @@ function Totals() {
     <div className="flex flex-col gap-5">
       <StaleNotice error={error} />
       {stats.totalChamados === 0 && stats.totalParceiros === 0 && <ProductionNotice />}
+      {may('calls.read') && <WaitingShiftNotes mayConfirm={may('calls.assign')} />}
       {waiting.data && <UnassignedCalls waiting={waiting.data} />}
       <Overview stats={stats} behind={behind} may={may} />
       <section aria-labelledby="status-chamados">

@@ -3,6 +3,7 @@ import {
   BookOpenText,
   Brush,
   Building2,
+  CalendarClock,
   CalendarDays,
   ChartNoAxesColumn,
   ClipboardCheck,
@@ -108,6 +109,7 @@ const entries: readonly Entry[] = [
 
 const furtherEntries: readonly Entry[] = [
   { to: officePages.agenda, label: 'Agenda', icon: CalendarDays, needs: 'calls.read' },
+  { to: officePages.roster, label: 'Escala', icon: CalendarClock, needs: 'partners.read' },
   { to: officePages.losses, label: 'Origens e perdas', icon: ChartNoAxesColumn, needs: 'calls.read' },
   { to: officePages.liveMap, label: 'Mapa ao vivo', icon: MapPinned, needs: 'partners.read' },
   { to: officePages.conversations, label: 'Conversas', icon: MessagesSquare, needs: 'conversations.read' },

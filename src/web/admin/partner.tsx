@@ -12,6 +12,9 @@ import { usePartner } from '#features/partners/office/ui/use-partners.ts';
 import { PapersCard } from '#features/partners/papers/ui/papers-card.tsx';
 import { ChangesCard } from '#features/partners/record/ui/changes-card.tsx';
 import { MissingList } from '#features/partners/record/ui/missing-list.tsx';
+import { PlanCard } from '#features/partners/roster/ui/plan-card.tsx';
+import { usePlan } from '#features/partners/roster/ui/use-roster.ts';
+import { SkillsCard } from '#features/partners/skills/ui/skills-card.tsx';
 import { RecordReviews } from '#features/reviews/ui/record-reviews.tsx';
 import { RecordHistory } from '#features/service-calls/history/ui/record-history.tsx';
 import { RecordCalls } from '#features/service-calls/office/ui/record-calls.tsx';
@@ -20,6 +23,7 @@ import { officePages } from '#shared/pages.ts';
 import { ratingText } from '#shared/ratings.ts';
 import { ContactButtons } from '#ui/buttons/contact-buttons.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { Loaded } from '#ui/feedback/loaded.tsx';
 import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -62,7 +66,10 @@ export default function Partner() {
       <StaleNotice error={error} />
       <MissingList
         missing={partner.missing}
-        title={partner.totalServices === 0 ? 'Falta antes do primeiro chamado' : 'Falta no cadastro'}
+        title={partner.totalServices === 0 ? 'O que falta para o primeiro chamado' : 'O que falta no cadastro'}
+        toStep={(step) =>
+          addressOf(officePages.partner, { partnerId }, { aba: step === 'documentos' ? 'documentos' : 'equipe' })
+        }
       />
       <PartnerFigures partner={partner} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -112,7 +119,17 @@ export default function Partner() {
             {
               value: 'equipe',
               label: 'Veículos e equipe',
-              content: <FleetCards of={of} partner={partner} openCalls={partner.openCalls} mayWrite={mayWrite} />,
+              content: (
+                <div className="flex flex-col gap-5">
+                  <SkillsCard of={of} skills={partner.skills} mayWrite={mayWrite} />
+                  <FleetCards of={of} partner={partner} openCalls={partner.openCalls} mayWrite={mayWrite} />
+                </div>
+              ),
+            },
+            {
+              value: 'escala',
+              label: 'Escala',
+              content: <PartnerPlanTab partnerId={partner.id} mayWrite={mayWrite} />,
             },
             {
               value: 'historia',
@@ -138,6 +155,15 @@ export default function Partner() {
         </div>
       </div>
     </>
+  );
+}
+
+function PartnerPlanTab({ partnerId, mayWrite }: { partnerId: string; mayWrite: boolean }) {
+  const plan = usePlan(partnerId);
+  return (
+    <Loaded answer={plan} failed="Erro ao Carregar a Escala">
+      {(found) => <PlanCard of={{ partnerId }} plan={found} mayWrite={mayWrite} />}
+    </Loaded>
   );
 }
 

@@ -8,7 +8,9 @@ import { ServiceDrawer } from '#features/catalog/ui/service-drawer.tsx';
 import { ServicesFilters } from '#features/catalog/ui/services-filters.tsx';
 import { type ServiceActions, ServicesTable } from '#features/catalog/ui/services-table.tsx';
 import { useMoveService, useServices, useSwitchService } from '#features/catalog/ui/use-services.ts';
+import { officePages } from '#shared/pages.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { ListEmpty, listError } from '#ui/lists/list-states.tsx';
@@ -55,7 +57,15 @@ export default function Services() {
   const counts = data?.counts;
   return (
     <>
-      <PageHeader summary={data || error ? listed(data?.data.length) : 'Carregando Serviços'} actions={newService} />
+      <PageHeader
+        summary={data || error ? listed(data?.data.length) : 'Carregando Serviços'}
+        actions={
+          <>
+            <LinkButton to={officePages.skills}>Competências</LinkButton>
+            {newService}
+          </>
+        }
+      />
       <div className="mb-5">
         <StatRow>
           <StatCard label="Total de Serviços" value={counts?.total} icon={Wrench} to="?" />

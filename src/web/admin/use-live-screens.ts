@@ -11,6 +11,7 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
     'agenda',
     'alarms',
     'waiting',
+    'handover',
     'service-calls',
     'candidates',
     'partner-search',

@@ -1,5 +1,7 @@
 import { OwnRecordScreen } from '#features/partners/record/ui/own-record.tsx';
 import { useOwnRecord } from '#features/partners/record/ui/use-record.ts';
+import { PlanCard } from '#features/partners/roster/ui/plan-card.tsx';
+import { useOwnPlan } from '#features/partners/roster/ui/use-roster.ts';
 import { partnerPages } from '#shared/pages.ts';
 import { Loaded } from '#ui/feedback/loaded.tsx';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
@@ -8,6 +10,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 /** The partner's own record. */
 export default function OwnRecord() {
   const record = useOwnRecord();
+  const plan = useOwnPlan();
   return (
     <>
       <title>Meu cadastro | Painel do Parceiro</title>
@@ -16,6 +19,11 @@ export default function OwnRecord() {
       <Loaded answer={record} failed="Erro ao Carregar o Cadastro">
         {(own) => <OwnRecordScreen record={own} />}
       </Loaded>
+      <div className="mt-5">
+        <Loaded answer={plan} failed="Erro ao Carregar a Escala">
+          {(found) => <PlanCard of="own" plan={found} mayWrite />}
+        </Loaded>
+      </div>
     </>
   );
 }

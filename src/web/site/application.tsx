@@ -1,4 +1,4 @@
-import { referenceSkills } from '#features/catalog/reference-skills.ts';
+import { listSkills } from '#features/catalog/queries.server.ts';
 import { listActiveRegions } from '#features/coverage/queries.server.ts';
 import ApplicationForm from '#features/partners/application-form/ui/application-form.tsx';
 import { partnerPages } from '#shared/pages.ts';
@@ -14,9 +14,11 @@ export const handle = { hold: true };
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, site } = await readSite(context);
   const { states, cities } = await listActiveRegions(ctx);
+  const skills = await listSkills(ctx);
   return {
     site,
     registries: ctx.services.cnpjUrls,
+    services: skills.map(({ name }) => name),
     regions: {
       states: states.map(({ codigo, nome }) => ({ codigo, nome })),
       cities: cities.map(({ nome, estado }) => ({ nome, estado })),
@@ -32,18 +34,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function ApplicationPage({ loaderData: { registries, regions } }: Route.ComponentProps) {
+export default function ApplicationPage({ loaderData: { registries, regions, services } }: Route.ComponentProps) {
   return (
     <PartnerForm
       title="Cadastro de parceiro"
       lead="Cinco etapas: sua empresa, seus veículos, onde você atende, documentos e envio. O que você digita fica guardado nesta aba."
       form={
-        <Island
-          name="application-form"
-          component={ApplicationForm}
-          props={{ registries, regions, services: referenceSkills.map(({ name }) => name) }}
-          eager
-        />
+        <Island name="application-form" component={ApplicationForm} props={{ registries, regions, services }} eager />
       }
       others={
         <>

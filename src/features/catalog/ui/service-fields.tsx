@@ -4,6 +4,7 @@ import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { FormSection } from '#ui/forms/form-section.tsx';
+import { NeedsFields } from './needs-fields.tsx';
 import { PictureField } from './picture-field.tsx';
 import { SiteFields } from './site-fields.tsx';
 import type { ServiceForm } from './use-service-form.ts';
@@ -61,11 +62,17 @@ export function ServiceFields({ form, isNew }: { form: ServiceForm; isNew: boole
           </Field>
         </div>
       </FormSection>
+      <NeedsFields form={form} />
       <FormSection title="Onde aparece">
         <div className="grid gap-x-4 sm:grid-cols-3">
           <Checkbox id="servico-ativo" label="Ativo" hint="Pode ser pedido." {...register('ativo')} />
           <Checkbox id="servico-site" label="No site" hint="Aparece no site." {...register('ativoNoSite')} />
-          <Checkbox id="servico-app" label="No app" hint="Aparece no app." {...register('ativoNoApp')} />
+          <Checkbox
+            id="servico-app"
+            label="No app"
+            hint="Os chamados são oferecidos aos prestadores pelo app. Desligado, a central atribui à mão."
+            {...register('ativoNoApp')}
+          />
         </div>
       </FormSection>
     </>

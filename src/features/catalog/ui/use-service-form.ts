@@ -47,6 +47,8 @@ const blank: ServiceFormValues = {
   ativo: true,
   ativoNoSite: true,
   ativoNoApp: true,
+  skills: [],
+  vehicleNeed: 'qualquer',
 };
 
 /**
@@ -83,6 +85,8 @@ function valuesOf(service: Service): ServiceFormValues {
     precoBase: reais(service.precoBase).replace('R$ ', ''),
     tempoMedio: String(service.tempoMedio),
     comissaoPortal: String(service.comissaoPortal).replace('.', ','),
+    skills: service.skills,
+    vehicleNeed: service.vehicleNeed,
     ordem: String(service.ordem),
     ativo: service.ativo,
     ativoNoSite: service.ativoNoSite,

@@ -7,12 +7,18 @@ import { type Obstacle, obstacles, type ScorePart, scoreParts } from '../rules.t
 export interface CandidateFacts {
   isActive: boolean;
   onDuty: boolean;
+  /** Whether it has a pause when the call is wanted. */
+  isPaused: boolean;
+  /** Whether that is outside its weekly plan, and the office keeps to plans. */
+  isOffPlan: boolean;
   /** Since its app was last heard of; null when it never was. */
   silentMs: number | null;
   /** Whether a required paper is out of force. */
   hasExpiredPaper: boolean;
-  /** Whether it, or one of its vehicles, does this service. */
+  /** Whether it, with one of its vehicles, can do what this service needs. */
   doesService: boolean;
+  /** Whether that vehicle is of the kind that the service takes. */
+  hasVehicle: boolean;
   coversRegion: boolean;
   openCalls: number;
   /** It had this call and gave it back, or was taken off it. */
@@ -35,9 +41,12 @@ export function obstaclesOf(facts: CandidateFacts, { openCallLimit }: DispatchSe
   const inTheWay: Record<Obstacle, boolean> = {
     inactive: !facts.isActive,
     off_duty: !facts.onDuty,
+    paused: facts.isPaused,
+    off_plan: facts.isOffPlan,
     silent: facts.silentMs === null || facts.silentMs > silenceMs,
     papers: facts.hasExpiredPaper,
     service: !facts.doesService,
+    vehicle: !facts.hasVehicle,
     region: !facts.coversRegion,
     limit: facts.openCalls >= openCallLimit,
     had_it: facts.hadThisCall,

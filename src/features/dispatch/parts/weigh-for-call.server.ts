@@ -1,11 +1,17 @@
 import { and, count, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { findServiceNeeds } from '#features/catalog/queries.server.ts';
 import { locatePlaces, placeKey } from '#features/coverage/queries.server.ts';
+import { coversPlace } from '#features/partners/fleet/rules.ts';
 import { findBarred } from '#features/partners/papers/queries.server.ts';
-import { partnerRegions, partners, partnerVehicles } from '#features/partners/tables.server.ts';
+import { listPlans } from '#features/partners/roster/queries.server.ts';
+import { isOnPlan, isPaused } from '#features/partners/roster/rules.ts';
+import { listAbilities } from '#features/partners/skills/queries.server.ts';
+import { lackFor } from '#features/partners/skills/rules.ts';
+import { partnerRegions, partners } from '#features/partners/tables.server.ts';
 import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { DispatchSettings } from '#features/site-settings/contract.ts';
+import { readSiteSettings } from '#features/site-settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { fold } from '#shared/text.ts';
 import type { Obstacle } from '../rules.ts';
 import { assignments, offers } from '../tables.server.ts';
 import { type CandidateFacts, type Weighed, weighCandidates } from './weigh-candidates.server.ts';
@@ -28,7 +34,12 @@ export async function weighForCall(
   overlooked: readonly Obstacle[] = [],
 ): Promise<Weighed<PartnerFacts>[]> {
   const [call] = await ctx.db
-    .select({ city: serviceCalls.city, state: serviceCalls.state, serviceType: serviceCalls.serviceType })
+    .select({
+      city: serviceCalls.city,
+      state: serviceCalls.state,
+      serviceId: serviceCalls.serviceId,
+      scheduledAt: serviceCalls.scheduledAt,
+    })
     .from(serviceCalls)
     .where(eq(serviceCalls.id, callId));
   if (call === undefined) return [];
@@ -38,26 +49,34 @@ export async function weighForCall(
     .where(ne(partners.status, 'inativo'))
     .orderBy(sql`${partners.name} collate "pt-BR-x-icu"`);
   const places = await locatePlaces(ctx, [call, ...rows]);
-  const barred = await findBarred(
-    ctx,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const barred = await findBarred(ctx, ids);
+  const needs = await findServiceNeeds(ctx, call.serviceId);
+  const abilities = await listAbilities(ctx, ids);
+  const plans = await listPlans(ctx, ids);
+  const { roster } = await readSiteSettings(ctx);
+  const wantedAt = call.scheduledAt ?? ctx.now;
   const openCalls = await countOpenCalls(ctx);
   const had = await listFormerPartners(ctx, callId);
   const recentCalls = await countRecentCalls(ctx);
   const answers = await countAnswers(ctx);
   const regions = await listRegions(ctx);
-  const services = await listServices(ctx);
-  const candidates = rows.map(
-    (row): PartnerFacts => ({
+  const candidates = rows.map((row): PartnerFacts => {
+    const able = abilities.get(row.id);
+    const plan = plans.get(row.id);
+    const lack = able === undefined ? null : lackFor(needs, able);
+    return {
       partnerId: row.id,
       name: row.name,
       isActive: row.status === 'ativo',
       onDuty: row.onDuty,
+      isPaused: plan !== undefined && isPaused(plan.pauses, wantedAt),
+      isOffPlan: !roster.offerOffPlan && plan !== undefined && plan.hours.length > 0 && !isOnPlan(plan.hours, wantedAt),
       silentMs: row.lastSeenAt === null ? null : ctx.now.getTime() - row.lastSeenAt.getTime(),
       hasExpiredPaper: barred.has(row.id),
-      doesService: does(services.get(row.id), call.serviceType),
-      coversRegion: covers(regions.get(row.id), call, row),
+      doesService: lack !== 'skill',
+      hasVehicle: lack !== 'vehicle',
+      coversRegion: coversPlace(regions.get(row.id) ?? [], call, row),
       openCalls: openCalls.get(row.id) ?? 0,
       hadThisCall: had.has(row.id),
       place: places.get(placeKey(row)) ?? null,
@@ -66,31 +85,9 @@ export async function weighForCall(
       offersAnswered: answers.get(row.id)?.answered ?? 0,
       offersAccepted: answers.get(row.id)?.accepted ?? 0,
       recentCalls: recentCalls.get(row.id) ?? 0,
-    }),
-  );
+    };
+  });
   return weighCandidates(candidates, places.get(placeKey(call)) ?? null, settings, overlooked);
-}
-
-/** Who never said what it does, or where, is asked: the office registered it without a vehicle or a region. */
-function does(services: readonly string[] | undefined, serviceType: string): boolean {
-  return services === undefined || services.some((one) => fold(one) === fold(serviceType));
-}
-
-interface Region {
-  region: string;
-  state: string | null;
-  city: string | null;
-}
-interface Spot {
-  city: string;
-  state: string;
-}
-
-function covers(regions: readonly Region[] | undefined, call: Spot, base: Spot): boolean {
-  if (regions === undefined) return base.state === call.state;
-  return regions.some(({ region, state, city }) =>
-    city === null ? fold(region).includes(fold(call.city)) : state === call.state && fold(city) === fold(call.city),
-  );
 }
 
 async function countOpenCalls({ db }: Ctx): Promise<Map<string | null, number>> {
@@ -135,15 +132,6 @@ async function countAnswers({ db, now }: Ctx) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function listRegions({ db }: Ctx): Promise<Map<string, Region[]>> {
+async function listRegions({ db }: Ctx) {
   return Map.groupBy(await db.select().from(partnerRegions), ({ partnerId }) => partnerId);
-}
-
-async function listServices({ db }: Ctx): Promise<Map<string, string[]>> {
-  const rows = await db
-    .select({ id: partnerVehicles.partnerId, services: partnerVehicles.services })
-    .from(partnerVehicles)
-    .where(eq(partnerVehicles.status, 'ativo'));
-  const byPartner = Map.groupBy(rows, ({ id }) => id);
-  return new Map([...byPartner].map(([id, vehicles]) => [id, vehicles.flatMap(({ services }) => services)]));
 }

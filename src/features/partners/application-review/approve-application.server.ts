@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { findSkills } from '#features/catalog/queries.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { movedMeanwhile, moveRecord } from '#platform/move-record.server.ts';
 import { stripDocument } from '#shared/br/document.ts';
@@ -8,6 +9,7 @@ import { applicationKind } from '../applications/parts/application-moves.server.
 import { documentTaken, isDocumentTaken } from '../applications/parts/store-application.server.ts';
 import { givenVehicle, regionParts, type StoredVehicle } from '../applications/rules.ts';
 import { partnerApplications, partnerDocuments } from '../applications/tables.server.ts';
+import { setSkills } from '../parts/set-skills.server.ts';
 import { registerPartner } from '../register-partner.server.ts';
 import { partnerDrivers, partnerRegions, partners, partnerVehicles } from '../tables.server.ts';
 import type { ApproveApplicationBody } from './contract.ts';
@@ -93,14 +95,21 @@ async function addFleet(ctx: Ctx, { partnerId, row }: { partnerId: string; row: 
       .returning({ id: partnerDrivers.id });
     if (inserted !== undefined) driverIds.set(key, inserted.id);
   }
-  await ctx.db.insert(partnerVehicles).values(
-    vehicles.map(({ driver, ...vehicle }) => ({
-      ...vehicle,
-      partnerId,
-      driverId: driverIds.get(keyOf(driver)) ?? null,
-      createdAt: ctx.now,
-    })),
-  );
+  for (const { driver, services, ...vehicle } of vehicles) {
+    const { skillIds, otherNames } = await findSkills(ctx, services);
+    const [made] = await ctx.db
+      .insert(partnerVehicles)
+      .values({
+        ...vehicle,
+        otherNames,
+        partnerId,
+        driverId: driverIds.get(keyOf(driver)) ?? null,
+        createdAt: ctx.now,
+      })
+      .returning({ id: partnerVehicles.id });
+    // Whoever approved the application looked at what it does.
+    if (made !== undefined) await setSkills(ctx, { partnerId, vehicleId: made.id, skillIds, asked: false });
+  }
   if (row.serviceRegions.length === 0) return;
   await ctx.db
     .insert(partnerRegions)

@@ -14,7 +14,7 @@ export function registerFleetRoutes(api: Api): void {
     addVehicle: async ({ ctx, params, body }) =>
       done(await addVehicle(ctx, { ...body, partnerId: params.id, asked: false })),
     editVehicle: async ({ ctx, params: { id: partnerId, vehicleId }, body }) => {
-      await editVehicle(ctx, { ...body, partnerId, vehicleId });
+      await editVehicle(ctx, { ...body, partnerId, vehicleId, asked: false });
       return done(vehicleId);
     },
     decideVehicle: async ({ ctx, params: { id: partnerId, vehicleId }, body }) => {
@@ -52,7 +52,7 @@ export function registerFleetRoutes(api: Api): void {
     },
     editOwnVehicle: async ({ ctx, params: { vehicleId }, body }) => {
       const { id: partnerId } = await findOwnPartner(ctx);
-      await editVehicle(ctx, { ...body, partnerId, vehicleId });
+      await editVehicle(ctx, { ...body, partnerId, vehicleId, asked: true });
       return done(vehicleId);
     },
     removeOwnVehicle: async ({ ctx, params: { vehicleId }, body }) => {

@@ -4,11 +4,11 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { publish } from '#platform/events.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { regionParts } from '../applications/rules.ts';
+import { lockPartner } from '../parts/lock-partner.server.ts';
 import { noteChange } from '../parts/note-change.server.ts';
 import { partnerWithdrawn } from '../rules.ts';
 import { partnerRegions } from '../tables.server.ts';
 import type { ChangeRegionsBody } from './contract.ts';
-import { lockPartner } from './parts/lock-partner.server.ts';
 
 /**
  * Says where a partner works: adds what was added to what was seen and takes away what was taken away, so that two people each keep

@@ -4,6 +4,7 @@ import { parsePlate } from '#shared/br/plate.ts';
 import { isEmail } from '#shared/email.ts';
 import { keptText, optionalText, phoneField, requiredText, strictBody } from '#shared/fields.ts';
 import { operations, post, put } from '#shared/operation.ts';
+import { heldSkillSchema } from '../contract.ts';
 import { driverRoles, equipmentStatuses, vehicleTypes } from '../rules.ts';
 
 /** A vehicle by what people call it: what it is, its plate, who drives it. */
@@ -24,7 +25,9 @@ export const vehicleSchema = z.object({
   capacity: z.string().nullable(),
   operationRegion: z.string().nullable(),
   available24h: z.boolean(),
-  services: z.array(z.string()),
+  skills: z.array(heldSkillSchema),
+  /** What it was said to do in words that stand for no skill yet. */
+  otherNames: z.array(z.string()),
   driverId: z.uuid().nullable(),
   driverName: z.string().nullable(),
   /** Why it was refused. */
@@ -54,7 +57,8 @@ const vehicleUse = {
   capacity: text(60),
   operationRegion: text(160),
   available24h: z.boolean('Use verdadeiro ou falso.').default(false),
-  services: z.array(requiredText('Escolha um serviço.', 120)).max(40, 'Escolha no máximo 40 serviços.'),
+  /** By id. */
+  skills: z.array(requiredText('Escolha uma competência.', 160)).max(60, 'Escolha no máximo 60 competências.'),
   /** Empty: nobody in particular. */
   driverId: z.uuid('Escolha o motorista.').or(z.literal('')).default(''),
 };
@@ -88,7 +92,7 @@ const driverFields = {
   ...driverContact,
 };
 
-const seenValue = z.union([z.string().max(400), z.boolean(), z.array(z.string().max(120)).max(60)]);
+const seenValue = z.union([z.string().max(400), z.boolean(), z.array(z.string().max(160)).max(60)]);
 /** What somebody read before editing, as it was given. */
 const seenOf = (fields: object) =>
   z.partialRecord(z.enum(Object.keys(fields) as [string, ...string[]]), seenValue).optional();
@@ -96,7 +100,7 @@ const seenOf = (fields: object) =>
 export const addVehicleBody = strictBody({
   ...vehicleFields,
   plate: vehicleFields.plate.refine((written) => written !== '', 'Informe a placa.'),
-  services: vehicleUse.services.min(1, 'Escolha pelo menos um serviço.'),
+  skills: vehicleUse.skills.min(1, 'Escolha pelo menos uma competência.'),
 });
 export type AddVehicleBody = z.infer<typeof addVehicleBody>;
 export const editVehicleBody = strictBody({ ...vehicleFields, seen: seenOf(vehicleFields) });

@@ -2,6 +2,8 @@ import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { shownDocument } from '#features/accounts/rules.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
+import type { HeldSkill } from '../contract.ts';
+import { listHeldSkills } from '../skills/queries.server.ts';
 import { partnerChanges, partnerDrivers, partnerRegions, partnerVehicles } from '../tables.server.ts';
 import type { Driver, Vehicle, VehicleChoice } from './contract.ts';
 import { vehicleLabel } from './rules.ts';
@@ -35,8 +37,8 @@ export async function listVehicles(ctx: Ctx, partnerIds: string[]): Promise<Map<
 export async function listEquipment(
   ctx: Ctx,
   partnerId: string,
-): Promise<{ vehicles: Vehicle[]; drivers: Driver[]; regions: string[] }> {
-  const [vehicles, drivers, regions, reasons] = await Promise.all([
+): Promise<{ vehicles: Vehicle[]; skills: HeldSkill[]; drivers: Driver[]; regions: string[] }> {
+  const [vehicles, drivers, regions, held, reasons] = await Promise.all([
     ctx.db
       .select({ vehicle: partnerVehicles, driverName: partnerDrivers.fullName })
       .from(partnerVehicles)
@@ -56,6 +58,7 @@ export async function listEquipment(
       .from(partnerRegions)
       .where(eq(partnerRegions.partnerId, partnerId))
       .orderBy(sql`${partnerRegions.region} collate "pt-BR-x-icu"`),
+    listHeldSkills(ctx, partnerId),
     ctx.db
       .selectDistinctOn([partnerChanges.subjectId], { id: partnerChanges.subjectId, reason: partnerChanges.reason })
       .from(partnerChanges)
@@ -64,9 +67,13 @@ export async function listEquipment(
   ]);
   const why = (row: { id: string; status: string }) =>
     row.status === 'recusado' ? (reasons.find(({ id }) => id === row.id)?.reason ?? null) : null;
+  const skillsOf = (vehicle: string | null) =>
+    held.flatMap(({ vehicleId, ...skill }) => (vehicleId === vehicle ? [skill] : []));
   return {
+    skills: skillsOf(null),
     vehicles: vehicles.map(({ vehicle: { partnerId: _, createdAt: __, ...vehicle }, driverName }) => ({
       ...vehicle,
+      skills: skillsOf(vehicle.id),
       driverName,
       reason: why(vehicle),
     })),

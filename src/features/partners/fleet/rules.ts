@@ -1,3 +1,4 @@
+import { fold } from '#shared/text.ts';
 import { type DriverRole, driverRoleLabels, type VehicleType, vehicleTypeLabels } from '../rules.ts';
 
 /** What people call a vehicle: `Caminhão hidrojato · ABC1D23 · João Souza`. */
@@ -19,7 +20,8 @@ export interface VehicleCard {
   capacity: string;
   operationRegion: string;
   available24h: boolean;
-  services: string[];
+  /** By id. */
+  skills: string[];
   driverId: string;
 }
 
@@ -30,7 +32,7 @@ export const vehicleCardLabels: Record<keyof VehicleCard, string> = {
   capacity: 'Capacidade',
   operationRegion: 'Região de operação',
   available24h: 'Disponível 24 horas',
-  services: 'Serviços',
+  skills: 'Competências',
   driverId: 'Motorista',
 };
 
@@ -60,4 +62,22 @@ export function cardWords(field: keyof VehicleCard | keyof DriverCard, value: un
   const text = String(value ?? '');
   if (field === 'type') return vehicleTypeLabels[text as VehicleType];
   return field === 'role' && text !== '' ? driverRoleLabels[text as DriverRole] : text;
+}
+
+interface Region {
+  region: string;
+  state: string | null;
+  city: string | null;
+}
+interface Spot {
+  city: string;
+  state: string;
+}
+
+/** Whether a partner goes to a place: one of its regions, or, where it never said any, anywhere in its base's state. */
+export function coversPlace(regions: readonly Region[], place: Spot, base: Spot): boolean {
+  if (regions.length === 0) return base.state === place.state;
+  return regions.some(({ region, state, city }) =>
+    city === null ? fold(region).includes(fold(place.city)) : state === place.state && fold(city) === fold(place.city),
+  );
 }

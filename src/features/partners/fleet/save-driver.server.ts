@@ -9,11 +9,11 @@ import { formatPhone, toE164 } from '#shared/br/phone.ts';
 import { mergeEdit } from '#shared/edits.ts';
 import { DomainError } from '#shared/errors.ts';
 import { editedMeanwhile } from '../parts/edited-meanwhile.server.ts';
+import { lockPartner } from '../parts/lock-partner.server.ts';
 import { fieldChanges, noteChange } from '../parts/note-change.server.ts';
 import { partnerDrivers } from '../tables.server.ts';
 import type { AddDriverBody, DecideEquipmentBody, EditDriverBody, RemoveEquipmentBody } from './contract.ts';
 import { driverKind } from './parts/equipment-moves.server.ts';
-import { lockPartner } from './parts/lock-partner.server.ts';
 import { cardWords, type DriverCard, driverCardLabels } from './rules.ts';
 
 interface Which {

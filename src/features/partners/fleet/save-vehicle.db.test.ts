@@ -27,7 +27,7 @@ const truck = {
   capacity: '',
   operationRegion: '',
   available24h: true,
-  services: ['Hidrojateamento'],
+  skills: ['hidrojateamento'],
   driverId: '',
 };
 const driver = (number: number) => ({
@@ -78,11 +78,11 @@ describe('a vehicle', () => {
     const vehicleId = await addVehicle(operation.ctx, { ...truck, partnerId: partner.id, asked: false });
     const which = { partnerId: partner.id, vehicleId };
     const seen = truck;
-    await editVehicle(operation.ctx, { ...which, ...truck, capacity: '5000L', seen });
-    await editVehicle(partner.ctx, { ...which, available24h: false, services: truck.services, seen });
+    await editVehicle(operation.ctx, { ...which, ...truck, capacity: '5000L', seen, asked: false });
+    await editVehicle(partner.ctx, { ...which, available24h: false, skills: truck.skills, seen, asked: true });
     const [kept] = (await findPartner(operation.ctx, partner.id)).vehicles;
     expect(kept).toMatchObject({ capacity: '5000L', available24h: false });
-    const late = editVehicle(partner.ctx, { ...which, capacity: '9000L', seen });
+    const late = editVehicle(partner.ctx, { ...which, capacity: '9000L', seen, asked: true });
     await expect(late).rejects.toMatchObject({ code: 'conflict', issues: [{ path: 'capacity' }] });
     const { alteracoes } = await listPartnerChanges(operation.ctx, partner.id, { page: 1, limit: 20 });
     expect(alteracoes[0]?.changes).toEqual([{ field: 'Disponível 24 horas', before: 'Sim', after: 'Não' }]);

@@ -1,15 +1,17 @@
 import { and, eq } from 'drizzle-orm';
+import { listSkills } from '#features/catalog/queries.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
 import { moveRecord, noteStep } from '#platform/move-record.server.ts';
 import { mergeEdit } from '#shared/edits.ts';
 import { DomainError } from '#shared/errors.ts';
 import { editedMeanwhile } from '../parts/edited-meanwhile.server.ts';
+import { lockPartner } from '../parts/lock-partner.server.ts';
 import { fieldChanges, noteChange } from '../parts/note-change.server.ts';
+import { heldSkills, setSkills } from '../parts/set-skills.server.ts';
 import { partnerDrivers, partnerVehicles } from '../tables.server.ts';
 import type { AddVehicleBody, DecideEquipmentBody, EditVehicleBody, RemoveEquipmentBody } from './contract.ts';
 import { vehicleKind } from './parts/equipment-moves.server.ts';
-import { lockPartner } from './parts/lock-partner.server.ts';
 import { cardWords, type VehicleCard, vehicleCardLabels, vehicleLabel } from './rules.ts';
 
 interface Which {
@@ -35,16 +37,21 @@ export function addVehicle(
         .values({ ...columnsOf(card), partnerId, status, createdAt: ctx.now })
         .returning({ id: partnerVehicles.id });
       if (row === undefined) throw new Error('The vehicle was not kept.');
+      // The office looks at the vehicle whole, what it does among it.
+      await setSkills(inside, { partnerId, vehicleId: row.id, skillIds: card.skills, asked: false });
       await noteStep(inside, vehicleKind, { id: row.id, from: null, to: status, reason: null });
       return row.id;
     }),
   );
 }
 
-/** Changes a vehicle field by field, as `editPartner` does. Throws `not_found`, `invalid`, `conflict`. */
+/**
+ * Changes a vehicle field by field, as `editPartner` does. A skill that the partner adds itself (`asked`) and that needs proof waits
+ * for the office. Throws `not_found`, `invalid`, `conflict`.
+ */
 export function editVehicle(
   ctx: Ctx,
-  { partnerId, vehicleId, seen, ...given }: Which & Partial<EditVehicleBody>,
+  { partnerId, vehicleId, asked, seen, ...given }: Which & Partial<EditVehicleBody> & { asked: boolean },
 ): Promise<void> {
   return orTaken(() =>
     inTransaction(ctx, async (inside) => {
@@ -54,20 +61,28 @@ export function editVehicle(
         .where(isTheirs({ partnerId, vehicleId }))
         .for('update');
       if (row === undefined || row.status === 'removido') throw new DomainError('not_found', vehicleKind.notFound);
-      const now = cardOf(row);
+      const now = { ...cardOf(row), skills: await heldSkills(inside, partnerId, vehicleId) };
       const { merged, both, changed } = mergeEdit<VehicleCard>({
         now,
-        seen: seen as Partial<VehicleCard> | undefined,
-        wanted: { ...now, ...given },
+        seen: seen && inOrder(seen as Partial<VehicleCard>),
+        wanted: { ...now, ...inOrder(given) },
       });
       const names = await driverNames(inside, partnerId);
-      const show = (field: keyof VehicleCard, value: unknown) =>
-        field === 'driverId' ? (names.get(String(value)) ?? '') : cardWords(field, value);
+      const skillNames = new Map((await listSkills(inside)).map(({ id, name }) => [id, name]));
+      const show = (field: keyof VehicleCard, value: unknown) => {
+        if (field === 'skills') return (value as string[]).map((id) => skillNames.get(id) ?? id).join(', ');
+        return field === 'driverId' ? (names.get(String(value)) ?? '') : cardWords(field, value);
+      };
       const words = { now, merged, labels: vehicleCardLabels, show };
       if (both.length > 0) throw editedMeanwhile('este veículo', both, fieldChanges(both, words));
       if (changed.length === 0) return;
       if (changed.includes('driverId')) await checkDriver(inside, partnerId, merged.driverId);
       await inside.db.update(partnerVehicles).set(columnsOf(merged)).where(eq(partnerVehicles.id, vehicleId));
+      if (changed.includes('skills')) {
+        // Of a vehicle that waits the office looks at all.
+        const waits = asked && row.status === 'ativo';
+        await setSkills(inside, { partnerId, vehicleId, skillIds: merged.skills, asked: waits });
+      }
       await noteChange(inside, {
         partnerId,
         subject: 'veiculo',
@@ -118,8 +133,13 @@ async function checkDriver(ctx: Ctx, partnerId: string, driverId: string): Promi
   throw new DomainError('invalid', message, { issues: [{ path: 'driverId', message }] });
 }
 
-function cardOf(row: typeof partnerVehicles.$inferSelect): VehicleCard {
-  const { type, typeLabel, plate, capacity, operationRegion, available24h, services, driverId } = row;
+/** A set of ids says the same in any order. */
+function inOrder<Card extends Partial<VehicleCard>>(card: Card): Card {
+  return card.skills === undefined ? card : { ...card, skills: [...new Set(card.skills)].sort() };
+}
+
+function cardOf(row: typeof partnerVehicles.$inferSelect): Omit<VehicleCard, 'skills'> {
+  const { type, typeLabel, plate, capacity, operationRegion, available24h, driverId } = row;
   return {
     type,
     typeLabel: typeLabel ?? '',
@@ -127,7 +147,6 @@ function cardOf(row: typeof partnerVehicles.$inferSelect): VehicleCard {
     capacity: capacity ?? '',
     operationRegion: operationRegion ?? '',
     available24h,
-    services,
     driverId: driverId ?? '',
   };
 }
@@ -139,9 +158,8 @@ function columnsOf({
   capacity,
   operationRegion,
   available24h,
-  services,
   driverId,
-}: VehicleCard) {
+}: Omit<VehicleCard, 'skills'>) {
   return {
     type,
     typeLabel: (type === 'other' && typeLabel) || null,
@@ -149,7 +167,6 @@ function columnsOf({
     capacity: capacity || null,
     operationRegion: operationRegion || null,
     available24h,
-    services: [...new Set(services)],
     driverId: driverId || null,
   };
 }

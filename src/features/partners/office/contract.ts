@@ -13,10 +13,11 @@ import {
 import { addNoteBody, addNoteReply, noteSchema } from '#shared/notes.ts';
 import { get, operations, patch, post } from '#shared/operation.ts';
 import { statusChangeSchema } from '#shared/status-change.ts';
-import { partnerSchema, partnerStatusField, registerPartnerBody } from '../contract.ts';
+import { heldSkillSchema, partnerSchema, partnerStatusField, registerPartnerBody } from '../contract.ts';
 import { driverSchema, openCallsField, vehicleSchema } from '../fleet/contract.ts';
 import { paperSchema } from '../papers/contract.ts';
 import { availabilities } from '../presence/rules.ts';
+import { missingSchema } from '../record/contract.ts';
 
 export const listPartnersQuery = z.object({
   search: searchField,
@@ -70,8 +71,10 @@ export const partnerDetailReply = partnerSchema.extend({
   documents: z.array(paperSchema),
   vehicles: z.array(vehicleSchema),
   drivers: z.array(driverSchema),
+  /** What it can do with any of its vehicles. */
+  skills: z.array(heldSkillSchema),
   /** What is still to be done before its first call. */
-  missing: z.array(z.string()),
+  missing: z.array(missingSchema),
   /** Why it gets no new work; null when nothing stands in the way. */
   barredBecause: z.string().nullable(),
   openCalls: z.array(

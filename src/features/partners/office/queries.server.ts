@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { credentials, users } from '#features/accounts/tables.server.ts';
+import { listServiceNeeds } from '#features/catalog/queries.server.ts';
 import { services } from '#features/catalog/tables.server.ts';
 import { commissionLines } from '#features/finance/tables.server.ts';
 import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.ts';
@@ -16,10 +17,10 @@ import { partnerApplications } from '../applications/tables.server.ts';
 import type { Partner } from '../contract.ts';
 import { listEquipment } from '../fleet/queries.server.ts';
 import { findBarred, listPapers } from '../papers/queries.server.ts';
-import { missingForWork } from '../papers/rules.ts';
 import { hasAvailability, presenceColumn } from '../presence/queries.server.ts';
 import { toPartner } from '../queries.server.ts';
 import { shownCard } from '../record/queries.server.ts';
+import { missingForWork } from '../record/rules.ts';
 import { partnerEvents, partnerNotes, partners } from '../tables.server.ts';
 import type { ListPartnersQuery, PartnerDetail } from './contract.ts';
 
@@ -81,24 +82,26 @@ export async function findPartner(ctx: Ctx, id: string): Promise<PartnerDetail> 
     .where(eq(partners.id, id));
   if (found === undefined) throw new DomainError('not_found', 'Prestador não encontrado.');
   const { row, presence } = found;
-  const [openCalls, money, account, [application], equipment, documents, barred, history, notes] = await Promise.all([
-    listOpenCalls(ctx, id),
-    ctx.actor.permissions.has('finance.read') ? sumMoney(ctx, id) : null,
-    row.userId === null ? null : findAccount(ctx, row.userId),
-    ctx.db
-      .select({ id: partnerApplications.id })
-      .from(partnerApplications)
-      .where(eq(partnerApplications.partnerId, id)),
-    listEquipment(ctx, id),
-    listPapers(ctx, id),
-    findBarred(ctx, [id]),
-    listSteps(ctx, partnerEvents, id),
-    ctx.db
-      .select()
-      .from(partnerNotes)
-      .where(eq(partnerNotes.partnerId, id))
-      .orderBy(desc(partnerNotes.at), desc(partnerNotes.id)),
-  ]);
+  const [openCalls, money, account, [application], equipment, documents, barred, serviceNeeds, history, notes] =
+    await Promise.all([
+      listOpenCalls(ctx, id),
+      ctx.actor.permissions.has('finance.read') ? sumMoney(ctx, id) : null,
+      row.userId === null ? null : findAccount(ctx, row.userId),
+      ctx.db
+        .select({ id: partnerApplications.id })
+        .from(partnerApplications)
+        .where(eq(partnerApplications.partnerId, id)),
+      listEquipment(ctx, id),
+      listPapers(ctx, id),
+      findBarred(ctx, [id]),
+      listServiceNeeds(ctx),
+      listSteps(ctx, partnerEvents, id),
+      ctx.db
+        .select()
+        .from(partnerNotes)
+        .where(eq(partnerNotes.partnerId, id))
+        .orderBy(desc(partnerNotes.at), desc(partnerNotes.id)),
+    ]);
   return {
     ...toPartner(ctx, row, presence),
     ratingCount: row.ratingCount,
@@ -113,6 +116,8 @@ export async function findPartner(ctx: Ctx, id: string): Promise<PartnerDetail> 
       ...equipment,
       papers: documents,
       invitationPending: account?.invitationPending ?? false,
+      barredBecause: barred.get(id) ?? null,
+      services: serviceNeeds,
     }),
     barredBecause: barred.get(id) ?? null,
     openCalls,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { readKeptFile } from '#platform/files/files.server.ts';
 import { files } from '#platform/tables.server.ts';
@@ -46,6 +46,12 @@ export async function readPaper(ctx: Ctx, { id, docId }: { id: string; docId: st
   return { bytes: file.bytes, contentType: file.contentType, kind: file.purpose };
 }
 
+/** What a vehicle is said to do, in words: its skills that count, its partner's, and what stands for no skill. */
+const saidOf = sql<string[]>`partner_vehicles.other_names || array(
+  select s.name from partner_skills p join skills s on s.id = p.skill_id
+  where p.partner_id = partner_vehicles.partner_id and p.status = 'ativo'
+    and (p.vehicle_id is null or p.vehicle_id = partner_vehicles.id))`;
+
 /** Of these partners those that get no new work, each with the sentence why. */
 export async function findBarred(ctx: Ctx, partnerIds: readonly string[]): Promise<Map<string, string>> {
   if (partnerIds.length === 0) return new Map();
@@ -69,7 +75,7 @@ export async function findBarred(ctx: Ctx, partnerIds: readonly string[]): Promi
       .select({
         partnerId: partnerVehicles.partnerId,
         type: partnerVehicles.type,
-        services: partnerVehicles.services,
+        services: saidOf,
       })
       .from(partnerVehicles)
       .where(and(inArray(partnerVehicles.partnerId, [...partnerIds]), eq(partnerVehicles.status, 'ativo'))),

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { dueReminder, missingForWork, requiredPapers, whyNoNewWork } from './rules.ts';
+import { dueReminder, requiredPapers, whyNoNewWork } from './rules.ts';
 
 const today = '2026-11-22';
 const car = { type: 'small_car', services: ['Desentupimento residencial'], status: 'ativo' };
@@ -46,16 +46,4 @@ describe('new work', () => {
     expect(whyNoNewWork([paper('environmentalLicense', '2020-01-01')], [car], today)).toBeNull();
     expect(whyNoNewWork([paper('environmentalLicense', '2020-01-01')], [tanker], today)).not.toBeNull();
   });
-});
-
-test('what is missing before the first call is told by name', () => {
-  const bare = { vehicles: [], drivers: [], regions: [], papers: [], invitationPending: true };
-  expect(missingForWork(bare)).toEqual([
-    'Criar a senha de acesso',
-    'Um veículo em uso',
-    'Um motorista liberado',
-    'As regiões em que atende',
-    'Documento: registro da empresa',
-    'Documento: certidão negativa',
-  ]);
 });

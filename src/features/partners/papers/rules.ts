@@ -55,27 +55,3 @@ export function whyNoNewWork(papers: readonly PaperFacts[], vehicles: readonly F
   const day = formatDate(startOfDay(expired.expiresOn ?? today));
   return `${documentKindLabels[expired.kind]} venceu em ${day}: envie a nova antes de novos chamados.`;
 }
-
-interface Readiness {
-  vehicles: readonly (Fleet & { status: string })[];
-  drivers: readonly { status: string }[];
-  regions: readonly string[];
-  papers: readonly PaperFacts[];
-  invitationPending: boolean;
-}
-
-/** What a partner still lacks before its first call, in the words of a list. */
-export function missingForWork(partner: Readiness): string[] {
-  const { vehicles, drivers, regions, papers, invitationPending } = partner;
-  const inUse = vehicles.filter(({ status }) => status === 'ativo');
-  const lacks = requiredPapers(inUse).filter(
-    (kind) => !papers.some((paper) => paper.kind === kind && paper.status === 'aprovado'),
-  );
-  return [
-    ...(invitationPending ? ['Criar a senha de acesso'] : []),
-    ...(inUse.length === 0 ? ['Um veículo em uso'] : []),
-    ...(drivers.some(({ status }) => status === 'ativo') ? [] : ['Um motorista liberado']),
-    ...(regions.length === 0 ? ['As regiões em que atende'] : []),
-    ...lacks.map((kind) => `Documento: ${documentKindLabels[kind].toLowerCase()}`),
-  ];
-}

@@ -15,9 +15,11 @@ import {
 } from '#shared/fields.ts';
 import { get, operations, post, put } from '#shared/operation.ts';
 import { documentKinds } from '../applications/rules.ts';
+import { heldSkillSchema } from '../contract.ts';
 import { driverSchema, vehicleSchema } from '../fleet/contract.ts';
 import { paperSchema } from '../papers/contract.ts';
 import { changeDeeds, changeSubjects } from '../rules.ts';
+import { readinessSteps } from './rules.ts';
 
 const text = (max: number) => keptText('Use um texto.').max(max, `Use no máximo ${max} caracteres.`).default('');
 
@@ -87,6 +89,9 @@ const listChangesReply = z.object({
   limit: z.number().int(),
 });
 
+/** Something that a partner still lacks, and whether it gets no offers without it. */
+export const missingSchema = z.object({ step: z.enum(readinessSteps), text: z.string(), stopsOffers: z.boolean() });
+
 /** Everything of a partner that it keeps true itself. */
 const ownRecordReply = z.object({
   id: z.uuid(),
@@ -107,8 +112,10 @@ const ownRecordReply = z.object({
   drivers: z.array(driverSchema),
   regions: z.array(z.string()),
   papers: z.array(paperSchema),
+  /** What it can do with any of its vehicles. */
+  skills: z.array(heldSkillSchema),
   /** What is still to be done before its first call. */
-  missing: z.array(z.string()),
+  missing: z.array(missingSchema),
   /** Why it gets no new work; null when nothing stands in the way. */
   barredBecause: z.string().nullable(),
 });
@@ -118,7 +125,7 @@ export type OwnRecord = z.infer<typeof ownRecordReply>;
 const waitingReply = z.object({
   aguardando: z.array(
     z.object({
-      kind: z.enum(['veiculo', 'motorista', 'documento']),
+      kind: z.enum(['veiculo', 'motorista', 'competencia', 'documento']),
       id: z.uuid(),
       partnerId: z.uuid(),
       partnerName: z.string(),

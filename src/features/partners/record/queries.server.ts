@@ -1,4 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { listServiceNeeds } from '#features/catalog/queries.server.ts';
+import { skills } from '#features/catalog/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { formatCep } from '#shared/br/cep.ts';
 import { formatPhone } from '#shared/br/phone.ts';
@@ -10,10 +12,11 @@ import { partnerDocuments } from '../applications/tables.server.ts';
 import { listEquipment } from '../fleet/queries.server.ts';
 import { vehicleLabel } from '../fleet/rules.ts';
 import { findBarred, listPapers } from '../papers/queries.server.ts';
-import { daysUntil, missingForWork, reminderDays } from '../papers/rules.ts';
+import { daysUntil, reminderDays } from '../papers/rules.ts';
 import { findOwnPartner } from '../queries.server.ts';
-import { partnerChanges, partnerDrivers, partners, partnerVehicles } from '../tables.server.ts';
+import { partnerChanges, partnerDrivers, partnerSkills, partners, partnerVehicles } from '../tables.server.ts';
 import type { ExpiringPaper, OwnRecord, WaitingEquipment } from './contract.ts';
+import { missingForWork } from './rules.ts';
 
 /** One page of what was changed of a partner, newest first. */
 export async function listPartnerChanges(ctx: Ctx, id: string, query: { page: number; limit: number }) {
@@ -51,13 +54,15 @@ export function shownCard(row: typeof partners.$inferSelect) {
 /** The record of the acting partner; throws `forbidden` without one. */
 export async function findOwnRecord(ctx: Ctx): Promise<OwnRecord> {
   const { id } = await findOwnPartner(ctx);
-  const [[row], equipment, papers, barred] = await Promise.all([
+  const [[row], equipment, papers, barred, services] = await Promise.all([
     ctx.db.select().from(partners).where(eq(partners.id, id)),
     listEquipment(ctx, id),
     listPapers(ctx, id),
     findBarred(ctx, [id]),
+    listServiceNeeds(ctx),
   ]);
   if (row === undefined) throw new Error('The own partner is gone.');
+  const barredBecause = barred.get(id) ?? null;
   return {
     id,
     name: row.name,
@@ -70,14 +75,14 @@ export async function findOwnRecord(ctx: Ctx): Promise<OwnRecord> {
     state: stateField.parse(row.state),
     ...equipment,
     papers,
-    missing: missingForWork({ ...equipment, papers, invitationPending: false }),
-    barredBecause: barred.get(id) ?? null,
+    missing: missingForWork({ ...equipment, papers, invitationPending: false, barredBecause, services }),
+    barredBecause,
   };
 }
 
 /** What partners added or sent and nobody has looked at, the longest waiting first; of papers also what ends soon. */
 export async function listWaiting(ctx: Ctx): Promise<{ aguardando: WaitingEquipment[]; vencimentos: ExpiringPaper[] }> {
-  const [vehicles, drivers, papers] = await Promise.all([
+  const [vehicles, drivers, claims, papers] = await Promise.all([
     ctx.db
       .select({ row: partnerVehicles, partnerName: partners.name })
       .from(partnerVehicles)
@@ -88,6 +93,12 @@ export async function listWaiting(ctx: Ctx): Promise<{ aguardando: WaitingEquipm
       .from(partnerDrivers)
       .innerJoin(partners, eq(partners.id, partnerDrivers.partnerId))
       .where(eq(partnerDrivers.status, 'pendente')),
+    ctx.db
+      .select({ row: partnerSkills, partnerName: partners.name, name: skills.name })
+      .from(partnerSkills)
+      .innerJoin(partners, eq(partners.id, partnerSkills.partnerId))
+      .innerJoin(skills, eq(skills.id, partnerSkills.skillId))
+      .where(eq(partnerSkills.status, 'pendente')),
     ctx.db
       .select({ row: partnerDocuments, partnerName: partners.name })
       .from(partnerDocuments)
@@ -126,6 +137,7 @@ export async function listWaiting(ctx: Ctx): Promise<{ aguardando: WaitingEquipm
         at: row.createdAt,
       }),
     ),
+    ...claims.map(({ row, partnerName, name }) => item('competencia', row, { partnerName, name, at: row.createdAt })),
     ...papers.map(({ row, partnerName }) =>
       item('documento', row, { partnerName, name: documentKindLabels[row.kind], at: row.sentAt }),
     ),

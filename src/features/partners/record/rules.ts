@@ -1,3 +1,8 @@
+import { documentKindLabels } from '../applications/rules.ts';
+import { type PaperFacts, requiredPapers } from '../papers/rules.ts';
+import type { VehicleType } from '../rules.ts';
+import { type Abilities, lackFor, type ServiceNeeds, saysWhatItDoes } from '../skills/rules.ts';
+
 /** What of a partner is typed field by field: empty where nothing is known. */
 export interface PartnerCard {
   name: string;
@@ -24,3 +29,77 @@ export const cardLabels: Record<keyof PartnerCard, string> = {
   city: 'Cidade',
   state: 'Estado',
 };
+
+/** The steps in which a partner is made ready, in their order. */
+export const readinessSteps = ['acesso', 'veiculos', 'competencias', 'motoristas', 'regioes', 'documentos'] as const;
+export type ReadinessStep = (typeof readinessSteps)[number];
+export const readinessStepLabels: Record<ReadinessStep, string> = {
+  acesso: 'Acesso',
+  veiculos: 'Veículos',
+  competencias: 'Competências',
+  motoristas: 'Motoristas',
+  regioes: 'Regiões',
+  documentos: 'Documentos',
+};
+
+/** Something that a partner still lacks, and whether it gets no offers without it. */
+export interface Missing {
+  step: ReadinessStep;
+  text: string;
+  stopsOffers: boolean;
+}
+
+interface Held {
+  name: string;
+  skillId: string;
+  status: string;
+}
+interface Readiness {
+  vehicles: readonly { type: VehicleType; status: string; skills: readonly Held[]; otherNames: readonly string[] }[];
+  /** What it does with any vehicle. */
+  skills: readonly Held[];
+  drivers: readonly { status: string }[];
+  regions: readonly string[];
+  papers: readonly PaperFacts[];
+  invitationPending: boolean;
+  /** Why it gets no new work; null when nothing stands in the way. */
+  barredBecause: string | null;
+  /** Every active service. */
+  services: readonly ServiceNeeds[];
+}
+
+/** What a partner still lacks before its first call. What stops offers is what dispatch finds in the way, by the same rules. */
+export function missingForWork(partner: Readiness): Missing[] {
+  const { drivers, regions, papers, invitationPending, barredBecause, services } = partner;
+  const inUse = partner.vehicles.filter(({ status }) => status === 'ativo');
+  const counted = (held: readonly Held[]) => held.filter(({ status }) => status === 'ativo');
+  const abilities: Abilities = {
+    skills: counted(partner.skills).map(({ skillId }) => skillId),
+    vehicles: inUse.map(({ type, skills }) => ({ type, skills: counted(skills).map(({ skillId }) => skillId) })),
+    hasOtherNames: inUse.some(({ otherNames }) => otherNames.length > 0),
+  };
+  const namesOf = (held: readonly Held[]) => counted(held).map(({ name }) => name);
+  const told = inUse.map(({ type, skills, otherNames }) => ({
+    type,
+    services: [...namesOf(skills), ...namesOf(partner.skills), ...otherNames],
+  }));
+  const lacks = requiredPapers(told).filter(
+    (kind) => !papers.some((paper) => paper.kind === kind && paper.status === 'aprovado'),
+  );
+  const others = [...new Set(inUse.flatMap(({ otherNames }) => otherNames))];
+  const doesNothing = services.length > 0 && services.every((service) => lackFor(service, abilities) !== null);
+  const one = (step: ReadinessStep, text: string, stopsOffers = false): Missing => ({ step, text, stopsOffers });
+  return [
+    ...(invitationPending ? [one('acesso', 'Criar a senha de acesso', true)] : []),
+    ...(inUse.length === 0 ? [one('veiculos', 'Um veículo em uso')] : []),
+    ...(doesNothing
+      ? [one('competencias', 'Nenhum serviço pode ser feito com as competências e os veículos em uso', true)]
+      : []),
+    ...(saysWhatItDoes(abilities) ? [] : [one('competencias', 'Dizer o que faz: sem isso, é chamado para tudo')]),
+    ...others.map((name) => one('competencias', `A central dizer que competência é “${name}”`)),
+    ...(drivers.some(({ status }) => status === 'ativo') ? [] : [one('motoristas', 'Um motorista liberado')]),
+    ...(regions.length === 0 ? [one('regioes', 'As regiões em que atende: sem elas, vale o estado inteiro')] : []),
+    ...(barredBecause === null ? [] : [one('documentos', barredBecause, true)]),
+    ...lacks.map((kind) => one('documentos', `Documento: ${documentKindLabels[kind].toLowerCase()}`)),
+  ];
+}

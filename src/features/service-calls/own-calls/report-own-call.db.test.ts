@@ -46,7 +46,6 @@ async function company(size: number) {
         type: 'truck_hydro',
         plate: `ABC${1000 + made}`,
         available24h: true,
-        services: [],
         createdAt: ctx.now,
       })
       .returning();

@@ -106,7 +106,6 @@ describe('what a call causes to be said', () => {
         type: 'truck_hydro',
         plate: 'ABC1D23',
         available24h: true,
-        services: [],
         createdAt: operation.ctx.now,
       })
       .returning();

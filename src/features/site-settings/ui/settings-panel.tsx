@@ -193,6 +193,16 @@ export function SettingsPanel({ settings, mayWrite }: { settings: z.infer<typeof
         value={settings.offers.offerNewCalls}
         mayWrite={mayWrite}
       />
+      <SwitchForm
+        group="roster"
+        name="offerOffPlan"
+        title="Escala"
+        description="Se a oferta automática respeita o plano da semana."
+        label="Oferecer também a quem está fora do seu horário"
+        hint="Ligado, basta o aplicativo dizer que o prestador está em serviço. Desligado, quem tem plano da semana só recebe ofertas dentro dele; quem não tem plano continua recebendo. Em pausa, ninguém recebe."
+        value={settings.roster.offerOffPlan}
+        mayWrite={mayWrite}
+      />
       <SettingsForm
         group="dispatch"
         title="Rodadas de ofertas"

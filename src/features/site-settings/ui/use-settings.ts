@@ -14,6 +14,7 @@ const savingOf = {
   requests: settingsOperations.saveRequestsSettings,
   assistant: settingsOperations.saveAssistantSettings,
   offers: settingsOperations.saveOffersSettings,
+  roster: settingsOperations.saveRosterSettings,
   dispatch: settingsOperations.saveDispatchSettings,
   punctuality: settingsOperations.savePunctualitySettings,
 };

@@ -8,6 +8,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { Badge, type Tone } from '#ui/records/badge.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
 import { driverRoleLabels, type EquipmentStatus, equipmentStatusLabels } from '../../rules.ts';
+import { HeldSkills } from '../../skills/ui/held-skills.tsx';
 import { VehicleHead } from '../../ui/vehicle-head.tsx';
 import type { Driver, Vehicle } from '../contract.ts';
 import { vehicleLabel } from '../rules.ts';
@@ -68,7 +69,7 @@ function VehiclesCard({ of, partner, mayWrite }: Props) {
                   { term: 'Motorista', value: vehicle.driverName },
                 ]}
               />
-              {vehicle.services.length > 0 && <Chips names={vehicle.services} />}
+              <HeldSkills skills={vehicle.skills} otherNames={vehicle.otherNames} />
               {mayWrite && (
                 <EquipmentActions
                   of={of}

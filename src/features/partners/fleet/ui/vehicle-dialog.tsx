@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller } from 'react-hook-form';
 import type { z } from 'zod';
-import { referenceSkills } from '#features/catalog/reference-skills.ts';
+import { Loaded } from '#ui/feedback/loaded.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -10,6 +10,7 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import { FormButtons } from '#ui/forms/form-buttons.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { vehicleTypeLabels, vehicleTypes } from '../../rules.ts';
+import { useOfferedSkills } from '../../skills/ui/use-skills.ts';
 import { PlateInput } from '../../ui/plate-input.tsx';
 import { TickList } from '../../ui/tick-list.tsx';
 import { useSeenForm } from '../../ui/use-seen-form.ts';
@@ -17,7 +18,7 @@ import { addVehicleBody, type Driver, editVehicleBody, type Vehicle } from '../c
 import { type FleetOf, useSaveVehicle } from './use-fleet.ts';
 
 const editSchema = editVehicleBody.omit({ seen: true });
-type Values = z.input<typeof editSchema> & { services: string[]; driverId: string; available24h: boolean };
+type Values = z.input<typeof editSchema> & { skills: string[]; driverId: string; available24h: boolean };
 type Answer = z.output<typeof editSchema>;
 
 const blank: Values = {
@@ -27,7 +28,7 @@ const blank: Values = {
   capacity: '',
   operationRegion: '',
   available24h: false,
-  services: [],
+  skills: [],
   driverId: '',
 };
 
@@ -40,15 +41,24 @@ interface Props {
 
 /** Adds a vehicle or, given one, edits it. The partner cannot make another vehicle of one that was approved. */
 export function VehicleDialog(props: Props) {
+  const offered = useOfferedSkills();
   const title = props.vehicle === undefined ? 'Novo veículo' : 'Editar veículo';
   return (
     <Dialog open onOpenChange={(open) => !open && props.onClose()} title={title}>
-      <VehicleForm {...props} />
+      <Loaded answer={offered} failed="Erro ao Carregar as Competências">
+        {(skills) => <VehicleForm {...props} offered={skills} />}
+      </Loaded>
     </Dialog>
   );
 }
 
-function VehicleForm({ of, vehicle, drivers, onClose }: Props) {
+function VehicleForm({
+  of,
+  vehicle,
+  drivers,
+  offered,
+  onClose,
+}: Props & { offered: readonly { id: string; name: string }[] }) {
   const isNew = vehicle === undefined;
   const waits = of === 'own' && isNew;
   const isFixed = of === 'own' && !isNew;
@@ -59,8 +69,6 @@ function VehicleForm({ of, vehicle, drivers, onClose }: Props) {
   const save = useSaveVehicle(of, vehicle?.id);
   const { errors } = form.formState;
   const type = form.watch('type');
-  const skills = referenceSkills.map(({ name }) => name as string);
-  const offered = [...skills, ...(vehicle?.services ?? []).filter((name) => !skills.includes(name))];
 
   async function submit(answer: Answer) {
     const isSaved = await send((seen) => save.mutateAsync({ ...answer, ...(seen && { seen }) }));
@@ -68,7 +76,9 @@ function VehicleForm({ of, vehicle, drivers, onClose }: Props) {
     onClose();
     toast({
       title: isNew ? 'Veículo incluído' : 'Veículo atualizado',
-      ...(waits && { description: 'Ele aguarda a aprovação da central.' }),
+      ...(of === 'own' && {
+        description: waits ? 'Ele aguarda a aprovação da central.' : 'O que precisa de comprovação aguarda a central.',
+      }),
       variant: 'success',
     });
   }
@@ -120,19 +130,19 @@ function VehicleForm({ of, vehicle, drivers, onClose }: Props) {
       />
       <Controller
         control={form.control}
-        name="services"
+        name="skills"
         render={({ field }) => (
           <div className="min-w-0 sm:col-span-2">
             <TickList
-              id="veiculo-servicos"
-              legend="Serviços (escolha pelo menos um)"
-              options={offered.map((name) => ({ value: name, label: name }))}
+              id="veiculo-competencias"
+              legend="O que faz (escolha pelo menos uma competência)"
+              options={offered.map(({ id, name }) => ({ value: id, label: name }))}
               chosen={field.value}
               onChange={field.onChange}
             />
-            {errors.services?.message !== undefined && (
+            {errors.skills?.message !== undefined && (
               <p role="alert" className="mt-1 text-sm text-danger">
-                {errors.services.message}
+                {errors.skills.message}
               </p>
             )}
           </div>
@@ -149,7 +159,7 @@ function VehicleForm({ of, vehicle, drivers, onClose }: Props) {
   );
 }
 
-function valuesOf({ type, services, available24h, ...vehicle }: Vehicle): Values {
+function valuesOf({ type, skills, available24h, ...vehicle }: Vehicle): Values {
   return {
     type,
     typeLabel: vehicle.typeLabel ?? '',
@@ -157,7 +167,7 @@ function valuesOf({ type, services, available24h, ...vehicle }: Vehicle): Values
     capacity: vehicle.capacity ?? '',
     operationRegion: vehicle.operationRegion ?? '',
     available24h,
-    services,
+    skills: skills.filter(({ status }) => status !== 'recusado').map(({ skillId }) => skillId),
     driverId: vehicle.driverId ?? '',
   };
 }

@@ -1,13 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import { addressOf } from '#shared/address.ts';
 import { parsePhone } from '#shared/br/phone.ts';
 import { states } from '#shared/br/states.ts';
+import { officePages } from '#shared/pages.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { showFieldErrors } from '#ui/api/show-field-errors.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { CopyField } from '#ui/fields/copy-field.tsx';
 import { DocumentInput } from '#ui/fields/document-input.tsx';
@@ -23,6 +26,7 @@ import { useRegisterPartner } from './use-partners.ts';
 const stateOptions = states.map(({ id }) => ({ value: id, label: id }));
 
 interface Invitation {
+  id: string;
   name: string;
   phone: string;
   url: string;
@@ -69,10 +73,10 @@ function NewPartnerForm({
 
   async function save(body: RegisterPartnerBody) {
     try {
-      const { name, phone, invitationUrl } = await register.mutateAsync(body);
+      const { id, name, phone, invitationUrl } = await register.mutateAsync(body);
       form.reset();
       if (invitationUrl === null) onClose();
-      else onInvited({ name, phone, url: invitationUrl });
+      else onInvited({ id, name, phone, url: invitationUrl });
       toast({ title: 'Prestador cadastrado', description: name, variant: 'success' });
     } catch (error) {
       if (!showFieldErrors(error, form)) form.setError('root', { message: errorMessage(error) });
@@ -144,6 +148,10 @@ function InvitationPanel({ invitation, onClose }: { invitation: Invitation; onCl
         Envie este convite para <span className="font-semibold">{invitation.name}</span> criar a senha. Ele vale uma
         única vez e não será mostrado de novo.
       </p>
+      <p className="text-sm text-ink-soft">
+        Para o primeiro chamado ainda faltam veículos e o que fazem, motoristas, regiões e documentos: a página do
+        prestador diz, passo a passo, o que falta.
+      </p>
       <CopyField id="convite" label="Link do convite" value={invitation.url} />
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         {number !== null && (
@@ -156,9 +164,13 @@ function InvitationPanel({ invitation, onClose }: { invitation: Invitation; onCl
             Enviar pelo WhatsApp
           </AnchorButton>
         )}
-        <Button variant="primary" onClick={onClose}>
-          Concluir
-        </Button>
+        <Button onClick={onClose}>Concluir</Button>
+        <LinkButton
+          variant="primary"
+          to={addressOf(officePages.partner, { partnerId: invitation.id }, { aba: 'equipe' })}
+        >
+          Continuar o cadastro
+        </LinkButton>
       </div>
     </div>
   );

@@ -1,7 +1,18 @@
 import { CircleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import { type Missing, type ReadinessStep, readinessStepLabels } from '../rules.ts';
 
-/** What a partner still lacks before its first call; nothing when it lacks nothing. */
-export function MissingList({ missing, title }: { missing: readonly string[]; title: string }) {
+/** What a partner still lacks before its first call, what stops offers first; nothing when it lacks nothing. */
+export function MissingList({
+  missing,
+  title,
+  toStep,
+}: {
+  missing: readonly Missing[];
+  title: string;
+  /** Where a step is done. */
+  toStep?: (step: ReadinessStep) => string;
+}) {
   if (missing.length === 0) return null;
   return (
     <section
@@ -12,9 +23,24 @@ export function MissingList({ missing, title }: { missing: readonly string[]; ti
       <div className="min-w-0">
         <h2 className="font-semibold">{title}</h2>
         <ul className="mt-1 list-disc pl-5 text-sm">
-          {missing.map((thing) => (
-            <li key={thing}>{thing}</li>
-          ))}
+          {[...missing]
+            .sort((a, b) => Number(b.stopsOffers) - Number(a.stopsOffers))
+            .map(({ step, text, stopsOffers }) => (
+              <li key={text}>
+                {toStep === undefined ? (
+                  `${readinessStepLabels[step]}: `
+                ) : (
+                  <>
+                    <Link to={toStep(step)} className="link-target text-brand underline underline-offset-2">
+                      {readinessStepLabels[step]}
+                    </Link>
+                    {': '}
+                  </>
+                )}
+                {text}
+                {stopsOffers && <strong className="font-semibold"> · sem isso não recebe chamados</strong>}
+              </li>
+            ))}
         </ul>
       </div>
     </section>

@@ -5,6 +5,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
 import { FleetCards } from '../../fleet/ui/fleet-cards.tsx';
 import { PapersCard } from '../../papers/ui/papers-card.tsx';
+import { SkillsCard } from '../../skills/ui/skills-card.tsx';
 import type { OwnRecord } from '../contract.ts';
 import { CardDialog } from './card-dialog.tsx';
 import { EmailDialog } from './identity-dialogs.tsx';
@@ -16,7 +17,7 @@ export function OwnRecordScreen({ record }: { record: OwnRecord }) {
   const close = () => setEditing(undefined);
   return (
     <>
-      <MissingList missing={record.missing} title="Falta no seu cadastro" />
+      <MissingList missing={record.missing} title="O que falta para o primeiro chamado" />
       <div className="flex flex-col gap-5">
         <Card
           title="Contatos e endereço"
@@ -45,6 +46,7 @@ export function OwnRecordScreen({ record }: { record: OwnRecord }) {
           <p className="mt-3 text-sm text-ink-soft">Nome e documento quem corrige é a central.</p>
         </Card>
         <PapersCard of="own" papers={record.papers} barredBecause={record.barredBecause} mayWrite />
+        <SkillsCard of="own" skills={record.skills} mayWrite />
         <FleetCards of="own" partner={record} mayWrite />
       </div>
       {editing === 'card' && <CardDialog of="own" card={record} onClose={close} />}

@@ -7,11 +7,13 @@ import { Card } from '#ui/layout/card.tsx';
 import { Badge } from '#ui/records/badge.tsx';
 import { documentKindLabels } from '../../applications/rules.ts';
 import { DecideButtons } from '../../fleet/ui/equipment-actions.tsx';
+import { DecideSkillButtons } from '../../skills/ui/decide-skill-buttons.tsx';
 import type { ExpiringPaper, WaitingEquipment } from '../contract.ts';
 
 const kindLabels: Record<WaitingEquipment['kind'], string> = {
   veiculo: 'Veículo novo',
   motorista: 'Motorista novo',
+  competencia: 'Competência',
   documento: 'Documento enviado',
 };
 
@@ -40,6 +42,8 @@ export function WaitingCard({ waiting, mayWrite }: { waiting: readonly WaitingEq
                   >
                     Analisar
                   </LinkButton>
+                ) : one.kind === 'competencia' ? (
+                  <DecideSkillButtons partnerId={one.partnerId} heldId={one.id} name={one.name} />
                 ) : (
                   <DecideButtons
                     of={{ partnerId: one.partnerId }}

@@ -1,0 +1,1 @@
+ALTER TABLE "partner_vehicles" DROP COLUMN "services";

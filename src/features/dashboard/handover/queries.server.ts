@@ -1,0 +1,31 @@
+import { count, desc, isNotNull } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.server.ts';
+import { readPage } from '#shared/pagination.ts';
+import type { ShiftNote } from './contract.ts';
+import { shiftNotes } from './tables.server.ts';
+
+/** One page of what shifts told the next ones: those that nobody confirmed first, then the newest. */
+export async function listShiftNotes(ctx: Ctx, query: { page: number; limit: number }) {
+  const { page, limit, offset } = readPage(query);
+  const [rows, [totals]] = await Promise.all([
+    ctx.db
+      .select()
+      .from(shiftNotes)
+      .orderBy(isNotNull(shiftNotes.confirmedAt), desc(shiftNotes.at), desc(shiftNotes.id))
+      .limit(limit)
+      .offset(offset),
+    ctx.db.select({ total: count() }).from(shiftNotes),
+  ]);
+  const notas = rows.map(
+    (row): ShiftNote => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      writtenBy: row.actorName,
+      text: row.text,
+      confirmedAt: row.confirmedAt?.toISOString() ?? null,
+      confirmedBy: row.confirmedByName,
+      isOwn: row.actorId === ctx.actor.id,
+    }),
+  );
+  return { notas, total: totals?.total ?? 0, page, limit };
+}

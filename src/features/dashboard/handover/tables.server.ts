@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { doneColumns } from '#platform/event-columns.server.ts';
+
+/** What one shift tells the next; who read it, and when. */
+export const shiftNotes = pgTable(
+  'shift_notes',
+  {
+    ...doneColumns(),
+    text: text().notNull(),
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    confirmedById: uuid('confirmed_by_id'),
+    confirmedByName: text('confirmed_by_name'),
+  },
+  (t) => [
+    index('shift_notes_at_index').on(t.at),
+    check('shift_notes_confirmed_check', sql`(${t.confirmedAt} is null) = (${t.confirmedByName} is null)`),
+  ],
+);

@@ -1,0 +1,148 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { formatDateTime } from '#shared/dates.ts';
+import { errorMessage } from '#ui/api/request-json.ts';
+import { showFieldErrors } from '#ui/api/show-field-errors.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Loaded } from '#ui/feedback/loaded.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { Textarea } from '#ui/fields/textarea.tsx';
+import { FormButtons } from '#ui/forms/form-buttons.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Pagination } from '#ui/lists/pagination.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { type ShiftNote, writeShiftNoteBody } from '../contract.ts';
+import { useConfirmShiftNote, useShiftNotes, useWriteShiftNote } from './use-handover.ts';
+
+/** What the shift before told, until somebody of the next one confirms it; nothing when nothing waits. */
+export function WaitingShiftNotes({ mayConfirm }: { mayConfirm: boolean }) {
+  const { data } = useShiftNotes();
+  const waiting = data?.notas.filter(({ confirmedAt }) => confirmedAt === null) ?? [];
+  if (waiting.length === 0) return null;
+  return (
+    <Card title="Passagem de turno" flush className="border-l-4 border-l-warning">
+      <ul className="divide-y divide-line border-t border-line">
+        {waiting.map((note) => (
+          <NoteRow key={note.id} note={note} mayConfirm={mayConfirm} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Every note from shift to shift, and the way to write one. */
+export function ShiftNotesCard({ mayWrite }: { mayWrite: boolean }) {
+  const [page, setPage] = useState(1);
+  const [writing, setWriting] = useState(false);
+  const notes = useShiftNotes(page);
+  return (
+    <Card
+      title="Passagem de turno"
+      description="Quem sai escreve, quem chega confirma. Fica no Painel Inicial até alguém confirmar."
+      flush
+      actions={
+        mayWrite && (
+          <Button size="sm" variant="primary" onClick={() => setWriting(true)}>
+            Passar o turno
+          </Button>
+        )
+      }
+    >
+      <Loaded answer={notes} failed="Erro ao Carregar a Passagem de Turno">
+        {({ notas, total, limit }) =>
+          notas.length === 0 ? (
+            <p className="px-4 pb-4 text-sm text-ink-soft sm:px-5">Nenhuma nota ainda.</p>
+          ) : (
+            <>
+              <ul className="divide-y divide-line border-t border-line">
+                {notas.map((note) => (
+                  <NoteRow key={note.id} note={note} mayConfirm={mayWrite} />
+                ))}
+              </ul>
+              {total > limit && <Pagination page={page} limit={limit} total={total} noun="notas" onPage={setPage} />}
+            </>
+          )
+        }
+      </Loaded>
+      {writing && <WriteDialog onClose={() => setWriting(false)} />}
+    </Card>
+  );
+}
+
+function NoteRow({ note, mayConfirm }: { note: ShiftNote; mayConfirm: boolean }) {
+  const confirm = useConfirmShiftNote(note.id);
+  const { writtenBy, at, text, confirmedAt, confirmedBy, isOwn } = note;
+
+  async function take() {
+    try {
+      await confirm.mutateAsync();
+      toast({ title: 'Turno recebido', variant: 'success' });
+    } catch (error) {
+      toast({ title: 'Não foi possível confirmar.', description: errorMessage(error), variant: 'destructive' });
+    }
+  }
+
+  return (
+    <li className="px-4 py-3 sm:px-5">
+      <p className="text-sm text-ink-soft">{`${writtenBy}, ${formatDateTime(new Date(at))}`}</p>
+      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+      {confirmedAt !== null ? (
+        <p className="text-sm text-success">{`Recebido por ${confirmedBy}, ${formatDateTime(new Date(confirmedAt))}`}</p>
+      ) : isOwn ? (
+        <p className="text-sm text-ink-soft">Aguarda quem chega.</p>
+      ) : (
+        mayConfirm && (
+          <Button
+            size="sm"
+            variant="primary"
+            className="mt-2"
+            pending={confirm.isPending}
+            aria-label={`Recebi o turno de ${writtenBy}`}
+            onClick={() => void take()}
+          >
+            Li e recebi o turno
+          </Button>
+        )
+      )}
+    </li>
+  );
+}
+
+function WriteDialog({ onClose }: { onClose: () => void }) {
+  const form = useForm<{ text: string }>({ resolver: zodResolver(writeShiftNoteBody), defaultValues: { text: '' } });
+  const write = useWriteShiftNote();
+  const { errors } = form.formState;
+
+  async function save(body: { text: string }) {
+    try {
+      await write.mutateAsync(body);
+      onClose();
+      toast({
+        title: 'Turno passado',
+        description: 'A nota fica no Painel Inicial até alguém confirmar.',
+        variant: 'success',
+      });
+    } catch (error) {
+      if (!showFieldErrors(error, form)) form.setError('root', { message: errorMessage(error) });
+    }
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Passar o turno">
+      <form noValidate onSubmit={form.handleSubmit(save)} className="grid gap-4 pb-1">
+        <Field id="turno-nota" label="O que quem chega precisa saber" required error={errors.text?.message}>
+          <Textarea rows={6} maxLength={4000} {...form.register('text')} />
+        </Field>
+        <FormButtons
+          id="turno"
+          failure={errors.root?.message}
+          label="Passar o turno"
+          pending={write.isPending}
+          onClose={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}

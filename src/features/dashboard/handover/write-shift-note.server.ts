@@ -1,0 +1,37 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { deedColumns } from '#platform/event-columns.server.ts';
+import { announce } from '#platform/notices.server.ts';
+import { formatDateTime } from '#shared/dates.ts';
+import { DomainError } from '#shared/errors.ts';
+import { shiftNotes } from './tables.server.ts';
+
+/** Tells the next shift what it must know; it stands on every dashboard until somebody else confirms it. */
+export async function writeShiftNote(ctx: Ctx, text: string): Promise<void> {
+  await inTransaction(ctx, async (inside) => {
+    await inside.db.insert(shiftNotes).values({ text, ...deedColumns(ctx) });
+    await announce(inside, 'calls');
+  });
+}
+
+/** Notes who read a note and takes over, once. Throws `not_found`, `conflict` for its author and for who comes second. */
+export async function confirmShiftNote(ctx: Ctx, id: string): Promise<void> {
+  await inTransaction(ctx, async (inside) => {
+    const [note] = await inside.db.select().from(shiftNotes).where(eq(shiftNotes.id, id));
+    if (note === undefined) throw new DomainError('not_found', 'Nota não encontrada.');
+    if (note.actorId === ctx.actor.id) {
+      throw new DomainError('conflict', 'Quem escreveu a nota não a confirma: quem chega confirma.');
+    }
+    const [confirmed] = await inside.db
+      .update(shiftNotes)
+      .set({ confirmedAt: ctx.now, confirmedById: ctx.actor.id, confirmedByName: ctx.actor.name })
+      .where(and(eq(shiftNotes.id, id), isNull(shiftNotes.confirmedAt)))
+      .returning({ id: shiftNotes.id });
+    if (confirmed === undefined) {
+      const [now] = await inside.db.select().from(shiftNotes).where(eq(shiftNotes.id, id));
+      const when = now?.confirmedAt ? `, ${formatDateTime(now.confirmedAt)}` : '';
+      throw new DomainError('conflict', `${now?.confirmedByName ?? 'Outra pessoa'} já confirmou esta nota${when}.`);
+    }
+    await announce(inside, 'calls');
+  });
+}

@@ -1,0 +1,96 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { deedColumns } from '#platform/event-columns.server.ts';
+import { formatDateTime, momentOf } from '#shared/dates.ts';
+import { DomainError } from '#shared/errors.ts';
+import { lockPartner } from '../parts/lock-partner.server.ts';
+import { noteChange } from '../parts/note-change.server.ts';
+import type { AddPauseBody, SavePlanBody } from './contract.ts';
+import { listPlans } from './queries.server.ts';
+import { hoursWords, type PlannedHours } from './rules.ts';
+import { partnerHours, partnerPauses } from './tables.server.ts';
+
+const inOrder = (hours: readonly PlannedHours[]) =>
+  hours
+    .map((one) => `${one.weekday} ${one.start} ${one.end}`)
+    .sort()
+    .join('|');
+const inWords = (hours: readonly PlannedHours[]) => hours.map(hoursWords).join(', ');
+
+/** Replaces the weekly plan of a partner. Throws `not_found`, and `conflict` when somebody else changed it since it was read. */
+export function savePlan(ctx: Ctx, { partnerId, hours, seen }: SavePlanBody & { partnerId: string }): Promise<void> {
+  return inTransaction(ctx, async (inside) => {
+    await lockPartner(inside, partnerId);
+    const now = (await listPlans(inside, [partnerId])).get(partnerId)?.hours ?? [];
+    if (inOrder(now) === inOrder(hours)) return;
+    if (seen !== undefined && inOrder(seen) !== inOrder(now)) {
+      const stands = now.length === 0 ? 'sem horários' : inWords(now);
+      throw new DomainError(
+        'conflict',
+        `Outra pessoa mudou o plano enquanto isso: ${stands}. Confira e salve de novo.`,
+      );
+    }
+    await inside.db.delete(partnerHours).where(eq(partnerHours.partnerId, partnerId));
+    if (hours.length > 0) {
+      await inside.db
+        .insert(partnerHours)
+        .values(hours.map(({ weekday, start, end }) => ({ partnerId, weekday, startsAt: start, endsAt: end })));
+    }
+    const changes = [{ field: 'Plano da semana', before: inWords(now), after: inWords(hours) }];
+    await noteChange(inside, { partnerId, subject: 'escala', deed: 'alterado', changes });
+  });
+}
+
+/** Enters a time in which a partner takes no calls. Throws `not_found`, `invalid`, and `conflict` for one over another. */
+export async function addPause(
+  ctx: Ctx,
+  { partnerId, from, until, reason }: AddPauseBody & { partnerId: string },
+): Promise<void> {
+  const [fromAt, untilAt] = [momentOf(from), momentOf(until)];
+  if (fromAt === null || untilAt === null || untilAt <= fromAt || untilAt <= ctx.now) {
+    const message = 'A pausa termina depois de começar, e depois de agora.';
+    throw new DomainError('invalid', message, { issues: [{ path: 'until', message }] });
+  }
+  await inTransaction(ctx, async (inside) => {
+    await lockPartner(inside, partnerId);
+    const [other] = await inside.db
+      .select()
+      .from(partnerPauses)
+      .where(
+        and(
+          eq(partnerPauses.partnerId, partnerId),
+          isNull(partnerPauses.endedAt),
+          lt(partnerPauses.fromAt, untilAt),
+          gt(partnerPauses.untilAt, fromAt),
+        ),
+      );
+    if (other !== undefined) {
+      const message = `Já há uma pausa de ${spanWords(other)}.`;
+      throw new DomainError('conflict', message, { issues: [{ path: 'from', message }] });
+    }
+    await inside.db.insert(partnerPauses).values({ partnerId, fromAt, untilAt, reason, ...deedColumns(ctx) });
+    const name = spanWords({ fromAt, untilAt });
+    await noteChange(inside, { partnerId, subject: 'escala', deed: 'incluido', name, reason });
+  });
+}
+
+/** Ends a pause before its time, or takes back one that has not begun. Throws `not_found`, `conflict` for one that is over. */
+export function endPause(ctx: Ctx, { partnerId, pauseId }: { partnerId: string; pauseId: string }): Promise<void> {
+  return inTransaction(ctx, async (inside) => {
+    const isIt = and(eq(partnerPauses.id, pauseId), eq(partnerPauses.partnerId, partnerId));
+    const [ended] = await inside.db
+      .update(partnerPauses)
+      .set({ endedAt: ctx.now })
+      .where(and(isIt, isNull(partnerPauses.endedAt), gt(partnerPauses.untilAt, ctx.now)))
+      .returning();
+    if (ended === undefined) {
+      const [there] = await inside.db.select().from(partnerPauses).where(isIt);
+      if (there === undefined) throw new DomainError('not_found', 'Pausa não encontrada.');
+      throw new DomainError('conflict', 'Esta pausa já terminou.');
+    }
+    await noteChange(inside, { partnerId, subject: 'escala', deed: 'removido', name: spanWords(ended) });
+  });
+}
+
+const spanWords = ({ fromAt, untilAt }: { fromAt: Date; untilAt: Date }) =>
+  `${formatDateTime(fromAt)} a ${formatDateTime(untilAt)}`;

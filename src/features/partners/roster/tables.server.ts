@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { doneColumns } from '#platform/event-columns.server.ts';
+import { partners } from '../tables.server.ts';
+
+/** The weekly plan of a partner, on the clock of Brasília; an end at or before the start is on the next day. */
+export const partnerHours = pgTable(
+  'partner_hours',
+  {
+    partnerId: uuid('partner_id')
+      .notNull()
+      .references(() => partners.id),
+    /** 0 is Sunday. */
+    weekday: smallint().notNull(),
+    startsAt: text('starts_at').notNull(),
+    endsAt: text('ends_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.partnerId, t.weekday, t.startsAt] }),
+    check('partner_hours_weekday_check', sql`${t.weekday} between 0 and 6`),
+    check(
+      'partner_hours_clock_check',
+      sql`${t.startsAt} ~ '^([01]\\d|2[0-3]):[0-5]\\d$' and ${t.endsAt} ~ '^([01]\\d|2[0-3]):[0-5]\\d$'`,
+    ),
+  ],
+);
+
+/** A time in which a partner takes no calls, whatever its plan; who entered it and when. */
+export const partnerPauses = pgTable(
+  'partner_pauses',
+  {
+    ...doneColumns(),
+    partnerId: uuid('partner_id')
+      .notNull()
+      .references(() => partners.id),
+    fromAt: timestamp('from_at', { withTimezone: true }).notNull(),
+    untilAt: timestamp('until_at', { withTimezone: true }).notNull(),
+    reason: text().notNull(),
+    /** When it was taken back, or ended before its time. */
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+  },
+  (t) => [
+    index('partner_pauses_partner_index').on(t.partnerId, t.untilAt),
+    check('partner_pauses_span_check', sql`${t.untilAt} > ${t.fromAt}`),
+  ],
+);

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { errorMessage, RequestError } from '#ui/api/request-json.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { Select } from '#ui/fields/select.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { FormButtons } from '#ui/forms/form-buttons.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import type { PartnerPlan } from '../contract.ts';
+import { type PlannedHours, weekdayLabels } from '../rules.ts';
+import { useSavePlan } from './use-roster.ts';
+
+const days = weekdayLabels.map((label, weekday) => ({ value: String(weekday), label }));
+
+/** The weekly plan of a partner, row by row. */
+export function PlanDialog({
+  partnerId,
+  plan,
+  onClose,
+}: {
+  partnerId: string;
+  plan: PartnerPlan;
+  onClose: () => void;
+}) {
+  // As it was when the dialog opened; once a change by somebody else was told, what is typed counts.
+  const [seen, setSeen] = useState<PlannedHours[] | undefined>(plan.hours);
+  const [rows, setRows] = useState(() => plan.hours.map((one, at) => ({ ...one, key: at })));
+  const save = useSavePlan(partnerId);
+  const change = (key: number, part: Partial<PlannedHours>) =>
+    setRows(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
+  const add = (weekday: number) =>
+    setRows([...rows, { weekday, start: '08:00', end: '18:00', key: Math.max(0, ...rows.map(({ key }) => key)) + 1 }]);
+
+  async function submit() {
+    try {
+      const hours = rows.map(({ key: _, ...row }) => row);
+      await save.mutateAsync({ hours, ...(seen && { seen }) });
+      onClose();
+      toast({ title: 'Plano da semana salvo', variant: 'success' });
+    } catch (error) {
+      if (error instanceof RequestError && error.status === 409) setSeen(undefined);
+    }
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Plano da semana" size="lg">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        className="flex flex-col gap-4 pb-1"
+      >
+        <p className="text-sm text-ink-soft">
+          Um fim antes do início é no dia seguinte: 22:00 às 06:00 atravessa a noite.
+        </p>
+        {rows.length === 0 && <p className="text-sm">Nenhum horário: o prestador fica sem plano.</p>}
+        <ul className="flex flex-col gap-3">
+          {rows.map(({ key, weekday, start, end }, at) => (
+            <li key={key} className="grid grid-cols-2 items-center gap-2 sm:grid-cols-[1fr_8rem_8rem_auto]">
+              <Select
+                className="col-span-2 sm:col-span-1"
+                aria-label={`Dia do horário ${at + 1}`}
+                options={days}
+                value={String(weekday)}
+                onChange={({ currentTarget }) => change(key, { weekday: Number(currentTarget.value) })}
+              />
+              <TextInput
+                type="time"
+                aria-label={`Início do horário ${at + 1}`}
+                value={start}
+                onChange={({ currentTarget }) => change(key, { start: currentTarget.value })}
+              />
+              <TextInput
+                type="time"
+                aria-label={`Fim do horário ${at + 1}`}
+                value={end}
+                onChange={({ currentTarget }) => change(key, { end: currentTarget.value })}
+              />
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-label={`Retirar o horário ${at + 1}`}
+                onClick={() => setRows(rows.filter((row) => row.key !== key))}
+              >
+                Retirar
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" onClick={() => add(((rows.at(-1)?.weekday ?? 0) + 1) % 7)}>
+            Mais um horário
+          </Button>
+          {rows.length === 0 && (
+            <Button
+              size="sm"
+              onClick={() =>
+                setRows([1, 2, 3, 4, 5].map((weekday) => ({ weekday, start: '08:00', end: '18:00', key: weekday })))
+              }
+            >
+              Segunda a sexta, 08:00 às 18:00
+            </Button>
+          )}
+        </div>
+        <FormButtons
+          id="plano"
+          failure={save.error === null ? undefined : errorMessage(save.error)}
+          label="Salvar plano"
+          pending={save.isPending}
+          onClose={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#ui/api/call.ts';
+import { useRead, useWrite } from '#ui/api/use-operation.ts';
+import { type AddPauseBody, ownRosterOperations, rosterOperations, type SavePlanBody } from '../contract.ts';
+
+/** Whose plan it is: a partner's, for the office, or the own. */
+export type PlanOf = { partnerId: string } | 'own';
+
+/** Who covers what at a moment (null: now), and the gaps that come. */
+export const useRoster = (em: string | null) =>
+  useRead(rosterOperations.listRoster, { query: em === null ? {} : { em } }, { refreshMs: 60_000, keepsShown: true });
+
+export const usePlan = (partnerId: string) => useRead(rosterOperations.findPlan, { params: { id: partnerId } });
+
+export const useOwnPlan = () => useRead(ownRosterOperations.findOwnPlan, {});
+
+/** Replaces the weekly plan of a partner. */
+export const useSavePlan = (id: string) =>
+  useWrite(rosterOperations.savePlan, (body: SavePlanBody) => ({ params: { id }, body }));
+
+function useAskAnew(of: PlanOf) {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: [of === 'own' ? 'own-record' : 'partners'] });
+}
+
+/** Enters a pause. */
+export function useAddPause(of: PlanOf) {
+  return useMutation({
+    mutationFn: (body: AddPauseBody) =>
+      of === 'own'
+        ? call(ownRosterOperations.addOwnPause, { body })
+        : call(rosterOperations.addPause, { params: { id: of.partnerId }, body }),
+    onSettled: useAskAnew(of),
+  });
+}
+
+/** Ends a pause, or takes it back. */
+export function useEndPause(of: PlanOf, pauseId: string) {
+  return useMutation({
+    mutationFn: () =>
+      of === 'own'
+        ? call(ownRosterOperations.endOwnPause, { params: { pauseId } })
+        : call(rosterOperations.endPause, { params: { id: of.partnerId, pauseId } }),
+    onSettled: useAskAnew(of),
+  });
+}

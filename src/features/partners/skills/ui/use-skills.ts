@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { catalogOperations } from '#features/catalog/contract.ts';
+import { call } from '#ui/api/call.ts';
+import { useRead, useWrite } from '#ui/api/use-operation.ts';
+import {
+  type ChangeSkillsBody,
+  type DecideSkillBody,
+  type MapNameBody,
+  ownSkillOperations,
+  skillOperations,
+} from '../contract.ts';
+
+/** Whose skills they are: a partner's, for the office, or the own. */
+export type SkillsOf = { partnerId: string } | 'own';
+
+/** What partners can do, to choose from. */
+export const useOfferedSkills = () =>
+  useRead(catalogOperations.listPartnerServices, {}, { select: ({ data }) => data });
+
+/** Every skill with who needs it and who has it. */
+export const useSkillRows = () => useRead(skillOperations.listSkills, {});
+
+/** Says for which skill a name stands. */
+export const useMapName = () => useWrite(skillOperations.mapSkillName, (body: MapNameBody) => ({ body }));
+
+/** Says what a partner can do with any of its vehicles. */
+export function useChangeSkills(of: SkillsOf) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ChangeSkillsBody) =>
+      of === 'own'
+        ? call(ownSkillOperations.changeOwnSkills, { body })
+        : call(skillOperations.changeSkills, { params: { id: of.partnerId }, body }),
+    onSettled: () => client.invalidateQueries({ queryKey: [of === 'own' ? 'own-record' : 'partners'] }),
+  });
+}
+
+/** Accepts what a partner says that it can do, or refuses it. */
+export const useDecideSkill = (partnerId: string, heldId: string) =>
+  useWrite(skillOperations.decideSkill, (body: DecideSkillBody) => ({ params: { id: partnerId, heldId }, body }));
+
+/** Adds a skill, or given its id, edits it; the list of partners' skills is asked for anew. */
+export function useSaveSkill(id: string | undefined) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({
+      seen,
+      ...body
+    }: {
+      name: string;
+      needsProof: boolean;
+      seen: { name: string; needsProof: boolean } | undefined;
+    }) =>
+      id === undefined
+        ? call(catalogOperations.createSkill, { body })
+        : call(catalogOperations.editSkill, { params: { id }, body: { ...body, ...(seen && { seen }) } }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['partners'] }),
+        client.invalidateQueries({ queryKey: ['catalog'] }),
+      ]),
+  });
+}
+
+/** Takes a skill away. */
+export function useRemoveSkill(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(catalogOperations.removeSkill, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['partners'] }),
+  });
+}
