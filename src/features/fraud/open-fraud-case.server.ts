@@ -22,12 +22,18 @@ export async function openFraudCase(ctx: Ctx, { discrepancyId, reason }: OpenFra
     return await inTransaction(ctx, async (inside) => {
       const { discrepancy, partnerId, commissionBasisPoints, receivedReceipt } = await findFacts(inside, discrepancyId);
       const { callId, clientPaidAmountCents: paid, partnerReportedAmountCents: reported } = discrepancy;
+      if (paid === null) {
+        throw new DomainError(
+          'conflict',
+          'O cliente ainda não disse quanto pagou: sem a palavra dele não há o que pesar.',
+        );
+      }
       const flags = weighDiscrepancy({
         severity: discrepancy.severity,
         indicators: discrepancy.fraudIndicators,
         clientPaid: formatBRL(paid),
         partnerReported: formatBRL(reported),
-        receivedReceipt,
+        receivedReceipt: receivedReceipt ?? false,
         otherDiscrepancies: partnerId === null ? 0 : await countOthers(inside, partnerId, discrepancyId),
       });
       const score = confidenceScore(flags.map(({ weight }) => weight));
@@ -66,7 +72,7 @@ async function findFacts(ctx: Ctx, discrepancyId: string) {
     .from(valueDiscrepancies)
     .innerJoin(serviceCalls, eq(serviceCalls.id, valueDiscrepancies.callId))
     .innerJoin(services, eq(services.id, serviceCalls.serviceId))
-    .innerJoin(callConfirmations, eq(callConfirmations.callId, valueDiscrepancies.callId))
+    .leftJoin(callConfirmations, eq(callConfirmations.callId, valueDiscrepancies.callId))
     .where(eq(valueDiscrepancies.id, discrepancyId));
   if (facts === undefined) throw new DomainError('not_found', 'Discrepância não encontrada.');
   return facts;

@@ -8,7 +8,7 @@ import { investigationStatuses, severities } from './rules.ts';
 const statusField = z.enum(investigationStatuses, 'Status desconhecido.');
 const severityField = z.enum(severities, 'Severidade desconhecida.');
 
-/** A difference between what the client paid and what the partner reported; amounts in reais. */
+/** A difference between what the client paid, what the partner reported and what had been approved; amounts in reais. */
 export const discrepancySchema = z.object({
   id: z.uuid(),
   callId: z.uuid(),
@@ -16,8 +16,11 @@ export const discrepancySchema = z.object({
   clientName: z.string(),
   providerName: z.string().nullable(),
   serviceType: z.string(),
-  clientPaidAmount: z.number(),
-  clientPaymentMethod: paymentMethodField,
+  /** Null, like method and date, while the client has not stated anything. */
+  clientPaidAmount: z.number().nullable(),
+  clientPaymentMethod: paymentMethodField.nullable(),
+  /** The ceiling of the approved quote, where more was reported. */
+  approvedAmount: z.number().nullable(),
   partnerReportedAmount: z.number(),
   /** Null when the partner reported nothing because the call was cancelled. */
   partnerPaymentMethod: paymentMethodField.nullable(),
@@ -28,7 +31,7 @@ export const discrepancySchema = z.object({
   investigationStatus: statusField,
   fraudIndicators: z.array(z.string()),
   flaggedDate: instant,
-  clientPaymentDate: instant,
+  clientPaymentDate: instant.nullable(),
   partnerReportDate: instant.nullable(),
 });
 export type Discrepancy = z.infer<typeof discrepancySchema>;
@@ -59,8 +62,8 @@ const listDiscrepanciesReply = z.object({
 
 export const discrepancyDetailReply = discrepancySchema.extend({
   clientPhone: z.string(),
-  receivedReceipt: z.boolean(),
-  serviceRating: z.number().int(),
+  receivedReceipt: z.boolean().nullable(),
+  serviceRating: z.number().int().nullable(),
   /** Null without words, and where the client did not allow publishing them. */
   additionalComments: z.string().nullable(),
   /** There are words that stay private. */

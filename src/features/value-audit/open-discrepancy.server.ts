@@ -1,15 +1,17 @@
 // Tested in when-amounts-stated.db.test.ts.
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import { quotes } from '#features/quotes/tables.server.ts';
 import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
 import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
 import { type Ctx, inTransaction, system } from '#platform/context.server.ts';
 import { noteStep } from '#platform/move-record.server.ts';
-import { assessDifference, measureDifference } from './rules.ts';
+import { type Assessment, assessDifference, assessExcess, joinFindings, measureDifference } from './rules.ts';
 import { discrepancyKind, valueDiscrepancies } from './tables.server.ts';
 
 /**
- * Compares what the client stated with what the partner reported, once both have spoken, and opens a discrepancy
- * when they differ enough. Runs in the transaction of whoever spoke last; one per call.
+ * Compares what was said of the amount: the client's statement with the report once both have spoken, the report with the approved
+ * quote at once. Opens a discrepancy when they differ enough, one per call, or adds the client's word to the one that the report alone
+ * had opened. Runs in the transaction of whoever spoke last.
  */
 export function openDiscrepancy(ctx: Ctx, callId: string): Promise<void> {
   return inTransaction({ ...ctx, actor: system }, (inside) => open(inside, callId));
@@ -17,20 +19,31 @@ export function openDiscrepancy(ctx: Ctx, callId: string): Promise<void> {
 
 async function open(ctx: Ctx, callId: string): Promise<void> {
   const amounts = await readAmounts(ctx, callId);
-  if (amounts === null) return;
-  const { client, partner, wasCancelled, ...instants } = amounts;
-  const assessment = assessDifference(client, partner, wasCancelled);
-  if (assessment === null) return;
+  const assessment = amounts && findingsOf(amounts);
+  if (amounts === null || assessment === null) return;
+  const said = { ...columnsOf(amounts), ...assessment };
   const [opened] = await ctx.db
     .insert(valueDiscrepancies)
-    .values({ callId, ...columnsOf(client, partner), ...assessment, ...instants, flaggedAt: ctx.now })
+    .values({ callId, ...said, flaggedAt: ctx.now })
     .onConflictDoNothing()
     .returning({ id: valueDiscrepancies.id });
-  if (opened === undefined) return;
+  if (opened === undefined) return amounts.client === null ? undefined : addClientsWord(ctx, callId, said);
   await noteStep(ctx, discrepancyKind, { id: opened.id, from: null, to: 'pending', reason: null });
   const { severity, differenceCents } = assessment;
   const data = { amountCents: differenceCents, severity };
   await addCallEvent(ctx, { callId, type: 'discrepancy_opened', data });
+}
+
+/** The client speaks about a call whose report alone had opened a discrepancy; what was decided stays decided. */
+async function addClientsWord(
+  ctx: Ctx,
+  callId: string,
+  said: ReturnType<typeof columnsOf> & Assessment,
+): Promise<void> {
+  await ctx.db
+    .update(valueDiscrepancies)
+    .set(said)
+    .where(and(eq(valueDiscrepancies.callId, callId), isNull(valueDiscrepancies.clientPaidAmountCents)));
 }
 
 /**
@@ -43,19 +56,17 @@ export function reviseDiscrepancy(ctx: Ctx, callId: string): Promise<boolean> {
 
 async function revise(ctx: Ctx, callId: string): Promise<boolean> {
   const amounts = await readAmounts(ctx, callId);
-  if (amounts === null) return false;
-  const { client, partner, wasCancelled, ...instants } = amounts;
-  const assessment = assessDifference(client, partner, wasCancelled) ?? {
-    ...measureDifference(client, partner),
+  if (amounts === null || amounts.client === null) return false;
+  const assessment = findingsOf(amounts) ?? {
+    ...measureDifference(amounts.client, amounts.partner),
     severity: 'low' as const,
     fraudIndicators: [],
   };
   const [revised] = await ctx.db
     .update(valueDiscrepancies)
     .set({
-      ...columnsOf(client, partner),
+      ...columnsOf(amounts),
       ...assessment,
-      ...instants,
       investigationStatus: 'pending',
       decidedBy: null,
       decidedAt: null,
@@ -70,34 +81,49 @@ async function revise(ctx: Ctx, callId: string): Promise<boolean> {
   return true;
 }
 
-/** What both have said about a call that is finished or cancelled; null while one of them has not. */
+/** What has been said about a call that is finished or cancelled; null before that. */
 async function readAmounts(ctx: Ctx, callId: string) {
   const [found] = await ctx.db
-    .select({ call: serviceCalls, confirmation: callConfirmations })
+    .select({ call: serviceCalls, confirmation: callConfirmations, approvedCents: quotes.ceilingCents })
     .from(serviceCalls)
-    .innerJoin(callConfirmations, eq(callConfirmations.callId, serviceCalls.id))
+    .leftJoin(callConfirmations, eq(callConfirmations.callId, serviceCalls.id))
+    .leftJoin(quotes, and(eq(quotes.callId, serviceCalls.id), eq(quotes.status, 'aprovado')))
     .where(eq(serviceCalls.id, callId));
   if (found === undefined) return null;
-  const { call, confirmation } = found;
+  const { call, confirmation, approvedCents } = found;
   const wasCancelled = call.status === 'cancelado';
   if (call.status !== 'finalizado' && !wasCancelled) return null;
   return {
-    client: { amountCents: confirmation.paidAmountCents, paymentMethod: confirmation.paymentMethod },
+    client: confirmation && {
+      amountCents: confirmation.paidAmountCents,
+      paymentMethod: confirmation.paymentMethod,
+      at: confirmation.confirmedAt,
+    },
     // Cancelled without a report: for the office, nothing was charged.
-    partner: { amountCents: call.finalValueCents ?? 0, paymentMethod: call.paymentMethod },
+    partner: { amountCents: call.finalValueCents ?? 0, paymentMethod: call.paymentMethod, at: call.finishedAt },
+    approvedCents,
     wasCancelled,
-    clientPaymentAt: confirmation.confirmedAt,
-    partnerReportAt: call.finishedAt,
   };
 }
 
 type Amounts = NonNullable<Awaited<ReturnType<typeof readAmounts>>>;
 
-function columnsOf(client: Amounts['client'], partner: Amounts['partner']) {
+function findingsOf({ client, partner, approvedCents, wasCancelled }: Amounts): Assessment | null {
+  return joinFindings(
+    client && assessDifference(client, partner, wasCancelled),
+    approvedCents === null ? null : assessExcess(approvedCents, partner.amountCents),
+  );
+}
+
+function columnsOf({ client, partner, approvedCents }: Amounts) {
+  const isExceeded = approvedCents !== null && partner.amountCents > approvedCents;
   return {
-    clientPaidAmountCents: client.amountCents,
-    clientPaymentMethod: client.paymentMethod,
+    clientPaidAmountCents: client?.amountCents ?? null,
+    clientPaymentMethod: client?.paymentMethod ?? null,
+    clientPaymentAt: client?.at ?? null,
+    approvedAmountCents: isExceeded ? approvedCents : null,
     partnerReportedAmountCents: partner.amountCents,
     partnerPaymentMethod: partner.paymentMethod,
+    partnerReportAt: partner.at,
   };
 }

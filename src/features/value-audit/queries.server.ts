@@ -58,14 +58,14 @@ export async function findDiscrepancy(ctx: Ctx, id: string): Promise<Discrepancy
   if (row === undefined) throw new DomainError('not_found', 'Discrepância não encontrada.');
   const { discrepancy, confirmation } = row;
   const { words, isPrivate } = readableWords({
-    words: confirmation.additionalComments,
-    mayPublish: confirmation.publishComment,
+    words: confirmation?.additionalComments ?? null,
+    mayPublish: confirmation?.publishComment ?? false,
   });
   return {
     ...toDiscrepancy(row),
     clientPhone: formatPhone(row.clientPhone),
-    receivedReceipt: confirmation.receivedReceipt,
-    serviceRating: confirmation.serviceRating,
+    receivedReceipt: confirmation?.receivedReceipt ?? null,
+    serviceRating: confirmation?.serviceRating ?? null,
     additionalComments: words,
     isPrivate,
     decidedAt: discrepancy.decidedAt?.toISOString() ?? null,
@@ -90,7 +90,7 @@ function selectRows(ctx: Ctx) {
     })
     .from(valueDiscrepancies)
     .innerJoin(serviceCalls, eq(serviceCalls.id, valueDiscrepancies.callId))
-    .innerJoin(callConfirmations, eq(callConfirmations.callId, valueDiscrepancies.callId))
+    .leftJoin(callConfirmations, eq(callConfirmations.callId, valueDiscrepancies.callId))
     .leftJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))
     .leftJoin(users, eq(users.id, valueDiscrepancies.decidedBy))
     .$dynamic();
@@ -106,7 +106,8 @@ function toDiscrepancy({ discrepancy, protocolNumber, clientName, providerName, 
     clientName,
     providerName,
     serviceType,
-    clientPaidAmount: centsToReais(discrepancy.clientPaidAmountCents),
+    clientPaidAmount: reaisOf(discrepancy.clientPaidAmountCents),
+    approvedAmount: reaisOf(discrepancy.approvedAmountCents),
     clientPaymentMethod: discrepancy.clientPaymentMethod,
     partnerReportedAmount: centsToReais(discrepancy.partnerReportedAmountCents),
     partnerPaymentMethod: discrepancy.partnerPaymentMethod,
@@ -116,9 +117,13 @@ function toDiscrepancy({ discrepancy, protocolNumber, clientName, providerName, 
     investigationStatus: discrepancy.investigationStatus,
     fraudIndicators: discrepancy.fraudIndicators,
     flaggedDate: discrepancy.flaggedAt.toISOString(),
-    clientPaymentDate: discrepancy.clientPaymentAt.toISOString(),
+    clientPaymentDate: discrepancy.clientPaymentAt?.toISOString() ?? null,
     partnerReportDate: discrepancy.partnerReportAt?.toISOString() ?? null,
   };
+}
+
+function reaisOf(cents: number | null): number | null {
+  return cents === null ? null : centsToReais(cents);
 }
 
 function filterOf(ctx: Ctx, query: ListDiscrepanciesQuery): SQL | undefined {

@@ -24,6 +24,7 @@ export const fraudIndicators = [
   'METODO_DIVERGENTE',
   'CLIENTE_CONFIRMA_CANCELADO',
   'revisar',
+  'ACIMA_DO_APROVADO',
 ] as const;
 export type FraudIndicator = (typeof fraudIndicators)[number];
 export const fraudIndicatorLabels: Record<FraudIndicator, string> = {
@@ -31,6 +32,7 @@ export const fraudIndicatorLabels: Record<FraudIndicator, string> = {
   METODO_DIVERGENTE: 'Forma de pagamento divergente',
   CLIENTE_CONFIRMA_CANCELADO: 'Cliente confirmou um chamado cancelado',
   revisar: 'Revisar: o cliente declarou menos que o prestador',
+  ACIMA_DO_APROVADO: 'Acima do orçamento aprovado',
 };
 
 interface Statement {
@@ -63,6 +65,21 @@ export function assessDifference(client: Statement, partner: Statement, wasCance
   if (otherMethod) fraudIndicators.push('METODO_DIVERGENTE');
   if (wasCancelled) fraudIndicators.push('CLIENTE_CONFIRMA_CANCELADO');
   return { ...difference, severity, fraudIndicators };
+}
+
+/** What the partner reported above the approved quote, by however little; null when the ceiling was held. */
+export function assessExcess(approvedCents: number, reportedCents: number): Assessment | null {
+  if (reportedCents <= approvedCents) return null;
+  const difference = measureDifference({ amountCents: approvedCents }, { amountCents: reportedCents });
+  const severity = severityOf(difference.differenceCents, reportedCents) ?? 'low';
+  return { ...difference, severity, fraudIndicators: ['ACIMA_DO_APROVADO'] };
+}
+
+/** Two findings about one call: the graver one counts, what stands out is said of both. */
+export function joinFindings(one: Assessment | null, other: Assessment | null): Assessment | null {
+  if (one === null || other === null) return one ?? other;
+  const graver = severities.indexOf(other.severity) > severities.indexOf(one.severity) ? other : one;
+  return { ...graver, fraudIndicators: [...one.fraudIndicators, ...other.fraudIndicators] };
 }
 
 /** How far two amounts are apart, and as a share of the larger one. */

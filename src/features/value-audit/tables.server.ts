@@ -7,7 +7,7 @@ import { eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
 import { discrepancyLife, type InvestigationStatus, investigationStatuses, severities } from './rules.ts';
 
-/** A difference between what the client paid and what the partner reported, one per call. */
+/** A difference between what the client paid, what the partner reported and what had been approved; one per call. */
 export const valueDiscrepancies = pgTable(
   'value_discrepancies',
   {
@@ -16,8 +16,11 @@ export const valueDiscrepancies = pgTable(
       .notNull()
       .unique()
       .references(() => serviceCalls.id),
-    clientPaidAmountCents: bigint('client_paid_amount_cents', { mode: 'number' }).notNull(),
-    clientPaymentMethod: text('client_payment_method', { enum: paymentMethods }).notNull(),
+    /** Null, like method and instant, while the client has not stated anything. */
+    clientPaidAmountCents: bigint('client_paid_amount_cents', { mode: 'number' }),
+    clientPaymentMethod: text('client_payment_method', { enum: paymentMethods }),
+    /** The ceiling of the approved quote, where more than that was reported. */
+    approvedAmountCents: bigint('approved_amount_cents', { mode: 'number' }),
     partnerReportedAmountCents: bigint('partner_reported_amount_cents', { mode: 'number' }).notNull(),
     /** Null, like the report's instant, when the call was cancelled without a report. */
     partnerPaymentMethod: text('partner_payment_method', { enum: paymentMethods }),
@@ -28,7 +31,7 @@ export const valueDiscrepancies = pgTable(
     investigationStatus: text('investigation_status', { enum: investigationStatuses }).notNull().default('pending'),
     fraudIndicators: text('fraud_indicators').array().notNull().default(sql`'{}'`),
     flaggedAt: timestamp('flagged_at', { withTimezone: true }).notNull(),
-    clientPaymentAt: timestamp('client_payment_at', { withTimezone: true }).notNull(),
+    clientPaymentAt: timestamp('client_payment_at', { withTimezone: true }),
     partnerReportAt: timestamp('partner_report_at', { withTimezone: true }),
     decidedBy: uuid('decided_by'),
     decidedAt: timestamp('decided_at', { withTimezone: true }),

@@ -31,7 +31,10 @@ const columns: Column<Discrepancy>[] = [
     header: 'Cliente pagou',
     align: 'right',
     cell: (row) => (
-      <TwoLines first={reais(row.clientPaidAmount)} second={paymentMethodLabels[row.clientPaymentMethod]} />
+      <TwoLines
+        first={reais(row.clientPaidAmount)}
+        second={row.clientPaymentMethod === null ? 'Ainda não informou' : paymentMethodLabels[row.clientPaymentMethod]}
+      />
     ),
   },
   {

@@ -69,8 +69,14 @@ function Investigation({ discrepancy, actions }: { discrepancy: DiscrepancyDetai
           { term: 'Cliente', value: discrepancy.clientName },
           { term: 'Prestador', value: discrepancy.providerName },
           { term: 'Serviço', value: discrepancy.serviceType },
-          { term: 'Recebeu nota ou recibo', value: discrepancy.receivedReceipt ? 'Sim' : 'Não' },
-          { term: 'Avaliação do cliente', value: <Rating value={discrepancy.serviceRating} /> },
+          {
+            term: 'Recebeu nota ou recibo',
+            value: discrepancy.receivedReceipt === null ? null : discrepancy.receivedReceipt ? 'Sim' : 'Não',
+          },
+          {
+            term: 'Avaliação do cliente',
+            value: discrepancy.serviceRating === null ? null : <Rating value={discrepancy.serviceRating} />,
+          },
           {
             term: 'Comentários',
             value: wordsText({ words: discrepancy.additionalComments, isPrivate: discrepancy.isPrivate }),
@@ -131,7 +137,11 @@ function Statements({ discrepancy }: { discrepancy: DiscrepancyDetail }) {
       <Statement
         who="Cliente pagou"
         amount={discrepancy.clientPaidAmount}
-        method={paymentMethodLabels[discrepancy.clientPaymentMethod]}
+        method={
+          discrepancy.clientPaymentMethod === null
+            ? 'Ainda não informou'
+            : paymentMethodLabels[discrepancy.clientPaymentMethod]
+        }
         at={discrepancy.clientPaymentDate}
       />
       <Statement
@@ -140,6 +150,12 @@ function Statements({ discrepancy }: { discrepancy: DiscrepancyDetail }) {
         method={partnerPaymentMethod === null ? 'Não informado' : paymentMethodLabels[partnerPaymentMethod]}
         at={partnerReportDate}
       />
+      {discrepancy.approvedAmount !== null && (
+        <p className="col-span-2 bg-surface-raised px-4 py-3 text-sm">
+          Orçamento aprovado pelo cliente: até{' '}
+          <span className="font-semibold tabular-nums">{reais(discrepancy.approvedAmount)}</span>
+        </p>
+      )}
       <p className="col-span-2 bg-surface-raised px-4 py-3 text-sm">
         Diferença de <span className="font-semibold tabular-nums">{reais(discrepancy.amountDiscrepancy)}</span> (
         <span className="tabular-nums">{percentText(discrepancy.discrepancyPercentage)}</span> do maior valor)
@@ -148,7 +164,17 @@ function Statements({ discrepancy }: { discrepancy: DiscrepancyDetail }) {
   );
 }
 
-function Statement({ who, amount, method, at }: { who: string; amount: number; method: string; at: string | null }) {
+function Statement({
+  who,
+  amount,
+  method,
+  at,
+}: {
+  who: string;
+  amount: number | null;
+  method: string;
+  at: string | null;
+}) {
   return (
     <div className="bg-surface-raised px-3 py-3 sm:px-4">
       <p className="text-sm text-ink-soft">{who}</p>
