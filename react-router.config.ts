@@ -8,5 +8,6 @@ export default {
   // check of the router knows Origin alone, and would refuse our own: a page that sends no referrer, because its address is
   // somebody's key, posts with the Origin `null`.
   allowedActionOrigins: ['**'],
-  routeDiscovery: { mode: 'lazy', manifestPath: '/__rotas' },
+  // All at once: a phone without a signal has nobody to ask where the next page is.
+  routeDiscovery: { mode: 'initial' },
 } satisfies Config;

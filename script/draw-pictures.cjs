@@ -8,6 +8,8 @@ const files = path.join(root, 'public');
 const mark = readFileSync(path.join(files, 'favicon.svg'), 'utf8');
 /** The sign on a full square: phones cut the corners themselves. */
 const squareMark = mark.replace(' rx="8"', '');
+/** The partner's app: its sign lies within the circle that phones may cut out. */
+const partner = readFileSync(path.join(__dirname, 'pictures', 'partner.svg'), 'utf8');
 const share = readFileSync(path.join(__dirname, 'pictures', 'share.svg'), 'utf8');
 
 draw();
@@ -30,6 +32,8 @@ async function draw() {
   write('favicon.ico', icoOf(await picture(mark, 32, 32), 32));
   write('apple-touch-icon.png', await picture(squareMark, 180, 180));
   write('icone-512.png', await picture(squareMark, 512, 512));
+  write('parceiro-192.png', await picture(partner, 192, 192));
+  write('parceiro-512.png', await picture(partner, 512, 512));
   write('compartilhar.png', await picture(share, 1200, 630));
   await browser.close();
 }

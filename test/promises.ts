@@ -65,6 +65,7 @@ export const kept: readonly Kept[] = [
   ['Entraremos em contato pelo WhatsApp.', answered],
   ['Documentos recebidos! Vamos analisar e avisar você.', decided],
   ['Já temos os documentos de que precisamos. Vamos analisar e avisar você.', decided],
+  ['Guardado, será enviado', { because: 'what a person did, on its way to us, not what we tell anybody' }],
   ['Erro ao avisar o candidato', { because: 'says that nothing was told' }],
   ['o link para criar uma nova senha chega em instantes', account],
   ['E-mail de recuperação enviado', account],

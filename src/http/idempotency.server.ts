@@ -5,7 +5,7 @@ import { type Db, nameAuthor } from '#platform/context.server.ts';
 import { defineJob } from '#platform/jobs/job.server.ts';
 import { createSlots } from '#platform/slots.server.ts';
 import { idempotencyKeys } from '#platform/tables.server.ts';
-import { DomainError } from '#shared/errors.ts';
+import { DomainError, stillUnderWay } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import { type AnswerKeeper, createAnswerKeeper, type KeptAnswer } from './kept-answer.server.ts';
 
@@ -160,7 +160,7 @@ async function claim(
   return answer;
 }
 
-const underWay = () => new DomainError('conflict', 'Este envio já está em andamento.');
+const underWay = () => new DomainError('conflict', stillUnderWay);
 
 /** A transaction that hooks can open in one place and end in another. */
 function beginTransaction(db: Db): Promise<Transaction> {

@@ -11,6 +11,9 @@ export const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
+/** What a write under a key is told while the first one is still being done: it may be sent once more. */
+export const stillUnderWay = 'Este envio já está em andamento.';
+
 /** One refused field: `path` is the dotted name in the body, `message` a sentence in Portuguese. */
 export interface FieldIssue {
   path: string;

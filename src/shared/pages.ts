@@ -11,6 +11,13 @@ export const partnerPages = {
   watch: '/parceiro/plantao',
 } as const;
 
+/** What a phone keeps the partner's app by: where it ends, and the files that say so. */
+export const partnerApp = {
+  scope: '/parceiro/',
+  manifest: '/parceiro/app.webmanifest',
+  worker: '/parceiro/sw.js',
+} as const;
+
 /** The pages of the back office. */
 export const officePages = {
   signIn: '/admin/login',

@@ -2,6 +2,8 @@
 export interface PageHandle {
   /** Comes alive as an application in the browser (back office, partner's app): its scripts carry the answer's own nonce. */
   hydrate?: boolean;
+  /** What a phone keeps the page's application by; the site's where none is named. */
+  manifest?: string;
   /**
    * Carries nothing personal and does not come alive: rendered once per change of content and answered from memory. The innermost route that
    * says anything decides: where an address may be anything, the page is not held, or strangers could fill the memory.

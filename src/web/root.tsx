@@ -19,6 +19,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const handles = useMatches().map(({ handle }) => (handle ?? {}) as PageHandle);
   const hydrated = handles.some(({ hydrate }) => hydrate === true);
   const compact = handles.some((handle) => handle.compact === true);
+  const manifest = handles.findLast((handle) => handle.manifest !== undefined)?.manifest ?? '/site.webmanifest';
   const held = !hydrated && handles.some(({ hold }) => hold === true);
   // In development every page is hydrated, so that edits show at once.
   const withRouter = hydrated || import.meta.env.DEV;
@@ -33,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="manifest" href={manifest} />
         <Meta />
         <Links />
         {hydrated ? <script dangerouslySetInnerHTML={{ __html: themeScript }} /> : null}

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { aliases, officePages, partnerPages } from '#shared/pages.ts';
+import { aliases, officePages, partnerApp, partnerPages } from '#shared/pages.ts';
 import { sitePages } from '#shared/site-pages.ts';
 
 /** A page with its aliases: each answers with the page itself and a canonical link to the main form. */
@@ -16,6 +16,8 @@ export default [
   route('sitemap.xml', 'site/sitemap.ts'),
   route('.well-known/security.txt', 'site/security-txt.ts'),
   route('site.webmanifest', 'manifest.ts'),
+  route(partnerApp.manifest.slice(1), 'partner/manifest.ts'),
+  route(partnerApp.worker.slice(1), 'partner/worker-script.ts'),
   route('desenhos.svg', 'site/drawings.ts'),
   layout('site/layout.tsx', [
     index('site/home.tsx'),

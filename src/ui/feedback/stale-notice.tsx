@@ -1,7 +1,9 @@
 import { CloudOff } from 'lucide-react';
+import { formatDate, formatTime, todayOn } from '#shared/dates.ts';
+import { RequestError } from '#ui/api/request-json.ts';
 
-/** The rows shown are the last ones known: asking again has failed, and goes on by itself. */
-export function StaleNotice({ error }: { error: Error | null }) {
+/** The rows shown are the last ones known: asking again has failed, and goes on by itself. With `seenAtMs` it says when they were true. */
+export function StaleNotice({ error, seenAtMs }: { error: Error | null; seenAtMs?: number }) {
   if (error === null) return null;
   return (
     <p
@@ -9,7 +11,14 @@ export function StaleNotice({ error }: { error: Error | null }) {
       className="mb-4 flex items-start gap-2 rounded-md border border-warning/40 bg-warning-soft px-3 py-2 text-sm"
     >
       <CloudOff aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
-      Mostrando os últimos dados recebidos. {error.message}.
+      {seenAtMs !== undefined && error instanceof RequestError && error.status === 0
+        ? `Sem sinal, visto às ${seenWords(seenAtMs)}.`
+        : `Mostrando os últimos dados recebidos. ${error.message}.`}
     </p>
   );
+}
+
+function seenWords(atMs: number): string {
+  const at = new Date(atMs);
+  return todayOn(at) === todayOn(new Date()) ? formatTime(at) : `${formatTime(at)} de ${formatDate(at)}`;
 }

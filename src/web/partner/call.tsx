@@ -29,7 +29,7 @@ export default function Call() {
     <>
       <title>{`${call.data?.protocolNumber ?? 'Chamado'} | Painel do Parceiro`}</title>
       <PageHeader back={{ to: list, label: 'Meus chamados' }} title={call.data?.serviceType ?? 'Chamado'} />
-      {call.data && <StaleNotice error={call.error} />}
+      {call.data && <StaleNotice error={call.error} seenAtMs={call.dataUpdatedAt} />}
       {call.data && (
         <OwnCallDetails
           call={call.data}

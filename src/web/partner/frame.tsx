@@ -1,7 +1,41 @@
 import '../theme.css';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Outlet } from 'react-router';
+import { sessionKey } from '#features/accounts/ui/use-session.ts';
+import { partnerApp } from '#shared/pages.ts';
+import { keepAnswers } from '#ui/kept/kept-answers.ts';
 import { ApplicationFrame } from '../application-frame.tsx';
 import type { PageHandle } from '../page-handle.ts';
+import { keepApp } from './keep-app.ts';
 
-export const handle: PageHandle = { hydrate: true };
+export const handle: PageHandle = { hydrate: true, manifest: partnerApp.manifest };
 
-export default ApplicationFrame;
+/** The partner's app: what it showed last stays on the phone, and so does the app itself. */
+export default function PartnerFrame() {
+  return (
+    <ApplicationFrame>
+      <KeptOnPhone />
+      <Outlet />
+    </ApplicationFrame>
+  );
+}
+
+/** Offers, duty and presence are not among them: of these an old answer would mislead. */
+const names = ['own-calls', 'own-record'];
+
+function KeptOnPhone() {
+  const client = useQueryClient();
+  useEffect(() => {
+    client.setQueryDefaults(['own-record'], { gcTime: Number.POSITIVE_INFINITY });
+    return keepAnswers(client, {
+      session: sessionKey[0],
+      names,
+      personOf: (user) => (user as { id: string } | null)?.id ?? null,
+    });
+  }, [client]);
+  useEffect(() => {
+    if (import.meta.env.PROD) keepApp().catch(() => {});
+  }, []);
+  return null;
+}

@@ -8,9 +8,12 @@ import { SignedIn, useMay } from '#features/accounts/ui/signed-in.tsx';
 import { recheckSession } from '#features/accounts/ui/use-session.ts';
 import { presenceOperations } from '#features/partners/presence/contract.ts';
 import { DutySwitch } from '#features/partners/presence/ui/duty-switch.tsx';
+import { sendOwnDeed, useAfterDeed } from '#features/service-calls/own-calls/ui/use-own-calls.ts';
 import { ownTopics } from '#shared/changes.ts';
 import { partnerPages } from '#shared/pages.ts';
 import { useOwnStream } from '#ui/api/own-stream.ts';
+import { KeptDeeds } from '#ui/kept/kept-deeds.tsx';
+import { KeptPerson } from '#ui/kept/use-kept-deeds.ts';
 import { UserMenu } from '#ui/shell/user-menu.tsx';
 import { Brand } from '../brand.tsx';
 import { SessionGuard } from '../session-guard.tsx';
@@ -30,36 +33,40 @@ function Shell() {
   const user = use(SignedIn);
   const may = useMay();
   const client = useQueryClient();
+  const afterDeed = useAfterDeed();
   useOwnStream(presenceOperations.followOwnRecords.path, ownTopics.partner, () => recheckSession(client));
   if (user === null) return null;
   return (
-    <div className="min-h-dvh">
-      <a
-        href="#conteudo"
-        className="sr-only z-50 rounded-md bg-brand px-4 py-2 font-medium text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
-        Pular para o conteúdo
-      </a>
-      <header className="sticky top-0 z-20 border-b border-line bg-surface/90 backdrop-blur-sm">
-        <div className="mx-auto flex h-14 max-w-2xl items-center justify-between gap-3 px-4">
-          <Brand to={partnerPages.dashboard} />
-          <div className="-mr-2 sm:-mr-1">
-            <UserMenu
-              user={user}
-              accountPath={may('own-record.manage') ? partnerPages.record : undefined}
-              accountLabel="Meu cadastro"
-              signOutPath={accountOperations.signOut.path}
-            />
+    <KeptPerson value={user.id}>
+      <div className="min-h-dvh">
+        <a
+          href="#conteudo"
+          className="sr-only z-50 rounded-md bg-brand px-4 py-2 font-medium text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        >
+          Pular para o conteúdo
+        </a>
+        <header className="sticky top-0 z-20 border-b border-line bg-surface/90 backdrop-blur-sm">
+          <div className="mx-auto flex h-14 max-w-2xl items-center justify-between gap-3 px-4">
+            <Brand to={partnerPages.dashboard} />
+            <div className="-mr-2 sm:-mr-1">
+              <UserMenu
+                user={user}
+                accountPath={may('own-record.manage') ? partnerPages.record : undefined}
+                accountLabel="Meu cadastro"
+                signOutPath={accountOperations.signOut.path}
+              />
+            </div>
           </div>
-        </div>
-        <div className="mx-auto max-w-2xl border-t border-line px-4 py-0.5">
-          <DutySwitch />
-        </div>
-      </header>
-      <main id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-2xl px-4 pt-5 pb-8">
-        <Outlet />
-      </main>
-      <ProofDialog />
-    </div>
+          <div className="mx-auto max-w-2xl border-t border-line px-4 py-0.5">
+            <DutySwitch />
+          </div>
+        </header>
+        <main id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-2xl px-4 pt-5 pb-8">
+          <KeptDeeds send={sendOwnDeed} onOutcome={afterDeed} />
+          <Outlet />
+        </main>
+        <ProofDialog />
+      </div>
+    </KeptPerson>
   );
 }

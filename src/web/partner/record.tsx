@@ -15,7 +15,7 @@ export default function OwnRecord() {
     <>
       <title>Meu cadastro | Painel do Parceiro</title>
       <PageHeader back={{ to: partnerPages.dashboard, label: 'Meus chamados' }} title="Meu cadastro" />
-      {record.data && <StaleNotice error={record.error} />}
+      {record.data && <StaleNotice error={record.error} seenAtMs={record.dataUpdatedAt} />}
       <Loaded answer={record} failed="Erro ao Carregar o Cadastro">
         {(own) => <OwnRecordScreen record={own} />}
       </Loaded>

@@ -5,7 +5,8 @@ import { rememberAnswers } from '#ui/api/request-json.ts';
 import { accountOperations, type SignedInUser } from '../contract.ts';
 import type { Permission } from '../rules.ts';
 
-const sessionKey = ['session'];
+/** Under which what is shown knows who is signed in. */
+export const sessionKey = ['session'] as const;
 
 /** Who is signed in: undefined while it is asked, null for nobody. A failure to ask is the query's error. */
 export function useSession() {

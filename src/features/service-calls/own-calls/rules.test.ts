@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CallPriority, CallStatus } from '../rules.ts';
-import { inWorkOrder, isDue } from './rules.ts';
+import { asIfTold, dayWords, inWorkOrder, isDue } from './rules.ts';
 
 const now = new Date('2026-11-21T14:00:00.000Z');
 const call = (
@@ -39,4 +39,23 @@ describe('the order of work', () => {
     expect(isDue(call('soon', { scheduledAt: '2026-11-21T16:00:00.000Z' }), now)).toBe(true);
     expect(isDue(call('later', { scheduledAt: '2026-11-21T16:00:01.000Z' }), now)).toBe(false);
   });
+});
+
+describe('a call of which the phone keeps deeds', () => {
+  const waiting = { id: 'a', canSetOut: true, canArrive: false, canFinish: false, canGiveUp: false };
+
+  it('offers what comes after them, and nothing after the report or after giving up', () => {
+    expect(asIfTold(waiting, [])).toEqual(waiting);
+    expect(asIfTold(waiting, ['setOut'])).toMatchObject({ canSetOut: false, canArrive: true, canFinish: true });
+    expect(asIfTold(waiting, ['setOut', 'arrive'])).toMatchObject({ canArrive: false, canFinish: true });
+    for (const last of ['finishOwnCall', 'giveUpOwnCall']) {
+      const shown = asIfTold(waiting, ['setOut', 'arrive', last]);
+      expect(shown).toEqual({ id: 'a', canSetOut: false, canArrive: false, canFinish: false, canGiveUp: false });
+    }
+  });
+});
+
+it('names the days of the agenda as people say them', () => {
+  const words = (day: string) => dayWords(day, '2026-11-22');
+  expect(['2026-11-22', '2026-11-23', '2026-11-27'].map(words)).toEqual(['Hoje', 'Amanhã', 'sexta-feira, 27/11']);
 });

@@ -1,3 +1,4 @@
+import { addDays } from '#shared/dates.ts';
 import { type CallPriority, type CallStatus, callPriorities } from '../rules.ts';
 
 /** How long before the agreed hour a visit begins to count as work to do now. */
@@ -23,4 +24,38 @@ export function inWorkOrder<Call extends OwnCallFacts>(calls: readonly Call[], n
   };
   const since = (call: Call) => call.scheduledAt ?? call.createdAt;
   return calls.toSorted((a, b) => rank(a) - rank(b) || since(a).localeCompare(since(b)));
+}
+
+const dayFormat = new Intl.DateTimeFormat('pt-BR', {
+  weekday: 'long',
+  day: '2-digit',
+  month: '2-digit',
+  timeZone: 'UTC',
+});
+
+/** A day of the agenda as people say it: `Hoje`, `Amanhã`, `sexta-feira, 28/11`. */
+export function dayWords(day: string, today: string): string {
+  if (day === today) return 'Hoje';
+  return day === addDays(today, 1) ? 'Amanhã' : dayFormat.format(new Date(`${day}T12:00:00Z`));
+}
+
+/** What may be done of a call; the answer of the server carries it. */
+interface NextSteps {
+  canSetOut: boolean;
+  canArrive: boolean;
+  canFinish: boolean;
+  canGiveUp: boolean;
+}
+
+const nothingMore: NextSteps = { canSetOut: false, canArrive: false, canFinish: false, canGiveUp: false };
+const afterStep: Readonly<Record<string, Partial<NextSteps>>> = {
+  setOut: { canSetOut: false, canArrive: true, canFinish: true, canGiveUp: true },
+  arrive: { canArrive: false },
+  finishOwnCall: nothingMore,
+  giveUpOwnCall: nothingMore,
+};
+
+/** What may be done next once the deeds that the phone still keeps are told; what is known of the call stays as it is. */
+export function asIfTold<Call extends NextSteps>(call: Call, steps: readonly string[]): Call {
+  return Object.assign({ ...call }, ...steps.map((step) => afterStep[step]));
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { todayOn } from '#shared/dates.ts';
 import { defaultLimit } from '#shared/pagination.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -8,7 +9,7 @@ import { EmptyDrawing } from '#ui/illustrations/empty.tsx';
 import { Pagination } from '#ui/lists/pagination.tsx';
 import type { CallStatus } from '../../rules.ts';
 import type { PartnerCall } from '../contract.ts';
-import { isDue } from '../rules.ts';
+import { dayWords, isDue } from '../rules.ts';
 import { OwnCallCard, OwnCallRow } from './own-call-card.tsx';
 import { useOpenOwnCalls, useOwnCallsOf } from './use-own-calls.ts';
 
@@ -22,7 +23,7 @@ export function OpenOwnCalls() {
   const later = data.filter((call) => !isDue(call, now));
   return (
     <>
-      <StaleNotice error={calls.error} />
+      <StaleNotice error={calls.error} seenAtMs={calls.dataUpdatedAt} />
       {current === undefined && (
         <EmptyState
           illustration={<EmptyDrawing />}
@@ -55,12 +56,19 @@ export function OpenOwnCalls() {
           <h2 id="agendados" className="mb-2 text-sm font-semibold text-ink-soft">
             Agendados ({later.length})
           </h2>
-          <Rows calls={later} />
+          {[...Map.groupBy(later, visitDay)].map(([day, calls]) => (
+            <div key={day} className="mb-4">
+              <h3 className="mb-1.5 text-sm font-medium">{dayWords(day, todayOn(now))}</h3>
+              <Rows calls={calls} />
+            </div>
+          ))}
         </section>
       )}
     </>
   );
 }
+
+const visitDay = (call: PartnerCall) => todayOn(new Date(call.scheduledAt ?? call.createdAt));
 
 /** The calls of one final status, page by page. */
 export function ClosedOwnCalls({
@@ -77,7 +85,7 @@ export function ClosedOwnCalls({
   if (data === undefined) return <NotYet {...calls} retry={() => void calls.refetch()} />;
   return (
     <>
-      <StaleNotice error={calls.error} />
+      <StaleNotice error={calls.error} seenAtMs={calls.dataUpdatedAt} />
       {data.chamados.length === 0 && <EmptyState illustration={<EmptyDrawing />} title="Nenhum chamado nesta lista" />}
       <Rows calls={data.chamados} />
       <div className="mt-4">

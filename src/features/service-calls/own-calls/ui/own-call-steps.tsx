@@ -6,12 +6,13 @@ import { FieldError } from '#ui/fields/field-notes.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import type { PartnerCall } from '../contract.ts';
 import { ReportDialog } from './report-dialog.tsx';
-import { useArrive, useGiveUpOwnCall, useSetOut } from './use-own-calls.ts';
+import { useArrive, useAsIfTold, useGiveUpOwnCall, useSetOut } from './use-own-calls.ts';
 
 /** The one big thing to do next, and finishing beside it; nothing when there is nothing left to do. */
-export function NextStep({ call }: { call: PartnerCall }) {
-  const setOut = useSetOut(call.id);
-  const arrive = useArrive(call.id);
+export function NextStep({ call: known }: { call: PartnerCall }) {
+  const call = useAsIfTold(known);
+  const setOut = useSetOut(call);
+  const arrive = useArrive(call);
   const [reporting, setReporting] = useState(false);
   return (
     <div className="flex flex-col gap-2 empty:hidden">
@@ -66,7 +67,7 @@ function OneTap({
         wide
         pending={tell.isPending}
         pendingLabel="Avisando a central..."
-        onClick={() => tell.mutate(undefined)}
+        onClick={() => tell.mutate({})}
         icon={icon}
       >
         {tell.isError ? 'Tentar novamente' : children}
@@ -76,8 +77,9 @@ function OneTap({
 }
 
 /** Hands the call back to the office, with a reason; `onGivenUp` when it is no longer this partner's. */
-export function GiveUp({ call, onGivenUp }: { call: PartnerCall; onGivenUp: () => void }) {
-  const giveUp = useGiveUpOwnCall(call.id);
+export function GiveUp({ call: known, onGivenUp }: { call: PartnerCall; onGivenUp: () => void }) {
+  const call = useAsIfTold(known);
+  const giveUp = useGiveUpOwnCall(call);
   const [asking, setAsking] = useState(false);
   if (!call.canGiveUp && !asking) return null;
   return (
@@ -95,7 +97,7 @@ export function GiveUp({ call, onGivenUp }: { call: PartnerCall; onGivenUp: () =
         tone="danger"
         reason={{ label: 'Motivo', placeholder: 'Ex.: o veículo quebrou no caminho' }}
         onConfirm={async (reason) => {
-          await giveUp.mutateAsync({ reason });
+          if (await giveUp.mutateAsync({ reason })) return;
           toast({ title: 'Chamado devolvido à central', description: call.protocolNumber });
           onGivenUp();
         }}

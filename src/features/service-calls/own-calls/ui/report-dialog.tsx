@@ -45,7 +45,7 @@ export function ReportDialog({
     resolver: zodResolver(call.needsWaiver ? waiving : schema),
     defaultValues: { finalValue: '', withoutQuoteReason: '' },
   });
-  const finish = useFinishOwnCall(call.id);
+  const finish = useFinishOwnCall(call);
   const [doubted, setDoubted] = useState<number>();
   const { errors } = form.formState;
 
@@ -54,11 +54,11 @@ export function ReportDialog({
       setDoubted(report.finalValue);
       return;
     }
-    const done = await finish
+    const kept = await finish
       .mutateAsync(call.needsWaiver ? report : { ...report, withoutQuoteReason: null })
       .catch(() => undefined);
-    if (done === undefined) return;
-    toast({ title: 'Atendimento concluído', description: call.protocolNumber, variant: 'success' });
+    if (kept === undefined) return;
+    if (!kept) toast({ title: 'Atendimento concluído', description: call.protocolNumber, variant: 'success' });
     onOpenChange(false);
   }
 

@@ -6,10 +6,16 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { type CallOptions, call } from '#ui/api/call.ts';
+import { use } from 'react';
+import { z } from 'zod';
+import { writeAddress } from '#shared/address.ts';
+import { call } from '#ui/api/call.ts';
 import { useRest } from '#ui/api/own-stream.ts';
-import { RequestError } from '#ui/api/request-json.ts';
+import { requestJson } from '#ui/api/request-json.ts';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { newDeedName, type Outcome, tellDeed } from '#ui/kept/deed-queue.ts';
+import type { KeptDeed } from '#ui/kept/kept-store.ts';
+import { KeptPerson, useKeptDeeds } from '#ui/kept/use-kept-deeds.ts';
 import { type CallStatus, isOpenCall } from '../../rules.ts';
 import {
   type FinishCallBody,
@@ -18,7 +24,7 @@ import {
   type PartnerCall,
   partnerCallSchema,
 } from '../contract.ts';
-import { inWorkOrder } from '../rules.ts';
+import { asIfTold, inWorkOrder } from '../rules.ts';
 
 const ownCallsKey = ['own-calls'];
 const openKey = [...ownCallsKey, 'open'];
@@ -29,11 +35,16 @@ const patienceMs = 15_000;
 
 /**
  * Asked again every 10 s while seen, less often while a stream tells of changes, and at once when the phone is unlocked or has
- * its signal back. The last answer stays in memory, so that an address does not vanish when the signal does.
+ * its signal back. The last answer stays in memory and on the phone, so that an address does not vanish when the signal does.
  */
 function useLive() {
   const rest = useRest();
-  return { refetchInterval: rest(10_000), refetchOnWindowFocus: true, refetchOnReconnect: true, gcTime: 600_000 };
+  return {
+    refetchInterval: rest(10_000),
+    refetchOnWindowFocus: true,
+    refetchOnReconnect: true,
+    gcTime: Number.POSITIVE_INFINITY,
+  };
 }
 
 /** Whether there is still work to do. */
@@ -76,6 +87,7 @@ export function useOwnCall(id: string) {
     queryKey: oneKey(id),
     queryFn: () => call(ownCallOperations.findOwnCall, { params: { id } }, { signal: AbortSignal.timeout(patienceMs) }),
     initialData: () => client.getQueryData(openCalls.queryKey)?.find((call) => call.id === id),
+    initialDataUpdatedAt: () => client.getQueryState(openCalls.queryKey)?.dataUpdatedAt,
     ...useLive(),
   });
 }
@@ -86,75 +98,92 @@ export function forgetOwnCalls(client: QueryClient): void {
 }
 
 /** Sets out for the client. */
-export function useSetOut(id: string) {
-  return useStep(id, (_: undefined, options) =>
-    call(ownCallOperations.setOut, { params: { id }, body: null }, options),
-  );
+export function useSetOut(call: PartnerCall) {
+  return useStep<object>(call, ownCallOperations.setOut, 'A caminho');
 }
 
 /** Says that the person stands at the door. */
-export function useArrive(id: string) {
-  return useStep(id, (_: undefined, options) =>
-    call(ownCallOperations.arrive, { params: { id }, body: null }, options),
-  );
+export function useArrive(call: PartnerCall) {
+  return useStep<object>(call, ownCallOperations.arrive, 'Cheguei');
 }
 
 /** Reports the final amount and how it was paid. */
-export function useFinishOwnCall(id: string) {
-  return useStep(id, (body: FinishCallBody, options) =>
-    call(ownCallOperations.finishOwnCall, { params: { id }, body }, options),
-  );
+export function useFinishOwnCall(call: PartnerCall) {
+  return useStep<FinishCallBody>(call, ownCallOperations.finishOwnCall, 'Atendimento concluído');
 }
 
 /** Gives the call back; from then on it is no longer the partner's. */
-export function useGiveUpOwnCall(id: string) {
-  return useStep(id, (body: GiveUpCallBody, options) =>
-    call(ownCallOperations.giveUpOwnCall, { params: { id }, body }, options),
-  );
+export function useGiveUpOwnCall(call: PartnerCall) {
+  return useStep<GiveUpCallBody>(call, ownCallOperations.giveUpOwnCall, 'Desistência');
 }
 
-/**
- * A step taken on a call. When its answer was lost on the way it is sent once more by itself, and again whenever the
- * person asks, always with the same key, so that it happens once and ends well.
- */
-function useStep<Body, Reply>(id: string, take: (body: Body, options: CallOptions) => Promise<Reply>) {
+/** Sends a deed that the phone kept, under its own name; a signal that does not come back in time is none. */
+export function sendOwnDeed({ id, path, body }: KeptDeed): Promise<unknown> {
+  const failure = ownCallOperations.setOut.failure;
+  const signal = AbortSignal.timeout(patienceMs);
+  return requestJson(z.unknown(), path, { method: 'POST', body, failure, idempotencyKey: id, signal });
+}
+
+/** Whatever came of a deed: what is shown of the own calls follows, also after a refusal because the office was faster. */
+export function useAfterDeed(): (deed: KeptDeed, outcome: Outcome) => void {
   const client = useQueryClient();
-  const attempt = useRef<{ text: string; key: string }>(undefined);
-  return useMutation({
-    mutationFn: async (body: Body) => {
-      const text = JSON.stringify(body ?? null);
-      // The server keeps keys apart by person and path: the moment is enough to tell attempts apart.
-      if (attempt.current?.text !== text) attempt.current = { text, key: `${Date.now()}` };
-      const idempotencyKey = attempt.current.key;
-      try {
-        const answer = await take(body, { idempotencyKey, signal: AbortSignal.timeout(patienceMs) });
-        attempt.current = undefined;
-        return answer;
-      } catch (error) {
-        if (!wasLost(error)) attempt.current = undefined;
-        throw error;
-      }
-    },
-    retry: (failures, error) => failures === 0 && wasLost(error),
-    retryDelay: 1_500,
-    onSuccess: (answer) => {
-      const known = partnerCallSchema.safeParse(answer).data;
-      if (known !== undefined) client.setQueryData(oneKey(id), known);
-      client.setQueryData(openCalls.queryKey, (calls) => {
-        const others = calls?.filter((call) => call.id !== id);
-        return others && known !== undefined && isOpen(known) ? inWorkOrder([...others, known], new Date()) : others;
-      });
-    },
-    // Also after a refusal: the office may have been faster, and the screen must show it. Not waited for.
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: ownCallsKey });
-    },
+  return ({ about }, outcome) => {
+    if (outcome.kind === 'told') showAnswer(client, about, outcome.answer);
+    if (outcome.kind !== 'kept') void client.invalidateQueries({ queryKey: ownCallsKey });
+  };
+}
+
+function showAnswer(client: QueryClient, id: string, answer: unknown): void {
+  const known = partnerCallSchema.safeParse(answer).data;
+  if (known !== undefined) client.setQueryData(oneKey(id), known);
+  client.setQueryData(openCalls.queryKey, (calls) => {
+    const others = calls?.filter((call) => call.id !== id);
+    return others && known !== undefined && isOpen(known) ? inWorkOrder([...others, known], new Date()) : others;
   });
 }
 
-/** Neither done nor refused, as far as this phone can know. */
-function wasLost(error: unknown): boolean {
-  return !(error instanceof RequestError) || error.status === 0 || error.status >= 500;
+/** The call as what is kept on this phone leaves it, for what may be done next. */
+export function useAsIfTold(call: PartnerCall): PartnerCall {
+  const deeds = useKeptDeeds();
+  const waiting = deeds.filter(({ about, refused }) => about === call.id && refused === null);
+  return asIfTold(
+    call,
+    waiting.map(({ step }) => step),
+  );
+}
+
+type StepOperation = (typeof ownCallOperations)['setOut' | 'arrive' | 'finishOwnCall' | 'giveUpOwnCall'];
+
+/**
+ * A step taken on a call: kept on the phone first, then sent, so that neither a lost signal nor a closed app loses it. True when it is only kept;
+ * a refusal is thrown and not kept.
+ */
+function useStep<Body extends object>(call: PartnerCall, { id: step, path }: StepOperation, label: string) {
+  const personId = use(KeptPerson);
+  const afterDeed = useAfterDeed();
+  return useMutation({
+    mutationFn: async (body: Body) => {
+      const id = newDeedName();
+      const at = new Date().toISOString();
+      const { kept } = await tellDeed(
+        {
+          id,
+          personId,
+          about: call.id,
+          step,
+          words: `${label} · ${call.protocolNumber}`,
+          path: writeAddress(path, { id: call.id }),
+          body: { ...body, deed: id, at },
+          madeAt: at,
+          refused: null,
+        },
+        sendOwnDeed,
+        afterDeed,
+      );
+      if (kept) toast({ title: 'Guardado, será enviado', description: `${label} · ${call.protocolNumber}` });
+      return kept;
+    },
+  });
 }
 
 function listOwnCalls(query: { status: CallStatus; page: number; limit: number }) {

@@ -1,0 +1,137 @@
+import { stillUnderWay } from '#shared/errors.ts';
+import { RequestError } from '#ui/api/request-json.ts';
+import { type KeptDeed, openKeptStore } from './kept-store.ts';
+
+/** Sends one deed; throws RequestError as every call does. */
+export type SendDeed = (deed: KeptDeed) => Promise<unknown>;
+
+/** What came of a deed: told, refused, or kept until there is a signal. */
+export type Outcome = { kind: 'told'; answer: unknown } | { kind: 'refused'; error: RequestError } | { kind: 'kept' };
+
+let shown: readonly KeptDeed[] = [];
+const listeners = new Set<() => void>();
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('deeds');
+if (channel !== undefined) channel.onmessage = () => void refreshDeeds();
+
+export function subscribeDeeds(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Everything kept on this phone, oldest first, as last read. */
+export function keptDeeds(): readonly KeptDeed[] {
+  return shown;
+}
+
+/** Reads again what is kept. */
+export async function refreshDeeds(): Promise<void> {
+  const store = await openKeptStore().catch(() => undefined);
+  shown = store === undefined ? [] : await store.getAll('deeds');
+  for (const listener of listeners) listener();
+}
+
+async function changed(): Promise<void> {
+  await refreshDeeds();
+  channel?.postMessage('changed');
+}
+
+/** A new name for a deed: a random UUID, also where the page came without TLS and the browser makes none itself. */
+export function newDeedName(): string {
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte, at) => {
+    const marked = at === 6 ? (byte & 15) | 64 : at === 8 ? (byte & 63) | 128 : byte;
+    return marked.toString(16).padStart(2, '0');
+  }).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+/** Puts a deed behind those that wait already. */
+async function keepDeed(deed: KeptDeed): Promise<void> {
+  const store = await openKeptStore();
+  await store.add('deeds', deed);
+  await changed();
+}
+
+/** Forgets a deed that the person has read of. */
+export async function dropDeed({ order }: KeptDeed): Promise<void> {
+  if (order === undefined) return;
+  const store = await openKeptStore();
+  await store.delete('deeds', order);
+  await changed();
+}
+
+/** Puts a refused deed back in the row, as one never sent: its old name would be answered with the old refusal. */
+export async function redoDeed(deed: KeptDeed): Promise<void> {
+  const { order: _, ...anew } = deed;
+  const id = newDeedName();
+  await keepDeed({ ...anew, id, body: { ...anew.body, deed: id }, refused: null });
+  await dropDeed(deed);
+}
+
+/**
+ * Sends what a person's deeds are, in their order, one at a time and from one tab at a time, until all are told or the signal is
+ * gone. A refused one stays, with why, and does not hold up the others. `onOutcome` hears of each.
+ */
+export async function sendDeeds(
+  personId: string,
+  send: SendDeed,
+  onOutcome: (deed: KeptDeed, outcome: Outcome) => void = () => {},
+): Promise<void> {
+  await inTurn(async () => {
+    const store = await openKeptStore();
+    for (const deed of await store.getAll('deeds')) {
+      if (deed.personId !== personId || deed.refused !== null || deed.order === undefined) continue;
+      const outcome = await outcomeOf(deed, send);
+      if (outcome.kind === 'kept') return onOutcome(deed, outcome);
+      if (outcome.kind === 'told') await store.delete('deeds', deed.order);
+      else await store.put('deeds', { ...deed, refused: outcome.error.message });
+      await changed();
+      onOutcome(deed, outcome);
+    }
+  });
+}
+
+async function outcomeOf(deed: KeptDeed, send: SendDeed): Promise<Outcome> {
+  try {
+    return { kind: 'told', answer: await send(deed) };
+  } catch (error) {
+    return error instanceof RequestError && isRefused(error) ? { kind: 'refused', error } : { kind: 'kept' };
+  }
+}
+
+/** Whether sending the same again would end the same. Who has to sign in anew, or came too often, is not refused. */
+function isRefused({ status, message }: RequestError): boolean {
+  return [400, 403, 404, 409, 413, 422].includes(status) && message !== stillUnderWay;
+}
+
+/** One tab after the other; where a browser has no locks, the server's keys see to it that nothing happens twice. */
+async function inTurn(work: () => Promise<void>): Promise<void> {
+  if ('locks' in navigator) await navigator.locks.request('deeds', work);
+  else await work();
+}
+
+/**
+ * Keeps a deed and sends it at once behind those that wait. Gives what the server answered, or that the deed is only kept; throws the server's refusal,
+ * which is not kept: the person reads it where they are. Where the phone keeps nothing the deed is simply sent.
+ */
+export async function tellDeed(
+  deed: KeptDeed,
+  send: SendDeed,
+  onOutcome?: (deed: KeptDeed, outcome: Outcome) => void,
+): Promise<{ kept: boolean; answer: unknown }> {
+  const isKept = await keepDeed(deed).then(
+    () => true,
+    () => false,
+  );
+  if (!isKept) return { kept: false, answer: await send(deed) };
+  let own: Outcome | undefined;
+  await sendDeeds(deed.personId, send, (one, outcome) => {
+    if (one.id === deed.id) own = outcome;
+    onOutcome?.(one, outcome);
+  });
+  const still = shown.find(({ id }) => id === deed.id);
+  // Another tab may have been faster with it.
+  if (still === undefined) return { kept: false, answer: own?.kind === 'told' ? own.answer : undefined };
+  if (still.refused === null) return { kept: true, answer: undefined };
+  await dropDeed(still);
+  throw own?.kind === 'refused' ? own.error : new RequestError(still.refused, { status: 409 });
+}

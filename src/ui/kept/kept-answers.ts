@@ -1,0 +1,98 @@
+import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
+import { openKeptStore } from './kept-store.ts';
+
+/** Where the answers lie; one person's at a time. */
+const shelf = 'last';
+/** Several answers that come together are kept once. */
+const settleMs = 100;
+/** Older than this they say nothing about today any more. */
+const maxAgeMs = 7 * 86_400_000;
+
+interface Kept {
+  personId: string;
+  keptAt: number;
+  state: DehydratedState;
+}
+
+/**
+ * Keeps the last answers to the queries whose key begins with one of `names` on this phone, so that they can be read without a
+ * signal, and puts what was kept before in their place at once. `personOf` tells whose they are by the answer to `session`, which is kept
+ * too: once it says nobody, or somebody else, all is forgotten. Gives what ends it.
+ */
+export function keepAnswers(
+  client: QueryClient,
+  {
+    session,
+    names,
+    personOf,
+  }: { session: string; names: readonly string[]; personOf: (answer: unknown) => string | null },
+): () => void {
+  let person: string | null | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const isKept = (key: readonly unknown[]) => key[0] === session || names.includes(String(key[0]));
+  void readKept().then((kept) => {
+    // Who has signed in meanwhile may be somebody else.
+    if (kept === undefined || (person !== undefined && person !== kept.personId)) return;
+    person = kept.personId;
+    // No screen may have asked for it yet.
+    hydrate(client, kept.state, { defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
+  });
+
+  const leave = client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.state.status !== 'success' || !isKept(query.queryKey)) return;
+    if (query.queryKey[0] === session) {
+      const now = personOf(query.state.data);
+      if (now === null || (person !== undefined && person !== null && now !== person)) {
+        for (const name of names) client.removeQueries({ queryKey: [name] });
+        void forgetAnswers();
+      }
+      person = now;
+    }
+    if (person == null) return;
+    const personId = person;
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void keep(client, personId, isKept);
+    }, settleMs);
+  });
+  return () => {
+    clearTimeout(timer);
+    leave();
+  };
+}
+
+async function keep(
+  client: QueryClient,
+  personId: string,
+  isKept: (key: readonly unknown[]) => boolean,
+): Promise<void> {
+  const state = dehydrate(client, {
+    shouldDehydrateMutation: () => false,
+    shouldDehydrateQuery: (query) => query.state.data !== undefined && isKept(query.queryKey),
+  });
+  // What failed last is kept as what was known before.
+  const queries = state.queries.map((query) => ({
+    ...query,
+    state: { ...query.state, status: 'success' as const, error: null, fetchFailureCount: 0, fetchFailureReason: null },
+  }));
+  const kept: Kept = { personId, keptAt: Date.now(), state: { mutations: [], queries } };
+  await openKeptStore().then(
+    (store) => store.put('answers', kept, shelf),
+    () => {},
+  );
+}
+
+async function readKept(): Promise<Kept | undefined> {
+  const kept = (await openKeptStore().then(
+    (store) => store.get('answers', shelf),
+    () => undefined,
+  )) as Kept | undefined;
+  return kept !== undefined && Date.now() - kept.keptAt < maxAgeMs ? kept : undefined;
+}
+
+async function forgetAnswers(): Promise<void> {
+  await openKeptStore().then(
+    (store) => store.clear('answers'),
+    () => {},
+  );
+}

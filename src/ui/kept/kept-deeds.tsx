@@ -1,0 +1,93 @@
+import { CircleX, CloudUpload } from 'lucide-react';
+import { use, useEffect, useRef } from 'react';
+import { formatDateTime } from '#shared/dates.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { dropDeed, type Outcome, redoDeed, refreshDeeds, type SendDeed, sendDeeds } from './deed-queue.ts';
+import type { KeptDeed } from './kept-store.ts';
+import { KeptPerson, useKeptDeeds } from './use-kept-deeds.ts';
+
+const againMs = 10_000;
+
+const said = ({ words, madeAt }: KeptDeed) => `${words}, ${formatDateTime(new Date(madeAt))}`;
+
+/**
+ * What waits on this phone for a signal, and what was not taken and why; nothing while there is neither. While it stands on a page
+ * what waits is sent: at once, when the signal or the person comes back, and every ten seconds.
+ */
+export function KeptDeeds({
+  send,
+  onOutcome,
+}: {
+  send: SendDeed;
+  onOutcome: (deed: KeptDeed, outcome: Outcome) => void;
+}) {
+  const personId = use(KeptPerson);
+  const deeds = useKeptDeeds();
+  const waiting = deeds.filter(({ refused }) => refused === null);
+  const hear = useRef(onOutcome);
+  hear.current = onOutcome;
+  const isWaiting = waiting.length > 0;
+
+  useEffect(() => {
+    const flush = () => {
+      if (document.visibilityState === 'visible') {
+        sendDeeds(personId, send, (deed, outcome) => hear.current(deed, outcome)).catch(() => {});
+      }
+    };
+    void refreshDeeds();
+    flush();
+    const tick = isWaiting ? setInterval(flush, againMs) : undefined;
+    window.addEventListener('online', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      clearInterval(tick);
+      window.removeEventListener('online', flush);
+      document.removeEventListener('visibilitychange', flush);
+    };
+  }, [personId, send, isWaiting]);
+
+  return (
+    <>
+      <div role="status" className="empty:hidden">
+        {isWaiting && (
+          <div className="mb-4 flex gap-2.5 rounded-md border border-warning/40 bg-warning-soft px-3.5 py-3 text-sm">
+            <CloudUpload aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-warning" />
+            <div className="min-w-0">
+              <p className="font-semibold">Guardado, será enviado quando houver sinal</p>
+              <ul className="mt-1">
+                {waiting.map((deed) => (
+                  <li key={deed.id} className="wrap-anywhere tabular-nums">
+                    {said(deed)}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </div>
+        )}
+      </div>
+      {deeds.map((deed) => deed.refused !== null && <Refused key={deed.id} deed={deed} why={deed.refused} />)}
+    </>
+  );
+}
+
+function Refused({ deed, why }: { deed: KeptDeed; why: string }) {
+  return (
+    <div role="alert" className="mb-4 rounded-md border border-danger/40 bg-danger-soft px-3.5 py-3 text-sm">
+      <div className="flex gap-2.5">
+        <CircleX aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-danger" />
+        <div className="min-w-0">
+          <p className="font-semibold">Não deu certo: {said(deed)}</p>
+          <p className="mt-0.5">{why}</p>
+        </div>
+      </div>
+      <div className="mt-2.5 flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => void redoDeed(deed)}>
+          Tentar de novo
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => void dropDeed(deed)}>
+          Dispensar
+        </Button>
+      </div>
+    </div>
+  );
+}

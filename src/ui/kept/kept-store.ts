@@ -1,0 +1,42 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+/** Something that a person did on this phone and that the server has not taken yet. */
+export interface KeptDeed {
+  /** The order in which it was done; given by the store. */
+  order?: number;
+  /** Its name for the server too, which does it once whatever happens. */
+  id: string;
+  personId: string;
+  /** The record it is about. */
+  about: string;
+  /** The operation's name, for who shows the record as it will be. */
+  step: string;
+  /** What was done, for the person: `Cheguei · CH-2026-000123`. */
+  words: string;
+  path: string;
+  body: Record<string, unknown>;
+  madeAt: string;
+  /** Why the server did not take it; null while it waits. */
+  refused: string | null;
+}
+
+interface Shelves extends DBSchema {
+  deeds: { key: number; value: KeptDeed };
+  answers: { key: string; value: unknown };
+}
+
+let opened: Promise<IDBPDatabase<Shelves>> | undefined;
+
+/** What this phone keeps of the partner's app. Rejects where the browser keeps nothing, as some do for private windows. */
+export function openKeptStore(): Promise<IDBPDatabase<Shelves>> {
+  opened ??= openDB<Shelves>('parceiro', 1, {
+    upgrade(store) {
+      store.createObjectStore('deeds', { keyPath: 'order', autoIncrement: true });
+      store.createObjectStore('answers');
+    },
+  });
+  opened.catch(() => {
+    opened = undefined;
+  });
+  return opened;
+}

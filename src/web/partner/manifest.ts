@@ -1,0 +1,28 @@
+import { readSiteSettings } from '#features/site-settings/queries.server.ts';
+import { pageContext } from '#platform/page-context.server.ts';
+import { partnerApp, partnerPages } from '#shared/pages.ts';
+import type { Route } from './+types/manifest';
+
+/** What a phone needs to keep the partner's app among its applications. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { brand } = await readSiteSettings(context.get(pageContext));
+  const manifest = {
+    id: partnerApp.scope,
+    name: `${brand.brandName} Parceiro`,
+    short_name: 'Parceiro',
+    description: 'Chamados, agenda e cadastro do prestador.',
+    lang: 'pt-BR',
+    start_url: partnerPages.dashboard,
+    scope: partnerApp.scope,
+    display: 'standalone',
+    orientation: 'portrait',
+    background_color: '#f5f9fb',
+    theme_color: '#0a5680',
+    icons: [
+      { src: '/parceiro-192.png', type: 'image/png', sizes: '192x192', purpose: 'any' },
+      { src: '/parceiro-512.png', type: 'image/png', sizes: '512x512', purpose: 'any' },
+      { src: '/parceiro-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+    ],
+  };
+  return Response.json(manifest, { headers: { 'content-type': 'application/manifest+json' } });
+}

@@ -1,0 +1,47 @@
+// The service worker of the partner's app, one small script: it opens the app without a signal, and rings. What people
+// read and do is kept by the app itself (`ui/kept`); no answer of the API ever lies here, and no page of the office or the site.
+
+interface Fetched extends Event {
+  request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+interface Lasting extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+/** Where the script itself stands. */
+const scope = new URL('./', location.href).pathname;
+const calls = `${scope}chamados/`;
+
+/** So long a document may take before the kept one is shown: a bar of signal that carries nothing is none. */
+const patience = 4_000;
+
+// A phone has one worker for a part of the site: this one rings for offers too.
+(globalThis as unknown as { importScripts(path: string): void }).importScripts('/push-worker.js');
+
+addEventListener('install', (event) => {
+  const worker = globalThis as unknown as { skipWaiting(): Promise<void> };
+  (event as Lasting).waitUntil(worker.skipWaiting());
+});
+
+addEventListener('activate', (event) => {
+  const worker = globalThis as unknown as { clients: { claim(): Promise<void> } };
+  (event as Lasting).waitUntil(worker.clients.claim());
+});
+
+addEventListener('fetch', (event) => {
+  const { request } = event as Fetched;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (pathname.startsWith('/assets/')) {
+    (event as Fetched).respondWith(caches.match(pathname).then((kept) => kept ?? fetch(request)));
+  } else if (request.mode === 'navigate' && pathname.startsWith(scope)) {
+    const kind = pathname.startsWith(calls) ? `${calls}guardado` : pathname;
+    const asked = fetch(request);
+    const late = new Promise<never>((_, reject) => setTimeout(reject, patience));
+    (event as Fetched).respondWith(
+      // A slow document is still better than none.
+      Promise.race([asked, late]).catch(async () => (await caches.match(kind)) ?? asked),
+    );
+  }
+});
