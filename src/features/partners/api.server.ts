@@ -6,6 +6,8 @@ import { registerOfficeRoutes } from './office/api.server.ts';
 import { registerPaperRoutes } from './papers/api.server.ts';
 import { paperEnding } from './papers/parts/paper-ending-message.server.ts';
 import { remindPapers } from './papers/remind-papers.server.ts';
+import { registerPositionRoutes } from './positions/api.server.ts';
+import { sweepPositions } from './positions/sweep-positions.server.ts';
 import { registerPresenceRoutes } from './presence/api.server.ts';
 import { registerRecordRoutes } from './record/api.server.ts';
 import { registerRosterRoutes } from './roster/api.server.ts';
@@ -15,12 +17,13 @@ import { registerSkillRoutes } from './skills/api.server.ts';
 export const partnersApi: Slice = {
   name: 'partners',
   messages: [...applicationMessages, ...reviewMessages, paperEnding],
-  topics: { partners: 'partners.read', 'partner-applications': 'partners.read' },
-  jobs: [remindPapers],
+  topics: { partners: 'partners.read', positions: 'partners.read', 'partner-applications': 'partners.read' },
+  jobs: [sweepPositions, remindPapers],
   async routes(api) {
     await registerApplicationRoutes(api);
     registerReviewRoutes(api);
     registerPresenceRoutes(api);
+    registerPositionRoutes(api);
     registerSignInRoutes(api);
     registerOfficeRoutes(api);
     registerRecordRoutes(api);

@@ -9,6 +9,7 @@ import { followEvents, mayHaveMissed } from '#ui/api/follow-events.ts';
 export const shownBy: Readonly<Record<string, readonly string[]>> = {
   calls: [
     'agenda',
+    'live-map',
     'alarms',
     'waiting',
     'handover',
@@ -22,7 +23,8 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
     'coverage',
   ],
   clients: ['clients', 'client-by-phone'],
-  partners: ['partners', 'candidates', 'dashboard'],
+  partners: ['partners', 'candidates', 'dashboard', 'live-map'],
+  positions: ['live-map'],
   'partner-applications': ['waiting', 'partner-applications'],
   services: ['catalog', 'offered-services'],
   discrepancies: ['waiting', 'value-audit'],

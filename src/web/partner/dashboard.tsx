@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { BellRing } from 'lucide-react';
 import { Link } from 'react-router';
 import { OwnOffers } from '#features/dispatch/offers/ui/own-offers.tsx';
+import { PositionConsent } from '#features/partners/positions/ui/position-consent.tsx';
 import { ClosedOwnCalls, OpenOwnCalls } from '#features/service-calls/own-calls/ui/own-call-lists.tsx';
 import type { CallStatus } from '#features/service-calls/rules.ts';
 import { partnerPages } from '#shared/pages.ts';
@@ -47,6 +48,7 @@ export default function Dashboard() {
         <>
           <OwnOffers />
           <OpenOwnCalls />
+          <PositionConsent />
         </>
       ) : (
         <ClosedOwnCalls status={shown.status} page={page} onPage={setPage} />

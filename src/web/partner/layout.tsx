@@ -6,6 +6,7 @@ import type { Role } from '#features/accounts/rules.ts';
 import { ProofDialog } from '#features/accounts/ui/proof-dialog.tsx';
 import { SignedIn, useMay } from '#features/accounts/ui/signed-in.tsx';
 import { recheckSession } from '#features/accounts/ui/use-session.ts';
+import { useSharedPosition } from '#features/partners/positions/ui/use-position.ts';
 import { presenceOperations } from '#features/partners/presence/contract.ts';
 import { DutySwitch } from '#features/partners/presence/ui/duty-switch.tsx';
 import { sendOwnDeed, useAfterDeed } from '#features/service-calls/own-calls/ui/use-own-calls.ts';
@@ -35,6 +36,7 @@ function Shell() {
   const client = useQueryClient();
   const afterDeed = useAfterDeed();
   useOwnStream(presenceOperations.followOwnRecords.path, ownTopics.partner, () => recheckSession(client));
+  useSharedPosition();
   if (user === null) return null;
   return (
     <KeptPerson value={user.id}>

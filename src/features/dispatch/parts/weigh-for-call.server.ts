@@ -3,6 +3,7 @@ import { findServiceNeeds } from '#features/catalog/queries.server.ts';
 import { locatePlaces, placeKey } from '#features/coverage/queries.server.ts';
 import { coversPlace } from '#features/partners/fleet/rules.ts';
 import { findBarred } from '#features/partners/papers/queries.server.ts';
+import { listFreshPositions } from '#features/partners/positions/queries.server.ts';
 import { listPlans } from '#features/partners/roster/queries.server.ts';
 import { isOnPlan, isPaused } from '#features/partners/roster/rules.ts';
 import { listAbilities } from '#features/partners/skills/queries.server.ts';
@@ -61,6 +62,7 @@ export async function weighForCall(
   const recentCalls = await countRecentCalls(ctx);
   const answers = await countAnswers(ctx);
   const regions = await listRegions(ctx);
+  const positions = await listFreshPositions(ctx);
   const candidates = rows.map((row): PartnerFacts => {
     const able = abilities.get(row.id);
     const plan = plans.get(row.id);
@@ -79,7 +81,7 @@ export async function weighForCall(
       coversRegion: coversPlace(regions.get(row.id) ?? [], call, row),
       openCalls: openCalls.get(row.id) ?? 0,
       hadThisCall: had.has(row.id),
-      place: places.get(placeKey(row)) ?? null,
+      place: positions.get(row.id) ?? places.get(placeKey(row)) ?? null,
       ratingSum: row.ratingSum,
       ratingCount: row.ratingCount,
       offersAnswered: answers.get(row.id)?.answered ?? 0,

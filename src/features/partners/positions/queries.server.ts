@@ -1,0 +1,38 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.server.ts';
+import { consent, freshMs, type Told } from './rules.ts';
+import { partnerPositions, positionConsents } from './tables.server.ts';
+
+/** When the acting person agreed to the text of today; null where it did not. */
+export async function findConsent(ctx: Ctx): Promise<Date | null> {
+  const [open] = await ctx.db
+    .select({ givenAt: positionConsents.givenAt })
+    .from(positionConsents)
+    .where(
+      and(
+        eq(positionConsents.userId, ctx.actor.id ?? ''),
+        eq(positionConsents.version, consent.version),
+        isNull(positionConsents.withdrawnAt),
+      ),
+    );
+  return open?.givenAt ?? null;
+}
+
+export interface Position extends Told {
+  headingDegrees: number | null;
+}
+
+/** Where partners were last, of those who told it in the last five minutes. */
+export async function listFreshPositions(ctx: Ctx): Promise<Map<string, Position>> {
+  const rows = await ctx.db
+    .selectDistinctOn([partnerPositions.partnerId])
+    .from(partnerPositions)
+    .where(gt(partnerPositions.takenAt, new Date(ctx.now.getTime() - freshMs)))
+    .orderBy(partnerPositions.partnerId, desc(partnerPositions.takenAt));
+  return new Map(
+    rows.map(({ partnerId, latitude, longitude, accuracyMeters, headingDegrees, takenAt }) => [
+      partnerId,
+      { latitude, longitude, accuracyMeters, headingDegrees, at: takenAt },
+    ]),
+  );
+}

@@ -1,0 +1,46 @@
+import { desc, eq } from 'drizzle-orm';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { announce } from '#platform/notices.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { findPresence } from '../presence/queries.server.ts';
+import { findOwnPartner } from '../queries.server.ts';
+import type { ReportPositionBody } from './contract.ts';
+import { findConsent } from './queries.server.ts';
+import { doubtOf, type Told } from './rules.ts';
+import { partnerPositions } from './tables.server.ts';
+
+/**
+ * Keeps where the acting person is, and says whether it did: off duty or without a call under way nothing is kept, nor what cannot be
+ * true. Throws `forbidden` without a partner, or without consent.
+ */
+export async function reportPosition(ctx: Ctx, body: ReportPositionBody): Promise<boolean> {
+  const { id: partnerId } = await findOwnPartner(ctx);
+  if ((await findConsent(ctx)) === null) {
+    throw new DomainError('forbidden', 'Você não autorizou o envio da sua localização.');
+  }
+  const { onDuty, presence } = await findPresence(ctx, partnerId);
+  if (!onDuty || presence !== 'busy') return false;
+  const userId = ctx.actor.id ?? '';
+  const told = { ...body, at: new Date(body.at) };
+  const doubt = doubtOf(told, { now: ctx.now, last: await findLast(ctx, userId) });
+  if (doubt !== null) {
+    ctx.log.info({ partnerId, doubt }, 'a position was not believed');
+    return false;
+  }
+  const { at: takenAt, ...where } = told;
+  await inTransaction(ctx, async (inside) => {
+    await inside.db.insert(partnerPositions).values({ ...where, partnerId, userId, takenAt });
+    await announce(inside, 'positions');
+  });
+  return true;
+}
+
+async function findLast(ctx: Ctx, userId: string): Promise<Told | undefined> {
+  const [last] = await ctx.db
+    .select()
+    .from(partnerPositions)
+    .where(eq(partnerPositions.userId, userId))
+    .orderBy(desc(partnerPositions.takenAt))
+    .limit(1);
+  return last && { ...last, at: last.takenAt };
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { doublePrecision, index, pgTable, smallint, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#features/accounts/tables.server.ts';
+import { partners } from '../tables.server.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Who agreed to share its position, to which text, from when until when; only ever added to and ended. */
+export const positionConsents = pgTable(
+  'position_consents',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Of the text (`consent`). */
+    version: smallint().notNull(),
+    givenAt: instant('given_at').notNull(),
+    withdrawnAt: instant('withdrawn_at'),
+  },
+  (t) => [uniqueIndex('position_consents_one_key').on(t.userId).where(sql`${t.withdrawnAt} is null`)],
+);
+
+/** Where a phone of a partner was, for a day. */
+export const partnerPositions = pgTable(
+  'partner_positions',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    partnerId: uuid('partner_id')
+      .notNull()
+      .references(() => partners.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    takenAt: instant('taken_at').notNull(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    accuracyMeters: doublePrecision('accuracy_meters').notNull(),
+    /** Clockwise from north; null where the phone stands still or does not know. */
+    headingDegrees: doublePrecision('heading_degrees'),
+  },
+  (t) => [
+    index('partner_positions_partner_index').on(t.partnerId, t.takenAt),
+    index('partner_positions_user_index').on(t.userId, t.takenAt),
+    index('partner_positions_taken_index').on(t.takenAt),
+  ],
+);
