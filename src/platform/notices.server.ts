@@ -17,7 +17,7 @@ export async function announce(ctx: Ctx, topic: string): Promise<void> {
 }
 
 /** The same of what is somebody's own: `keys` are the ids that its streams go by (`ownTopics`). */
-export async function announceTo(ctx: Ctx, topic: OwnTopic, ...keys: string[]): Promise<void> {
+export async function announceTo(ctx: Pick<Ctx, 'db'>, topic: OwnTopic, ...keys: string[]): Promise<void> {
   if (keys.length === 0) return;
   const payloads = [...new Set(keys)].map((key) => `${topic} ${key}`);
   await ctx.db.execute(

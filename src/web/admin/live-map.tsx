@@ -10,6 +10,8 @@ import { formatDate } from '#shared/dates.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Select } from '#ui/fields/select.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { useUrlFilters } from '#ui/lists/use-url-filters.ts';
@@ -20,9 +22,10 @@ export const handle: PageHandle = { title: 'Mapa ao vivo' };
 const clock = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', timeStyle: 'medium' });
 
 export default function LiveMapScreen() {
-  const { get, set } = useUrlFilters({ modo: 'tempo-real', parceiro: '' });
+  const { get, set } = useUrlFilters({ modo: 'tempo-real', parceiro: '', hora: '' });
   const map = useLiveMap();
-  const { data, error } = map;
+  const { error } = map;
+  const data = map.data && atHour(map.data, get('hora'));
   const mode = mapModes.find((one) => one === get('modo')) ?? 'tempo-real';
   const selected = get('parceiro');
   const onSelect = (parceiro: string) => set({ parceiro });
@@ -46,6 +49,13 @@ export default function LiveMapScreen() {
         actions={<ModeChoice mode={mode} onChoose={(modo) => set({ modo })} />}
       />
       <StaleNotice error={error} />
+      {mode === 'calor' && (
+        <div className="mb-4 max-w-56">
+          <Field id="mapa-hora" label="Hora da abertura">
+            <Select value={get('hora')} options={hours} onChange={(event) => set({ hora: event.target.value })} />
+          </Field>
+        </div>
+      )}
       <Counters partners={data.parceiros} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] 2xl:grid-cols-[minmax(0,1fr)_24rem]">
         <LiveMap data={data} mode={mode} selected={selected} onSelect={onSelect} />
@@ -60,6 +70,17 @@ export default function LiveMapScreen() {
       </div>
     </>
   );
+}
+
+const hours = [
+  { value: '', label: 'O dia inteiro' },
+  ...Array.from({ length: 24 }, (_, hour) => ({ value: `${hour}`, label: `Das ${hour}h às ${(hour + 1) % 24}h` })),
+];
+
+/** The same with the calls of one hour of the day alone. */
+function atHour(data: Live, hour: string): Live {
+  if (hour === '') return data;
+  return { ...data, cidades: data.cidades.map((city) => ({ ...city, calls: city.callsByHour[Number(hour)] ?? 0 })) };
 }
 
 function LastUpdate({ at }: { at: string }) {

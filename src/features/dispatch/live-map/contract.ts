@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { presences } from '#features/partners/rules.ts';
+import { callPriorityField, callStatusField } from '#features/service-calls/contract.ts';
+import { dueSchema } from '#shared/due.ts';
 import { instant } from '#shared/fields.ts';
 import { get, operations } from '#shared/operation.ts';
 
@@ -17,6 +19,16 @@ export const livePartnerSchema = z.object({
   /** From opening to setting out, mean of the last 30 days, as a text. */
   responseTime: z.string(),
   lastSeen: instant.nullable(),
+  /** Where its app said it is in the last five minutes, and where it heads, clockwise from north. */
+  position: z
+    .object({
+      latitude: z.number(),
+      longitude: z.number(),
+      accuracyMeters: z.number(),
+      headingDegrees: z.number().nullable(),
+      at: instant,
+    })
+    .nullable(),
 });
 export type LivePartner = z.infer<typeof livePartnerSchema>;
 
@@ -28,6 +40,8 @@ export const liveCitySchema = z.object({
   point: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   /** Calls opened there in the last 30 days. */
   calls: z.number().int(),
+  /** The same by the hour of Brasília in which they were opened. */
+  callsByHour: z.array(z.number().int()).length(24),
 });
 export type LiveCity = z.infer<typeof liveCitySchema>;
 
@@ -36,16 +50,36 @@ const liveRouteSchema = z.object({
   callId: z.uuid(),
   protocolNumber: z.string(),
   serviceType: z.string(),
+  partnerId: z.uuid(),
   partnerName: z.string(),
   fromCityId: z.string(),
   toCityId: z.string(),
 });
+
+/** An open call as the map shows it. */
+const liveCallSchema = z.object({
+  id: z.uuid(),
+  protocolNumber: z.string(),
+  serviceType: z.string(),
+  priority: callPriorityField,
+  status: callStatusField,
+  cityId: z.string(),
+  promise: dueSchema.nullable(),
+});
+export type LiveCall = z.infer<typeof liveCallSchema>;
+
+/** A call that waits for a partner's answer. */
+const liveOfferSchema = z.object({ callId: z.uuid(), partnerId: z.uuid(), expiresAt: instant });
 
 /** Cities are those with partners, calls or routes, Brasília and Goiânia always among them. */
 export const liveMapReply = z.object({
   parceiros: z.array(livePartnerSchema),
   cidades: z.array(liveCitySchema),
   rotas: z.array(liveRouteSchema),
+  /** The oldest open calls, as many as a map can show, and how many there are in all. */
+  chamados: z.array(liveCallSchema),
+  totalChamados: z.number().int(),
+  ofertas: z.array(liveOfferSchema),
   updatedAt: instant,
 });
 export type LiveMap = z.infer<typeof liveMapReply>;
@@ -53,7 +87,8 @@ export type LiveMap = z.infer<typeof liveMapReply>;
 export const liveMapOperations = operations('dispatch', {
   readLiveMap: get('/api/admin/mapa-ao-vivo', {
     access: 'partners.read',
-    summary: 'Active partners with their presence, calls by city of the last 30 days, and the ways under way',
+    summary:
+      'Active partners with presence and position, open calls and offers, calls by city of the last 30 days, and the ways under way',
     reply: liveMapReply,
     polled: true,
     failure: 'Erro ao carregar o mapa',

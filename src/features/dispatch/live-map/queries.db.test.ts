@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedPlaces } from '#features/coverage/seed-places.server.ts';
 import { changePartnerStatus } from '#features/partners/change-partner-status.server.ts';
+import { changeConsent } from '#features/partners/positions/change-consent.server.ts';
+import { reportPosition } from '#features/partners/positions/report-position.server.ts';
+import { consent } from '#features/partners/positions/rules.ts';
 import { reportPresence } from '#features/partners/presence/report-presence.server.ts';
+import { partners } from '#features/partners/tables.server.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
+import { advanceDueSearches } from '../advance-search.server.ts';
 import { assignPartner } from '../assign-partner.server.ts';
+import { endSearch } from '../end-search.server.ts';
+import { openSearch } from '../open-search.server.ts';
 import { readLiveMap } from './queries.server.ts';
 
 let operation: Operation;
@@ -59,5 +66,38 @@ describe('the live map', () => {
     const { cidades, parceiros } = await readLiveMap(operation.ctx);
     const cityId = parceiros.find(({ id }) => id === partner.id)?.cityId;
     expect(cidades.find(({ id }) => id === cityId)).toMatchObject({ name: 'Uruaçu', point: null });
+  });
+
+  it('shows open calls at their city with their clocks, who is asked for them, and the hours in which calls were opened', async () => {
+    await operation.db.update(partners).set({ onDuty: false });
+    const partner = await operation.addPartner({ city: 'Brasília' });
+    await reportPresence(partner.ctx, { onDuty: true });
+    const call = await operation.openCall({ address: { city: 'Brasília', state: 'DF' }, priority: 'urgente' });
+    await openSearch(operation.ctx, call.id);
+    await advanceDueSearches.run(operation.ctx, undefined);
+    const { chamados, totalChamados, ofertas, cidades } = await readLiveMap(operation.ctx);
+    const dueAt = new Date(operation.ctx.now.getTime() + 3_600_000).toISOString();
+    expect(chamados.find(({ id }) => id === call.id)).toMatchObject({ cityId: 'brasilia-df', promise: { dueAt } });
+    expect(totalChamados).toBe(chamados.length);
+    expect(ofertas).toMatchObject([{ callId: call.id, partnerId: partner.id }]);
+    const capital = cidades.find(({ id }) => id === 'brasilia-df');
+    expect(capital?.callsByHour.reduce((sum, calls) => sum + calls, 0)).toBe(capital?.calls);
+    await endSearch(operation.ctx, call.id, 'encerrada');
+    expect((await readLiveMap(operation.ctx)).ofertas).toEqual([]);
+  });
+
+  it('shows where a partner is by what its app told in the last five minutes', async () => {
+    const partner = await operation.addPartner({ city: 'Brasília' });
+    const call = await operation.openCall();
+    await assignPartner(operation.ctx, { callId: call.id, partnerId: partner.id });
+    await operation.move(call.id, 'em_andamento');
+    await reportPresence(partner.ctx, { onDuty: true });
+    await changeConsent(partner.ctx, { given: true, version: consent.version });
+    const at = operation.ctx.now.toISOString();
+    const told = { latitude: -15.8, longitude: -47.9, accuracyMeters: 9, headingDegrees: 180, at };
+    await reportPosition(partner.ctx, told);
+    expect((await seen(partner.id))?.position).toEqual(told);
+    const later = { ...operation.ctx, now: new Date(operation.ctx.now.getTime() + 300_000) };
+    expect((await readLiveMap(later)).parceiros.find(({ id }) => id === partner.id)?.position).toBeNull();
   });
 });

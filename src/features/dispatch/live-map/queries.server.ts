@@ -1,7 +1,9 @@
-import { and, count, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, isNull, or, sql } from 'drizzle-orm';
 import { cities } from '#features/coverage/tables.server.ts';
+import { listFreshPositions, type Position } from '#features/partners/positions/queries.server.ts';
 import { presenceColumn } from '#features/partners/presence/queries.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
+import { readPromises } from '#features/service-calls/promise/queries.server.ts';
 import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
@@ -9,18 +11,23 @@ import { addDays, startOfDay, todayOn } from '#shared/dates.ts';
 import { minutesText } from '#shared/durations.ts';
 import { meanRating } from '#shared/ratings.ts';
 import { fold } from '#shared/text.ts';
-import type { LiveCity, LiveMap } from './contract.ts';
+import { offers, partnerSearches } from '../tables.server.ts';
+import type { LiveCity, LiveMap, LivePartner } from './contract.ts';
 import { heatDays } from './rules.ts';
 
 const alwaysShown = ['brasilia-df', 'goiania-go'];
 
 /** Where active partners are and what they do, where calls came from lately, and the ways under way. */
 export async function readLiveMap(ctx: Ctx): Promise<LiveMap> {
-  const [places, rows, heat, underWay] = await Promise.all([
+  const [places, rows, heat, underWay, openCalls, ofertas, positions, promiseOf] = await Promise.all([
     ctx.db.select().from(cities),
     listActivePartners(ctx),
     countCallsByCity(ctx),
     listCallsUnderWay(ctx),
+    listOpenCalls(ctx),
+    listOpenOffers(ctx),
+    listFreshPositions(ctx),
+    readPromises(ctx),
   ]);
   const shown = new Map<string, LiveCity>();
   const known = new Map(places.map((place) => [keyOf(place.name, place.stateId), place]));
@@ -28,12 +35,16 @@ export async function readLiveMap(ctx: Ctx): Promise<LiveMap> {
     const place = known.get(keyOf(name, state));
     const id = place?.id ?? keyOf(name, state);
     const point = place === undefined ? null : { latitude: place.latitude, longitude: place.longitude };
-    const city = shown.get(id) ?? { id, name: place?.name ?? name, state, point, calls: 0 };
+    const city = shown.get(id) ?? { id, name: place?.name ?? name, state, point, calls: 0, callsByHour: noCalls() };
     shown.set(id, city);
     return city;
   };
   for (const { id, name, stateId } of places) if (alwaysShown.includes(id)) show(name, stateId);
-  for (const { city, state, calls } of heat) show(city, state).calls += calls;
+  for (const { city: name, state, hour, calls } of heat) {
+    const city = show(name, state);
+    city.calls += calls;
+    city.callsByHour[hour] = (city.callsByHour[hour] ?? 0) + calls;
+  }
   return {
     parceiros: rows.map(({ partner, status, activeJobs, responseMinutes }) => ({
       id: partner.id,
@@ -46,7 +57,15 @@ export async function readLiveMap(ctx: Ctx): Promise<LiveMap> {
       activeJobs,
       responseTime: minutesText(responseMinutes),
       lastSeen: partner.lastSeenAt?.toISOString() ?? null,
+      position: toPosition(positions.get(partner.id)),
     })),
+    chamados: openCalls.map(({ total, city, state, scheduledAt, createdAt, ...call }) => ({
+      ...call,
+      cityId: show(city, state).id,
+      promise: promiseOf({ ...call, scheduledAt, createdAt }),
+    })),
+    totalChamados: openCalls[0]?.total ?? 0,
+    ofertas: ofertas.map(({ expiresAt, ...offer }) => ({ ...offer, expiresAt: expiresAt.toISOString() })),
     rotas: underWay.map(({ from, to, ...route }) => ({
       ...route,
       fromCityId: show(from.city, from.state).id,
@@ -55,6 +74,12 @@ export async function readLiveMap(ctx: Ctx): Promise<LiveMap> {
     cidades: [...shown.values()],
     updatedAt: ctx.now.toISOString(),
   };
+}
+
+const noCalls = () => Array<number>(24).fill(0);
+
+function toPosition(position: Position | undefined): LivePartner['position'] {
+  return position === undefined ? null : { ...position, at: position.at.toISOString() };
 }
 
 /** One key for `Planaltina (GO)` and `planaltina` of Goiás. */
@@ -70,11 +95,13 @@ function listActivePartners(ctx: Ctx) {
       open: sql<number>`count(*) filter (where ${callIsOpen})`.mapWith(Number).as('open'),
       minutes: sql<
         number | null
-      >`(avg(extract(epoch from ${serviceCalls.startedAt} - ${serviceCalls.createdAt}) / 60) filter (where ${gte(serviceCalls.startedAt, recently)} and ${isNull(serviceCalls.scheduledAt)}))::float8`.as(
+      >`(avg(extract(epoch from ${serviceCalls.startedAt} - ${serviceCalls.createdAt}) / 60) filter (where ${gte(serviceCalls.createdAt, recently)} and ${isNull(serviceCalls.scheduledAt)}))::float8`.as(
         'minutes',
       ),
     })
     .from(serviceCalls)
+    // The map is asked for again and again: what was long ago is not gone through each time.
+    .where(or(callIsOpen, gte(serviceCalls.createdAt, recently)))
     .groupBy(serviceCalls.assignedPartnerId)
     .as('work');
   return ctx.db
@@ -91,11 +118,45 @@ function listActivePartners(ctx: Ctx) {
 }
 
 function countCallsByCity(ctx: Ctx) {
+  const hour = sql<number>`extract(hour from ${serviceCalls.createdAt} at time zone 'America/Sao_Paulo')`
+    .mapWith(Number)
+    .as('hour');
   return ctx.db
-    .select({ city: serviceCalls.city, state: serviceCalls.state, calls: count() })
+    .select({ city: serviceCalls.city, state: serviceCalls.state, hour, calls: count() })
     .from(serviceCalls)
     .where(gte(serviceCalls.createdAt, startOfDay(addDays(todayOn(ctx.now), 1 - heatDays))))
-    .groupBy(serviceCalls.city, serviceCalls.state);
+    .groupBy(serviceCalls.city, serviceCalls.state, sql`hour`);
+}
+
+/** More than anybody can tell apart on a map. */
+const mostCalls = 500;
+
+function listOpenCalls(ctx: Ctx) {
+  return ctx.db
+    .select({
+      id: serviceCalls.id,
+      protocolNumber: serviceCalls.protocolNumber,
+      serviceType: serviceCalls.serviceType,
+      priority: serviceCalls.priority,
+      status: serviceCalls.status,
+      city: serviceCalls.city,
+      state: serviceCalls.state,
+      scheduledAt: serviceCalls.scheduledAt,
+      createdAt: serviceCalls.createdAt,
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(serviceCalls)
+    .where(callIsOpen)
+    .orderBy(serviceCalls.createdAt, serviceCalls.id)
+    .limit(mostCalls);
+}
+
+function listOpenOffers(ctx: Ctx) {
+  return ctx.db
+    .select({ callId: offers.callId, partnerId: offers.partnerId, expiresAt: offers.expiresAt })
+    .from(offers)
+    .innerJoin(partnerSearches, and(eq(partnerSearches.id, offers.searchId), isNull(partnerSearches.endedAt)))
+    .where(and(eq(offers.status, 'aberta'), gt(offers.expiresAt, ctx.now)));
 }
 
 function listCallsUnderWay(ctx: Ctx) {
@@ -104,6 +165,7 @@ function listCallsUnderWay(ctx: Ctx) {
       callId: serviceCalls.id,
       protocolNumber: serviceCalls.protocolNumber,
       serviceType: serviceCalls.serviceType,
+      partnerId: partners.id,
       partnerName: partners.name,
       from: { city: partners.city, state: partners.state },
       to: { city: serviceCalls.city, state: serviceCalls.state },

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { heatRadius, isOnMap, lengthOf, mapHeight, mapWidth, project, spread } from './rules.ts';
+import { outlines } from './reference-outlines.ts';
+import {
+  gather,
+  heatRadius,
+  isOnMap,
+  lengthOf,
+  mapHeight,
+  mapWidth,
+  overlap,
+  pathTransform,
+  placeBoxes,
+  project,
+} from './rules.ts';
 
 const brasilia = { latitude: -15.7939, longitude: -47.8828 };
 const goiania = { latitude: -16.6864, longitude: -49.2643 };
@@ -22,35 +34,49 @@ describe('the map', () => {
     expect(down).toBeCloseTo(lengthOf(55_597), 0);
   });
 
-  it('draws what lies far away closer, without a jump', () => {
-    const x = (longitude: number) => project({ ...brasilia, longitude }).x;
-    expect(x(-48.44) - x(-48.46)).toBeLessThan(x(-48.4) - x(-48.42));
-    expect(x(-49.2) - x(-49.3)).toBeCloseTo((x(-48.2) - x(-48.3)) * 0.3, 6);
+  it('draws the perimeters where their places are', () => {
+    const [a = 0, , , d = 0, e = 0, f = 0] = pathTransform.match(/-?[\d.]+/g)?.map(Number) ?? [];
+    const district = outlines.find(({ state }) => state === 'DF');
+    const [x = 0, y = 0] =
+      /^M(-?\d+) (-?\d+)/
+        .exec(district?.path ?? '')
+        ?.slice(1)
+        .map(Number) ?? [];
+    const drawn = project({ longitude: x / 1_000, latitude: y / 1_000 });
+    expect(a * x + e).toBeCloseTo(drawn.x, 6);
+    expect(d * y + f).toBeCloseTo(drawn.y, 6);
+    expect(outlines.map(({ name }) => name)).toEqual(expect.arrayContaining(['Brasília', 'Luziânia', 'Goiânia']));
   });
 });
 
-describe('spreading labels', () => {
-  const gap = { x: 100, y: 60 };
+describe('placing boxes', () => {
+  const box = { width: 112, height: 70 };
 
   it('leaves what is far enough apart where it is', () => {
-    const spots = [
-      { x: 200, y: 200 },
-      { x: 500, y: 400 },
+    const boxes = [
+      { x: 200, y: 200, ...box },
+      { x: 500, y: 400, ...box },
     ];
-    expect(spread(spots, gap)).toEqual(spots);
+    expect(placeBoxes(boxes)).toEqual(boxes);
   });
 
-  it('moves neighbours apart, the same way every time, and keeps them on the map', () => {
-    const spots = Array.from({ length: 12 }, (_, index) => ({ x: 900 + index, y: 80 }));
-    const moved = spread(spots, gap);
-    expect(spread(spots, gap)).toEqual(moved);
-    for (const [index, a] of moved.entries()) {
-      expect(a.x <= mapWidth && a.y >= 0).toBe(true);
-      for (const b of moved.slice(index + 1)) {
-        expect(Math.hypot((a.x - b.x) / gap.x, (a.y - b.y) / gap.y)).toBeGreaterThan(0.85);
-      }
+  it('lays none of many on another, however close their places are, and the first where it belongs', () => {
+    const boxes = Array.from({ length: 40 }, (_, at) => ({ x: 400 + at, y: 300 + (at % 3), ...box }));
+    const placed = placeBoxes(boxes);
+    expect(placed[0]).toEqual(boxes[0]);
+    for (const [at, one] of placed.entries()) {
+      for (const other of placed.slice(at + 1)) expect(overlap(one, other)).toBe(false);
     }
   });
+});
+
+it('gathers what stands too close, so that no two groups lie on each other', () => {
+  const items = [10, 20, 45, 200].map((x) => ({ x, y: 50, item: `${x}` }));
+  expect(gather(items, 30)).toEqual([
+    { x: 10, y: 50, items: ['10', '20'] },
+    { x: 45, y: 50, items: ['45'] },
+    { x: 200, y: 50, items: ['200'] },
+  ]);
 });
 
 describe('heat', () => {

@@ -3,24 +3,14 @@ import { distanceMeters, type Point } from '#shared/geo.ts';
 /** How many days of calls the heat map counts, today among them. */
 export const heatDays = 30;
 
-/**
- * What the map shows: the Distrito Federal, the towns around it, and Goiânia. Where next to nobody works, west and south
- * of the near part, distances are drawn at a share of their length.
- */
+/** What the map shows: the Distrito Federal, the towns around it, and Goiânia. */
 const frame = { west: -49.95, east: -47.12, north: -15.33, south: -17.05 };
-const near = { west: -48.45, south: -16.3 };
-const farShare = 0.3;
-const units = { across: frame.east - near.west, down: frame.north - near.south };
-const full = {
-  across: units.across + (near.west - frame.west) * farShare,
-  down: units.down + (near.south - frame.south) * farShare,
-};
 
 export const mapWidth = 1_000;
-const unitsPerDegree = mapWidth / full.across;
+const unitsPerDegree = mapWidth / (frame.east - frame.west);
 /** A degree of latitude is longer on the ground than one of longitude. */
-const stretch = 1 / Math.cos((near.south * Math.PI) / 180);
-export const mapHeight = Math.round(full.down * unitsPerDegree * stretch);
+const stretch = 1 / Math.cos((frame.south * Math.PI) / 180);
+export const mapHeight = Math.round((frame.north - frame.south) * unitsPerDegree * stretch);
 
 export interface Spot {
   x: number;
@@ -29,10 +19,17 @@ export interface Spot {
 
 /** Where a point lies on the drawing, in its units; it may lie outside. */
 export function project({ latitude, longitude }: Point): Spot {
-  const east = Math.max(0, longitude - near.west) - Math.max(0, near.west - longitude) * farShare;
-  const south = Math.min(frame.north - latitude, units.down) + Math.max(0, near.south - latitude) * farShare;
-  return { x: (full.across - units.across + east) * unitsPerDegree, y: south * unitsPerDegree * stretch };
+  return { x: (longitude - frame.west) * unitsPerDegree, y: (frame.north - latitude) * unitsPerDegree * stretch };
 }
+
+/** Takes a path in thousandths of a degree, latitude upwards, to where `project` puts its points. */
+export const pathTransform = `matrix(${unitsPerDegree / 1_000} 0 0 ${(-unitsPerDegree * stretch) / 1_000} ${-frame.west * unitsPerDegree} ${frame.north * unitsPerDegree * stretch})`;
+
+/** Where the first look falls in a narrow window: the Distrito Federal and the towns at its edge. */
+export const nearby = {
+  centre: project({ latitude: -15.87, longitude: -47.95 }),
+  width: 0.42 * mapWidth,
+};
 
 /** Whether the drawing shows a point. */
 export function isOnMap({ latitude, longitude }: Point): boolean {
@@ -40,48 +37,58 @@ export function isOnMap({ latitude, longitude }: Point): boolean {
   return isAcross && latitude <= frame.north && latitude >= frame.south;
 }
 
-const nearMeters = distanceMeters(
-  { latitude: near.south, longitude: near.west },
-  { latitude: near.south, longitude: frame.east },
+const metersAcross = distanceMeters(
+  { latitude: frame.south, longitude: frame.west },
+  { latitude: frame.south, longitude: frame.east },
 );
 
-/** A length on the ground in units of the drawing's near part. */
+/** A length on the ground in units of the drawing. */
 export function lengthOf(meters: number): number {
-  return (meters / nearMeters) * units.across * unitsPerDegree;
+  return (meters / metersAcross) * mapWidth;
 }
 
-const rounds = 150;
-const slant = 0.15;
-const edge = { x: 55, y: 40 };
+/** What stands on the map around a spot, in pixels. */
+export interface Box extends Spot {
+  width: number;
+  height: number;
+}
+
+/** Whether two boxes, each around its spot, lie on each other. */
+export function overlap(a: Box, b: Box): boolean {
+  return 2 * Math.abs(a.x - b.x) < a.width + b.width && 2 * Math.abs(a.y - b.y) < a.height + b.height;
+}
+
+const step = 10;
+const directions = Array.from({ length: 16 }, (_, at) => (at * Math.PI) / 8);
 
 /**
- * Moves spots apart until their labels can be read, at least `gap` from each other where there is room, and inside the
- * drawing. The same spots always end in the same places.
+ * Finds each box a place as near to its spot as may be where it lies on none of those before it, nor on what is `taken`: whoever comes
+ * first stands where it belongs. The same boxes always end in the same places.
  */
-export function spread(spots: readonly Spot[], gap: Spot): Spot[] {
-  const moved = spots.map((spot) => ({ ...spot }));
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [index, a] of moved.entries()) {
-      for (const b of moved.slice(index + 1)) {
-        const across = (b.x - a.x) / gap.x;
-        const down = (b.y - a.y) / gap.y;
-        const distance = Math.hypot(across, down);
-        if (distance >= 1) continue;
-        // Two on the very same spot part sideways; a touch aslant, so that a row of them can bend.
-        const [right, below] = distance === 0 ? [1, slant] : [across / distance, down / distance + slant];
-        const push = (1 - distance) / 2;
-        a.x -= right * push * gap.x;
-        a.y -= below * push * gap.y;
-        b.x += right * push * gap.x;
-        b.y += below * push * gap.y;
-      }
+export function placeBoxes(boxes: readonly Box[], taken: readonly Box[] = []): Box[] {
+  const placed: Box[] = [];
+  for (const box of boxes) {
+    const isFree = (at: Box) => [...taken, ...placed].every((other) => !overlap(at, other));
+    let found = isFree(box) ? box : undefined;
+    for (let radius = step; found === undefined; radius += step) {
+      found = directions
+        .map((angle) => ({ ...box, x: box.x + radius * Math.cos(angle), y: box.y + radius * Math.sin(angle) }))
+        .find(isFree);
     }
-    for (const spot of moved) {
-      spot.x = Math.min(mapWidth - edge.x, Math.max(edge.x, spot.x));
-      spot.y = Math.min(mapHeight - edge.y, Math.max(edge.y, spot.y));
-    }
+    placed.push(found);
   }
-  return moved;
+  return placed;
+}
+
+/** Puts what stands closer together than `apartPx` into one group, around the first of it. */
+export function gather<Item>(items: readonly (Spot & { item: Item })[], apartPx: number): (Spot & { items: Item[] })[] {
+  const groups: (Spot & { items: Item[] })[] = [];
+  for (const { x, y, item } of items) {
+    const near = groups.find((group) => Math.abs(group.x - x) < apartPx && Math.abs(group.y - y) < apartPx);
+    if (near === undefined) groups.push({ x, y, items: [item] });
+    else near.items.push(item);
+  }
+  return groups;
 }
 
 /** The radius of a city's heat: its area follows its share of the hottest. */

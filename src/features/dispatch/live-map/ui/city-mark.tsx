@@ -1,40 +1,66 @@
 import { clsx } from 'clsx';
 import { presenceLabel } from '#features/partners/rules.ts';
-import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
-import type { LiveCity, LivePartner } from '../contract.ts';
+import { addressOf } from '#shared/address.ts';
+import { type DueState, dueState } from '#shared/due.ts';
+import { officePages } from '#shared/pages.ts';
+import { Menu, MenuLink } from '#ui/overlays/menu.tsx';
+import { DueClock } from '#ui/records/due-clock.tsx';
+import { useNow } from '#ui/records/use-now.ts';
+import type { LiveCall, LiveCity, LivePartner } from '../contract.ts';
+import { PartnersMenu } from './partners-menu.tsx';
 import { PresenceMark } from './presence-mark.tsx';
 
-interface Props {
-  city: LiveCity;
+interface Content {
+  /** Those that are not seen anywhere else. */
   partners: readonly LivePartner[];
+  /** Its open calls. */
+  calls: readonly LiveCall[];
+}
+
+interface Props extends Content {
+  city: LiveCity;
   selected: string;
   onSelect: (id: string) => void;
 }
 
-/** A city on the map with its count and one mark per partner. Marks are too small for a finger, which gets a list of them. */
+/** More marks than this would cover the neighbours: the rest stands in a list. */
+const mostMarks = 8;
+const marksPerRow = 4;
+const markPx = 24;
+
+/** The room that a city's mark takes, in pixels; as a finger needs it, which is the most. */
+export function cityMarkSize({ partners, calls }: Content): { width: number; height: number } {
+  const rows = Math.ceil(Math.min(partners.length, mostMarks) / marksPerRow);
+  return { width: 118, height: 26 + Math.max(rows * markPx, rows === 0 ? 0 : 36) + (calls.length === 0 ? 0 : 46) };
+}
+
+/** A city on the map: its partners, one mark each, and its open calls under the clock that is nearest its end. */
 export function CityMark(props: Props) {
-  const { city, partners } = props;
-  if (partners.length === 0) {
-    return (
-      <div className="flex w-28 flex-col items-center">
-        <CityLabel name={city.name} count={0} />
-      </div>
-    );
-  }
+  const { city, partners, calls } = props;
   return (
-    <>
-      <Marks {...props} />
-      <MarksToTouch {...props} />
-    </>
+    <div className="flex w-28 flex-col items-center">
+      {partners.length === 0 ? (
+        <CityLabel name={city.name} count={0} />
+      ) : (
+        <>
+          <Marks {...props} />
+          <MarksToTouch {...props} />
+        </>
+      )}
+      {calls.length > 0 && <CallsChip city={city} calls={calls} />}
+    </div>
   );
 }
 
 function Marks({ city, partners, selected, onSelect }: Props) {
+  const chosen = partners.filter(({ id }) => id === selected);
+  const seen = new Set([...chosen, ...partners].slice(0, partners.length > mostMarks ? mostMarks - 1 : mostMarks));
+  const rest = partners.filter((partner) => !seen.has(partner));
   return (
     <div className="flex w-28 flex-col items-center pointer-coarse:hidden">
       <CityLabel name={city.name} count={partners.length} />
       <div className="mt-0.5 flex flex-wrap justify-center">
-        {partners.map((partner) => (
+        {[...seen].map((partner) => (
           <button
             key={partner.id}
             type="button"
@@ -47,6 +73,17 @@ function Marks({ city, partners, selected, onSelect }: Props) {
             <PresenceMark status={partner.status} />
           </button>
         ))}
+        {rest.length > 0 && (
+          <PartnersMenu partners={rest} onSelect={onSelect}>
+            <button
+              type="button"
+              className="grid h-6 min-w-6 place-items-center rounded-full bg-surface-raised/90 px-0.5 text-[0.6875rem] font-semibold tabular-nums"
+            >
+              +{rest.length}
+              <span className="sr-only"> em {city.name}</span>
+            </button>
+          </PartnersMenu>
+        )}
       </div>
     </div>
   );
@@ -55,36 +92,72 @@ function Marks({ city, partners, selected, onSelect }: Props) {
 function MarksToTouch({ city, partners, selected, onSelect }: Props) {
   return (
     <div className="hidden w-26 justify-center pointer-coarse:flex">
-      <Menu
-        align="start"
-        trigger={
-          <button
-            type="button"
-            className={clsx(
-              'flex min-h-11 max-w-full min-w-11 flex-col items-center justify-center gap-0.5 rounded-md px-1',
-              partners.some(({ id }) => id === selected) && 'bg-surface-raised ring-2 ring-brand',
-            )}
-          >
-            <CityLabel name={city.name} count={partners.length} />
-            <span className="sr-only">{partners.length === 1 ? ' parceiro' : ' parceiros'}</span>
-            <span className="flex max-h-4 flex-wrap justify-center gap-1 overflow-hidden">
-              {partners.map(({ id, status }) => (
-                <PresenceMark key={id} status={status} />
-              ))}
-            </span>
-          </button>
-        }
-      >
-        {partners.map(({ id, name, status }) => (
-          <MenuItem key={id} icon={<PresenceMark status={status} />} onSelect={() => onSelect(id)}>
-            <span className="min-w-0 flex-1 truncate">{name}</span>
-            <span className="text-ink-soft">{presenceLabel(status)}</span>
-          </MenuItem>
-        ))}
-      </Menu>
+      <PartnersMenu partners={partners} onSelect={onSelect}>
+        <button
+          type="button"
+          className={clsx(
+            'flex min-h-11 max-w-full min-w-11 flex-col items-center justify-center gap-0.5 rounded-md px-1',
+            partners.some(({ id }) => id === selected) && 'bg-surface-raised ring-2 ring-brand',
+          )}
+        >
+          <CityLabel name={city.name} count={partners.length} />
+          <span className="sr-only">{partners.length === 1 ? ' parceiro' : ' parceiros'}</span>
+          <span className="flex max-h-4 flex-wrap justify-center gap-1 overflow-hidden">
+            {partners.slice(0, mostMarks).map(({ id, status }) => (
+              <PresenceMark key={id} status={status} />
+            ))}
+          </span>
+        </button>
+      </PartnersMenu>
     </div>
   );
 }
+
+const chipLooks: Record<DueState, string> = {
+  ample: 'bg-success-soft text-success',
+  tight: 'bg-warning-soft text-warning',
+  late: 'bg-danger-soft text-danger',
+};
+
+/** Open calls of a city, the one nearest its end first. */
+function CallsChip({ city, calls }: { city: LiveCity; calls: readonly LiveCall[] }) {
+  const now = useNow();
+  const first = [...calls].sort((a, b) => endOf(a) - endOf(b));
+  const worst = first[0]?.promise ? dueState(first[0].promise, now) : undefined;
+  const count = calls.length === 1 ? '1 chamado' : `${calls.length} chamados`;
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <button
+          type="button"
+          className={clsx(
+            'mt-0.5 flex w-full flex-col items-center rounded-md px-1.5 py-0.5 text-xs leading-tight font-medium shadow-xs pointer-coarse:min-h-11 pointer-coarse:justify-center',
+            worst === undefined ? 'bg-info-soft text-info' : chipLooks[worst.state],
+          )}
+        >
+          <span className="font-semibold">
+            {count}
+            <span className="sr-only"> em {city.name}</span>
+          </span>
+          {worst !== undefined && <span className="max-w-full truncate tabular-nums">{worst.words}</span>}
+        </button>
+      }
+    >
+      {first.map((call) => (
+        <MenuLink key={call.id} to={addressOf(officePages.call, { callId: call.id })}>
+          <span className="min-w-0 flex-1 truncate">
+            {call.protocolNumber} · {call.serviceType}
+          </span>
+          <DueClock due={call.promise} />
+        </MenuLink>
+      ))}
+    </Menu>
+  );
+}
+
+/** One under way has no end any more. */
+const endOf = ({ promise }: LiveCall) => (promise === null ? Number.POSITIVE_INFINITY : Date.parse(promise.dueAt));
 
 /** A city's name with a number. */
 export function CityLabel({ name, count, strong = false }: { name: string; count: number; strong?: boolean }) {

@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
 import { presenceLabel } from '#features/partners/rules.ts';
+import { callStatusLabels } from '#features/service-calls/rules.ts';
 import { addressOf } from '#shared/address.ts';
 import { officePages } from '#shared/pages.ts';
 import { Card } from '#ui/layout/card.tsx';
+import { DueClock } from '#ui/records/due-clock.tsx';
 import type { LiveCity, LiveMap, LivePartner } from '../contract.ts';
 import { heatDays, isOnMap } from '../rules.ts';
 import type { MapMode } from './live-map.tsx';
@@ -20,7 +22,12 @@ export function LiveList({ data, mode, selected, onSelect }: Props) {
   const cities = new Map(data.cidades.map((city) => [city.id, city]));
   if (mode === 'calor') return <HeatList cities={data.cidades} />;
   if (mode === 'rotas') return <RouteList data={data} cities={cities} />;
-  return <PartnerList partners={data.parceiros} cities={cities} selected={selected} onSelect={onSelect} />;
+  return (
+    <>
+      <PartnerList partners={data.parceiros} cities={cities} selected={selected} onSelect={onSelect} />
+      <CallList data={data} cities={cities} />
+    </>
+  );
 }
 
 function isOutside(city: LiveCity | undefined): boolean {
@@ -47,7 +54,7 @@ function PartnerList({
   return (
     <Card title="Parceiros ativos" flush>
       {partners.length === 0 && <p className="px-4 pb-4 text-sm text-ink-soft">Nenhum parceiro ativo.</p>}
-      <ul className="max-h-96 overflow-y-auto border-t border-line">
+      <ul className="relative max-h-96 overflow-y-auto border-t border-line">
         {partners.map((partner) => (
           <li key={partner.id}>
             <button
@@ -70,12 +77,48 @@ function PartnerList({
   );
 }
 
+function CallList({ data, cities }: { data: LiveMap; cities: Cities }) {
+  const { chamados, totalChamados, ofertas } = data;
+  const asked = Map.groupBy(ofertas, ({ callId }) => callId);
+  const description =
+    totalChamados > chamados.length ? `Os ${chamados.length} mais antigos de ${totalChamados}.` : undefined;
+  return (
+    <Card title="Chamados em aberto" description={description} flush>
+      {chamados.length === 0 && <p className="px-4 pb-4 text-sm text-ink-soft">Nenhum chamado em aberto.</p>}
+      <ul className="relative max-h-96 overflow-y-auto border-t border-line">
+        {chamados.map((call) => (
+          <li key={call.id}>
+            <Link
+              to={addressOf(officePages.call, { callId: call.id })}
+              className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-2 text-sm text-ink no-underline -outline-offset-2 hover:bg-surface-muted"
+            >
+              <span className="min-w-0">
+                <span className="block font-medium">{call.protocolNumber}</span>
+                <span className="block truncate text-ink-soft">
+                  {placeOf(cities.get(call.cityId))} ·{' '}
+                  {offeredWords(asked.get(call.id)?.length) ?? callStatusLabels[call.status]}
+                </span>
+              </span>
+              <DueClock due={call.promise} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function offeredWords(offers: number | undefined): string | undefined {
+  if (offers === undefined) return undefined;
+  return offers === 1 ? 'oferecido a 1 prestador' : `oferecido a ${offers} prestadores`;
+}
+
 function HeatList({ cities }: { cities: readonly LiveCity[] }) {
   const hot = cities.filter(({ calls }) => calls > 0).sort((a, b) => b.calls - a.calls);
   return (
     <Card title="Chamados por cidade" description={`Abertos nos últimos ${heatDays} dias.`} flush>
       {hot.length === 0 && <p className="px-4 pb-4 text-sm text-ink-soft">Nenhum chamado no período.</p>}
-      <ul className="max-h-96 overflow-y-auto border-t border-line">
+      <ul className="relative max-h-96 overflow-y-auto border-t border-line">
         {hot.map((city) => (
           <li key={city.id} className="flex min-h-11 items-center justify-between gap-4 px-4 py-2 text-sm">
             <span className="min-w-0 truncate">{placeOf(city)}</span>
@@ -91,7 +134,7 @@ function RouteList({ data, cities }: { data: LiveMap; cities: Cities }) {
   return (
     <Card title="Rotas ativas" description="Da cidade do parceiro à cidade do chamado em andamento." flush>
       {data.rotas.length === 0 && <p className="px-4 pb-4 text-sm text-ink-soft">Nenhum chamado em andamento.</p>}
-      <ul className="max-h-96 overflow-y-auto border-t border-line">
+      <ul className="relative max-h-96 overflow-y-auto border-t border-line">
         {data.rotas.map((route) => (
           <li key={route.callId}>
             <Link

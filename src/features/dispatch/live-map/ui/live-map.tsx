@@ -1,8 +1,10 @@
 import { callStatusLabels } from '#features/service-calls/rules.ts';
-import type { LiveMap as Live, LiveCity, LivePartner } from '../contract.ts';
-import { heatRadius, isOnMap, project, type Spot, spread } from '../rules.ts';
-import { CityLabel, CityMark } from './city-mark.tsx';
-import { OnMap, StateMap } from './state-map.tsx';
+import type { LiveMap as Live, LiveCity } from '../contract.ts';
+import { type Box, gather, heatRadius, isOnMap, placeBoxes, project, type Spot } from '../rules.ts';
+import { CityLabel, CityMark, cityMarkSize } from './city-mark.tsx';
+import { MapFrame, OnMap, Strokes } from './map-frame.tsx';
+import { PositionMarks, positionMarkSize } from './position-marks.tsx';
+import { Way, WayArrow } from './way.tsx';
 
 export const mapModes = ['tempo-real', 'calor', 'rotas'] as const;
 export type MapMode = (typeof mapModes)[number];
@@ -14,140 +16,186 @@ export const mapModeLabels: Record<MapMode, string> = {
 
 interface Placed {
   city: LiveCity;
-  /** Where the city lies, and where its label stands. */
+  /** Where the city lies, and where its mark stands. */
   spot: Spot;
-  label: Spot;
+  mark: Box;
 }
 
-const gap = { x: 118, y: 66 };
+interface Choice {
+  selected: string;
+  onSelect: (id: string) => void;
+}
 
-/** The cities that the drawing holds, their labels apart from each other. */
-function place(cities: readonly LiveCity[]): Placed[] {
+const labelSize = { width: 112, height: 24 };
+
+/** The cities that the drawing holds, the weightiest first, no mark on another. */
+function place(
+  cities: readonly LiveCity[],
+  scale: number,
+  {
+    weight,
+    size = () => labelSize,
+    taken = [],
+  }: {
+    weight: (city: LiveCity) => number;
+    size?: (city: LiveCity) => { width: number; height: number };
+    taken?: readonly Box[];
+  },
+): Placed[] {
   const held = cities
-    .flatMap((city) => (city.point !== null && isOnMap(city.point) ? [{ city, spot: project(city.point) }] : []))
-    .sort((a, b) => a.city.id.localeCompare(b.city.id));
-  const labels = spread(
-    held.map(({ spot }) => spot),
-    gap,
+    .flatMap((city) => (city.point !== null && isOnMap(city.point) ? [{ city, at: project(city.point) }] : []))
+    .sort((a, b) => weight(b.city) - weight(a.city) || a.city.id.localeCompare(b.city.id));
+  const spots = held.map(({ at }) => ({ x: at.x * scale, y: at.y * scale }));
+  const marks = placeBoxes(
+    held.map(({ city }, index) => ({ ...(spots[index] ?? { x: 0, y: 0 }), ...size(city) })),
+    taken,
   );
-  return held.map((one, index) => ({ ...one, label: labels[index] ?? one.spot }));
+  return held.map(({ city }, index) => {
+    const spot = spots[index] ?? { x: 0, y: 0 };
+    return { city, spot, mark: marks[index] ?? { ...spot, ...labelSize } };
+  });
 }
 
 /** Who is where (tempo real), where calls come from (calor), or who is on the way (rotas). */
-export function LiveMap({
-  data,
-  mode,
-  selected,
-  onSelect,
-}: {
-  data: Live;
-  mode: MapMode;
-  selected: string;
-  onSelect: (id: string) => void;
-}) {
-  if (mode === 'calor') return <HeatMap cities={data.cidades} />;
-  if (mode === 'rotas') return <RoutesMap data={data} />;
-  const withPartners = new Set(data.parceiros.map(({ cityId }) => cityId));
-  const placed = place(data.cidades.filter((city) => withPartners.has(city.id) || isLandmark(city)));
+export function LiveMap({ data, mode, ...choice }: { data: Live; mode: MapMode } & Choice) {
+  if (mode === 'calor') {
+    return (
+      <MapFrame label="Mapa de calor dos chamados">{(scale) => <Heat cities={data.cidades} scale={scale} />}</MapFrame>
+    );
+  }
+  if (mode === 'rotas') {
+    const label = `Rotas dos chamados: ${callStatusLabels.em_andamento.toLowerCase()}`;
+    return <MapFrame label={label}>{(scale) => <Routes data={data} scale={scale} />}</MapFrame>;
+  }
   return (
-    <StateMap label="Mapa dos parceiros" drawing={<Leaders placed={placed} />}>
-      {placed.map(({ city, label }) => (
-        <OnMap key={city.id} spot={label}>
-          <CityMark city={city} partners={inCity(data.parceiros, city.id)} selected={selected} onSelect={onSelect} />
+    <MapFrame label="Mapa dos parceiros">{(scale) => <Presences data={data} scale={scale} {...choice} />}</MapFrame>
+  );
+}
+
+/** Partners with a position stand there, the others at their city, with its open calls; offers go from one to the other. */
+function Presences({ data, scale, selected, onSelect }: { data: Live; scale: number } & Choice) {
+  const groups = gather(
+    data.parceiros.flatMap((item) => {
+      if (item.position === null) return [];
+      const { x, y } = project(item.position);
+      return [{ x: x * scale, y: y * scale, item }];
+    }),
+    positionMarkSize.width,
+  );
+  const based = Map.groupBy(
+    data.parceiros.filter(({ position }) => position === null),
+    ({ cityId }) => cityId,
+  );
+  const calls = Map.groupBy(data.chamados, ({ cityId }) => cityId);
+  const contentOf = ({ id }: LiveCity) => ({ partners: based.get(id) ?? [], calls: calls.get(id) ?? [] });
+  const placed = place(
+    data.cidades.filter((city) => based.has(city.id) || calls.has(city.id) || isLandmark(city)),
+    scale,
+    {
+      weight: (city) => contentOf(city).partners.length + contentOf(city).calls.length + (isLandmark(city) ? 1_000 : 0),
+      size: (city) => cityMarkSize(contentOf(city)),
+      taken: groups.map(({ x, y }) => ({ x, y, ...positionMarkSize })),
+    },
+  );
+  const marks = new Map(placed.map(({ city, mark }) => [city.id, mark]));
+  const ends = endsOf(data, marks, scale);
+  return (
+    <>
+      <Strokes scale={scale}>
+        <WayArrow />
+        <Leaders placed={placed} />
+        {data.ofertas.map(({ callId, partnerId }) => (
+          <Way key={`${callId} ${partnerId}`} from={ends.ofPartner(partnerId)} to={ends.ofCall(callId)} dashed />
+        ))}
+      </Strokes>
+      {placed.map(({ city, mark }) => (
+        <OnMap key={city.id} spot={mark}>
+          <CityMark city={city} {...contentOf(city)} selected={selected} onSelect={onSelect} />
         </OnMap>
       ))}
-    </StateMap>
+      <PositionMarks groups={groups} taken={placed.map(({ mark }) => mark)} selected={selected} onSelect={onSelect} />
+    </>
   );
+}
+
+/** Where ways begin and end: at a partner's position, else at the mark of its city; at the mark of a call's city. */
+function endsOf(data: Live, marks: ReadonlyMap<string, Spot>, scale: number) {
+  const partners = new Map(data.parceiros.map((partner) => [partner.id, partner]));
+  const calls = new Map(data.chamados.map(({ id, cityId }) => [id, cityId]));
+  return {
+    ofCall: (id: string) => marks.get(calls.get(id) ?? ''),
+    ofPartner(id: string): Spot | undefined {
+      const partner = partners.get(id);
+      if (partner?.position == null) return marks.get(partner?.cityId ?? '');
+      const { x, y } = project(partner.position);
+      return { x: x * scale, y: y * scale };
+    },
+  };
 }
 
 function isLandmark({ id }: LiveCity): boolean {
   return id === 'brasilia-df' || id === 'goiania-go';
 }
 
-function inCity(partners: readonly LivePartner[], cityId: string): LivePartner[] {
-  return partners.filter((partner) => partner.cityId === cityId);
-}
-
-/** From each label to the place it names, where they are apart. */
+/** From each mark to the place it names, where they are apart. */
 function Leaders({ placed }: { placed: readonly Placed[] }) {
-  return placed.map(({ city, spot, label }) => (
+  return placed.map(({ city, spot, mark }) => (
     <g key={city.id}>
-      <line x1={spot.x} y1={spot.y} x2={label.x} y2={label.y} className="stroke-ink-soft/60" strokeWidth="1.5" />
-      <circle cx={spot.x} cy={spot.y} r="4" className="fill-ink-soft" />
+      <line x1={spot.x} y1={spot.y} x2={mark.x} y2={mark.y} className="stroke-ink-soft/60" strokeWidth="1.5" />
+      <circle cx={spot.x} cy={spot.y} r="3" className="fill-ink-soft" />
     </g>
   ));
 }
 
-function HeatMap({ cities }: { cities: readonly LiveCity[] }) {
-  const placed = place(cities.filter((city) => city.calls > 0 || isLandmark(city)));
+function Heat({ cities, scale }: { cities: readonly LiveCity[]; scale: number }) {
+  const shown = cities.filter((city) => city.calls > 0 || isLandmark(city));
+  const placed = place(shown, scale, { weight: ({ calls }) => calls });
   const most = Math.max(0, ...placed.map(({ city }) => city.calls));
   return (
-    <StateMap
-      label="Mapa de calor dos chamados"
-      drawing={
-        <>
-          <Leaders placed={placed} />
-          {placed.map(({ city, spot }) => (
-            <circle
-              key={city.id}
-              cx={spot.x}
-              cy={spot.y}
-              r={heatRadius(city.calls, most)}
-              className="fill-signal"
-              fillOpacity={most === 0 ? 0 : 0.2 + 0.4 * (city.calls / most)}
-            />
-          ))}
-        </>
-      }
-    >
-      {placed.map(({ city, label }) => (
-        <OnMap key={city.id} spot={label}>
+    <>
+      <Strokes scale={scale}>
+        {placed.map(({ city, spot }) => (
+          <circle
+            key={city.id}
+            cx={spot.x}
+            cy={spot.y}
+            r={heatRadius(city.calls, most)}
+            className="fill-signal"
+            fillOpacity={most === 0 ? 0 : 0.2 + 0.4 * (city.calls / most)}
+          />
+        ))}
+        <Leaders placed={placed} />
+      </Strokes>
+      {placed.map(({ city, mark }) => (
+        <OnMap key={city.id} spot={mark}>
           <CityLabel name={city.name} count={city.calls} strong={city.calls === most && most > 0} />
         </OnMap>
       ))}
-    </StateMap>
+    </>
   );
 }
 
-function RoutesMap({ data }: { data: Live }) {
-  const ends = new Set(data.rotas.flatMap(({ fromCityId, toCityId }) => [fromCityId, toCityId]));
-  const placed = place(data.cidades.filter((city) => ends.has(city.id) || isLandmark(city)));
-  const spots = new Map(placed.map(({ city, label }) => [city.id, label]));
-  const arriving = (id: string) => data.rotas.filter(({ toCityId }) => toCityId === id).length;
+function Routes({ data, scale }: { data: Live; scale: number }) {
+  const named = new Set(data.rotas.flatMap(({ fromCityId, toCityId }) => [fromCityId, toCityId]));
+  const arriving = ({ id }: LiveCity) => data.rotas.filter(({ toCityId }) => toCityId === id).length;
+  const shown = data.cidades.filter((city) => named.has(city.id) || isLandmark(city));
+  const placed = place(shown, scale, { weight: arriving });
+  const marks = new Map(placed.map(({ city, mark }) => [city.id, mark]));
+  const ends = endsOf(data, marks, scale);
   return (
-    <StateMap
-      label={`Rotas dos chamados: ${callStatusLabels.em_andamento.toLowerCase()}`}
-      drawing={
-        <>
-          <defs>
-            <marker id="rota-seta" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="7" markerHeight="7" orient="auto">
-              <path d="M0 0 10 5 0 10Z" className="fill-signal" />
-            </marker>
-          </defs>
-          {data.rotas.map((route) => (
-            <Route key={route.callId} from={spots.get(route.fromCityId)} to={spots.get(route.toCityId)} />
-          ))}
-        </>
-      }
-    >
-      {placed.map(({ city, label }) => (
-        <OnMap key={city.id} spot={label}>
-          <CityLabel name={city.name} count={arriving(city.id)} />
+    <>
+      <Strokes scale={scale}>
+        <WayArrow />
+        <Leaders placed={placed} />
+        {data.rotas.map(({ callId, partnerId, fromCityId, toCityId }) => (
+          <Way key={callId} from={ends.ofPartner(partnerId) ?? marks.get(fromCityId)} to={marks.get(toCityId)} />
+        ))}
+      </Strokes>
+      {placed.map(({ city, mark }) => (
+        <OnMap key={city.id} spot={mark}>
+          <CityLabel name={city.name} count={arriving(city)} />
         </OnMap>
       ))}
-    </StateMap>
+    </>
   );
-}
-
-/** From city to city in a bow, so that there and back can be told apart; within one city a ring around it. */
-function Route({ from, to }: { from: Spot | undefined; to: Spot | undefined }) {
-  if (from === undefined || to === undefined) return null;
-  const look = { className: 'fill-none stroke-signal', strokeWidth: 3 };
-  if (from === to) return <ellipse cx={to.x} cy={to.y} rx="66" ry="26" strokeDasharray="6 5" {...look} />;
-  const [across, down] = [to.x - from.x, to.y - from.y];
-  const length = Math.hypot(across, down);
-  const bow = { x: (from.x + to.x) / 2 - (down / length) * 40, y: (from.y + to.y) / 2 + (across / length) * 40 };
-  // The arrow ends where the label begins.
-  const end = { x: to.x - (across / length) * 46, y: to.y - (down / length) * 24 };
-  return <path d={`M${from.x} ${from.y}Q${bow.x} ${bow.y} ${end.x} ${end.y}`} markerEnd="url(#rota-seta)" {...look} />;
 }

@@ -1,13 +1,13 @@
 import { type Column, DataTable } from '#ui/lists/data-table.tsx';
 import { Badge } from '#ui/records/badge.tsx';
 import { sampleRegions } from '../reference-sample-regions.ts';
-import { lengthOf, project, spread } from '../rules.ts';
-import { OnMap, StateMap } from './state-map.tsx';
+import { lengthOf, placeBoxes, project } from '../rules.ts';
+import { MapFrame, OnMap, Strokes } from './map-frame.tsx';
 
 type Region = (typeof sampleRegions)[number];
 const types: Record<Region['tipo'], string> = { bairro: 'Bairro', zona: 'Zona', cidade: 'Cidade' };
 const spots = sampleRegions.map(({ lat, lng }) => project({ latitude: lat, longitude: lng }));
-const labels = spread(spots, { x: 110, y: 44 });
+const labelSize = { width: 116, height: 24 };
 
 const degrees = (value: number) => value.toLocaleString('pt-BR', { minimumFractionDigits: 3 });
 
@@ -32,26 +32,36 @@ const columns: Column<Region>[] = [
 /** The sample regions as circles of their radius; an inactive one is only outlined. */
 export function SampleRegionsMap() {
   return (
-    <StateMap
-      label="Mapa das regiões de exemplo"
-      drawing={sampleRegions.map(({ id, raioCobertura, ativo }, index) => (
-        <circle
-          key={id}
-          cx={spots[index]?.x}
-          cy={spots[index]?.y}
-          r={lengthOf(raioCobertura)}
-          className={ativo ? 'fill-brand/25 stroke-brand' : 'fill-none stroke-ink-soft'}
-          strokeWidth="2"
-          strokeDasharray={ativo ? undefined : '6 5'}
-        />
-      ))}
-    >
-      {sampleRegions.map(({ id, nome }, index) => (
-        <OnMap key={id} spot={labels[index] ?? { x: 0, y: 0 }}>
-          <span className="rounded-full bg-surface-raised/90 px-2 py-px text-xs font-medium shadow-xs">{nome}</span>
-        </OnMap>
-      ))}
-    </StateMap>
+    <MapFrame label="Mapa das regiões de exemplo">
+      {(scale) => {
+        const at = spots.map(({ x, y }) => ({ x: x * scale, y: y * scale }));
+        const labels = placeBoxes(at.map((spot) => ({ ...spot, ...labelSize })));
+        return (
+          <>
+            <Strokes scale={scale}>
+              {sampleRegions.map(({ id, raioCobertura, ativo }, index) => (
+                <circle
+                  key={id}
+                  cx={at[index]?.x}
+                  cy={at[index]?.y}
+                  r={lengthOf(raioCobertura) * scale}
+                  className={ativo ? 'fill-brand/25 stroke-brand' : 'fill-none stroke-ink-soft'}
+                  strokeWidth="2"
+                  strokeDasharray={ativo ? undefined : '6 5'}
+                />
+              ))}
+            </Strokes>
+            {sampleRegions.map(({ id, nome }, index) => (
+              <OnMap key={id} spot={labels[index] ?? { x: 0, y: 0 }}>
+                <span className="rounded-full bg-surface-raised/90 px-2 py-px text-xs font-medium shadow-xs">
+                  {nome}
+                </span>
+              </OnMap>
+            ))}
+          </>
+        );
+      }}
+    </MapFrame>
   );
 }
 

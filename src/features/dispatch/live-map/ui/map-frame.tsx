@@ -1,0 +1,103 @@
+import { Minus, Plus, Scan } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { outlines, outlinesSource } from '../reference-outlines.ts';
+import { mapHeight, mapWidth, pathTransform, type Spot } from '../rules.ts';
+import { useMapView } from './use-map-view.ts';
+
+const buttons = 'grid size-9 place-items-center hover:bg-surface-muted pointer-coarse:size-11';
+/** What is moved by keys is reached by the keyboard. */
+const movable = { tabIndex: 0 };
+
+/**
+ * The Distrito Federal and the municipalities around it, to be moved and brought nearer. `children` are laid out for a scale, in pixels
+ * per unit of the drawing.
+ */
+export function MapFrame({ label, children }: { label: string; children: (scale: number) => ReactNode }) {
+  const { frame, layer, scale, zoom, reset, step, ...handlers } = useMapView();
+  const hintId = useId();
+  return (
+    <div className="relative min-w-0 overflow-hidden rounded-lg border border-line bg-surface-raised shadow-xs">
+      <section
+        aria-label={label}
+        aria-describedby={hintId}
+        ref={frame}
+        {...movable}
+        {...handlers}
+        className="relative h-[clamp(22rem,64vh,42rem)] cursor-grab touch-pan-y overflow-hidden -outline-offset-2 select-none active:cursor-grabbing"
+      >
+        <p id={hintId} className="sr-only">
+          Setas movem o mapa; mais e menos aproximam e afastam; zero mostra tudo. A lista diz o mesmo em palavras.
+        </p>
+        <div ref={layer} className="absolute top-0 left-0 origin-top-left will-change-transform">
+          {scale !== undefined && (
+            <>
+              <Land scale={scale} />
+              {children(scale)}
+            </>
+          )}
+        </div>
+      </section>
+      <div className="absolute top-2 right-2 flex flex-col overflow-hidden rounded-md border border-line bg-surface-raised shadow-sm">
+        <button type="button" aria-label="Aproximar" className={buttons} onClick={() => zoom(step)}>
+          <Plus aria-hidden="true" className="size-4" />
+        </button>
+        <button type="button" aria-label="Afastar" className={buttons} onClick={() => zoom(1 / step)}>
+          <Minus aria-hidden="true" className="size-4" />
+        </button>
+        <button type="button" aria-label="Voltar ao começo" className={buttons} onClick={reset}>
+          <Scan aria-hidden="true" className="size-4" />
+        </button>
+      </div>
+      <p className="absolute right-2 bottom-1 rounded-sm bg-surface-raised/80 px-1 text-xs text-ink-soft">
+        {outlinesSource}
+      </p>
+    </div>
+  );
+}
+
+function Land({ scale }: { scale: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${mapWidth} ${mapHeight}`}
+      width={mapWidth * scale}
+      height={mapHeight * scale}
+      className="block overflow-visible"
+    >
+      <g transform={pathTransform} strokeLinejoin="round">
+        {outlines.map(({ name, state, path }) => (
+          <path
+            key={name}
+            d={path}
+            vectorEffect="non-scaling-stroke"
+            strokeWidth={state === 'DF' ? 2 : 1}
+            className={state === 'DF' ? 'fill-brand-soft stroke-brand' : 'fill-surface-muted stroke-line-strong'}
+          />
+        ))}
+      </g>
+    </svg>
+  );
+}
+
+/** Strokes on the land, in pixels. */
+export function Strokes({ scale, children }: { scale: number; children: ReactNode }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width={mapWidth * scale}
+      height={mapHeight * scale}
+      className="pointer-events-none absolute inset-0 overflow-visible"
+    >
+      {children}
+    </svg>
+  );
+}
+
+/** Stands with its middle on a spot, in pixels. */
+export function OnMap({ spot, children }: { spot: Spot; children: ReactNode }) {
+  return (
+    <div className="absolute -translate-1/2" style={{ left: spot.x, top: spot.y }}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,185 @@
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { mapHeight, mapWidth, nearby, type Spot } from '../rules.ts';
+
+/** How the drawing lies in its window: pixels per unit, and where its corner is. */
+interface View extends Spot {
+  scale: number;
+}
+
+/** Pixels per unit where streets would begin. */
+const mostScale = 8;
+const keyPx = 60;
+const step = 1.5;
+/** A window narrower than this begins with the places nearby. */
+const narrowPx = 560;
+/** So far the edge of the map may be taken into the window. */
+const slackPx = 60;
+/** A finger that moved less than this has pressed. */
+const pressPx = 5;
+
+/**
+ * Moves and scales a drawing by wheel, fingers, mouse, keys and buttons. Moving touches one style and draws nothing anew; `scale`
+ * changes only when the drawing is to be laid out again.
+ */
+export function useMapView() {
+  const frame = useRef<HTMLElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const view = useRef<View>({ x: 0, y: 0, scale: 1 });
+  const [scale, setScale] = useState<number>();
+
+  const show = useCallback((wanted: View) => {
+    if (frame.current === null) return;
+    const { clientWidth, clientHeight } = frame.current;
+    const least = Math.min(clientWidth / mapWidth, clientHeight / mapHeight);
+    const next = Math.min(Math.max(wanted.scale, least), Math.max(mostScale, least));
+    view.current = {
+      scale: next,
+      x: within(wanted.x, clientWidth, mapWidth * next),
+      y: within(wanted.y, clientHeight, mapHeight * next),
+    };
+    move(layer.current, view.current);
+    setScale(next);
+  }, []);
+
+  const zoom = useCallback(
+    (factor: number, at?: Spot) => {
+      if (frame.current === null) return;
+      const { clientWidth, clientHeight } = frame.current;
+      const { x, y } = at ?? { x: clientWidth / 2, y: clientHeight / 2 };
+      const from = view.current;
+      const least = Math.min(clientWidth / mapWidth, clientHeight / mapHeight);
+      const next = Math.min(Math.max(from.scale * factor, least), mostScale);
+      const share = next / from.scale;
+      show({ scale: next, x: x - (x - from.x) * share, y: y - (y - from.y) * share });
+    },
+    [show],
+  );
+
+  const pan = useCallback(
+    (across: number, down: number) => {
+      const { x, y, scale: same } = view.current;
+      show({ x: x + across, y: y + down, scale: same });
+    },
+    [show],
+  );
+
+  const reset = useCallback(() => {
+    if (frame.current === null) return;
+    const { clientWidth, clientHeight } = frame.current;
+    if (clientWidth >= narrowPx) return show({ x: 0, y: 0, scale: 0 });
+    const first = clientWidth / nearby.width;
+    show({
+      scale: first,
+      x: clientWidth / 2 - nearby.centre.x * first,
+      y: clientHeight / 2 - nearby.centre.y * first,
+    });
+  }, [show]);
+
+  useLayoutEffect(() => move(layer.current, view.current));
+
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return;
+    let width = 0;
+    const observer = new ResizeObserver(() => {
+      if (element.clientWidth === width) return;
+      width = element.clientWidth;
+      reset();
+    });
+    observer.observe(element);
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      zoom(Math.exp(-event.deltaY * 0.002), spotIn(element, event));
+    };
+    // React listens passively, and then the page would scroll as well.
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('wheel', onWheel);
+    };
+  }, [reset, zoom]);
+
+  return { frame, layer, scale, zoom, reset, step, ...usePointers({ frame, pan, zoom }), onKeyDown };
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.target !== event.currentTarget) return;
+    const way = ways[event.key];
+    if (way !== undefined) pan(way.x * keyPx, way.y * keyPx);
+    else if (event.key === '+' || event.key === '=') zoom(step);
+    else if (event.key === '-') zoom(1 / step);
+    else if (event.key === '0') reset();
+    else return;
+    event.preventDefault();
+  }
+}
+
+interface Pointing {
+  frame: React.RefObject<HTMLElement | null>;
+  pan: (across: number, down: number) => void;
+  zoom: (factor: number, at: Spot) => void;
+}
+
+/** One pointer moves the map, two scale it as well; a press stays a press. */
+function usePointers({ frame, pan, zoom }: Pointing) {
+  const down = useRef(new Map<number, Spot>());
+  const moved = useRef(0);
+
+  function onPointerDown({ pointerId, clientX, clientY, button }: PointerEvent) {
+    if (button !== 0) return;
+    if (down.current.size === 0) moved.current = 0;
+    down.current.set(pointerId, { x: clientX, y: clientY });
+  }
+
+  function onPointerMove(event: PointerEvent) {
+    const { pointerId, clientX: x, clientY: y } = event;
+    const before = down.current.get(pointerId);
+    const element = frame.current;
+    if (before === undefined || element === null) return;
+    const [across, below] = [x - before.x, y - before.y];
+    moved.current += Math.hypot(across, below);
+    if (moved.current < pressPx) return;
+    if (!element.hasPointerCapture(pointerId)) element.setPointerCapture(pointerId);
+    const other = [...down.current].find(([id]) => id !== pointerId)?.[1];
+    down.current.set(pointerId, { x, y });
+    if (other === undefined) return pan(across, below);
+    const factor =
+      Math.hypot(x - other.x, y - other.y) / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
+    const { left, top } = element.getBoundingClientRect();
+    pan(across / 2, below / 2);
+    zoom(factor, { x: (x + other.x) / 2 - left, y: (y + other.y) / 2 - top });
+  }
+
+  const onPointerUp = ({ pointerId }: PointerEvent) => void down.current.delete(pointerId);
+  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp };
+}
+
+/** Where the drawing goes at a key. */
+const ways: Readonly<Record<string, Spot>> = {
+  ArrowLeft: { x: 1, y: 0 },
+  ArrowRight: { x: -1, y: 0 },
+  ArrowUp: { x: 0, y: 1 },
+  ArrowDown: { x: 0, y: -1 },
+};
+
+function move(layer: HTMLElement | null, { x, y }: Spot): void {
+  if (layer !== null) layer.style.transform = `translate(${x}px, ${y}px)`;
+}
+
+/** A smaller drawing stands in the middle; a larger one may be pushed a little beyond its edges. */
+function within(wanted: number, windowPx: number, drawingPx: number): number {
+  if (drawingPx <= windowPx) return (windowPx - drawingPx) / 2;
+  return Math.min(slackPx, Math.max(windowPx - drawingPx - slackPx, wanted));
+}
+
+function spotIn(element: HTMLElement, { clientX, clientY }: MouseEvent): Spot {
+  const { left, top } = element.getBoundingClientRect();
+  return { x: clientX - left, y: clientY - top };
+}
