@@ -21,7 +21,7 @@ export function changeRegions(
   return inTransaction(ctx, async (inside) => {
     await lockPartner(inside, partnerId);
     const now = await listNames(inside, partnerId);
-    const added = regions.filter((region) => !seen.includes(region) && !now.includes(region));
+    const added = [...new Set(regions)].filter((region) => !seen.includes(region) && !now.includes(region));
     const gone = now.filter((region) => seen.includes(region) && !regions.includes(region));
     if (added.length + gone.length === 0) return;
     if (gone.length > 0) {
