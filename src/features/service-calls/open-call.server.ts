@@ -1,9 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { findOfferedService } from '#features/catalog/queries.server.ts';
 import { adjustClientTotals } from '#features/clients/adjust-client-totals.server.ts';
-import { findStatusReason } from '#features/clients/queries.server.ts';
 import { findOrCreateClientByPhone } from '#features/clients/register-client.server.ts';
-import { type ClientStatus, whyNoNewCall } from '#features/clients/rules.ts';
 import { completeKeptRequest } from '#features/service-requests/kept-requests/complete-kept-request.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { deedColumns } from '#platform/event-columns.server.ts';
@@ -16,6 +14,7 @@ import { addCallEvent } from './add-call-event.server.ts';
 import type { OpenCallBody } from './contract.ts';
 import { makeClientKey } from './parts/make-client-key.server.ts';
 import { oweOpened, oweVisitReminders } from './parts/owe-messages.server.ts';
+import { passStop } from './parts/pass-stop.server.ts';
 import { callOpened, scheduleProblem } from './rules.ts';
 import { callClientKeys, callIsOpen, protocolCounters, serviceCalls } from './tables.server.ts';
 
@@ -58,7 +57,7 @@ export function openCall(ctx: Ctx, input: OpenCallBody): Promise<OpenedCall> {
         state: address.state,
       },
     });
-    const stop = await whyStopped(inside, client, input.overrideReason);
+    const stop = await passStop(inside, client, input.overrideReason);
     // Locks the client first: of two operators opening at once, the second sees the first one's call.
     await adjustClientTotals(inside, client.id, { calls: 1 });
     if (input.allowDuplicate !== true) await refuseSecondOpenCall(inside, client.id);
@@ -102,33 +101,16 @@ export function openCall(ctx: Ctx, input: OpenCallBody): Promise<OpenedCall> {
     if (input.siteRequestId !== undefined) {
       await completeKeptRequest(inside, { id: input.siteRequestId, status: 'convertido', callId: call.id });
     }
-    await addCallEvent(inside, { callId: call.id, type: 'opened', ...stop });
+    await addCallEvent(inside, {
+      callId: call.id,
+      type: 'opened',
+      ...(stop !== null && { reason: stop.reason, data: { clientStatus: stop.status } }),
+    });
     await oweOpened(inside, call.id);
     await oweVisitReminders(inside, { callId: call.id, scheduledAt, partnerId: null });
     await publish(inside, callOpened, { callId: call.id });
     return call;
   });
-}
-
-/**
- * A client who is not `ativo` gets a call only from who may change clients and says why; the call's first moment keeps
- * it. Throws `conflict` with the reason of the stop.
- */
-async function whyStopped(
-  ctx: Ctx,
-  { id, status }: { id: string; status: ClientStatus },
-  overrideReason: string | null | undefined,
-) {
-  const why = status === 'ativo' ? null : whyNoNewCall(status, await findStatusReason(ctx, id));
-  if (why === null) return {};
-  if (!ctx.actor.permissions.has('clients.write')) {
-    throw new DomainError('conflict', `${why} Só a central pode abrir um chamado assim mesmo.`);
-  }
-  if (!overrideReason) {
-    const message = `${why} Para abrir o chamado assim mesmo, diga por quê.`;
-    throw new DomainError('conflict', message, { issues: [{ path: 'overrideReason', message }] });
-  }
-  return { reason: overrideReason, data: { clientStatus: status } };
 }
 
 async function refuseSecondOpenCall(ctx: Ctx, clientId: string): Promise<void> {

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../buttons/button.tsx';
 import { useFocusReturn } from './focus-return.ts';
 
 export interface DialogProps {
@@ -14,6 +15,8 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg';
   /** `alertdialog` for a question that must be answered: a click outside does not close it. */
   role?: 'dialog' | 'alertdialog';
+  /** What was typed goes when it closes: asks before a click beside it, Escape or the cross throws it away. */
+  losesTyped?: boolean;
   children?: ReactNode;
 }
 
@@ -28,18 +31,34 @@ export function Dialog({
   footer,
   size = 'md',
   role = 'dialog',
+  losesTyped = false,
   children,
 }: DialogProps) {
   const focusReturn = useFocusReturn();
   const content = useRef<HTMLDivElement>(null);
+  const typed = useRef(false);
+  const [asks, setAsks] = useState(false);
+  useEffect(() => {
+    if (open) return;
+    typed.current = false;
+    setAsks(false);
+  }, [open]);
+  function change(next: boolean) {
+    if (!next && isSaving(content.current)) return;
+    if (!next && losesTyped && typed.current) setAsks(true);
+    else onOpenChange(next);
+  }
   return (
-    <Radix.Root open={open} onOpenChange={(next) => (next || !isSaving(content.current)) && onOpenChange(next)}>
+    <Radix.Root open={open} onOpenChange={change}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 grid animate-fade items-end justify-items-center overflow-y-auto bg-overlay sm:items-center sm:p-6">
           <Radix.Content
             {...focusReturn}
             ref={content}
             role={role}
+            onInput={() => {
+              typed.current = true;
+            }}
             {...(description === undefined && { 'aria-describedby': undefined })}
             onInteractOutside={(event) => {
               if (role === 'alertdialog' || isToast(event.target)) event.preventDefault();
@@ -56,6 +75,7 @@ export function Dialog({
                 <Radix.Description className="mt-1 text-sm text-ink-soft">{description}</Radix.Description>
               )}
             </header>
+            {asks && <Discard onStay={() => setAsks(false)} onDiscard={() => onOpenChange(false)} />}
             {children !== undefined && (
               <div className="min-h-0 overflow-y-auto px-5 py-4 sm:overflow-visible sm:px-6">{children}</div>
             )}
@@ -75,6 +95,26 @@ export function Dialog({
         </Radix.Overlay>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+/** The question before what was typed is thrown away, above the form that it is about. */
+function Discard({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
+  const stay = useRef<HTMLButtonElement>(null);
+  useEffect(() => stay.current?.focus(), []);
+  return (
+    <div
+      role="alert"
+      className="mx-5 mt-4 flex flex-wrap items-center gap-2 rounded-md border border-warning/40 bg-warning-soft px-4 py-3 sm:mx-6"
+    >
+      <p className="min-w-0 flex-1 basis-56 text-sm font-medium">Descartar o que você digitou?</p>
+      <Button size="sm" ref={stay} onClick={onStay}>
+        Continuar editando
+      </Button>
+      <Button size="sm" variant="danger" onClick={onDiscard}>
+        Descartar
+      </Button>
+    </div>
   );
 }
 

@@ -49,6 +49,8 @@ const partly = {
 export const editCallBody = strictBody({
   ...partly,
   reason: optionalText(500),
+  /** Why the call goes to a client who is blocked or inactive, where the phone is such a one's. */
+  overrideReason: optionalText(500),
   /** What was seen: fields left as seen keep what others made of them, and 409 names those that both changed. */
   seen: strictBody(partly).optional(),
 });

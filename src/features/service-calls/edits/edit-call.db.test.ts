@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeClientStatus } from '#features/clients/change-client-status.server.ts';
 import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
 import { changeCallStatus } from '#features/service-calls/change-call-status.server.ts';
 import { findCall } from '#features/service-calls/office/queries.server.ts';
@@ -98,6 +99,23 @@ describe('mending an open call', () => {
       before: 'João da Silva',
       after: 'Dona do telefone',
     });
+  });
+
+  it('stops at the phone of a blocked client as a new call does, and keeps for the office why it went on', async () => {
+    const { ctx } = operation;
+    const owner = await operation.openCall({ clientPhone: mobile(930_000), clientName: 'Devedora' });
+    await changeClientStatus(ctx, { id: owner.clientId, status: 'bloqueado', reason: 'Não pagou' });
+    const { id, clientId } = await open();
+    const partner = await operation.addPartner();
+    await assignPartner(ctx, { callId: id, partnerId: partner.id });
+    const wanted = { clientPhone: mobile(930_000) };
+    expect(await issuesOf(editCall(ctx, id, wanted))).toEqual({ code: 'conflict', paths: ['overrideReason'] });
+    expect((await findCall(ctx, id)).clientId).toBe(clientId);
+    await editCall(ctx, id, { ...wanted, overrideReason: 'Pagou hoje' });
+    expect((await lastChanges(id))?.changes.at(-1)).toMatchObject({ label: 'Passou assim mesmo', after: 'Pagou hoje' });
+    expect((await findCall(ctx, id)).clientId).toBe(owner.clientId);
+    expect(JSON.stringify((await findOwnCall(partner.ctx, id)).edits)).not.toContain('Pag');
+    await editCall(ctx, id, { ...wanted, description: 'Do mesmo cliente, sem nova pergunta' });
   });
 
   it('keeps the client where a phone is nobody else’s', async () => {

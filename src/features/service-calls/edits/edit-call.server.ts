@@ -7,6 +7,7 @@ import { toE164 } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
 import { reaisToCents } from '#shared/money.ts';
 import { addCallEvent } from '../add-call-event.server.ts';
+import { passStop } from '../parts/pass-stop.server.ts';
 import { callNotFound } from '../queries.server.ts';
 import { callCan } from '../rules.ts';
 import { type KeptChange, serviceCalls } from '../tables.server.ts';
@@ -18,8 +19,9 @@ type CallRow = typeof serviceCalls.$inferSelect;
 
 /**
  * Mends an open call, field by field, and says in its timeline what was before and after. A phone that belongs to another
- * client makes it that client's call. Gives how many fields changed. Throws `not_found`, `invalid` for a service that is not
- * offered, `conflict` for a call that is over, and for fields that somebody else changed too.
+ * client makes it that client's call, as a new one would be: of one who is blocked or inactive only with `overrideReason`. Gives how
+ * many fields changed. Throws `not_found`, `invalid` for a service that is not offered, `conflict` for a call that is over, for
+ * fields that somebody else changed too, and for a client who gets no calls.
  */
 export function editCall(ctx: Ctx, id: string, input: EditCallBody): Promise<number> {
   return inTransaction(ctx, async (inside) => {
@@ -27,18 +29,24 @@ export function editCall(ctx: Ctx, id: string, input: EditCallBody): Promise<num
     if (call === undefined) throw callNotFound();
     const verdict = callCan.edit(call);
     if (!verdict.allowed) throw new DomainError('conflict', verdict.why);
-    const { seen = {}, reason, ...wanted } = input;
+    const { seen = {}, reason, overrideReason, ...wanted } = input;
     const [service, seenService] = await Promise.all([
       readService(inside, call, wanted.serviceId),
       seen.serviceId === undefined ? undefined : nameOfService(inside, call, seen.serviceId),
     ]);
     const { set, clashes } = mergeEdit(call, columnsOf(wanted, service?.nome), columnsOf(seen, seenService));
     if (clashes.length > 0) throw clashOf(clashes, call);
-    const moved = set.clientPhone === undefined ? null : await moveToOwner(inside, call, String(set.clientPhone));
+    const moved =
+      set.clientPhone === undefined
+        ? null
+        : await moveToOwner(inside, call, { phone: String(set.clientPhone), overrideReason });
     const changes: KeptChange[] = editedFields
       .filter((field) => field in set)
       .map((field) => ({ field, before: call[field], after: set[field] ?? null }));
-    if (moved !== null) changes.push({ field: 'client', before: moved.before, after: moved.after });
+    if (moved !== null) {
+      changes.push({ field: 'client', before: moved.before, after: moved.after });
+      if (moved.stop !== null) changes.push({ field: 'stop', before: moved.stop.why, after: moved.stop.reason });
+    }
     if (changes.length === 0) return 0;
     await inside.db
       .update(serviceCalls)
@@ -71,7 +79,10 @@ async function nameOfService(ctx: Ctx, call: CallRow, serviceId: string): Promis
 }
 
 /** The fields as they are stored. */
-function columnsOf(body: Omit<EditCallBody, 'seen' | 'reason'>, serviceType: string | undefined): Edited {
+function columnsOf(
+  body: Omit<EditCallBody, 'seen' | 'reason' | 'overrideReason'>,
+  serviceType: string | undefined,
+): Edited {
   const { clientPhone, clientEmail, estimatedValue, address = {}, description } = body;
   const { zipCode, street, number, complement, neighborhood, city, state, reference } = address;
   const text = (value: string | null | undefined) => (value === undefined ? undefined : value || null);
@@ -96,20 +107,25 @@ function columnsOf(body: Omit<EditCallBody, 'seen' | 'reason'>, serviceType: str
 }
 
 /** The call goes to the client whose phone this is; null when it is nobody's, or this client's own. */
-async function moveToOwner(ctx: Ctx, call: CallRow, phone: string) {
+async function moveToOwner(
+  ctx: Ctx,
+  call: CallRow,
+  { phone, overrideReason }: { phone: string; overrideReason: string | null | undefined },
+) {
   const owner = await findPhoneOwner(ctx, phone);
   if (owner === null || owner.id === call.clientId) return null;
   if (call.confirmedAt !== null) {
     const message = `Este telefone é de ${owner.name}, e o cliente deste chamado já confirmou o atendimento.`;
     throw new DomainError('conflict', message, { issues: [{ path: 'clientPhone', message }] });
   }
+  const stop = await passStop(ctx, owner, overrideReason);
   // Always in the same order, so that two calls that change places never wait for each other.
   const steps = [
     { id: call.clientId, calls: -1 },
     { id: owner.id, calls: 1 },
   ].sort((a, b) => a.id.localeCompare(b.id));
   for (const { id, calls } of steps) await adjustClientTotals(ctx, id, { calls });
-  return { clientId: owner.id, before: await findClientName(ctx, call.clientId), after: owner.name };
+  return { clientId: owner.id, before: await findClientName(ctx, call.clientId), after: owner.name, stop };
 }
 
 function clashOf(clashes: readonly EditClash[], call: CallRow): DomainError {

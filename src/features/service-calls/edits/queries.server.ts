@@ -21,9 +21,10 @@ export function tellChanges(kept: readonly KeptChange[], { withMoney }: { withMo
     }));
 }
 
-const labels: Record<EditedField | 'client' | 'scheduledAt', string> = {
+const labels: Record<EditedField | 'client' | 'stop' | 'scheduledAt', string> = {
   ...editedFieldLabels,
   client: 'Cliente',
+  stop: 'Passou assim mesmo',
   scheduledAt: 'Visita',
 };
 
@@ -37,7 +38,7 @@ function tell(field: string, value: string | number | null): string | null {
 }
 
 /** What only the office has to know of a call. */
-const officeOnly: readonly string[] = ['client', 'clientEmail'] satisfies (keyof typeof labels)[];
+const officeOnly: readonly string[] = ['client', 'stop', 'clientEmail'] satisfies (keyof typeof labels)[];
 
 export interface ToldEdit {
   at: string;
@@ -77,9 +78,9 @@ export async function findEditsSinceAssigned(ctx: Ctx, callIds: readonly string[
 }
 
 /** Whose phone this is; null when nobody's. */
-export async function findPhoneOwner(ctx: Ctx, phone: string): Promise<{ id: string; name: string } | null> {
+export async function findPhoneOwner(ctx: Ctx, phone: string) {
   const [owner] = await ctx.db
-    .select({ id: clients.id, name: clients.name })
+    .select({ id: clients.id, name: clients.name, status: clients.status })
     .from(clientPhones)
     .innerJoin(clients, eq(clients.id, clientPhones.clientId))
     .where(eq(clientPhones.phone, phone));

@@ -54,7 +54,13 @@ export function AddressDialog({
   }
 
   return (
-    <Dialog open onOpenChange={onClose} title={place === undefined ? 'Incluir endereço' : 'Editar endereço'} size="lg">
+    <Dialog
+      losesTyped
+      open
+      onOpenChange={onClose}
+      title={place === undefined ? 'Incluir endereço' : 'Editar endereço'}
+      size="lg"
+    >
       <form noValidate onSubmit={form.handleSubmit(save)} className="grid gap-4 pb-1 sm:grid-cols-6">
         <Field
           id="local-nome"

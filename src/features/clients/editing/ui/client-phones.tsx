@@ -90,7 +90,7 @@ export function ClientPhones({ client, mayWrite }: { client: ClientDetail; mayWr
           </li>
         ))}
       </ul>
-      <Dialog open={adding} onOpenChange={setAdding} title="Incluir telefone" size="sm">
+      <Dialog losesTyped open={adding} onOpenChange={setAdding} title="Incluir telefone" size="sm">
         <PhoneForm clientId={client.id} onClose={() => setAdding(false)} />
       </Dialog>
       <ConfirmDialog

@@ -29,7 +29,7 @@ export function EditClientButton({ client }: { client: ClientDetail }) {
       <Button size="sm" icon={<Pencil aria-hidden="true" className="size-4" />} onClick={() => setOpen(true)}>
         Editar
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title="Editar cliente" size="lg">
+      <Dialog losesTyped open={open} onOpenChange={setOpen} title="Editar cliente" size="lg">
         <EditClientForm client={client} onClose={() => setOpen(false)} />
       </Dialog>
     </>

@@ -12,6 +12,7 @@ import type { CallDetail } from '../contract.ts';
 import { CallAddressFields } from './call-address-fields.tsx';
 import { CallFormFooter, sendByKeyboard } from './call-form-footer.tsx';
 import { CallWorkFields } from './call-work-fields.tsx';
+import { StoppedClient } from './stopped-client.tsx';
 import { useClientByPhone } from './use-call-choices.ts';
 import { type EditCallAnswer, type EditCallFormState, seenOf, useEditCall, useEditCallForm } from './use-edit-call.ts';
 
@@ -48,10 +49,15 @@ function EditCall({ call, form, onClose }: { call: CallDetail; form: EditCallFor
   const [failure, setFailure] = useState<string>();
   const clear = () => form.reset(undefined, { keepDirtyValues: false });
 
-  async function send({ reason, ...answer }: EditCallAnswer) {
+  async function send({ reason, overrideReason, ...answer }: EditCallAnswer) {
     setFailure(undefined);
     try {
-      const { changed } = await edit.mutateAsync({ ...answer, reason: reason || null, seen: seenOf(seen ?? call) });
+      const { changed } = await edit.mutateAsync({
+        ...answer,
+        reason: reason || null,
+        overrideReason: overrideReason || null,
+        seen: seenOf(seen ?? call),
+      });
       clear();
       onClose();
       toast(
@@ -116,6 +122,11 @@ function ContactFields({ call, form }: { call: CallDetail; form: EditCallFormSta
         >
           <PhoneInput {...form.register('clientPhone')} autoComplete="off" />
         </Field>
+        {goesTo !== null && (
+          <div className="empty:hidden sm:col-span-2">
+            <StoppedClient client={owner} question="Por que o chamado passa para esse cliente assim mesmo?" />
+          </div>
+        )}
         <Field id="chamado-nome" label="Nome do cliente" required error={errors.clientName?.message}>
           <TextInput autoComplete="off" {...form.register('clientName')} />
         </Field>

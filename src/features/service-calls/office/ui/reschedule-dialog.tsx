@@ -46,6 +46,7 @@ export function RescheduleDialog({
   const told = call.assignedPartnerName === null ? '' : ` ${call.assignedPartnerName} vê a mudança no aplicativo.`;
   return (
     <Dialog
+      losesTyped
       open={open}
       onOpenChange={onOpenChange}
       title="Reagendar visita"

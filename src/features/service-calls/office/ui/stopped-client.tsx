@@ -7,8 +7,14 @@ import type { KnownClient } from './known-client.tsx';
 import type { NewCallValues } from './new-call-form.tsx';
 
 /** Why no call is opened for this client just so, and the place to say why one is opened all the same. */
-export function StoppedClient({ client }: { client: KnownClient | null | undefined }) {
-  const form = useFormContext<NewCallValues>();
+export function StoppedClient({
+  client,
+  question = 'Por que abrir o chamado assim mesmo?',
+}: {
+  client: KnownClient | null | undefined;
+  question?: string;
+}) {
+  const form = useFormContext<Pick<NewCallValues, 'overrideReason'>>();
   const why = client ? whyNoNewCall(client.status, client.statusReason) : null;
   if (why === null) return null;
   return (
@@ -19,7 +25,7 @@ export function StoppedClient({ client }: { client: KnownClient | null | undefin
         {client?.mayOverride && (
           <Field
             id="chamado-assim-mesmo"
-            label="Por que abrir o chamado assim mesmo?"
+            label={question}
             required
             hint="Fica escrito no chamado, com o seu nome."
             error={form.formState.errors.overrideReason?.message}

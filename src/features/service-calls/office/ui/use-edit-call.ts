@@ -8,7 +8,11 @@ import { reais } from '#ui/records/reais.ts';
 import { callEditOperations, type EditCallBody, editCallForm, type RescheduleCallBody } from '../../edits/contract.ts';
 import type { CallDetail } from '../contract.ts';
 
-const schema = editCallForm.extend({ estimatedValue: moneyText, reason: optionalText(500) });
+const schema = editCallForm.extend({
+  estimatedValue: moneyText,
+  reason: optionalText(500),
+  overrideReason: optionalText(500),
+});
 type EditCallValues = z.input<typeof schema>;
 export type EditCallAnswer = z.output<typeof schema>;
 export type EditCallFormState = UseFormReturn<EditCallValues, unknown, EditCallAnswer>;
@@ -43,6 +47,7 @@ function valuesOf(call: CallDetail): EditCallValues {
       reference: address.reference ?? '',
     },
     reason: '',
+    overrideReason: '',
   };
 }
 

@@ -1,0 +1,25 @@
+import { findStatusReason } from '#features/clients/queries.server.ts';
+import { type ClientStatus, whyNoNewCall } from '#features/clients/rules.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { DomainError } from '#shared/errors.ts';
+
+/**
+ * A client who is not `ativo` gets a call only from who may change clients and says why. Gives what stopped it and why it goes on all
+ * the same, null where nothing does. Throws `conflict` with the reason of the stop.
+ */
+export async function passStop(
+  ctx: Ctx,
+  { id, status }: { id: string; status: ClientStatus },
+  overrideReason: string | null | undefined,
+): Promise<{ status: ClientStatus; why: string; reason: string } | null> {
+  const why = status === 'ativo' ? null : whyNoNewCall(status, await findStatusReason(ctx, id));
+  if (why === null) return null;
+  if (!ctx.actor.permissions.has('clients.write')) {
+    throw new DomainError('conflict', `${why} Só a central pode abrir um chamado assim mesmo.`);
+  }
+  if (!overrideReason) {
+    const message = `${why} Para abrir o chamado assim mesmo, diga por quê.`;
+    throw new DomainError('conflict', message, { issues: [{ path: 'overrideReason', message }] });
+  }
+  return { status, why, reason: overrideReason };
+}
