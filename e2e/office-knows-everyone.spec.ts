@@ -29,6 +29,15 @@ test('the office knows its clients, partners and services', async ({ admin, supp
     await admin.getByRole('button', { name: 'Salvar observação' }).click();
     await expect(admin.getByLabel('Nova observação')).toHaveValue('');
     await expectAccessible(admin);
+    await admin.getByRole('button', { name: 'Editar', exact: true }).first().click();
+    const edit = admin.getByRole('dialog', { name: 'Editar cliente' });
+    await edit.getByLabel('Empresa').fill('Padaria Prado');
+    await admin.keyboard.press('Escape');
+    await edit.getByRole('button', { name: 'Continuar editando' }).click();
+    await expect(edit.getByLabel('Empresa')).toHaveValue('Padaria Prado');
+    await admin.keyboard.press('Escape');
+    await edit.getByRole('button', { name: 'Descartar', exact: true }).click();
+    await expect(edit).toHaveCount(0);
     await support.goto(`/admin/clientes/${call.clientId}`);
     await expect(support.getByText('Portão azul, tocar duas vezes.')).toBeVisible();
     await expect(support.getByLabel('Nova observação')).toHaveCount(0);

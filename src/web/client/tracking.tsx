@@ -4,6 +4,8 @@ import { findClientQuotes } from '#features/quotes/client/queries.server.ts';
 import ClientQuote from '#features/quotes/client/ui/client-quote.tsx';
 import { readClientPage } from '#features/service-calls/client-page/queries.server.ts';
 import CallProgress from '#features/service-calls/client-page/ui/call-progress.tsx';
+import { listClientCallFiles } from '#features/service-calls/files/queries.server.ts';
+import { ClientPhotos } from '#features/service-calls/files/ui/client-photos.tsx';
 import { isDomainError } from '#shared/errors.ts';
 import { ErrorPage } from '../site/error-page.tsx';
 import { Island } from '../site/island.tsx';
@@ -18,11 +20,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { contact } = site;
   try {
     const page = await readClientPage(ctx, params.clientKey);
-    return { page, quotes: await findClientQuotes(ctx, params.clientKey), contact };
+    const quotes = await findClientQuotes(ctx, params.clientKey);
+    return { page, quotes, files: await listClientCallFiles(ctx, params.clientKey), contact };
   } catch (error) {
     if (!isDomainError(error)) throw error;
     if (error.code !== 'not_found') throw pageRefusal(error);
-    return data({ page: null, quotes: null, contact }, { status: 404 });
+    return data({ page: null, quotes: null, files: [], contact }, { status: 404 });
   }
 }
 
@@ -44,7 +47,7 @@ export function meta() {
  * there, as an island of its own; they hear of changes by `clientPageChanged`.
  */
 export default function Tracking({ loaderData, params }: Route.ComponentProps) {
-  const { page, quotes, contact } = loaderData;
+  const { page, quotes, files, contact } = loaderData;
   if (page === null || quotes === null) {
     return (
       <Frame>
@@ -71,6 +74,7 @@ export default function Tracking({ loaderData, params }: Route.ComponentProps) {
         props={{ clientKey: params.clientKey, known: quotes }}
         eager
       />
+      <ClientPhotos clientKey={params.clientKey} files={files} />
       <section aria-labelledby="falar" className="grid gap-3">
         <h2 id="falar" className="font-semibold text-lg">
           Falar com a central

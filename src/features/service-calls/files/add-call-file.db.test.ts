@@ -2,16 +2,23 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
-import type { Ctx } from '#platform/context.server.ts';
+import { anonymous, type Ctx } from '#platform/context.server.ts';
 import { sweepFiles } from '#platform/files/files.server.ts';
 import { files } from '#platform/tables.server.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { makePdf } from '#test/pdf.ts';
 import { makePng } from '#test/png.ts';
 import { findCall } from '../office/queries.server.ts';
+import { callClientKeys } from '../tables.server.ts';
 import { addCallFile } from './add-call-file.server.ts';
 import { editCallFile } from './edit-call-file.server.ts';
-import { listCallFiles, listOwnCallFiles, readCallFile } from './queries.server.ts';
+import {
+  listCallFiles,
+  listClientCallFiles,
+  listOwnCallFiles,
+  readCallFile,
+  readClientCallFile,
+} from './queries.server.ts';
 import { removeCallFile, undoRemoveCallFile } from './remove-call-file.server.ts';
 import type { CallFileKind, CallFileSide } from './rules.ts';
 
@@ -192,3 +199,32 @@ describe('the partner of a call', () => {
     await expect(read(shown.id)).rejects.toMatchObject({ code: 'not_found' });
   });
 });
+
+describe('the client of a call', () => {
+  it('sees by its page’s key what the office marked, and nothing else', async () => {
+    const { id } = await operation.openCall();
+    const other = await operation.openCall();
+    const [key, otherKey] = [await keyOf(id), await keyOf(other.id)];
+    const { id: fileId } = await send(id, { legenda: 'pia' });
+    await send(id, { tipo: 'interno' });
+    const visitor: Ctx = { ...operation.ctx, actor: anonymous };
+    const read = (clientKey: string) => readClientCallFile(visitor, { clientKey, fileId, small: true });
+    expect(await listClientCallFiles(visitor, key)).toEqual([]);
+    await expect(read(key)).rejects.toMatchObject({ code: 'not_found' });
+    await editCallFile(operation.ctx, { callId: id, fileId }, { shownToClient: true });
+    expect(await listClientCallFiles(visitor, key)).toEqual([{ id: fileId, name: 'O local: “pia”', isPicture: true }]);
+    expect((await read(key)).contentType).toBe('image/webp');
+    expect(await listClientCallFiles(visitor, otherKey)).toEqual([]);
+    await expect(read(otherKey)).rejects.toMatchObject({ code: 'not_found' });
+    const broken = readClientCallFile(visitor, { clientKey: key, fileId: 'x', small: false });
+    await expect(broken).rejects.toMatchObject({ code: 'not_found' });
+    await removeCallFile(operation.ctx, { callId: id, fileId, reason: 'x' });
+    expect(await listClientCallFiles(visitor, key)).toEqual([]);
+    await expect(read(key)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+async function keyOf(callId: string): Promise<string> {
+  const [row] = await operation.db.select().from(callClientKeys).where(eq(callClientKeys.callId, callId));
+  return row?.clientKey ?? '';
+}

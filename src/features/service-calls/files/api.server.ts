@@ -10,9 +10,15 @@ import { limits } from '#shared/limits.ts';
 import { findOwnCall } from '../own-calls/queries.server.ts';
 import { findCallState } from '../queries.server.ts';
 import { addCallFile } from './add-call-file.server.ts';
-import { callFileOperations, ownCallFileOperations } from './contract.ts';
+import { callFileOperations, clientFileOperations, ownCallFileOperations } from './contract.ts';
 import { editCallFile } from './edit-call-file.server.ts';
-import { findOwnCallFile, listCallFiles, listOwnCallFiles, readCallFile } from './queries.server.ts';
+import {
+  findOwnCallFile,
+  listCallFiles,
+  listOwnCallFiles,
+  readCallFile,
+  readClientCallFile,
+} from './queries.server.ts';
 import { removeCallFile, undoRemoveCallFile } from './remove-call-file.server.ts';
 import { maxCallFileBytes, partnerMayAdd, partnerMayRemove } from './rules.ts';
 
@@ -20,6 +26,7 @@ const whichOf = ({ id, fileId }: { id: string; fileId: string }) => ({ callId: i
 
 /** The photos and papers of calls: the office's, and those that the partner of a call sends and sees. */
 export function registerCallFileRoutes(api: Api): void {
+  registerClientFileRoutes(api);
   serve(api, callFileOperations, {
     listCallFiles: async (request) => {
       await findCallState(request.ctx, request.params.id);
@@ -78,6 +85,17 @@ export function registerCallFileRoutes(api: Api): void {
       if (!verdict.allowed) throw new DomainError('conflict', verdict.why);
       await removeCallFile(request.ctx, { ...which, ...request.body });
       return { success: true as const, id: request.params.fileId };
+    },
+  });
+}
+
+/** The photos that the office shows to the client, on the page of the client's key. */
+function registerClientFileRoutes(api: Api): void {
+  serve(api, clientFileOperations, {
+    readClientCallFile: async (request, reply) => {
+      const small = request.query.tamanho === 'miniatura';
+      const { bytes, contentType, kind } = await readClientCallFile(request.ctx, { ...request.params, small });
+      return replyWithFile(reply, { bytes, contentType, name: kind });
     },
   });
 }

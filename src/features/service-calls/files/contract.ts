@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idParams, instant, optionalText, requiredText, strictBody } from '#shared/fields.ts';
 import { get, operations, patch, post } from '#shared/operation.ts';
-import { callFileKinds, callFileSides, partnerFileKinds } from './rules.ts';
+import { callFileKinds, callFileSides, clientFilePath, partnerFileKinds } from './rules.ts';
 
 /** A photo or paper of a call, as lists show it. */
 export const callFileSchema = z.object({
@@ -148,5 +148,15 @@ export const ownCallFileOperations = operations('own-call-files', {
     body: removeCallFileBody,
     reply: doneReply,
     failure,
+  }),
+});
+
+export const clientFileOperations = operations('client-page', {
+  readClientCallFile: get(clientFilePath, {
+    access: 'public',
+    summary: "A photo that the office shows to a call's client, for the holder of its page's key",
+    params: z.object({ clientKey: z.string(), fileId: z.string() }),
+    query: sizeQuery,
+    sends: 'paper',
   }),
 });

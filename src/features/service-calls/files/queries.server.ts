@@ -1,11 +1,13 @@
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Ctx } from '#platform/context.server.ts';
 import { type Owner, readKeptFile } from '#platform/files/files.server.ts';
 import { files } from '#platform/tables.server.ts';
 import { DomainError } from '#shared/errors.ts';
+import { findClientCall } from '../client-page/queries.server.ts';
 import { findOwnCall } from '../own-calls/queries.server.ts';
 import { isOpenCall } from '../rules.ts';
-import { partnerMayAdd, partnerMayRemove, partnerSees } from './rules.ts';
+import { callFileName, clientSees, partnerMayAdd, partnerMayRemove, partnerSees } from './rules.ts';
 import { callFiles } from './tables.server.ts';
 
 type Row = typeof callFiles.$inferSelect;
@@ -59,6 +61,36 @@ export async function listOwnCallFiles(ctx: Ctx, callId: string) {
   };
 }
 
+/** A photo as the client's page shows it. */
+interface ClientCallFile {
+  id: string;
+  name: string;
+  isPicture: boolean;
+}
+
+/** The photos and papers that the client of a call sees, in the order in which they were taken. */
+export async function listClientCallFiles(ctx: Ctx, clientKey: string): Promise<ClientCallFile[]> {
+  const { id } = await findClientCall(ctx, clientKey);
+  const shown = (await presentFiles(ctx, id)).filter(({ row }) => clientSees(factsOf(row)));
+  return shown.map(({ row, contentType }) => ({
+    id: row.id,
+    name: callFileName(row),
+    isPicture: contentType.startsWith('image/'),
+  }));
+}
+
+/** The bytes of one of those files, by the key of the client's page; throws `not_found`. */
+export async function readClientCallFile(
+  ctx: Ctx,
+  { clientKey, fileId, small }: { clientKey: string; fileId: string; small: boolean },
+) {
+  const { id } = await findClientCall(ctx, clientKey);
+  if (!z.uuid().safeParse(fileId).success) throw callFileNotFound();
+  const row = await findCallFile(ctx, { callId: id, fileId });
+  if (!clientSees(factsOf(row))) throw callFileNotFound();
+  return readBytes(ctx, row, small);
+}
+
 /**
  * The bytes of one file of a call, small where that is wanted and there is a small picture. Throws `not_found` for what this reader
  * does not see.
@@ -69,8 +101,12 @@ export async function readCallFile(
 ) {
   const which = { callId, fileId };
   const row = reader === 'office' ? await findCallFile(ctx, which) : (await findOwnCallFile(ctx, which)).file;
+  return readBytes(ctx, row, small);
+}
+
+async function readBytes(ctx: Ctx, row: Row, small: boolean) {
   const kept = small ? (row.smallFileId ?? row.fileId) : row.fileId;
-  const file = kept === null ? null : await readKeptFile(ctx, eq(files.id, kept), callFileOwner(callId));
+  const file = kept === null ? null : await readKeptFile(ctx, eq(files.id, kept), callFileOwner(row.callId));
   if (file === null) throw callFileNotFound();
   return { bytes: file.bytes, contentType: file.contentType, kind: row.kind };
 }
@@ -103,8 +139,8 @@ function presentFiles(ctx: Ctx, callId: string) {
     .orderBy(asc(callFiles.takenAt), asc(callFiles.id));
 }
 
-function factsOf({ kind, side, removedAt }: Row) {
-  return { kind, side, isRemoved: removedAt !== null };
+function factsOf({ kind, side, shownToClient, removedAt }: Row) {
+  return { kind, side, shownToClient, isRemoved: removedAt !== null };
 }
 
 function toCallFile({ row, fileName, contentType }: { row: Row; fileName: string; contentType: string }) {

@@ -16,6 +16,9 @@ export const callFileKindLabels: Record<CallFileKind, string> = {
 /** What a partner sends; the other kinds are the office's and the client's. */
 export const partnerFileKinds = ['antes', 'depois', 'local', 'documento'] as const satisfies readonly CallFileKind[];
 
+/** Where a client's page has its photos from; read by the page, which loads no shapes. */
+export const clientFilePath = '/api/acompanhar/:clientKey/fotos/:fileId';
+
 /** Who added it. */
 export const callFileSides = ['central', 'prestador', 'cliente'] as const;
 export type CallFileSide = (typeof callFileSides)[number];
@@ -47,6 +50,11 @@ export function partnerSees(
 ): boolean {
   if (file.isRemoved || file.kind === 'interno') return false;
   return call.isOpen || file.side === 'prestador';
+}
+
+/** What the client of a call sees on its page: what the office marked, and what came from the client. */
+export function clientSees(file: { side: CallFileSide; shownToClient: boolean; isRemoved: boolean }): boolean {
+  return !file.isRemoved && (file.shownToClient || file.side === 'cliente');
 }
 
 /** Whether a partner may add to a call of its own: also after it is done, for a phone without signal sends later. */

@@ -3,6 +3,7 @@ import { formatDateTime } from '#shared/dates.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { FieldError } from '#ui/fields/field-notes.tsx';
 import { Select } from '#ui/fields/select.tsx';
@@ -95,13 +96,14 @@ export function FileDialog({ of, file, onClose }: { of: FilesOf; file: CallFile;
 function EditFile({ callId, file }: { callId: string; file: CallFile }) {
   const [kind, setKind] = useState<CallFileKind>(file.kind);
   const [caption, setCaption] = useState(file.caption ?? '');
+  const [shown, setShown] = useState(file.shownToClient);
   const [failure, setFailure] = useState<string>();
   const edit = useEditCallFile(callId, file.id);
 
   async function save() {
     setFailure(undefined);
     try {
-      await edit.mutateAsync({ kind, caption: caption.trim() || null });
+      await edit.mutateAsync({ kind, caption: caption.trim() || null, shownToClient: shown && kind !== 'interno' });
       toast({ title: 'Arquivo atualizado', description: callFileName({ kind, caption: caption.trim() || null }) });
     } catch (error) {
       setFailure(errorMessage(error));
@@ -135,6 +137,21 @@ function EditFile({ callId, file }: { callId: string; file: CallFile }) {
       <Button type="submit" pending={edit.isPending} pendingLabel="Salvando...">
         Salvar
       </Button>
+      {file.side !== 'cliente' && (
+        <Checkbox
+          id="arquivo-aberto-cliente"
+          className="sm:col-span-full"
+          label="Mostrar na página do cliente"
+          hint={
+            kind === 'interno'
+              ? 'O que é só da central não é mostrado.'
+              : 'Quem tem o link do atendimento vê a foto e a legenda.'
+          }
+          disabled={kind === 'interno'}
+          checked={shown && kind !== 'interno'}
+          onChange={(event) => setShown(event.currentTarget.checked)}
+        />
+      )}
       {failure !== undefined && (
         <div role="alert" className="sm:col-span-full">
           <FieldError id="arquivo-aberto-erro">{failure}</FieldError>
