@@ -23,6 +23,7 @@ const features = [
   'budgets',
   'reviews',
   'receipts',
+  'problems',
   'finance',
   'value-audit',
   'fraud',
@@ -37,7 +38,7 @@ const features = [
 const verbs =
   'activate add adjust advance answer approve ask assign attach change claim complete confirm consume create ' +
   'deactivate decide edit end ensure export investigate invite judge keep limit merge move open post prove queue ' +
-  'read receive record recover refuse register remind remove rename reorder report reschedule resend reset retry ' +
+  'read receive record recover refuse register remind remove rename reopen reorder report reschedule resend reset retry ' +
   'reverse save seed send sign submit sweep try undo verify withdraw write';
 const house = { features, verbs: verbs.split(' ') };
 

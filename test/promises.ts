@@ -31,15 +31,17 @@ export function findPromises(): Promised[] {
 
 /** The pieces of text between quotes and tags in which something is told. */
 export function promisesIn(source: string): string[] {
+  return textsIn(source).filter((text) => telling.test(text));
+}
+
+/** The pieces of text between quotes and tags, without comments and imports. */
+export function textsIn(source: string): string[] {
   const plain = source
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/^\s*\/\/.*$/gm, '')
     .replace(/^import .*$/gm, '')
     .replace(/\s+/g, ' ');
-  return plain
-    .split(/['"`<>{}]/)
-    .map((text) => text.trim())
-    .filter((text) => telling.test(text));
+  return plain.split(/['"`<>{}]/).map((text) => text.trim());
 }
 
 /** A sentence that tells, by a part of it, with the messages that make it true; or why no message does. */
@@ -79,6 +81,8 @@ export const kept: readonly Kept[] = [
   ['O documento não foi enviado.', form],
   ['Enviada em', form],
   ['Enviado em', form],
+  ['Enviado por $', form],
+  [', enviado por $', form],
   ['enviada:', form],
   ['Aplicação enviada', form],
   ['Documento reenviado', form],

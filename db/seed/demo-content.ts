@@ -1,3 +1,4 @@
+import type { ProblemKind } from '#features/problems/rules.ts';
 import type { CallPriority, PaymentMethod } from '#features/service-calls/rules.ts';
 
 /** People of the sample operation; documents have right check digits and belong to nobody we know. */
@@ -57,6 +58,8 @@ export interface DemoCall {
   receipt?: number;
   /** Why somebody made a case of the difference between both statements. */
   fraudCase?: string;
+  /** What the client said went wrong afterwards. */
+  problem?: { kind: ProblemKind; words: string };
 }
 
 export const demoCalls: readonly DemoCall[] = [
@@ -143,6 +146,7 @@ export const demoCalls: readonly DemoCall[] = [
     confirmation: { amount: 320, method: 'pix', rating: 4 },
     receipt: 320,
     fraudCase: 'O cliente mandou o comprovante de R$ 320,00 e o prestador informou R$ 250,00.',
+    problem: { kind: 'valor', words: 'Paguei R$ 320,00 e o recibo que ele deixou diz R$ 250,00.' },
   },
   {
     client: 'Clínica Sorriso',

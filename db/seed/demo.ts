@@ -7,6 +7,7 @@ import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
 import { openFraudCase } from '#features/fraud/open-fraud-case.server.ts';
 import { registerPartner } from '#features/partners/register-partner.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
+import { openProblem } from '#features/problems/open-problem.server.ts';
 import { receiveReceipt } from '#features/receipts/receive-receipt.server.ts';
 import { changeCallStatus } from '#features/service-calls/change-call-status.server.ts';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
@@ -114,6 +115,7 @@ async function tell(ctx: Ctx, call: DemoCall, partnerIds: readonly string[]): Pr
     const facts = { protocol: protocolNumber, amount: call.receipt, paymentMethod: 'pix' } as const;
     await receiveReceipt(after(140), { upload, facts });
   }
+  if (call.problem !== undefined) await openProblem(after(200), { callId: id, ...call.problem });
   if (call.fraudCase !== undefined) {
     const ofCall = eq(valueDiscrepancies.callId, id);
     const [discrepancy] = await ctx.db.select({ id: valueDiscrepancies.id }).from(valueDiscrepancies).where(ofCall);

@@ -178,9 +178,11 @@ describe('a key', () => {
       .filter(({ parameters = [] }) => parameters.some((one) => one.in === 'header' && one.name === 'idempotency-key'));
     expect(taking.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
       'post /api/acompanhar/{clientKey}/orcamento/resposta',
+      'post /api/acompanhar/{clientKey}/problema',
       'post /api/admin/chamados',
       'post /api/admin/conversas/{id}/chamado',
       'post /api/admin/conversas/{id}/mensagens',
+      'post /api/admin/problemas/{id}/respostas',
       'post /api/ai-validation/process-response/{clientKey}',
       'post /api/partner-applications',
       'post /api/partner/chamados/{id}/chegar',

@@ -14,6 +14,7 @@ import { importsApi } from '#features/imports/api.server.ts';
 import { messagesApi } from '#features/messages/api.server.ts';
 import { partnersApi } from '#features/partners/api.server.ts';
 import { phoneVerificationApi } from '#features/phone-verification/api.server.ts';
+import { problemsApi } from '#features/problems/api.server.ts';
 import { quotesApi } from '#features/quotes/api.server.ts';
 import { receiptsApi } from '#features/receipts/api.server.ts';
 import { reviewsApi } from '#features/reviews/api.server.ts';
@@ -43,6 +44,7 @@ export function openSlices(): Slice[] {
     budgetsApi,
     reviewsApi,
     receiptsApi,
+    problemsApi,
     financeApi,
     valueAuditApi,
     fraudApi,

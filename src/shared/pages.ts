@@ -48,6 +48,7 @@ export const officePages = {
   skills: '/admin/servicos/competencias',
   valueAudit: '/admin/auditoria-valores',
   users: '/admin/usuarios',
+  problems: '/admin/problemas',
   fraud: '/admin/deteccao-fraude',
   receipts: '/admin/analise-recibo',
   finance: '/admin/financeiro',

@@ -84,6 +84,7 @@ export default [
       ...page(officePages.skills, 'admin/skills.tsx'),
       ...page(officePages.valueAudit, 'admin/value-audit.tsx'),
       ...page(officePages.users, 'admin/users.tsx'),
+      ...page(officePages.problems, 'admin/problems.tsx'),
       ...page(officePages.fraud, 'admin/fraud.tsx'),
       ...page(officePages.receipts, 'admin/receipts.tsx'),
       ...page(officePages.finance, 'admin/finance.tsx'),

@@ -40,6 +40,7 @@ export const formHomes: Readonly<Record<string, string>> = {
   'notes-card': 'chamado pendente',
   'partner-sign-in-form': 'entrada do parceiro',
   'password-card': 'minha conta',
+  'problem-answer-form': 'problemas, Ver Detalhes',
   'profile-card': 'minha conta',
   'proof-form': 'prova de quem é',
   'quick-form': 'orçamento rápido',

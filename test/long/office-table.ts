@@ -284,6 +284,13 @@ export const screens: readonly Screen[] = [
     openings: drawer(/^Investigar CH/, 'Decidir'),
   },
   {
+    name: 'problemas',
+    route: 'problemas',
+    path: () => '/problemas',
+    fed: true,
+    openings: [opens('Ver Detalhes', press(/^Ver .* de CH/))],
+  },
+  {
     name: 'análise de recibos',
     route: 'analise-recibo',
     path: () => '/analise-recibo',

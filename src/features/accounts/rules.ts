@@ -86,6 +86,8 @@ export const permissionTable = {
   'conversations.convert': withSupport,
   'messages.read': withSupport,
   'messages.send': operations,
+  'problems.read': withSupport,
+  'problems.write': operations,
   'receipts.read': operations,
   'receipts.write': operations,
   'receipts.decide': owner,

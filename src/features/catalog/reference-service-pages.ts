@@ -124,7 +124,7 @@ export const referencePages: Readonly<Record<string, Partial<ReferencePage>>> = 
     ],
   },
   'caixa-gordura': {
-    beneficios: ['Paredes lavadas', 'Entrada e saída desobstruídas', 'Resíduo com destino certo'],
+    beneficios: ['Paredes lavadas', 'Entrada e saída desobstruídas', 'Resíduo retirado'],
     oQueE: [
       'A caixa de gordura recebe a água da cozinha, deixa a gordura boiar e manda adiante só a água. Cheia, ela não segura mais nada: a gordura passa para a rede, endurece e entope o que vem depois, inclusive a rede da rua.',
       'Limpar não é empurrar a gordura com água quente. É retirar tudo, lavar as paredes, liberar entrada e saída e levar o resíduo para onde ele pode ser tratado.',

@@ -81,9 +81,8 @@ export const referenceServices: readonly ReferenceService[] = [
     slug: 'caixa-gordura',
     nome: 'Limpeza de Caixa de Gordura',
     nomeCurto: 'Caixa de gordura',
-    descricaoCurta: 'Limpeza completa, com retirada e destino correto do resíduo.',
-    descricao:
-      'Caixa de gordura de casa, prédio ou restaurante esvaziada, lavada e testada, com retirada do resíduo e destino correto.',
+    descricaoCurta: 'Limpeza completa, com retirada do resíduo.',
+    descricao: 'Caixa de gordura de casa, prédio ou restaurante esvaziada, lavada e testada, com retirada do resíduo.',
     precoBaseCents: 25_000,
     tempoMedioMinutes: 90,
     comissaoPortalBasisPoints: 1_500,
@@ -124,9 +123,9 @@ export const referenceServices: readonly ReferenceService[] = [
   },
   {
     nome: 'Desentupimento de Emergência 24h',
-    descricaoCurta: 'De madrugada ou no feriado, alguém a caminho em poucos minutos.',
+    descricaoCurta: 'De madrugada ou no feriado, a central procura quem está mais perto.',
     descricao:
-      'Água subindo não espera amanhecer. Mandamos o profissional mais próximo a qualquer hora, inclusive domingos e feriados, e avisamos você quando ele sair.',
+      'Água subindo não espera amanhecer. A central procura um profissional a qualquer hora, inclusive domingos e feriados, e avisamos você quando ele sair.',
     precoBaseCents: 30_000,
     tempoMedioMinutes: 90,
     comissaoPortalBasisPoints: 1_800,
@@ -135,7 +134,7 @@ export const referenceServices: readonly ReferenceService[] = [
     nome: 'Manutenção Preventiva',
     descricaoCurta: 'Visita programada que limpa antes de entupir.',
     descricao:
-      'Limpamos ralos, sifões, caixas de gordura e de passagem em visitas combinadas com você, com um relatório simples do que encontramos. Sai mais barato do que uma emergência.',
+      'Limpamos ralos, sifões, caixas de gordura e de passagem em visitas combinadas com você. Sai mais barato do que uma emergência.',
     precoBaseCents: 28_000,
     tempoMedioMinutes: 120,
     comissaoPortalBasisPoints: 1_200,
@@ -146,7 +145,7 @@ export const referenceServices: readonly ReferenceService[] = [
     nomeCurto: 'Tubulação',
     descricaoCurta: 'Rede interna e coluna de prédio, com cabo e câmera quando preciso.',
     descricao:
-      'Trabalhamos da saída do imóvel até a ligação com a rede pública, com cabo rotativo ou jato de água conforme o caso. Se o problema estiver na rua, dizemos na hora o que pedir à companhia de saneamento.',
+      'Trabalhamos da saída do imóvel até a ligação com a rede pública, com cabo rotativo ou jato de água conforme o caso. Se o problema estiver na rua, dizemos o que pedir à companhia de saneamento.',
     precoBaseCents: 45_000,
     tempoMedioMinutes: 150,
     comissaoPortalBasisPoints: 1_200,
@@ -157,7 +156,7 @@ export const referenceServices: readonly ReferenceService[] = [
     nome: 'Desentupimento Industrial',
     descricaoCurta: 'Redes de grande porte, com equipe, segurança e hora marcada.',
     descricao:
-      'Atendemos cozinhas industriais, galpões e fábricas com equipe treinada, equipamento de proteção e horário que não pare a sua produção. O resíduo sai com a documentação de destino.',
+      'Atendemos cozinhas industriais, galpões e fábricas com equipe treinada, equipamento de proteção e horário que não pare a sua produção.',
     precoBaseCents: 90_000,
     tempoMedioMinutes: 240,
     comissaoPortalBasisPoints: 1_000,
@@ -168,7 +167,7 @@ export const referenceServices: readonly ReferenceService[] = [
     nome: 'Desentupimento Comercial',
     descricaoCurta: 'Bar, restaurante, loja ou clínica funcionando sem mau cheiro.',
     descricao:
-      'Chegamos antes ou depois do movimento, desentupimos pias, banheiros e caixas de gordura e deixamos o salão pronto para receber clientes. Emitimos recibo de todo o serviço.',
+      'Chegamos antes ou depois do movimento, desentupimos pias, banheiros e caixas de gordura e deixamos o salão pronto para receber clientes.',
     precoBaseCents: 38_000,
     tempoMedioMinutes: 120,
     comissaoPortalBasisPoints: 1_200,

@@ -1,5 +1,7 @@
 import { and, eq, inArray, lte, notInArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { readSiteSettings } from '#features/site-settings/queries.server.ts';
 import { type Ctx, inTransaction, system } from '#platform/context.server.ts';
 import { defineJob } from '#platform/jobs/job.server.ts';
@@ -55,7 +57,13 @@ export function moveSearch(ctx: Ctx, searchId: string): Promise<void> {
       score === null || alreadyAsked.has(candidate.partnerId) ? [] : [candidate.partnerId],
     );
     const move = nextMove(
-      { offers: asked.map(toFacts), waves: search.waves, ranked, now: ctx.now.getTime() },
+      {
+        offers: asked.map(toFacts),
+        waves: search.waves,
+        ranked,
+        first: await findMender(inside, search.callId),
+        now: ctx.now.getTime(),
+      },
       settings,
     );
     switch (move.kind) {
@@ -101,6 +109,17 @@ export function moveSearch(ctx: Ctx, searchId: string): Promise<void> {
       }
     }
   });
+}
+
+/** Who did the work that a return mends; null for any other call. */
+async function findMender(ctx: Ctx, callId: string): Promise<string | null> {
+  const mended = alias(serviceCalls, 'mended');
+  const [found] = await ctx.db
+    .select({ partnerId: mended.assignedPartnerId })
+    .from(serviceCalls)
+    .innerJoin(mended, eq(mended.id, serviceCalls.returnOf))
+    .where(eq(serviceCalls.id, callId));
+  return found?.partnerId ?? null;
 }
 
 async function wakeAt(ctx: Ctx, searchId: string, at: Date): Promise<void> {

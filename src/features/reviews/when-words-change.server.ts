@@ -1,6 +1,7 @@
 // Tested in change-review-status.db.test.ts.
 import { eq, sql } from 'drizzle-orm';
-import { callConfirmed, publicationWithdrawn } from '#features/service-calls/rules.ts';
+import { publicationWithdrawn } from '#features/service-calls/confirmation/rules.ts';
+import { callConfirmed } from '#features/service-calls/rules.ts';
 import { callConfirmations } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { when } from '#platform/events.server.ts';

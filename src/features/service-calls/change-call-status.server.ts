@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { adjustClientTotals } from '#features/clients/adjust-client-totals.server.ts';
 import { recordPartnerWork } from '#features/partners/record-partner-work.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { violatedUnique } from '#platform/database/violations.server.ts';
 import { publish } from '#platform/events.server.ts';
 import { movedMeanwhile, moveRecord, type RecordKind } from '#platform/move-record.server.ts';
 import { announceTo } from '#platform/notices.server.ts';
@@ -10,7 +11,7 @@ import { whyNoStep } from '#shared/steps.ts';
 import { addCallEvent } from './add-call-event.server.ts';
 import { oweStep } from './parts/owe-messages.server.ts';
 import { type CallState, findCallState, findLastDeed } from './queries.server.ts';
-import { type CancelReason, cancelReasonLabels } from './reference-reasons.ts';
+import { type CancelReason, cancelReasonLabels, isCoveredReturn } from './reference-reasons.ts';
 import {
   type CallActor,
   type CallNeed,
@@ -78,15 +79,23 @@ export async function changeCallStatus(
  * Throws `conflict` with the reason when the step is not allowed or somebody else was faster, `invalid` when the
  * report is missing.
  */
-export function takeStep(
-  ctx: Ctx,
-  step: { call: CallState; verb: CallVerb; actor: CallActor; details: StepDetails },
-): Promise<void> {
+export function takeStep(ctx: Ctx, step: Step): Promise<void> {
+  return refuseSecondReturn(moveBy(ctx, step));
+}
+
+interface Step {
+  call: CallState;
+  verb: CallVerb;
+  actor: CallActor;
+  details: StepDetails;
+}
+
+async function moveBy(ctx: Ctx, step: Step): Promise<void> {
   const { call, verb, actor, details } = step;
   const verdict = callCan[verb](call, actor);
   if (!verdict.allowed) throw new DomainError('conflict', verdict.why);
   const { to, needs } = callTransitions[verb];
-  const report = (needs as readonly CallNeed[]).includes('report') ? demandReport(details) : null;
+  const report = (needs as readonly CallNeed[]).includes('report') ? demandReport(details, call) : null;
   return inTransaction(ctx, async (inside) => {
     const moved = await moveRecord(inside, callKind, {
       id: call.id,
@@ -126,6 +135,14 @@ export function takeStep(
   });
 }
 
+/** Of one call there is one return at a time: an earlier one is not opened again beside it. */
+function refuseSecondReturn(step: Promise<void>): Promise<void> {
+  return step.catch((error: unknown) => {
+    if (violatedUnique(error) !== 'service_calls_open_return_key') throw error;
+    throw new DomainError('conflict', 'O atendimento de origem já tem outro retorno em aberto.');
+  });
+}
+
 /** Why, as the timeline keeps it: the reason of the list first. */
 function wordsOf(verb: CallVerb, { reason, cancelReason }: StepDetails): string | null {
   const listed = verb === 'cancel' && cancelReason ? cancelReasonLabels[cancelReason] : null;
@@ -160,13 +177,20 @@ async function keepSums(ctx: Ctx, call: CallState, verb: CallVerb, finalValueCen
   if (verb === 'setOut' || verb === 'giveUp') await recordPartnerWork(ctx, call.partnerId, 0);
 }
 
-function demandReport(details: StepDetails): { finalValueCents: number; paymentMethod: PaymentMethod } {
+function demandReport(
+  details: StepDetails,
+  { returnBearer }: CallState,
+): { finalValueCents: number; paymentMethod: PaymentMethod } {
   const { finalValueCents, paymentMethod } = details;
   const issues: FieldIssue[] = [];
   if (finalValueCents == null) issues.push({ path: 'finalValue', message: 'Informe o valor final.' });
   if (paymentMethod == null) issues.push({ path: 'paymentMethod', message: 'Informe a forma de pagamento.' });
   if (finalValueCents == null || paymentMethod == null) {
     throw new DomainError('invalid', 'Informe o valor final e a forma de pagamento.', { issues });
+  }
+  if (finalValueCents > 0 && isCoveredReturn(returnBearer)) {
+    const message = 'Este é um retorno em garantia: o cliente não paga nada. Informe R$ 0,00.';
+    throw new DomainError('invalid', message, { issues: [{ path: 'finalValue', message }] });
   }
   return { finalValueCents, paymentMethod };
 }

@@ -25,12 +25,15 @@ export interface OpenedCall {
   clientId: string;
 }
 
+/** The call that a return mends, and who bears it. */
+type Mended = Required<Pick<typeof serviceCalls.$inferInsert, 'returnOf' | 'returnBearer'>>;
+
 /**
  * Opens a call for the client known by the phone, who is made when there is none. Throws `invalid` for a service that
  * is not offered, and `conflict` when this client has an open call already, unless `allowDuplicate` is set, is
  * blocked or inactive, unless `overrideReason` says why and the caller may, or when the request of the site that it is opened for has been dealt with.
  */
-export function openCall(ctx: Ctx, input: OpenCallBody): Promise<OpenedCall> {
+export function openCall(ctx: Ctx, input: OpenCallBody, mended?: Mended): Promise<OpenedCall> {
   return inTransaction(ctx, async (inside) => {
     const service = await findOfferedService(inside, { id: input.serviceId, nome: input.serviceType });
     if (service === null) {
@@ -84,6 +87,7 @@ export function openCall(ctx: Ctx, input: OpenCallBody): Promise<OpenedCall> {
         priority: input.priority ?? 'media',
         origin: input.origin ?? (input.siteRequestId === undefined ? 'telefone' : 'site'),
         scheduledAt,
+        ...mended,
         estimatedValueCents: input.estimatedValue == null ? null : reaisToCents(input.estimatedValue),
         createdAt: ctx.now,
         updatedAt: ctx.now,

@@ -9,6 +9,7 @@ import { DomainError } from '#shared/errors.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import { firstName } from '#shared/text.ts';
 import type { FullAddress } from './contract.ts';
+import type { ReturnBearer } from './reference-reasons.ts';
 import { type CallFacts, deedOf } from './rules.ts';
 import { callClientKeys, callEvents, serviceCalls } from './tables.server.ts';
 
@@ -22,6 +23,8 @@ export interface CallState extends CallFacts {
   partnerName: string | null;
   finalValueCents: number | null;
   confirmedAt: Date | null;
+  /** Who bears it where it mends another call. */
+  returnBearer: ReturnBearer | null;
 }
 
 /** Where a call stands now; throws `not_found`. */
@@ -35,6 +38,7 @@ export async function findCallState(ctx: Ctx, id: string): Promise<CallState> {
       partnerName: partners.name,
       finalValueCents: serviceCalls.finalValueCents,
       confirmedAt: serviceCalls.confirmedAt,
+      returnBearer: serviceCalls.returnBearer,
     })
     .from(serviceCalls)
     .leftJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))

@@ -37,3 +37,17 @@ export const cancelReasonLabels: Record<CancelReason, string> = {
   duplicado: 'Aberto em duplicidade',
   outro: 'Outro motivo',
 };
+
+/** Who bears a call that mends another one. */
+export const returnBearers = ['prestador', 'central', 'cliente'] as const;
+export type ReturnBearer = (typeof returnBearers)[number];
+export const returnBearerLabels: Record<ReturnBearer, string> = {
+  prestador: 'Prestador',
+  central: 'Central',
+  cliente: 'Cliente (não coberto)',
+};
+
+/** Whether the client pays nothing for such a call. */
+export function isCoveredReturn(bearer: ReturnBearer | null): boolean {
+  return bearer !== null && bearer !== 'cliente';
+}

@@ -60,6 +60,9 @@ export const callEventTypes = [
   'correction_asked',
   'corrected',
   'publication_withdrawn',
+  'problem_told',
+  'problem_ended',
+  'return_opened',
   'discrepancy_opened',
   'discrepancy_decided',
   'file_added',
@@ -90,6 +93,9 @@ export const callEventLabels: Record<CallEventType, string> = {
   correction_asked: 'Correção pedida ao cliente',
   corrected: 'Cliente corrigiu a confirmação',
   publication_withdrawn: 'Publicação das palavras retirada',
+  problem_told: 'Cliente contou um problema',
+  problem_ended: 'Problema encerrado',
+  return_opened: 'Retorno aberto',
   discrepancy_opened: 'Discrepância de valores aberta',
   discrepancy_decided: 'Discrepância de valores atualizada',
   file_added: 'Arquivo adicionado',
@@ -326,9 +332,6 @@ export const callFinished = defineEvent<{
   finalValueCents: number;
   paymentMethod: PaymentMethod;
 }>('service-calls.finished');
-
-/** The client no longer lets the words of the confirmation be published. */
-export const publicationWithdrawn = defineEvent<{ callId: string }>('service-calls.publication-withdrawn');
 
 /** The client stated what was paid; published once per call, and once more for its one correction. */
 export const callConfirmed = defineEvent<{

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -19,7 +20,7 @@ import { partners } from '#features/partners/tables.server.ts';
 import { choiceCheck, isOneOf } from '#platform/choices.server.ts';
 import { doneColumns } from '#platform/event-columns.server.ts';
 import { noteColumns } from '#platform/notes.server.ts';
-import { callOrigins, cancelReasons } from './reference-reasons.ts';
+import { callOrigins, cancelReasons, returnBearers } from './reference-reasons.ts';
 import { callEventTypes, callPriorities, callStatuses, openCallStatuses, paymentMethods } from './rules.ts';
 
 /** The chamado. The client's key opens the public confirmation page and is never given to a partner. */
@@ -71,6 +72,9 @@ export const serviceCalls = pgTable(
     /** Null while it is not cancelled, and where nobody said. */
     cancelReason: text('cancel_reason', { enum: cancelReasons }),
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    /** The call that this one mends, and who bears it; null for any other. */
+    returnOf: uuid('return_of').references((): AnyPgColumn => serviceCalls.id),
+    returnBearer: text('return_bearer', { enum: returnBearers }),
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
@@ -84,6 +88,11 @@ export const serviceCalls = pgTable(
     index('service_calls_partner_index').on(t.assignedPartnerId, t.createdAt, t.id),
     index('service_calls_service_index').on(t.serviceId, t.createdAt),
     index('service_calls_client_index').on(t.clientId, t.createdAt, t.id),
+    uniqueIndex('service_calls_open_return_key')
+      .on(t.returnOf)
+      .where(isOneOf(sql.raw('status'), openCallStatuses)),
+    choiceCheck('service_calls_bearer_check', t.returnBearer, returnBearers),
+    check('service_calls_return_check', sql`(${t.returnOf} is null) = (${t.returnBearer} is null)`),
     choiceCheck('service_calls_status_check', t.status, callStatuses),
     choiceCheck('service_calls_priority_check', t.priority, callPriorities),
     choiceCheck('service_calls_origin_check', t.origin, callOrigins),

@@ -2,7 +2,7 @@
 export const advantages = [
   {
     title: 'Clientes perto de você',
-    text: 'Os chamados vão primeiro para quem está na região, para rodar menos e atender mais.',
+    text: 'A distância até o cliente conta na escolha de quem recebe a oferta, para rodar menos e atender mais.',
   },
   {
     title: 'Plataforma de gestão',
@@ -14,11 +14,11 @@ export const advantages = [
   },
   {
     title: 'Sistema de promoção',
-    text: 'Boas avaliações e pontualidade contam: quem atende bem recebe mais chamados.',
+    text: 'As notas dos clientes contam: quem é bem avaliado fica mais alto na ordem das ofertas.',
   },
   {
     title: 'Acerto de comissões em dia',
-    text: 'Comissão conhecida antes do serviço e acerto na data certa, com extrato.',
+    text: 'A comissão é um percentual fixo de cada serviço, calculado sobre o valor que você informa ao finalizar.',
   },
 ];
 

@@ -4,12 +4,18 @@ export const steps = [
     title: 'Avaliação e orçamento',
     text: 'Ele avalia no local e entrega o orçamento detalhado. Nada começa sem o seu aceite.',
   },
-  { title: 'Serviço com garantia', text: 'O serviço é feito na hora e você confirma o valor pago por um link só seu.' },
+  {
+    title: 'Serviço com garantia',
+    text: 'O serviço é feito, e você confirma o valor pago por um link só seu. A garantia vale por pelo menos 90 dias.',
+  },
 ] as const;
 
 export const benefits = [
-  { title: 'A qualquer hora', text: 'De madrugada, domingo ou feriado, alguém atende.' },
+  { title: 'A qualquer hora', text: 'De madrugada, domingo ou feriado, a central atende.' },
   { title: 'Preço combinado antes', text: 'Orçamento por escrito, sem cobrança surpresa por metro de cabo.' },
-  { title: 'Profissionais verificados', text: 'Documentos conferidos antes do primeiro atendimento.' },
+  {
+    title: 'Profissionais verificados',
+    text: 'Cada parceiro tem CPF ou CNPJ no cadastro e é aprovado por uma pessoa da central.',
+  },
   { title: 'Perto de você', text: 'Parceiros no Distrito Federal e no Entorno.' },
 ] as const;

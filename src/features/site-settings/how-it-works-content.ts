@@ -6,7 +6,7 @@ export const steps = [
   },
   {
     title: 'Um profissional verificado chega',
-    text: 'O parceiro mais bem colocado para o seu caso vai até você. A visita é gratuita na área atendida.',
+    text: 'A central envia um parceiro aprovado por ela. A visita é gratuita na área atendida.',
   },
   {
     title: 'Avaliação técnica e orçamento',
@@ -14,7 +14,7 @@ export const steps = [
   },
   {
     title: 'Serviço feito, com garantia',
-    text: 'O trabalho só começa depois do seu aceite e termina com teste na sua frente e garantia de qualidade.',
+    text: 'O trabalho só começa depois do seu aceite e termina com teste na sua frente. A garantia vale por pelo menos 90 dias.',
   },
 ];
 
@@ -30,6 +30,6 @@ export const promises = [
   },
   {
     title: 'Se algo der errado',
-    text: 'Chame a central. A garantia combinada no orçamento se soma à do Código de Defesa do Consumidor.',
+    text: 'Chame a central, ou conte na página do seu atendimento: uma pessoa responde por escrito, com prazo. Se a garantia cobre, o retorno não custa nada.',
   },
 ];

@@ -36,7 +36,8 @@ export const policySections: readonly PolicySection[] = [
       'nome e telefone e, se você informar, e-mail e CPF ou CNPJ;',
       'endereço do serviço, o que está acontecendo e o que foi combinado;',
       'o profissional que atendeu, os horários e o valor;',
-      'no fim, o que você confirmar na página do atendimento: valor pago, forma de pagamento, se houve recibo, nota e comentário.',
+      'no fim, o que você confirmar na página do atendimento: valor pago, forma de pagamento, se houve recibo, nota e comentário;',
+      'se algo der errado, o que você contar e o que respondermos.',
     ],
   },
   {

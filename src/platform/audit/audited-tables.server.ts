@@ -69,6 +69,8 @@ const records: Readonly<Record<string, readonly [table: string, column: string]>
   quote_events: ['quotes', 'quote_id'],
   quote_waivers: ['service_calls', 'call_id'],
   quotes: ['service_calls', 'call_id'],
+  problem_answers: ['problems', 'problem_id'],
+  problem_events: ['problems', 'problem_id'],
   receipt_events: ['receipts', 'receipt_id'],
   replaced_confirmations: ['service_calls', 'call_id'],
   review_events: ['review_moderations', 'review_id'],

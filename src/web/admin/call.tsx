@@ -7,6 +7,7 @@ import { AlarmKeeper } from '#features/dispatch/alarms/ui/alarm-bar.tsx';
 import { PartnerSearchCard } from '#features/dispatch/offers/ui/partner-search-card.tsx';
 import { Assignment, ChoosePartner } from '#features/dispatch/ui/assignment.tsx';
 import { RecordMessages } from '#features/messages/ui/record-messages.tsx';
+import { AftermathCard } from '#features/problems/ui/aftermath-card.tsx';
 import { CallQuoteCard } from '#features/quotes/office/ui/call-quote-card.tsx';
 import { CallFiles } from '#features/service-calls/files/ui/call-files.tsx';
 import { type CallDetail, callOperations } from '#features/service-calls/office/contract.ts';
@@ -136,6 +137,9 @@ export default function Call() {
           {may('budgets.read') && <CallQuoteCard callId={call.id} />}
           {may('budgets.read') && <RefusedBudgetCard call={call} mayWrite={may('budgets.write')} />}
           <ClientPageCard call={call} />
+          {may('problems.read') && (
+            <AftermathCard call={{ id: call.id, protocol: call.protocolNumber }} mayWrite={may('problems.write')} />
+          )}
           <RecordMessages kind="call" id={call.id} />
           {call.confirmationUrl !== null && mayConfirm(call) && (
             <Card title="Confirmação" description="O que já foi e o que falta enviar ao cliente está em Mensagens.">

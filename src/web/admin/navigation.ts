@@ -15,6 +15,7 @@ import {
   type LucideIcon,
   MapPin,
   MapPinned,
+  MessageCircleWarning,
   MessageSquareMore,
   MessagesSquare,
   PhoneCall,
@@ -115,6 +116,7 @@ const furtherEntries: readonly Entry[] = [
   { to: officePages.conversations, label: 'Conversas', icon: MessagesSquare, needs: 'conversations.read' },
   { to: officePages.messages, label: 'Mensagens', icon: Send, needs: 'messages.read' },
   { to: officePages.siteRequests, label: 'Pedidos do site', icon: Inbox, needs: 'calls.read' },
+  { to: officePages.problems, label: 'Problemas', icon: MessageCircleWarning, needs: 'problems.read' },
   {
     to: officePages.receipts,
     also: aliases[officePages.receipts],
@@ -150,6 +152,7 @@ function countsOf(waiting: Waiting['waiting']): Readonly<Record<string, number |
     [officePages.valueAudit]: waiting.discrepancies,
     [officePages.receipts]: waiting.receipts,
     [officePages.messages]: waiting.messages,
+    [officePages.problems]: waiting.problems,
   };
 }
 

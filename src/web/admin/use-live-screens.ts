@@ -34,6 +34,7 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
   finance: ['finance'],
   regions: ['coverage'],
   posts: ['blog'],
+  problems: ['waiting', 'problems'],
   reviews: ['reviews'],
   users: ['users'],
   'kept-requests': ['waiting', 'service-requests'],

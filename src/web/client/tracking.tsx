@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { data, isRouteErrorResponse, useRouteError } from 'react-router';
+import { readClientProblems } from '#features/problems/client/queries.server.ts';
+import ClientProblems from '#features/problems/client/ui/client-problems.tsx';
 import { findClientQuotes } from '#features/quotes/client/queries.server.ts';
 import ClientQuote from '#features/quotes/client/ui/client-quote.tsx';
 import { readClientPage } from '#features/service-calls/client-page/queries.server.ts';
@@ -21,11 +23,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   try {
     const page = await readClientPage(ctx, params.clientKey);
     const quotes = await findClientQuotes(ctx, params.clientKey);
-    return { page, quotes, files: await listClientCallFiles(ctx, params.clientKey), contact };
+    const files = await listClientCallFiles(ctx, params.clientKey);
+    const problems = await readClientProblems(ctx, params.clientKey);
+    return { page, quotes, files, problems, contact };
   } catch (error) {
     if (!isDomainError(error)) throw error;
     if (error.code !== 'not_found') throw pageRefusal(error);
-    return data({ page: null, quotes: null, files: [], contact }, { status: 404 });
+    return data({ page: null, quotes: null, files: [], problems: null, contact }, { status: 404 });
   }
 }
 
@@ -47,8 +51,8 @@ export function meta() {
  * there, as an island of its own; they hear of changes by `clientPageChanged`.
  */
 export default function Tracking({ loaderData, params }: Route.ComponentProps) {
-  const { page, quotes, files, contact } = loaderData;
-  if (page === null || quotes === null) {
+  const { page, quotes, files, problems, contact } = loaderData;
+  if (page === null || quotes === null || problems === null) {
     return (
       <Frame>
         <h1 className="font-bold text-3xl">Este link não abre nenhum atendimento</h1>
@@ -75,6 +79,12 @@ export default function Tracking({ loaderData, params }: Route.ComponentProps) {
         eager
       />
       <ClientPhotos clientKey={params.clientKey} files={files} />
+      <Island
+        name="client-problems"
+        component={ClientProblems}
+        props={{ clientKey: params.clientKey, known: problems }}
+        eager
+      />
       <section aria-labelledby="falar" className="grid gap-3">
         <h2 id="falar" className="font-semibold text-lg">
           Falar com a central

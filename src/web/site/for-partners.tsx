@@ -18,7 +18,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return sitePageMeta(loaderData?.site, {
     name: 'Para parceiros: trabalhe com desentupimento',
     description:
-      'Atenda clientes perto de você no Distrito Federal e Entorno, com chamados pelo celular, apoio da central e repasse em dia.',
+      'Atenda clientes perto de você no Distrito Federal e Entorno, com chamados pelo celular e apoio da central.',
     path: sitePages.forPartners,
     trail: [['Para parceiros', sitePages.forPartners]],
   });

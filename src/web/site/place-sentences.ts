@@ -31,6 +31,6 @@ export function coverageSentence(place: Place, near: readonly { place: Place }[]
   if (activePartners > 1) return `Há ${activePartners} profissionais ativos com base em ${name}.`;
   const neighbour = near.find((one) => one.place.activePartners > 0)?.place.name;
   return neighbour === undefined
-    ? 'A central confirma na hora quem pode ir e em quanto tempo.'
+    ? 'A central diz quem pode ir e em quanto tempo.'
     : `A base ativa mais próxima fica em ${neighbour}.`;
 }

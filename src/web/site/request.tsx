@@ -94,7 +94,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
     <div className="mx-auto max-w-6xl px-4 py-8 md:py-12">
       <h1 className="font-bold text-3xl md:text-4xl">Solicitar Serviço</h1>
       <p className="mt-2 max-w-prose text-ink-soft text-lg">
-        Conte o que está acontecendo. Sua mensagem sai pronta no WhatsApp e a gente responde na hora.
+        Conte o que está acontecendo. Sua mensagem sai pronta no WhatsApp, e a central responde por lá.
       </p>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {/* First in the document, as on a phone: what comes after the form would push it down while the page arrives. */}

@@ -7,7 +7,7 @@ export function UrgentCall({ contact }: { contact: ContactSettings }) {
     <section className="bg-brand-strong text-on-brand">
       <div className="mx-auto grid max-w-6xl gap-4 px-4 py-10">
         <h2 className="font-bold text-2xl">Precisa de atendimento urgente?</h2>
-        <p>Atendemos 24 horas, todos os dias. Conte o que aconteceu e o seu endereço, e alguém responde na hora.</p>
+        <p>Atendemos 24 horas, todos os dias. Conte o que aconteceu e o seu endereço por telefone ou WhatsApp.</p>
         <TalkButtons contact={contact} message="Olá! Preciso de atendimento urgente para um desentupimento." />
       </div>
     </section>

@@ -18,6 +18,7 @@ const waitingReply = z.object({
     receipts: count,
     /** Messages that a person is to send. */
     messages: count,
+    problems: count,
   }),
   /** The calls that have waited longest for a partner, at most five. */
   unassigned: z.array(

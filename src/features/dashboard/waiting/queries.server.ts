@@ -4,6 +4,7 @@ import type { Permission } from '#features/accounts/rules.ts';
 import { conversations } from '#features/assistant/conversations/tables.server.ts';
 import { messages } from '#features/messages/tables.server.ts';
 import { partnerApplications } from '#features/partners/applications/tables.server.ts';
+import { problems } from '#features/problems/tables.server.ts';
 import { receipts } from '#features/receipts/tables.server.ts';
 import { readPromises } from '#features/service-calls/promise/queries.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
@@ -24,33 +25,43 @@ export async function readWaiting(ctx: Ctx): Promise<Waiting> {
   );
   const countFor = async (permission: Permission, table: PgTable, where: SQL | undefined) =>
     ctx.actor.permissions.has(permission) ? ctx.db.$count(table, where) : undefined;
-  const [calls, applications, siteRequests, waitingConversations, discrepancies, openReceipts, tasks, unassigned] =
-    await Promise.all([
-      countFor('calls.read', serviceCalls, isUnassigned),
-      countFor('partners.read', partnerApplications, eq(partnerApplications.status, 'pendente')),
-      countFor('calls.read', keptRequests, eq(keptRequests.status, 'novo')),
-      countFor('conversations.read', conversations, eq(conversations.status, 'aguardando')),
-      countFor('discrepancies.read', valueDiscrepancies, eq(valueDiscrepancies.investigationStatus, 'pending')),
-      countFor('receipts.read', receipts, eq(receipts.status, 'pendente')),
-      countFor('messages.read', messages, eq(messages.status, 'a_enviar')),
-      ctx.db
-        .select({
-          id: serviceCalls.id,
-          protocolNumber: serviceCalls.protocolNumber,
-          clientName: serviceCalls.clientName,
-          serviceType: serviceCalls.serviceType,
-          city: serviceCalls.city,
-          priority: serviceCalls.priority,
-          status: serviceCalls.status,
-          scheduledAt: serviceCalls.scheduledAt,
-          createdAt: serviceCalls.createdAt,
-          since,
-        })
-        .from(serviceCalls)
-        .where(isUnassigned)
-        .orderBy(asc(since), asc(serviceCalls.id))
-        .limit(5),
-    ]);
+  const [
+    calls,
+    applications,
+    siteRequests,
+    waitingConversations,
+    discrepancies,
+    openReceipts,
+    tasks,
+    openProblems,
+    unassigned,
+  ] = await Promise.all([
+    countFor('calls.read', serviceCalls, isUnassigned),
+    countFor('partners.read', partnerApplications, eq(partnerApplications.status, 'pendente')),
+    countFor('calls.read', keptRequests, eq(keptRequests.status, 'novo')),
+    countFor('conversations.read', conversations, eq(conversations.status, 'aguardando')),
+    countFor('discrepancies.read', valueDiscrepancies, eq(valueDiscrepancies.investigationStatus, 'pending')),
+    countFor('receipts.read', receipts, eq(receipts.status, 'pendente')),
+    countFor('messages.read', messages, eq(messages.status, 'a_enviar')),
+    countFor('problems.read', problems, eq(problems.status, 'aberto')),
+    ctx.db
+      .select({
+        id: serviceCalls.id,
+        protocolNumber: serviceCalls.protocolNumber,
+        clientName: serviceCalls.clientName,
+        serviceType: serviceCalls.serviceType,
+        city: serviceCalls.city,
+        priority: serviceCalls.priority,
+        status: serviceCalls.status,
+        scheduledAt: serviceCalls.scheduledAt,
+        createdAt: serviceCalls.createdAt,
+        since,
+      })
+      .from(serviceCalls)
+      .where(isUnassigned)
+      .orderBy(asc(since), asc(serviceCalls.id))
+      .limit(5),
+  ]);
   const promiseOf = await readPromises(ctx);
   return {
     waiting: {
@@ -61,6 +72,7 @@ export async function readWaiting(ctx: Ctx): Promise<Waiting> {
       discrepancies,
       receipts: openReceipts,
       messages: tasks,
+      problems: openProblems,
     },
     unassigned: ctx.actor.permissions.has('calls.read')
       ? unassigned.map(({ status, scheduledAt, createdAt, ...call }) => ({

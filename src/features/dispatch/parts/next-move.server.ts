@@ -18,6 +18,8 @@ interface SearchFacts {
   waves: number;
   /** Partners that may be asked and were not yet, best first. */
   ranked: readonly string[];
+  /** Who is asked alone before all others: whoever did the work that this call mends. */
+  first?: string | null;
   /** Epoch milliseconds. */
   now: number;
 }
@@ -33,7 +35,7 @@ export type SearchMove =
  * What a call that looks for a partner does next. A first yes opens a short time in which a better one may come, shorter
  * when everybody who was asked has answered; a wave that all have declined makes room for the next at once.
  */
-export function nextMove({ offers, waves, ranked, now }: SearchFacts, knobs: DispatchSettings): SearchMove {
+export function nextMove({ offers, waves, ranked, first, now }: SearchFacts, knobs: DispatchSettings): SearchMove {
   const asked = offers.filter(({ status, expiresAt }) => status === 'aberta' && expiresAt > now);
   const accepted = offers.filter(({ status }) => status === 'aceita');
   const best = bestOf(accepted);
@@ -45,6 +47,7 @@ export function nextMove({ offers, waves, ranked, now }: SearchFacts, knobs: Dis
   }
   if (asked.length > 0) return { kind: 'wait', until: Math.min(...asked.map(({ expiresAt }) => expiresAt)) };
   if (waves >= knobs.waves || ranked.length === 0) return { kind: 'alert' };
+  if (waves === 0 && first != null && ranked.includes(first)) return { kind: 'ask', partnerIds: [first] };
   return { kind: 'ask', partnerIds: ranked.slice(0, knobs.waveSize) };
 }
 

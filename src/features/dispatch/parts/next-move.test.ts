@@ -24,6 +24,14 @@ describe('a call that looks for a partner', () => {
     expect(move([], 0)).toEqual({ kind: 'ask', partnerIds: ['d', 'e', 'f'] });
   });
 
+  test('that mends another one asks who did that work first, and alone; then as any', () => {
+    const mends = (waves: number, first: string, ranked = ['d', 'e', 'f', 'g']) =>
+      nextMove({ offers: [], waves, ranked, first, now }, referenceSettings.dispatch);
+    expect(mends(0, 'g')).toEqual({ kind: 'ask', partnerIds: ['g'] });
+    expect(mends(1, 'g', ['d', 'e'])).toEqual({ kind: 'ask', partnerIds: ['d', 'e'] });
+    expect(mends(0, 'nobody')).toEqual({ kind: 'ask', partnerIds: ['d', 'e', 'f'] });
+  });
+
   test('waits for their answers until the first of them runs out', () => {
     const sooner = { ...open('b', 2), expiresAt: now + 5_000 };
     expect(move([open('a', 1), sooner, declined('c')])).toEqual({ kind: 'wait', until: now + 5_000 });

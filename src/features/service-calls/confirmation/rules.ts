@@ -1,5 +1,9 @@
+import { defineEvent } from '#shared/events.ts';
 import { centsToReais, parseBRL } from '#shared/money.ts';
 import { type PaymentMethod, paymentMethods } from '../rules.ts';
+
+/** The client no longer lets the words of the confirmation be published. */
+export const publicationWithdrawn = defineEvent<{ callId: string }>('service-calls.publication-withdrawn');
 
 /** Read by the client's page, which loads no shapes: `contract.ts` takes them from here. */
 export const clientCallPath = '/api/service-calls/:clientKey';

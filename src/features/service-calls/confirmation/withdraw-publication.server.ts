@@ -4,8 +4,8 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { publish } from '#platform/events.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { addCallEvent } from '../add-call-event.server.ts';
-import { publicationWithdrawn } from '../rules.ts';
 import { callConfirmations } from '../tables.server.ts';
+import { publicationWithdrawn } from './rules.ts';
 
 /** Takes back the client's leave to publish the words of a confirmation; throws `conflict` where there is none to take back. */
 export function withdrawPublication(ctx: Ctx, { callId, reason }: { callId: string; reason: string }): Promise<void> {

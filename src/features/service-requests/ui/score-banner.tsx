@@ -21,7 +21,7 @@ export function ScoreBanner({ request }: { request: ServiceRequest }) {
           <p className="min-w-0 flex-1">
             <span className="block font-semibold">{premium ? 'Solicitação Premium' : 'Solicitação Standard'}</span>
             <span className="block text-sm text-ink-soft">
-              {premium ? 'Atendimento prioritário' : 'Atendimento por ordem de chegada'}
+              {premium ? 'Caso prioritário pelo que você informou' : 'Caso comum pelo que você informou'}
             </span>
           </p>
           <p className="shrink-0 font-semibold">

@@ -1,0 +1,34 @@
+// Tested in open-problem.db.test.ts.
+import { queueMessage } from '#features/messages/queue-message.server.ts';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { deedColumns } from '#platform/event-columns.server.ts';
+import { moveRecord } from '#platform/move-record.server.ts';
+import { announce } from '#platform/notices.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { AnswerProblemBody } from './contract.ts';
+import { lockProblem } from './parts/lock-problem.server.ts';
+import { problemAnswered } from './parts/problem-answered-message.server.ts';
+import { closingDueAt, isOpenProblem } from './rules.ts';
+import { problemAnswers, problemKind } from './tables.server.ts';
+
+/** Answers the client, who is told; the first answer takes the problem up. Throws `not_found`, and `conflict` for one that ended. */
+export function answerProblem(ctx: Ctx, { id, words }: AnswerProblemBody & { id: string }): Promise<{ id: string }> {
+  return inTransaction(ctx, async (inside) => {
+    const problem = await lockProblem(inside, id);
+    if (!isOpenProblem(problem.status)) {
+      throw new DomainError('conflict', 'Este problema já foi encerrado. Retome-o para responder.');
+    }
+    const [answer] = await inside.db
+      .insert(problemAnswers)
+      .values({ problemId: id, ...deedColumns(inside), words })
+      .returning({ id: problemAnswers.id });
+    if (answer === undefined) throw new Error('The answer was not kept.');
+    if (problem.status === 'aberto') {
+      const set = { dueAt: closingDueAt(problem.openedAt) };
+      await moveRecord(inside, problemKind, { id, to: 'respondido', set });
+    } else await announce(inside, 'problems');
+    const cause = { kind: 'call', id: problem.callId } as const;
+    await queueMessage(inside, problemAnswered, { problemId: id, words }, { once: answer.id, cause });
+    return answer;
+  });
+}

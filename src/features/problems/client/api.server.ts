@@ -1,0 +1,28 @@
+import { serve } from '#platform/serve.server.ts';
+import type { Api } from '#platform/slice.server.ts';
+import { clientProblemOperations } from './contract.ts';
+import { readClientProblems } from './queries.server.ts';
+import { reportProblem } from './report-problem.server.ts';
+import { withdrawWords } from './withdraw-words.server.ts';
+
+/** What the client's page asks for of what follows the work. */
+export function registerClientProblemRoutes(api: Api): void {
+  serve(api, clientProblemOperations, {
+    readClientProblems: (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return readClientProblems(request.ctx, request.params.clientKey);
+    },
+
+    reportProblem: async (request) => {
+      const { clientKey } = request.params;
+      await reportProblem(request.ctx, { clientKey, ...request.body });
+      return readClientProblems(request.ctx, clientKey);
+    },
+
+    withdrawWords: async (request) => {
+      const { clientKey } = request.params;
+      await withdrawWords(request.ctx, clientKey);
+      return readClientProblems(request.ctx, clientKey);
+    },
+  });
+}

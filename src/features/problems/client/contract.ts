@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { instant, strictBody } from '#shared/fields.ts';
+import { get, operations, post } from '#shared/operation.ts';
+import { guaranteeSchema, kindField, wordsField } from '../contract.ts';
+import { problemOutcomes, problemStatuses } from '../rules.ts';
+import { clientProblemsPath, withdrawWordsPath } from './rules.ts';
+
+/** The key as it stands in the address. An unknown or broken one is a 404, never a field error. */
+const clientPageParams = z.object({ clientKey: z.string() });
+
+/** What follows the work, as the call's client reads it: nobody of the central by name. */
+export const clientProblemsReply = z.object({
+  guarantee: guaranteeSchema.nullable(),
+  /** Why nothing more can be told here; null while something can. */
+  whyClosed: z.string().nullable(),
+  /** A return can be asked for. */
+  mayAskReturn: z.boolean(),
+  /** The words of the confirmation may be published, and that can be withdrawn here. */
+  wordsArePublic: z.boolean(),
+  problems: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: kindField,
+      status: z.enum(problemStatuses),
+      words: z.string(),
+      openedAt: instant,
+      dueAt: instant,
+      answers: z.array(z.object({ id: z.uuid(), at: instant, words: z.string() })),
+      outcome: z.enum(problemOutcomes).nullable(),
+      outcomeWords: z.string().nullable(),
+    }),
+  ),
+});
+export type ClientProblems = z.infer<typeof clientProblemsReply>;
+
+const reportProblemBody = strictBody({ kind: kindField, words: wordsField, wantsReturn: z.boolean().optional() });
+export type ReportProblemBody = z.infer<typeof reportProblemBody>;
+
+export const clientProblemOperations = operations('client-page', {
+  readClientProblems: get(clientProblemsPath, {
+    access: 'public',
+    summary: 'The guarantee of a call and what its client said went wrong, for the holder of its key',
+    params: clientPageParams,
+    reply: clientProblemsReply,
+    polled: true,
+  }),
+
+  reportProblem: post(clientProblemsPath, {
+    access: 'public',
+    summary: 'The client says what went wrong; at most one open problem of a kind',
+    params: clientPageParams,
+    body: reportProblemBody,
+    reply: clientProblemsReply,
+    status: 201,
+    idempotent: true,
+  }),
+
+  withdrawWords: post(withdrawWordsPath, {
+    access: 'public',
+    summary: 'The client no longer lets the words of the confirmation be published',
+    params: clientPageParams,
+    reply: clientProblemsReply,
+  }),
+});

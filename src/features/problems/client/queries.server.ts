@@ -1,0 +1,49 @@
+import { desc, eq } from 'drizzle-orm';
+import { findClientCall } from '#features/service-calls/client-page/queries.server.ts';
+import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { listAnswers, toGuarantee } from '../queries.server.ts';
+import { mayTellProblem } from '../rules.ts';
+import { problems } from '../tables.server.ts';
+import type { ClientProblems } from './contract.ts';
+
+/** What follows the work of the call that a key opens; throws as `findClientCall` does. */
+export async function readClientProblems(ctx: Ctx, clientKey: string): Promise<ClientProblems> {
+  const { id } = await findClientCall(ctx, clientKey);
+  const [found] = await ctx.db
+    .select({ call: serviceCalls, said: callConfirmations })
+    .from(serviceCalls)
+    .leftJoin(callConfirmations, eq(callConfirmations.callId, serviceCalls.id))
+    .where(eq(serviceCalls.id, id));
+  if (found === undefined) throw new Error('The call of a key is missing.');
+  const facts = { ...found.call, agreedDays: null };
+  const guarantee = toGuarantee(ctx, facts);
+  const told = mayTellProblem(facts, ctx.now);
+  const rows = await ctx.db
+    .select()
+    .from(problems)
+    .where(eq(problems.callId, id))
+    .orderBy(desc(problems.openedAt), desc(problems.id));
+  const shown: ClientProblems['problems'] = [];
+  for (const row of rows) {
+    const answers = await listAnswers(ctx, row.id);
+    shown.push({
+      id: row.id,
+      kind: row.kind,
+      status: row.status,
+      words: row.words,
+      openedAt: row.openedAt.toISOString(),
+      dueAt: row.dueAt.toISOString(),
+      answers: answers.map(({ id, at, words }) => ({ id, at, words })),
+      outcome: row.outcome,
+      outcomeWords: row.outcomeWords,
+    });
+  }
+  return {
+    guarantee,
+    whyClosed: told.allowed ? null : told.why,
+    mayAskReturn: guarantee?.holds === true,
+    wordsArePublic: found.said?.publishComment === true && found.said.additionalComments !== null,
+    problems: shown,
+  };
+}

@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
+import { findCall } from '#features/service-calls/office/queries.server.ts';
+import { callClientKeys } from '#features/service-calls/tables.server.ts';
+import { anonymous, type Ctx } from '#platform/context.server.ts';
+import { createOperation, type Operation } from '#test/operation.ts';
+import { answerProblem } from '../answer-problem.server.ts';
+import { decideProblem } from '../decide-problem.server.ts';
+import { readClientProblems } from './queries.server.ts';
+import { reportProblem } from './report-problem.server.ts';
+import { withdrawWords } from './withdraw-words.server.ts';
+
+let operation: Operation;
+let client: Ctx;
+beforeAll(async () => {
+  operation = await createOperation();
+  client = { ...operation.ctx, actor: anonymous };
+});
+afterAll(() => operation.drop());
+
+async function keyOf(callId: string): Promise<string> {
+  const [row] = await operation.db.select().from(callClientKeys).where(eq(callClientKeys.callId, callId));
+  return row?.clientKey ?? '';
+}
+
+const words = 'A pia voltou a entupir.';
+
+it('keeps what the holder of the key tells in the client’s name, and shows answers and end on the same page', async () => {
+  const { call } = await operation.finishedCall(320);
+  const clientKey = await keyOf(call.id);
+  await reportProblem(client, { clientKey, kind: 'entupiu', words, wantsReturn: true });
+  const [told] = (await readClientProblems(client, clientKey)).problems;
+  expect(told).toMatchObject({ kind: 'entupiu', status: 'aberto', words, answers: [] });
+  expect((await findCall(operation.ctx, call.id)).timeline.at(-1)).toMatchObject({
+    type: 'problem_told',
+    actorName: 'João da Silva',
+  });
+  const id = told?.id ?? '';
+  await answerProblem(operation.ctx, { id, words: 'Já estamos vendo.' });
+  await decideProblem(operation.ctx, { id, outcome: 'resolvido', words: 'Era o sifão.' });
+  const after = await readClientProblems(client, clientKey);
+  expect(after.problems).toMatchObject([
+    {
+      status: 'encerrado',
+      answers: [{ words: 'Já estamos vendo.' }],
+      outcome: 'resolvido',
+      outcomeWords: 'Era o sifão.',
+    },
+  ]);
+  expect(after).toMatchObject({ guarantee: { days: 90, holds: true }, mayAskReturn: true, whyClosed: null });
+  // Nobody of the central by name, and nothing of the client that the page does not need.
+  expect(JSON.stringify(after)).not.toMatch(/Silva|Pessoa|619|actor/);
+});
+
+it('keeps one of a kind when the same is sent ten times at once', async () => {
+  const { call } = await operation.finishedCall(320);
+  const clientKey = await keyOf(call.id);
+  const tries = await Promise.allSettled(
+    Array.from({ length: 10 }, () => reportProblem(client, { clientKey, kind: 'dano', words })),
+  );
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect((await readClientProblems(client, clientKey)).problems).toHaveLength(1);
+});
+
+it('tells nothing to another key, and shows each call its own alone', async () => {
+  const [one, other] = [await operation.finishedCall(320), await operation.finishedCall(320)];
+  await reportProblem(client, { clientKey: await keyOf(one.call.id), kind: 'valor', words });
+  expect((await readClientProblems(client, await keyOf(other.call.id))).problems).toEqual([]);
+  await expect(reportProblem(client, { clientKey: 'A'.repeat(22), kind: 'valor', words })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+});
+
+it('withdraws the leave to publish, once', async () => {
+  const { call } = await operation.finishedCall(320);
+  const statement = {
+    paidAmount: 320,
+    paymentMethod: 'pix',
+    receivedReceipt: true,
+    serviceRating: 5,
+    additionalComments: 'Muito bom.',
+    publishComment: true,
+  } as const;
+  await confirmCompletion(client, { clientKey: call.clientKey, statement });
+  const clientKey = await keyOf(call.id);
+  expect((await readClientProblems(client, clientKey)).wordsArePublic).toBe(true);
+  await withdrawWords(client, clientKey);
+  expect((await readClientProblems(client, clientKey)).wordsArePublic).toBe(false);
+  await expect(withdrawWords(client, clientKey)).rejects.toMatchObject({ code: 'conflict' });
+});

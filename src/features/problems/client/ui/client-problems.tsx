@@ -1,0 +1,130 @@
+import { useRef } from 'react';
+import { formatDate, formatTime } from '#shared/dates.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { FieldError } from '#ui/fields/field-notes.tsx';
+import { RadioCards } from '#ui/fields/radio-cards.tsx';
+import { Textarea } from '#ui/fields/textarea.tsx';
+import { problemKindLabels, problemKinds, problemOutcomeLabels, problemStatusLabels } from '../../rules.ts';
+import type { ClientProblems as Known } from '../contract.ts';
+import { maxProblemWords } from '../rules.ts';
+import { useClientProblems } from './use-client-problems.ts';
+
+const kinds = problemKinds.map((value) => ({ value, label: problemKindLabels[value] }));
+
+/** On the client's page: the guarantee, what was told and answered, and the place to tell more. */
+export default function ClientProblems({ clientKey, known }: { clientKey: string; known: Known }) {
+  const { now, isTelling, setTelling, pending, errors, said, tell, withdraw } = useClientProblems(clientKey, known);
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const { guarantee, problems, whyClosed } = now;
+  return (
+    <section
+      aria-labelledby="problema"
+      className="grid gap-4 rounded-lg border border-line bg-surface-raised p-5 print:hidden"
+    >
+      <h2 id="problema" className="font-semibold text-lg">
+        {guarantee === null ? 'Há um problema?' : 'Garantia'}
+      </h2>
+      {guarantee !== null && (
+        <p>
+          {guarantee.holds
+            ? `Se voltar a entupir, a gente volta sem custo quando a garantia cobre: ela vale até ${formatDate(new Date(guarantee.until))} (${guarantee.days} dias).`
+            : `A garantia terminou em ${formatDate(new Date(guarantee.until))}.`}
+        </p>
+      )}
+      {problems.map((problem) => (
+        <Told key={problem.id} problem={problem} />
+      ))}
+      <div aria-live="polite">{said !== undefined && <p className="text-success">{said}</p>}</div>
+      {errors.form !== undefined && (
+        <div role="alert">
+          <FieldError id="problema-erro">{errors.form}</FieldError>
+        </div>
+      )}
+      {whyClosed !== null && <p className="text-ink-soft">{whyClosed}</p>}
+      {whyClosed === null && !isTelling && (
+        <Button wide onClick={() => setTelling(true)}>
+          Há um problema
+        </Button>
+      )}
+      {whyClosed === null && isTelling && (
+        <fieldset ref={fields} aria-label="Há um problema" className="grid min-w-0 gap-4">
+          <RadioCards
+            id="problema-tipo"
+            name="problema-tipo"
+            legend="O que aconteceu"
+            required
+            error={errors.kind}
+            options={kinds}
+          />
+          <Field id="problema-palavras" label="Conte com as suas palavras" required error={errors.words}>
+            <Textarea name="problema-palavras" rows={4} maxLength={maxProblemWords} />
+          </Field>
+          {now.mayAskReturn && (
+            <Checkbox
+              id="problema-retorno"
+              name="problema-retorno"
+              label="Pedir retorno"
+              hint="A central confere a garantia e responde aqui."
+            />
+          )}
+          <Button
+            onClick={() => void tell(fields.current)}
+            variant="primary"
+            size="lg"
+            wide
+            pending={pending === 'problem'}
+            pendingLabel="Enviando..."
+          >
+            Enviar
+          </Button>
+          <Button wide onClick={() => setTelling(false)} disabled={pending !== undefined}>
+            Cancelar
+          </Button>
+        </fieldset>
+      )}
+      {now.wordsArePublic && (
+        <div className="grid gap-2 border-line border-t pt-4">
+          <p className="text-ink-soft text-sm">Você deixou publicar o seu comentário no site, com o primeiro nome.</p>
+          <Button wide onClick={() => void withdraw()} pending={pending === 'words'} pendingLabel="Retirando...">
+            Não publicar mais o meu comentário
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Told({ problem }: { problem: Known['problems'][number] }) {
+  const { kind, status, words, dueAt, answers, outcome, outcomeWords } = problem;
+  return (
+    <article className="grid gap-2 border-line border-l-4 pl-4">
+      <h3 className="font-semibold">
+        {problemKindLabels[kind]}
+        <span className="ml-2 font-normal text-ink-soft text-sm">{problemStatusLabels[status]}</span>
+      </h3>
+      <p className="whitespace-pre-line break-words">{words}</p>
+      {status === 'aberto' && (
+        <p className="text-ink-soft text-sm">Uma pessoa da central responde até {dayAndHour(dueAt)}.</p>
+      )}
+      {answers.map((answer) => (
+        <p key={answer.id} className="rounded-md bg-brand-soft px-3 py-2">
+          <span className="block text-ink-soft text-sm">Central, {dayAndHour(answer.at)}</span>
+          <span className="whitespace-pre-line break-words">{answer.words}</span>
+        </p>
+      ))}
+      {outcome !== null && (
+        <p className="break-words">
+          <span className="font-semibold">{problemOutcomeLabels[outcome]}:</span> {outcomeWords}
+        </p>
+      )}
+    </article>
+  );
+}
+
+/** `24/11/2026, 09:00`; the same on every clock of the country. */
+function dayAndHour(at: string): string {
+  const moment = new Date(at);
+  return `${formatDate(moment)}, ${formatTime(moment)}`;
+}

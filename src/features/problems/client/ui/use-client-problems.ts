@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import { clientPageChanged } from '#features/service-calls/client-page/rules.ts';
+import { addressOf } from '#shared/address.ts';
+import type { ClientProblems } from '../contract.ts';
+import { clientProblemsPath, readProblem, withdrawWordsPath } from '../rules.ts';
+
+const refreshMs = 20_000;
+const failed = 'Não foi possível enviar. O que você escreveu continua aqui: tente novamente em alguns instantes.';
+
+interface Refusal {
+  message?: string;
+}
+
+export type ProblemErrors = Partial<Record<'kind' | 'words' | 'form', string>>;
+
+/** What follows the work, read again by itself, and what its client does about it. What was typed stays after a refusal. */
+export function useClientProblems(clientKey: string, known: ClientProblems) {
+  const [now, setNow] = useState(known);
+  const [isTelling, setTelling] = useState(false);
+  const [pending, setPending] = useState<'problem' | 'words'>();
+  const [errors, setErrors] = useState<ProblemErrors>({});
+  const [said, setSaid] = useState<string>();
+  const retry = useRef({ body: '', key: '' });
+
+  useEffect(() => {
+    const end = new AbortController();
+    const read = async () => {
+      if (document.hidden) return;
+      const response = await fetch(addressOf(clientProblemsPath, { clientKey }), { signal: end.signal });
+      if (response.ok) setNow((await response.json()) as ClientProblems);
+    };
+    // A failed look shows what was known; the page itself says that it cannot ask.
+    const refresh = () => void read().catch(() => {});
+    const timer = setInterval(refresh, refreshMs);
+    addEventListener(clientPageChanged, refresh, { signal: end.signal });
+    return () => {
+      clearInterval(timer);
+      end.abort();
+    };
+  }, [clientKey]);
+
+  /** Sends, and shows what the server then says; gives its sentence where it refused. */
+  async function post(path: string, body: string | undefined, key: string | undefined): Promise<string | undefined> {
+    try {
+      const response = await fetch(path, {
+        method: 'POST',
+        ...(body !== undefined && { body }),
+        headers: {
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(key !== undefined && { 'idempotency-key': key }),
+        },
+      });
+      const answer: unknown = await response.json().catch(() => ({}));
+      if (!response.ok) return (answer as Refusal).message ?? failed;
+      setNow(answer as ClientProblems);
+      return undefined;
+    } catch {
+      return failed;
+    }
+  }
+
+  /** Sends what stands in the fields of `group`. */
+  async function tell(group: HTMLElement | null) {
+    if (pending !== undefined || group === null) return;
+    const read = readProblem({
+      get: (name) =>
+        group.querySelector<HTMLInputElement | HTMLTextAreaElement>(
+          `textarea[name=${name}], input[name=${name}]:checked`,
+        )?.value ?? null,
+    });
+    if (!read.ok) return setErrors(read.errors);
+    setErrors({});
+    setSaid(undefined);
+    setPending('problem');
+    const body = JSON.stringify(read.problem);
+    // The same words sent again after a lost connection carry the same key, so that they count once.
+    if (retry.current.body !== body) {
+      retry.current = { body, key: crypto.getRandomValues(new Uint32Array(4)).join('-') };
+    }
+    const refusal = await post(addressOf(clientProblemsPath, { clientKey }), body, retry.current.key);
+    setPending(undefined);
+    if (refusal !== undefined) return setErrors({ form: refusal });
+    setTelling(false);
+    setSaid('Recebemos. A resposta aparece aqui, nesta página.');
+  }
+
+  async function withdraw() {
+    setPending('words');
+    setSaid(undefined);
+    const refusal = await post(addressOf(withdrawWordsPath, { clientKey }), undefined, undefined);
+    setPending(undefined);
+    if (refusal === undefined) setSaid('Pronto: seu comentário não aparece mais no site.');
+    else setErrors({ form: refusal });
+  }
+
+  return { now, isTelling, setTelling, pending, errors, said, tell, withdraw };
+}

@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { returnBearers } from '#features/service-calls/reference-reasons.ts';
+import { filterField, idParams, instant, pageFields, requiredText, searchField, strictBody } from '#shared/fields.ts';
+import { get, operations, post } from '#shared/operation.ts';
+import { seenStatus, statusChangeSchema } from '#shared/status-change.ts';
+import { chosenOutcomes, problemKinds, problemOutcomes, problemStatuses } from './rules.ts';
+
+export const kindField = z.enum(problemKinds, 'Escolha o que aconteceu.');
+const statusField = z.enum(problemStatuses, 'Situação desconhecida.');
+export const bearerField = z.enum(returnBearers, 'Escolha por conta de quem.');
+export const wordsField = requiredText('Conte o que aconteceu.', 2_000);
+const answerField = requiredText('Escreva a resposta.', 600);
+
+/** A problem of the list. */
+export const problemSchema = z.object({
+  id: z.uuid(),
+  callId: z.uuid(),
+  protocol: z.string(),
+  clientName: z.string(),
+  partnerName: z.string().nullable(),
+  serviceType: z.string(),
+  kind: kindField,
+  status: statusField,
+  wantsReturn: z.boolean(),
+  openedAt: instant,
+  /** Until when the answer, then the end, is owed. */
+  dueAt: instant,
+  isOverdue: z.boolean(),
+  outcome: z.enum(problemOutcomes).nullable(),
+  closedAt: instant.nullable(),
+});
+export type Problem = z.infer<typeof problemSchema>;
+
+export const listProblemsQuery = z.object({
+  search: searchField,
+  kind: filterField(kindField),
+  status: filterField(statusField),
+  prazo: filterField(z.enum(['vencidos'], 'Prazo desconhecido.')),
+  callId: filterField(z.uuid('Chamado desconhecido.')),
+  ...pageFields,
+});
+export type ListProblemsQuery = z.infer<typeof listProblemsQuery>;
+
+const listProblemsReply = z.object({
+  problemas: z.array(problemSchema),
+  total: z.number().int(),
+  page: z.number().int(),
+  limit: z.number().int(),
+  /** Over everything that matches the filters. */
+  stats: z.object({
+    abertos: z.number().int(),
+    respondidos: z.number().int(),
+    vencidos: z.number().int(),
+    encerrados: z.number().int(),
+  }),
+});
+
+const answerSchema = z.object({ id: z.uuid(), at: instant, actorName: z.string(), words: z.string() });
+
+/** A guarantee and the visits that came of it. */
+export const guaranteeSchema = z.object({ days: z.number().int(), from: instant, until: instant, holds: z.boolean() });
+
+const problemDetailReply = problemSchema.extend({
+  words: z.string(),
+  outcomeWords: z.string().nullable(),
+  answers: z.array(answerSchema),
+  history: z.array(statusChangeSchema),
+  guarantee: guaranteeSchema.nullable(),
+  /** The reader may answer it, end it and take it up again. */
+  mayWrite: z.boolean(),
+});
+export type ProblemDetail = z.infer<typeof problemDetailReply>;
+
+const returnSchema = z.object({
+  callId: z.uuid(),
+  protocol: z.string(),
+  bearer: bearerField,
+  isOpen: z.boolean(),
+});
+
+/** What follows a call: its guarantee, its problems, and the calls it is a return of or has as returns. */
+const callAftermathReply = z.object({
+  guarantee: guaranteeSchema.nullable(),
+  problems: z.array(problemSchema),
+  returnOf: returnSchema.nullable(),
+  returns: z.array(returnSchema),
+  /** Why no return under guarantee can be opened; null where one can. */
+  whyNoReturn: z.string().nullable(),
+  /** Whether a return at the client's cost can be opened. */
+  canReturnUncovered: z.boolean(),
+});
+export type CallAftermath = z.infer<typeof callAftermathReply>;
+
+export const openProblemBody = strictBody({
+  callId: z.uuid('Escolha o chamado.'),
+  kind: kindField,
+  words: wordsField,
+  wantsReturn: z.boolean().optional(),
+});
+export type OpenProblemBody = z.infer<typeof openProblemBody>;
+
+const answerProblemBody = strictBody({ words: answerField });
+export type AnswerProblemBody = z.infer<typeof answerProblemBody>;
+
+export const decideProblemBody = strictBody({
+  outcome: z.enum(chosenOutcomes, 'Escolha como terminou.'),
+  words: requiredText('Diga ao cliente como terminou.', 600),
+  from: seenStatus(statusField),
+});
+export type DecideProblemBody = z.infer<typeof decideProblemBody>;
+
+const reopenProblemBody = strictBody({ reason: requiredText('Escreva o motivo.', 600) });
+export type ReopenProblemBody = z.infer<typeof reopenProblemBody>;
+
+const openReturnBody = strictBody({
+  bearer: bearerField,
+  words: requiredText('Escreva o motivo do retorno.', 600),
+  /** The problem that ends with this return. */
+  problemId: z.uuid('Problema desconhecido.').optional(),
+});
+export type OpenReturnBody = z.infer<typeof openReturnBody>;
+
+const done = z.object({ success: z.literal(true), id: z.uuid() });
+
+export const problemOperations = operations('problems', {
+  listProblems: get('/api/admin/problemas', {
+    access: 'problems.read',
+    summary: 'What clients said went wrong: the open ones first, by what is due',
+    query: listProblemsQuery,
+    reply: listProblemsReply,
+    polled: true,
+    failure: 'Erro ao carregar problemas',
+  }),
+
+  findProblem: get('/api/admin/problemas/:id', {
+    access: 'problems.read',
+    summary: 'One problem with its answers and history',
+    params: idParams,
+    reply: problemDetailReply,
+    failure: 'Erro ao carregar o problema',
+  }),
+
+  readAftermath: get('/api/admin/chamados/:id/garantia', {
+    access: 'problems.read',
+    summary: 'The guarantee of a call, its problems and its returns',
+    params: idParams,
+    reply: callAftermathReply,
+    failure: 'Erro ao carregar a garantia',
+  }),
+
+  openProblem: post('/api/admin/problemas', {
+    access: 'problems.write',
+    summary: 'Keep a problem that a client told by phone; a call has at most one open of a kind',
+    body: openProblemBody,
+    reply: done,
+    status: 201,
+    failure: 'Erro ao registrar o problema',
+  }),
+
+  answerProblem: post('/api/admin/problemas/:id/respostas', {
+    access: 'problems.write',
+    summary: 'Answer the client, who is told',
+    params: idParams,
+    body: answerProblemBody,
+    reply: done,
+    status: 201,
+    idempotent: true,
+    failure: 'Erro ao responder',
+  }),
+
+  decideProblem: post('/api/admin/problemas/:id/desfecho', {
+    access: 'problems.write',
+    summary: 'End a problem with an outcome, which its client is told',
+    params: idParams,
+    body: decideProblemBody,
+    reply: done,
+    failure: 'Erro ao encerrar o problema',
+  }),
+
+  reopenProblem: post('/api/admin/problemas/:id/retomada', {
+    access: 'problems.write',
+    summary: 'Take up a problem again that had ended',
+    params: idParams,
+    body: reopenProblemBody,
+    reply: done,
+    failure: 'Erro ao retomar o problema',
+  }),
+
+  openReturn: post('/api/admin/chamados/:id/retorno', {
+    access: 'problems.write',
+    summary: 'Open a call that mends another one, linked to it, and say who bears it',
+    params: idParams,
+    body: openReturnBody,
+    reply: done,
+    status: 201,
+    failure: 'Erro ao abrir o retorno',
+  }),
+});

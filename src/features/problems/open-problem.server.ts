@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { queueMessage } from '#features/messages/queue-message.server.ts';
+import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { violatedUnique } from '#platform/database/violations.server.ts';
+import { noteStep } from '#platform/move-record.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { OpenProblemBody } from './contract.ts';
+import { problemReceived } from './parts/problem-received-message.server.ts';
+import { answerDueAt, problemKindLabels } from './rules.ts';
+import { problemKind, problems } from './tables.server.ts';
+
+/**
+ * Keeps what a client says went wrong, with the hour by which an answer is owed, and tells the client that it came. Throws
+ * `not_found`, and `conflict` when the call has an open problem of this kind.
+ */
+export async function openProblem(
+  ctx: Ctx,
+  { callId, kind, words, wantsReturn = false }: OpenProblemBody,
+): Promise<{ id: string }> {
+  try {
+    return await inTransaction(ctx, async (inside) => {
+      const [call] = await inside.db
+        .select({ id: serviceCalls.id })
+        .from(serviceCalls)
+        .where(eq(serviceCalls.id, callId));
+      if (call === undefined) throw new DomainError('not_found', 'Chamado não encontrado.');
+      const [opened] = await inside.db
+        .insert(problems)
+        .values({ callId, kind, words, wantsReturn, openedAt: ctx.now, dueAt: answerDueAt(kind, ctx.now) })
+        .returning({ id: problems.id });
+      if (opened === undefined) throw new Error('The problem was not kept.');
+      await noteStep(inside, problemKind, { id: opened.id, from: null, to: 'aberto', reason: null });
+      await addCallEvent(inside, { callId, type: 'problem_told', reason: problemKindLabels[kind] });
+      const cause = { kind: 'call', id: callId } as const;
+      await queueMessage(inside, problemReceived, { problemId: opened.id }, { once: opened.id, cause });
+      return opened;
+    });
+  } catch (error) {
+    if (violatedUnique(error) !== 'problems_open_key') throw error;
+    throw new DomainError('conflict', 'Já existe um problema deste tipo em aberto neste atendimento.');
+  }
+}

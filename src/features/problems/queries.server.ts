@@ -1,0 +1,160 @@
+import { and, asc, count, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { partners } from '#features/partners/tables.server.ts';
+import { isOpenCall } from '#features/service-calls/rules.ts';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { isOneOf } from '#platform/choices.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { matchesSearch } from '#platform/database/search.server.ts';
+import { listSteps } from '#platform/move-record.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { readPage } from '#shared/pagination.ts';
+import type { CallAftermath, ListProblemsQuery, Problem, ProblemDetail } from './contract.ts';
+import { type GuaranteeFacts, guaranteeOf, isOpenProblem, mayOpenReturn, openProblemStatuses } from './rules.ts';
+import { problemAnswers, problemEvents, problemKind, problems } from './tables.server.ts';
+
+const isOpen = isOneOf(problems.status, openProblemStatuses);
+
+/** One page of problems: the open ones first, what is due soonest first, then those that ended, the last first. */
+export async function listProblems(ctx: Ctx, query: ListProblemsQuery) {
+  const { page, limit, offset } = readPage(query);
+  const isOverdue = and(isOpen, lte(problems.dueAt, ctx.now));
+  const where = and(
+    query.kind === undefined ? undefined : eq(problems.kind, query.kind),
+    query.status === undefined ? undefined : eq(problems.status, query.status),
+    query.prazo === undefined ? undefined : isOverdue,
+    query.callId === undefined ? undefined : eq(problems.callId, query.callId),
+    query.search === undefined ? undefined : matchesSearch(serviceCalls.searchText, query.search),
+  );
+  const [rows, [totals]] = await Promise.all([
+    selectProblems(ctx)
+      .where(where)
+      .orderBy(
+        desc(isOpen),
+        asc(sql`case when ${isOpen} then ${problems.dueAt} end`),
+        desc(problems.closedAt),
+        asc(problems.id),
+      )
+      .limit(limit)
+      .offset(offset),
+    ctx.db
+      .select({
+        total: count(),
+        abertos: countWhere(eq(problems.status, 'aberto')),
+        respondidos: countWhere(eq(problems.status, 'respondido')),
+        vencidos: countWhere(isOverdue),
+        encerrados: countWhere(eq(problems.status, 'encerrado')),
+      })
+      .from(problems)
+      .innerJoin(serviceCalls, eq(serviceCalls.id, problems.callId))
+      .where(where),
+  ]);
+  if (totals === undefined) throw new Error('The problems could not be counted.');
+  const { total, ...stats } = totals;
+  return { problemas: rows.map((row) => toProblem(ctx, row)), total, page, limit, stats };
+}
+
+/** One problem with its answers and history; throws `not_found`. */
+export async function findProblem(ctx: Ctx, id: string): Promise<ProblemDetail> {
+  const [row] = await selectProblems(ctx).where(eq(problems.id, id));
+  if (row === undefined) throw new DomainError('not_found', problemKind.notFound);
+  return {
+    ...toProblem(ctx, row),
+    words: row.problem.words,
+    outcomeWords: row.problem.outcomeWords,
+    answers: await listAnswers(ctx, id),
+    history: await listSteps(ctx, problemEvents, id),
+    guarantee: toGuarantee(ctx, { ...row.call, agreedDays: null }),
+    mayWrite: ctx.actor.permissions.has('problems.write'),
+  };
+}
+
+/** What the office wrote to the client about a problem, the first words first. */
+export async function listAnswers(ctx: Ctx, problemId: string) {
+  const rows = await ctx.db
+    .select()
+    .from(problemAnswers)
+    .where(eq(problemAnswers.problemId, problemId))
+    .orderBy(asc(problemAnswers.at), asc(problemAnswers.id));
+  return rows.map(({ id, at, actorName, words }) => ({ id, at: at.toISOString(), actorName, words }));
+}
+
+/** The guarantee of a call, its problems and its returns; throws `not_found`. */
+export async function readAftermath(ctx: Ctx, callId: string): Promise<CallAftermath> {
+  const [call] = await ctx.db.select().from(serviceCalls).where(eq(serviceCalls.id, callId));
+  if (call === undefined) throw new DomainError('not_found', 'Chamado não encontrado.');
+  const facts = { ...call, agreedDays: null };
+  const rows = await selectProblems(ctx).where(eq(problems.callId, callId)).orderBy(desc(problems.openedAt));
+  const other = alias(serviceCalls, 'other');
+  const link = { callId: other.id, protocol: other.protocolNumber, status: other.status };
+  const returns = await ctx.db
+    .select({ ...link, bearer: other.returnBearer })
+    .from(other)
+    .where(eq(other.returnOf, callId))
+    .orderBy(asc(other.createdAt), asc(other.id));
+  const [first] =
+    call.returnOf === null ? [] : await ctx.db.select(link).from(other).where(eq(other.id, call.returnOf));
+  const covered = mayOpenReturn(facts, { isCovered: true }, ctx.now);
+  const standing = returns.some(({ status }) => isOpenCall(status));
+  const whyStanding = standing ? 'Este atendimento já tem um retorno em aberto.' : null;
+  return {
+    guarantee: toGuarantee(ctx, facts),
+    problems: rows.map((row) => toProblem(ctx, row)),
+    returnOf: first === undefined ? null : toReturn({ ...first, bearer: call.returnBearer }),
+    returns: returns.map(toReturn),
+    whyNoReturn: whyStanding ?? (covered.allowed ? null : covered.why),
+    canReturnUncovered: !standing && mayOpenReturn(facts, { isCovered: false }, ctx.now).allowed,
+  };
+}
+
+function toReturn(row: {
+  callId: string;
+  protocol: string;
+  status: typeof serviceCalls.$inferSelect.status;
+  bearer: typeof serviceCalls.$inferSelect.returnBearer;
+}) {
+  const { callId, protocol, status, bearer } = row;
+  return { callId, protocol, bearer: bearer ?? 'central', isOpen: isOpenCall(status) };
+}
+
+/** A guarantee as replies carry it; null where there is none. */
+export function toGuarantee(ctx: Ctx, facts: GuaranteeFacts) {
+  const guarantee = guaranteeOf(facts);
+  if (guarantee === null) return null;
+  const { days, from, until } = guarantee;
+  return { days, from: from.toISOString(), until: until.toISOString(), holds: ctx.now < until };
+}
+
+function selectProblems(ctx: Ctx) {
+  return ctx.db
+    .select({ problem: problems, call: serviceCalls, partnerName: partners.name })
+    .from(problems)
+    .innerJoin(serviceCalls, eq(serviceCalls.id, problems.callId))
+    .leftJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))
+    .$dynamic();
+}
+
+type Row = Awaited<ReturnType<typeof selectProblems>>[number];
+
+function toProblem(ctx: Ctx, { problem, call, partnerName }: Row): Problem {
+  return {
+    id: problem.id,
+    callId: problem.callId,
+    protocol: call.protocolNumber,
+    clientName: call.clientName,
+    partnerName,
+    serviceType: call.serviceType,
+    kind: problem.kind,
+    status: problem.status,
+    wantsReturn: problem.wantsReturn,
+    openedAt: problem.openedAt.toISOString(),
+    dueAt: problem.dueAt.toISOString(),
+    isOverdue: isOpenProblem(problem.status) && problem.dueAt <= ctx.now,
+    outcome: problem.outcome,
+    closedAt: problem.closedAt?.toISOString() ?? null,
+  };
+}
+
+function countWhere(condition: SQL | undefined): SQL<number> {
+  return sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+}

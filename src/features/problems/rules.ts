@@ -1,0 +1,128 @@
+import type { CallStatus } from '#features/service-calls/rules.ts';
+import type { Life } from '#shared/steps.ts';
+import { no, type Verdict, yes } from '#shared/verdict.ts';
+
+/** What a client can say went wrong. */
+export const problemKinds = ['entupiu', 'valor', 'dano', 'atraso', 'conduta', 'recibo'] as const;
+export type ProblemKind = (typeof problemKinds)[number];
+export const problemKindLabels: Record<ProblemKind, string> = {
+  entupiu: 'Voltou a entupir',
+  valor: 'Valor cobrado',
+  dano: 'Dano no imóvel',
+  atraso: 'Atraso',
+  conduta: 'Conduta do profissional',
+  recibo: 'Recibo ou nota',
+};
+
+export const problemStatuses = ['aberto', 'respondido', 'encerrado'] as const;
+export type ProblemStatus = (typeof problemStatuses)[number];
+export const problemStatusLabels: Record<ProblemStatus, string> = {
+  aberto: 'Aguarda resposta',
+  respondido: 'Respondido',
+  encerrado: 'Encerrado',
+};
+
+/** Problems that somebody of the office still owes something. */
+export const openProblemStatuses = ['aberto', 'respondido'] as const satisfies readonly ProblemStatus[];
+
+export function isOpenProblem(status: ProblemStatus): boolean {
+  return (openProblemStatuses as readonly ProblemStatus[]).includes(status);
+}
+
+export const problemLife: Life<ProblemStatus> = {
+  noun: 'problema',
+  gender: 'm',
+  labels: problemStatusLabels,
+  toleratesSame: false,
+  steps: [
+    { from: ['aberto'], to: 'respondido', reason: 'optional' },
+    { from: openProblemStatuses, to: 'encerrado', reason: 'demanded' },
+    { from: ['encerrado'], to: 'respondido', reason: 'demanded' },
+  ],
+};
+
+/** How a problem ended. */
+export const problemOutcomes = ['resolvido', 'devolucao', 'retorno', 'improcedente'] as const;
+export type ProblemOutcome = (typeof problemOutcomes)[number];
+export const problemOutcomeLabels: Record<ProblemOutcome, string> = {
+  resolvido: 'Resolvido',
+  devolucao: 'Devolução combinada',
+  retorno: 'Retorno aberto',
+  improcedente: 'Improcedente',
+};
+/** What a person chooses when a problem ends; a return is opened by its own deed. */
+export const chosenOutcomes = ['resolvido', 'devolucao', 'improcedente'] as const satisfies readonly ProblemOutcome[];
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** Within how many hours the first answer is due: water and people first, papers after. */
+const answerHours: Record<ProblemKind, number> = {
+  entupiu: 4,
+  atraso: 4,
+  dano: 24,
+  conduta: 24,
+  valor: 48,
+  recibo: 48,
+};
+/** Within how many days of being told a problem is to end, as Decreto 11.034/2022 asks of services to consumers. */
+const closingDays = 7;
+
+/** Until when the first answer is due. */
+export function answerDueAt(kind: ProblemKind, openedAt: Date): Date {
+  return new Date(openedAt.getTime() + answerHours[kind] * hourMs);
+}
+
+/** Until when a problem that was answered is to end; one that is taken up again counts from then. */
+export function closingDueAt(from: Date): Date {
+  return new Date(from.getTime() + closingDays * dayMs);
+}
+
+/** The least days of a guarantee: CDC art. 26, II, for durable services. */
+const legalGuaranteeDays = 90;
+
+export interface GuaranteeFacts {
+  status: CallStatus;
+  finishedAt: Date | null;
+  confirmedAt: Date | null;
+  /** What was agreed in writing; null where nothing was. */
+  agreedDays: number | null;
+}
+
+/**
+ * The guarantee of a call that was done; null for another. The law counts from the end of the work (CDC art. 26, § 1); it is
+ * counted here from the client's confirmation where that came later, which is never to the client's harm.
+ */
+export function guaranteeOf({ status, finishedAt, confirmedAt, agreedDays }: GuaranteeFacts) {
+  if (status !== 'finalizado' || finishedAt === null) return null;
+  const from = confirmedAt !== null && confirmedAt > finishedAt ? confirmedAt : finishedAt;
+  const days = Math.max(legalGuaranteeDays, agreedDays ?? 0);
+  return { days, from, until: new Date(from.getTime() + days * dayMs) };
+}
+
+/** Until when the client may tell of a problem on the page: while the call is open, and for the guarantee's days after its end. */
+export function mayTellProblem(
+  call: GuaranteeFacts & { cancelledAt: Date | null },
+  now: Date,
+): Verdict & { until: Date | null } {
+  const until =
+    guaranteeOf(call)?.until ??
+    (call.status === 'cancelado' && call.cancelledAt !== null
+      ? new Date(call.cancelledAt.getTime() + legalGuaranteeDays * dayMs)
+      : null);
+  if (until === null || now < until) return { ...yes, until };
+  return {
+    ...no('O prazo de garantia deste atendimento terminou. Se precisar, fale com a central por telefone.'),
+    until,
+  };
+}
+
+/** Whether a return can be opened on a call: one that was done, and whose guarantee holds unless the client bears it. */
+export function mayOpenReturn(call: GuaranteeFacts, { isCovered }: { isCovered: boolean }, now: Date): Verdict {
+  const guarantee = guaranteeOf(call);
+  if (guarantee === null) return no('Só um atendimento finalizado tem retorno.');
+  if (isCovered && now >= guarantee.until) {
+    return no('A garantia deste atendimento terminou: o retorno só pode ser por conta do cliente.');
+  }
+  return yes;
+}

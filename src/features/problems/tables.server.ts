@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { choiceCheck, isOneOf } from '#platform/choices.server.ts';
+import { doneColumns, eventColumns } from '#platform/event-columns.server.ts';
+import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
+import {
+  openProblemStatuses,
+  type ProblemStatus,
+  problemKinds,
+  problemLife,
+  problemOutcomes,
+  problemStatuses,
+} from './rules.ts';
+
+/** What went wrong with a call, as its client tells it. It changes nothing about the call by itself. */
+export const problems = pgTable(
+  'problems',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    callId: uuid('call_id')
+      .notNull()
+      .references(() => serviceCalls.id),
+    kind: text({ enum: problemKinds }).notNull(),
+    status: text({ enum: problemStatuses }).notNull().default('aberto'),
+    words: text().notNull(),
+    /** The client wants somebody to come back. */
+    wantsReturn: boolean('wants_return').notNull().default(false),
+    openedAt: timestamp('opened_at', { withTimezone: true }).notNull(),
+    /** Until when the answer, then the end, is owed. */
+    dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
+    outcome: text({ enum: problemOutcomes }),
+    /** What the client is told of the end. */
+    outcomeWords: text('outcome_words'),
+    closedAt: timestamp('closed_at', { withTimezone: true }),
+  },
+  (t) => [
+    uniqueIndex('problems_open_key')
+      .on(t.callId, t.kind)
+      .where(isOneOf(sql.raw('status'), openProblemStatuses)),
+    index('problems_call_index').on(t.callId, t.openedAt),
+    index('problems_status_index').on(t.status, t.dueAt, t.id),
+    choiceCheck('problems_kind_check', t.kind, problemKinds),
+    choiceCheck('problems_status_check', t.status, problemStatuses),
+    choiceCheck('problems_outcome_check', t.outcome, problemOutcomes),
+    check(
+      'problems_closed_check',
+      sql`(${t.status} = 'encerrado') = (${t.closedAt} is not null and ${t.outcome} is not null and ${t.outcomeWords} is not null)`,
+    ),
+  ],
+);
+
+/** Who told of a problem, answered, ended it or took it up again. Only ever added to. */
+export const problemEvents = pgTable(
+  'problem_events',
+  {
+    recordId: uuid('problem_id')
+      .notNull()
+      .references(() => problems.id),
+    ...eventColumns(),
+  },
+  (t) => [index('problem_events_problem_index').on(t.recordId, t.at)],
+);
+
+/** What the office wrote to the client about a problem. Only ever added to. */
+export const problemAnswers = pgTable(
+  'problem_answers',
+  {
+    problemId: uuid('problem_id')
+      .notNull()
+      .references(() => problems.id),
+    ...doneColumns(),
+    words: text().notNull(),
+  },
+  (t) => [index('problem_answers_problem_index').on(t.problemId, t.at)],
+);
+
+/** How a problem moves. */
+export const problemKind: RecordKind<typeof problems, ProblemStatus> = {
+  life: problemLife,
+  table: problems,
+  id: problems.id,
+  status: problems.status,
+  history: statusEvents(problemEvents, problemLife),
+  topics: ['problems'],
+  notFound: 'Problema não encontrado.',
+};

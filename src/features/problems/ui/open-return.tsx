@@ -1,0 +1,37 @@
+import { returnBearerLabels, returnBearers } from '#features/service-calls/reference-reasons.ts';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { optionsOf } from '#ui/lists/filter-select.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { bearerField } from '../contract.ts';
+import { useOpenReturn } from './use-problems.ts';
+
+interface Props {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  call: { id: string; protocol: string };
+  /** The problem that ends with this return. */
+  problemId?: string;
+  /** Whether the guarantee holds; otherwise the client alone can bear it. */
+  isCovered: boolean;
+}
+
+/** Opens a call that mends another one, and says who bears it. */
+export function OpenReturn({ open, onOpenChange, call, problemId, isCovered }: Props) {
+  const openReturn = useOpenReturn(call.id);
+  const bearers = isCovered ? returnBearers : (['cliente'] as const);
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Abrir retorno de ${call.protocol}?`}
+      description="Um chamado novo, ligado a este, no mesmo endereço. Coberto pela garantia, o cliente não paga nada; o prestador do primeiro atendimento é o primeiro chamado."
+      confirmLabel="Abrir retorno"
+      choice={{ label: 'Por conta de quem', options: optionsOf(bearers, returnBearerLabels) }}
+      reason={{ label: 'Motivo', placeholder: 'O que voltou a acontecer?' }}
+      onConfirm={async (words, bearer) => {
+        await openReturn.mutateAsync({ bearer: bearerField.parse(bearer), words, problemId });
+        toast({ title: 'Retorno aberto', description: `Ligado a ${call.protocol}`, variant: 'success' });
+      }}
+    />
+  );
+}

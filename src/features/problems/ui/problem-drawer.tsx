@@ -1,0 +1,159 @@
+import { ArrowRight, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { addressOf } from '#shared/address.ts';
+import { formatDate, formatDateTime } from '#shared/dates.ts';
+import { officePages } from '#shared/pages.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { optionsOf } from '#ui/lists/filter-select.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { LoadedDrawer } from '#ui/overlays/loaded-drawer.tsx';
+import { DescriptionList } from '#ui/records/description-list.tsx';
+import { StatusHistory } from '#ui/status/status-history.tsx';
+import { decideProblemBody, type ProblemDetail } from '../contract.ts';
+import {
+  chosenOutcomes,
+  isOpenProblem,
+  problemKindLabels,
+  problemOutcomeLabels,
+  problemStatusLabels,
+} from '../rules.ts';
+import { OpenReturn } from './open-return.tsx';
+import { ProblemAnswerForm } from './problem-answer-form.tsx';
+import { ProblemDue, ProblemStatusBadge } from './problem-badges.tsx';
+import { useDecideProblem, useProblem, useReopenProblem } from './use-problems.ts';
+
+/** One problem beside the list: what the client said, what was answered, and what may be done. */
+export function ProblemDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const answer = useProblem(id);
+  const title = answer.data === undefined ? 'Problema' : problemKindLabels[answer.data.kind];
+  return (
+    <LoadedDrawer answer={answer} title={title} failed="Erro ao Carregar Problema" onClose={onClose}>
+      {(problem) => <ProblemFacts problem={problem} />}
+    </LoadedDrawer>
+  );
+}
+
+function ProblemFacts({ problem }: { problem: ProblemDetail }) {
+  const { guarantee, answers, outcomeWords } = problem;
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ProblemStatusBadge status={problem.status} />
+        <p className="text-sm">
+          <ProblemDue problem={problem} />
+        </p>
+      </div>
+      <blockquote className="whitespace-pre-line rounded-md border border-line px-4 py-3">{problem.words}</blockquote>
+      <DescriptionList
+        columns={2}
+        items={[
+          { term: 'Cliente', value: problem.clientName },
+          { term: 'Chamado', value: problem.protocol },
+          { term: 'Prestador', value: problem.partnerName },
+          { term: 'Serviço', value: problem.serviceType },
+          { term: 'Contado em', value: formatDateTime(new Date(problem.openedAt)) },
+          { term: 'Pede retorno', value: problem.wantsReturn ? 'Sim' : 'Não' },
+          {
+            term: 'Garantia',
+            value: guarantee && `${guarantee.holds ? 'Até' : 'Terminou em'} ${formatDate(new Date(guarantee.until))}`,
+          },
+        ]}
+      />
+      {answers.length > 0 && (
+        <section>
+          <h3 className="mb-3 font-semibold">Respostas ao cliente</h3>
+          <ul className="flex flex-col gap-3">
+            {answers.map((one) => (
+              <li key={one.id} className="border-line border-l-2 pl-3">
+                <p className="whitespace-pre-line">{one.words}</p>
+                <p className="mt-1 text-ink-soft text-xs">
+                  {one.actorName}, {formatDateTime(new Date(one.at))}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {outcomeWords !== null && (
+        <section>
+          <h3 className="mb-1 font-semibold">Desfecho</h3>
+          <p className="whitespace-pre-line">{outcomeWords}</p>
+        </section>
+      )}
+      {problem.mayWrite && isOpenProblem(problem.status) && <ProblemAnswerForm id={problem.id} />}
+      {problem.mayWrite && <Steps problem={problem} />}
+      <LinkButton
+        to={addressOf(officePages.call, { callId: problem.callId })}
+        wide
+        icon={<ArrowRight aria-hidden="true" className="size-4" />}
+      >
+        Ver o chamado
+      </LinkButton>
+      <section>
+        <h3 className="mb-3 font-semibold">Histórico</h3>
+        <StatusHistory changes={problem.history} labels={problemStatusLabels} />
+      </section>
+    </div>
+  );
+}
+
+const { outcome: outcomeField } = decideProblemBody.shape;
+
+function Steps({ problem }: { problem: ProblemDetail }) {
+  const [asking, setAsking] = useState<'end' | 'return' | 'reopen'>();
+  const decide = useDecideProblem(problem.id);
+  const reopen = useReopenProblem(problem.id);
+  const isOpen = isOpenProblem(problem.status);
+  const close = (open: boolean) => !open && setAsking(undefined);
+  const said = (title: string) => toast({ title, description: problem.protocol, variant: 'success' });
+  return (
+    <div className="flex flex-col gap-2">
+      {isOpen && problem.guarantee !== null && (
+        <Button
+          wide
+          variant={problem.wantsReturn ? 'primary' : 'secondary'}
+          icon={<RotateCcw aria-hidden="true" className="size-4" />}
+          onClick={() => setAsking('return')}
+        >
+          Abrir retorno
+        </Button>
+      )}
+      <Button wide onClick={() => setAsking(isOpen ? 'end' : 'reopen')}>
+        {isOpen ? 'Encerrar' : 'Retomar'}
+      </Button>
+      <OpenReturn
+        open={asking === 'return'}
+        onOpenChange={close}
+        call={{ id: problem.callId, protocol: problem.protocol }}
+        problemId={problem.id}
+        isCovered={problem.guarantee?.holds === true}
+      />
+      <ConfirmDialog
+        open={asking === 'end'}
+        onOpenChange={close}
+        title="Encerrar este problema?"
+        description="O desfecho e as suas palavras vão para o cliente por Mensagens."
+        confirmLabel="Encerrar"
+        choice={{ label: 'Como terminou', options: optionsOf(chosenOutcomes, problemOutcomeLabels) }}
+        reason={{ label: 'Palavras para o cliente' }}
+        onConfirm={async (words, outcome) => {
+          await decide.mutateAsync({ outcome: outcomeField.parse(outcome), words, from: problem.status });
+          said('Problema encerrado');
+        }}
+      />
+      <ConfirmDialog
+        open={asking === 'reopen'}
+        onOpenChange={close}
+        title="Retomar este problema?"
+        confirmLabel="Retomar"
+        reason={{ label: 'Motivo' }}
+        onConfirm={async (reason) => {
+          await reopen.mutateAsync({ reason });
+          said('Problema retomado');
+        }}
+      />
+    </div>
+  );
+}

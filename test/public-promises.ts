@@ -1,0 +1,119 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { textsIn } from './promises.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** Words with which a public page promises something about the service. */
+const promising =
+  /garanti|por escrito|\bteto\b|nada começa|só começa|\baceite\b|gr[áa]tis|gratuit|24 ?h(?:oras)?\b|\bminutos?\b|nota fiscal|\brecibo|licen[çc]|sem custo|não custa nada|não paga|verificad|\bna hora\b|a qualquer hora|em dia\b|destino|prioritári|orçamento (?:antes|por item|detalhado)/i;
+
+/** What visitors and clients read: pages, their contents, what the assistant answers from, the client's own page. */
+const places = [
+  'src/web/site/*.{ts,tsx}',
+  'src/web/client/*.tsx',
+  'src/features/site-settings/{*-content,reference-settings}.ts',
+  'src/features/catalog/reference-*.ts',
+  'src/features/assistant/knowledge/parts/collect-passages.server.ts',
+  'src/features/service-requests/{rules.ts,ui/*.tsx}',
+  'src/features/coverage/ui/*.tsx',
+  'src/features/service-calls/{confirmation,client-page}/{rules.ts,ui/*.tsx}',
+  'src/features/{problems,quotes}/client/ui/*.tsx',
+];
+
+export interface PublicPromise {
+  path: string;
+  text: string;
+}
+
+/** Every sentence of the public pages that promises something. */
+export function findPublicPromises(): PublicPromise[] {
+  return globSync(places, { cwd: root })
+    .filter((path) => !path.includes('.test.'))
+    .sort()
+    .flatMap((path) =>
+      publicPromisesIn(readFileSync(join(root, path), 'utf8')).map((text) => ({
+        path: path.replaceAll('\\', '/'),
+        text,
+      })),
+    );
+}
+
+/** The promising pieces of text of a file; words without a space are names and classes. */
+export function publicPromisesIn(source: string): string[] {
+  return textsIn(source).filter((text) => text.includes(' ') && promising.test(text));
+}
+
+/** A sentence that promises, by a part of it: the test that holds it, the deed of a person that does, or why it promises nothing. */
+type Held = readonly [part: string, by: { test: string } | { deed: string } | { because: string }];
+
+const word = { because: 'a word of the form or of the trade, not a promise' };
+const code = { because: 'code between two texts' };
+const shift = { deed: 'the operators of the central take turns through day and night' };
+const visit = { deed: 'partners agree to come and look without a charge in the places that are served' };
+const begun = { test: 'src/features/quotes/report-work-begun.db.test.ts' };
+const written = { test: 'src/features/quotes/send-quote.db.test.ts' };
+const decided = { test: 'src/features/quotes/decide-quote.db.test.ts' };
+const guarantee = { test: 'src/features/problems/rules.test.ts' };
+const returns = { test: 'src/features/problems/open-return.db.test.ts' };
+const answered = { test: 'src/features/problems/client/report-problem.db.test.ts' };
+const approved = { test: 'src/features/partners/application-review/approve-application.db.test.ts' };
+
+/** Every sentence of `findPublicPromises`, once. */
+export const held: readonly Held[] = [
+  ['Se voltar a entupir, a gente volta sem custo', returns],
+  ['A garantia terminou em', guarantee],
+  ['A central confere a garantia e responde aqui.', answered],
+  ['uma pessoa responde por escrito, com prazo. Se a garantia cobre, o retorno não custa nada.', returns],
+  ['O serviço é feito, e você confirma', guarantee],
+  ['O trabalho só começa depois do seu aceite', begun],
+  ['Serviço com garantia', guarantee],
+  ['Serviço feito, com garantia', guarantee],
+  ['quatro passos, com orçamento por escrito antes de começar', written],
+  ['Visita gratuita e serviço com garantia', guarantee],
+  ['orçamento por escrito antes de começar e garantia de qualidade', guarantee],
+  ['O valor certo sai na visita, num orçamento por escrito.', decided],
+  ['O orçamento vem por escrito antes de começar, com o preço fechado ou com um teto.', written],
+  ['Orçamento por escrito, sem cobrança surpresa por metro de cabo.', written],
+  ['o orçamento por item: mão de obra, material e equipamento', written],
+  ['Metro de cabo sem teto', written],
+  ['O que você não paga', written],
+  ['Nada começa sem o seu aceite.', begun],
+  ['e só começa depois do seu aceite.', begun],
+  ['O orçamento vem antes do serviço, por escrito, e você decide.', decided],
+  ['O vaso só é retirado com o seu aceite.', begun],
+  ['descarga testada e orçamento antes de começar', begun],
+  ['visita gratuita e orçamento antes de começar', begun],
+  ['Visita gratuita e orçamento antes de começar.', begun],
+  ['Caso prioritário pelo que você informou', { test: 'src/features/service-requests/rules.test.ts' }],
+  ['Visita gratuita', visit],
+  ['A central envia um parceiro aprovado por ela. A visita é gratuita na área atendida.', approved],
+  ['Profissionais verificados', approved],
+  ['um profissional verificado vai até você', approved],
+  ['Um profissional verificado chega', approved],
+  ['24 horas', shift],
+  ['24h', shift],
+  ['qualquer hora', shift],
+  ['Acerto de comissões em dia', { test: 'src/features/finance/when-call-finished.db.test.ts' }],
+  ['Documentos em dia', { test: 'src/features/partners/papers/judge-paper.db.test.ts' }],
+  ['CPF ou CNPJ regular e as licenças', { because: 'what a partner must bring' }],
+  ['1 minuto', { test: 'src/web/site/place-sentences.test.ts' }],
+  ['Chuveiro aberto por alguns minutos', word],
+  ['Garantia por lei', guarantee],
+  ['O Código de Defesa do Consumidor dá 90 dias', guarantee],
+  ['vaza no meu teto', word],
+  ['Leva um minuto.', word],
+  ['O profissional registrou um sim falado.', decided],
+  ['Você não paga por este orçamento.', decided],
+  ['recebeu nota fiscal ou recibo', word],
+  ['Recebeu nota fiscal ou recibo?', word],
+  ['se houve recibo, nota e comentário', word],
+  ['resposta: string | null', code],
+  ['servico, verificado, isExample', code],
+  ['verificado ?', code],
+];
+
+/** The entry that a sentence falls under: the first whose words stand in it. */
+export function heldBy({ text }: PublicPromise): Held | undefined {
+  return held.find(([part]) => text.includes(part));
+}
