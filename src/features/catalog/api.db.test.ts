@@ -14,15 +14,15 @@ const read = async (url: string) => {
   return answer.json();
 };
 
-it('tells what partners can do', async () => {
+it('tells what partners can do, by name', async () => {
   const { success, data } = await read('/api/partner-services');
   expect(success).toBe(true);
   expect(data.map(({ name }: { name: string }) => name)).toEqual([
-    'Desentupimento residencial (vaso, pia, ralo)',
     'Desentupimento de rede externa de esgoto',
-    'Limpeza de fossa',
+    'Desentupimento residencial (vaso, pia, ralo)',
     'Hidrojateamento',
     'Inspeção por câmera',
+    'Limpeza de fossa',
     'Transporte de resíduos',
   ]);
 });

@@ -5,7 +5,7 @@ import { get, operations, post, put } from '#shared/operation.ts';
 import { presences } from '../rules.ts';
 
 const clock = z.string('Informe a hora.').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Informe a hora como 08:00.');
-export const hoursSchema = z.strictObject({
+const hoursSchema = z.strictObject({
   weekday: z.number('Escolha o dia.').int().min(0).max(6),
   start: clock,
   end: clock,
