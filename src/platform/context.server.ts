@@ -5,6 +5,7 @@ import type { Permission } from '#shared/operation.ts';
 import type { Attempts } from './attempts.server.ts';
 import type { HeadFile } from './audit/head-file.server.ts';
 import type { Backups } from './backup/keep-backups.server.ts';
+import { isDeadlock } from './database/violations.server.ts';
 import type { EventBus } from './events.server.ts';
 import type { FileStore } from './files/file-store.server.ts';
 import type { UploadInspector } from './files/inspect-upload.server.ts';
@@ -84,9 +85,22 @@ export const system: Actor = { kind: 'system', id: null, name: 'Sistema', role: 
 
 /**
  * Runs `work` in one transaction, whose changes the audit log puts down to `ctx.actor`; a nested call joins as a savepoint.
- * What `work` throws rolls everything back.
+ * What `work` throws rolls everything back. Of two that wait for each other the database ends one: that one begins anew,
+ * so `work` may run more than once and writes nothing outside the transaction.
  */
 export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await tryTransaction(ctx, work);
+    } catch (error) {
+      if (ctx.waiting !== undefined || tries === triesPerTransaction || !isDeadlock(error)) throw error;
+    }
+  }
+}
+
+const triesPerTransaction = 4;
+
+async function tryTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const waiting: NonNullable<Ctx['waiting']> = [];
   const result = await ctx.db.transaction(async (db) => {
     if (ctx.author !== ctx.actor) await nameAuthor(db, ctx);

@@ -15,3 +15,11 @@ export function violatedUnique(error: unknown): string | null {
   }
   return null;
 }
+
+/** Whether the database ended this transaction because it and another waited for each other. */
+export function isDeadlock(error: unknown): boolean {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && cause.code === '40P01') return true;
+  }
+  return false;
+}
