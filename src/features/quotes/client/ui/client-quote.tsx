@@ -6,8 +6,9 @@ import { FieldError } from '#ui/fields/field-notes.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
+import { Badge } from '#ui/records/badge.tsx';
 import { acceptance, type DeclineReason, declineReasonLabels, declineReasons, type QuoteVerdict } from '../../rules.ts';
-import { QuoteBadge, QuoteDecisions, QuoteSheet } from '../../ui/quote-sheet.tsx';
+import { QuoteDecisions, QuoteSheet } from '../../ui/quote-sheet.tsx';
 import type { ClientQuotes, ClientQuote as Quote } from '../contract.ts';
 import { useClientQuotes } from './use-client-quotes.ts';
 
@@ -62,7 +63,7 @@ function Sheet({ title, quote, children }: { title: string; quote: Quote; childr
     <section aria-label={title} className="grid gap-4 rounded-lg border border-line bg-surface-raised p-5">
       <header className="flex flex-wrap items-center gap-2">
         <h2 className="font-semibold text-lg">{title}</h2>
-        <QuoteBadge quote={quote} />
+        {quote.status === 'esperando' && <Badge tone="warning">Esperando sua resposta</Badge>}
       </header>
       <QuoteSheet quote={quote} />
       <QuoteDecisions quote={quote} />

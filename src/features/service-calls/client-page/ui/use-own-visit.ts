@@ -49,7 +49,7 @@ export function useOwnVisit(clientKey: string, page: ClientPage) {
       return;
     }
     const words = String(form.get('words') ?? '').trim();
-    const said = 'Seu atendimento foi cancelado. A central já viu.';
+    const said = 'Seu atendimento foi cancelado.';
     void send('cancel', cancelPath, { reason, ...(words !== '' && { words }) }, said);
   }
 
