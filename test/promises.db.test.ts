@@ -2,6 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
 import { messages } from '#features/messages/tables.server.ts';
 import { remindExpiringPapers } from '#features/partners/papers/remind-papers.server.ts';
+import { answerProblem } from '#features/problems/answer-problem.server.ts';
+import { openProblem } from '#features/problems/open-problem.server.ts';
+import { decideQuote } from '#features/quotes/decide-quote.server.ts';
+import { sendQuote } from '#features/quotes/send-quote.server.ts';
 import { askCorrection } from '#features/service-calls/confirmation/ask-correction.server.ts';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
 import { rescheduleCall } from '#features/service-calls/edits/reschedule-call.server.ts';
@@ -41,6 +45,15 @@ it('every message that is defined for people outside is owed by what the product
   await askCorrection(ctx, { id: done.id, reason: 'Um zero a mais' });
   const { call: again } = await operation.finishedCall();
   await operation.move(again.id, 'em_andamento', { reason: 'Voltou a entupir' });
+
+  const { call: quoted, partner: author } = await operation.startedCall();
+  const lines = [{ kind: 'mao_de_obra' as const, description: 'Desentupimento', quantity: 1, unitValue: 180 }];
+  const quote = { callId: quoted.id, lines, discount: 0, validDays: 10, guaranteeDays: 90, note: '', after: 0 };
+  const { contentHash } = await sendQuote(author.ctx, { ...quote, partnerId: author.id });
+  await decideQuote(ctx, { callId: quoted.id, contentHash, verdict: 'aprovado', way: 'pagina', name: 'Maria' });
+
+  const { id: problemId } = await openProblem(ctx, { callId: done.id, kind: 'dano', words: 'Riscou o piso.' });
+  await answerProblem(ctx, { id: problemId, words: 'Já estamos vendo.' });
 
   const asked = await review.apply();
   await review.call('POST', `/${asked.id}/documentos`, { kind: 'negativeRecord', reason: 'Falta' });

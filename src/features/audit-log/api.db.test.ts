@@ -44,7 +44,7 @@ it('shows the administrator who made a record, who changed it from what to what,
     record: { table: 'clients', id: clientId, label: 'Cliente' },
     changes: [{ field: 'Situação', before: 'ativo', after: 'bloqueado' }],
   });
-  expect(JSON.stringify(registros)).not.toMatch(/529982|96\d{5}0/);
+  expect(JSON.stringify(registros)).not.toMatch(/52998224725|5561980960000/);
 });
 
 it('is filtered by person and by deed', async () => {

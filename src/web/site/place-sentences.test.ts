@@ -16,7 +16,7 @@ test('a place is covered by its own partners, else by the nearest that has some'
   expect(coverageSentence(place('Ceilândia', 1), near)).toBe('Há um profissional ativo com base em Ceilândia.');
   expect(coverageSentence(place('Ceilândia', 3), near)).toBe('Há 3 profissionais ativos com base em Ceilândia.');
   expect(coverageSentence(place('Ceilândia'), near)).toBe('A base ativa mais próxima fica em Samambaia.');
-  expect(coverageSentence(place('Ceilândia'), [])).toContain('A central confirma');
+  expect(coverageSentence(place('Ceilândia'), [])).toContain('A central diz quem pode ir');
 });
 
 test('how soon somebody sets out is told in minutes, in hours where they are many, and not at all while unknown', () => {

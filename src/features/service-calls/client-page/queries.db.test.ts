@@ -94,7 +94,7 @@ describe('the page', () => {
     const done = await read();
     expect(done).toMatchObject({ moment: 'feito', whoComes: null });
     expect(done.confirmationPath).toBe(`/validacao-cliente/${call.clientKey}`);
-    expect(JSON.stringify({ ...done, receipt: null })).not.toMatch(/Silva|portão|Pereira|619|Brasília/);
+    expect(JSON.stringify({ ...done, receipt: null })).not.toMatch(/Silva|portão|Pereira|\+55|Brasília/);
     expect(done.receipt).toMatchObject({ by: 'Carlos Pereira', amount: 320, paymentMethod: 'pix', isConfirmed: false });
   });
 
