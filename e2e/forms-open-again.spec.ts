@@ -40,13 +40,15 @@ test('the own account and the settings show again what is kept after somebody ty
       const screen = page.locator('main');
       await page.goto(path);
       await expect(screen.locator('form').first()).toBeVisible();
+      await expect(screen.getByText('Carregando')).toHaveCount(0);
       const first = await readControls(screen);
       await changeControls(screen);
       expect(await readControls(screen)).not.toEqual(first);
       await page.getByRole('link', { name: 'Clientes', exact: true }).first().click();
-      await expect(page.getByRole('button', { name: 'Novo Cliente' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Novo Cliente' }).first()).toBeVisible();
       await page.goBack();
       await expect(screen.locator('form').first()).toBeVisible();
+      await expect(screen.getByText('Carregando')).toHaveCount(0);
       expect(await readControls(screen)).toEqual(first);
       await changeControls(screen, { blank: true });
       const demanding = screen.locator('form', { has: page.locator('[aria-required=true], [required]') });

@@ -106,6 +106,8 @@ test('the office decides receipts, suspicions and refused budgets, and sees who 
     await app.goto('/parceiro/dashboard');
     await app.getByRole('switch', { name: /^Fora de serviço/ }).click();
     await expect(app.getByRole('switch', { name: /^Em serviço/ })).toBeChecked();
+    // The server has heard of it.
+    await expect(app.getByRole('switch')).toBeEnabled();
 
     await office.reload();
     await expect(office.getByLabel('Parceiros por status').getByRole('listitem').first()).toHaveText('Online2');
@@ -122,6 +124,7 @@ test('the office decides receipts, suspicions and refused budgets, and sees who 
     await expect(office.getByText('2 prestadores encontrados')).toBeVisible();
     await app.getByRole('switch').click();
     await expect(app.getByRole('switch', { name: /^Fora de serviço/ })).not.toBeChecked();
+    await expect(app.getByRole('switch')).toBeEnabled();
     await office.reload();
     await expect(office.getByText('1 prestador encontrado')).toBeVisible();
   });

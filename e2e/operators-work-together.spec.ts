@@ -44,7 +44,7 @@ test('two operators work the same calls without standing in each other’s way',
     await expect(page.getByRole('row').filter({ hasText: 'Olga Nunes' })).toBeVisible();
     await expect.poll(() => answers).toEqual([200, 200]);
     await page.getByRole('link', { name: 'Clientes', exact: true }).first().click();
-    await expect(page.getByRole('button', { name: 'Novo Cliente' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Novo Cliente' }).first()).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('row').filter({ hasText: 'Olga Nunes' })).toBeVisible();
     await expect.poll(() => answers).toEqual([200, 200, 304]);

@@ -48,7 +48,6 @@ export function newDeedName(): string {
 async function keepDeed(deed: KeptDeed): Promise<void> {
   const store = await openKeptStore();
   await store.add('deeds', deed);
-  await changed();
 }
 
 /** Forgets a deed that the person has read of. */
@@ -128,6 +127,8 @@ export async function tellDeed(
     if (one.id === deed.id) own = outcome;
     onOutcome?.(one, outcome);
   });
+  // Only what could not be sent is shown as kept: a deed on its way is neither done nor waiting.
+  await changed();
   const still = shown.find(({ id }) => id === deed.id);
   // Another tab may have been faster with it.
   if (still === undefined) return { kept: false, answer: own?.kind === 'told' ? own.answer : undefined };

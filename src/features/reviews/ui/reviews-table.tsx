@@ -103,7 +103,11 @@ export const reviewsSheet = ({ opensCalls, onOpen }: Options): ListSheet<Review>
       : [
           actionsColumn<Review>((review) =>
             review.isExample ? null : (
-              <Button size="sm" aria-label={`Ver avaliação de ${review.clientName}`} onClick={() => onOpen(review.id)}>
+              <Button
+                size="sm"
+                aria-label={`${review.status === 'aguardando' ? 'Moderar' : 'Ver Detalhes da'} avaliação de ${review.clientName}`}
+                onClick={() => onOpen(review.id)}
+              >
                 {review.status === 'aguardando' ? 'Moderar' : 'Ver Detalhes'}
               </Button>
             ),

@@ -49,7 +49,16 @@ export function PricesForm({ mayWrite }: { mayWrite: boolean }) {
   const query = useRead(priceOperations.findPrices, {});
   const failed = listError('Erro ao Carregar Preços', query);
   if (failed) return <Card title="Preços do orçamento">{failed}</Card>;
-  return query.data === undefined ? null : <Prices prices={query.data} mayWrite={mayWrite} />;
+  if (query.data === undefined) {
+    return (
+      <Card title="Preços do orçamento">
+        <p role="status" className="text-sm text-ink-soft">
+          Carregando...
+        </p>
+      </Card>
+    );
+  }
+  return <Prices prices={query.data} mayWrite={mayWrite} />;
 }
 
 function Prices({ prices, mayWrite }: { prices: SavePricesBody; mayWrite: boolean }) {
