@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
+import { findAgreedDays } from '#features/service-calls/guarantee/queries.server.ts';
 import { type OpenedCall, openCall } from '#features/service-calls/open-call.server.ts';
 import { isCoveredReturn } from '#features/service-calls/reference-reasons.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
@@ -25,7 +26,11 @@ export async function openReturn(
       const [first] = await inside.db.select().from(serviceCalls).where(eq(serviceCalls.id, callId)).for('share');
       if (first === undefined) throw new DomainError('not_found', 'Chamado não encontrado.');
       const isCovered = isCoveredReturn(bearer);
-      const verdict = mayOpenReturn({ ...first, agreedDays: null }, { isCovered }, ctx.now);
+      const verdict = mayOpenReturn(
+        { ...first, agreedDays: await findAgreedDays(inside, first.id) },
+        { isCovered },
+        ctx.now,
+      );
       if (!verdict.allowed) throw new DomainError('conflict', verdict.why);
       const opened = await openCall(
         inside,

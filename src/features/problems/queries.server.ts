@@ -1,6 +1,8 @@
 import { and, asc, count, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { partners } from '#features/partners/tables.server.ts';
+import { findAgreedDays } from '#features/service-calls/guarantee/queries.server.ts';
+import { type GuaranteeFacts, guaranteeOf } from '#features/service-calls/guarantee/rules.ts';
 import { isOpenCall } from '#features/service-calls/rules.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { isOneOf } from '#platform/choices.server.ts';
@@ -10,7 +12,7 @@ import { listSteps } from '#platform/move-record.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { readPage } from '#shared/pagination.ts';
 import type { CallAftermath, ListProblemsQuery, Problem, ProblemDetail } from './contract.ts';
-import { type GuaranteeFacts, guaranteeOf, isOpenProblem, mayOpenReturn, openProblemStatuses } from './rules.ts';
+import { isOpenProblem, mayOpenReturn, openProblemStatuses } from './rules.ts';
 import { problemAnswers, problemEvents, problemKind, problems } from './tables.server.ts';
 
 const isOpen = isOneOf(problems.status, openProblemStatuses);
@@ -64,7 +66,7 @@ export async function findProblem(ctx: Ctx, id: string): Promise<ProblemDetail> 
     outcomeWords: row.problem.outcomeWords,
     answers: await listAnswers(ctx, id),
     history: await listSteps(ctx, problemEvents, id),
-    guarantee: toGuarantee(ctx, { ...row.call, agreedDays: null }),
+    guarantee: toGuarantee(ctx, { ...row.call, agreedDays: await findAgreedDays(ctx, row.call.id) }),
     mayWrite: ctx.actor.permissions.has('problems.write'),
   };
 }
@@ -83,7 +85,7 @@ export async function listAnswers(ctx: Ctx, problemId: string) {
 export async function readAftermath(ctx: Ctx, callId: string): Promise<CallAftermath> {
   const [call] = await ctx.db.select().from(serviceCalls).where(eq(serviceCalls.id, callId));
   if (call === undefined) throw new DomainError('not_found', 'Chamado não encontrado.');
-  const facts = { ...call, agreedDays: null };
+  const facts = { ...call, agreedDays: await findAgreedDays(ctx, callId) };
   const rows = await selectProblems(ctx).where(eq(problems.callId, callId)).orderBy(desc(problems.openedAt));
   const other = alias(serviceCalls, 'other');
   const link = { callId: other.id, protocol: other.protocolNumber, status: other.status };

@@ -1,4 +1,4 @@
-import type { CallStatus } from '#features/service-calls/rules.ts';
+import { type GuaranteeFacts, guaranteeOf, legalGuaranteeDays } from '#features/service-calls/guarantee/rules.ts';
 import type { Life } from '#shared/steps.ts';
 import { no, type Verdict, yes } from '#shared/verdict.ts';
 
@@ -76,28 +76,6 @@ export function answerDueAt(kind: ProblemKind, openedAt: Date): Date {
 /** Until when a problem that was answered is to end; one that is taken up again counts from then. */
 export function closingDueAt(from: Date): Date {
   return new Date(from.getTime() + closingDays * dayMs);
-}
-
-/** The least days of a guarantee: CDC art. 26, II, for durable services. */
-const legalGuaranteeDays = 90;
-
-export interface GuaranteeFacts {
-  status: CallStatus;
-  finishedAt: Date | null;
-  confirmedAt: Date | null;
-  /** What was agreed in writing; null where nothing was. */
-  agreedDays: number | null;
-}
-
-/**
- * The guarantee of a call that was done; null for another. The law counts from the end of the work (CDC art. 26, § 1); it is
- * counted here from the client's confirmation where that came later, which is never to the client's harm.
- */
-export function guaranteeOf({ status, finishedAt, confirmedAt, agreedDays }: GuaranteeFacts) {
-  if (status !== 'finalizado' || finishedAt === null) return null;
-  const from = confirmedAt !== null && confirmedAt > finishedAt ? confirmedAt : finishedAt;
-  const days = Math.max(legalGuaranteeDays, agreedDays ?? 0);
-  return { days, from, until: new Date(from.getTime() + days * dayMs) };
 }
 
 /** Until when the client may tell of a problem on the page: while the call is open, and for the guarantee's days after its end. */

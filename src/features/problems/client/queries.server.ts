@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { findClientCall } from '#features/service-calls/client-page/queries.server.ts';
+import { findAgreedDays } from '#features/service-calls/guarantee/queries.server.ts';
 import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { listAnswers, toGuarantee } from '../queries.server.ts';
@@ -16,7 +17,7 @@ export async function readClientProblems(ctx: Ctx, clientKey: string): Promise<C
     .leftJoin(callConfirmations, eq(callConfirmations.callId, serviceCalls.id))
     .where(eq(serviceCalls.id, id));
   if (found === undefined) throw new Error('The call of a key is missing.');
-  const facts = { ...found.call, agreedDays: null };
+  const facts = { ...found.call, agreedDays: await findAgreedDays(ctx, found.call.id) };
   const guarantee = toGuarantee(ctx, facts);
   const told = mayTellProblem(facts, ctx.now);
   const rows = await ctx.db

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { findClientCall } from '#features/service-calls/client-page/queries.server.ts';
+import { findAgreedDays } from '#features/service-calls/guarantee/queries.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { actAs, type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -20,7 +21,7 @@ export async function reportProblem(
     const client = await actAs(inside, { ...ctx.actor, kind: 'client', id: null, name: clientName });
     const [call] = await client.db.select().from(serviceCalls).where(eq(serviceCalls.id, id));
     if (call === undefined) throw new Error('The call of a key is missing.');
-    const verdict = mayTellProblem({ ...call, agreedDays: null }, ctx.now);
+    const verdict = mayTellProblem({ ...call, agreedDays: await findAgreedDays(client, id) }, ctx.now);
     if (!verdict.allowed) throw new DomainError('conflict', verdict.why);
     await openProblem(client, { callId: id, kind, words, wantsReturn });
   });

@@ -58,6 +58,10 @@ describe('a key', () => {
     const agreed = await operation.openCall({ scheduledAt: days(40).toISOString() });
     expect(await refusal({ ...client, now: days(69) }, await keyOf(agreed.id))).toBe('opened');
     expect(await refusal({ ...client, now: days(71) }, await keyOf(agreed.id))).toEqual(unknown);
+    // Done, it opens while the guarantee holds.
+    const { call: done } = await operation.finishedCall();
+    expect(await refusal({ ...client, now: days(89) }, await keyOf(done.id))).toBe('opened');
+    expect(await refusal({ ...client, now: days(91) }, await keyOf(done.id))).toEqual(unknown);
     // A deed of the office opens it again for as long.
     const later = { ...operation.ctx, now: days(31) };
     await assignPartner(later, { callId: call.id, partnerId: (await operation.addPartner()).id });

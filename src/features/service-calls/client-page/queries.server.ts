@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'driz
 import { assignments } from '#features/dispatch/tables.server.ts';
 import { vehicleTypeLabels } from '#features/partners/rules.ts';
 import { partnerDrivers, partners, partnerVehicles } from '#features/partners/tables.server.ts';
+import { quotes } from '#features/quotes/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { missedKey } from '#platform/missed-key.server.ts';
 import { addressOf } from '#shared/address.ts';
@@ -9,6 +10,8 @@ import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/money.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import { firstName } from '#shared/text.ts';
+import { findAgreedDays, guaranteeDaysOfQuote } from '../guarantee/queries.server.ts';
+import { guaranteeOf, legalGuaranteeDays } from '../guarantee/rules.ts';
 import { factsOf } from '../queries.server.ts';
 import { awaitsCorrection, type CallStatus, callCan, isOpenCall } from '../rules.ts';
 import {
@@ -19,16 +22,7 @@ import {
   serviceCalls,
 } from '../tables.server.ts';
 import type { ClientPage } from './contract.ts';
-import {
-  arrivalOf,
-  guaranteeEnd,
-  headlineOf,
-  looksLikeKey,
-  momentOfCall,
-  pageLifeDays,
-  showsWhoComes,
-  stepsOf,
-} from './rules.ts';
+import { arrivalOf, headlineOf, looksLikeKey, momentOfCall, pageLifeDays, showsWhoComes, stepsOf } from './rules.ts';
 
 type CallRow = typeof serviceCalls.$inferSelect;
 
@@ -105,23 +99,33 @@ export async function readClientPage(ctx: Ctx, clientKey: string): Promise<Clien
     mayChange: callCan.cancel(factsOf(call), 'client').allowed,
     whoComes: showsWhoComes(moment) ? await findWhoComesApart(ctx, id) : null,
     arrival: moment === 'a_caminho' ? await estimateArrival(ctx, call) : null,
-    receipt: moment === 'feito' ? receiptOf(call, partnerName, stated) : null,
+    receipt:
+      moment === 'feito'
+        ? receiptOf(call, { by: partnerName, stated, agreedDays: await findAgreedDays(ctx, id) })
+        : null,
     confirmationPath: isToConfirm ? addressOf(sitePages.confirmation, { clientKey: call.clientKey }) : null,
   };
 }
 
-function receiptOf(call: CallRow, by: string | null, stated: typeof callConfirmations.$inferSelect | null) {
+interface ReceiptFacts {
+  by: string | null;
+  stated: typeof callConfirmations.$inferSelect | null;
+  agreedDays: number | null;
+}
+
+function receiptOf(call: CallRow, { by, stated, agreedDays }: ReceiptFacts) {
   const { finishedAt, finalValueCents, paymentMethod } = call;
   const cents = stated?.paidAmountCents ?? finalValueCents;
   const method = stated?.paymentMethod ?? paymentMethod;
-  if (finishedAt === null || cents === null || method === null) return null;
+  const guarantee = guaranteeOf({ ...call, agreedDays });
+  if (finishedAt === null || guarantee === null || cents === null || method === null) return null;
   return {
     doneAt: finishedAt.toISOString(),
     by,
     amount: centsToReais(cents),
     paymentMethod: method,
     isConfirmed: stated !== null,
-    guaranteeUntil: guaranteeEnd(finishedAt).toISOString(),
+    guaranteeUntil: guarantee.until.toISOString(),
   };
 }
 
@@ -152,13 +156,20 @@ async function estimateArrival(ctx: Ctx, { startedAt, city, state }: CallRow): P
 function opens(ctx: Ctx, clientKey: string): SQL | undefined {
   const closedSince = new Date(ctx.now.getTime() - pageLifeDays * 86_400_000);
   const lastDeedAt = ctx.db.select({ at: sql`max(${callEvents.at})` }).from(callEvents);
+  const agreedDays = ctx.db.select({ days: guaranteeDaysOfQuote }).from(quotes);
+  // As `guaranteeOf` counts it: while the guarantee holds, its problems are told here.
+  const days = sql`greatest(${legalGuaranteeDays}, (${agreedDays.where(
+    and(eq(quotes.callId, serviceCalls.id), eq(quotes.status, 'aprovado')),
+  )})) - ${pageLifeDays}`;
+  const guaranteed = sql`case when ${serviceCalls.status} = 'finalizado'
+    then greatest(${serviceCalls.finishedAt}, ${serviceCalls.confirmedAt}) + make_interval(days => (${days})::int) end`;
   return and(
     // What cannot be a key asks the same of the database, so that every refusal takes the same time.
     eq(callClientKeys.clientKey, looksLikeKey(clientKey) ? clientKey : ''),
     isNull(callClientKeys.replacedAt),
     sql`greatest(${callClientKeys.at}, ${serviceCalls.scheduledAt}, (${lastDeedAt.where(
       eq(callEvents.callId, serviceCalls.id),
-    )})) > ${closedSince.toISOString()}::timestamptz`,
+    )}), ${guaranteed}) > ${closedSince.toISOString()}::timestamptz`,
   );
 }
 

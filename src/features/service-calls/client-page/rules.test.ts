@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrivalOf, guaranteeEnd, looksLikeKey, momentOfCall, ownHourProblem, stepsOf } from './rules.ts';
+import { arrivalOf, looksLikeKey, momentOfCall, ownHourProblem, stepsOf } from './rules.ts';
 
 const now = new Date('2026-11-22T15:00:00Z');
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
@@ -37,10 +37,6 @@ it('lets a client choose an hour from two hours on, within 30 days', () => {
   expect(ownHourProblem(minutes(120), now)).toBeNull();
   expect(ownHourProblem(minutes(30 * 24 * 60), now)).toBeNull();
   expect(ownHourProblem(minutes(30 * 24 * 60 + 1), now)).not.toBeNull();
-});
-
-it('counts the guarantee of the law from the end of the work', () => {
-  expect(guaranteeEnd(now).toISOString()).toBe('2027-02-20T15:00:00.000Z');
 });
 
 it('takes for a key only what one looks like', () => {

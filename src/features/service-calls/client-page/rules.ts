@@ -134,13 +134,6 @@ export function ownHourProblem(at: Date, now: Date): string | null {
   return ahead > furthestMs ? 'Escolha um dia dos próximos 30. Para mais longe, ligue para a central.' : null;
 }
 
-/** How long the law lets a client complain about a service (CDC, art. 26, II), counted from its end. */
-const legalGuaranteeDays = 90;
-
-export function guaranteeEnd(doneAt: Date): Date {
-  return new Date(doneAt.getTime() + legalGuaranteeDays * 86_400_000);
-}
-
 /** Fewer known ways than these say nothing about the next one. */
 const fewestWays = 20;
 

@@ -1,0 +1,25 @@
+import type { CallStatus } from '../rules.ts';
+
+/** The least days of a guarantee: CDC art. 26, II, for durable services. */
+export const legalGuaranteeDays = 90;
+
+const dayMs = 86_400_000;
+
+export interface GuaranteeFacts {
+  status: CallStatus;
+  finishedAt: Date | null;
+  confirmedAt: Date | null;
+  /** What the approved quote says; null where there is none. */
+  agreedDays: number | null;
+}
+
+/**
+ * The guarantee of a call that was done; null for another. The law counts from the end of the work (CDC art. 26, § 1); it is
+ * counted here from the client's confirmation where that came later, which is never to the client's harm.
+ */
+export function guaranteeOf({ status, finishedAt, confirmedAt, agreedDays }: GuaranteeFacts) {
+  if (status !== 'finalizado' || finishedAt === null) return null;
+  const from = confirmedAt !== null && confirmedAt > finishedAt ? confirmedAt : finishedAt;
+  const days = Math.max(legalGuaranteeDays, agreedDays ?? 0);
+  return { days, from, until: new Date(from.getTime() + days * dayMs) };
+}
