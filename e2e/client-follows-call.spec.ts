@@ -18,6 +18,16 @@ test('a client sees who comes at once, moves the visit, cancels it, and has a re
   await page.goto(done.clientPage.url);
   await expect(page.getByRole('heading', { name: 'Comprovante do serviço' })).toBeVisible();
   await expect(page.getByText('R$ 320,00, PIX')).toBeVisible();
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Há um problema' }).click({ timeout: 1_000 });
+    await expect(page.getByLabel('Conte com as suas palavras')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.getByText('Voltou a entupir', { exact: true }).click();
+  await page.getByLabel('Conte com as suas palavras').fill('A pia voltou a entupir.');
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(page.getByText('Aguarda resposta')).toBeVisible();
+  await admin.goto(`/admin/chamados/${chamados[0].id}`);
+  await expect(admin.getByText('Voltou a entupir').first()).toBeVisible();
 
   const { id } = await ask('post', '/api/admin/chamados', {
     clientName: 'Rosa Maria',

@@ -16,6 +16,7 @@ const islands: Record<string, (props: unknown) => Promise<ReactElement>> = {
   'simple-form': island(() => import('#features/partners/application-form/ui/simple-form.tsx')),
   'call-progress': island(() => import('#features/service-calls/client-page/ui/call-progress.tsx')),
   'client-quote': island(() => import('#features/quotes/client/ui/client-quote.tsx')),
+  'client-problems': island(() => import('#features/problems/client/ui/client-problems.tsx')),
   'completion-form': island(() => import('#features/service-calls/confirmation/ui/completion-form.tsx')),
 };
 

@@ -29,7 +29,7 @@ export default function Problems() {
           to: '?status=aberto',
         },
         {
-          label: 'Respondidos',
+          label: 'Com Resposta',
           value: stats?.respondidos,
           icon: MessageSquareMore,
           tone: 'info',

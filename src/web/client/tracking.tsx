@@ -97,7 +97,11 @@ export default function Tracking({ loaderData, params }: Route.ComponentProps) {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  return <div className="mx-auto grid max-w-2xl gap-5 px-4 py-6 pb-24 md:py-10">{children}</div>;
+  return (
+    <div className="mx-auto grid max-w-2xl gap-5 px-4 py-6 pb-24 *:has-[>:empty:only-child]:hidden md:py-10">
+      {children}
+    </div>
+  );
 }
 
 export function ErrorBoundary() {

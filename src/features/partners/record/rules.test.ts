@@ -30,8 +30,8 @@ describe('what is missing before the first call', () => {
       'Dizer o que faz: sem isso, é chamado para tudo',
       'Um motorista liberado',
       'As regiões em que atende: sem elas, vale o estado inteiro',
-      'Documento: registro da empresa',
-      'Documento: certidão negativa',
+      'Registro da empresa',
+      'Certidão negativa',
     ]);
   });
 

@@ -100,6 +100,6 @@ export function missingForWork(partner: Readiness): Missing[] {
     ...(drivers.some(({ status }) => status === 'ativo') ? [] : [one('motoristas', 'Um motorista liberado')]),
     ...(regions.length === 0 ? [one('regioes', 'As regiões em que atende: sem elas, vale o estado inteiro')] : []),
     ...(barredBecause === null ? [] : [one('documentos', barredBecause, true)]),
-    ...lacks.map((kind) => one('documentos', `Documento: ${documentKindLabels[kind].toLowerCase()}`)),
+    ...lacks.map((kind) => one('documentos', documentKindLabels[kind])),
   ];
 }

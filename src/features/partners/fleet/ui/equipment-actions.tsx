@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { errorMessage } from '#ui/api/request-json.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import type { EquipmentStatus } from '../../rules.ts';
+import { DecideButtons } from '../../ui/decide-buttons.tsx';
 import { type FleetOf, useDecideEquipment, useRemoveEquipment } from './use-fleet.ts';
 
 interface Props {
@@ -22,7 +22,9 @@ export function EquipmentActions({ of, kind, unit, name, onEdit, children }: Pro
   const isDriver = kind === 'driver';
   return (
     <div className="mt-4 flex flex-wrap gap-2">
-      {of !== 'own' && unit.status === 'pendente' && <DecideButtons of={of} kind={kind} unitId={unit.id} name={name} />}
+      {of !== 'own' && unit.status === 'pendente' && (
+        <DecideEquipment of={of} kind={kind} unitId={unit.id} name={name} />
+      )}
       {unit.status !== 'recusado' && (
         <Button size="sm" aria-label={`Editar ${name}`} onClick={onEdit}>
           Editar
@@ -54,8 +56,8 @@ export function EquipmentActions({ of, kind, unit, name, onEdit, children }: Pro
   );
 }
 
-/** The office's answer to what a partner added. */
-export function DecideButtons({
+/** The office's answer to a vehicle or driver that a partner added. */
+export function DecideEquipment({
   of,
   kind,
   unitId,
@@ -66,47 +68,10 @@ export function DecideButtons({
   unitId: string;
   name: string;
 }) {
-  const [refusing, setRefusing] = useState(false);
-  const decide = useDecideEquipment(of, kind, unitId);
-  const word = kind === 'driver' ? 'Motorista' : 'Veículo';
-
-  async function approve() {
-    try {
-      await decide.mutateAsync({ status: 'ativo' });
-      toast({ title: `${word} aprovado`, description: name, variant: 'success' });
-    } catch (error) {
-      toast({ title: 'Não foi possível aprovar.', description: errorMessage(error), variant: 'destructive' });
-    }
-  }
-
-  return (
-    <>
-      <Button
-        size="sm"
-        variant="primary"
-        pending={decide.isPending}
-        aria-label={`Aprovar ${name}`}
-        onClick={() => void approve()}
-      >
-        Aprovar
-      </Button>
-      <Button size="sm" aria-label={`Recusar ${name}`} onClick={() => setRefusing(true)}>
-        Recusar
-      </Button>
-      <ConfirmDialog
-        open={refusing}
-        onOpenChange={setRefusing}
-        title={`Recusar este ${word.toLowerCase()}?`}
-        description="O parceiro lê o motivo no aplicativo."
-        confirmLabel="Recusar"
-        cancelLabel="Voltar"
-        tone="danger"
-        reason={{ label: 'Motivo' }}
-        onConfirm={async (reason) => {
-          await decide.mutateAsync({ status: 'recusado', reason });
-          toast({ title: `${word} recusado`, description: name, variant: 'success' });
-        }}
-      />
-    </>
-  );
+  const { isPending, mutateAsync } = useDecideEquipment(of, kind, unitId);
+  const title =
+    kind === 'driver'
+      ? { refuse: 'Recusar este motorista?', approved: 'Motorista aprovado', refused: 'Motorista recusado' }
+      : { refuse: 'Recusar este veículo?', approved: 'Veículo aprovado', refused: 'Veículo recusado' };
+  return <DecideButtons name={name} title={title} isPending={isPending} decide={mutateAsync} />;
 }

@@ -6,7 +6,7 @@ import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Badge } from '#ui/records/badge.tsx';
 import { documentKindLabels } from '../../applications/rules.ts';
-import { DecideButtons } from '../../fleet/ui/equipment-actions.tsx';
+import { DecideEquipment } from '../../fleet/ui/equipment-actions.tsx';
 import { DecideSkillButtons } from '../../skills/ui/decide-skill-buttons.tsx';
 import type { ExpiringPaper, WaitingEquipment } from '../contract.ts';
 
@@ -45,7 +45,7 @@ export function WaitingCard({ waiting, mayWrite }: { waiting: readonly WaitingEq
                 ) : one.kind === 'competencia' ? (
                   <DecideSkillButtons partnerId={one.partnerId} heldId={one.id} name={one.name} />
                 ) : (
-                  <DecideButtons
+                  <DecideEquipment
                     of={{ partnerId: one.partnerId }}
                     kind={one.kind === 'veiculo' ? 'vehicle' : 'driver'}
                     unitId={one.id}

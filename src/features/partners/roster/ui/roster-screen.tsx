@@ -42,7 +42,7 @@ export function GapsCard({ gaps }: { gaps: Roster['falhas'] }) {
   );
 }
 
-function PlaceNames({ places }: { places: Roster['falhas'][number]['places'] }) {
+function PlaceNames({ places }: { places: readonly { city: string; state: string }[] }) {
   const names = places.map(({ city, state }) => `${city}/${state}`);
   if (names.length <= placesAtOnce) return <p className="text-sm text-ink-soft">{names.join(', ')}</p>;
   return (
@@ -53,40 +53,40 @@ function PlaceNames({ places }: { places: Roster['falhas'][number]['places'] }) 
   );
 }
 
-/** Who covers each region at a moment, those with nobody first. */
+/** Who covers each region at a moment; those with nobody together, first. */
 export function CoverCard({ roster }: { roster: Roster }) {
   const names = new Map(roster.prestadores.map(({ id, name, phone }) => [id, { name, phone }]));
-  const places = [...roster.regioes].sort(
-    (a, b) => Number(a.prestadores.length > 0) - Number(b.prestadores.length > 0),
-  );
+  const places = roster.regioes.filter(({ prestadores }) => prestadores.length > 0);
+  const bare = roster.regioes.filter(({ prestadores }) => prestadores.length === 0);
   return (
-    <Card title="Quem cobre cada região" flush={places.length > 0}>
-      {places.length === 0 ? (
+    <Card title="Quem cobre cada região" flush={roster.regioes.length > 0}>
+      {roster.regioes.length === 0 ? (
         <p className="text-sm text-ink-soft">Nenhuma região ativa.</p>
       ) : (
         <ul className="divide-y divide-line border-t border-line">
+          {bare.length > 0 && (
+            <li className="px-4 py-3 sm:px-5">
+              <Badge tone="danger">Ninguém</Badge>
+              <PlaceNames places={bare} />
+            </li>
+          )}
           {places.map(({ city, state, prestadores, semServico }) => (
             <li key={`${state} ${city}`} className="px-4 py-3 sm:px-5">
-              <p className="flex flex-wrap items-center gap-2 font-medium">
-                {`${city}/${state}`}
-                {prestadores.length === 0 && <Badge tone="danger">Ninguém</Badge>}
+              <p className="font-medium">{`${city}/${state}`}</p>
+              <p className="text-sm">
+                {prestadores.map((id, at) => (
+                  <span key={id}>
+                    {at > 0 && ', '}
+                    <Link
+                      to={addressOf(officePages.partner, { partnerId: id })}
+                      className="link-target text-brand underline underline-offset-2"
+                    >
+                      {names.get(id)?.name ?? ''}
+                    </Link>
+                  </span>
+                ))}
               </p>
-              {prestadores.length > 0 && (
-                <p className="text-sm">
-                  {prestadores.map((id, at) => (
-                    <span key={id}>
-                      {at > 0 && ', '}
-                      <Link
-                        to={addressOf(officePages.partner, { partnerId: id })}
-                        className="link-target text-brand underline underline-offset-2"
-                      >
-                        {names.get(id)?.name ?? ''}
-                      </Link>
-                    </span>
-                  ))}
-                </p>
-              )}
-              {prestadores.length > 0 && semServico.length > 0 && (
+              {semServico.length > 0 && (
                 <p className="text-sm text-danger">{`Ninguém para ${semServico.join(', ')}`}</p>
               )}
             </li>

@@ -100,9 +100,9 @@ function Told({ problem }: { problem: Known['problems'][number] }) {
   const { kind, status, words, dueAt, answers, outcome, outcomeWords } = problem;
   return (
     <article className="grid gap-2 border-line border-l-4 pl-4">
-      <h3 className="font-semibold">
+      <h3 className="flex flex-wrap items-baseline gap-x-2 font-semibold">
         {problemKindLabels[kind]}
-        <span className="ml-2 font-normal text-ink-soft text-sm">{problemStatusLabels[status]}</span>
+        <span className="font-normal text-ink-soft text-sm">{problemStatusLabels[status]}</span>
       </h3>
       <p className="whitespace-pre-line break-words">{words}</p>
       {status === 'aberto' && (
