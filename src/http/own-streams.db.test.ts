@@ -104,6 +104,12 @@ describe('the stream of one’s own records', () => {
     expect(statuses).toEqual([401, 403, 403]);
   });
 
+  it('is not held open for who asks for its head alone', async () => {
+    const { cookie } = await signInPartner();
+    const { status } = await fetch(`${url}/api/partner/eventos`, { method: 'HEAD', headers: { cookie } });
+    expect(status).toBe(405);
+  });
+
   it('ends for who has signed out, and for nobody else', async () => {
     const [gone, there] = [await signInPartner(), await signInPartner()];
     const [over, working] = [await follow(gone.cookie), await follow(there.cookie)];

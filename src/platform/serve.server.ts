@@ -37,6 +37,8 @@ function mount<O extends Operation>(api: Api, operation: O, handle: Handler<O>):
   api.route({
     method,
     url: path,
+    // Asked for its head alone, a stream would be held open for nobody.
+    ...(operation.sends === 'events' && { exposeHeadRoute: false }),
     config: { access, ...dropUndefined({ polled, idempotent, recentProof, refuses }) },
     schema: schemaOf(operation),
     handler: (request, reply) => {

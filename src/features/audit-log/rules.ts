@@ -140,7 +140,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   neighborhood: 'Bairro',
   nome: 'Nome',
   number: 'Número',
-  on_duty: 'De plantão',
+  on_duty: 'Em serviço',
   paid_amount_cents: 'Valor pago',
   partner_id: 'Parceiro',
   payment_method: 'Forma de pagamento',

@@ -7,6 +7,7 @@ import { type Ctx, inTransaction, system } from '#platform/context.server.ts';
 import { defineJob } from '#platform/jobs/job.server.ts';
 import { queueJob } from '#platform/jobs/job-queue.server.ts';
 import { assignPartner } from './assign-partner.server.ts';
+import { keepWeighed } from './parts/keep-weighed.server.ts';
 import { lockSearch } from './parts/lock-search.server.ts';
 import { nextMove, type OfferFacts } from './parts/next-move.server.ts';
 import { openAlarm } from './parts/open-alarm.server.ts';
@@ -14,7 +15,7 @@ import { quietOffers, ringOffers } from './parts/ring-offers.server.ts';
 import { tellAsked } from './parts/tell-asked.server.ts';
 import type { Weighed } from './parts/weigh-candidates.server.ts';
 import { type PartnerFacts, weighForCall } from './parts/weigh-for-call.server.ts';
-import { offers, partnerSearches, searchWaves } from './tables.server.ts';
+import { offers, partnerSearches } from './tables.server.ts';
 
 /** Looks at a search when an offer of it runs out, or a first yes has waited long enough. */
 export const advanceSearch = defineJob({
@@ -148,26 +149,6 @@ async function withdrawBarred(ctx: Ctx, searchId: string, weighed: readonly Weig
     ctx,
     withdrawn.map(({ id }) => id),
   );
-}
-
-/** Keeps how everybody was weighed for a wave, or for the one that found nobody to ask. */
-async function keepWeighed(
-  ctx: Ctx,
-  { searchId, wave }: { searchId: string; wave: number },
-  weighed: readonly Weighed<PartnerFacts>[],
-): Promise<void> {
-  await ctx.db.insert(searchWaves).values({
-    searchId,
-    wave,
-    at: ctx.now,
-    weighed: weighed.map(({ candidate, obstacles, score }) => ({
-      partnerId: candidate.partnerId,
-      name: candidate.name,
-      minutes: score?.minutes ?? null,
-      parts: score?.parts ?? null,
-      obstacles,
-    })),
-  });
 }
 
 async function expireOffers(ctx: Ctx, searchId: string): Promise<void> {

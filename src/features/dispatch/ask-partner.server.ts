@@ -8,11 +8,13 @@ import { DomainError } from '#shared/errors.ts';
 import { advanceSearch } from './advance-search.server.ts';
 import { endSearch } from './end-search.server.ts';
 import { endSearchAlarm } from './parts/end-alarms.server.ts';
+import { keepWeighed } from './parts/keep-weighed.server.ts';
+import { lockCall } from './parts/lock-call.server.ts';
 import { ringOffers } from './parts/ring-offers.server.ts';
 import { tellAsked } from './parts/tell-asked.server.ts';
 import { weighForCall } from './parts/weigh-for-call.server.ts';
 import { type Obstacle, obstacleLabels } from './rules.ts';
-import { offers, partnerSearches, searchWaves } from './tables.server.ts';
+import { offers, partnerSearches } from './tables.server.ts';
 
 /** Nobody who may not have the call is asked, whatever the reason. */
 const neverAsked: readonly Obstacle[] = ['inactive', 'papers'];
@@ -27,6 +29,7 @@ export function askPartner(
   { callId, partnerId, despite }: { callId: string; partnerId: string; despite?: string | null | undefined },
 ): Promise<number> {
   return inTransaction(ctx, async (inside) => {
+    await lockCall(inside, callId);
     const verdict = callCan.assign(await findCallState(inside, callId));
     if (!verdict.allowed) throw new DomainError('conflict', verdict.why);
     const { dispatch, punctuality } = await readSiteSettings(inside);
@@ -51,17 +54,7 @@ export function askPartner(
     if (search === undefined) throw new DomainError('conflict', 'Outra pessoa já oferece este chamado.');
     const searchId = search.id;
     const wave = dispatch.waves;
-    const asked = { searchId, wave, at: ctx.now };
-    await inside.db.insert(searchWaves).values({
-      ...asked,
-      weighed: weighed.map(({ candidate, obstacles, score }) => ({
-        partnerId: candidate.partnerId,
-        name: candidate.name,
-        minutes: score?.minutes ?? null,
-        parts: score?.parts ?? null,
-        obstacles,
-      })),
-    });
+    await keepWeighed(inside, { searchId, wave }, weighed);
     const sent = await inside.db
       .insert(offers)
       .values({ searchId, callId, partnerId, wave, minutes: found.score?.minutes ?? 0, sentAt: ctx.now, expiresAt })

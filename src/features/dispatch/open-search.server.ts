@@ -11,6 +11,7 @@ import { announce } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { advanceSearch } from './advance-search.server.ts';
 import { endSearchAlarm } from './parts/end-alarms.server.ts';
+import { lockCall } from './parts/lock-call.server.ts';
 import { partnerSearches } from './tables.server.ts';
 
 /**
@@ -19,6 +20,7 @@ import { partnerSearches } from './tables.server.ts';
  */
 export function openSearch(ctx: Ctx, callId: string): Promise<void> {
   return inTransaction(ctx, async (inside) => {
+    await lockCall(inside, callId);
     const verdict = callCan.assign(await findCallState(inside, callId));
     if (!verdict.allowed) throw new DomainError('conflict', verdict.why);
     if (!(await isOfferedInApp(inside, callId))) {

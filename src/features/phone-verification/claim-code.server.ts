@@ -16,6 +16,8 @@ export interface TypedCode {
   /** Null when the browser never asked for a code. */
   flow: string | null;
   address: string;
+  /** As it was named when the code was sent. */
+  purpose?: string;
 }
 
 interface Claimed {
@@ -28,12 +30,15 @@ interface Claimed {
  * with one sentence for a wrong, used, expired or foreign code and after 5 tries; `too_many` after 60 tries from one
  * address in 15 minutes. Run it outside a transaction that may be rolled back: each try must count.
  */
-export async function claimCode(ctx: Ctx, { code, flow, address, ...input }: TypedCode): Promise<Claimed> {
+export async function claimCode(
+  ctx: Ctx,
+  { code, flow, address, purpose = '', ...input }: TypedCode,
+): Promise<Claimed> {
   await demandAttempt(ctx, limits.codeTryByAddress, address);
   const phone = toE164(input.phone);
   if (phone === null || flow === null) throw refusal();
   const flowHash = hashFlow(flow);
-  const codeHash = hashCode(ctx, { phone, flowHash, code });
+  const codeHash = hashCode(ctx, { phone, flowHash, code, purpose });
   // One statement counts the try and judges it: simultaneous ones wait for each other on the row.
   const [judged] = await ctx.db
     .update(phoneCodes)

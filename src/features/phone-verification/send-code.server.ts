@@ -24,6 +24,8 @@ interface Request {
   method: CodeMethod;
   flow: string;
   address: string;
+  /** What the code is for, where it proves more than the phone. */
+  purpose?: string;
 }
 
 /**
@@ -34,7 +36,7 @@ interface Request {
  */
 export async function sendCode(
   ctx: Ctx,
-  { method, flow, address, ...input }: Request,
+  { method, flow, address, purpose = '', ...input }: Request,
 ): Promise<{ method: CodeMethod; devCode: string | null }> {
   if (isOutOfService(ctx)) throw await talkToCentral(ctx, codesNotSent);
   const phone = toE164(input.phone);
@@ -45,7 +47,7 @@ export async function sendCode(
   const flowHash = hashFlow(flow);
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
   const fresh = {
-    codeHash: hashCode(ctx, { phone, flowHash, code }),
+    codeHash: hashCode(ctx, { phone, flowHash, code, purpose }),
     tries: 0,
     createdAt: ctx.now,
     expiresAt: new Date(ctx.now.getTime() + codeMinutes * minute),

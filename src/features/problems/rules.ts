@@ -90,7 +90,7 @@ export function mayTellProblem(
       : null);
   if (until === null || now < until) return { ...yes, until };
   return {
-    ...no('O prazo de garantia deste atendimento terminou. Se precisar, fale com a central por telefone.'),
+    ...no('O prazo para contar um problema por aqui terminou. Se precisar, fale com a central por telefone.'),
     until,
   };
 }

@@ -12,6 +12,9 @@ import { lockCall, readVersions } from './queries.server.ts';
 import { type QuoteContent, sumQuote } from './rules.ts';
 import { quoteKind, quotes } from './tables.server.ts';
 
+/** Each version writes to the client. */
+const mostVersions = 20;
+
 interface NewQuote {
   callId: string;
   partnerId: string;
@@ -41,6 +44,12 @@ export function sendQuote(ctx: Ctx, input: NewQuote): Promise<{ id: string; cont
     const last = versions[0]?.version ?? 0;
     if (last !== after)
       throw new DomainError('conflict', 'Há uma versão mais nova deste orçamento. Confira antes de enviar.');
+    if (last >= mostVersions) {
+      throw new DomainError(
+        'conflict',
+        `Este chamado já teve ${mostVersions} versões de orçamento. Fale com a central.`,
+      );
+    }
     const waiting = versions.find(({ status }) => status === 'esperando');
     if (waiting !== undefined) {
       await moveRecord(inside, quoteKind, { id: waiting.id, to: 'substituido', set: { updatedAt: ctx.now } });

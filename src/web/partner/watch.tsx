@@ -27,11 +27,11 @@ export default function Watch() {
       <PageHeader back={{ to: partnerPages.dashboard, label: 'Meus chamados' }} title="Ficar de plantão" />
       <OwnOffers />
       <div className="flex flex-col gap-5">
-        <Card title={watching ? 'De plantão' : 'Esperar com a tela ligada'}>
+        <Card title={watching ? 'Tela ligada' : 'Esperar com a tela ligada'}>
           <div role="status" className="flex flex-col gap-2">
             <p>
               {watching
-                ? 'Deixe esta página aberta. Uma oferta toca e vibra aqui.'
+                ? 'Deixe esta página aberta e fique em serviço: quem está fora de serviço não recebe ofertas. Uma oferta toca aqui e, onde o celular deixa, vibra.'
                 : 'A tela fica acesa e o celular toca quando chegar uma oferta. Serve para celulares que não deixam avisar com a página fechada.'}
             </p>
             {watching && screen === 'missing' && (

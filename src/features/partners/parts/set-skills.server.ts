@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
 import { skills } from '#features/catalog/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { partnerSkills } from '../tables.server.ts';
+import { partnerSkills, partnerVehicles } from '../tables.server.ts';
 
 interface Wanted {
   partnerId: string;
@@ -22,7 +22,11 @@ export async function setSkills(inside: Ctx, { partnerId, vehicleId, skillIds, a
     const message = 'Uma das competências não existe mais. Escolha de novo.';
     throw new DomainError('invalid', message, { issues: [{ path: 'skills', message }] });
   }
-  const all = await inside.db.select().from(partnerSkills).where(eq(partnerSkills.partnerId, partnerId));
+  const all = await inside.db
+    .select({ ...getTableColumns(partnerSkills), vehicleStatus: partnerVehicles.status })
+    .from(partnerSkills)
+    .leftJoin(partnerVehicles, eq(partnerVehicles.id, partnerSkills.vehicleId))
+    .where(eq(partnerSkills.partnerId, partnerId));
   const isHere = (row: { vehicleId: string | null }) => row.vehicleId === vehicleId;
   const gone = all.filter((row) => isHere(row) && !wanted.includes(row.skillId) && row.status !== 'recusado');
   if (gone.length > 0) {
@@ -31,8 +35,13 @@ export async function setSkills(inside: Ctx, { partnerId, vehicleId, skillIds, a
   }
   for (const { id: skillId, needsProof } of known) {
     const here = all.find((row) => isHere(row) && row.skillId === skillId);
-    if (here !== undefined && here.status !== 'recusado' && (here.status === 'ativo' || asked)) continue;
-    const isProven = all.some((row) => row.skillId === skillId && row.status === 'ativo');
+    // What waits is decided by itself, never by the way.
+    if (here !== undefined && here.status !== 'recusado') continue;
+    // A vehicle that waits for the office proves nothing yet.
+    const isProven = all.some(
+      (row) =>
+        row.skillId === skillId && row.status === 'ativo' && (row.vehicleId === null || row.vehicleStatus === 'ativo'),
+    );
     const status = asked && needsProof && !isProven ? ('pendente' as const) : ('ativo' as const);
     await inside.db
       .insert(partnerSkills)

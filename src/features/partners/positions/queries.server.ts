@@ -4,8 +4,8 @@ import { consent, freshMs, type Told } from './rules.ts';
 import { partnerPositions, positionConsents } from './tables.server.ts';
 
 /** When the acting person agreed to the text of today; null where it did not. */
-export async function findConsent(ctx: Ctx): Promise<Date | null> {
-  const [open] = await ctx.db
+export async function findConsent(ctx: Ctx, { lock = false } = {}): Promise<Date | null> {
+  const found = ctx.db
     .select({ givenAt: positionConsents.givenAt })
     .from(positionConsents)
     .where(
@@ -15,6 +15,7 @@ export async function findConsent(ctx: Ctx): Promise<Date | null> {
         isNull(positionConsents.withdrawnAt),
       ),
     );
+  const [open] = await (lock ? found.for('share') : found);
   return open?.givenAt ?? null;
 }
 

@@ -22,18 +22,25 @@ export async function reportPosition(ctx: Ctx, body: ReportPositionBody): Promis
   if (!onDuty || presence !== 'busy') return false;
   const userId = ctx.actor.id ?? '';
   const told = { ...body, at: new Date(body.at) };
-  const doubt = doubtOf(told, { now: ctx.now, last: await findLast(ctx, userId) });
+  const last = await findLast(ctx, userId);
+  // A phone tells every 15 s; more than that says nothing new.
+  if (last !== undefined && told.at.getTime() - last.at.getTime() < leastGapMs) return false;
+  const doubt = doubtOf(told, { now: ctx.now, last });
   if (doubt !== null) {
     ctx.log.info({ partnerId, doubt }, 'a position was not believed');
     return false;
   }
   const { at: takenAt, ...where } = told;
-  await inTransaction(ctx, async (inside) => {
+  return inTransaction(ctx, async (inside) => {
+    // A withdrawal at the same moment comes before this, or takes it along.
+    if ((await findConsent(inside, { lock: true })) === null) return false;
     await inside.db.insert(partnerPositions).values({ ...where, partnerId, userId, takenAt });
     await announce(inside, 'positions');
+    return true;
   });
-  return true;
 }
+
+const leastGapMs = 5_000;
 
 async function findLast(ctx: Ctx, userId: string): Promise<Told | undefined> {
   const [last] = await ctx.db

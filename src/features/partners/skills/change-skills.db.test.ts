@@ -63,6 +63,23 @@ describe('what a partner can do', () => {
     ]);
   });
 
+  it('is proven by no vehicle that still waits for the office', async () => {
+    const partner = await operation.addPartner();
+    const fossa = ['limpeza-fossa'];
+    await addVehicle(partner.ctx, { ...car('SKL9A11', fossa), partnerId: partner.id, asked: true });
+    await changeSkills(partner.ctx, { partnerId: partner.id, skills: fossa, seen: [], asked: true });
+    expect((await abilitiesOf(partner.id))?.skills).toEqual([]);
+  });
+
+  it('waits for its own decision, whatever else the office changes meanwhile', async () => {
+    const partner = await operation.addPartner();
+    const own = { partnerId: partner.id };
+    await changeSkills(partner.ctx, { ...own, skills: ['limpeza-fossa'], seen: [], asked: true });
+    const skills = ['limpeza-fossa', 'inspecao-camera'];
+    await changeSkills(operation.ctx, { ...own, skills, seen: ['limpeza-fossa'], asked: false });
+    expect((await abilitiesOf(partner.id))?.skills).toEqual(['inspecao-camera']);
+  });
+
   it('keeps what two people add at once', async () => {
     const partner = await operation.addPartner();
     const add = (skill: string) =>

@@ -4,10 +4,10 @@ import { keysOf } from '#platform/keys/keep-keys.server.ts';
 
 /**
  * What is stored of a code. Six digits are soon guessed from a plain digest, so the server's key goes in; the phone
- * and the flow make it worthless for any other phone and browser.
+ * and the flow make it worthless for any other phone and browser, `purpose` for any other deed.
  */
-export function hashCode(ctx: Ctx, of: { phone: string; flowHash: string; code: string }): string {
+export function hashCode(ctx: Ctx, of: { phone: string; flowHash: string; code: string; purpose: string }): string {
   return createHmac('sha256', keysOf(ctx)['phone-codes'])
-    .update(`${of.flowHash}\n${of.phone}\n${of.code}`)
+    .update([of.flowHash, of.phone, of.code, ...(of.purpose === '' ? [] : [of.purpose])].join('\n'))
     .digest('base64url');
 }

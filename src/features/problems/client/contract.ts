@@ -25,6 +25,8 @@ export const clientProblemsReply = z.object({
       words: z.string(),
       openedAt: instant,
       dueAt: instant,
+      /** The answer is owed, and late. */
+      isOverdue: z.boolean(),
       answers: z.array(z.object({ id: z.uuid(), at: instant, words: z.string() })),
       outcome: z.enum(problemOutcomes).nullable(),
       outcomeWords: z.string().nullable(),

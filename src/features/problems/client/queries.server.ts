@@ -35,6 +35,7 @@ export async function readClientProblems(ctx: Ctx, clientKey: string): Promise<C
       words: row.words,
       openedAt: row.openedAt.toISOString(),
       dueAt: row.dueAt.toISOString(),
+      isOverdue: row.status === 'aberto' && row.dueAt <= ctx.now,
       answers: answers.map(({ id, at, words }) => ({ id, at, words })),
       outcome: row.outcome,
       outcomeWords: row.outcomeWords,

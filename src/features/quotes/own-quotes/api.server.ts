@@ -4,7 +4,9 @@ import { codeSent } from '#features/phone-verification/rules.ts';
 import { sendCode } from '#features/phone-verification/send-code.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
+import { DomainError } from '#shared/errors.ts';
 import { decideQuote } from '../decide-quote.server.ts';
+import { readVersions } from '../queries.server.ts';
 import { reportWorkBegun } from '../report-work-begun.server.ts';
 import { sendQuote } from '../send-quote.server.ts';
 import { ownQuoteOperations } from './contract.ts';
@@ -23,9 +25,13 @@ export function registerOwnQuoteRoutes(api: Api): void {
     },
 
     sendQuoteCode: async (request, reply) => {
-      const { clientPhone = '' } = await findOwnWork(request.ctx, request.params.id);
+      const callId = request.params.id;
+      const { clientPhone = '' } = await findOwnWork(request.ctx, callId);
+      const [quote] = await readVersions(request.ctx, callId);
+      if (quote === undefined) throw new DomainError('conflict', 'Envie o orçamento antes de pedir o código.');
       const flow = keepFlow(request, reply);
-      const asked = { phone: clientPhone, method: request.body.method, flow, address: request.ip };
+      const purpose = purposeOf(quote.contentHash);
+      const asked = { phone: clientPhone, method: request.body.method, flow, address: request.ip, purpose };
       const { method, devCode } = await sendCode(request.ctx, asked);
       reply.header('cache-control', 'no-store');
       const message = codeSent(method, clientPhone);
@@ -36,7 +42,9 @@ export function registerOwnQuoteRoutes(api: Api): void {
       const callId = request.params.id;
       const { clientPhone = '' } = await findOwnWork(request.ctx, callId);
       const { code, ...answer } = request.body;
-      await claimCode(request.ctx, { phone: clientPhone, code, flow: readFlow(request), address: request.ip });
+      const purpose = purposeOf(answer.contentHash);
+      const typed = { phone: clientPhone, code, flow: readFlow(request), address: request.ip, purpose };
+      await claimCode(request.ctx, typed);
       await decideQuote(request.ctx, { callId, way: 'codigo', ...answer });
       return findOwnQuote(request.ctx, callId);
     },
@@ -57,3 +65,6 @@ export function registerOwnQuoteRoutes(api: Api): void {
     },
   });
 }
+
+/** The client reads the code out for this version; it is a yes to no other, and opens nothing else. */
+const purposeOf = (contentHash: string) => `quote ${contentHash}`;

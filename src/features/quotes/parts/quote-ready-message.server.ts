@@ -11,7 +11,7 @@ const template = defineTemplate({
   subject: 'Orçamento do atendimento {protocol}',
   body:
     'Olá, {firstName}! Aqui é da {brand}. O orçamento do atendimento {protocol} está pronto: até {amount}. ' +
-    'Veja os itens e responda aqui: {link} O serviço só começa com o seu sim. Dúvidas? Ligue para {phone}, a qualquer hora.',
+    'Veja os itens e responda aqui, antes de o serviço começar: {link} Dúvidas? Ligue para {phone}, a qualquer hora.',
   examples: {
     firstName: 'Maria',
     brand: 'Cano Livre',

@@ -59,7 +59,9 @@ export function QuoteSheet({ quote }: { quote: Omit<WrittenQuote, 'partnerName'>
         <Sum term={hasCeiling ? 'Teto: nunca mais que' : 'Total'} value={reais(quote.ceiling)} strong />
       </dl>
       <p className="text-ink-soft">
-        Garantia de {quote.guaranteeDays} dias. Vale até {formatDate(new Date(Date.parse(quote.validUntil) - 1))}.
+        {quote.status === 'esperando' &&
+          `Este preço pode ser aprovado até ${formatDate(new Date(Date.parse(quote.validUntil) - 1))}. `}
+        Garantia de {quote.guaranteeDays} dias, contados do fim do serviço.
       </p>
       {quote.note !== '' && <p className="wrap-anywhere whitespace-pre-line">{quote.note}</p>}
     </div>

@@ -113,4 +113,23 @@ describe('a client who agrees another hour', () => {
     expect(await move(hours(33))).toBe('moved');
     expect((await findCall(operation.ctx, call.id)).scheduledAt).toBe(hours(33));
   });
+
+  it('gets an hour that another client of the same partner wants at the same moment, or is told', async () => {
+    const { key, partner } = await waitingCall(hours(20));
+    const other = await operation.openCall({ scheduledAt: hours(40) });
+    await assignPartner(operation.ctx, { callId: other.id, partnerId: partner.id });
+    const { clientKey } = await findPageKey(operation.ctx, other.id);
+    const tries = await Promise.allSettled([
+      moveOwnVisit(client, key, { scheduledAt: hours(60), from: hours(20) }),
+      moveOwnVisit(client, clientKey, { scheduledAt: hours(60), from: hours(40) }),
+    ]);
+    expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('moves it five times a day, and then telephones', async () => {
+    const { key } = await waitingCall(hours(20));
+    const move = (at: number, from: number) => moveOwnVisit(client, key, { scheduledAt: hours(at), from: hours(from) });
+    for (let at = 21; at < 26; at += 1) await move(at, at - 1);
+    await expect(move(26, 25)).rejects.toMatchObject({ message: expect.stringContaining('Ligue para a central') });
+  });
 });

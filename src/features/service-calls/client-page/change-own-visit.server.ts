@@ -1,11 +1,12 @@
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
+import { partners } from '#features/partners/tables.server.ts';
 import { actAs, type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { takeStep } from '../change-call-status.server.ts';
 import { rescheduleCall } from '../edits/reschedule-call.server.ts';
 import { findCallState } from '../queries.server.ts';
 import { callCan } from '../rules.ts';
-import { callIsOpen, serviceCalls } from '../tables.server.ts';
+import { callEvents, callIsOpen, serviceCalls } from '../tables.server.ts';
 import type { CancelOwnVisitBody, MoveOwnVisitBody } from './contract.ts';
 import { findClientCall } from './queries.server.ts';
 import { ownHourProblem, visitGapMs } from './rules.ts';
@@ -33,6 +34,9 @@ export function moveOwnVisit(ctx: Ctx, clientKey: string, { scheduledAt, from }:
     const at = new Date(scheduledAt);
     const problem = ownHourProblem(at, ctx.now);
     if (problem !== null) throw refusal('invalid', problem);
+    if ((await countOwnMoves(client, callId)) >= mostMovesPerDay) {
+      throw refusal('conflict', 'Você já mudou o horário várias vezes hoje. Ligue para a central.');
+    }
     if (partnerId !== null && (await isElsewhere(client, { callId, partnerId, at }))) {
       throw refusal(
         'conflict',
@@ -54,8 +58,18 @@ async function actAsClient(ctx: Ctx, clientKey: string) {
   return { client, call };
 }
 
-/** Whether the partner has another visit too near to this hour. */
+/** Each move writes to two people. */
+const mostMovesPerDay = 5;
+
+function countOwnMoves({ db, now }: Ctx, callId: string): Promise<number> {
+  const since = new Date(now.getTime() - 86_400_000);
+  const own = [eq(callEvents.callId, callId), eq(callEvents.type, 'rescheduled'), eq(callEvents.actorKind, 'client')];
+  return db.$count(callEvents, and(...own, gt(callEvents.at, since)));
+}
+
+/** Whether the partner has another visit too near to this hour; it is held, so that of two who want the same hour one gets it. */
 async function isElsewhere(ctx: Ctx, visit: { callId: string; partnerId: string; at: Date }): Promise<boolean> {
+  await ctx.db.select({ id: partners.id }).from(partners).where(eq(partners.id, visit.partnerId)).for('no key update');
   const gap = sql`abs(extract(epoch from ${serviceCalls.scheduledAt} - ${visit.at.toISOString()}::timestamptz)) * 1000`;
   const others = await ctx.db
     .select({ id: serviceCalls.id })

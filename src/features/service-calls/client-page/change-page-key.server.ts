@@ -28,6 +28,8 @@ export function changePageKey(ctx: Ctx, { id, keyId }: { id: string; keyId: stri
       throw new DomainError('conflict', 'Outra pessoa já trocou este link. O que está na tela agora é o que vale.');
     }
     await inside.db.insert(callClientKeys).values({ callId: id, clientKey: makeClientKey(), ...deedColumns(inside) });
+    // The page led to the confirmation: whoever had it may know that key too.
+    await inside.db.update(serviceCalls).set({ clientKey: makeClientKey() }).where(eq(serviceCalls.id, id));
     await addCallEvent(inside, { callId: id, type: 'page_key_changed' });
   });
 }

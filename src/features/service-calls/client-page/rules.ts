@@ -95,7 +95,7 @@ export function headlineOf(page: { moment: PageMoment; isAgreed: boolean }): { t
     },
     chegou: {
       title: 'O profissional chegou',
-      words: 'Ele avisou que já está no seu endereço.',
+      words: 'Ele já está no seu endereço.',
     },
     feito: { title: 'Serviço feito', words: 'O profissional terminou o atendimento.' },
     cancelado: {

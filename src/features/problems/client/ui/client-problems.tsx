@@ -97,7 +97,7 @@ export default function ClientProblems({ clientKey, known }: { clientKey: string
 }
 
 function Told({ problem }: { problem: Known['problems'][number] }) {
-  const { kind, status, words, dueAt, answers, outcome, outcomeWords } = problem;
+  const { kind, status, words, dueAt, isOverdue, answers, outcome, outcomeWords } = problem;
   return (
     <article className="grid gap-2 border-line border-l-4 pl-4">
       <h3 className="flex flex-wrap items-baseline gap-x-2 font-semibold">
@@ -106,7 +106,11 @@ function Told({ problem }: { problem: Known['problems'][number] }) {
       </h3>
       <p className="whitespace-pre-line break-words">{words}</p>
       {status === 'aberto' && (
-        <p className="text-ink-soft text-sm">Uma pessoa da central responde até {dayAndHour(dueAt)}.</p>
+        <p className="text-ink-soft text-sm">
+          {isOverdue
+            ? `A resposta estava prevista para ${dayAndHour(dueAt)} e está atrasada. Ligue para a central.`
+            : `Uma pessoa da central responde até ${dayAndHour(dueAt)}.`}
+        </p>
       )}
       {answers.map((answer) => (
         <p key={answer.id} className="rounded-md bg-brand-soft px-3 py-2">

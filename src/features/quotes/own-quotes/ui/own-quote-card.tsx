@@ -48,7 +48,9 @@ function Present({ call, own }: { call: Call; own: OwnQuote }) {
           </section>
         ))}
         {own.versions.length === 0 && (
-          <p className="text-sm text-ink-soft">O serviço só começa depois do sim do cliente.</p>
+          <p className="text-sm text-ink-soft">
+            Apresente o orçamento e espere o sim do cliente. Sem ele, conte por que o serviço começa assim mesmo.
+          </p>
         )}
         {call.isUnderWay && (
           <div className="flex flex-col gap-2">

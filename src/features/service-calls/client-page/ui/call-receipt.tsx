@@ -16,7 +16,7 @@ export function CallReceipt({ page }: { page: ClientPage }) {
     ['Feito em', formatDateTime(new Date(receipt.doneAt))],
     ['Quem fez', receipt.by ?? 'Profissional da rede'],
     ['Valor', `${formatBRL(reaisToCents(receipt.amount) ?? 0)}, ${method}`],
-    ['Garantia por lei', `até ${formatDate(new Date(receipt.guaranteeUntil))}`],
+    ['Garantia', `até ${formatDate(new Date(receipt.guaranteeUntil))}`],
   ] as const;
   return (
     <section aria-labelledby="recibo" className="grid gap-4 rounded-lg border border-line bg-surface-raised p-5">
@@ -35,8 +35,8 @@ export function CallReceipt({ page }: { page: ClientPage }) {
         {receipt.isConfirmed
           ? 'O valor é o que você confirmou.'
           : 'O valor é o que o profissional informou. Se foi outro, conte ao confirmar o atendimento.'}{' '}
-        Voltou a dar problema? O Código de Defesa do Consumidor dá 90 dias para reclamar do serviço. Este comprovante
-        não é nota fiscal.
+        Voltou a dar problema? Conte na página do seu atendimento até essa data. Por lei são pelo menos 90 dias. Este
+        comprovante não é nota fiscal.
       </p>
       <div className="print:hidden">
         <Button onClick={() => print()} icon={<Printer aria-hidden="true" className="size-4" />}>
