@@ -28,6 +28,9 @@ test('a client sees who comes at once, moves the visit, cancels it, and has a re
   await expect(page.getByText('Aguarda resposta')).toBeVisible();
   await admin.goto(`/admin/chamados/${chamados[0].id}`);
   await expect(admin.getByText('Voltou a entupir').first()).toBeVisible();
+  const { problemas } = await ask('get', `/api/admin/problemas?search=${protocol}`);
+  await ask('post', `/api/admin/problemas/${problemas[0].id}/respostas`, { words: 'Alguém volta amanhã cedo.' });
+  await expect(page.getByText('Alguém volta amanhã cedo.')).toBeVisible();
 
   const { id } = await ask('post', '/api/admin/chamados', {
     clientName: 'Rosa Maria',

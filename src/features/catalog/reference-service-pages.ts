@@ -65,7 +65,7 @@ export const referencePages: Readonly<Record<string, Partial<ReferencePage>>> = 
       { title: 'Louça', text: 'Sucção ou cabo com ponta própria, que não risca o esmalte.' },
       {
         title: 'Rede',
-        text: 'Se o problema estiver adiante, o cabo entra pela caixa de inspeção. O vaso só é retirado com o seu aceite.',
+        text: 'Se o problema estiver adiante, o cabo entra pela caixa de inspeção. Se for preciso tirar o vaso, isso entra no orçamento.',
       },
       { title: 'Prova', text: 'Três descargas seguidas, com papel, e o banheiro limpo e desinfetado.' },
     ],

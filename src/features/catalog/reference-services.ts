@@ -38,7 +38,7 @@ export const referenceServices: readonly ReferenceService[] = [
     nomeCurto: 'Pia entupida',
     descricaoCurta: 'Cozinha, banheiro ou tanque: a água volta a descer sem quebrar nada.',
     descricao:
-      'Pia da cozinha, lavatório ou tanque que não escoa: um profissional limpa o sifão e o cano até a rede, testa com a cuba cheia e só começa depois do seu aceite.',
+      'Pia da cozinha, lavatório ou tanque que não escoa: um profissional limpa o sifão e o cano até a rede, testa com a cuba cheia e mostra o orçamento antes de começar.',
     precoBaseCents: 15_000,
     tempoMedioMinutes: 50,
     comissaoPortalBasisPoints: 1_500,

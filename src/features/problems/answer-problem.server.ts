@@ -3,7 +3,7 @@ import { queueMessage } from '#features/messages/queue-message.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { deedColumns } from '#platform/event-columns.server.ts';
 import { moveRecord } from '#platform/move-record.server.ts';
-import { announce } from '#platform/notices.server.ts';
+import { announce, announceTo } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { AnswerProblemBody } from './contract.ts';
 import { lockProblem } from './parts/lock-problem.server.ts';
@@ -27,6 +27,7 @@ export function answerProblem(ctx: Ctx, { id, words }: AnswerProblemBody & { id:
       const set = { dueAt: closingDueAt(problem.openedAt) };
       await moveRecord(inside, problemKind, { id, to: 'respondido', set });
     } else await announce(inside, 'problems');
+    await announceTo(inside, 'client-call', problem.callId);
     const cause = { kind: 'call', id: problem.callId } as const;
     await queueMessage(inside, problemAnswered, { problemId: id, words }, { once: answer.id, cause });
     return answer;

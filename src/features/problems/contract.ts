@@ -27,7 +27,6 @@ export const problemSchema = z.object({
   dueAt: instant,
   isOverdue: z.boolean(),
   outcome: z.enum(problemOutcomes).nullable(),
-  closedAt: instant.nullable(),
 });
 export type Problem = z.infer<typeof problemSchema>;
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { partners } from '#features/partners/tables.server.ts';
 import { findAgreedDays } from '#features/service-calls/guarantee/queries.server.ts';
@@ -64,21 +64,22 @@ export async function findProblem(ctx: Ctx, id: string): Promise<ProblemDetail> 
     ...toProblem(ctx, row),
     words: row.problem.words,
     outcomeWords: row.problem.outcomeWords,
-    answers: await listAnswers(ctx, id),
+    answers: (await listAnswers(ctx, [id])).map(({ id, at, actorName, words }) => ({ id, at, actorName, words })),
     history: await listSteps(ctx, problemEvents, id),
     guarantee: toGuarantee(ctx, { ...row.call, agreedDays: await findAgreedDays(ctx, row.call.id) }),
     mayWrite: ctx.actor.permissions.has('problems.write'),
   };
 }
 
-/** What the office wrote to the client about a problem, the first words first. */
-export async function listAnswers(ctx: Ctx, problemId: string) {
+/** What the office wrote to the client about these problems, the first words first. */
+export async function listAnswers(ctx: Ctx, problemIds: string[]) {
+  if (problemIds.length === 0) return [];
   const rows = await ctx.db
     .select()
     .from(problemAnswers)
-    .where(eq(problemAnswers.problemId, problemId))
+    .where(inArray(problemAnswers.problemId, problemIds))
     .orderBy(asc(problemAnswers.at), asc(problemAnswers.id));
-  return rows.map(({ id, at, actorName, words }) => ({ id, at: at.toISOString(), actorName, words }));
+  return rows.map(({ at, ...answer }) => ({ ...answer, at: at.toISOString() }));
 }
 
 /** The guarantee of a call, its problems and its returns; throws `not_found`. */
@@ -153,7 +154,6 @@ function toProblem(ctx: Ctx, { problem, call, partnerName }: Row): Problem {
     dueAt: problem.dueAt.toISOString(),
     isOverdue: isOpenProblem(problem.status) && problem.dueAt <= ctx.now,
     outcome: problem.outcome,
-    closedAt: problem.closedAt?.toISOString() ?? null,
   };
 }
 

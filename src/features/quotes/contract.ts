@@ -83,7 +83,6 @@ export const writtenQuoteSchema = z.object({
       ceilingValue: money,
     }),
   ),
-  subtotal: money,
   discount: money,
   total: money,
   /** What is never passed without another yes. */
@@ -116,7 +115,6 @@ export type WrittenQuote = z.infer<typeof writtenQuoteSchema>;
 export const waiverSchema = z.object({
   at: instant,
   moment: z.enum(waiverMoments),
-  byOffice: z.boolean(),
   actorName: z.string(),
   reason: z.string().nullable(),
 });

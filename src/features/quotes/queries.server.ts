@@ -7,7 +7,7 @@ import { callClientKeys, callEvents, serviceCalls } from '#features/service-call
 import type { Ctx } from '#platform/context.server.ts';
 import { centsToReais } from '#shared/money.ts';
 import type { WrittenQuote, waiverSchema } from './contract.ts';
-import { lineCeilingCents, lineCents, sumQuote } from './rules.ts';
+import { lineCeilingCents, lineCents } from './rules.ts';
 import { quoteDecisions, quotes, quoteWaivers, waiverReleases } from './tables.server.ts';
 
 export type QuoteRow = typeof quotes.$inferSelect;
@@ -96,7 +96,6 @@ function toWritten(quote: QuoteRow, showsMoney: boolean) {
       value: reais(lineCents(line)),
       ceilingValue: reais(lineCeilingCents(line)),
     })),
-    subtotal: reais(sumQuote(quote.content).subtotalCents),
     discount: reais(discountCents),
     total: reais(quote.totalCents),
     ceiling: reais(quote.ceilingCents),
@@ -121,10 +120,9 @@ export async function listWaivers(
       and(eq(quoteWaivers.callId, callId), partnerId === undefined ? undefined : eq(quoteWaivers.partnerId, partnerId)),
     )
     .orderBy(asc(quoteWaivers.id));
-  return rows.map(({ at, moment, byOffice, actorName, reason }) => ({
+  return rows.map(({ at, moment, actorName, reason }) => ({
     at: at.toISOString(),
     moment,
-    byOffice,
     actorName,
     reason,
   }));

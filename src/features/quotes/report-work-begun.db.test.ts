@@ -28,8 +28,8 @@ describe('the lock', () => {
 
     await reportOwnCall(partner.ctx, { id: call.id, step: 'finish', details: { ...details, reason: 'Contrato' } });
     expect(await listWaivers(operation.ctx, { callId: call.id })).toMatchObject([
-      { moment: 'inicio', byOffice: true, actorName: 'Pessoa admin', reason: null },
-      { moment: 'conclusao', byOffice: false, actorName: 'Pessoa partner', reason: 'Contrato' },
+      { moment: 'inicio', actorName: 'Pessoa admin', reason: null },
+      { moment: 'conclusao', actorName: 'Pessoa partner', reason: 'Contrato' },
     ]);
   });
 
@@ -75,8 +75,8 @@ describe('the lock', () => {
     const { call } = await operation.startedCall();
     await operation.move(call.id, 'finalizado', { reais: 180, method: 'pix', reason: 'Cliente antigo' });
     expect(await listWaivers(operation.ctx, { callId: call.id })).toMatchObject([
-      { moment: 'inicio', byOffice: true },
-      { moment: 'conclusao', byOffice: true, reason: 'Cliente antigo' },
+      { moment: 'inicio' },
+      { moment: 'conclusao', reason: 'Cliente antigo' },
     ]);
   });
 });

@@ -2,7 +2,7 @@ export const steps = [
   { title: 'Visita gratuita', text: 'Você chama pelo WhatsApp ou telefone e um profissional verificado vai até você.' },
   {
     title: 'Avaliação e orçamento',
-    text: 'Ele avalia no local e entrega o orçamento detalhado. Nada começa sem o seu aceite.',
+    text: 'Ele avalia no local e entrega o orçamento detalhado. Começou sem o seu sim? O motivo fica escrito na sua página.',
   },
   {
     title: 'Serviço com garantia',

@@ -25,10 +25,16 @@ export async function readClientProblems(ctx: Ctx, clientKey: string): Promise<C
     .from(problems)
     .where(eq(problems.callId, id))
     .orderBy(desc(problems.openedAt), desc(problems.id));
-  const shown: ClientProblems['problems'] = [];
-  for (const row of rows) {
-    const answers = await listAnswers(ctx, row.id);
-    shown.push({
+  const answers = await listAnswers(
+    ctx,
+    rows.map((row) => row.id),
+  );
+  return {
+    guarantee,
+    whyClosed: told.allowed ? null : told.why,
+    mayAskReturn: guarantee?.holds === true,
+    wordsArePublic: found.said?.publishComment === true && found.said.additionalComments !== null,
+    problems: rows.map((row) => ({
       id: row.id,
       kind: row.kind,
       status: row.status,
@@ -36,16 +42,11 @@ export async function readClientProblems(ctx: Ctx, clientKey: string): Promise<C
       openedAt: row.openedAt.toISOString(),
       dueAt: row.dueAt.toISOString(),
       isOverdue: row.status === 'aberto' && row.dueAt <= ctx.now,
-      answers: answers.map(({ id, at, words }) => ({ id, at, words })),
+      answers: answers
+        .filter(({ problemId }) => problemId === row.id)
+        .map((answer) => ({ id: answer.id, at: answer.at, words: answer.words })),
       outcome: row.outcome,
       outcomeWords: row.outcomeWords,
-    });
-  }
-  return {
-    guarantee,
-    whyClosed: told.allowed ? null : told.why,
-    mayAskReturn: guarantee?.holds === true,
-    wordsArePublic: found.said?.publishComment === true && found.said.additionalComments !== null,
-    problems: shown,
+    })),
   };
 }

@@ -4,20 +4,36 @@ import { confirmCompletion } from '#features/service-calls/confirmation/confirm-
 import { findCall } from '#features/service-calls/office/queries.server.ts';
 import { callClientKeys } from '#features/service-calls/tables.server.ts';
 import { anonymous, type Ctx } from '#platform/context.server.ts';
-import { createOperation, type Operation } from '#test/operation.ts';
+import { silentLog } from '#platform/log.server.ts';
+import { announceTo, listenForNotices, type Notices } from '#platform/notices.server.ts';
+import { createTestContext } from '#test/context.ts';
+import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import { operationIn } from '#test/operation.ts';
+import { until } from '#test/until.ts';
 import { answerProblem } from '../answer-problem.server.ts';
 import { decideProblem } from '../decide-problem.server.ts';
+import { reopenProblem } from '../reopen-problem.server.ts';
 import { readClientProblems } from './queries.server.ts';
 import { reportProblem } from './report-problem.server.ts';
 import { withdrawWords } from './withdraw-words.server.ts';
 
-let operation: Operation;
+let database: TestDatabase;
+let operation: Awaited<ReturnType<typeof operationIn>>;
+let notices: Notices;
 let client: Ctx;
+/** The calls whose pages were told that something changed. */
+const told: (string | undefined)[] = [];
 beforeAll(async () => {
-  operation = await createOperation();
+  database = await createTestDatabase();
+  operation = await operationIn(createTestContext(database.db));
   client = { ...operation.ctx, actor: anonymous };
+  notices = await listenForNotices(database.url, silentLog);
+  notices.subscribe('client-call', (callId) => told.push(callId));
 });
-afterAll(() => operation.drop());
+afterAll(async () => {
+  await notices.close();
+  await database.drop();
+});
 
 async function keyOf(callId: string): Promise<string> {
   const [row] = await operation.db.select().from(callClientKeys).where(eq(callClientKeys.callId, callId));
@@ -51,6 +67,25 @@ it('keeps what the holder of the key tells in the client’s name, and shows ans
   expect(after).toMatchObject({ guarantee: { days: 90, holds: true }, mayAskReturn: true, whyClosed: null });
   // Nobody of the central by name, and nothing of the client that the page does not need.
   expect(JSON.stringify(after)).not.toMatch(/Silva|Pessoa|\+55|actor/);
+});
+
+it('tells the page of its call of each answer, and that a problem was taken up again', async () => {
+  const { call } = await operation.finishedCall(320);
+  await reportProblem(client, { clientKey: await keyOf(call.id), kind: 'entupiu', words });
+  const [{ id = '' } = {}] = (await readClientProblems(client, await keyOf(call.id))).problems;
+  const deeds = [
+    () => answerProblem(operation.ctx, { id, words: 'Já estamos vendo.' }),
+    () => answerProblem(operation.ctx, { id, words: 'Alguém sai agora.' }),
+    () => decideProblem(operation.ctx, { id, outcome: 'resolvido', words: 'Era o sifão.' }),
+    () => reopenProblem(operation.ctx, { id, reason: 'Voltou' }),
+  ];
+  for (const deed of deeds) {
+    // What was told before has been heard by now, for it comes in order.
+    await announceTo(operation.ctx, 'client-call', 'before');
+    await until(() => expect(told.at(-1)).toBe('before'));
+    await deed();
+    await until(() => expect(told.at(-1)).toBe(call.id));
+  }
 });
 
 it('keeps one of a kind when the same is sent ten times at once', async () => {

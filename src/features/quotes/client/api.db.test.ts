@@ -5,6 +5,7 @@ import { callClientKeys } from '#features/service-calls/tables.server.ts';
 import { anonymous, type Ctx } from '#platform/context.server.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { listVersions } from '../queries.server.ts';
+import { reportWorkBegun } from '../report-work-begun.server.ts';
 import { sendQuote } from '../send-quote.server.ts';
 import { answerQuote } from './answer-quote.server.ts';
 import { findClientQuotes } from './queries.server.ts';
@@ -48,13 +49,13 @@ const owed = async (callId: string) =>
 describe("the client's page", () => {
   it('asks for an answer, keeps the yes with the hash that was seen, and shows what was approved', async () => {
     const { call, send, key } = await quotedCall();
-    expect(await findClientQuotes(client, key)).toEqual({ asked: null, approved: null, declined: null });
+    expect(await findClientQuotes(client, key)).toMatchObject({ asked: null, approved: null, declined: null });
     const { contentHash } = await send(180);
     const { asked } = await findClientQuotes(client, key);
     expect(asked).toMatchObject({ ceiling: 180, contentHash });
     await answerQuote(client, key, { contentHash, verdict: 'aprovado', name: 'Maria' });
     const after = await findClientQuotes(client, key);
-    expect(after).toMatchObject({ asked: null, declined: null });
+    expect(after).toMatchObject({ asked: null, declined: null, waiver: null });
     expect(after.approved).toMatchObject({
       contentHash,
       lines: asked?.lines,
@@ -73,6 +74,17 @@ describe("the client's page", () => {
       approved: null,
       declined: { decisions: [{ reason: 'preco', note: 'Caro' }] },
     });
+  });
+
+  it('says that work began without an approved quote, and why the partner says so', async () => {
+    const { call, partner, send, key } = await quotedCall();
+    const inOffice = await findClientQuotes(client, key);
+    expect(inOffice.waiver).toMatchObject({ moment: 'inicio', reason: null });
+    await reportWorkBegun(partner.ctx, { callId: call.id, partnerId: partner.id, reason: 'Preço já combinado' });
+    expect((await findClientQuotes(client, key)).waiver).toMatchObject({ reason: 'Preço já combinado' });
+    const { contentHash } = await send(180);
+    await answerQuote(client, key, { contentHash, verdict: 'aprovado', name: 'Maria' });
+    expect((await findClientQuotes(client, key)).waiver).toBeNull();
   });
 
   it('refuses the yes to what was changed, and shows nothing to other keys', async () => {

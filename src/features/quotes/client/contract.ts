@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { strictBody } from '#shared/fields.ts';
+import { instant, strictBody } from '#shared/fields.ts';
 import { get, operations, post } from '#shared/operation.ts';
 import {
   contentHashField,
@@ -8,7 +8,7 @@ import {
   declineReasonField,
   writtenQuoteSchema,
 } from '../contract.ts';
-import { verdicts } from '../rules.ts';
+import { verdicts, waiverMoments } from '../rules.ts';
 import { clientAnswerPath, clientQuotePath } from './rules.ts';
 
 /** The key as it stands in the address. An unknown or broken one is a 404, never a field error. */
@@ -25,6 +25,8 @@ const clientQuotesReply = z.object({
   approved: clientQuoteSchema.nullable(),
   /** The last version, where it was declined. */
   declined: clientQuoteSchema.nullable(),
+  /** That work began or ended without an approved quote, and why where the partner said it; null where a quote was approved. */
+  waiver: z.object({ at: instant, moment: z.enum(waiverMoments), reason: z.string().nullable() }).nullable(),
 });
 export type ClientQuotes = z.infer<typeof clientQuotesReply>;
 

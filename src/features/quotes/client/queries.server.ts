@@ -1,7 +1,9 @@
+import { desc, eq } from 'drizzle-orm';
 import { findClientCall } from '#features/service-calls/client-page/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import type { WrittenQuote } from '../contract.ts';
 import { listVersions } from '../queries.server.ts';
+import { quoteWaivers } from '../tables.server.ts';
 import type { ClientQuote, ClientQuotes } from './contract.ts';
 
 /** What a call's client has to answer, and what counts; throws as `findClientCall` does. */
@@ -15,7 +17,20 @@ export async function findClientQuotes(ctx: Ctx, clientKey: string): Promise<Cli
     asked: shown(waiting ?? (approved?.isSpoken ? approved : undefined)),
     approved: shown(approved),
     declined: shown(last?.status === 'recusado' ? last : undefined),
+    waiver: approved === undefined ? await findWaiver(ctx, callId) : null,
   };
+}
+
+/** The last time that the work went on without an approved quote; why the office let it is its own affair. */
+async function findWaiver(ctx: Ctx, callId: string): Promise<ClientQuotes['waiver']> {
+  const [last] = await ctx.db
+    .select()
+    .from(quoteWaivers)
+    .where(eq(quoteWaivers.callId, callId))
+    .orderBy(desc(quoteWaivers.id))
+    .limit(1);
+  if (last === undefined) return null;
+  return { at: last.at.toISOString(), moment: last.moment, reason: last.byOffice ? null : last.reason };
 }
 
 /** Whose price it is stands elsewhere on the page, by the first name alone. */

@@ -25,7 +25,6 @@ const ownQuoteReply = z.object({
   waivers: z.array(waiverSchema),
   /** Whether work may begin and be reported without saying why there is no quote. */
   isReleased: z.boolean(),
-  canSend: z.object({ allowed: z.boolean(), why: z.string().nullable() }),
   hasBegun: z.boolean(),
   /** What stands in a quote before anybody types. */
   proposal: z.object({

@@ -4,7 +4,6 @@ import { findOwnCall } from '#features/service-calls/own-calls/queries.server.ts
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { centsToReais } from '#shared/money.ts';
-import { no, told, yes } from '#shared/verdict.ts';
 import { readPriceRules } from '../prices/queries.server.ts';
 import { proposeSurcharges } from '../prices/rules.ts';
 import { findLastVersion, hasWorkBegun, isReleased, listVersions, listWaivers } from '../queries.server.ts';
@@ -44,7 +43,6 @@ export async function findOwnQuote(ctx: Ctx, callId: string): Promise<OwnQuote> 
     lastVersion: await findLastVersion(ctx, callId),
     waivers,
     isReleased: await isReleased(ctx, { callId, partnerId }),
-    canSend: told(status === 'em_andamento' ? yes : no('O orçamento é feito no local: saia para o atendimento antes.')),
     hasBegun: status === 'em_andamento' && (await hasWorkBegun(ctx, callId)),
     proposal: {
       lines: proposedLines(ctx, { serviceType, priceCents }, prices),

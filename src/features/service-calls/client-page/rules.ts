@@ -9,7 +9,7 @@ export const pageEventsPath = '/api/acompanhar/:clientKey/eventos';
 export const cancelPath = '/api/acompanhar/:clientKey/cancelar';
 export const movePath = '/api/acompanhar/:clientKey/horario';
 
-/** Told to the window of the client's page whenever what stands there has changed, for every part of it that reads for itself. */
+/** Told to the window of the client's page whenever what stands there may have changed, for every part of it that reads for itself. */
 export const clientPageChanged = 'clientPageChanged';
 
 /** How long a page stays open after the last deed of its call, or after the hour that was agreed. */

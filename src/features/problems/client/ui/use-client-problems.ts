@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { clientPageChanged } from '#features/service-calls/client-page/rules.ts';
 import { addressOf } from '#shared/address.ts';
+import { usePagePart } from '#ui/api/use-page-part.ts';
 import type { ClientProblems } from '../contract.ts';
 import { clientProblemsPath, readProblem, withdrawWordsPath } from '../rules.ts';
 
-const refreshMs = 20_000;
 const failed = 'Não foi possível enviar. O que você escreveu continua aqui: tente novamente em alguns instantes.';
 
 interface Refusal {
@@ -13,36 +13,20 @@ interface Refusal {
 
 export type ProblemErrors = Partial<Record<'kind' | 'words' | 'form', string>>;
 
-/** What follows the work, read again by itself, and what its client does about it. What was typed stays after a refusal. */
+/** What follows the work, read again with the page, and what its client does about it. What was typed stays after a refusal. */
 export function useClientProblems(clientKey: string, known: ClientProblems) {
-  const [now, setNow] = useState(known);
+  const path = addressOf(clientProblemsPath, { clientKey });
+  const { part: now, show } = usePagePart(path, known, clientPageChanged);
   const [isTelling, setTelling] = useState(false);
   const [pending, setPending] = useState<'problem' | 'words'>();
   const [errors, setErrors] = useState<ProblemErrors>({});
   const [said, setSaid] = useState<string>();
   const retry = useRef({ body: '', key: '' });
 
-  useEffect(() => {
-    const end = new AbortController();
-    const read = async () => {
-      if (document.hidden) return;
-      const response = await fetch(addressOf(clientProblemsPath, { clientKey }), { signal: end.signal });
-      if (response.ok) setNow((await response.json()) as ClientProblems);
-    };
-    // A failed look shows what was known; the page itself says that it cannot ask.
-    const refresh = () => void read().catch(() => {});
-    const timer = setInterval(refresh, refreshMs);
-    addEventListener(clientPageChanged, refresh, { signal: end.signal });
-    return () => {
-      clearInterval(timer);
-      end.abort();
-    };
-  }, [clientKey]);
-
   /** Sends, and shows what the server then says; gives its sentence where it refused. */
-  async function post(path: string, body: string | undefined, key: string | undefined): Promise<string | undefined> {
+  async function post(to: string, body: string | undefined, key: string | undefined): Promise<string | undefined> {
     try {
-      const response = await fetch(path, {
+      const response = await fetch(to, {
         method: 'POST',
         ...(body !== undefined && { body }),
         headers: {
@@ -52,7 +36,7 @@ export function useClientProblems(clientKey: string, known: ClientProblems) {
       });
       const answer: unknown = await response.json().catch(() => ({}));
       if (!response.ok) return (answer as Refusal).message ?? failed;
-      setNow(answer as ClientProblems);
+      show(answer as ClientProblems);
       return undefined;
     } catch {
       return failed;
@@ -77,7 +61,7 @@ export function useClientProblems(clientKey: string, known: ClientProblems) {
     if (retry.current.body !== body) {
       retry.current = { body, key: crypto.getRandomValues(new Uint32Array(4)).join('-') };
     }
-    const refusal = await post(addressOf(clientProblemsPath, { clientKey }), body, retry.current.key);
+    const refusal = await post(path, body, retry.current.key);
     setPending(undefined);
     if (refusal !== undefined) return setErrors({ form: refusal });
     setTelling(false);

@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
+import { formatDateTime } from '#shared/dates.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { FieldError } from '#ui/fields/field-notes.tsx';
@@ -7,7 +8,14 @@ import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { Badge } from '#ui/records/badge.tsx';
-import { acceptance, type DeclineReason, declineReasonLabels, declineReasons, type QuoteVerdict } from '../../rules.ts';
+import {
+  acceptance,
+  type DeclineReason,
+  declineReasonLabels,
+  declineReasons,
+  type QuoteVerdict,
+  waiverMomentLabels,
+} from '../../rules.ts';
 import { QuoteDecisions, QuoteSheet } from '../../ui/quote-sheet.tsx';
 import type { ClientQuotes, ClientQuote as Quote } from '../contract.ts';
 import { useClientQuotes } from './use-client-quotes.ts';
@@ -17,7 +25,7 @@ const reasons = declineReasons.map((value) => ({ value, label: declineReasonLabe
 /** The written quote on the client's page: what it says, the yes or no, and the copy to print. Nothing before there is one. */
 export default function ClientQuote({ clientKey, known }: { clientKey: string; known: ClientQuotes }) {
   const { quotes, problem, sending, answer } = useClientQuotes(clientKey, known);
-  const { asked, approved, declined } = quotes;
+  const { asked, approved, declined, waiver } = quotes;
   return (
     <div className="grid gap-5 empty:hidden">
       {asked !== null && (
@@ -53,6 +61,16 @@ export default function ClientQuote({ clientKey, known }: { clientKey: string; k
             Você não paga por este orçamento. Mudou de ideia? Peça outro ao profissional ou fale com a gente.
           </p>
         </Sheet>
+      )}
+      {waiver !== null && (
+        <section className="grid gap-2 rounded-lg border border-line bg-surface-raised p-5">
+          <h2 className="font-semibold text-lg">{waiverMomentLabels[waiver.moment]}</h2>
+          <p className="wrap-anywhere">
+            {formatDateTime(new Date(waiver.at))}
+            {waiver.reason !== null && `. O motivo que o profissional escreveu: “${waiver.reason}”`}
+          </p>
+          <p className="text-ink-soft text-sm">Não foi assim que você combinou? Conte em “Há um problema”.</p>
+        </section>
       )}
     </div>
   );

@@ -1,11 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { clientPageChanged } from '#features/service-calls/client-page/rules.ts';
 import { addressOf } from '#shared/address.ts';
+import { usePagePart } from '#ui/api/use-page-part.ts';
 import type { DeclineReason, QuoteVerdict } from '../../rules.ts';
 import type { ClientQuotes } from '../contract.ts';
 import { clientAnswerPath, clientQuotePath } from '../rules.ts';
-
-/** A quote is there within two seconds, the answer's way included. */
-const pollMs = 1_500;
 
 export interface ClientAnswer {
   contentHash: string;
@@ -15,38 +14,13 @@ export interface ClientAnswer {
   note: string;
 }
 
-/** The quotes of the page, read again and again while somebody looks, and the way to answer. */
+/** The quotes of the page, read again with the page, and the way to answer. */
 export function useClientQuotes(clientKey: string, known: ClientQuotes) {
-  const [quotes, setQuotes] = useState(known);
+  const path = addressOf(clientQuotePath, { clientKey });
+  const { part: quotes, show, read } = usePagePart(path, known, clientPageChanged);
   const [problem, setProblem] = useState('');
   const [sending, setSending] = useState(false);
   const attempt = useRef({ body: '', key: '' });
-
-  const read = useCallback(async () => {
-    const response = await fetch(addressOf(clientQuotePath, { clientKey }), { cache: 'no-store' });
-    if (response.ok) setQuotes((await response.json()) as ClientQuotes);
-  }, [clientKey]);
-
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let ended = false;
-    async function readAndWait() {
-      clearTimeout(timer);
-      if (document.hidden) return;
-      // Without a signal what stands there stays; the page's other part says since when.
-      await read().catch(() => {});
-      clearTimeout(timer);
-      if (!ended) timer = setTimeout(() => void readAndWait(), pollMs);
-    }
-    const seen = () => void readAndWait();
-    document.addEventListener('visibilitychange', seen);
-    seen();
-    return () => {
-      ended = true;
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', seen);
-    };
-  }, [read]);
 
   /** Whether it was kept. Sent again after a lost connection it carries the same key, so that it counts once. */
   async function answer(given: ClientAnswer): Promise<boolean> {
@@ -64,7 +38,7 @@ export function useClientQuotes(clientKey: string, known: ClientQuotes) {
       });
       if (response.status < 500) attempt.current.body = '';
       const said = (await response.json()) as ClientQuotes & { message?: string };
-      if (response.ok) setQuotes(said);
+      if (response.ok) show(said);
       else setProblem(said.message ?? 'Não foi possível enviar agora. Tente novamente.');
       if (response.status === 409) await read();
       return response.ok;

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type CallOptions, call } from '#ui/api/call.ts';
+import { useRest } from '#ui/api/own-stream.ts';
 import { useRead } from '#ui/api/use-operation.ts';
 import {
   type CodedAnswerBody,
@@ -10,14 +11,16 @@ import {
   type SpokenAnswerBody,
 } from '../contract.ts';
 
-const key = 'own-quotes';
+/** What tells of the partner's calls tells of their quotes. */
+const key = 'own-calls';
 
 /** A phone that has lost its signal waits for ever: after this the person is told and may try again. */
 const patienceMs = 15_000;
 
-/** The written quote of one of the partner's calls, asked again every 10 s: the client answers elsewhere. */
+/** The written quote of one of the partner's calls: the stream tells when the client answers elsewhere, and without it this is asked every 10 s. */
 export function useOwnQuote(callId: string) {
-  return useRead(ownQuoteOperations.findOwnQuote, { params: { id: callId } }, { key, refreshMs: 10_000 });
+  const rest = useRest();
+  return useRead(ownQuoteOperations.findOwnQuote, { params: { id: callId } }, { key, refreshMs: rest(10_000) });
 }
 
 export function useSendQuote(callId: string) {
@@ -67,9 +70,6 @@ function useOwnWrite<Body>(callId: string, send: (body: Body, options: CallOptio
       client.setQueryData([key, ownQuoteOperations.findOwnQuote.id, { params: { id: callId } }], answer);
     },
     // Also after a refusal: the client may have been faster, and the screen must show it.
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: [key] });
-      void client.invalidateQueries({ queryKey: ['own-calls'] });
-    },
+    onSettled: () => void client.invalidateQueries({ queryKey: [key] }),
   });
 }

@@ -42,13 +42,17 @@ const atFirst: Reading = { page: null, silentSince: null };
 /** What a deed of the client's own answered with. */
 export function showPage(page: ClientPage): void {
   show({ page, silentSince: null });
+  tellParts();
+}
+
+/** Every part of the document that reads for itself reads again. */
+function tellParts(): void {
+  dispatchEvent(new Event(clientPageChanged));
 }
 
 function show(next: Reading): void {
-  const isOther = next.page !== reading.page;
   reading = next;
   for (const listen of listeners) listen();
-  if (isOther) dispatchEvent(new Event(clientPageChanged));
 }
 
 /** Reads again and again while somebody looks; gives what ends it. */
@@ -76,6 +80,7 @@ function follow(clientKey: string): () => void {
   async function readAndWait(): Promise<void> {
     clearTimeout(timer);
     if (!document.hidden) {
+      tellParts();
       await read().catch(() => {
         if (!end.signal.aborted && reading.silentSince === null) show({ ...reading, silentSince: Date.now() });
       });
