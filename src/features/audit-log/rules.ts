@@ -34,6 +34,7 @@ const subjectLabels: Readonly<Record<string, string>> = {
   client_merges: 'União de clientes',
   client_notes: 'Observação do cliente',
   client_phones: 'Telefone do cliente',
+  client_prices: 'Preço combinado',
   clients: 'Cliente',
   commission_lines: 'Comissão',
   conversations: 'Conversa do assistente',

@@ -6,7 +6,7 @@ import { announce } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { services } from './tables.server.ts';
 
-/** Takes away a service that no call was opened for. Throws `conflict` for any other. */
+/** Takes away a service that no call or agreed price names. Throws `conflict` for any other. */
 export async function removeService(ctx: Ctx, id: string): Promise<void> {
   try {
     await inTransaction(ctx, async (inside) => {
@@ -16,6 +16,6 @@ export async function removeService(ctx: Ctx, id: string): Promise<void> {
     });
   } catch (error) {
     if (!isStillReferred(error)) throw error;
-    throw new DomainError('conflict', 'Este serviço já foi usado em um chamado.');
+    throw new DomainError('conflict', 'Este serviço já foi usado em um chamado ou preço combinado.');
   }
 }

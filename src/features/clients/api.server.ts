@@ -2,6 +2,8 @@ import { noteLook } from '#platform/audit/note-access.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { addClientNote } from './add-client-note.server.ts';
+import { registerAgreedPriceRoutes } from './agreed-prices/api.server.ts';
+import { listShownPrices } from './agreed-prices/queries.server.ts';
 import { changeClientStatus } from './change-client-status.server.ts';
 import { changeClientsStatus } from './change-clients-status.server.ts';
 import { clientOperations } from './contract.ts';
@@ -16,11 +18,15 @@ export const clientsApi: Slice = {
   topics: { clients: 'clients.read' },
   routes(api) {
     registerEditingRoutes(api);
+    registerAgreedPriceRoutes(api);
     registerMergingRoutes(api);
     serve(api, clientOperations, {
       listClients: (request) => listClients(request.ctx, request.query),
 
-      findClientByPhone: async (request) => ({ client: await findClientByPhone(request.ctx, request.body.phone) }),
+      findClientByPhone: async ({ ctx, body }) => {
+        const client = await findClientByPhone(ctx, body.phone);
+        return { client: client && { ...client, prices: await listShownPrices(ctx, client.id) } };
+      },
 
       exportClients: (request, reply) => exportClients(request.ctx, request.query, reply),
 

@@ -123,6 +123,20 @@ export const clientDetailReply = clientSchema.extend({
 });
 export type ClientDetail = z.infer<typeof clientDetailReply>;
 
+/** What a client pays for a service from a day to a day, both among them; an open end is null. */
+export const agreedPriceSchema = z.object({
+  id: z.uuid(),
+  serviceId: z.uuid(),
+  serviceName: z.string(),
+  value: z.number(),
+  from: z.iso.date(),
+  until: z.iso.date().nullable(),
+  /** Who agreed it, or changed it last, and when. */
+  by: z.string(),
+  at: instant,
+});
+export type AgreedPrice = z.infer<typeof agreedPriceSchema>;
+
 const findByPhoneBody = strictBody({ phone: phoneField });
 
 /** Who calls from this phone; null when nobody is known by it. */
@@ -144,6 +158,8 @@ export const findByPhoneReply = z.object({
       addresses: z.array(
         z.object({ masked: z.string(), address: addressSchema.extend({ reference: z.string().nullable() }) }),
       ),
+      /** What was agreed with the client and is not over; none for who may not see money. */
+      prices: z.array(agreedPriceSchema),
       /** Calls that are not over yet, newest first. */
       openCalls: z.array(z.object({ id: z.uuid(), protocolNumber: z.string(), serviceType: z.string() })),
     })

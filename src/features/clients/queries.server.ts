@@ -14,6 +14,7 @@ import { meanRating } from '#shared/ratings.ts';
 import { fold } from '#shared/text.ts';
 import { told } from '#shared/verdict.ts';
 import type { Client, ClientDetail, ListClientsQuery } from './contract.ts';
+import { recordsOf } from './parts/records-of.server.ts';
 import { maskAddress, mayUnmerge } from './rules.ts';
 import { clientAddresses, clientEvents, clientMerges, clientNotes, clientPhones, clients } from './tables.server.ts';
 
@@ -124,12 +125,6 @@ export async function findClient(ctx: Ctx, id: string): Promise<ClientDetail> {
       canUndo: told(mayUnmerge(merge, ctx.now)),
     })),
   };
-}
-
-/** This record and all that were merged into it, however indirectly. */
-function recordsOf(id: string): SQL {
-  return sql`with recursive own (id) as (
-    select ${id}::uuid union select c.id from clients c join own on c.merged_into_id = own.id) select id from own`;
 }
 
 function listAddresses(ctx: Ctx, clientId: string) {

@@ -73,6 +73,9 @@ export const clientChangeKinds = [
   'address_added',
   'address_edited',
   'address_removed',
+  'price_added',
+  'price_edited',
+  'price_removed',
   'merged',
   'merged_away',
   'unmerged',
@@ -87,6 +90,9 @@ export const clientChangeLabels: Record<ClientChangeKind, string> = {
   address_added: 'Endereço incluído',
   address_edited: 'Endereço corrigido',
   address_removed: 'Endereço retirado',
+  price_added: 'Preço combinado',
+  price_edited: 'Preço combinado mudado',
+  price_removed: 'Preço combinado retirado',
   merged: 'Cadastro unido a este',
   merged_away: 'Unido a outro cadastro',
   unmerged: 'União desfeita',
@@ -99,6 +105,8 @@ export interface FieldChange {
   to: string | null;
   /** A document, which is shown masked to who may not change the record. */
   isDocument?: boolean;
+  /** An amount, which is not shown to who may not see money. */
+  isMoney?: boolean;
 }
 
 /** What differs between two states of a record, in words. */

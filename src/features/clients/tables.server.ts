@@ -4,6 +4,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -13,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { services } from '#features/catalog/tables.server.ts';
 import { choiceCheck } from '#platform/choices.server.ts';
 import { doneColumns, eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
@@ -115,6 +117,31 @@ export const clientAddresses = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [uniqueIndex('client_addresses_label_key').on(t.clientId, sql`fold(${t.label})`)],
+);
+
+/**
+ * What a client pays for a service from a day to a day, both among them; no end stands for until further notice. Two of one
+ * client and service never share a day: the migration sets `client_prices_no_overlap`.
+ */
+export const clientPrices = pgTable(
+  'client_prices',
+  {
+    ...doneColumns(),
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => clients.id),
+    serviceId: uuid('service_id')
+      .notNull()
+      .references(() => services.id),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    fromOn: date('from_on', { mode: 'string' }).notNull(),
+    untilOn: date('until_on', { mode: 'string' }),
+  },
+  (t) => [
+    index('client_prices_client_index').on(t.clientId, t.serviceId),
+    check('client_prices_amount_check', sql`${t.amountCents} between 1 and 10000000`),
+    check('client_prices_span_check', sql`${t.untilOn} >= ${t.fromOn}`),
+  ],
 );
 
 /** What was changed of a client beside its status, before and after. Only ever added to: a trigger refuses any change. */

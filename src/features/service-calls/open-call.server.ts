@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { findOfferedService } from '#features/catalog/queries.server.ts';
 import { adjustClientTotals } from '#features/clients/adjust-client-totals.server.ts';
+import { findAgreedPriceCents } from '#features/clients/agreed-prices/queries.server.ts';
 import { findOrCreateClientByPhone } from '#features/clients/register-client.server.ts';
 import { completeKeptRequest } from '#features/service-requests/kept-requests/complete-kept-request.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
@@ -29,7 +30,8 @@ export interface OpenedCall {
 type Mended = Required<Pick<typeof serviceCalls.$inferInsert, 'returnOf' | 'returnBearer'>>;
 
 /**
- * Opens a call for the client known by the phone, who is made when there is none. Throws `invalid` for a service that
+ * Opens a call for the client known by the phone, who is made when there is none. Without an estimate it has the price
+ * that is agreed with the client. Throws `invalid` for a service that
  * is not offered, and `conflict` when this client has an open call already, unless `allowDuplicate` is set, is
  * blocked or inactive, unless `overrideReason` says why and the caller may, or when the request of the site that it is opened for has been dealt with.
  */
@@ -64,6 +66,8 @@ export function openCall(ctx: Ctx, input: OpenCallBody, mended?: Mended): Promis
     // Locks the client first: of two operators opening at once, the second sees the first one's call.
     await adjustClientTotals(inside, client.id, { calls: 1 });
     if (input.allowDuplicate !== true) await refuseSecondOpenCall(inside, client.id);
+    const on = todayOn(scheduledAt ?? ctx.now);
+    const agreedCents = await findAgreedPriceCents(inside, { clientId: client.id, serviceId: service.id, on });
     const [call] = await inside.db
       .insert(serviceCalls)
       .values({
@@ -88,7 +92,7 @@ export function openCall(ctx: Ctx, input: OpenCallBody, mended?: Mended): Promis
         origin: input.origin ?? (input.siteRequestId === undefined ? 'telefone' : 'site'),
         scheduledAt,
         ...mended,
-        estimatedValueCents: input.estimatedValue == null ? null : reaisToCents(input.estimatedValue),
+        estimatedValueCents: input.estimatedValue == null ? agreedCents : reaisToCents(input.estimatedValue),
         createdAt: ctx.now,
         updatedAt: ctx.now,
       })

@@ -46,6 +46,7 @@ const records: Readonly<Record<string, readonly [table: string, column: string]>
   client_merges: ['clients', 'kept_id'],
   client_notes: ['clients', 'client_id'],
   client_phones: ['clients', 'client_id'],
+  client_prices: ['clients', 'client_id'],
   commission_lines: ['service_calls', 'call_id'],
   discrepancy_events: ['value_discrepancies', 'discrepancy_id'],
   fraud_case_events: ['fraud_cases', 'case_id'],

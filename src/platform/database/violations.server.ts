@@ -6,10 +6,10 @@ export function isStillReferred(error: unknown): boolean {
   return false;
 }
 
-/** The unique index or constraint that refused a write; null when the error is anything else. */
+/** The unique index, or the constraint by which rows exclude each other, that refused a write; null when the error is anything else. */
 export function violatedUnique(error: unknown): string | null {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && cause.code === '23505') {
+    if ('code' in cause && (cause.code === '23505' || cause.code === '23P01')) {
       return 'constraint' in cause && typeof cause.constraint === 'string' ? cause.constraint : '';
     }
   }

@@ -2,6 +2,7 @@ import { Banknote, PhoneCall, Plus, Receipt, Star } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
+import { AgreedPrices } from '#features/clients/agreed-prices/ui/agreed-prices.tsx';
 import { type ClientDetail, type ClientPlace, clientOperations } from '#features/clients/contract.ts';
 import { ClientAddresses } from '#features/clients/editing/ui/client-addresses.tsx';
 import { ClientPhones } from '#features/clients/editing/ui/client-phones.tsx';
@@ -138,6 +139,7 @@ export default function Client() {
             mayWrite={mayWrite}
             onCall={mayCall ? (place) => setCalling({ open: true, place }) : undefined}
           />
+          {showMoney && stands && <AgreedPrices clientId={client.id} mayWrite={mayWrite} />}
           <ClientStatusCard client={client} mayWrite={mayWrite} />
           <NotesCard
             notes={client.notes}

@@ -37,6 +37,8 @@ const ownQuoteReply = z.object({
         ceilingQuantity: z.number().int().nullable(),
       }),
     ),
+    /** Whether the first line is what the house agreed with the client. */
+    isAgreed: z.boolean(),
     validDays: z.number().int(),
     guaranteeDays: z.number().int(),
   }),

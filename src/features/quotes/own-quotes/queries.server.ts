@@ -1,8 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { services } from '#features/catalog/tables.server.ts';
+import { findAgreedPriceCents } from '#features/clients/agreed-prices/queries.server.ts';
 import { findOwnCall } from '#features/service-calls/own-calls/queries.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { todayOn } from '#shared/dates.ts';
 import { centsToReais } from '#shared/money.ts';
 import { readPriceRules } from '../prices/queries.server.ts';
 import { proposeSurcharges } from '../prices/rules.ts';
@@ -20,6 +22,8 @@ export async function findOwnWork(ctx: Ctx, callId: string) {
       status: serviceCalls.status,
       serviceId: serviceCalls.serviceId,
       serviceType: serviceCalls.serviceType,
+      clientId: serviceCalls.clientId,
+      scheduledAt: serviceCalls.scheduledAt,
     })
     .from(serviceCalls)
     .where(eq(serviceCalls.id, callId));
@@ -28,7 +32,7 @@ export async function findOwnWork(ctx: Ctx, callId: string) {
 
 /** Where the written quote of one of the partner's own calls stands, and what a new one would say. */
 export async function findOwnQuote(ctx: Ctx, callId: string): Promise<OwnQuote> {
-  const { partnerId, status, serviceId, serviceType = '' } = await findOwnWork(ctx, callId);
+  const { partnerId, status, serviceId, serviceType = '', ...visit } = await findOwnWork(ctx, callId);
   const versions = await listVersions(ctx, { callId, partnerId, showsMoney: true });
   const waivers = await listWaivers(ctx, { callId, partnerId });
   const prices = await readPriceRules(ctx);
@@ -37,6 +41,9 @@ export async function findOwnQuote(ctx: Ctx, callId: string): Promise<OwnQuote> 
     .from(services)
     .where(and(eq(services.ativo, true), eq(services.ativoNoApp, true)))
     .orderBy(asc(services.ordem), asc(services.nome));
+  const { clientId = '', scheduledAt } = visit;
+  const on = todayOn(scheduledAt ?? ctx.now);
+  const agreedCents = serviceId ? await findAgreedPriceCents(ctx, { clientId, serviceId, on }) : null;
   const priceCents = offered.find(({ id }) => id === serviceId)?.priceCents ?? 0;
   return {
     versions,
@@ -45,7 +52,11 @@ export async function findOwnQuote(ctx: Ctx, callId: string): Promise<OwnQuote> 
     isReleased: await isReleased(ctx, { callId, partnerId }),
     hasBegun: status === 'em_andamento' && (await hasWorkBegun(ctx, callId)),
     proposal: {
-      lines: proposedLines(ctx, { serviceType, priceCents }, prices),
+      lines:
+        agreedCents === null
+          ? proposedLines(ctx, { serviceType, priceCents }, prices)
+          : [agreedLine(serviceType, agreedCents)],
+      isAgreed: agreedCents !== null,
       validDays: usualValidDays,
       guaranteeDays: leastGuaranteeDays,
     },
@@ -55,6 +66,18 @@ export async function findOwnQuote(ctx: Ctx, callId: string): Promise<OwnQuote> 
       meterValue: centsToReais(prices.meterCents),
       ceilingMeters: prices.ceilingMeters,
     },
+  };
+}
+
+/** The service at what was agreed with the client: neither the hour nor the day adds to it. */
+function agreedLine(serviceType: string, cents: number) {
+  const description = `${serviceType} (preço combinado)`;
+  return {
+    kind: 'mao_de_obra' as const,
+    description,
+    quantity: 1,
+    unitValue: centsToReais(cents),
+    ceilingQuantity: null,
   };
 }
 

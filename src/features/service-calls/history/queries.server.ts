@@ -124,11 +124,13 @@ async function listMoments(
       at: at.toISOString(),
       actorName,
       reason,
-      changes: (changes ?? []).map(({ label, from, to, isDocument }) => ({
-        label,
-        from: isDocument ? shownDocument(from, ctx.actor, 'clients.write') : from,
-        to: isDocument ? shownDocument(to, ctx.actor, 'clients.write') : to,
-      })),
+      changes: (changes ?? [])
+        .filter(({ isMoney }) => !isMoney || ctx.actor.permissions.has('finance.read'))
+        .map(({ label, from, to, isDocument }) => ({
+          label,
+          from: isDocument ? shownDocument(from, ctx.actor, 'clients.write') : from,
+          to: isDocument ? shownDocument(to, ctx.actor, 'clients.write') : to,
+        })),
       label:
         changes !== null
           ? clientChangeLabels[status as ClientChangeKind]

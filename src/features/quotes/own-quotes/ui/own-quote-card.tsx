@@ -52,6 +52,9 @@ function Present({ call, own }: { call: Call; own: OwnQuote }) {
             Apresente o orçamento e espere o sim do cliente. Sem ele, conte por que o serviço começa assim mesmo.
           </p>
         )}
+        {own.proposal.isAgreed && (
+          <p className="text-sm">A central combinou o preço deste serviço com o cliente: ele já vem no orçamento.</p>
+        )}
         {call.isUnderWay && (
           <div className="flex flex-col gap-2">
             {asked && (

@@ -6,10 +6,10 @@ import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { FormSection } from '#ui/forms/form-section.tsx';
-import { reais } from '#ui/records/reais.ts';
 import { callPriorities, callPriorityLabels } from '../../rules.ts';
 import type { NewCallValues } from './new-call-form.tsx';
 import { useOfferedServices } from './use-call-choices.ts';
+import { usePriceHint } from './use-price-hint.ts';
 
 const priorities = callPriorities.map((value) => ({ value, label: callPriorityLabels[value] }));
 
@@ -27,17 +27,10 @@ export function CallWorkFields({ kept }: { kept?: { id: string; nome: string } }
   const { errors } = form.formState;
   const services = useOfferedServices();
   const when = useWatch({ control: form.control, name: 'when' });
+  const price = usePriceHint(services.data, kept === undefined);
 
   const offered = services.data ?? [];
   const choices = kept !== undefined && !offered.some(({ id }) => id === kept.id) ? [kept, ...offered] : offered;
-
-  function suggestPrice(serviceId: string) {
-    if (kept !== undefined) return;
-    const service = services.data?.find(({ id }) => id === serviceId);
-    if (service === undefined || form.getFieldState('estimatedValue').isDirty) return;
-    form.setValue('estimatedValue', reais(service.precoBase).replace('R$ ', ''));
-    form.clearErrors('estimatedValue');
-  }
 
   return (
     <FormSection title="Serviço">
@@ -53,16 +46,10 @@ export function CallWorkFields({ kept }: { kept?: { id: string; nome: string } }
             key={services.isPending ? 'waiting' : 'offered'}
             placeholder={services.isPending ? 'Carregando...' : 'Selecione'}
             options={choices.map(({ id, nome }) => ({ value: id, label: nome }))}
-            {...form.register('serviceId', { onChange: (event) => suggestPrice(event.target.value) })}
+            {...form.register('serviceId')}
           />
         </Field>
-        <Field
-          id="chamado-valor"
-          label="Valor estimado"
-          optional
-          hint={kept === undefined ? 'Sugerido pelo catálogo de serviços.' : undefined}
-          error={errors.estimatedValue?.message}
-        >
+        <Field id="chamado-valor" label="Valor estimado" optional hint={price} error={errors.estimatedValue?.message}>
           <MoneyInput {...form.register('estimatedValue')} />
         </Field>
       </div>

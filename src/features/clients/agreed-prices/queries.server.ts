@@ -1,0 +1,45 @@
+import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { services } from '#features/catalog/tables.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { todayOn } from '#shared/dates.ts';
+import { centsToReais, reaisToCents } from '#shared/money.ts';
+import type { AgreedPrice } from '../contract.ts';
+import { recordsOf } from '../parts/records-of.server.ts';
+import { clientPrices } from '../tables.server.ts';
+import { agreedPriceOn } from './rules.ts';
+
+/** What was agreed with a client and is not over, by service and day; its own before that of records merged into it. */
+export async function listAgreedPrices(ctx: Ctx, clientId: string): Promise<AgreedPrice[]> {
+  const rows = await ctx.db
+    .select({ ...getTableColumns(clientPrices), serviceName: services.nome })
+    .from(clientPrices)
+    .innerJoin(services, eq(services.id, clientPrices.serviceId))
+    .where(
+      sql`${clientPrices.clientId} in (${recordsOf(clientId)}) and coalesce(${clientPrices.untilOn} >= ${todayOn(ctx.now)}, true)`,
+    )
+    .orderBy(asc(services.nome), desc(eq(clientPrices.clientId, clientId)), asc(clientPrices.fromOn));
+  return rows.map(({ id, serviceId, serviceName, amountCents, fromOn, untilOn, actorName, at }) => ({
+    id,
+    serviceId,
+    serviceName,
+    value: centsToReais(amountCents),
+    from: fromOn,
+    until: untilOn,
+    by: actorName,
+    at: at.toISOString(),
+  }));
+}
+
+/** The same for whoever reads: none for who may not see money. */
+export function listShownPrices(ctx: Ctx, clientId: string): Promise<AgreedPrice[]> {
+  return ctx.actor.permissions.has('finance.read') ? listAgreedPrices(ctx, clientId) : Promise.resolve([]);
+}
+
+/** What the client pays for a service on a day, in cents; null where nothing was agreed. */
+export async function findAgreedPriceCents(
+  ctx: Ctx,
+  { clientId, serviceId, on }: { clientId: string; serviceId: string; on: string },
+): Promise<number | null> {
+  const price = agreedPriceOn(await listAgreedPrices(ctx, clientId), { serviceId, on });
+  return price === undefined ? null : reaisToCents(price.value);
+}

@@ -1,0 +1,123 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { catalogOperations } from '#features/catalog/contract.ts';
+import { todayOn } from '#shared/dates.ts';
+import { errorMessage, RequestError } from '#ui/api/request-json.ts';
+import { showFieldErrors } from '#ui/api/show-field-errors.ts';
+import { useRead } from '#ui/api/use-operation.ts';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { MoneyInput } from '#ui/fields/money-input.tsx';
+import { requiredMoneyText } from '#ui/fields/money-text.ts';
+import { Select } from '#ui/fields/select.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { FormButtons } from '#ui/forms/form-buttons.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { reais } from '#ui/records/reais.ts';
+import type { AgreedPrice } from '../../contract.ts';
+import { useAddPrice, useEditPrice } from './use-prices.ts';
+
+const schema = z
+  .object({
+    serviceId: z.uuid('Escolha o serviço.'),
+    value: requiredMoneyText.refine((value) => value > 0, 'Informe o valor.'),
+    from: z.iso.date('Informe o primeiro dia.'),
+    until: z.union([z.literal('').transform(() => null), z.iso.date('Informe o último dia.')]),
+  })
+  .refine(({ from, until }) => until === null || until >= from, {
+    path: ['until'],
+    message: 'O último dia não pode ser antes do primeiro.',
+  });
+type Values = z.input<typeof schema>;
+type Answer = z.output<typeof schema>;
+
+/** Agrees a price with a client or, given one, changes it. */
+export function PriceDialog({
+  clientId,
+  price,
+  onClose,
+}: {
+  clientId: string;
+  price: AgreedPrice | undefined;
+  onClose: () => void;
+}) {
+  const services = useRead(
+    catalogOperations.listAllServices,
+    {},
+    { key: 'offered-services', select: ({ data }) => data },
+  );
+  const add = useAddPrice(clientId);
+  const edit = useEditPrice(clientId, price?.id ?? '');
+  // As it was when the dialog opened; once a change by somebody else was told, what is typed counts.
+  const [seen, setSeen] = useState(price && { value: price.value, from: price.from, until: price.until });
+  const form = useForm<Values, unknown, Answer>({
+    resolver: zodResolver(schema),
+    defaultValues: {
+      serviceId: price?.serviceId ?? '',
+      value: price === undefined ? '' : reais(price.value).replace('R$ ', ''),
+      from: price?.from ?? todayOn(new Date()),
+      until: price?.until ?? '',
+    },
+  });
+  const { errors } = form.formState;
+  const kept = price === undefined ? [] : [{ id: price.serviceId, nome: price.serviceName }];
+  const choices = price === undefined ? (services.data ?? []) : kept;
+
+  async function save({ serviceId, ...terms }: Answer) {
+    try {
+      if (price === undefined) await add.mutateAsync({ serviceId, ...terms });
+      else await edit.mutateAsync({ ...terms, ...(seen && { seen }) });
+      onClose();
+      toast({ title: 'Preço combinado salvo', variant: 'success' });
+    } catch (error) {
+      if (error instanceof RequestError && error.status === 409) setSeen(undefined);
+      if (!showFieldErrors(error, form)) form.setError('root', { message: errorMessage(error) });
+    }
+  }
+
+  return (
+    <Dialog
+      losesTyped
+      open
+      onOpenChange={onClose}
+      title={price === undefined ? 'Combinar preço' : 'Mudar preço combinado'}
+      description="Entra como valor estimado dos chamados novos e como item do orçamento."
+    >
+      <form noValidate onSubmit={form.handleSubmit(save)} className="grid gap-4 pb-1 sm:grid-cols-2">
+        <Field
+          id="preco-servico"
+          label="Serviço"
+          required
+          error={errors.serviceId?.message ?? services.error?.message}
+          className="sm:col-span-full"
+        >
+          <Select
+            key={services.isPending ? 'waiting' : 'offered'}
+            placeholder={services.isPending ? 'Carregando...' : 'Selecione'}
+            disabled={price !== undefined}
+            options={choices.map(({ id, nome }) => ({ value: id, label: nome }))}
+            {...form.register('serviceId')}
+          />
+        </Field>
+        <Field id="preco-valor" label="Valor" required error={errors.value?.message} className="sm:col-span-full">
+          <MoneyInput {...form.register('value')} />
+        </Field>
+        <Field id="preco-de" label="Vale desde" required error={errors.from?.message}>
+          <TextInput type="date" {...form.register('from')} />
+        </Field>
+        <Field id="preco-ate" label="Último dia" optional hint="Vazio: sem prazo." error={errors.until?.message}>
+          <TextInput type="date" {...form.register('until')} />
+        </Field>
+        <FormButtons
+          id="preco"
+          failure={errors.root?.message}
+          pending={add.isPending || edit.isPending}
+          label="Salvar preço"
+          onClose={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { agreedPriceOn, spanWords } from '#features/clients/agreed-prices/rules.ts';
+import { todayOn } from '#shared/dates.ts';
+import { reais } from '#ui/records/reais.ts';
+import type { NewCallValues } from './new-call-form.tsx';
+import { useClientByPhone } from './use-call-choices.ts';
+
+/**
+ * Writes into a new call what the service costs this client on the day of the visit, as agreed or else by the catalogue,
+ * until somebody types another amount; gives the sentence that says which it is.
+ */
+export function usePriceHint(
+  services: readonly { id: string; precoBase: number }[] | undefined,
+  isNew: boolean,
+): string | undefined {
+  const form = useFormContext<NewCallValues>();
+  const [phone, serviceId, when, scheduledAt, typed] = useWatch({
+    control: form.control,
+    name: ['clientPhone', 'serviceId', 'when', 'scheduledAt', 'estimatedValue'],
+  });
+  const { data: client } = useClientByPhone(isNew ? phone : '');
+  const on = when === 'agendar' && scheduledAt !== '' ? scheduledAt.slice(0, 10) : todayOn(new Date());
+  const agreed = agreedPriceOn(client?.prices ?? [], { serviceId, on });
+  const usual = services?.find(({ id }) => id === serviceId);
+  const value = agreed?.value ?? usual?.precoBase;
+  const { setValue, getFieldState, clearErrors } = form;
+
+  useEffect(() => {
+    if (!isNew || value === undefined || getFieldState('estimatedValue').isDirty) return;
+    setValue('estimatedValue', reais(value).replace('R$ ', ''));
+    clearErrors('estimatedValue');
+  }, [isNew, value, setValue, getFieldState, clearErrors]);
+
+  if (!isNew) return undefined;
+  if (agreed === undefined) return 'Sugerido pelo catálogo de serviços.';
+  const words = `Combinado com o cliente: ${reais(agreed.value)}, ${spanWords(agreed)}.`;
+  return typed === reais(agreed.value).replace('R$ ', '') ? words : `${words} Você digitou outro valor.`;
+}
