@@ -1,5 +1,5 @@
 import type { DispatchSettings } from '#features/site-settings/contract.ts';
-import { distanceMeters, type Point } from '#shared/geo.ts';
+import { distanceMeters, type Point, roadMinutesOf } from '#shared/geo.ts';
 import { shrunkMean } from '#shared/ratings.ts';
 import { type Obstacle, obstacles, type ScorePart, scoreParts } from '../rules.ts';
 
@@ -65,16 +65,12 @@ const pseudoCalls = 10;
 const usualRating = 4.6;
 const usualAcceptance = 0.6;
 
-/** Roads are longer than the bird's way, and traffic is slow: 1.35 × at 32 km/h, as measured in the Distrito Federal. */
-export const roadFactor = 1.35;
-const roadSpeedKmh = 32;
 /** For a partner that nobody knows the place of. */
 const unknownRoadMinutes = 45;
 
 /** Minutes by road between two places; null when one is not known. */
 export function roadMinutes(from: Point | null, to: Point | null): number | null {
-  if (from === null || to === null) return null;
-  return ((distanceMeters(from, to) / 1_000) * roadFactor * 60) / roadSpeedKmh;
+  return from === null || to === null ? null : roadMinutesOf(distanceMeters(from, to));
 }
 
 /** Weighs a partner for a call at `place`; `usualCalls` is the mean of `recentCalls` of those that may be asked. */

@@ -1,10 +1,10 @@
 // Tested in report-position.db.test.ts.
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { announce } from '#platform/notices.server.ts';
+import { announce, announceTo } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { findOwnPartner } from '../queries.server.ts';
-import { findConsent } from './queries.server.ts';
+import { findConsent, listCallsOnTheWay } from './queries.server.ts';
 import { consent } from './rules.ts';
 import { partnerPositions, positionConsents } from './tables.server.ts';
 
@@ -16,7 +16,7 @@ export async function changeConsent(
   ctx: Ctx,
   { given, version }: { given: boolean; version: number },
 ): Promise<Date | null> {
-  await findOwnPartner(ctx);
+  const { id: partnerId } = await findOwnPartner(ctx);
   if (given && version !== consent.version) {
     throw new DomainError('conflict', 'O texto mudou. Atualize a página e leia de novo antes de autorizar.');
   }
@@ -31,6 +31,7 @@ export async function changeConsent(
     if (!given) {
       await inside.db.delete(partnerPositions).where(eq(partnerPositions.userId, userId));
       await announce(inside, 'partners');
+      await announceTo(inside, 'client-call', ...(await listCallsOnTheWay(inside, partnerId)));
       return null;
     }
     await inside.db.insert(positionConsents).values({ userId, version, givenAt: ctx.now }).onConflictDoNothing();

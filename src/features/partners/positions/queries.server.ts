@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { consent, freshMs, type Told } from './rules.ts';
 import { partnerPositions, positionConsents } from './tables.server.ts';
@@ -36,4 +37,14 @@ export async function listFreshPositions(ctx: Ctx): Promise<Map<string, Position
       { latitude, longitude, accuracyMeters, headingDegrees, at: takenAt },
     ]),
   );
+}
+
+/** The calls to which somebody of a partner is on the way: their clients read about it. */
+export async function listCallsOnTheWay(ctx: Ctx, partnerId: string): Promise<string[]> {
+  const { id, assignedPartnerId, status, arrivedAt } = serviceCalls;
+  const rows = await ctx.db
+    .select({ id })
+    .from(serviceCalls)
+    .where(and(eq(assignedPartnerId, partnerId), eq(status, 'em_andamento'), isNull(arrivedAt)));
+  return rows.map((call) => call.id);
 }

@@ -1,11 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { announce } from '#platform/notices.server.ts';
+import { announce, announceTo } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { findPresence } from '../presence/queries.server.ts';
 import { findOwnPartner } from '../queries.server.ts';
 import type { ReportPositionBody } from './contract.ts';
-import { findConsent } from './queries.server.ts';
+import { findConsent, listCallsOnTheWay } from './queries.server.ts';
 import { doubtOf, type Told } from './rules.ts';
 import { partnerPositions } from './tables.server.ts';
 
@@ -36,6 +36,7 @@ export async function reportPosition(ctx: Ctx, body: ReportPositionBody): Promis
     if ((await findConsent(inside, { lock: true })) === null) return false;
     await inside.db.insert(partnerPositions).values({ ...where, partnerId, userId, takenAt });
     await announce(inside, 'positions');
+    await announceTo(inside, 'client-call', ...(await listCallsOnTheWay(inside, partnerId)));
     return true;
   });
 }

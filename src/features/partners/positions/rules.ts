@@ -5,10 +5,11 @@ import { distanceMeters, type Point } from '#shared/geo.ts';
  * sent before the answer.
  */
 export const consent = {
-  version: 1,
+  version: 2,
   text: [
     'Só enquanto você está em serviço e com um atendimento em andamento, este aparelho envia onde ele está a cada 15 segundos.',
     'Quem vê é a central, que assim sabe quem está mais perto. Outros prestadores nunca veem.',
+    'O cliente que espera por você lê perto de que cidade você está e em quanto tempo deve chegar: só enquanto você está a caminho dele, e nunca o ponto no mapa.',
     'Cada posição é apagada depois de 24 horas. Você pode parar quando quiser: o que foi guardado é apagado na hora.',
   ],
 } as const;

@@ -18,6 +18,15 @@ const whoComesSchema = z.object({
 /** When whoever is on the way should be there: of ten who set out in these places, eight came within these moments. */
 const arrivalSchema = z.object({ from: instant, to: instant, isLate: z.boolean() });
 
+/** Where whoever is on the way was last: words and whole kilometres, never a point of the map. */
+const whereaboutsSchema = z.object({
+  near: z.string().nullable(),
+  kilometers: z.number().int(),
+  to: z.string(),
+  seenAt: instant,
+  minutes: z.object({ least: z.number().int(), most: z.number().int() }).nullable(),
+});
+
 const receiptSchema = z.object({
   doneAt: instant,
   by: z.string().nullable(),
@@ -43,7 +52,9 @@ export const clientPageReply = z.object({
   mayChange: z.boolean(),
   /** Null before somebody took the call, and once it is over. */
   whoComes: whoComesSchema.nullable(),
-  /** Null unless somebody is on the way, and where too few ways are known to say anything. */
+  /** Null unless somebody is on the way who lets the client read of it. */
+  whereabouts: whereaboutsSchema.nullable(),
+  /** Null unless somebody is on the way, where `whereabouts` say more, and where too few ways are known to say anything. */
   arrival: arrivalSchema.nullable(),
   /** Null until the work is done. */
   receipt: receiptSchema.nullable(),

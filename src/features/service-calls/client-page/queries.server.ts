@@ -21,6 +21,7 @@ import {
   replacedConfirmations,
   serviceCalls,
 } from '../tables.server.ts';
+import { findWhereabouts } from '../whereabouts/queries.server.ts';
 import type { ClientPage } from './contract.ts';
 import { arrivalOf, headlineOf, looksLikeKey, momentOfCall, pageLifeDays, showsWhoComes, stepsOf } from './rules.ts';
 
@@ -81,6 +82,7 @@ export async function readClientPage(ctx: Ctx, clientKey: string): Promise<Clien
     call.confirmedAt === null
       ? call.status === 'finalizado'
       : awaitsCorrection({ correctionAskedAt: stated?.correctionAskedAt ?? null, replaced: replacedAt });
+  const whereabouts = await findWhereabouts(ctx, call);
   return {
     protocol: call.protocolNumber,
     clientName: firstName(call.clientName),
@@ -98,7 +100,8 @@ export async function readClientPage(ctx: Ctx, clientKey: string): Promise<Clien
     scheduledAt: isOpen ? (call.scheduledAt?.toISOString() ?? null) : null,
     mayChange: callCan.cancel(factsOf(call), 'client').allowed,
     whoComes: showsWhoComes(moment) ? await findWhoComesApart(ctx, id) : null,
-    arrival: moment === 'a_caminho' ? await estimateArrival(ctx, call) : null,
+    whereabouts,
+    arrival: moment === 'a_caminho' && !whereabouts?.minutes ? await estimateArrival(ctx, call) : null,
     receipt:
       moment === 'feito'
         ? receiptOf(call, { by: partnerName, stated, agreedDays: await findAgreedDays(ctx, id) })

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
-import { Check, Clock, Truck, X } from 'lucide-react';
+import { Check, Clock, MapPin, Truck, X } from 'lucide-react';
 import { formatDate, formatTime } from '#shared/dates.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
+import { minutesWords, placeWords } from '../../whereabouts/rules.ts';
 import type { ClientPage } from '../contract.ts';
 import { CallReceipt } from './call-receipt.tsx';
 import { useClientPage } from './use-client-page.ts';
@@ -24,6 +25,7 @@ export default function CallProgress({ clientKey, known }: { clientKey: string; 
             Combinado para {dayAndHour(page.scheduledAt)}
           </p>
         )}
+        {page.whereabouts !== null && <OnTheWay {...page.whereabouts} />}
         {page.arrival !== null && (
           <div className="mt-3">
             <p className="flex items-center gap-2 font-semibold text-lg">
@@ -130,6 +132,27 @@ function WhoComes({ name, company, vehicle, plate, isOut }: NonNullable<ClientPa
         </p>
       )}
     </section>
+  );
+}
+
+/** Where whoever comes was seen last, and how long it may still take. */
+function OnTheWay(seen: NonNullable<ClientPage['whereabouts']>) {
+  return (
+    <div className="mt-3">
+      {seen.minutes !== null && (
+        <p className="flex items-center gap-2 font-semibold text-lg">
+          <Clock aria-hidden="true" className="size-5 shrink-0 text-brand" />
+          Deve chegar {minutesWords(seen.minutes)}
+        </p>
+      )}
+      <p className="mt-1 flex items-center gap-2">
+        <MapPin aria-hidden="true" className="size-5 shrink-0 text-brand" />
+        <span className="min-w-0">
+          Às {hour(seen.seenAt)} estava {placeWords(seen)}.
+        </span>
+      </p>
+      <p className="mt-1 text-ink-soft text-sm">Pelo celular de quem vai. O trânsito e a sua rua mudam a conta.</p>
+    </div>
   );
 }
 

@@ -1,0 +1,111 @@
+import { and, between, desc, eq, exists, gt, gte, isNull, ne, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { locatePlaces, placeKey } from '#features/coverage/queries.server.ts';
+import { nearestCity } from '#features/coverage/rules.ts';
+import { cities } from '#features/coverage/tables.server.ts';
+import { assignments } from '#features/dispatch/tables.server.ts';
+import { consent, freshMs } from '#features/partners/positions/rules.ts';
+import { partnerPositions, positionConsents } from '#features/partners/positions/tables.server.ts';
+import { partnerDrivers, partners, partnerVehicles } from '#features/partners/tables.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { distanceMeters, type Point } from '#shared/geo.ts';
+import { serviceCalls } from '../tables.server.ts';
+import { minutesLeft, nearMeters, type Whereabouts } from './rules.ts';
+
+type Call = Pick<typeof serviceCalls.$inferSelect, 'id' | 'status' | 'arrivedAt' | 'startedAt' | 'city' | 'state'>;
+
+/** Where whoever is on the way to a call was last, in words; null once it is there, without a consent or a fresh position, and where it goes to somebody else too. */
+export async function findWhereabouts(ctx: Ctx, call: Call): Promise<Whereabouts | null> {
+  if (call.status !== 'em_andamento' || call.arrivedAt !== null || call.startedAt === null) return null;
+  const position = await findPosition(ctx, { ...call, startedAt: call.startedAt });
+  if (position === undefined) return null;
+  const centre = (await locatePlaces(ctx, [call])).get(placeKey(call));
+  if (centre === undefined) return null;
+  return {
+    near: await findNear(ctx, position),
+    kilometers: Math.max(1, Math.round(distanceMeters(position, centre) / 1_000)),
+    to: spoken(call.city),
+    seenAt: position.takenAt.toISOString(),
+    minutes: minutesLeft(position, centre, ctx.now.getTime() - position.takenAt.getTime()),
+  };
+}
+
+/** Of the driver of the vehicle that goes, else of the partner's own account: told since they set out, by a consent that stands. */
+async function findPosition(ctx: Ctx, { id, startedAt }: { id: string; startedAt: Date }) {
+  const other = alias(serviceCalls, 'other');
+  const otherWay = alias(assignments, 'other_way');
+  const agreed = ctx.db
+    .select({ one: sql`1` })
+    .from(positionConsents)
+    .where(
+      and(
+        eq(positionConsents.userId, partnerPositions.userId),
+        eq(positionConsents.version, consent.version),
+        isNull(positionConsents.withdrawnAt),
+      ),
+    );
+  // Whoever has a second call under way may be going there, or be in somebody else's house.
+  const elsewhere = ctx.db
+    .select({ one: sql`1` })
+    .from(other)
+    .leftJoin(otherWay, and(eq(otherWay.callId, other.id), isNull(otherWay.endedAt)))
+    .where(
+      and(
+        eq(other.assignedPartnerId, serviceCalls.assignedPartnerId),
+        eq(other.status, 'em_andamento'),
+        ne(other.id, serviceCalls.id),
+        or(isNull(otherWay.vehicleId), isNull(assignments.vehicleId), eq(otherWay.vehicleId, assignments.vehicleId)),
+      ),
+    );
+  const [last] = await ctx.db
+    .select({
+      latitude: partnerPositions.latitude,
+      longitude: partnerPositions.longitude,
+      accuracyMeters: partnerPositions.accuracyMeters,
+      takenAt: partnerPositions.takenAt,
+    })
+    .from(serviceCalls)
+    .innerJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))
+    .leftJoin(assignments, and(eq(assignments.callId, serviceCalls.id), isNull(assignments.endedAt)))
+    .leftJoin(partnerVehicles, eq(partnerVehicles.id, assignments.vehicleId))
+    .leftJoin(partnerDrivers, eq(partnerDrivers.id, partnerVehicles.driverId))
+    .innerJoin(
+      partnerPositions,
+      and(
+        eq(partnerPositions.partnerId, partners.id),
+        eq(partnerPositions.userId, sql`coalesce(${partnerDrivers.userId}, ${partners.userId})`),
+      ),
+    )
+    .where(
+      and(
+        eq(serviceCalls.id, id),
+        gt(partnerPositions.takenAt, new Date(ctx.now.getTime() - freshMs)),
+        gte(partnerPositions.takenAt, startedAt),
+        exists(agreed),
+        notExists(elsewhere),
+      ),
+    )
+    .orderBy(desc(partnerPositions.takenAt))
+    .limit(1);
+  return last;
+}
+
+/** A degree is 111 km at most: what is farther is not looked at. */
+const aroundDegrees = nearMeters / 100_000;
+
+async function findNear(ctx: Ctx, at: Point): Promise<string | null> {
+  const around = await ctx.db
+    .select({ name: cities.name, latitude: cities.latitude, longitude: cities.longitude })
+    .from(cities)
+    .where(
+      and(
+        between(cities.latitude, at.latitude - aroundDegrees, at.latitude + aroundDegrees),
+        between(cities.longitude, at.longitude - aroundDegrees, at.longitude + aroundDegrees),
+      ),
+    );
+  const nearest = nearestCity(around, at);
+  return nearest === null || distanceMeters(at, nearest) > nearMeters ? null : spoken(nearest.name);
+}
+
+/** `Planaltina (GO)` as people say it. */
+const spoken = (name: string) => name.replace(/ \([A-Z]{2}\)$/, '');

@@ -1,0 +1,49 @@
+import { distanceMeters, type Point, roadMinutesOf } from '#shared/geo.ts';
+
+/** What a client reads of somebody on the way: words, never a point of the map. */
+export interface Whereabouts {
+  /** The place that is nearest; null where none is near. */
+  near: string | null;
+  /** From there to the centre of the call's place, in whole kilometres. */
+  kilometers: number;
+  to: string;
+  seenAt: string;
+  /** How long it may still take; null where that says nothing. */
+  minutes: { least: number; most: number } | null;
+}
+
+/** How far from the centre of its place an address may lie: only the place is known. */
+const addressMeters = 3_000;
+/** A free road against the usual one, and a bad one. */
+const pace = { best: 0.85, worst: 1.3 };
+/** An interval that ends later than this is no help to anybody. */
+const longestMinutes = 120;
+/** A place whose centre is farther than this is not near. */
+export const nearMeters = 15_000;
+
+/** Between how many minutes somebody at `from`, seen so long ago, should stand at an address around `centre`; to five minutes, outwards. */
+export function minutesLeft(
+  from: Point & { accuracyMeters: number },
+  centre: Point,
+  seenMsAgo: number,
+): { least: number; most: number } | null {
+  const meters = distanceMeters(from, centre);
+  const unsure = addressMeters + from.accuracyMeters;
+  const soonest = roadMinutesOf(Math.max(0, meters - unsure)) * pace.best - seenMsAgo / 60_000;
+  const latest = roadMinutesOf(meters + unsure) * pace.worst;
+  const least = Math.max(0, Math.floor(soonest / 5) * 5);
+  const most = Math.max(least + 5, Math.ceil(latest / 5) * 5);
+  return most > longestMinutes ? null : { least, most };
+}
+
+/** `entre 15 e 45 minutos`, and near the end `em até 15 minutos`. */
+export function minutesWords({ least, most }: { least: number; most: number }): string {
+  return least === 0 ? `em até ${most} minutos` : `entre ${least} e ${most} minutos`;
+}
+
+/** `perto de Taguatinga, a cerca de 12 km de Ceilândia`. */
+export function placeWords({ near, kilometers, to }: Pick<Whereabouts, 'near' | 'kilometers' | 'to'>): string {
+  if (near === to && kilometers <= 3) return `já em ${to}`;
+  const far = `a cerca de ${kilometers} km ${near === to ? 'do centro ' : ''}de ${to}`;
+  return near === null || near === to ? far : `perto de ${near}, ${far}`;
+}
