@@ -8,6 +8,7 @@ import { changeBudgetStatus } from '#features/budgets/change-budget-status.serve
 import { registerBudget } from '#features/budgets/register-budget.server.ts';
 import { changeFraudStatus } from '#features/fraud/change-fraud-status.server.ts';
 import { openFraudCase } from '#features/fraud/open-fraud-case.server.ts';
+import { reportPresence } from '#features/partners/presence/report-presence.server.ts';
 import { decideReceipt } from '#features/receipts/decide-receipt.server.ts';
 import { receiveReceipt } from '#features/receipts/receive-receipt.server.ts';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
@@ -84,6 +85,19 @@ describe('the stream of changes', () => {
     });
     expect(opened.statusCode).toBe(201);
     await expect.poll(() => listener.topics.toSorted()).toEqual(['calls', 'clients', 'messages']);
+  });
+
+  it('tells that a partner went on duty, but not each sign of life', async () => {
+    const listener = await followAs('operador');
+    const operation = await operationIn(test.ctx);
+    const partner = await operation.addPartner();
+    await expect.poll(() => listener.topics).toContain('partners');
+    listener.topics.length = 0;
+    await reportPresence(partner.ctx, {});
+    await announce(test.ctx, 'regions');
+    await expect.poll(() => listener.topics).toEqual(['regions']);
+    await reportPresence(partner.ctx, { onDuty: true });
+    await expect.poll(() => listener.topics).toContain('partners');
   });
 
   it('tells work on many records once, and never what the role may not read', async () => {
@@ -197,4 +211,20 @@ it('lets the process close at once, with streams open', async () => {
   const received = await response.text();
   expect(received).toContain('retry:');
   await closing;
+});
+
+it('refuses one stream too many of one person, in words, and nobody else', async () => {
+  const own = await createTestApp({ limitsFactor: 1 });
+  const address = await own.app.listen({ port: 0, host: '127.0.0.1' });
+  const leaving = new AbortController();
+  const ask = (cookie: string) => fetch(`${address}/api/admin/events`, { headers: { cookie }, signal: leaving.signal });
+  const [cookie, colleague] = [await own.signIn('operador'), await own.signIn('operador')];
+  for (let opened = 0; opened < 20; opened += 1) expect((await ask(cookie)).status).toBe(200);
+  const refused = await ask(cookie);
+  expect(refused.status).toBe(503);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await refused.json()).message).toContain('de tempos em tempos');
+  expect((await ask(colleague)).status).toBe(200);
+  leaving.abort();
+  await own.close();
 });

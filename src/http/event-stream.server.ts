@@ -6,13 +6,17 @@ import type { Notices } from '#platform/notices.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { changesPath } from '#shared/changes.ts';
 import { isDomainError } from '#shared/errors.ts';
+import { replyWithRefusal } from './error-reply.server.ts';
 import { openStream, sendStream, tell } from './event-lines.server.ts';
 import type { FindActor } from './guard.server.ts';
+import { countStreams, tooManyStreams } from './stream-places.server.ts';
 
 const access = 'back-office.enter';
 /** Nobody listens on for longer than 5 s after the session or the account ended. */
 const checkMs = 4_000;
 const checksPerHeartbeat = 5;
+/** Streams of the whole office in one process. */
+const mostInAll = 1_000;
 /** Work on many records at once is told once. */
 const gatherMs = 150;
 /** What a listener missed between reading a list and being connected. */
@@ -51,6 +55,7 @@ export function registerEventStream(
 ): void {
   const permissionOf = new Map(slices.flatMap(({ topics = {} }) => Object.entries(topics)));
   const followers = new Set<Follower>();
+  const places = countStreams(mostInAll);
   const changed = new Set<string>();
   /** When each topic was last heard of, on the process's own clock. */
   const heardAtMs = new Map<string, number>();
@@ -118,11 +123,16 @@ export function registerEventStream(
       },
     },
     (request, reply) => {
+      const leavePlace = places.take(request);
+      if (leavePlace === null) return replyWithRefusal(reply, tooManyStreams);
       const stream = openStream();
       const recognise = () => findActor({ ...request.ctx, now: clock() }, request);
       const follower = { stream, actor: request.ctx.actor, recognise };
       followers.add(follower);
-      stream.once('close', () => followers.delete(follower));
+      stream.once('close', () => {
+        leavePlace();
+        followers.delete(follower);
+      });
       tell(follower.stream, `retry: ${retryMs}\n\n`);
       const since = performance.now() - query.parse(request.query).recentSeconds * 1_000;
       tellTopics(

@@ -8,7 +8,7 @@ import { DomainError, isDomainError } from '#shared/errors.ts';
 import { replyWithRefusal } from './error-reply.server.ts';
 import { openStream, sendStream, tell } from './event-lines.server.ts';
 import type { FindActor } from './guard.server.ts';
-import type { Refusal } from './refusal.server.ts';
+import { countStreams, tooManyStreams } from './stream-places.server.ts';
 
 /** Who may still listen is asked this often of each stream, which is also its heartbeat. */
 const checkMs = 10_000;
@@ -18,15 +18,8 @@ const gatherMs = 50;
 const recentMs = 10_000;
 /** After a restart the browsers come back within so many seconds, not all at once. */
 const retryMs = { least: 1_000, spread: 3_000 };
-/** A whole town behind one carrier's address still listens; who comes on top asks now and then. */
-const most = { perAddress: 100, inAll: 2_000 };
-const tooManyOpen: Refusal = {
-  code: 'unavailable',
-  status: 503,
-  message: 'Muitas telas abertas ao mesmo tempo. Esta se atualiza de tempos em tempos.',
-  issues: [],
-  retryAfterSeconds: 30,
-};
+/** A fleet's phones follow one partner, a family one call; a whole town behind one carrier's address still listens. */
+const most = { perRecord: 50, perAddress: 100, inAll: 2_000 };
 
 interface Follower {
   stream: PassThrough;
@@ -49,7 +42,7 @@ interface OwnStreamsOptions {
 export function registerOwnStreams(app: FastifyInstance, options: OwnStreamsOptions): void {
   const { notices, findActor, clock = () => new Date() } = options;
   const followers = new Map<string, Set<Follower>>();
-  const places = countPlaces();
+  const places = countStreams(most.inAll);
   const recent: { atMs: number; whose: string; topic: string }[] = [];
   const changed = new Map<string, Set<string>>();
   let gathering: NodeJS.Timeout | undefined;
@@ -125,8 +118,11 @@ export function registerOwnStreams(app: FastifyInstance, options: OwnStreamsOpti
   async function follow(this: FastifyReply, name: OwnStream, findKey: (ctx: Ctx) => Promise<string>) {
     const { request } = this;
     const whose = whoseOf(name, await findKey(request.ctx));
-    const leavePlace = places.take(request);
-    if (leavePlace === null) return replyWithRefusal(this, tooManyOpen);
+    const leavePlace = places.take(request, [
+      { subject: whose, most: most.perRecord },
+      { subject: addressSubject(request.ip), most: most.perAddress },
+    ]);
+    if (leavePlace === null) return replyWithRefusal(this, tooManyStreams);
     const follower: Follower = {
       stream: openStream(),
       whose,
@@ -147,29 +143,6 @@ export function registerOwnStreams(app: FastifyInstance, options: OwnStreamsOpti
     return sendStream(this, follower.stream);
   }
   app.decorateReply('follow', follow);
-}
-
-/** How many streams are open, in all and of each address. */
-function countPlaces() {
-  const open = new Map<string, number>();
-  let openInAll = 0;
-  return {
-    /** Takes one more place, and gives what leaves it; null where there is none. */
-    take({ ip, ctx }: FastifyRequest): (() => void) | null {
-      const address = addressSubject(ip);
-      const mine = open.get(address) ?? 0;
-      const factor = ctx.isOwnMachine === true ? ctx.services.attempts.factor : 1;
-      if (mine >= most.perAddress * factor || openInAll >= most.inAll * factor) return null;
-      open.set(address, mine + 1);
-      openInAll += 1;
-      return () => {
-        openInAll -= 1;
-        const left = (open.get(address) ?? 1) - 1;
-        if (left === 0) open.delete(address);
-        else open.set(address, left);
-      };
-    },
-  };
 }
 
 const whoseOf = (stream: string, key: string) => `${stream} ${key}`;

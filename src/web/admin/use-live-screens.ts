@@ -24,7 +24,7 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
   ],
   clients: ['clients', 'client-by-phone'],
   partners: ['partners', 'candidates', 'dashboard', 'live-map'],
-  positions: ['live-map'],
+  positions: ['live-positions'],
   'partner-applications': ['waiting', 'partner-applications'],
   services: ['catalog', 'offered-services'],
   discrepancies: ['waiting', 'value-audit'],

@@ -1,11 +1,12 @@
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
 import { liveMapOperations } from './contract.ts';
-import { readLiveMap } from './queries.server.ts';
+import { readLiveMap, readLivePositions } from './queries.server.ts';
 
 /** What the live map of the back office asks for. */
 export function registerLiveMapRoutes(api: Api): void {
   serve(api, liveMapOperations, {
     readLiveMap: (request) => readLiveMap(request.ctx),
+    readLivePositions: (request) => readLivePositions(request.ctx),
   });
 }

@@ -6,7 +6,7 @@ import { instant } from '#shared/fields.ts';
 import { get, operations } from '#shared/operation.ts';
 
 /** An active partner as the map shows it. */
-export const livePartnerSchema = z.object({
+const livePartnerSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   phone: z.string(),
@@ -19,18 +19,20 @@ export const livePartnerSchema = z.object({
   /** From opening to setting out, mean of the last 30 days, as a text. */
   responseTime: z.string(),
   lastSeen: instant.nullable(),
-  /** Where its app said it is in the last five minutes, and where it heads, clockwise from north. */
-  position: z
-    .object({
-      latitude: z.number(),
-      longitude: z.number(),
-      accuracyMeters: z.number(),
-      headingDegrees: z.number().nullable(),
-      at: instant,
-    })
-    .nullable(),
 });
-export type LivePartner = z.infer<typeof livePartnerSchema>;
+
+/** Where a partner's app said it is in the last five minutes, and where it heads, clockwise from north. */
+const livePositionSchema = z.object({
+  partnerId: z.uuid(),
+  latitude: z.number(),
+  longitude: z.number(),
+  accuracyMeters: z.number(),
+  headingDegrees: z.number().nullable(),
+  at: instant,
+});
+export type LivePosition = z.infer<typeof livePositionSchema>;
+/** A partner with its position, which is asked for apart; null where nobody knows it. */
+export type LivePartner = z.infer<typeof livePartnerSchema> & { position: LivePosition | null };
 
 export const liveCitySchema = z.object({
   id: z.string(),
@@ -82,15 +84,27 @@ export const liveMapReply = z.object({
   ofertas: z.array(liveOfferSchema),
   updatedAt: instant,
 });
-export type LiveMap = z.infer<typeof liveMapReply>;
+export type LiveMapReply = z.infer<typeof liveMapReply>;
+/** The same with the positions put to their partners. */
+export type LiveMap = Omit<LiveMapReply, 'parceiros'> & { parceiros: LivePartner[] };
+
+/** What changes every few seconds, by itself. */
+const livePositionsReply = z.object({ posicoes: z.array(livePositionSchema) });
 
 export const liveMapOperations = operations('dispatch', {
   readLiveMap: get('/api/admin/mapa-ao-vivo', {
     access: 'partners.read',
     summary:
-      'Active partners with presence and position, open calls and offers, calls by city of the last 30 days, and the ways under way',
+      'Active partners with presence, open calls and offers, calls by city of the last 30 days, and the ways under way',
     reply: liveMapReply,
     polled: true,
     failure: 'Erro ao carregar o mapa',
+  }),
+  readLivePositions: get('/api/admin/mapa-ao-vivo/posicoes', {
+    access: 'partners.read',
+    summary: 'Where active partners are, of those whose app said so in the last five minutes',
+    reply: livePositionsReply,
+    polled: true,
+    failure: 'Erro ao carregar as posições',
   }),
 });

@@ -11,7 +11,7 @@ import { advanceDueSearches } from '../advance-search.server.ts';
 import { assignPartner } from '../assign-partner.server.ts';
 import { endSearch } from '../end-search.server.ts';
 import { openSearch } from '../open-search.server.ts';
-import { readLiveMap } from './queries.server.ts';
+import { readLiveMap, readLivePositions } from './queries.server.ts';
 
 let operation: Operation;
 beforeAll(async () => {
@@ -96,8 +96,11 @@ describe('the live map', () => {
     const at = operation.ctx.now.toISOString();
     const told = { latitude: -15.8, longitude: -47.9, accuracyMeters: 9, headingDegrees: 180, at };
     await reportPosition(partner.ctx, told);
-    expect((await seen(partner.id))?.position).toEqual(told);
-    const later = { ...operation.ctx, now: new Date(operation.ctx.now.getTime() + 300_000) };
-    expect((await readLiveMap(later)).parceiros.find(({ id }) => id === partner.id)?.position).toBeNull();
+    const positionAt = async (now: Date) =>
+      (await readLivePositions({ ...operation.ctx, now })).posicoes.find(({ partnerId }) => partnerId === partner.id);
+    expect(await positionAt(operation.ctx.now)).toEqual({ partnerId: partner.id, ...told });
+    expect(await positionAt(new Date(operation.ctx.now.getTime() + 300_000))).toBeUndefined();
+    await changePartnerStatus(operation.ctx, { id: partner.id, status: 'suspenso' });
+    expect(await positionAt(operation.ctx.now)).toBeUndefined();
   });
 });

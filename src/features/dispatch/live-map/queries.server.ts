@@ -1,6 +1,6 @@
 import { and, count, eq, gt, gte, isNull, or, sql } from 'drizzle-orm';
 import { cities } from '#features/coverage/tables.server.ts';
-import { listFreshPositions, type Position } from '#features/partners/positions/queries.server.ts';
+import { listFreshPositions } from '#features/partners/positions/queries.server.ts';
 import { presenceColumn } from '#features/partners/presence/queries.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { readPromises } from '#features/service-calls/promise/queries.server.ts';
@@ -12,21 +12,20 @@ import { minutesText } from '#shared/durations.ts';
 import { meanRating } from '#shared/ratings.ts';
 import { fold } from '#shared/text.ts';
 import { offers, partnerSearches } from '../tables.server.ts';
-import type { LiveCity, LiveMap, LivePartner } from './contract.ts';
+import type { LiveCity, LiveMapReply, LivePosition } from './contract.ts';
 import { heatDays } from './rules.ts';
 
 const alwaysShown = ['brasilia-df', 'goiania-go'];
 
-/** Where active partners are and what they do, where calls came from lately, and the ways under way. */
-export async function readLiveMap(ctx: Ctx): Promise<LiveMap> {
-  const [places, rows, heat, underWay, openCalls, ofertas, positions, promiseOf] = await Promise.all([
+/** Where active partners are based and what they do, where calls came from lately, and the ways under way. */
+export async function readLiveMap(ctx: Ctx): Promise<LiveMapReply> {
+  const [places, rows, heat, underWay, openCalls, ofertas, promiseOf] = await Promise.all([
     ctx.db.select().from(cities),
     listActivePartners(ctx),
     countCallsByCity(ctx),
     listCallsUnderWay(ctx),
     listOpenCalls(ctx),
     listOpenOffers(ctx),
-    listFreshPositions(ctx),
     readPromises(ctx),
   ]);
   const shown = new Map<string, LiveCity>();
@@ -57,7 +56,6 @@ export async function readLiveMap(ctx: Ctx): Promise<LiveMap> {
       activeJobs,
       responseTime: minutesText(responseMinutes),
       lastSeen: partner.lastSeenAt?.toISOString() ?? null,
-      position: toPosition(positions.get(partner.id)),
     })),
     chamados: openCalls.map(({ total, city, state, scheduledAt, createdAt, ...call }) => ({
       ...call,
@@ -78,8 +76,12 @@ export async function readLiveMap(ctx: Ctx): Promise<LiveMap> {
 
 const noCalls = () => Array<number>(24).fill(0);
 
-function toPosition(position: Position | undefined): LivePartner['position'] {
-  return position === undefined ? null : { ...position, at: position.at.toISOString() };
+/** Where partners are by their apps: one small question, because it is asked again with every step that one of them makes. */
+export async function readLivePositions(ctx: Ctx): Promise<{ posicoes: LivePosition[] }> {
+  const positions = await listFreshPositions(ctx);
+  return {
+    posicoes: [...positions].map(([partnerId, { at, ...told }]) => ({ partnerId, ...told, at: at.toISOString() })),
+  };
 }
 
 /** One key for `Planaltina (GO)` and `planaltina` of Goiás. */

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, isNull } from 'drizzle-orm';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { partners } from '../tables.server.ts';
 import { consent, freshMs, type Told } from './rules.ts';
 import { partnerPositions, positionConsents } from './tables.server.ts';
 
@@ -24,11 +25,12 @@ export interface Position extends Told {
   headingDegrees: number | null;
 }
 
-/** Where partners were last, of those who told it in the last five minutes. */
+/** Where active partners were last, of those who told it in the last five minutes. */
 export async function listFreshPositions(ctx: Ctx): Promise<Map<string, Position>> {
   const rows = await ctx.db
-    .selectDistinctOn([partnerPositions.partnerId])
+    .selectDistinctOn([partnerPositions.partnerId], getTableColumns(partnerPositions))
     .from(partnerPositions)
+    .innerJoin(partners, and(eq(partners.id, partnerPositions.partnerId), eq(partners.status, 'ativo')))
     .where(gt(partnerPositions.takenAt, new Date(ctx.now.getTime() - freshMs)))
     .orderBy(partnerPositions.partnerId, desc(partnerPositions.takenAt));
   return new Map(

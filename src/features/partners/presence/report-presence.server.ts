@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { announce } from '#platform/notices.server.ts';
 import { findOwnPartner } from '../queries.server.ts';
 import { partners } from '../tables.server.ts';
 import type { ReportPresenceBody } from './contract.ts';
@@ -9,6 +10,10 @@ import { findPresence } from './queries.server.ts';
 export async function reportPresence(ctx: Ctx, { onDuty }: ReportPresenceBody) {
   const { id } = await findOwnPartner(ctx);
   const seen = { lastSeenAt: ctx.now, ...(onDuty !== undefined && { onDuty }) };
-  await inTransaction(ctx, ({ db }) => db.update(partners).set(seen).where(eq(partners.id, id)));
+  await inTransaction(ctx, async (inside) => {
+    await inside.db.update(partners).set(seen).where(eq(partners.id, id));
+    // A sign of life changes nothing that lists show.
+    if (onDuty !== undefined) await announce(inside, 'partners');
+  });
   return findPresence(ctx, id);
 }

@@ -1,9 +1,23 @@
+import { useMemo } from 'react';
 import { useRead } from '#ui/api/use-operation.ts';
-import { liveMapOperations } from '../contract.ts';
+import { type LiveMap, liveMapOperations } from '../contract.ts';
 
 const refreshMs = 30_000;
 
-/** Everything on the live map, asked again every 30 s. */
+/** Everything on the live map, asked again every 30 s; where partners are is asked apart, so that a step reads no more than positions. */
 export function useLiveMap() {
-  return useRead(liveMapOperations.readLiveMap, {}, { key: 'live-map', refreshMs, keepsShown: true });
+  const map = useRead(liveMapOperations.readLiveMap, {}, { key: 'live-map', refreshMs, keepsShown: true });
+  const positions = useRead(
+    liveMapOperations.readLivePositions,
+    {},
+    { key: 'live-positions', refreshMs, keepsShown: true },
+  );
+  const data = useMemo((): LiveMap | undefined => {
+    // Marks that stood at their base for a moment would jump: the first positions are waited for.
+    if (map.data === undefined || positions.isPending) return undefined;
+    const known = new Map(positions.data?.posicoes.map((position) => [position.partnerId, position]));
+    const parceiros = map.data.parceiros.map((partner) => ({ ...partner, position: known.get(partner.id) ?? null }));
+    return { ...map.data, parceiros };
+  }, [map.data, positions.data, positions.isPending]);
+  return { ...map, data, error: map.error ?? positions.error };
 }
