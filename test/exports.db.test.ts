@@ -5,6 +5,7 @@ import { permissionsOf } from '#features/accounts/rules.ts';
 import { listClientsQuery } from '#features/clients/contract.ts';
 import { exportClients } from '#features/clients/export-clients.server.ts';
 import { registerClient } from '#features/clients/register-client.server.ts';
+import { importRows, imports } from '#features/imports/tables.server.ts';
 import { listCallsQuery } from '#features/service-calls/office/contract.ts';
 import { exportCalls } from '#features/service-calls/office/export-calls.server.ts';
 import { auditLog } from '#platform/tables.server.ts';
@@ -189,6 +190,20 @@ it('is noted with who took it, when, what was asked for and how many rows it had
   expect(await last()).toEqual([row]);
   await expect(test.ctx.db.update(auditLog).set({ subject: 'nada' })).rejects.toThrow();
   await expect(test.ctx.db.delete(auditLog)).rejects.toThrow();
+});
+
+it('is noted too where it is the report of a sheet that was brought', async () => {
+  const who = { at: new Date(), actorKind: 'user', actorName: 'Pessoa admin' };
+  const sheet = { kind: 'clientes' as const, fileName: 'planilha.csv', encoding: 'UTF-8', ignoredColumns: [] };
+  const [brought] = await test.ctx.db
+    .insert(imports)
+    .values({ ...who, ...sheet })
+    .returning();
+  const id = brought?.id ?? '';
+  await test.ctx.db.insert(importRows).values({ importId: id, line: 2, outcome: 'repetida', name: 'Ana Lima' });
+  expect((await ask(`${api}/importacoes/${id}/relatorio`)).body).toContain('Ana Lima');
+  const [last] = await test.ctx.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+  expect(last).toMatchObject({ deed: 'export', subject: 'importacao', recordId: id, content: { after: { rows: 1 } } });
 });
 
 it.each([

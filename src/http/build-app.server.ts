@@ -17,6 +17,7 @@ import { heldAnswerWriter } from './held-answers.server.ts';
 import { closedHeaders, registerHouseHeaders } from './house-headers.server.ts';
 import { registerIdempotency } from './idempotency.server.ts';
 import { pathOptions, registerKnownPaths } from './known-paths.server.ts';
+import { registerLooks } from './note-looks.server.ts';
 import { openServer, type ServerLimits, serverLimits } from './open-server.server.ts';
 import { registerOpenApi } from './openapi.server.ts';
 import { registerOwnStreams } from './own-streams.server.ts';
@@ -97,6 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ownMachineOnly: env.DEMO || env.DEVELOPMENT,
     makeContext: (request) => anonymousContext({ db, services }, request, clock()),
   });
+  registerLooks(app);
   registerIdempotency(app, { secret: keysOf(options).answers });
   await registerOpenApi(app, env.PUBLIC_URL);
   registerOwnStreams(app, options);

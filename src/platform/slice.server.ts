@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { OwnStream } from '#shared/changes.ts';
 import type { Access, Permission } from '#shared/operation.ts';
+import type { RecordName } from './audit/note-access.server.ts';
 import type { Ctx } from './context.server.ts';
 import type { Subscriber } from './events.server.ts';
 import type { Job } from './jobs/job.server.ts';
@@ -50,6 +51,8 @@ declare module 'fastify' {
     takesForeign?: boolean;
     /** Asked by screens themselves: not logged one by one, and no use of the session. */
     polled?: boolean;
+    /** The table of the record that the path's `id` names, where its answer shows what is kept of one. */
+    looksAt?: string;
     /** Statuses that it refuses with beyond those of its kind; only described. */
     refuses?: readonly (400 | 401 | 403 | 404 | 409 | 413)[];
     /** Asks for the caller's password, and code where one is in use, of the last minutes beside the permission. */
@@ -58,6 +61,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The request's context; set before any handler runs. */
     ctx: Ctx;
+    /** Records that its answer shows beyond the one that its path names. */
+    alsoShows?: readonly RecordName[];
     /** What the refusal of this request is called in the log, where its status does not say it. */
     securityEvent?: string;
     /** Whose account somebody tries to enter; for the log alone. */

@@ -37,6 +37,8 @@ export interface OperationFacts {
   polled?: boolean;
   /** Whether this write takes an `Idempotency-Key`: sent twice with one, it happens once, and the first answer is given again. */
   idempotent?: boolean;
+  /** Shows what is kept of one record: its table. The id is the path's `id`; whoever looks is told in the audit log. */
+  looksAt?: string;
   /** Asks for the caller's password, and code where one is in use, of the last minutes beside the permission. */
   recentProof?: true;
   /** Statuses that it refuses with beyond those of its kind; only described. */

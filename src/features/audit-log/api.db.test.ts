@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openHeadFile } from '#platform/audit/head-file.server.ts';
 import { sealLog } from '#platform/audit/seal-log.server.ts';
@@ -6,6 +6,7 @@ import { keysOf } from '#platform/keys/keep-keys.server.ts';
 import { auditChecks, auditLog, auditSeals } from '#platform/tables.server.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
 import { mobile } from '#test/operation.ts';
+import { until } from '#test/until.ts';
 import { verifyAuditLog } from './verify-audit-log.server.ts';
 
 let test: TestApp;
@@ -21,10 +22,17 @@ beforeAll(async () => {
   const url = `/api/admin/clientes/${clientId}`;
   const blocked = { status: 'bloqueado', from: 'ativo', reason: 'Não pagou.' };
   await test.call({ method: 'PATCH', url: `${url}/status`, cookie: admin, payload: blocked });
-  await test.call({ method: 'GET', url, cookie: await test.signIn('suporte') });
+  const cookie = await test.signIn('suporte');
+  await test.call({ method: 'GET', url, cookie });
+  await until(async () => expect(await looksAt(clientId)).toHaveLength(1));
 });
 afterAll(() => test.close());
 
+const looksAt = (recordId: string) =>
+  test.ctx.db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.deed, 'look'), eq(auditLog.recordId, recordId)));
 const ask = (query = '', cookie = admin) => test.call({ method: 'GET', url: `/api/admin/auditoria${query}`, cookie });
 
 it('shows the administrator who made a record, who changed it from what to what, and who looked at it', async () => {

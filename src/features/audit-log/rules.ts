@@ -91,6 +91,8 @@ const subjectLabels: Readonly<Record<string, string>> = {
   financeiro: 'Lista do financeiro',
   usuarios: 'Lista de usuários',
   auditoria: 'Auditoria',
+  importacao: 'Relatório de uma importação',
+  imports: 'Importação',
   businessRegistration: 'Registro da empresa',
   negativeRecord: 'Certidão negativa',
   environmentalLicense: 'Licença ambiental',

@@ -1,4 +1,3 @@
-import { noteLook } from '#platform/audit/note-access.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { addClientNote } from './add-client-note.server.ts';
@@ -23,18 +22,17 @@ export const clientsApi: Slice = {
     serve(api, clientOperations, {
       listClients: (request) => listClients(request.ctx, request.query),
 
-      findClientByPhone: async ({ ctx, body }) => {
+      findClientByPhone: async (request) => {
+        const { ctx, body } = request;
         const client = await findClientByPhone(ctx, body.phone);
-        return { client: client && { ...client, prices: await listShownPrices(ctx, client.id) } };
+        if (client === null) return { client };
+        request.alsoShows = [{ table: 'clients', id: client.id }];
+        return { client: { ...client, prices: await listShownPrices(ctx, client.id) } };
       },
 
       exportClients: (request, reply) => exportClients(request.ctx, request.query, reply),
 
-      findClient: async (request) => {
-        const client = await findClient(request.ctx, request.params.id);
-        await noteLook(request.ctx, { table: 'clients', id: client.id });
-        return client;
-      },
+      findClient: (request) => findClient(request.ctx, request.params.id),
 
       registerClient: async (request) => {
         const client = await registerClient(request.ctx, request.body);

@@ -241,6 +241,7 @@ export const clientOperations = operations('clients', {
     access: 'clients.read',
     summary: 'One client',
     params: idParams,
+    looksAt: 'clients',
     reply: clientDetailReply,
     failure: 'Erro ao carregar o cliente',
   }),

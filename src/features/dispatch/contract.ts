@@ -87,6 +87,7 @@ export const dispatchOperations = operations('dispatch', {
     access: 'calls.assign',
     summary: 'Active partners for a call',
     params: idParams,
+    looksAt: 'service_calls',
     reply: candidatesReply,
     failure: 'Erro ao carregar prestadores',
   }),

@@ -100,6 +100,7 @@ export const fraudOperations = operations('fraud', {
     access: 'fraud.read',
     summary: 'One fraud case with its flags and history',
     params: idParams,
+    looksAt: 'fraud_cases',
     reply: fraudCaseDetailReply,
     failure: 'Erro ao carregar o caso',
   }),

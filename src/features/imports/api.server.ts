@@ -1,3 +1,4 @@
+import { noteAccess } from '#platform/audit/note-access.server.ts';
 import { acceptUploads, receiveUpload } from '#platform/files/receive-upload.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
@@ -43,6 +44,13 @@ export const importsApi: Slice = {
       exportImportRows: async (request, reply) => {
         const rows = await readImportRows(request.ctx, request.params.id, request.query);
         if (rows.length === 0) return reply.code(204).send();
+        const record = { table: 'imports', id: request.params.id };
+        await noteAccess(request.ctx, {
+          deed: 'export',
+          subject: 'importacao',
+          record,
+          details: { rows: rows.length },
+        });
         const head = csvStart(['Linha', 'Resultado', 'Nome', 'Motivo'].map((header) => ({ header })));
         const lines = rows.map(({ line, outcome, name, why }) => csvLine([line, rowOutcomeLabels[outcome], name, why]));
         return reply.headers(csv(csvFileName('importacao', todayOn(request.ctx.now)))).send(head + lines.join(''));

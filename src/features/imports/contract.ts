@@ -70,6 +70,7 @@ export const importOperations = operations('imports', {
     access: 'records.import',
     summary: 'One sheet, with a page of its lines',
     params: idParams,
+    looksAt: 'imports',
     query: importRowsQuery,
     reply: importSchema.extend({
       rows: z.array(importRowSchema),

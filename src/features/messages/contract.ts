@@ -111,6 +111,7 @@ export const messageOperations = operations('messages', {
     access: 'messages.read',
     summary: 'One message with its words, without usable links, and its history',
     params: idParams,
+    looksAt: 'messages',
     reply: messageDetailReply,
     polled: true,
     failure: 'Erro ao carregar a mensagem',

@@ -90,6 +90,7 @@ export const receiptOperations = operations('receipts', {
     access: 'receipts.read',
     summary: 'One receipt beside what was said about the payment',
     params: idParams,
+    looksAt: 'receipts',
     reply: receiptDetailReply,
     failure: 'Erro ao carregar o recibo',
   }),

@@ -100,6 +100,7 @@ export const reviewsOperations = operations('reviews', {
     access: 'content.read',
     summary: 'One rating of a client with how it was moderated',
     params: idParams,
+    looksAt: 'review_moderations',
     reply: reviewDetailReply,
     failure: 'Erro ao carregar a avaliação',
   }),

@@ -105,6 +105,7 @@ export const discrepancyOperations = operations('value-audit', {
     access: 'discrepancies.read',
     summary: 'One discrepancy',
     params: idParams,
+    looksAt: 'value_discrepancies',
     reply: discrepancyDetailReply,
     failure: 'Erro ao carregar a discrepância',
   }),

@@ -202,6 +202,9 @@ it('tells a look once in a quarter of an hour, of each person and record', async
   expect(await looks('2026-11-21T15:14:00Z')).toBe(1);
   expect(await looks('2026-11-21T15:14:00Z', actorOf('operador'))).toBe(2);
   expect(await looks('2026-11-21T15:16:00Z')).toBe(3);
+  const both = { ...ctx, now: new Date('2026-11-21T17:00:00Z') };
+  await Promise.all([1, 2, 3].map(() => noteLook(both, { table: 'clients', id: 'um' })));
+  expect(await looks('2026-11-21T17:00:00Z')).toBe(4);
 });
 
 it('masks what is told of a deed that changes no row', async () => {

@@ -3,12 +3,18 @@ import type { AuditContent, AuditDeed } from '#shared/audit.ts';
 import type { Ctx } from '../context.server.ts';
 import { auditLog } from '../tables.server.ts';
 
+/** A record as the log names it. */
+export interface RecordName {
+  table: string;
+  id: string;
+}
+
 interface Access {
   deed: Exclude<AuditDeed, 'insert' | 'update' | 'delete' | 'erasure'>;
   /** The list that was taken, what the paper is, the door of a sign-in, or the table of the record that was looked at. */
   subject: string;
   /** The record of the paper, of the look, or the account that was tried. */
-  record?: { table: string; id: string };
+  record?: RecordName;
   /** What else is told; personal data in it is masked on the way in. */
   details?: object;
 }
@@ -31,22 +37,30 @@ export async function noteAccess(ctx: Ctx, { deed, subject, record, details = {}
 }
 
 /** One look is told once in this time, however often a screen asks again. */
-const sameLookMs = 15 * 60_000;
+export const sameLookMs = 15 * 60_000;
 
-/** Notes that the acting person has looked at a record of somebody. */
-export async function noteLook(ctx: Ctx, record: { table: string; id: string }): Promise<void> {
-  if (ctx.actor.id === null) return;
-  const [known] = await ctx.db
-    .select({ id: auditLog.id })
-    .from(auditLog)
-    .where(
-      and(
-        eq(auditLog.recordId, record.id),
-        eq(auditLog.deed, 'look'),
-        eq(auditLog.actorId, ctx.actor.id),
-        gt(auditLog.at, new Date(ctx.now.getTime() - sameLookMs)),
-      ),
-    )
-    .limit(1);
-  if (known === undefined) await noteAccess(ctx, { deed: 'look', subject: record.table, record });
+/** Notes that the acting person has looked at a record of somebody, unless it was noted just before; of two at once one notes it. */
+export async function noteLook(ctx: Ctx, record: RecordName): Promise<void> {
+  const { id: actorId } = ctx.actor;
+  if (actorId === null) return;
+  await ctx.db.transaction(async (db) => {
+    const { rows } = await db.execute<{ free: boolean }>(
+      sql`select pg_try_advisory_xact_lock(hashtextextended(${`look ${actorId} ${record.table} ${record.id}`}, 0)) as free`,
+    );
+    if (rows[0]?.free !== true) return;
+    const [known] = await db
+      .select({ id: auditLog.id })
+      .from(auditLog)
+      .where(
+        and(
+          eq(auditLog.recordId, record.id),
+          eq(auditLog.recordTable, record.table),
+          eq(auditLog.deed, 'look'),
+          eq(auditLog.actorId, actorId),
+          gt(auditLog.at, new Date(ctx.now.getTime() - sameLookMs)),
+        ),
+      )
+      .limit(1);
+    if (known === undefined) await noteAccess({ ...ctx, db }, { deed: 'look', subject: record.table, record });
+  });
 }

@@ -151,6 +151,7 @@ export const staffOperations = operations('users', {
     access: 'users.manage',
     summary: 'One user with sessions and history',
     params: idParams,
+    looksAt: 'users',
     reply: staffDetailReply,
     failure: 'Erro ao carregar o usuário',
   }),

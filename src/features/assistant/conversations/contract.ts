@@ -253,6 +253,7 @@ export const conversationOperations = operations('conversations', {
     access: 'conversations.read',
     summary: 'One conversation with all that was said and what it told of the job',
     params: idParams,
+    looksAt: 'conversations',
     reply: conversationDetailReply,
     polled: true,
     failure: 'Erro ao carregar a conversa',

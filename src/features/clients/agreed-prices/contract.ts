@@ -37,6 +37,7 @@ export const agreedPriceOperations = operations('clients', {
     access: 'finance.read',
     summary: 'What was agreed with a client by service and is not over',
     params: idParams,
+    looksAt: 'clients',
     reply: z.object({ prices: z.array(agreedPriceSchema) }),
     failure: 'Erro ao carregar os preços combinados',
   }),

@@ -10,7 +10,11 @@ const done = { success: true as const };
 /** How the office makes one record of two, and two again. */
 export function registerMergingRoutes(api: Api): void {
   serve(api, clientMergingOperations, {
-    previewMerge: (request) => previewMerge(request.ctx, { keptId: request.params.id, otherId: request.params.partId }),
+    previewMerge: (request) => {
+      const { id: keptId, partId: otherId } = request.params;
+      request.alsoShows = [{ table: 'clients', id: otherId }];
+      return previewMerge(request.ctx, { keptId, otherId });
+    },
 
     mergeClients: async (request) => {
       await mergeClients(request.ctx, { ...request.body, keptId: request.params.id });

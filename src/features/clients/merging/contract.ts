@@ -55,6 +55,7 @@ export const clientMergingOperations = operations('clients', {
     access: 'clients.write',
     summary: 'What making one record of two clients would give',
     params: idParams.extend({ partId: z.uuid('Cliente desconhecido.') }),
+    looksAt: 'clients',
     reply: mergePreviewReply,
     failure: 'Erro ao comparar os cadastros',
   }),

@@ -77,6 +77,7 @@ export const offerOperations = operations('dispatch', {
     access: 'calls.read',
     summary: 'How a call looks for a partner: waves, offers, and everybody who was weighed',
     params: idParams,
+    looksAt: 'service_calls',
     reply: searchReply,
     polled: true,
     failure: 'Erro ao carregar a busca',

@@ -228,6 +228,7 @@ export const reviewOperations = operations('partner-applications', {
     access: 'partners.read',
     summary: 'One application with its papers and history',
     params: idParams,
+    looksAt: 'partner_applications',
     reply: applicationDetailReply,
     failure: 'Erro ao carregar a aplicação',
   }),

@@ -146,6 +146,7 @@ export const partnerOperations = operations('partners', {
     access: 'partners.read',
     summary: 'One partner',
     params: idParams,
+    looksAt: 'partners',
     reply: partnerDetailReply,
     failure: 'Erro ao carregar o prestador',
   }),

@@ -167,6 +167,7 @@ export const recordOperations = operations('partners', {
     access: 'partners.write',
     summary: 'What was changed of a partner, newest first, with what stood there before',
     params: idParams,
+    looksAt: 'partners',
     query: z.object(pageFields),
     reply: listChangesReply,
     failure: 'Erro ao carregar as alterações',

@@ -95,6 +95,7 @@ export const rosterOperations = operations('partners', {
     access: 'partners.read',
     summary: 'The weekly plan and the pauses of a partner',
     params: idParams,
+    looksAt: 'partners',
     reply: planReply,
     failure: 'Erro ao carregar a escala',
   }),

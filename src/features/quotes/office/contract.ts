@@ -10,6 +10,7 @@ export const officeQuoteOperations = operations('quotes', {
     access: 'budgets.read',
     summary: 'The written quote of a call: versions, what the client said, and work without one',
     params: idParams,
+    looksAt: 'service_calls',
     reply: callQuoteReply,
     failure: 'Erro ao carregar o orçamento',
   }),

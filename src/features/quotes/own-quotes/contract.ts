@@ -86,6 +86,7 @@ export const ownQuoteOperations = operations('own-quotes', {
     summary: "The written quote of one of the partner's own calls, and what a new one would say",
     tag: 'partner-app',
     params: idParams,
+    looksAt: 'service_calls',
     reply: ownQuoteReply,
     polled: true,
     failure: 'Erro ao carregar o orçamento',

@@ -211,6 +211,7 @@ export const callOperations = operations('service-calls', {
     access: 'calls.read',
     summary: 'One call with its timeline and the steps it may take',
     params: idParams,
+    looksAt: 'service_calls',
     reply: callDetailReply,
     polled: true,
     failure: 'Erro ao carregar o chamado',

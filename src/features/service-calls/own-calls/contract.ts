@@ -102,6 +102,7 @@ export const ownCallOperations = operations('partner-app', {
     access: 'own-calls.read',
     summary: "One of the partner's own calls",
     params: idParams,
+    looksAt: 'service_calls',
     reply: partnerCallSchema,
     polled: true,
     failure: 'Erro ao carregar o chamado',
