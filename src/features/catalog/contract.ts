@@ -45,6 +45,8 @@ export const serviceSchema = z.object({
   /** What whoever is sent must be able to do, by id. */
   skills: z.array(z.string()),
   vehicleNeed: z.enum(vehicleNeeds),
+  /** Whoever did it says where the waste went. */
+  hasWaste: z.boolean(),
   ordem: z.number().int(),
   chamadosUltimos30Dias: z.number().int(),
 });
@@ -104,10 +106,11 @@ const describedOnSite = {
   ),
   emDestaque: flagField,
 };
-/** What it takes to be sent for a service. */
+/** What it takes to be sent for a service, and to end it. */
 const needed = {
   skills: z.array(z.string().max(120, 'Competência desconhecida.')).max(60, 'Escolha no máximo 60 competências.'),
   vehicleNeed: z.enum(vehicleNeeds, 'Escolha o veículo.'),
+  hasWaste: flagField,
 };
 const orderField = z.number('Informe a ordem.').int('Use um número inteiro.').min(0).max(100_000);
 const shortDescription = keptText('Informe a descrição curta.').max(200, 'Use no máximo 200 caracteres.');

@@ -245,6 +245,7 @@ async function selectServices(ctx: Ctx, where: SQL | undefined, order: SQL[]): P
     ativoNoApp: service.ativoNoApp,
     skills: needed,
     vehicleNeed: service.vehicleNeed ?? 'qualquer',
+    hasWaste: service.hasWaste ?? false,
     ordem: service.ordem,
     chamadosUltimos30Dias: calls ?? 0,
   }));

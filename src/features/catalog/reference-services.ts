@@ -16,6 +16,8 @@ interface ReferenceService {
   skills?: readonly string[];
   /** The vehicle that it takes; any where it is left out. */
   vehicleNeed?: VehicleNeed;
+  /** Whoever did it says where the waste went. */
+  hasWaste?: boolean;
 }
 
 /** What every new installation offers, in the order of the request form. */
@@ -81,6 +83,7 @@ export const referenceServices: readonly ReferenceService[] = [
     slug: 'caixa-gordura',
     nome: 'Limpeza de Caixa de Gordura',
     nomeCurto: 'Caixa de gordura',
+    hasWaste: true,
     descricaoCurta: 'Limpeza completa, com retirada do resíduo.',
     descricao: 'Caixa de gordura de casa, prédio ou restaurante esvaziada, lavada e testada, com retirada do resíduo.',
     precoBaseCents: 25_000,

@@ -32,6 +32,7 @@ export function createService(ctx: Ctx, input: CreateServiceBody): Promise<strin
         ativoNoSite: input.ativoNoSite ?? true,
         ativoNoApp: input.ativoNoApp ?? true,
         vehicleNeed: input.vehicleNeed ?? 'qualquer',
+        hasWaste: input.hasWaste ?? false,
         ordem: input.ordem ?? sql<number>`(select coalesce(max(ordem), 0) + 10 from services)`,
         createdAt: ctx.now,
         updatedAt: ctx.now,
@@ -52,9 +53,16 @@ export async function editService(ctx: Ctx, id: string, input: EditServiceBody):
   await inTransaction(ctx, async (inside) => {
     await inside.db.select({ id: services.id }).from(services).where(eq(services.id, id)).for('update');
     const merged = mergeEdit(await findService(inside, id), input);
-    const { descricaoCurta, ativo, ativoNoSite, ativoNoApp, ordem, vehicleNeed } = merged;
-    const visibility = { ativo, ativoNoSite, ativoNoApp, ordem, ...(vehicleNeed && { vehicleNeed }) };
-    await update(inside, id, { ...columnsOf(merged), ...siteColumnsOf(merged), descricaoCurta, ...visibility });
+    const { descricaoCurta, ativo, ativoNoSite, ativoNoApp, ordem, vehicleNeed, hasWaste } = merged;
+    const visibility = { ativo, ativoNoSite, ativoNoApp, ordem };
+    const needs = { ...(vehicleNeed && { vehicleNeed }), ...(hasWaste !== undefined && { hasWaste }) };
+    await update(inside, id, {
+      ...columnsOf(merged),
+      ...siteColumnsOf(merged),
+      descricaoCurta,
+      ...visibility,
+      ...needs,
+    });
     if (merged.skills !== undefined) await keepNeededSkills(inside, id, merged.skills);
     await keepPicture(inside, id, merged.imagem || null);
   });
@@ -62,9 +70,7 @@ export async function editService(ctx: Ctx, id: string, input: EditServiceBody):
 
 /** What was not edited stays as it is now, whoever changed it meanwhile; what two people changed is refused by name. */
 function mergeEdit(now: Service, { seen = {}, ...wanted }: EditServiceBody): Omit<EditServiceBody, 'seen'> {
-  const leftOut = [...siteFields, 'skills' as const, 'vehicleNeed' as const].filter(
-    (field) => wanted[field] === undefined,
-  );
+  const leftOut = [...siteFields, ...needFields].filter((field) => wanted[field] === undefined);
   const fields = (Object.keys(seen) as (keyof typeof seen)[]).filter((field) => !(leftOut as string[]).includes(field));
   const untouched = fields.filter((field) => isSame(wanted[field], seen[field]));
   const both = fields.filter(
@@ -120,6 +126,8 @@ const blankOnSite = {
   perguntas: '',
   emDestaque: false,
 };
+
+const needFields = ['skills', 'vehicleNeed', 'hasWaste'] as const;
 
 const siteFields = Object.keys(blankOnSite) as (keyof typeof blankOnSite)[];
 

@@ -8,14 +8,16 @@ import { serviceSkills, services, skills } from './tables.server.ts';
 
 /** Inserts the services that are absent, and fills in texts of the site that nobody has written; what was edited stays as it is. */
 export async function seedServices(db: Db): Promise<void> {
-  const rows = referenceServices.map(({ slug, nomeCurto = '', skills: _, vehicleNeed: __, ...service }, index) => ({
-    ...service,
-    slug: slug ?? serviceSlug(service.nome),
-    nomeCurto,
-    emDestaque: nomeCurto !== '',
-    ...textsOf(slug),
-    ordem: (index + 1) * 10,
-  }));
+  const rows = referenceServices.map(
+    ({ slug, nomeCurto = '', skills: _, vehicleNeed: __, hasWaste: ___, ...service }, index) => ({
+      ...service,
+      slug: slug ?? serviceSlug(service.nome),
+      nomeCurto,
+      emDestaque: nomeCurto !== '',
+      ...textsOf(slug),
+      ordem: (index + 1) * 10,
+    }),
+  );
   await db.insert(services).values(rows).onConflictDoNothing();
   for (const { slug, nomeCurto, ...texts } of rows) {
     const { beneficios, oQueE, quandoChamar, comoEFeito, perguntas } = texts;
@@ -31,11 +33,16 @@ export async function seedServices(db: Db): Promise<void> {
 
 /** What each reference service takes, where nobody ever said so. */
 async function seedNeeds(db: Db): Promise<void> {
-  for (const { slug, nome, skills: needed = [], vehicleNeed = 'qualquer' } of referenceServices) {
+  for (const { slug, nome, skills: needed = [], vehicleNeed = 'qualquer', hasWaste = false } of referenceServices) {
+    const isIt = eq(services.slug, slug ?? serviceSlug(nome));
+    await db
+      .update(services)
+      .set({ hasWaste })
+      .where(and(isIt, isNull(services.hasWaste)));
     const [service] = await db
       .update(services)
       .set({ vehicleNeed })
-      .where(and(eq(services.slug, slug ?? serviceSlug(nome)), isNull(services.vehicleNeed)))
+      .where(and(isIt, isNull(services.vehicleNeed)))
       .returning({ id: services.id });
     if (service === undefined || needed.length === 0) continue;
     const known = await db

@@ -45,6 +45,8 @@ export const services = pgTable(
     ativoNoApp: boolean('ativo_no_app').notNull().default(true),
     /** The vehicle without which nobody is asked; null: never said. */
     vehicleNeed: text('vehicle_need', { enum: vehicleNeeds }),
+    /** Whether what is taken out has a destination to be told of (septic tanks, grease traps); null: never said. */
+    hasWaste: boolean('has_waste'),
     ordem: integer().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

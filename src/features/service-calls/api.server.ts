@@ -9,6 +9,7 @@ import { registerLossRoutes } from './losses/api.server.ts';
 import { registerOfficeRoutes } from './office/api.server.ts';
 import { registerOwnCallRoutes } from './own-calls/api.server.ts';
 import { callMessages } from './parts/owe-messages.server.ts';
+import { registerWasteRoutes } from './waste/api.server.ts';
 import { whenCallsChangedClient } from './when-calls-changed-client.server.ts';
 
 export const serviceCallsApi: Slice = {
@@ -26,5 +27,6 @@ export const serviceCallsApi: Slice = {
     registerOwnCallRoutes(api);
     registerConfirmationRoutes(api);
     registerClientPageRoutes(api);
+    registerWasteRoutes(api);
   },
 };

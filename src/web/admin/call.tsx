@@ -20,6 +20,7 @@ import { refreshCalls, useCall } from '#features/service-calls/office/ui/use-cal
 import { awaitsCorrection, isOpenCall } from '#features/service-calls/rules.ts';
 import { CallPriorityBadge, CallStatusBadge } from '#features/service-calls/ui/call-badges.tsx';
 import { CallTimeline } from '#features/service-calls/ui/call-timeline.tsx';
+import { WasteNote } from '#features/service-calls/waste/ui/waste-note.tsx';
 import { addressOf } from '#shared/address.ts';
 import { officePages } from '#shared/pages.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
@@ -136,6 +137,7 @@ export default function Call() {
           <PartnerSearchCard callId={call.id} canAssign={may('calls.assign') && call.canAssign.allowed} />
           {may('budgets.read') && <CallQuoteCard callId={call.id} />}
           {may('budgets.read') && <RefusedBudgetCard call={call} mayWrite={may('budgets.write')} />}
+          <WasteNote call={call} mayWrite={may('calls.write')} />
           <ClientPageCard call={call} />
           {may('problems.read') && (
             <AftermathCard call={{ id: call.id, protocol: call.protocolNumber }} mayWrite={may('problems.write')} />

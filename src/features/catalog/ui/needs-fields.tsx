@@ -1,6 +1,7 @@
 import { Controller } from 'react-hook-form';
 import { useRead } from '#ui/api/use-operation.ts';
 import { Loaded } from '#ui/feedback/loaded.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { FormSection } from '#ui/forms/form-section.tsx';
@@ -25,6 +26,12 @@ export function NeedsFields({ form }: { form: ServiceForm }) {
           {...form.register('vehicleNeed')}
         />
       </Field>
+      <Checkbox
+        id="servico-residuo"
+        label="Tem resíduo com destino"
+        hint="Ao concluir, o prestador informa transportador, destino e número do manifesto, que saem no comprovante."
+        {...form.register('hasWaste')}
+      />
       <Loaded answer={offered} failed="Erro ao Carregar as Competências">
         {(skills) => (
           <Controller

@@ -49,6 +49,7 @@ const blank: ServiceFormValues = {
   ativoNoApp: true,
   skills: [],
   vehicleNeed: 'qualquer',
+  hasWaste: false,
 };
 
 /**
@@ -87,6 +88,7 @@ function valuesOf(service: Service): ServiceFormValues {
     comissaoPortal: String(service.comissaoPortal).replace('.', ','),
     skills: service.skills,
     vehicleNeed: service.vehicleNeed,
+    hasWaste: service.hasWaste,
     ordem: String(service.ordem),
     ativo: service.ativo,
     ativoNoSite: service.ativoNoSite,

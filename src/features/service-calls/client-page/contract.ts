@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idParams, instant, optionalText, strictBody } from '#shared/fields.ts';
 import { get, operations, post } from '#shared/operation.ts';
 import { paymentMethodField } from '../contract.ts';
+import { wasteSchema } from '../waste/contract.ts';
 import { cancelPath, clientPagePath, movePath, ownCancelReasons, pageEventsPath, pageMoments } from './rules.ts';
 
 /** The key as it stands in the address. An unknown or broken one is a 404, never a field error. */
@@ -35,6 +36,8 @@ const receiptSchema = z.object({
   paymentMethod: paymentMethodField,
   isConfirmed: z.boolean(),
   guaranteeUntil: instant,
+  /** Where the waste went, of a service that has one. */
+  waste: wasteSchema.nullable(),
 });
 
 /** All that the client's page knows of its call: first names only, no address, no phone of anybody. */

@@ -21,6 +21,8 @@ import {
   replacedConfirmations,
   serviceCalls,
 } from '../tables.server.ts';
+import type { Waste } from '../waste/contract.ts';
+import { findWaste } from '../waste/queries.server.ts';
 import { findWhereabouts } from '../whereabouts/queries.server.ts';
 import type { ClientPage } from './contract.ts';
 import { arrivalOf, headlineOf, looksLikeKey, momentOfCall, pageLifeDays, showsWhoComes, stepsOf } from './rules.ts';
@@ -104,7 +106,12 @@ export async function readClientPage(ctx: Ctx, clientKey: string): Promise<Clien
     arrival: moment === 'a_caminho' && !whereabouts?.minutes ? await estimateArrival(ctx, call) : null,
     receipt:
       moment === 'feito'
-        ? receiptOf(call, { by: partnerName, stated, agreedDays: await findAgreedDays(ctx, id) })
+        ? receiptOf(call, {
+            by: partnerName,
+            stated,
+            agreedDays: await findAgreedDays(ctx, id),
+            waste: await findWaste(ctx, id),
+          })
         : null,
     confirmationPath: isToConfirm ? addressOf(sitePages.confirmation, { clientKey: call.clientKey }) : null,
   };
@@ -114,9 +121,10 @@ interface ReceiptFacts {
   by: string | null;
   stated: typeof callConfirmations.$inferSelect | null;
   agreedDays: number | null;
+  waste: Waste | null;
 }
 
-function receiptOf(call: CallRow, { by, stated, agreedDays }: ReceiptFacts) {
+function receiptOf(call: CallRow, { by, stated, agreedDays, waste }: ReceiptFacts) {
   const { finishedAt, finalValueCents, paymentMethod } = call;
   const cents = stated?.paidAmountCents ?? finalValueCents;
   const method = stated?.paymentMethod ?? paymentMethod;
@@ -129,6 +137,7 @@ function receiptOf(call: CallRow, { by, stated, agreedDays }: ReceiptFacts) {
     paymentMethod: method,
     isConfirmed: stated !== null,
     guaranteeUntil: guarantee.until.toISOString(),
+    waste,
   };
 }
 

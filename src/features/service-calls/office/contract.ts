@@ -31,6 +31,7 @@ import {
 } from '../contract.ts';
 import { cancelReasons } from '../reference-reasons.ts';
 import { bulkVerbs, callStatuses, callVerbs, visitKinds } from '../rules.ts';
+import { wasteSchema } from '../waste/contract.ts';
 
 /** One row of the calls list. Amounts are null for who may not see money. */
 export const callSchema = z.object({
@@ -127,6 +128,10 @@ export const callDetailReply = callSchema.extend({
   assignedPartnerId: z.uuid().nullable(),
   assignedPartnerPhone: z.string().nullable(),
   /** Which of the partner's vehicles goes; null where none was chosen. */
+  /** Where the waste went; null where nobody said so. */
+  waste: wasteSchema.nullable(),
+  /** Whether its service has waste with a destination. */
+  hasWaste: z.boolean(),
   assignedVehicle: vehicleChoiceSchema.nullable(),
   startedAt: instant.nullable(),
   arrivedAt: instant.nullable(),

@@ -40,6 +40,7 @@ import {
   type PaymentMethod,
 } from '../rules.ts';
 import { callEvents, callIsOpen, callNotes, serviceCalls } from '../tables.server.ts';
+import { findCallsWithWaste, findWaste } from '../waste/queries.server.ts';
 import type { Call, CallDetail, ListCallsQuery } from './contract.ts';
 
 type CallRow = typeof serviceCalls.$inferSelect;
@@ -112,11 +113,7 @@ export async function readCalls(ctx: Ctx, ids: string[]): Promise<Call[]> {
 /** Everything about a call: address, confirmation, timeline, and every step with whether it may be taken. */
 export async function findCall(ctx: Ctx, id: string): Promise<CallDetail> {
   const [found] = await ctx.db
-    .select({
-      call: serviceCalls,
-      partnerName: partners.name,
-      partnerPhone: partners.phone,
-    })
+    .select({ call: serviceCalls, partnerName: partners.name, partnerPhone: partners.phone })
     .from(serviceCalls)
     .leftJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))
     .where(eq(serviceCalls.id, id));
@@ -143,6 +140,8 @@ export async function findCall(ctx: Ctx, id: string): Promise<CallDetail> {
     assignedPartnerId: call.assignedPartnerId,
     assignedPartnerPhone: partnerPhone === null ? null : formatPhone(partnerPhone),
     assignedVehicle: (await findAssignedVehicles(ctx, [id])).get(id) ?? null,
+    waste: await findWaste(ctx, id),
+    hasWaste: (await findCallsWithWaste(ctx, [id])).has(id),
     startedAt: call.startedAt?.toISOString() ?? null,
     arrivedAt: call.arrivedAt?.toISOString() ?? null,
     finishedAt: call.finishedAt?.toISOString() ?? null,

@@ -2,11 +2,10 @@ import type { Ctx } from '#platform/context.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
 import { reaisToCents } from '#shared/money.ts';
-import type { StepDetails } from '../change-call-status.server.ts';
 import { findCallState } from '../queries.server.ts';
 import { ownCallOperations } from './contract.ts';
 import { findOwnCall, listOwnCalls } from './queries.server.ts';
-import { reportOwnCall } from './report-own-call.server.ts';
+import { type OwnDetails, reportOwnCall } from './report-own-call.server.ts';
 
 /** A partner's app: the own calls and their steps. */
 export function registerOwnCallRoutes(api: Api): void {
@@ -20,8 +19,8 @@ export function registerOwnCallRoutes(api: Api): void {
     arrive: (request) => tell(request.ctx, request.params.id, 'arrive', request.body),
 
     finishOwnCall: (request) => {
-      const { finalValue, paymentMethod, withoutQuoteReason: reason, ...moment } = request.body;
-      const report = { finalValueCents: reaisToCents(finalValue), paymentMethod, reason };
+      const { finalValue, paymentMethod, withoutQuoteReason: reason, waste, ...moment } = request.body;
+      const report = { finalValueCents: reaisToCents(finalValue), paymentMethod, reason, waste };
       return tell(request.ctx, request.params.id, 'finish', moment, report);
     },
 
@@ -40,7 +39,7 @@ async function tell(
   id: string,
   step: 'setOut' | 'arrive' | 'finish',
   moment: { deed?: string | undefined; at?: string | undefined } | null | undefined,
-  report: Pick<StepDetails, 'finalValueCents' | 'paymentMethod' | 'reason'> = {},
+  report: Pick<OwnDetails, 'finalValueCents' | 'paymentMethod' | 'reason' | 'waste'> = {},
 ) {
   const { deed, at } = moment ?? {};
   const happenedAt = at === undefined ? undefined : new Date(at);

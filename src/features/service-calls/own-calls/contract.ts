@@ -20,6 +20,7 @@ import {
   fullAddressSchema,
   paymentMethodField,
 } from '../contract.ts';
+import { wasteBody } from '../waste/contract.ts';
 
 /** A call as its partner sees it: contact and street only while it is open, the client's key never. */
 export const partnerCallSchema = z.object({
@@ -53,6 +54,8 @@ export const partnerCallSchema = z.object({
   canGiveUp: z.boolean(),
   /** Reporting asks why there is no approved quote. */
   needsWaiver: z.boolean(),
+  /** Reporting asks where the waste went. */
+  hasWaste: z.boolean(),
 });
 export type PartnerCall = z.infer<typeof partnerCallSchema>;
 
@@ -78,6 +81,8 @@ export const finishCallBody = strictBody({
   paymentMethod: paymentMethodField,
   /** Why the work was done without an approved quote; demanded where there is none. */
   withoutQuoteReason: optionalText(500),
+  /** Demanded where the service has waste with a destination. */
+  waste: wasteBody.nullish(),
   ...keptDeed,
 });
 export type FinishCallBody = z.infer<typeof finishCallBody>;

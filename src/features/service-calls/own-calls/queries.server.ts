@@ -18,6 +18,7 @@ import { readPromises } from '../promise/queries.server.ts';
 import { callNotFound, factsOf, fullAddress } from '../queries.server.ts';
 import { callCan, isOpenCall, mayArrive } from '../rules.ts';
 import { callEvents, serviceCalls } from '../tables.server.ts';
+import { findCallsWithWaste } from '../waste/queries.server.ts';
 import type { ListPartnerCallsQuery, PartnerCall } from './contract.ts';
 
 /** The acting partner's calls, or those of the acting driver's vehicle, newest first; throws `forbidden` when the account has no partner. */
@@ -55,7 +56,7 @@ export async function findOwnCall(ctx: Ctx, id: string): Promise<PartnerCall> {
 
 async function toPartnerCalls(ctx: Ctx, rows: (typeof serviceCalls.$inferSelect)[]): Promise<PartnerCall[]> {
   const open = rows.filter(({ status }) => isOpenCall(status)).map(({ id }) => id);
-  const [promiseOf, vehicles, edits, released] = await Promise.all([
+  const [promiseOf, vehicles, edits, released, withWaste] = await Promise.all([
     readPromises(ctx),
     findAssignedVehicles(
       ctx,
@@ -63,10 +64,12 @@ async function toPartnerCalls(ctx: Ctx, rows: (typeof serviceCalls.$inferSelect)
     ),
     findEditsSinceAssigned(ctx, open),
     findReleased(ctx, open),
+    findCallsWithWaste(ctx, open),
   ]);
   return rows.map((row) => ({
     ...toPartnerCall(row, promiseOf(row), vehicles.get(row.id) ?? null, edits.get(row.id) ?? []),
     needsWaiver: row.status === 'em_andamento' && !released.has(row.id),
+    hasWaste: withWaste.has(row.id),
   }));
 }
 
@@ -106,7 +109,7 @@ function toPartnerCall(
   promise: Due | null,
   vehicle: VehicleChoice | null,
   edits: ToldEdit[],
-): Omit<PartnerCall, 'needsWaiver'> {
+): Omit<PartnerCall, 'needsWaiver' | 'hasWaste'> {
   const facts = factsOf(row);
   const isOpen = isOpenCall(facts.status);
   const address = fullAddress(row);

@@ -1,22 +1,27 @@
-import type { Ctx } from '#platform/context.server.ts';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { movedMeanwhile } from '#platform/move-record.server.ts';
+import { DomainError } from '#shared/errors.ts';
 import { callKind, type StepDetails, takeStep } from '../change-call-status.server.ts';
 import { findCallState } from '../queries.server.ts';
 import { reportArrival } from '../report-arrival.server.ts';
 import { type CallStatus, callTransitions, momentOf } from '../rules.ts';
+import type { Waste } from '../waste/contract.ts';
+import { reportWaste } from '../waste/report-waste.server.ts';
 import type { PartnerCall } from './contract.ts';
 import { findAssignedAt, findOwnCall, wasTold, whoTookIt } from './queries.server.ts';
 
+/** What a step brings, and of the end also where the waste went. */
+export type OwnDetails = StepDetails & { waste?: Waste | null | undefined };
 type PartnerStep = 'setOut' | 'arrive' | 'finish' | 'giveUp';
 
 /**
  * What the assigned partner tells of its own call, or a driver of a call of the own vehicle. A deed that was told before, or that somebody of
  * the partner's own has done already, is done: a phone sends what it kept as often as it must. Throws `forbidden` when the account has no partner,
- * `not_found` for a call that never was theirs, `conflict` with who was faster and with what, and `invalid` as every step does.
+ * `not_found` for a call that never was theirs, `conflict` with who was faster and with what, and `invalid` as every step does, or without the destination of waste.
  */
 export async function reportOwnCall(
   ctx: Ctx,
-  { id, step, details = {} }: { id: string; step: PartnerStep; details?: StepDetails },
+  { id, step, details = {} }: { id: string; step: PartnerStep; details?: OwnDetails },
 ): Promise<void> {
   if (await wasTold(ctx, id, details.deed)) return;
   const call = await findCallState(ctx, id);
@@ -32,7 +37,16 @@ export async function reportOwnCall(
     step === 'setOut'
       ? momentOf(details.happenedAt, { earliest: await findAssignedAt(ctx, id), now: ctx.now })
       : undefined;
-  await takeStep(ctx, { call, verb: step, actor: 'assigned-partner', details: { ...details, happenedAt } });
+  const { waste } = details;
+  const demandsWaste = step === 'finish' && own.hasWaste;
+  if (demandsWaste && !waste) {
+    const message = 'Informe quem transportou o resíduo, para onde foi e o número do manifesto.';
+    throw new DomainError('invalid', message, { issues: [{ path: 'waste', message }] });
+  }
+  await inTransaction(ctx, async (inside) => {
+    await takeStep(inside, { call, verb: step, actor: 'assigned-partner', details: { ...details, happenedAt } });
+    if (demandsWaste && waste) await reportWaste(inside, { callId: id, ...waste });
+  });
 }
 
 /** Whether the call stands already where the step would bring it. */

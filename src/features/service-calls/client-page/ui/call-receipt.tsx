@@ -17,6 +17,13 @@ export function CallReceipt({ page }: { page: ClientPage }) {
     ['Quem fez', receipt.by ?? 'Profissional da rede'],
     ['Valor', `${formatBRL(reaisToCents(receipt.amount) ?? 0)}, ${method}`],
     ['Garantia', `até ${formatDate(new Date(receipt.guaranteeUntil))}`],
+    ...(receipt.waste === null
+      ? []
+      : ([
+          ['Resíduo transportado por', receipt.waste.carrier],
+          ['Destino do resíduo', receipt.waste.destination],
+          ['Manifesto (MTR ou CTR)', receipt.waste.manifestNumber],
+        ] as const)),
   ] as const;
   return (
     <section aria-labelledby="recibo" className="grid gap-4 rounded-lg border border-line bg-surface-raised p-5">

@@ -15,16 +15,28 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { reais } from '#ui/records/reais.ts';
 import { paymentMethodField } from '../../contract.ts';
 import { amountNeedsSecondLook, paymentMethodLabels, paymentMethods } from '../../rules.ts';
+import { wasteBody } from '../../waste/contract.ts';
+import { WasteFields } from '../../waste/ui/waste-fields.tsx';
 import type { PartnerCall } from '../contract.ts';
 import { useFinishOwnCall } from './use-own-calls.ts';
 
 const fields = { finalValue: requiredMoneyText, paymentMethod: paymentMethodField };
-const schema = z.object({ ...fields, withoutQuoteReason: z.string().trim().max(500, 'Use no máximo 500 caracteres.') });
-const waiving = schema.refine(({ withoutQuoteReason }) => withoutQuoteReason !== '', {
-  path: ['withoutQuoteReason'],
-  message: 'Conte por que o serviço foi feito sem orçamento.',
+const schema = z.object({
+  ...fields,
+  withoutQuoteReason: z.string().trim().max(500, 'Use no máximo 500 caracteres.'),
+  waste: wasteBody.optional(),
 });
+type Typed = z.input<typeof schema>;
 type Report = z.output<typeof schema>;
+
+/** What this call's report must say. */
+function schemaOf({ needsWaiver }: PartnerCall): z.ZodType<Report, Typed> {
+  return schema.superRefine(({ withoutQuoteReason }, context) => {
+    if (!needsWaiver || withoutQuoteReason !== '') return;
+    const message = 'Conte por que o serviço foi feito sem orçamento.';
+    context.addIssue({ code: 'custom', path: ['withoutQuoteReason'], message });
+  });
+}
 
 const methods = paymentMethods.map((value) => ({ value, label: paymentMethodLabels[value] }));
 
@@ -41,9 +53,13 @@ export function ReportDialog({
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
-  const form = useForm<z.input<typeof schema>, unknown, Report>({
-    resolver: zodResolver(call.needsWaiver ? waiving : schema),
-    defaultValues: { finalValue: '', withoutQuoteReason: '' },
+  const form = useForm<Typed, unknown, Report>({
+    resolver: zodResolver(schemaOf(call)),
+    defaultValues: {
+      finalValue: '',
+      withoutQuoteReason: '',
+      ...(call.hasWaste && { waste: { carrier: '', destination: '', manifestNumber: '' } }),
+    },
   });
   const finish = useFinishOwnCall(call);
   const [doubted, setDoubted] = useState<number>();
@@ -92,6 +108,7 @@ export function ReportDialog({
           error={errors.paymentMethod?.message}
           {...form.register('paymentMethod')}
         />
+        {call.hasWaste && <WasteFields form={form} at="waste" />}
         {call.needsWaiver && (
           <Field
             id="sem-orcamento"

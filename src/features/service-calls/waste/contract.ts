@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { idParams, requiredText } from '#shared/fields.ts';
+import { operations, post } from '#shared/operation.ts';
+
+/** Where the waste of a call went. */
+export const wasteSchema = z.object({ carrier: z.string(), destination: z.string(), manifestNumber: z.string() });
+export type Waste = z.infer<typeof wasteSchema>;
+
+/** The same as somebody tells it; all of it. */
+export const wasteBody = z.strictObject({
+  carrier: requiredText('Informe quem transportou.', 120),
+  destination: requiredText('Informe para onde foi.', 200),
+  manifestNumber: requiredText('Informe o número do manifesto (MTR ou CTR).', 60),
+});
+
+export const wasteOperations = operations('service-calls', {
+  reportWaste: post('/api/admin/chamados/:id/residuo', {
+    access: 'calls.write',
+    summary: 'Note or correct where the waste of a finished call went; the receipt shows the last word',
+    params: idParams,
+    body: wasteBody,
+    reply: z.object({ success: z.literal(true), id: z.uuid() }),
+    failure: 'Não foi possível guardar o destino do resíduo.',
+  }),
+});

@@ -1,0 +1,29 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { services } from '#features/catalog/tables.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { serviceCalls } from '../tables.server.ts';
+import type { Waste } from './contract.ts';
+import { wasteDestinations } from './tables.server.ts';
+
+/** Where the waste of a call went, by the last word; null where nobody said so. */
+export async function findWaste(ctx: Ctx, callId: string): Promise<Waste | null> {
+  const { carrier, destination, manifestNumber } = wasteDestinations;
+  const [last] = await ctx.db
+    .select({ carrier, destination, manifestNumber })
+    .from(wasteDestinations)
+    .where(eq(wasteDestinations.callId, callId))
+    .orderBy(desc(wasteDestinations.id))
+    .limit(1);
+  return last ?? null;
+}
+
+/** Those of these calls whose service has waste with a destination. */
+export async function findCallsWithWaste(ctx: Ctx, callIds: string[]): Promise<Set<string>> {
+  if (callIds.length === 0) return new Set();
+  const rows = await ctx.db
+    .select({ id: serviceCalls.id })
+    .from(serviceCalls)
+    .innerJoin(services, eq(services.id, serviceCalls.serviceId))
+    .where(and(inArray(serviceCalls.id, callIds), eq(services.hasWaste, true)));
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,19 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { doneColumns } from '#platform/event-columns.server.ts';
+import { serviceCalls } from '../tables.server.ts';
+
+/** Where the waste of a call went, as it was told: the last one counts. Only ever added to. */
+export const wasteDestinations = pgTable(
+  'waste_destinations',
+  {
+    ...doneColumns(),
+    callId: uuid('call_id')
+      .notNull()
+      .references(() => serviceCalls.id),
+    carrier: text().notNull(),
+    destination: text().notNull(),
+    /** Of the transport: MTR, or CTR in the Distrito Federal. */
+    manifestNumber: text('manifest_number').notNull(),
+  },
+  (t) => [index('waste_destinations_call_index').on(t.callId, t.id)],
+);

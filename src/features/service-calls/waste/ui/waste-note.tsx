@@ -1,0 +1,90 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { errorMessage } from '#ui/api/request-json.ts';
+import { useWrite } from '#ui/api/use-operation.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { FieldError } from '#ui/fields/field-notes.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { DescriptionList } from '#ui/records/description-list.tsx';
+import { type Waste, wasteBody, wasteOperations } from '../contract.ts';
+import { WasteFields } from './waste-fields.tsx';
+
+interface Props {
+  call: { id: string; status: string; waste: Waste | null; hasWaste: boolean };
+  mayWrite: boolean;
+}
+
+/** On a call's page: where its waste went, and the way to note or correct it. Nothing where the service has none. */
+export function WasteNote({ call, mayWrite }: Props) {
+  const [open, setOpen] = useState(false);
+  const { id, waste, hasWaste, status } = call;
+  if (status !== 'finalizado' || (!hasWaste && waste === null)) return null;
+  return (
+    <Card title="Destino do resíduo">
+      {waste === null ? (
+        <p className="text-sm text-ink-soft">Ninguém informou ainda. O comprovante do cliente sai sem ele.</p>
+      ) : (
+        <DescriptionList
+          items={[
+            { term: 'Transportador', value: waste.carrier },
+            { term: 'Destino', value: waste.destination },
+            { term: 'Manifesto', value: waste.manifestNumber },
+          ]}
+        />
+      )}
+      {mayWrite && (
+        <Button wide className="mt-3" onClick={() => setOpen(true)}>
+          {waste === null ? 'Informar destino' : 'Corrigir destino'}
+        </Button>
+      )}
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Destino do resíduo"
+        description="Sai no comprovante do cliente. O que foi informado antes fica no histórico."
+        size="sm"
+      >
+        <NoteForm callId={id} waste={waste} close={() => setOpen(false)} />
+      </Dialog>
+    </Card>
+  );
+}
+
+const blank: Waste = { carrier: '', destination: '', manifestNumber: '' };
+
+function NoteForm({ callId, waste, close }: { callId: string; waste: Waste | null; close: () => void }) {
+  const client = useQueryClient();
+  const note = useWrite(wasteOperations.reportWaste, (body: Waste) => ({ params: { id: callId }, body }), {
+    onSettled: () => client.invalidateQueries({ queryKey: [wasteOperations.reportWaste.tag] }),
+  });
+  const form = useForm<Waste>({ resolver: zodResolver(wasteBody), defaultValues: waste ?? blank });
+  const { errors, isSubmitting } = form.formState;
+
+  async function send(body: Waste) {
+    try {
+      await note.mutateAsync(body);
+      toast({ title: 'Destino do resíduo guardado', variant: 'success' });
+      close();
+    } catch (error) {
+      form.setError('root', { message: errorMessage(error) });
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit(send)} className="flex flex-col gap-4 pb-1">
+      <WasteFields form={form} at="" />
+      {errors.root?.message !== undefined && (
+        <div role="alert">
+          <FieldError id="residuo-erro">{errors.root.message}</FieldError>
+        </div>
+      )}
+      <Button type="submit" variant="primary" wide pending={isSubmitting} pendingLabel="Guardando...">
+        Guardar
+      </Button>
+    </form>
+  );
+}
