@@ -24,40 +24,10 @@ function inlineScript(): Plugin {
   };
 }
 
-/** What nearly every form of a public page loads at its first touch: a few dozen tiny files would compress badly. */
-const formParts = [
-  'node_modules/clsx/',
-  'node_modules/lucide-react/dist/esm/(?:createLucideIcon|Icon|context|defaultAttributes|shared/)',
-  'src/shared/(?:br/(?:cep|phone)|dates|email|text)\\.ts',
-  'src/ui/buttons/(?:anchor-button|button|button-styles)\\.tsx?',
-  'src/ui/fields/(?:field|input-styles|phone-input|select|text-input)\\.tsx?',
-];
-
-/** What only the long forms load: a document carries the style of all that its islands bring along. */
-const longFormParts = [
-  'src/ui/fields/(?:cep-input|checkbox|radio-cards|textarea)\\.tsx',
-  'src/ui/forms/error-summary\\.tsx',
-];
-
 export default defineConfig({
   plugins: [inlineScript(), tailwindcss(), reactRouter()],
   build: { manifest: true, chunkSizeWarningLimit: 1_000 },
   environments: {
-    client: {
-      build: {
-        rolldownOptions: {
-          output: {
-            codeSplitting: {
-              groups: [
-                { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
-                { name: 'form', test: new RegExp(formParts.join('|')), priority: 1 },
-                { name: 'long-form', test: new RegExp(longFormParts.join('|')), priority: 1 },
-              ],
-            },
-          },
-        },
-      },
-    },
     ssr: { build: { rolldownOptions: { input: './src/http/app.server.ts' } } },
   },
 });

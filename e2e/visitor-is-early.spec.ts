@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import { expect } from '@playwright/test';
+import { readIslandBuild } from '#http/island-build.server.ts';
 import { type Controls, changeControls, complaints, readControls } from '#test/form-controls.ts';
 import { makePdf } from '#test/pdf.ts';
 import { askedPapers } from './asked-papers.ts';
@@ -70,13 +73,35 @@ test('a city chosen early brings its state, and a postal code that was left is l
   expect(asked).toHaveLength(1);
 });
 
-test('a form sent early is sent once it is alive', async ({ page }) => {
+test('a form sent early says so at once, asks for its files in one wave, and is sent once it is alive', async ({
+  page,
+}) => {
+  const asked = new Set<string>();
+  page.on('request', (one) => one.url().includes('/assets/') && asked.add(new URL(one.url()).pathname.slice(1)));
   const letCome = await openHeldBack(page, '/');
   const form = page.locator('[data-island=quick-form]');
   await form.getByRole('button', { name: 'Pedir orçamento' }).click();
+  await expect(form.getByRole('button', { name: 'Um instante…' })).toBeVisible();
+  // None has come, so none has named another.
+  const { islands } = await readIslandBuild('build/client');
+  await expect.poll(() => [...asked].sort()).toEqual(islands.get('quick-form')?.files.toSorted());
   letCome();
   await expect(form.getByRole('alert')).toHaveText(/\S/);
+  await expect(form.getByRole('button', { name: 'Pedir orçamento' })).toBeEnabled();
+  await expect(form.locator('[aria-busy]')).toHaveCount(0);
   await expect(page).toHaveURL(/\/$/);
+});
+
+test('the first touch of every form costs little', async () => {
+  const { islands } = await readIslandBuild('build/client');
+  expect(islands.size).toBeGreaterThan(5);
+  for (const [name, { files }] of islands) {
+    const bytes = files.map((file) => brotliCompressSync(readFileSync(`build/client/${file}`)).length);
+    expect(
+      bytes.reduce((sum, one) => sum + one, 0),
+      name,
+    ).toBeLessThanOrEqual(40_000);
+  }
 });
 
 test('a confirmation filled in and sent early is kept, and counts once', async ({ page, admin }) => {

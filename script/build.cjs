@@ -13,6 +13,7 @@ const sources = [
   'src',
   'tsconfig.json',
   'vite.config.ts',
+  'vite.islands.config.ts',
 ];
 
 /** Whether `build` was made, to its end, from the sources as they are now. */
@@ -25,10 +26,15 @@ async function build(node, started) {
   console.log('Building …');
   const hash = sourcesHash();
   rmSync(stamp, { force: true });
-  const program = path.join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
   const env = environmentOf(node, { NODE_ENV: 'production' });
-  const status = await run(node, [program, 'build'], { env, started });
-  if (status !== 0) fail('The build failed: the reason stands above.');
+  // The application first: it empties the folder into which the islands of the public pages go.
+  for (const [program, ...args] of [
+    ['@react-router/dev/bin.cjs', 'build'],
+    ['vite/bin/vite.js', 'build', '--config', 'vite.islands.config.ts', '--logLevel', 'warn'],
+  ]) {
+    const status = await run(node, [path.join(root, 'node_modules', program), ...args], { env, started });
+    if (status !== 0) fail('The build failed: the reason stands above.');
+  }
   writeFileSync(stamp, hash);
 }
 

@@ -1,15 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
+import { readIslandBuild } from './island-build.server.ts';
 import { createPruner } from './prune-styles.server.ts';
-
-/** What Vite says of a built file of the browser; the `name` of an island's file is the island's own. */
-interface BuiltFile {
-  file: string;
-  name?: string;
-  imports?: string[];
-  dynamicImports?: string[];
-}
 
 const sheetLink = /<link rel="stylesheet" href="([^"]+)"[^>]*\/?>/g;
 // What the icons of a document carry for style sheets and XML, which nothing here reads.
@@ -20,8 +13,9 @@ const noiseless = (_all: string, attributes: string, classes?: string) =>
 const entities: Record<string, string> = { '&amp;': '&', '&gt;': '>', '&lt;': '<', '&quot;': '"', '&#x27;': "'" };
 
 /**
- * Puts the style sheets of a public document inside it, cut down to what it and the islands on it use, and the address
- * of the browser's entry into its boot script. Gives the styles it wrote, for the policy to name.
+ * Puts the style sheets of a public document inside it, cut down to what it and the islands on it use, the address
+ * of the islands' entry into its boot script, and on each island the names of the files that come with it, so that all
+ * of them are asked for at once. Gives the styles it wrote, for the policy to name.
  */
 export async function createDocumentFinisher(
   client: string,
@@ -31,9 +25,20 @@ export async function createDocumentFinisher(
   for (const path of new Set(Object.values(assets.routes).flatMap((route) => route?.css ?? []))) {
     sheets.set(path, createPruner(await readFile(join(client, path), 'utf8')));
   }
-  const manifest: Record<string, BuiltFile> = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
-  const code = await readIslandCode(client, manifest);
-  const islandNames = new Map([...code].map(([name, text]) => [name, { words: wordsOf(text), tags: tagsOf(text) }]));
+  const { entry, islands: built } = await readIslandBuild(client);
+  const islandNames = new Map(
+    [...built].map(([name, { code, files }]) => [
+      name,
+      {
+        words: wordsOf(code),
+        tags: tagsOf(code),
+        files: files
+          .filter((file) => file !== entry)
+          .map(bare)
+          .join(' '),
+      },
+    ]),
+  );
   return (html) => {
     const used = new Set(classesOf(html));
     const islands = [...html.matchAll(/ data-island="([^"]+)"/g)].map(([, name = '']) => islandNames.get(name));
@@ -50,25 +55,18 @@ export async function createDocumentFinisher(
         return `<style>${style}</style>`;
       })
       .replace(iconNoise, noiseless)
-      .replaceAll('%entry%', assets.entry.module);
+      .replace(/ data-island="([^"]+)"/g, (tag, name: string) => {
+        const files = islandNames.get(name)?.files;
+        return files === undefined ? tag : `${tag} data-files="${files}"`;
+      })
+      .replaceAll('%entry%', `/${entry}`);
     return { html: finished, styles };
   };
 }
 
-/** The code of each island with all that it brings along, by the island's name. */
-async function readIslandCode(client: string, manifest: Record<string, BuiltFile>): Promise<Map<string, string>> {
-  const read = async (key: string, seen: Set<string>): Promise<string> => {
-    const built = manifest[key];
-    if (built === undefined || seen.has(key)) return '';
-    seen.add(key);
-    const own = await readFile(join(client, built.file), 'utf8');
-    const rest = await Promise.all((built.imports ?? []).map((next) => read(next, seen)));
-    return [own, ...rest].join('\n');
-  };
-  const islands = manifest['src/web/islands.tsx']?.dynamicImports ?? [];
-  return new Map(
-    await Promise.all(islands.map(async (key) => [manifest[key]?.name ?? key, await read(key, new Set())] as const)),
-  );
+/** A built file by its name alone: `form-Bx7d` of `assets/form-Bx7d.js`. */
+function bare(file: string): string {
+  return file.slice('assets/'.length, -'.js'.length);
 }
 
 /** Everything in a program that could be a class: its text cut at blanks and quotes of either kind. */

@@ -32,6 +32,8 @@ async function bringToLife(element: HTMLElement): Promise<void> {
 function Ready({ element, children }: { element: HTMLElement; children: ReactElement }) {
   useEffect(() => {
     element.dataset.ready = '';
+    // The words of a button that waited are already its own again.
+    for (const button of element.querySelectorAll('button[aria-busy]')) button.removeAttribute('aria-busy');
     if (element.dataset.sent !== undefined) element.querySelector('form')?.requestSubmit();
   }, [element]);
   return children;
@@ -42,4 +44,11 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
   const wake = () => void bringToLife(element);
   if (element.dataset.eager !== undefined || element.dataset.touched !== undefined) wake();
   else for (const touch of ['pointerdown', 'focusin']) element.addEventListener(touch, wake, { once: true });
+}
+
+/** Does what a button of a public page names in `data-act`; called by the boot script. */
+export async function act(button: HTMLElement): Promise<void> {
+  if (button.dataset.act === 'chat') return (await import('./site/open-chat.ts')).openChat(button);
+  const { share } = await import('./site/share.ts');
+  await share(button);
 }

@@ -169,36 +169,39 @@ if (entry.startsWith('/')) {
       return false;
     }
   };
-  for (const island of islands.filter(hasDraft)) island.dataset.touched = '';
-  if (islands.some(({ dataset }) => (dataset.eager ?? dataset.touched) !== undefined)) void wake();
-  const near = new IntersectionObserver((seen) => {
-    if (seen.some(({ isIntersecting }) => isIntersecting)) {
-      near.disconnect();
-      void wake();
+  // All files of an island are asked for at once: none waits for another to name it.
+  const preload = ({ dataset }: HTMLElement) => {
+    for (const name of dataset.files?.split(' ') ?? []) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = `/assets/${name}.js`;
+      document.head.append(link);
     }
-  });
+    delete dataset.files;
+  };
+  const touch = (island: HTMLElement) => {
+    island.dataset.touched = '';
+    preload(island);
+    void wake();
+  };
   for (const island of islands) {
-    if (island.dataset.near !== undefined) near.observe(island);
-    // Sent before the island is alive: it waits to be sent again by it, but not for ever.
+    if (island.dataset.eager !== undefined || hasDraft(island)) touch(island);
+    // Sent before the island is alive: it waits to be sent again by it, but not for ever. The button says so at once.
     island.addEventListener('submit', (event) => {
       if (island.dataset.ready !== undefined) return;
       event.preventDefault();
-      island.dataset.touched = '';
       island.dataset.sent = '';
-      void wake();
+      touch(island);
       const form = event.target as HTMLFormElement;
+      const button = (event as SubmitEvent).submitter;
+      if (button !== null) {
+        button.ariaBusy = 'true';
+        button.textContent = 'Um instante…';
+      }
       setTimeout(() => island.dataset.ready ?? form.submit(), 8_000);
     });
-    for (const touch of ['pointerdown', 'focusin']) {
-      island.addEventListener(
-        touch,
-        () => {
-          island.dataset.touched = '';
-          void wake();
-        },
-        { once: true },
-      );
-    }
+    island.addEventListener('pointerover', () => preload(island), { once: true });
+    for (const way of ['pointerdown', 'focusin']) island.addEventListener(way, () => touch(island), { once: true });
   }
 }
 

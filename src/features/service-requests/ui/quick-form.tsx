@@ -59,7 +59,7 @@ export default function QuickForm({ whatsappNumber, values }: QuickFormProps) {
       action={sitePages.request}
       noValidate
       onSubmit={submit}
-      onChange={() => setLink(undefined)}
+      onInput={() => setLink(undefined)}
       aria-label="Orçamento rápido"
       className="grid gap-3"
     >

@@ -63,7 +63,7 @@ export default function RequestForm({ values = {}, ...props }: RequestFormProps)
         noValidate
         hidden={state.phase === 'sent'}
         onSubmit={state.submit}
-        onChange={state.change}
+        onInput={state.change}
         className="grid gap-8"
         aria-label="Solicitar Serviço"
       >

@@ -62,7 +62,7 @@ function Completion({ clientKey, call: known, answered }: CompletionFormProps) {
           id="completion-form"
           method="post"
           onSubmit={send}
-          onChange={({ target }) => {
+          onInput={({ target }) => {
             if ('name' in target && target.name === 'paidAmount') dropQuestion();
           }}
           noValidate

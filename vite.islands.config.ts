@@ -1,0 +1,56 @@
+import { defineConfig } from 'vite';
+
+/** What nearly every form of a public page loads at its first touch: a few dozen tiny files would compress badly. */
+const formParts = [
+  'node_modules/clsx/',
+  'node_modules/preact/',
+  'node_modules/lucide-react/dist/esm/(?:createLucideIcon|Icon|context|defaultAttributes|shared/)',
+  'preload-helper',
+  'src/shared/(?:address|br/(?:cep|phone)|dates|email|site-pages|text)\\.ts',
+  'src/ui/buttons/(?:anchor-button|button|button-styles)\\.tsx?',
+  'src/ui/fields/(?:field|input-styles|phone-input|select|text-input)\\.tsx?',
+];
+
+/** What only the long forms load: a document carries the style of all that its islands bring along. */
+const longFormParts = [
+  'src/ui/fields/(?:cep-input|checkbox|radio-cards|textarea)\\.tsx',
+  'src/ui/forms/error-summary\\.tsx',
+];
+
+/**
+ * The islands of the public documents, built after the application and beside it: the same components over Preact, a
+ * sixth of React's bytes. The server, the back office and the partner's app keep React.
+ */
+export default defineConfig({
+  publicDir: false,
+  resolve: {
+    alias: [
+      { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+      { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+      { find: /^react(?:-dom)?$/, replacement: 'preact/compat' },
+    ],
+  },
+  build: {
+    outDir: 'build/client',
+    emptyOutDir: false,
+    manifest: '.vite/islands.json',
+    chunkSizeWarningLimit: 1_000,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: 'src/web/islands.tsx',
+      // What libraries say of a server that is not here.
+      onLog: (level, log, tell) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && tell(level, log),
+      // The boot script calls what the entry exports.
+      preserveEntrySignatures: 'strict',
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'form', test: new RegExp(formParts.join('|')), priority: 2 },
+            { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 1 },
+            { name: 'long-form', test: new RegExp(longFormParts.join('|')), priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+});
