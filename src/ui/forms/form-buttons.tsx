@@ -1,5 +1,16 @@
 import { Button } from '#ui/buttons/button.tsx';
-import { FieldError } from '#ui/fields/field-notes.tsx';
+import { FormFailure } from './form-failure.tsx';
+
+export interface FormButtonsProps {
+  /** Begins the id of what was refused. */
+  id: string;
+  /** What the deed is called. */
+  label: string;
+  pendingLabel?: string | undefined;
+  tone?: 'primary' | 'danger' | undefined;
+  closeLabel?: string | undefined;
+  onClose: () => void;
+}
 
 /** The end of a dialog's form: what was refused of it as a whole, the way out and the deed. */
 export function FormButtons({
@@ -7,26 +18,19 @@ export function FormButtons({
   failure,
   label,
   pending,
+  pendingLabel = 'Salvando...',
+  tone = 'primary',
+  closeLabel = 'Cancelar',
   onClose,
-}: {
-  id: string;
-  failure: string | undefined;
-  label: string;
-  pending: boolean;
-  onClose: () => void;
-}) {
+}: FormButtonsProps & { failure: string | undefined; pending: boolean }) {
   return (
     <>
-      {failure !== undefined && (
-        <div role="alert" className="sm:col-span-full">
-          <FieldError id={`${id}-erro`}>{failure}</FieldError>
-        </div>
-      )}
+      <FormFailure id={id}>{failure}</FormFailure>
       <div className="flex flex-col-reverse gap-2 sm:col-span-full sm:flex-row sm:justify-end">
         <Button onClick={onClose} disabled={pending}>
-          Cancelar
+          {closeLabel}
         </Button>
-        <Button type="submit" variant="primary" pending={pending} pendingLabel="Salvando...">
+        <Button type="submit" variant={tone} pending={pending} pendingLabel={pendingLabel}>
           {label}
         </Button>
       </div>

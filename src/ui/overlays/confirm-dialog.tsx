@@ -1,10 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { errorMessage } from '../api/request-json.ts';
-import { Button } from '../buttons/button.tsx';
 import { Field } from '../fields/field.tsx';
-import { FieldError } from '../fields/field-notes.tsx';
 import { Select, type SelectOption } from '../fields/select.tsx';
 import { Textarea } from '../fields/textarea.tsx';
+import { AskForm, writtenIn } from '../forms/ask-form.tsx';
 import { Dialog } from './dialog.tsx';
 
 export interface ConfirmDialogProps {
@@ -53,14 +51,12 @@ function Question({
   onConfirm,
   close,
 }: QuestionProps) {
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const [missing, setMissing] = useState(false);
   const [unchosen, setUnchosen] = useState(false);
 
   async function confirm(form: HTMLFormElement) {
-    const written = String(new FormData(form).get('motivo') ?? '').trim();
-    const chosen = String(new FormData(form).get('escolha') ?? '');
+    const written = writtenIn(form, 'motivo');
+    const chosen = writtenIn(form, 'escolha');
     if (choice !== undefined && chosen === '') {
       setUnchosen(true);
       form.querySelector('select')?.focus();
@@ -71,26 +67,19 @@ function Question({
       form.querySelector('textarea')?.focus();
       return;
     }
-    setPending(true);
-    setFailure(undefined);
-    try {
-      await onConfirm(written, chosen);
-      close();
-    } catch (error) {
-      setFailure(errorMessage(error));
-    } finally {
-      setPending(false);
-    }
+    await onConfirm(written, chosen);
+    close();
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void confirm(event.currentTarget);
-      }}
-      className="flex flex-col gap-4 pb-1"
+    <AskForm
+      id="confirmacao"
+      label={confirmLabel}
+      pendingLabel={confirmLabel}
+      tone={tone}
+      closeLabel={cancelLabel}
+      onClose={close}
+      onAsk={confirm}
     >
       {choice !== undefined && (
         <Field
@@ -112,19 +101,6 @@ function Question({
           <Textarea name="motivo" placeholder={reason.placeholder} onChange={() => setMissing(false)} />
         </Field>
       )}
-      {failure !== undefined && (
-        <div role="alert">
-          <FieldError id="confirmacao-erro">{failure}</FieldError>
-        </div>
-      )}
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button onClick={close} disabled={pending}>
-          {cancelLabel}
-        </Button>
-        <Button type="submit" variant={tone} pending={pending}>
-          {confirmLabel}
-        </Button>
-      </div>
-    </form>
+    </AskForm>
   );
 }

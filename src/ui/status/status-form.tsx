@@ -1,10 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { errorMessage } from '../api/request-json.ts';
-import { Button } from '../buttons/button.tsx';
 import { Field } from '../fields/field.tsx';
-import { FieldError } from '../fields/field-notes.tsx';
 import { RadioCards } from '../fields/radio-cards.tsx';
 import { Textarea } from '../fields/textarea.tsx';
+import { AskForm, writtenIn } from '../forms/ask-form.tsx';
 
 export interface StatusFormProps<Status extends string> {
   /** What can be chosen. */
@@ -26,15 +24,13 @@ export interface StatusFormProps<Status extends string> {
 /** Asks for the new status and the reason for it. */
 export function StatusForm<Status extends string>(props: StatusFormProps<Status>) {
   const { options, reasonRequired, noun = 'status', many = false, tone = 'primary', onConfirm } = props;
-  const [pending, setPending] = useState(false);
-  const [errors, setErrors] = useState<{ status?: string; reason?: string; failure?: string }>({});
+  const [errors, setErrors] = useState<{ status?: string; reason?: string }>({});
   const only = options.length === 1 ? options[0] : undefined;
   const isChoice = !many || only === undefined;
 
   async function confirm(form: HTMLFormElement) {
-    const written = new FormData(form);
-    const chosen = isChoice ? options.find(({ value }) => value === written.get('status')) : only;
-    const reason = String(written.get('motivo') ?? '').trim();
+    const chosen = isChoice ? options.find(({ value }) => value === writtenIn(form, 'status')) : only;
+    const reason = writtenIn(form, 'motivo');
     const lacksReason = reasonRequired && reason === '';
     setErrors({
       ...(chosen === undefined && { status: `Escolha o novo ${noun}.` }),
@@ -44,24 +40,17 @@ export function StatusForm<Status extends string>(props: StatusFormProps<Status>
       form.querySelector<HTMLElement>(chosen === undefined ? 'input' : 'textarea')?.focus();
       return;
     }
-    setPending(true);
-    try {
-      await onConfirm(chosen.value, reason);
-    } catch (error) {
-      setErrors({ failure: errorMessage(error) });
-    } finally {
-      setPending(false);
-    }
+    await onConfirm(chosen.value, reason);
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void confirm(event.currentTarget);
-      }}
-      className="flex flex-col gap-4 pb-1"
+    <AskForm
+      id="status"
+      label={props.confirmLabel ?? 'Salvar'}
+      tone={tone}
+      closeLabel={many ? 'Voltar' : undefined}
+      onClose={props.onBack}
+      onAsk={confirm}
     >
       {isChoice && (
         <RadioCards
@@ -87,19 +76,6 @@ export function StatusForm<Status extends string>(props: StatusFormProps<Status>
       >
         <Textarea name="motivo" onChange={() => setErrors(({ reason: _, ...rest }) => rest)} />
       </Field>
-      {errors.failure !== undefined && (
-        <div role="alert">
-          <FieldError id="status-erro">{errors.failure}</FieldError>
-        </div>
-      )}
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button onClick={props.onBack} disabled={pending}>
-          {many ? 'Voltar' : 'Cancelar'}
-        </Button>
-        <Button type="submit" variant={tone} pending={pending} pendingLabel="Salvando...">
-          {props.confirmLabel ?? 'Salvar'}
-        </Button>
-      </div>
-    </form>
+    </AskForm>
   );
 }

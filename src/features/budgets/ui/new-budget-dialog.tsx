@@ -3,15 +3,14 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { declineReasonLabels, declineReasons } from '#features/quotes/rules.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
-import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
-import { FieldError } from '#ui/fields/field-notes.tsx';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { requiredMoneyText } from '#ui/fields/money-text.ts';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
+import { FormButtons } from '#ui/forms/form-buttons.tsx';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { reais } from '#ui/records/reais.ts';
@@ -123,19 +122,13 @@ function BudgetForm({ call, close }: { call: Call; close: () => void }) {
       >
         <Textarea {...form.register('conversionStrategy')} />
       </Field>
-      {errors.root?.message !== undefined && (
-        <div role="alert">
-          <FieldError id="orcamento-erro">{errors.root.message}</FieldError>
-        </div>
-      )}
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button onClick={close} disabled={isSubmitting}>
-          Cancelar
-        </Button>
-        <Button type="submit" variant="primary" pending={isSubmitting} pendingLabel="Salvando...">
-          Registrar
-        </Button>
-      </div>
+      <FormButtons
+        id="orcamento"
+        failure={errors.root?.message}
+        label="Registrar"
+        pending={isSubmitting}
+        onClose={close}
+      />
     </form>
   );
 }

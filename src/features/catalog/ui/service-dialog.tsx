@@ -3,7 +3,7 @@ import { errorMessage, RequestError } from '#ui/api/request-json.ts';
 import { showFieldErrors } from '#ui/api/show-field-errors.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
-import { FieldError } from '#ui/fields/field-notes.tsx';
+import { FormFailure } from '#ui/forms/form-failure.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { Service } from '../contract.ts';
 import { ServiceFields } from './service-fields.tsx';
@@ -71,11 +71,7 @@ function EditService({
   return (
     <form noValidate onSubmit={form.handleSubmit(send)} className="flex flex-col gap-5 pb-1">
       <ServiceFields form={form} isNew={service === undefined} />
-      {errors.root?.message !== undefined && (
-        <div role="alert">
-          <FieldError id="servico-erro">{errors.root.message}</FieldError>
-        </div>
-      )}
+      <FormFailure id="servico">{errors.root?.message}</FormFailure>
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <Button
           disabled={save.isPending}

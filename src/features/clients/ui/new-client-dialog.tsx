@@ -4,14 +4,13 @@ import type { z } from 'zod';
 import { states } from '#shared/br/states.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { showFieldErrors } from '#ui/api/show-field-errors.ts';
-import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { DocumentInput } from '#ui/fields/document-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import { FieldError } from '#ui/fields/field-notes.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { FormButtons } from '#ui/forms/form-buttons.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { type CreateClientBody, createClientBody } from '../contract.ts';
 import { useRegisterClient } from './use-clients.ts';
@@ -88,25 +87,16 @@ function NewClientForm({ form, onClose }: { form: Form; onClose: () => void }) {
       <Field id="cliente-estado" label="Estado" optional error={errors.address?.state?.message}>
         <Select placeholder="UF" options={stateOptions} {...form.register('address.state', orNothing)} />
       </Field>
-      {errors.root?.message !== undefined && (
-        <div role="alert" className="sm:col-span-2">
-          <FieldError id="cliente-erro">{errors.root.message}</FieldError>
-        </div>
-      )}
-      <div className="flex flex-col-reverse gap-2 sm:col-span-2 sm:flex-row sm:justify-end">
-        <Button
-          disabled={register.isPending}
-          onClick={() => {
-            form.reset();
-            onClose();
-          }}
-        >
-          Cancelar
-        </Button>
-        <Button type="submit" variant="primary" pending={register.isPending} pendingLabel="Salvando...">
-          Salvar Cliente
-        </Button>
-      </div>
+      <FormButtons
+        id="cliente"
+        failure={errors.root?.message}
+        label="Salvar Cliente"
+        pending={register.isPending}
+        onClose={() => {
+          form.reset();
+          onClose();
+        }}
+      />
     </form>
   );
 }

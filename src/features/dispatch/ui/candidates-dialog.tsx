@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
-import { FieldError } from '#ui/fields/field-notes.tsx';
+import { FormFailure } from '#ui/forms/form-failure.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { Candidate } from '../contract.ts';
 import { CandidateRow } from './candidate-row.tsx';
@@ -84,11 +84,7 @@ function Candidates({ callId, onSettled, onOpenChange }: Props) {
   }
   return (
     <div className="flex flex-col gap-3 pb-1">
-      {failure !== undefined && (
-        <div role="alert">
-          <FieldError id="atribuir-erro">{failure}</FieldError>
-        </div>
-      )}
+      <FormFailure id="atribuir">{failure}</FormFailure>
       <ul className="flex max-h-[60dvh] flex-col gap-2 overflow-y-auto">
         {candidates.data.map((candidate) => (
           <CandidateRow

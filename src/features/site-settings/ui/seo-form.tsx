@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { errorMessage } from '#ui/api/request-json.ts';
-import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
-import { FieldError } from '#ui/fields/field-notes.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { asSaved } from '#ui/forms/as-saved.ts';
+import { FormFailure } from '#ui/forms/form-failure.tsx';
+import { SaveButton } from '#ui/forms/save-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { type SeoSettings, seoPages, seoSettings } from '../contract.ts';
 import { useSaveSettings } from './use-settings.ts';
@@ -60,22 +60,10 @@ export function SeoForm({ seo, mayWrite }: { seo: SeoSettings; mayWrite: boolean
           </Card>
         ))}
       </div>
-      {errors.root?.message !== undefined && (
-        <div role="alert">
-          <FieldError id="seo-erro">{errors.root.message}</FieldError>
-        </div>
-      )}
+      <FormFailure id="seo">{errors.root?.message}</FormFailure>
       {mayWrite && (
         <div className="sticky bottom-0 border-line border-t bg-surface py-3">
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={!isDirty}
-            pending={saving.isPending}
-            pendingLabel="Salvando..."
-          >
-            Salvar
-          </Button>
+          <SaveButton isDirty={isDirty} pending={saving.isPending} />
         </div>
       )}
     </form>

@@ -4,13 +4,13 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { showFieldErrors } from '#ui/api/show-field-errors.ts';
-import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
-import { FieldError } from '#ui/fields/field-notes.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { asSaved } from '#ui/forms/as-saved.ts';
+import { FormFailure } from '#ui/forms/form-failure.tsx';
+import { SaveButton } from '#ui/forms/save-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { type SettingGroup, settingGroups } from '../contract.ts';
 import { useSaveSettings } from './use-settings.ts';
@@ -85,24 +85,8 @@ export function SettingsForm({
             )}
           </Field>
         ))}
-        {errors.root?.message !== undefined && (
-          <div role="alert" className="sm:col-span-2">
-            <FieldError id={`${group}-erro`}>{errors.root.message}</FieldError>
-          </div>
-        )}
-        {mayWrite && (
-          <div className="sm:col-span-2">
-            <Button
-              type="submit"
-              variant="primary"
-              disabled={!isDirty}
-              pending={saving.isPending}
-              pendingLabel="Salvando..."
-            >
-              Salvar
-            </Button>
-          </div>
-        )}
+        <FormFailure id={`${group}`}>{errors.root?.message}</FormFailure>
+        {mayWrite && <SaveButton isDirty={isDirty} pending={saving.isPending} />}
       </form>
     </Card>
   );

@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form';
 import { errorMessage } from '#ui/api/request-json.ts';
-import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { asSaved } from '#ui/forms/as-saved.ts';
+import { SaveButton } from '#ui/forms/save-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import type { SettingGroup } from '../contract.ts';
 import { useSaveSettings } from './use-settings.ts';
@@ -54,19 +54,7 @@ export function SwitchForm({
           error={errors.on?.message}
           {...form.register('on')}
         />
-        {mayWrite && (
-          <div>
-            <Button
-              type="submit"
-              variant="primary"
-              disabled={!isDirty}
-              pending={saving.isPending}
-              pendingLabel="Salvando..."
-            >
-              Salvar
-            </Button>
-          </div>
-        )}
+        {mayWrite && <SaveButton isDirty={isDirty} pending={saving.isPending} />}
       </form>
     </Card>
   );

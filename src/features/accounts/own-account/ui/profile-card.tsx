@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { showFieldErrors } from '#ui/api/show-field-errors.ts';
-import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { asSaved } from '#ui/forms/as-saved.ts';
+import { SaveButton } from '#ui/forms/save-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
 import { roleLabels } from '../../rules.ts';
@@ -46,17 +46,7 @@ export function ProfileCard({ account }: { account: OwnAccount }) {
             { term: 'Perfil de acesso', value: roleLabels[account.role] },
           ]}
         />
-        <div>
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={!isDirty}
-            pending={rename.isPending}
-            pendingLabel="Salvando..."
-          >
-            Salvar
-          </Button>
-        </div>
+        <SaveButton isDirty={isDirty} pending={rename.isPending} />
       </form>
     </Card>
   );

@@ -5,9 +5,9 @@ import { errorMessage } from '#ui/api/request-json.ts';
 import { showFieldErrors } from '#ui/api/show-field-errors.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import { FieldError } from '#ui/fields/field-notes.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { FormFailure } from '#ui/forms/form-failure.tsx';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { roleLabels, staffRoles } from '../../rules.ts';
@@ -79,11 +79,7 @@ function InviteForm({
       >
         <Select placeholder="Selecione" options={optionsOf(staffRoles, roleLabels)} {...form.register('role')} />
       </Field>
-      {errors.root?.message !== undefined && (
-        <div role="alert">
-          <FieldError id="convite-erro">{errors.root.message}</FieldError>
-        </div>
-      )}
+      <FormFailure id="convite">{errors.root?.message}</FormFailure>
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <Button onClick={onCancel} disabled={invite.isPending}>
           Cancelar

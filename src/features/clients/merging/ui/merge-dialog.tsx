@@ -7,6 +7,7 @@ import { Combobox, type ComboboxOption } from '#ui/fields/combobox.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { FieldError } from '#ui/fields/field-notes.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
+import { AskForm } from '#ui/forms/ask-form.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
 import { reais } from '#ui/records/reais.ts';
@@ -84,30 +85,17 @@ function Preview({ client, otherId, onClose }: { client: ClientDetail; otherId: 
 function Choices({ preview, onClose }: { preview: MergePreview; onClose: () => void }) {
   const merge = useMergeClients(preview.kept.id);
   const [chosen, setChosen] = useState<Partial<Record<MergeUnit, 'kept' | 'other'>>>({});
-  const [failure, setFailure] = useState<string>();
   const sideOf = ({ unit, suggested }: MergePreview['choices'][number]) => chosen[unit] ?? suggested;
 
   async function unite() {
-    setFailure(undefined);
     const take = preview.choices.filter((choice) => sideOf(choice) === 'other').map(({ unit }) => unit);
-    try {
-      await merge.mutateAsync({ otherId: preview.other.id, take });
-      onClose();
-      toast({ title: 'Cadastros unidos', description: preview.kept.name, variant: 'success' });
-    } catch (error) {
-      setFailure(errorMessage(error));
-    }
+    await merge.mutateAsync({ otherId: preview.other.id, take });
+    onClose();
+    toast({ title: 'Cadastros unidos', description: preview.kept.name, variant: 'success' });
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void unite();
-      }}
-      className="flex flex-col gap-5"
-    >
+    <AskForm id="unir" label="Unir os dois cadastros" pendingLabel="Unindo..." onClose={onClose} onAsk={unite}>
       {preview.choices.map((choice) => (
         <RadioCards
           key={choice.unit}
@@ -144,19 +132,6 @@ function Choices({ preview, onClose }: { preview: MergePreview; onClose: () => v
           ]}
         />
       </div>
-      {failure !== undefined && (
-        <div role="alert">
-          <FieldError id="uniao-falha">{failure}</FieldError>
-        </div>
-      )}
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button disabled={merge.isPending} onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button type="submit" variant="primary" pending={merge.isPending} pendingLabel="Unindo...">
-          Unir os dois cadastros
-        </Button>
-      </div>
-    </form>
+    </AskForm>
   );
 }

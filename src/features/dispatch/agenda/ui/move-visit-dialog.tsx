@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { presenceLabel } from '#features/partners/rules.ts';
 import { formatDateTime, momentOf } from '#shared/dates.ts';
-import { errorMessage } from '#ui/api/request-json.ts';
-import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Combobox, type ComboboxOption } from '#ui/fields/combobox.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import { FieldError } from '#ui/fields/field-notes.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
+import { AskForm, writtenIn } from '#ui/forms/ask-form.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useActivePartners } from '../../ui/use-assignment.ts';
 import type { Visit } from '../contract.ts';
@@ -54,7 +52,7 @@ function MoveVisit({ target, visits, onClose }: { target: Target; visits: readon
   const [clock, setClock] = useState(target.clock);
   const [partner, setPartner] = useState<ComboboxOption | null>(() => named(target, visits));
   const [search, setSearch] = useState('');
-  const [errors, setErrors] = useState<{ clock?: string; reason?: string; form?: string }>({});
+  const [errors, setErrors] = useState<{ clock?: string; reason?: string }>({});
   const partners = useActivePartners(search);
   const at = momentOf(clock);
   const moved = at && { ...visit, scheduledAt: at.toISOString(), partnerId: partner?.value ?? null };
@@ -62,41 +60,30 @@ function MoveVisit({ target, visits, onClose }: { target: Target; visits: readon
     moved === null ? [] : (findClashes([moved, ...visits.filter(({ id }) => id !== visit.id)]).get(visit.id) ?? []);
 
   async function send(form: HTMLFormElement) {
-    const reason = String(new FormData(form).get('motivo') ?? '').trim();
+    const reason = writtenIn(form, 'motivo');
     const missing = {
       ...(at === null && { clock: 'Informe o dia e a hora.' }),
       ...(reason === '' && { reason: 'Escreva o motivo.' }),
     };
     setErrors(missing);
     if (at === null || reason === '') return;
-    try {
-      await move.mutateAsync({
-        scheduledAt: at.toISOString(),
-        partnerId: partner?.value ?? null,
-        from: { scheduledAt: visit.scheduledAt, partnerId: visit.partnerId },
-        reason,
-      });
-      onClose();
-      const who = partner?.label ?? 'sem prestador';
-      toast({
-        title: 'Visita movida',
-        description: `${visit.clientName}: ${formatDateTime(at)}, ${who}`,
-        variant: 'success',
-      });
-    } catch (error) {
-      setErrors({ form: errorMessage(error) });
-    }
+    await move.mutateAsync({
+      scheduledAt: at.toISOString(),
+      partnerId: partner?.value ?? null,
+      from: { scheduledAt: visit.scheduledAt, partnerId: visit.partnerId },
+      reason,
+    });
+    onClose();
+    const who = partner?.label ?? 'sem prestador';
+    toast({
+      title: 'Visita movida',
+      description: `${visit.clientName}: ${formatDateTime(at)}, ${who}`,
+      variant: 'success',
+    });
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(event.currentTarget);
-      }}
-      className="flex flex-col gap-4 pb-1"
-    >
+    <AskForm id="mover" label="Mover" closeLabel="Voltar" onClose={onClose} onAsk={send}>
       <Field id="mover-hora" label="Dia e hora" required error={errors.clock}>
         <TextInput type="datetime-local" value={clock} onChange={(event) => setClock(event.currentTarget.value)} />
       </Field>
@@ -138,20 +125,7 @@ function MoveVisit({ target, visits, onClose }: { target: Target; visits: readon
       <Field id="mover-motivo" label="Motivo" required error={errors.reason}>
         <Textarea name="motivo" placeholder="Ex.: cliente pediu mais tarde" />
       </Field>
-      {errors.form !== undefined && (
-        <div role="alert">
-          <FieldError id="mover-erro">{errors.form}</FieldError>
-        </div>
-      )}
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button onClick={onClose} disabled={move.isPending}>
-          Voltar
-        </Button>
-        <Button type="submit" variant="primary" pending={move.isPending} pendingLabel="Salvando...">
-          Mover
-        </Button>
-      </div>
-    </form>
+    </AskForm>
   );
 }
 

@@ -8,9 +8,9 @@ import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { DocumentInput } from '#ui/fields/document-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import { FieldError } from '#ui/fields/field-notes.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { FormFailure } from '#ui/forms/form-failure.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { type ApplicationDetail, type ApproveApplicationBody, approveApplicationBody } from '../contract.ts';
 import { doubtsBeforeApproval } from '../rules.ts';
@@ -100,11 +100,7 @@ function ApproveForm({ application, onClose }: Props) {
           <Select options={stateOptions} placeholder="Selecione" {...form.register('state')} />
         </Field>
       )}
-      {errors.root?.message !== undefined && (
-        <div role="alert" className="sm:col-span-2">
-          <FieldError id="aprovar-erro">{errors.root.message}</FieldError>
-        </div>
-      )}
+      <FormFailure id="aprovar">{errors.root?.message}</FormFailure>
       <div className="flex flex-col-reverse gap-2 sm:col-span-2 sm:flex-row sm:justify-end">
         <Button onClick={onClose} disabled={approve.isPending}>
           Cancelar

@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { errorMessage } from '#ui/api/request-json.ts';
-import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
-import { FieldError } from '#ui/fields/field-notes.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
+import { AskForm, writtenIn } from '#ui/forms/ask-form.tsx';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { type DocumentKind, documentKindLabels } from '../../applications/rules.ts';
@@ -24,22 +22,18 @@ export function RequestDocumentDialog({
   onClose: () => void;
 }) {
   const request = useRequestDocument(applicationId);
-  const [errors, setErrors] = useState<{ reason?: string | undefined; failure?: string | undefined }>({});
+  const [missing, setMissing] = useState<string>();
 
-  async function send(form: FormData) {
-    const read = requestDocumentBody.safeParse({ kind: form.get('documento'), reason: form.get('motivo') });
-    if (!read.success) {
-      setErrors({ reason: read.error.issues[0]?.message });
-      return;
-    }
-    setErrors({});
-    try {
-      await request.mutateAsync(read.data);
-      toast({ title: 'Documento pedido', description: documentKindLabels[read.data.kind], variant: 'success' });
-      onClose();
-    } catch (error) {
-      setErrors({ failure: errorMessage(error) });
-    }
+  async function send(form: HTMLFormElement) {
+    const read = requestDocumentBody.safeParse({
+      kind: writtenIn(form, 'documento'),
+      reason: writtenIn(form, 'motivo'),
+    });
+    setMissing(read.error?.issues[0]?.message);
+    if (!read.success) return;
+    await request.mutateAsync(read.data);
+    toast({ title: 'Documento pedido', description: documentKindLabels[read.data.kind], variant: 'success' });
+    onClose();
   }
 
   return (
@@ -50,40 +44,14 @@ export function RequestDocumentDialog({
       description="O candidato envia pelo link de reenvio, sem refazer o cadastro."
       size="sm"
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send(new FormData(event.currentTarget));
-        }}
-        className="flex flex-col gap-4 pb-1"
-      >
+      <AskForm id="pedido" label="Pedir" pendingLabel="Enviando..." onClose={onClose} onAsk={send}>
         <Field id="pedido-documento" label="Documento" required>
           <Select name="documento" options={optionsOf(kinds, documentKindLabels)} />
         </Field>
-        <Field
-          id="pedido-motivo"
-          label="Motivo"
-          required
-          hint="O candidato lê este texto no link."
-          error={errors.reason}
-        >
+        <Field id="pedido-motivo" label="Motivo" required hint="O candidato lê este texto no link." error={missing}>
           <Textarea name="motivo" />
         </Field>
-        {errors.failure !== undefined && (
-          <div role="alert">
-            <FieldError id="pedido-erro">{errors.failure}</FieldError>
-          </div>
-        )}
-        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-          <Button onClick={onClose} disabled={request.isPending}>
-            Cancelar
-          </Button>
-          <Button type="submit" variant="primary" pending={request.isPending} pendingLabel="Enviando...">
-            Pedir
-          </Button>
-        </div>
-      </form>
+      </AskForm>
     </Dialog>
   );
 }

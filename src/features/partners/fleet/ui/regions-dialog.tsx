@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { coverageOperations } from '#features/coverage/contract.ts';
-import { errorMessage } from '#ui/api/request-json.ts';
 import { useRead } from '#ui/api/use-operation.ts';
 import { Loaded } from '#ui/feedback/loaded.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
-import { FormButtons } from '#ui/forms/form-buttons.tsx';
+import { AskForm } from '#ui/forms/ask-form.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { RegionsStep } from '../../application-form/ui/regions-step.tsx';
 import { type FleetOf, useChangeRegions } from './use-fleet.ts';
@@ -56,24 +55,10 @@ function RegionsForm({ of, regions, openCalls, places, onClose }: Props & { plac
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save().catch(() => {});
-      }}
-      className="flex flex-col gap-4 pb-1"
-    >
+    <AskForm id="regioes" label="Salvar regiões" onClose={onClose} onAsk={save}>
       <RegionsStep regions={places} chosen={chosen} onChange={setChosen} />
       {touched.length > 0 && of !== 'own' && <OpenCallsFate calls={touched} value={fate} onChange={setFate} />}
-      <FormButtons
-        id="regioes"
-        failure={change.error === null ? undefined : errorMessage(change.error)}
-        label="Salvar regiões"
-        pending={change.isPending}
-        onClose={onClose}
-      />
-    </form>
+    </AskForm>
   );
 }
 

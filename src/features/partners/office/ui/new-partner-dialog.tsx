@@ -15,10 +15,10 @@ import { toast } from '#ui/feedback/toast-store.ts';
 import { CopyField } from '#ui/fields/copy-field.tsx';
 import { DocumentInput } from '#ui/fields/document-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import { FieldError } from '#ui/fields/field-notes.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { FormButtons } from '#ui/forms/form-buttons.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { type RegisterPartnerBody, registerPartnerBody } from '../../contract.ts';
 import { useRegisterPartner } from './use-partners.ts';
@@ -116,25 +116,16 @@ function NewPartnerForm({
       <Field id="prestador-estado" label="Estado" required error={errors.state?.message}>
         <Select options={stateOptions} {...form.register('state')} />
       </Field>
-      {errors.root?.message !== undefined && (
-        <div role="alert" className="sm:col-span-2">
-          <FieldError id="prestador-erro">{errors.root.message}</FieldError>
-        </div>
-      )}
-      <div className="flex flex-col-reverse gap-2 sm:col-span-2 sm:flex-row sm:justify-end">
-        <Button
-          disabled={register.isPending}
-          onClick={() => {
-            form.reset();
-            onClose();
-          }}
-        >
-          Cancelar
-        </Button>
-        <Button type="submit" variant="primary" pending={register.isPending} pendingLabel="Salvando...">
-          Salvar Prestador
-        </Button>
-      </div>
+      <FormButtons
+        id="prestador"
+        failure={errors.root?.message}
+        label="Salvar Prestador"
+        pending={register.isPending}
+        onClose={() => {
+          form.reset();
+          onClose();
+        }}
+      />
     </form>
   );
 }

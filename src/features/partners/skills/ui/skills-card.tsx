@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { errorMessage } from '#ui/api/request-json.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Loaded } from '#ui/feedback/loaded.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
-import { FormButtons } from '#ui/forms/form-buttons.tsx';
+import { AskForm } from '#ui/forms/ask-form.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { HeldSkill } from '../../contract.ts';
@@ -84,14 +83,7 @@ function SkillsForm({
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save().catch(() => {});
-      }}
-      className="flex flex-col gap-4 pb-1"
-    >
+    <AskForm id="competencias" label="Salvar competências" onClose={onClose} onAsk={save}>
       <TickList
         id="competencias"
         legend="O que a empresa faz com qualquer veículo"
@@ -99,13 +91,6 @@ function SkillsForm({
         chosen={chosen}
         onChange={setChosen}
       />
-      <FormButtons
-        id="competencias"
-        failure={change.error === null ? undefined : errorMessage(change.error)}
-        label="Salvar competências"
-        pending={change.isPending}
-        onClose={onClose}
-      />
-    </form>
+    </AskForm>
   );
 }

@@ -13,6 +13,7 @@ import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
+import { FormFailure } from '#ui/forms/form-failure.tsx';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { deciderField, declineNoteField, declineReasonField, type WrittenQuote } from '../../contract.ts';
@@ -148,11 +149,7 @@ function Answer({
           </Field>
         </>
       )}
-      {errors.root?.message !== undefined && (
-        <div role="alert">
-          <FieldError id="resposta-erro">{errors.root.message}</FieldError>
-        </div>
-      )}
+      <FormFailure id="resposta">{errors.root?.message}</FormFailure>
       <Button type="submit" variant="primary" size="lg" wide pending={isSubmitting} pendingLabel="Enviando...">
         Registrar resposta
       </Button>

@@ -14,6 +14,7 @@ import { moneyText, requiredMoneyText } from '#ui/fields/money-text.ts';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
+import { FormFailure } from '#ui/forms/form-failure.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { reais } from '#ui/records/reais.ts';
 import { quoteShape, refuseWrongSums, toLines } from '../../contract.ts';
@@ -146,11 +147,7 @@ function Sheet({ callId, own, form, onSent }: { callId: string; own: OwnQuote; f
       >
         <Textarea rows={2} {...form.register('note')} />
       </Field>
-      {errors.root?.message !== undefined && (
-        <div role="alert">
-          <FieldError id="orcamento-erro">{errors.root.message}</FieldError>
-        </div>
-      )}
+      <FormFailure id="orcamento">{errors.root?.message}</FormFailure>
       <div className="sticky bottom-0 -mx-5 -mb-4 flex flex-col gap-2 border-t border-line bg-surface-raised px-5 py-3 sm:-mx-6 sm:px-6">
         <Total form={form} />
         <Button type="submit" variant="primary" size="lg" wide pending={send.isPending} pendingLabel="Enviando...">

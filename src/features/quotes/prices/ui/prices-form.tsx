@@ -4,14 +4,14 @@ import { z } from 'zod';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { showFieldErrors } from '#ui/api/show-field-errors.ts';
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
-import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
-import { FieldError } from '#ui/fields/field-notes.tsx';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { requiredMoneyText } from '#ui/fields/money-text.ts';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { asSaved } from '#ui/forms/as-saved.ts';
+import { FormFailure } from '#ui/forms/form-failure.tsx';
+import { SaveButton } from '#ui/forms/save-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { listError } from '#ui/lists/list-states.tsx';
 import { reais } from '#ui/records/reais.ts';
@@ -118,24 +118,8 @@ function Prices({ prices, mayWrite }: { prices: SavePricesBody; mayWrite: boolea
             <TextInput inputMode="numeric" {...form.register('ceilingMeters')} />
           </Field>
         </fieldset>
-        {errors.root?.message !== undefined && (
-          <div role="alert">
-            <FieldError id="precos-erro">{errors.root.message}</FieldError>
-          </div>
-        )}
-        {mayWrite && (
-          <div>
-            <Button
-              type="submit"
-              variant="primary"
-              disabled={!isDirty}
-              pending={save.isPending}
-              pendingLabel="Salvando..."
-            >
-              Salvar
-            </Button>
-          </div>
-        )}
+        <FormFailure id="precos">{errors.root?.message}</FormFailure>
+        {mayWrite && <SaveButton isDirty={isDirty} pending={save.isPending} />}
       </form>
     </Card>
   );

@@ -5,9 +5,9 @@ import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import { FieldError } from '#ui/fields/field-notes.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { FormFailure } from '#ui/forms/form-failure.tsx';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -152,11 +152,7 @@ function EditFile({ callId, file }: { callId: string; file: CallFile }) {
           onChange={(event) => setShown(event.currentTarget.checked)}
         />
       )}
-      {failure !== undefined && (
-        <div role="alert" className="sm:col-span-full">
-          <FieldError id="arquivo-aberto-erro">{failure}</FieldError>
-        </div>
-      )}
+      <FormFailure id="arquivo-aberto">{failure}</FormFailure>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '#ui/buttons/button.tsx';
-import { FieldError } from '#ui/fields/field-notes.tsx';
+import { FormFailure } from '#ui/forms/form-failure.tsx';
 
 /** The end of a long form over the page: it stays in sight while the rest scrolls. */
 export function CallFormFooter({
@@ -15,11 +15,7 @@ export function CallFormFooter({
 }) {
   return (
     <div className="sticky -bottom-4 z-10 -mx-5 -mb-4 flex flex-col gap-3 rounded-b-xl border-line border-t bg-surface-raised px-5 py-3 sm:-bottom-6 sm:-mx-6 sm:px-6">
-      {failure !== undefined && (
-        <div role="alert">
-          <FieldError id="chamado-erro">{failure}</FieldError>
-        </div>
-      )}
+      <FormFailure id="chamado">{failure}</FormFailure>
       <div className="flex items-center gap-2 max-sm:*:flex-1">
         <p className="mr-auto text-ink-soft text-sm pointer-coarse:hidden max-sm:hidden">
           <kbd className="font-sans">Ctrl</kbd> + <kbd className="font-sans">Enter</kbd> salva

@@ -2,12 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { errorMessage } from '#ui/api/request-json.ts';
-import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import { FieldError } from '#ui/fields/field-notes.tsx';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { requiredMoneyText } from '#ui/fields/money-text.ts';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
+import { FormButtons } from '#ui/forms/form-buttons.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { paymentMethodField } from '../../contract.ts';
 import { paymentMethodLabels, paymentMethods } from '../../rules.ts';
@@ -68,19 +67,13 @@ function ReportForm({ close, onFinish }: { close: () => void; onFinish: (report:
         error={errors.paymentMethod?.message}
         {...form.register('paymentMethod')}
       />
-      {errors.root?.message !== undefined && (
-        <div role="alert">
-          <FieldError id="finalizar-erro">{errors.root.message}</FieldError>
-        </div>
-      )}
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button onClick={close} disabled={isSubmitting}>
-          Cancelar
-        </Button>
-        <Button type="submit" variant="primary" pending={isSubmitting} pendingLabel="Salvando...">
-          Finalizar
-        </Button>
-      </div>
+      <FormButtons
+        id="finalizar"
+        failure={errors.root?.message}
+        label="Finalizar"
+        pending={isSubmitting}
+        onClose={close}
+      />
     </form>
   );
 }

@@ -6,13 +6,13 @@ import { clockText, formatDateTime, momentOf } from '#shared/dates.ts';
 import { requiredText } from '#shared/fields.ts';
 import { errorMessage, RequestError } from '#ui/api/request-json.ts';
 import { showFieldErrors } from '#ui/api/show-field-errors.ts';
-import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { FieldError } from '#ui/fields/field-notes.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
+import { FormButtons } from '#ui/forms/form-buttons.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { visitKindLabels, visitKinds } from '../../rules.ts';
 import type { Call } from '../contract.ts';
@@ -106,19 +106,13 @@ function Reschedule({ call, onClose }: { call: Rescheduled; onClose: () => void 
       <Field id="reagendar-motivo" label="Motivo" required error={errors.reason?.message}>
         <Textarea placeholder="Ex.: cliente só chega em casa às 18h" {...form.register('reason')} />
       </Field>
-      {errors.root?.message !== undefined && (
-        <div role="alert">
-          <FieldError id="reagendar-erro">{errors.root.message}</FieldError>
-        </div>
-      )}
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button onClick={onClose} disabled={reschedule.isPending}>
-          Cancelar
-        </Button>
-        <Button type="submit" variant="primary" pending={reschedule.isPending} pendingLabel="Salvando...">
-          Reagendar
-        </Button>
-      </div>
+      <FormButtons
+        id="reagendar"
+        failure={errors.root?.message}
+        label="Reagendar"
+        pending={reschedule.isPending}
+        onClose={onClose}
+      />
     </form>
   );
 }

@@ -1,0 +1,12 @@
+import { Button } from '#ui/buttons/button.tsx';
+
+/** Saves a form that stands open on its page: there is something to save once something has changed. */
+export function SaveButton({ isDirty, pending }: { isDirty: boolean; pending: boolean }) {
+  return (
+    <div className="sm:col-span-full">
+      <Button type="submit" variant="primary" disabled={!isDirty} pending={pending} pendingLabel="Salvando...">
+        Salvar
+      </Button>
+    </div>
+  );
+}
