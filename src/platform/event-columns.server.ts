@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm';
 import { text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { ownId } from '#platform/columns.server.ts';
 import type { Ctx } from './context.server.ts';
 
 /** The columns of a row that says what somebody did: when, and who. Such rows are only ever added. */
 export function doneColumns() {
   return {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
+    id: ownId(),
     at: timestamp({ withTimezone: true }).notNull(),
     actorKind: text('actor_kind').notNull(),
     actorId: uuid('actor_id'),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { moment, ownId } from '#platform/columns.server.ts';
 import { type AuditContent, type AuditProblem, auditDeeds } from '#shared/audit.ts';
 import { choiceCheck } from './choices.server.ts';
 
@@ -10,7 +11,7 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   bodyHash: text('body_hash').notNull(),
   /** Status, head and body, encrypted; null only inside the transaction that takes the key. */
   answer: text(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt: moment('created_at').notNull().defaultNow(),
 });
 
 /** Whose keys this database was written with: prints of them, never the keys. */
@@ -19,14 +20,14 @@ export const accountKeys = pgTable('account_keys', {
   /** What older versions kept here; it moves into a file at the first start. */
   value: text(),
   print: text(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt: moment('created_at').notNull().defaultNow(),
 });
 
 /** What is known about the bytes under `$DATA_DIR/files`: type by content, size, hash, owner and who may read. */
 export const files = pgTable(
   'files',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
+    id: ownId(),
     key: text().notNull().unique(),
     contentType: text('content_type').notNull(),
     sizeBytes: integer('size_bytes').notNull(),
@@ -39,8 +40,8 @@ export const files = pgTable(
     /** The permission that may read it. */
     readableBy: text('readable_by').notNull(),
     /** When it goes unless a record takes it; null once one has. */
-    expiresAt: timestamp('expires_at', { withTimezone: true }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: moment('expires_at'),
+    createdAt: moment('created_at').notNull(),
   },
   (t) => [
     index('files_owner_index').on(t.ownerKind, t.ownerId),
@@ -51,7 +52,7 @@ export const files = pgTable(
 
 /** Attempts counted per address or account: `lastRequest` is the start of the running window, in epoch milliseconds. */
 export const rateLimits = pgTable('rate_limits', {
-  id: uuid().primaryKey().default(sql`uuidv7()`),
+  id: ownId(),
   key: text().notNull().unique(),
   count: integer().notNull(),
   lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
@@ -99,12 +100,12 @@ export const auditSeals = pgTable('audit_seals', {
   mac: text().notNull(),
   /** Up to here no entry was left without a seal. */
   settledId: bigint('settled_id', { mode: 'number' }).notNull(),
-  sealedAt: timestamp('sealed_at', { withTimezone: true }).notNull(),
+  sealedAt: moment('sealed_at').notNull(),
 });
 
 /** Each time that the whole chain was read again, and what was found. Only ever added to. */
 export const auditChecks = pgTable('audit_checks', {
-  id: uuid().primaryKey().default(sql`uuidv7()`),
+  id: ownId(),
   at: timestamp({ withTimezone: true }).notNull(),
   /** How many entries were sealed. */
   sealed: bigint({ mode: 'number' }).notNull(),
@@ -122,8 +123,8 @@ export const serviceOutcomes = pgTable(
   'service_outcomes',
   {
     service: text({ enum: outsideServices }).primaryKey(),
-    succeededAt: timestamp('succeeded_at', { withTimezone: true }),
-    failedAt: timestamp('failed_at', { withTimezone: true }),
+    succeededAt: moment('succeeded_at'),
+    failedAt: moment('failed_at'),
   },
   (t) => [choiceCheck('service_outcomes_service_check', t.service, outsideServices)],
 );

@@ -108,6 +108,9 @@ export const pageFields = {
     .transform((limit) => Math.min(limit, 100)),
 };
 
+/** Beside the rows of a list: how many match, and which page of how many rows this is. */
+export const pageCounts = { total: z.number().int(), page: z.number().int(), limit: z.number().int() };
+
 /** Path parameters of one record. */
 export const idParams = z.object({ id: z.uuid('Este endereço não está completo.') });
 

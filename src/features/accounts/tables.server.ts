@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { choiceCheck } from '#platform/choices.server.ts';
+import { moment, ownId } from '#platform/columns.server.ts';
 import { roles, userEventTypes, userStatuses } from './rules.ts';
 
-const id = () => uuid().primaryKey().default(sql`uuidv7()`);
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-
+const id = () => ownId();
 /** Everyone who can sign in: staff, partners, drivers. Column names follow the sign-in library's model. */
 export const users = pgTable(
   'users',
@@ -21,13 +20,13 @@ export const users = pgTable(
     status: text({ enum: userStatuses }).notNull().default('ativo'),
     banned: boolean().notNull().default(false),
     banReason: text('ban_reason'),
-    banExpires: timestamp('ban_expires', { withTimezone: true }),
+    banExpires: moment('ban_expires'),
     /** Signing in asks for a code as well. */
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     /** The last sign-in or use of a session, within some minutes; null before the first. */
-    lastAccessAt: instant('last_access_at'),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
+    lastAccessAt: moment('last_access_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
     searchText: text('search_text').notNull().generatedAlwaysAs(sql`fold(name || ' ' || email)`),
   },
   (t) => [
@@ -47,15 +46,15 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     token: text().notNull().unique(),
     /** Fixed when it opens; it ends earlier when nobody uses it. */
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
     /** The last time that password and, where it is on, second factor were shown. */
-    provedAt: instant('proved_at'),
+    provedAt: moment('proved_at'),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     impersonatedBy: text('impersonated_by'),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
     /** The last use, within some minutes; what asks by itself uses nothing. */
-    updatedAt: instant('updated_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [index('sessions_user_id_index').on(t.userId)],
 );
@@ -74,11 +73,11 @@ export const credentials = pgTable(
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     idToken: text('id_token'),
-    accessTokenExpiresAt: timestamp('access_token_expires_at', { withTimezone: true }),
-    refreshTokenExpiresAt: timestamp('refresh_token_expires_at', { withTimezone: true }),
+    accessTokenExpiresAt: moment('access_token_expires_at'),
+    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
     scope: text(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [uniqueIndex('credentials_user_provider_key').on(t.userId, t.providerId)],
 );
@@ -90,9 +89,9 @@ export const verifications = pgTable(
     id: id(),
     identifier: text().notNull(),
     value: text().notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [index('verifications_identifier_index').on(t.identifier)],
 );
@@ -111,7 +110,7 @@ export const twoFactors = pgTable('two_factors', {
   backupCodes: text('backup_codes').notNull(),
   verified: boolean().notNull().default(false),
   failedVerificationCount: integer('failed_verification_count').notNull().default(0),
-  lockedUntil: instant('locked_until'),
+  lockedUntil: moment('locked_until'),
 });
 
 /** What was done to an account: who, when, from what to what, and why. Only ever added to. */
@@ -122,7 +121,7 @@ export const userEvents = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
-    at: instant('at').notNull(),
+    at: moment('at').notNull(),
     actorKind: text('actor_kind').notNull(),
     actorId: uuid('actor_id'),
     actorName: text('actor_name').notNull(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { auditDeeds } from '#shared/audit.ts';
-import { filterField, instant, keptText, pageFields, searchField } from '#shared/fields.ts';
+import { filterField, instant, keptText, pageCounts, pageFields, searchField } from '#shared/fields.ts';
 import { get, operations } from '#shared/operation.ts';
 import { periods } from '#shared/periods.ts';
 
@@ -44,9 +44,7 @@ export type Chain = z.infer<typeof chainSchema>;
 
 const listAuditReply = z.object({
   registros: z.array(auditEntrySchema),
-  total: z.number().int(),
-  page: z.number().int(),
-  limit: z.number().int(),
+  ...pageCounts,
   chain: chainSchema,
 });
 

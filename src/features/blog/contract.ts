@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { filterField, instant, pageFields, strictBody } from '#shared/fields.ts';
+import { filterField, instant, pageCounts, pageFields, strictBody } from '#shared/fields.ts';
 import { get, operations, patch } from '#shared/operation.ts';
 import { seenStatus } from '#shared/status-change.ts';
 import { chosenStatuses, postCategories, postStatuses } from './rules.ts';
@@ -33,9 +33,7 @@ export type ListPostsQuery = z.infer<typeof listPostsQuery>;
 
 export const listPostsReply = z.object({
   posts: z.array(postSchema),
-  total: z.number().int(),
-  page: z.number().int(),
-  limit: z.number().int(),
+  ...pageCounts,
   /** Over everything that matches the filters. */
   stats: z.object({
     total: z.number().int(),

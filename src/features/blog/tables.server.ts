@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { choiceCheck } from '#platform/choices.server.ts';
+import { moment } from '#platform/columns.server.ts';
 import { eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
 import { type PostStatus, postCategories, postLife, postStatuses } from './rules.ts';
@@ -20,8 +21,8 @@ export const posts = pgTable(
     author: text().notNull(),
     status: text({ enum: postStatuses }).notNull().default('rascunho'),
     /** When it went public or, while `agendado`, when it shall; null for a draft never dated. */
-    publishedAt: timestamp('published_at', { withTimezone: true }),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    publishedAt: moment('published_at'),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
     /** A drawing chosen by hand; null leaves the choice to the title and the category. */
     image: text(),
   },

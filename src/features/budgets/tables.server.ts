@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { declineReasons } from '#features/quotes/rules.ts';
-import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { ofCall } from '#features/service-calls/tables.server.ts';
 import { choiceCheck, isOneOf } from '#platform/choices.server.ts';
+import { moment, ownId } from '#platform/columns.server.ts';
 import { eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
 import { type BudgetStatus, budgetLife, budgetPriorities, budgetStatuses, openBudgetStatuses } from './rules.ts';
@@ -11,10 +12,8 @@ import { type BudgetStatus, budgetLife, budgetPriorities, budgetStatuses, openBu
 export const budgets = pgTable(
   'budgets',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
-    callId: uuid('call_id')
-      .notNull()
-      .references(() => serviceCalls.id),
+    id: ownId(),
+    callId: ofCall(),
     status: text({ enum: budgetStatuses }).notNull().default('pendente'),
     priority: text({ enum: budgetPriorities }).notNull(),
     originalValueCents: bigint('original_value_cents', { mode: 'number' }).notNull(),
@@ -22,8 +21,8 @@ export const budgets = pgTable(
     /** Null where nobody said. */
     declineReason: text('decline_reason', { enum: declineReasons }),
     conversionStrategy: text('conversion_strategy').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
   },
   (t) => [
     uniqueIndex('budgets_open_key')

@@ -1,24 +1,14 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { choiceCheck } from '#platform/choices.server.ts';
+import { moment, ownId } from '#platform/columns.server.ts';
 import { vehicleNeeds } from './rules.ts';
 
 /** Everything that can be asked for. */
 export const services = pgTable(
   'services',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
+    id: ownId(),
     slug: text().notNull().unique(),
     nome: text().notNull().unique(),
     descricao: text().notNull(),
@@ -48,8 +38,8 @@ export const services = pgTable(
     /** Whether what is taken out has a destination to be told of (septic tanks, grease traps); null: never said. */
     hasWaste: boolean('has_waste'),
     ordem: integer().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [
     check('services_price_check', sql`${t.precoBaseCents} >= 0`),
@@ -66,7 +56,7 @@ export const skills = pgTable('skills', {
   name: text().notNull().unique(),
   /** Whether the office looks at it first when a partner says so of itself. */
   needsProof: boolean('needs_proof').notNull().default(false),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt: moment('created_at').notNull().defaultNow(),
 });
 
 /** The names under which a skill was told, folded; its own among them. */

@@ -9,6 +9,7 @@ import {
   optionalCepField,
   optionalEmailField,
   optionalText,
+  pageCounts,
   pageFields,
   phoneField,
   requiredText,
@@ -66,9 +67,7 @@ export type ListClientsQuery = z.infer<typeof listClientsQuery>;
 
 const listClientsReply = z.object({
   clientes: z.array(clientSchema),
-  total: z.number().int(),
-  page: z.number().int(),
-  limit: z.number().int(),
+  ...pageCounts,
   /** Over everything that matches the filters. */
   stats: z.object({
     total: z.number().int(),

@@ -1,3 +1,4 @@
+import { addressLabels } from '#shared/br/address-labels.ts';
 import { defineEvent } from '#shared/events.ts';
 import { anyToAny, type Life } from '#shared/steps.ts';
 import { no, type Verdict, yes } from '#shared/verdict.ts';
@@ -51,13 +52,7 @@ export const clientFieldLabels = {
   email: 'E-mail',
   document: 'CPF ou CNPJ',
   companyName: 'Empresa',
-  zipCode: 'CEP',
-  street: 'Endereço',
-  number: 'Número',
-  complement: 'Complemento',
-  neighborhood: 'Bairro',
-  city: 'Cidade',
-  state: 'Estado',
+  ...addressLabels,
 } as const;
 export type ClientField = keyof typeof clientFieldLabels;
 export const clientFields = Object.keys(clientFieldLabels) as ClientField[];

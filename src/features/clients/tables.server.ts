@@ -10,12 +10,12 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { services } from '#features/catalog/tables.server.ts';
 import { choiceCheck } from '#platform/choices.server.ts';
+import { moment, ownId } from '#platform/columns.server.ts';
 import { doneColumns, eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
 import { noteColumns } from '#platform/notes.server.ts';
@@ -36,7 +36,7 @@ import {
 export const clients = pgTable(
   'clients',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
+    id: ownId(),
     name: text().notNull(),
     email: text(),
     phone: text().notNull(),
@@ -57,8 +57,8 @@ export const clients = pgTable(
     ratingSum: integer('rating_sum').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
     mergedIntoId: uuid('merged_into_id').references((): AnyPgColumn => clients.id),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
@@ -81,14 +81,14 @@ export const clients = pgTable(
 export const clientPhones = pgTable(
   'client_phones',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
+    id: ownId(),
     clientId: uuid('client_id')
       .notNull()
       .references(() => clients.id, { onDelete: 'cascade' }),
     phone: text().notNull().unique(),
     /** Who answers there, where that is not the client. */
     contactName: text('contact_name'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [index('client_phones_client_index').on(t.clientId, t.id)],
 );
@@ -97,7 +97,7 @@ export const clientPhones = pgTable(
 export const clientAddresses = pgTable(
   'client_addresses',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
+    id: ownId(),
     clientId: uuid('client_id')
       .notNull()
       .references(() => clients.id, { onDelete: 'cascade' }),
@@ -114,7 +114,7 @@ export const clientAddresses = pgTable(
     /** Who receives the visit there, and how to reach them. */
     contactName: text('contact_name'),
     contactPhone: text('contact_phone'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [uniqueIndex('client_addresses_label_key').on(t.clientId, sql`fold(${t.label})`)],
 );
@@ -149,9 +149,7 @@ export const clientChanges = pgTable(
   'client_changes',
   {
     ...doneColumns(),
-    clientId: uuid('client_id')
-      .notNull()
-      .references(() => clients.id),
+    clientId: ofClient(),
     kind: text({ enum: clientChangeKinds }).notNull(),
     fields: jsonb().$type<FieldChange[]>().notNull(),
   },
@@ -177,7 +175,7 @@ export const clientMerges = pgTable(
     addressIds: uuid('address_ids').array().notNull(),
     /** What the kept record took over from the other, with what it had before. */
     fields: jsonb().$type<MergedFields>().notNull(),
-    undoneAt: timestamp('undone_at', { withTimezone: true }),
+    undoneAt: moment('undone_at'),
     undoneByName: text('undone_by_name'),
   },
   (t) => [
@@ -192,9 +190,7 @@ export const clientMerges = pgTable(
 export const clientEvents = pgTable(
   'client_events',
   {
-    recordId: uuid('client_id')
-      .notNull()
-      .references(() => clients.id),
+    recordId: ofClient(),
     ...eventColumns(),
   },
   (t) => [index('client_events_client_index').on(t.recordId, t.at)],
@@ -205,9 +201,7 @@ export const clientNotes = pgTable(
   'client_notes',
   {
     ...noteColumns(),
-    clientId: uuid('client_id')
-      .notNull()
-      .references(() => clients.id),
+    clientId: ofClient(),
   },
   (t) => [index('client_notes_client_index').on(t.clientId, t.at)],
 );
@@ -222,3 +216,10 @@ export const clientKind: RecordKind<typeof clients, ClientStatus> = {
   topics: ['clients'],
   notFound: 'Cliente não encontrado.',
 };
+
+/** Names the client that a row belongs to. */
+export function ofClient() {
+  return uuid('client_id')
+    .notNull()
+    .references(() => clients.id);
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { filterField, instant, pageFields, requiredText, stateField, strictBody } from '#shared/fields.ts';
+import { filterField, instant, pageCounts, pageFields, requiredText, stateField, strictBody } from '#shared/fields.ts';
 import { get, operations, patch } from '#shared/operation.ts';
 import { seenStatus } from '#shared/status-change.ts';
 import { placePath, placesPath, regionKinds, regionStatuses } from './rules.ts';
@@ -70,9 +70,7 @@ export type ListRegionsQuery = z.infer<typeof listRegionsQuery>;
 
 export const listRegionsReply = z.object({
   regioes: z.array(regionSchema),
-  total: z.number().int(),
-  page: z.number().int(),
-  limit: z.number().int(),
+  ...pageCounts,
   /** Over everything that matches the filters. */
   stats: z.object({
     total: z.number().int(),

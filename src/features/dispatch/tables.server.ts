@@ -8,32 +8,28 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { partners, partnerVehicles } from '#features/partners/tables.server.ts';
-import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { ofPartner, partnerVehicles } from '#features/partners/tables.server.ts';
+import { ofCall } from '#features/service-calls/tables.server.ts';
 import { choiceCheck } from '#platform/choices.server.ts';
+import { moment, ownId } from '#platform/columns.server.ts';
 import { alarmKinds, declineReasons, type Obstacle, offerStatuses, type ScorePart, searchStatuses } from './rules.ts';
 
 /** Who was sent to a call; at most one active assignment per call. */
 export const assignments = pgTable(
   'assignments',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
-    callId: uuid('call_id')
-      .notNull()
-      .references(() => serviceCalls.id),
-    partnerId: uuid('partner_id')
-      .notNull()
-      .references(() => partners.id),
+    id: ownId(),
+    callId: ofCall(),
+    partnerId: ofPartner(),
     /** Which of the partner's vehicles goes; null until somebody chose among several. */
     vehicleId: uuid('vehicle_id'),
     assignedBy: uuid('assigned_by'),
-    assignedAt: timestamp('assigned_at', { withTimezone: true }).notNull(),
-    endedAt: timestamp('ended_at', { withTimezone: true }),
+    assignedAt: moment('assigned_at').notNull(),
+    endedAt: moment('ended_at'),
     endReason: text('end_reason'),
   },
   (t) => [
@@ -47,25 +43,21 @@ export const assignments = pgTable(
   ],
 );
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-
 /** A call that looks for a partner by itself; at most one search of a call goes on. */
 export const partnerSearches = pgTable(
   'partner_searches',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
-    callId: uuid('call_id')
-      .notNull()
-      .references(() => serviceCalls.id),
+    id: ownId(),
+    callId: ofCall(),
     status: text({ enum: searchStatuses }).notNull().default('procurando'),
     /** Waves that went out. */
     waves: smallint().notNull().default(0),
     /** When somebody must look at it again; null once it is over, or waits for a person. */
-    dueAt: instant('due_at'),
-    startedAt: instant('started_at').notNull(),
+    dueAt: moment('due_at'),
+    startedAt: moment('started_at').notNull(),
     /** When a person was alerted; null where that was not needed. */
-    alertedAt: instant('alerted_at'),
-    endedAt: instant('ended_at'),
+    alertedAt: moment('alerted_at'),
+    endedAt: moment('ended_at'),
   },
   (t) => [
     uniqueIndex('partner_searches_one_open_key').on(t.callId).where(sql`${t.endedAt} is null`),
@@ -94,7 +86,7 @@ export const searchWaves = pgTable(
       .references(() => partnerSearches.id),
     /** From 1. */
     wave: smallint().notNull(),
-    at: instant('at').notNull(),
+    at: moment('at').notNull(),
     weighed: jsonb().$type<WeighedPartner[]>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.searchId, t.wave] })],
@@ -104,23 +96,19 @@ export const searchWaves = pgTable(
 export const offers = pgTable(
   'offers',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
+    id: ownId(),
     searchId: uuid('search_id')
       .notNull()
       .references(() => partnerSearches.id),
-    callId: uuid('call_id')
-      .notNull()
-      .references(() => serviceCalls.id),
-    partnerId: uuid('partner_id')
-      .notNull()
-      .references(() => partners.id),
+    callId: ofCall(),
+    partnerId: ofPartner(),
     wave: smallint().notNull(),
     status: text({ enum: offerStatuses }).notNull().default('aberta'),
     /** The partner's score when it was asked. */
     minutes: doublePrecision().notNull(),
-    sentAt: instant('sent_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-    answeredAt: instant('answered_at'),
+    sentAt: moment('sent_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    answeredAt: moment('answered_at'),
     declineReason: text('decline_reason', { enum: declineReasons }),
     declineNote: text('decline_note'),
   },
@@ -137,19 +125,17 @@ export const offers = pgTable(
 export const alarms = pgTable(
   'alarms',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
-    callId: uuid('call_id')
-      .notNull()
-      .references(() => serviceCalls.id),
+    id: ownId(),
+    callId: ofCall(),
     kind: text({ enum: alarmKinds }).notNull(),
     /** What it is about: the search, the promised hour, or when the app was last heard of. Raised once for each. */
     occasion: text().notNull(),
-    raisedAt: instant('raised_at').notNull(),
+    raisedAt: moment('raised_at').notNull(),
     /** Who takes care of it, and since when; null while it rings. */
-    takenAt: instant('taken_at'),
+    takenAt: moment('taken_at'),
     takenBy: uuid('taken_by'),
     takenByName: text('taken_by_name'),
-    endedAt: instant('ended_at'),
+    endedAt: moment('ended_at'),
   },
   (t) => [
     unique('alarms_occasion_key').on(t.callId, t.kind, t.occasion),

@@ -8,26 +8,22 @@ import {
   integer,
   pgTable,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { partners } from '#features/partners/tables.server.ts';
-import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { ofPartner } from '#features/partners/tables.server.ts';
+import { ofCall } from '#features/service-calls/tables.server.ts';
 import { choiceCheck } from '#platform/choices.server.ts';
+import { moment, ownId } from '#platform/columns.server.ts';
 import { commissionLineKinds } from './rules.ts';
 
 /** What partners owe the portal. Only ever added to: a trigger refuses any change but of `settled_at`. */
 export const commissionLines = pgTable(
   'commission_lines',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
-    callId: uuid('call_id')
-      .notNull()
-      .references(() => serviceCalls.id),
-    partnerId: uuid('partner_id')
-      .notNull()
-      .references(() => partners.id),
+    id: ownId(),
+    callId: ofCall(),
+    partnerId: ofPartner(),
     kind: text({ enum: commissionLineKinds }).notNull(),
     /** How often the call had been reopened before: a call is finished once per round. */
     round: integer().notNull(),
@@ -39,9 +35,9 @@ export const commissionLines = pgTable(
     finalValueCents: bigint('final_value_cents', { mode: 'number' }).notNull(),
     commissionBasisPoints: integer('commission_basis_points').notNull(),
     commissionCents: bigint('commission_cents', { mode: 'number' }).notNull(),
-    postedAt: timestamp('posted_at', { withTimezone: true }).notNull(),
+    postedAt: moment('posted_at').notNull(),
     dueOn: date('due_on').notNull(),
-    settledAt: timestamp('settled_at', { withTimezone: true }),
+    settledAt: moment('settled_at'),
   },
   (t) => [
     unique('commission_lines_round_key').on(t.callId, t.kind, t.round),

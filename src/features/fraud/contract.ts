@@ -4,6 +4,7 @@ import {
   idParams,
   instant,
   optionalText,
+  pageCounts,
   pageFields,
   requiredText,
   searchField,
@@ -44,9 +45,7 @@ export type ListFraudCasesQuery = z.infer<typeof listFraudCasesQuery>;
 
 const listFraudCasesReply = z.object({
   casos: z.array(fraudCaseSchema),
-  total: z.number().int(),
-  page: z.number().int(),
-  limit: z.number().int(),
+  ...pageCounts,
   /** Over everything that matches the filters. */
   stats: z.object({
     pending: z.number().int(),

@@ -8,14 +8,14 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { partners } from '#features/partners/tables.server.ts';
-import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { ofCall } from '#features/service-calls/tables.server.ts';
 import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
 import { choiceCheck, isOneOf } from '#platform/choices.server.ts';
+import { moment, ownId } from '#platform/columns.server.ts';
 import { eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
 import {
@@ -32,10 +32,8 @@ import {
 export const fraudCases = pgTable(
   'fraud_cases',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
-    callId: uuid('call_id')
-      .notNull()
-      .references(() => serviceCalls.id),
+    id: ownId(),
+    callId: ofCall(),
     discrepancyId: uuid('discrepancy_id').references(() => valueDiscrepancies.id),
     /** Who was assigned when the case was opened. */
     partnerId: uuid('partner_id').references(() => partners.id),
@@ -45,8 +43,8 @@ export const fraudCases = pgTable(
     flags: jsonb().$type<Flag[]>().notNull(),
     rulesVersion: smallint('rules_version').notNull(),
     financialImpactCents: bigint('financial_impact_cents', { mode: 'number' }).notNull(),
-    detectedAt: timestamp('detected_at', { withTimezone: true }).notNull(),
-    resolvedAt: timestamp('resolved_at', { withTimezone: true }),
+    detectedAt: moment('detected_at').notNull(),
+    resolvedAt: moment('resolved_at'),
   },
   (t) => [
     uniqueIndex('fraud_cases_open_key')

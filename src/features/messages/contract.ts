@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { filterField, idParams, instant, optionalText, pageFields, searchField, strictBody } from '#shared/fields.ts';
+import {
+  filterField,
+  idParams,
+  instant,
+  optionalText,
+  pageCounts,
+  pageFields,
+  searchField,
+  strictBody,
+} from '#shared/fields.ts';
 import { messageAudiences, messageChannels } from '#shared/messages.ts';
 import { get, operations, patch, post } from '#shared/operation.ts';
 import { statusChangeSchema } from '#shared/status-change.ts';
@@ -52,9 +61,7 @@ export type ListMessagesQuery = z.infer<typeof listMessagesQuery>;
 
 const listMessagesReply = z.object({
   mensagens: z.array(messageSchema),
-  total: z.number().int(),
-  page: z.number().int(),
-  limit: z.number().int(),
+  ...pageCounts,
   /** Over everything that matches the filters. */
   stats: z.object({
     aEnviar: z.number().int(),

@@ -1,18 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { choiceCheck } from '#platform/choices.server.ts';
+import { moment, ownId } from '#platform/columns.server.ts';
 import { eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
 import { messageChannels } from '#shared/messages.ts';
 import { causeKinds, type MessageStatus, messageLife, messageStatuses } from './rules.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-
 /** What the house owes somebody outside, from the transaction that causes it. No key stands here, and no address but one that a record has no more. */
 export const messages = pgTable(
   'messages',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
+    id: ownId(),
     /** Of its definition. */
     name: text().notNull(),
     /** The event it stands for: with the name, there is one. */
@@ -23,7 +22,7 @@ export const messages = pgTable(
     causeId: uuid('cause_id').notNull(),
     status: text({ enum: messageStatuses }).notNull().default('na_fila'),
     /** Not sent before. */
-    dueAt: instant('due_at').notNull(),
+    dueAt: moment('due_at').notNull(),
     /** As it was rendered last; null before. */
     recipientName: text('recipient_name'),
     maskedTo: text('masked_to'),
@@ -32,7 +31,7 @@ export const messages = pgTable(
     /** What does not take it. */
     refusedChannels: text('refused_channels', { enum: messageChannels }).array().notNull().default(sql`'{}'`),
     attempts: smallint().notNull().default(0),
-    attemptedAt: instant('attempted_at'),
+    attemptedAt: moment('attempted_at'),
     /** Why the last attempt failed, or why it waits for a person; a sentence. */
     lastError: text('last_error'),
     /** What it said when it left, its link hidden; null before. */
@@ -41,10 +40,10 @@ export const messages = pgTable(
     providerId: text('provider_id'),
     /** By the price list, once it left. */
     costCents: integer('cost_cents').notNull().default(0),
-    sentAt: instant('sent_at'),
-    deliveredAt: instant('delivered_at'),
-    readAt: instant('read_at'),
-    createdAt: instant('created_at').notNull(),
+    sentAt: moment('sent_at'),
+    deliveredAt: moment('delivered_at'),
+    readAt: moment('read_at'),
+    createdAt: moment('created_at').notNull(),
   },
   (t) => [
     unique('messages_once_key').on(t.name, t.once),
@@ -72,15 +71,15 @@ export const messageEvents = pgTable(
 
 /** People who wrote to us or said whether they want to hear from us, by phone. */
 export const messageContacts = pgTable('message_contacts', {
-  id: uuid().primaryKey().default(sql`uuidv7()`),
+  id: ownId(),
   /** The same for a number with and without its ninth digit. */
   phoneKey: text('phone_key').notNull().unique(),
   /** The last message from them; for 24 hours they may be answered in free words. */
-  lastInboundAt: instant('last_inbound_at'),
+  lastInboundAt: moment('last_inbound_at'),
   /** They want nothing but what a service under way needs. */
   optedOut: boolean('opted_out').notNull().default(false),
   /** When they last said so, or the contrary; earlier words that arrive later count no more. */
-  choiceAt: instant('choice_at'),
+  choiceAt: moment('choice_at'),
 });
 
 /** How a message moves. */

@@ -8,7 +8,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
@@ -16,6 +15,7 @@ import {
 import { users } from '#features/accounts/tables.server.ts';
 import { skills } from '#features/catalog/tables.server.ts';
 import { choiceCheck, isOneOf } from '#platform/choices.server.ts';
+import { moment, ownId } from '#platform/columns.server.ts';
 import { doneColumns, eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
 import { noteColumns } from '#platform/notes.server.ts';
@@ -38,7 +38,7 @@ import {
 export const partners = pgTable(
   'partners',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
+    id: ownId(),
     /** The account that signs in for this partner. */
     userId: uuid('user_id')
       .unique()
@@ -63,12 +63,12 @@ export const partners = pgTable(
     ratingSum: integer('rating_sum').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
     totalServices: integer('total_services').notNull().default(0),
-    lastActivityAt: timestamp('last_activity_at', { withTimezone: true }),
+    lastActivityAt: moment('last_activity_at'),
     /** Whether somebody of the partner said that it takes calls now. */
     onDuty: boolean('on_duty').notNull().default(false),
     /** When its app was last heard of; null before the first time. */
-    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    lastSeenAt: moment('last_seen_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`fold(name || ' ' || email || ' ' || phone || ' ' || document)`),
@@ -86,9 +86,7 @@ export const partners = pgTable(
 export const partnerEvents = pgTable(
   'partner_events',
   {
-    recordId: uuid('partner_id')
-      .notNull()
-      .references(() => partners.id),
+    recordId: ofPartner(),
     ...eventColumns(),
   },
   (t) => [index('partner_events_partner_index').on(t.recordId, t.at)],
@@ -98,10 +96,8 @@ export const partnerEvents = pgTable(
 export const partnerDrivers = pgTable(
   'partner_drivers',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
-    partnerId: uuid('partner_id')
-      .notNull()
-      .references(() => partners.id),
+    id: ownId(),
+    partnerId: ofPartner(),
     /** The account with which this driver signs in by a code; made at the first time. */
     userId: uuid('user_id')
       .unique()
@@ -114,7 +110,7 @@ export const partnerDrivers = pgTable(
     /** Null where nobody said. */
     role: text({ enum: driverRoles }),
     status: text({ enum: equipmentStatuses }).notNull().default('ativo'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (t) => [
     uniqueIndex('partner_drivers_cpf_key').on(t.partnerId, t.cpf).where(isOneOf(t.status, heldEquipmentStatuses)),
@@ -128,10 +124,8 @@ export const partnerDrivers = pgTable(
 export const partnerVehicles = pgTable(
   'partner_vehicles',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
-    partnerId: uuid('partner_id')
-      .notNull()
-      .references(() => partners.id),
+    id: ownId(),
+    partnerId: ofPartner(),
     driverId: uuid('driver_id').references(() => partnerDrivers.id, { onDelete: 'set null' }),
     type: text({ enum: vehicleTypes }).notNull(),
     /** The owner's own word, for a vehicle of type `other`. */
@@ -143,7 +137,7 @@ export const partnerVehicles = pgTable(
     /** What it was said to do in words that stand for no skill; the office says for which. */
     otherNames: text('other_names').array().notNull().default([]),
     status: text({ enum: equipmentStatuses }).notNull().default('ativo'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (t) => [
     uniqueIndex('partner_vehicles_plate_key').on(t.partnerId, t.plate).where(isOneOf(t.status, heldEquipmentStatuses)),
@@ -158,10 +152,8 @@ export const partnerVehicles = pgTable(
 export const partnerSkills = pgTable(
   'partner_skills',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
-    partnerId: uuid('partner_id')
-      .notNull()
-      .references(() => partners.id),
+    id: ownId(),
+    partnerId: ofPartner(),
     vehicleId: uuid('vehicle_id'),
     skillId: text('skill_id')
       .notNull()
@@ -170,7 +162,7 @@ export const partnerSkills = pgTable(
     status: text({ enum: skillStatuses }).notNull().default('ativo'),
     /** Why it was refused. */
     reason: text(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (t) => [
     unique('partner_skills_key').on(t.partnerId, t.vehicleId, t.skillId).nullsNotDistinct(),
@@ -188,9 +180,7 @@ export const partnerSkills = pgTable(
 export const partnerRegions = pgTable(
   'partner_regions',
   {
-    partnerId: uuid('partner_id')
-      .notNull()
-      .references(() => partners.id),
+    partnerId: ofPartner(),
     region: text().notNull(),
     state: text(),
     city: text(),
@@ -203,9 +193,7 @@ export const partnerChanges = pgTable(
   'partner_changes',
   {
     ...doneColumns(),
-    partnerId: uuid('partner_id')
-      .notNull()
-      .references(() => partners.id),
+    partnerId: ofPartner(),
     subject: text({ enum: changeSubjects }).notNull(),
     /** Which vehicle, driver or paper; null for what there is one of. */
     subjectId: uuid('subject_id'),
@@ -227,9 +215,7 @@ export const partnerNotes = pgTable(
   'partner_notes',
   {
     ...noteColumns(),
-    partnerId: uuid('partner_id')
-      .notNull()
-      .references(() => partners.id),
+    partnerId: ofPartner(),
   },
   (t) => [index('partner_notes_partner_index').on(t.partnerId, t.at)],
 );
@@ -244,3 +230,10 @@ export const partnerKind: RecordKind<typeof partners, PartnerStatus> = {
   topics: ['pages', 'partners'],
   notFound: 'Prestador não encontrado.',
 };
+
+/** Names the partner that a row belongs to. */
+export function ofPartner() {
+  return uuid('partner_id')
+    .notNull()
+    .references(() => partners.id);
+}

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { check, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { moment, ownId } from '#platform/columns.server.ts';
 
 /** The code that a browser asked for on a phone; another one for the same two takes its place. */
 export const phoneCodes = pgTable(
@@ -12,9 +11,9 @@ export const phoneCodes = pgTable(
     flowHash: text('flow_hash').notNull(),
     codeHash: text('code_hash').notNull(),
     tries: smallint().notNull().default(0),
-    createdAt: instant('created_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-    usedAt: instant('used_at'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
   },
   (t) => [
     primaryKey({ columns: [t.flowHash, t.phone] }),
@@ -27,12 +26,12 @@ export const phoneCodes = pgTable(
 export const phoneProofs = pgTable(
   'phone_proofs',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
+    id: ownId(),
     phone: text().notNull(),
     flowHash: text('flow_hash').notNull(),
-    createdAt: instant('created_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-    usedAt: instant('used_at'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
   },
   (t) => [
     index('phone_proofs_flow_index').on(t.flowHash, t.phone),

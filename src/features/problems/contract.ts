@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { returnBearers } from '#features/service-calls/reference-reasons.ts';
-import { filterField, idParams, instant, pageFields, requiredText, searchField, strictBody } from '#shared/fields.ts';
+import {
+  filterField,
+  idParams,
+  instant,
+  pageCounts,
+  pageFields,
+  requiredText,
+  searchField,
+  strictBody,
+} from '#shared/fields.ts';
 import { get, operations, post } from '#shared/operation.ts';
 import { seenStatus, statusChangeSchema } from '#shared/status-change.ts';
 import { chosenOutcomes, problemKinds, problemOutcomes, problemStatuses } from './rules.ts';
@@ -42,9 +51,7 @@ export type ListProblemsQuery = z.infer<typeof listProblemsQuery>;
 
 const listProblemsReply = z.object({
   problemas: z.array(problemSchema),
-  total: z.number().int(),
-  page: z.number().int(),
-  limit: z.number().int(),
+  ...pageCounts,
   /** Over everything that matches the filters. */
   stats: z.object({
     abertos: z.number().int(),

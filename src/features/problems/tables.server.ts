@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { ofCall } from '#features/service-calls/tables.server.ts';
 import { choiceCheck, isOneOf } from '#platform/choices.server.ts';
+import { moment, ownId } from '#platform/columns.server.ts';
 import { doneColumns, eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
 import {
@@ -17,22 +18,20 @@ import {
 export const problems = pgTable(
   'problems',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
-    callId: uuid('call_id')
-      .notNull()
-      .references(() => serviceCalls.id),
+    id: ownId(),
+    callId: ofCall(),
     kind: text({ enum: problemKinds }).notNull(),
     status: text({ enum: problemStatuses }).notNull().default('aberto'),
     words: text().notNull(),
     /** The client wants somebody to come back. */
     wantsReturn: boolean('wants_return').notNull().default(false),
-    openedAt: timestamp('opened_at', { withTimezone: true }).notNull(),
+    openedAt: moment('opened_at').notNull(),
     /** Until when the answer, then the end, is owed. */
-    dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
+    dueAt: moment('due_at').notNull(),
     outcome: text({ enum: problemOutcomes }),
     /** What the client is told of the end. */
     outcomeWords: text('outcome_words'),
-    closedAt: timestamp('closed_at', { withTimezone: true }),
+    closedAt: moment('closed_at'),
   },
   (t) => [
     uniqueIndex('problems_open_key')

@@ -9,13 +9,13 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { partners } from '#features/partners/tables.server.ts';
-import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { ofPartner } from '#features/partners/tables.server.ts';
+import { ofCall } from '#features/service-calls/tables.server.ts';
 import { choiceCheck } from '#platform/choices.server.ts';
+import { moment, ownId } from '#platform/columns.server.ts';
 import { doneColumns, eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
 import {
@@ -33,14 +33,10 @@ import {
 export const quotes = pgTable(
   'quotes',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
-    callId: uuid('call_id')
-      .notNull()
-      .references(() => serviceCalls.id),
+    id: ownId(),
+    callId: ofCall(),
     /** Whose price it is. */
-    partnerId: uuid('partner_id')
-      .notNull()
-      .references(() => partners.id),
+    partnerId: ofPartner(),
     /** From 1, over the whole call. */
     version: smallint().notNull(),
     status: text({ enum: quoteStatuses }).notNull().default('esperando'),
@@ -49,11 +45,11 @@ export const quotes = pgTable(
     ceilingCents: bigint('ceiling_cents', { mode: 'number' }).notNull(),
     /** Of the exact words, as `canonicalQuote` writes them. */
     contentHash: text('content_hash').notNull(),
-    validUntil: timestamp('valid_until', { withTimezone: true }).notNull(),
+    validUntil: moment('valid_until').notNull(),
     /** The yes was only spoken so far. */
     isSpoken: boolean('is_spoken').notNull().default(false),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
   },
   (t) => [
     uniqueIndex('quotes_version_key').on(t.callId, t.version),
@@ -114,13 +110,9 @@ export const quoteWaivers = pgTable(
   'quote_waivers',
   {
     ...doneColumns(),
-    callId: uuid('call_id')
-      .notNull()
-      .references(() => serviceCalls.id),
+    callId: ofCall(),
     /** Whose work it was. */
-    partnerId: uuid('partner_id')
-      .notNull()
-      .references(() => partners.id),
+    partnerId: ofPartner(),
     moment: text({ enum: waiverMoments }).notNull(),
     byOffice: boolean('by_office').notNull(),
     /** The partner always says why; the office may. */
@@ -149,7 +141,7 @@ export const priceRules = pgTable(
     kmCents: bigint('km_cents', { mode: 'number' }).notNull(),
     meterCents: bigint('meter_cents', { mode: 'number' }).notNull(),
     ceilingMeters: smallint('ceiling_meters').notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    updatedAt: moment('updated_at').notNull(),
   },
   (t) => [
     check('price_rules_one_check', sql`${t.id} = 1`),

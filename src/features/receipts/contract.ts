@@ -6,6 +6,7 @@ import {
   idParams,
   instant,
   keptText,
+  pageCounts,
   pageFields,
   requiredText,
   searchField,
@@ -39,9 +40,7 @@ export type ListReceiptsQuery = z.infer<typeof listReceiptsQuery>;
 
 const listReceiptsReply = z.object({
   analises: z.array(receiptSchema),
-  total: z.number().int(),
-  page: z.number().int(),
-  limit: z.number().int(),
+  ...pageCounts,
 });
 
 export const receiptDetailReply = receiptSchema.extend({

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { paymentMethods } from '#features/service-calls/rules.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { choiceCheck } from '#platform/choices.server.ts';
+import { moment, ownId } from '#platform/columns.server.ts';
 import { eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
 import { files } from '#platform/tables.server.ts';
@@ -12,7 +13,7 @@ import { type ReceiptStatus, receiptLife, receiptStatuses } from './rules.ts';
 export const receipts = pgTable(
   'receipts',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
+    id: ownId(),
     fileId: uuid('file_id')
       .notNull()
       .unique()
@@ -27,7 +28,7 @@ export const receipts = pgTable(
     status: text({ enum: receiptStatuses }).notNull().default('pendente'),
     /** Null until it has been read. */
     validationScore: smallint('validation_score'),
-    uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull(),
+    uploadedAt: moment('uploaded_at').notNull(),
     searchText: text('search_text').notNull().generatedAlwaysAs(sql`fold(file_name)`),
   },
   (t) => [

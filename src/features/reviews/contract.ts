@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { filterField, idParams, instant, optionalText, pageFields, requiredText, strictBody } from '#shared/fields.ts';
+import {
+  filterField,
+  idParams,
+  instant,
+  optionalText,
+  pageCounts,
+  pageFields,
+  requiredText,
+  strictBody,
+} from '#shared/fields.ts';
 import { get, operations, patch, post, put } from '#shared/operation.ts';
 import { periods } from '#shared/periods.ts';
 import { seenStatus, statusChangeSchema } from '#shared/status-change.ts';
@@ -46,9 +55,7 @@ export type ListReviewsQuery = z.infer<typeof listReviewsQuery>;
 export const listReviewsReply = z.object({
   avaliacoes: z.array(reviewSchema),
   /** Rows that match, examples among them. */
-  total: z.number().int(),
-  page: z.number().int(),
-  limit: z.number().int(),
+  ...pageCounts,
   /** Over everything that matches and is real. */
   stats: z.object({
     total: z.number().int(),

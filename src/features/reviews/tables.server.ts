@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { callConfirmations } from '#features/service-calls/tables.server.ts';
 import { choiceCheck } from '#platform/choices.server.ts';
+import { moment, ownId } from '#platform/columns.server.ts';
 import { eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
 import { type ReviewStatus, reviewLife, reviewStatuses } from './rules.ts';
@@ -50,7 +51,7 @@ export const reviewKind: RecordKind<typeof reviewModerations, ReviewStatus> = {
 export const testimonials = pgTable(
   'testimonials',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
+    id: ownId(),
     /** The confirmation whose words they are; null for an example. */
     confirmationId: uuid('confirmation_id')
       .unique()
@@ -60,7 +61,7 @@ export const testimonials = pgTable(
     texto: text().notNull(),
     avaliacao: smallint().notNull(),
     servico: text().notNull(),
-    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+    publishedAt: moment('published_at').notNull(),
     /** Written to show the page before there are real ones; never mixed with them. */
     isExample: boolean('is_example').notNull().default(false),
     /** The words belong to a call that its client confirmed. */

@@ -66,11 +66,12 @@ export function readStandings(ctx: Ctx, ids: string[]) {
     .where(inArray(serviceCalls.id, ids));
 }
 
-/** Who comes, as the client recognises them at the door: `João, da Desentope Já, de Moto, placa ABC1D23`. */
-export async function findWhoComes(ctx: Ctx, callId: string): Promise<string> {
+/** Who is to come to a call, with the driver of the vehicle that was chosen; nobody while it has no partner. */
+export async function readWhoComes(ctx: Ctx, callId: string) {
   const [found] = await ctx.db
     .select({
       partnerName: partners.name,
+      documentType: partners.documentType,
       type: partnerVehicles.type,
       typeLabel: partnerVehicles.typeLabel,
       plate: partnerVehicles.plate,
@@ -82,7 +83,13 @@ export async function findWhoComes(ctx: Ctx, callId: string): Promise<string> {
     .leftJoin(partnerVehicles, eq(partnerVehicles.id, assignments.vehicleId))
     .leftJoin(partnerDrivers, eq(partnerDrivers.id, partnerVehicles.driverId))
     .where(eq(serviceCalls.id, callId));
-  if (found === undefined) return 'um profissional';
+  return found ?? null;
+}
+
+/** Who comes, as the client recognises them at the door: `João, da Desentope Já, de Moto, placa ABC1D23`. */
+export async function findWhoComes(ctx: Ctx, callId: string): Promise<string> {
+  const found = await readWhoComes(ctx, callId);
+  if (found === null) return 'um profissional';
   const { partnerName, type, typeLabel, plate, driverName } = found;
   const who = driverName === null ? partnerName : `${firstName(driverName)}, de ${partnerName}`;
   const vehicle = type === null ? null : `veículo: ${typeLabel || vehicleTypeLabels[type]}`;

@@ -15,9 +15,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { services } from '#features/catalog/tables.server.ts';
-import { clients } from '#features/clients/tables.server.ts';
+import { ofClient } from '#features/clients/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { choiceCheck, isOneOf } from '#platform/choices.server.ts';
+import { moment, ownId } from '#platform/columns.server.ts';
 import { doneColumns } from '#platform/event-columns.server.ts';
 import { noteColumns } from '#platform/notes.server.ts';
 import { callOrigins, cancelReasons, returnBearers } from './reference-reasons.ts';
@@ -27,12 +28,10 @@ import { callEventTypes, callPriorities, callStatuses, openCallStatuses, payment
 export const serviceCalls = pgTable(
   'service_calls',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
+    id: ownId(),
     protocolNumber: text('protocol_number').notNull().unique(),
     clientKey: text('client_key').notNull().unique(),
-    clientId: uuid('client_id')
-      .notNull()
-      .references(() => clients.id),
+    clientId: ofClient(),
     /** Who is asked for on this call: as the client was known when it was opened, unless mended since. */
     clientName: text('client_name').notNull(),
     clientPhone: text('client_phone').notNull(),
@@ -55,23 +54,23 @@ export const serviceCalls = pgTable(
     priority: text({ enum: callPriorities }).notNull().default('media'),
     origin: text({ enum: callOrigins }).notNull().default('telefone'),
     /** When the client wants the visit; null for as soon as possible. */
-    scheduledAt: timestamp('scheduled_at', { withTimezone: true }),
+    scheduledAt: moment('scheduled_at'),
     estimatedValueCents: bigint('estimated_value_cents', { mode: 'number' }),
     finalValueCents: bigint('final_value_cents', { mode: 'number' }),
     paymentMethod: text('payment_method', { enum: paymentMethods }),
     assignedPartnerId: uuid('assigned_partner_id').references(() => partners.id),
     /** An amount far from the reported one, asked once more before it is kept. */
     askedAmountCents: bigint('asked_amount_cents', { mode: 'number' }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-    startedAt: timestamp('started_at', { withTimezone: true }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    startedAt: moment('started_at'),
     /** When the partner that is on it now stood at the door; null until somebody said so. */
-    arrivedAt: timestamp('arrived_at', { withTimezone: true }),
-    finishedAt: timestamp('finished_at', { withTimezone: true }),
-    cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
+    arrivedAt: moment('arrived_at'),
+    finishedAt: moment('finished_at'),
+    cancelledAt: moment('cancelled_at'),
     /** Null while it is not cancelled, and where nobody said. */
     cancelReason: text('cancel_reason', { enum: cancelReasons }),
-    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    confirmedAt: moment('confirmed_at'),
     /** The call that this one mends, and who bears it; null for any other. */
     returnOf: uuid('return_of').references((): AnyPgColumn => serviceCalls.id),
     returnBearer: text('return_bearer', { enum: returnBearers }),
@@ -122,11 +121,9 @@ export const callClientKeys = pgTable(
   {
     ...doneColumns(),
     clientKey: text('client_key').notNull().unique(),
-    callId: uuid('call_id')
-      .notNull()
-      .references(() => serviceCalls.id),
+    callId: ofCall(),
     /** When another took its place; null while it is the call's. */
-    replacedAt: timestamp('replaced_at', { withTimezone: true }),
+    replacedAt: moment('replaced_at'),
   },
   (t) => [
     uniqueIndex('call_client_keys_one_living_key').on(t.callId).where(sql`${t.replacedAt} is null`),
@@ -151,10 +148,8 @@ export interface KeptChange {
 export const callEvents = pgTable(
   'call_events',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
-    callId: uuid('call_id')
-      .notNull()
-      .references(() => serviceCalls.id),
+    id: ownId(),
+    callId: ofCall(),
     type: text({ enum: callEventTypes }).notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
     actorKind: text('actor_kind').notNull(),
@@ -188,7 +183,7 @@ function statementColumns() {
 export const callConfirmations = pgTable(
   'call_confirmations',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
+    id: ownId(),
     callId: uuid('call_id')
       .notNull()
       .unique()
@@ -197,9 +192,9 @@ export const callConfirmations = pgTable(
     publishComment: boolean('publish_comment').notNull().default(false),
     /** The call was already cancelled when the client confirmed that it was done. */
     callWasCancelled: boolean('call_was_cancelled').notNull(),
-    confirmedAt: timestamp('confirmed_at', { withTimezone: true }).notNull(),
+    confirmedAt: moment('confirmed_at').notNull(),
     /** When the office asked the client for the one correction; null while it has not. */
-    correctionAskedAt: timestamp('correction_asked_at', { withTimezone: true }),
+    correctionAskedAt: moment('correction_asked_at'),
   },
   (t) => [
     check('call_confirmations_amount_check', sql`${t.paidAmountCents} between 0 and 10000000`),
@@ -215,7 +210,7 @@ export const replacedConfirmations = pgTable('replaced_confirmations', {
     .references(() => serviceCalls.id),
   ...statementColumns(),
   publishComment: boolean('publish_comment').notNull(),
-  confirmedAt: timestamp('confirmed_at', { withTimezone: true }).notNull(),
+  confirmedAt: moment('confirmed_at').notNull(),
 });
 
 /** What the office wrote about a call, for itself. Only ever added to: a trigger refuses any change. */
@@ -223,9 +218,14 @@ export const callNotes = pgTable(
   'call_notes',
   {
     ...noteColumns(),
-    callId: uuid('call_id')
-      .notNull()
-      .references(() => serviceCalls.id),
+    callId: ofCall(),
   },
   (t) => [index('call_notes_call_index').on(t.callId, t.at)],
 );
+
+/** Names the call that a row belongs to. */
+export function ofCall() {
+  return uuid('call_id')
+    .notNull()
+    .references(() => serviceCalls.id);
+}

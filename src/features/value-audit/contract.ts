@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { paymentMethodField } from '#features/service-calls/contract.ts';
-import { filterField, idParams, instant, optionalText, pageFields, searchField, strictBody } from '#shared/fields.ts';
+import {
+  filterField,
+  idParams,
+  instant,
+  optionalText,
+  pageCounts,
+  pageFields,
+  searchField,
+  strictBody,
+} from '#shared/fields.ts';
 import { get, operations, patch } from '#shared/operation.ts';
 import { seenStatus } from '#shared/status-change.ts';
 import { investigationStatuses, severities } from './rules.ts';
@@ -46,9 +55,7 @@ export type ListDiscrepanciesQuery = z.infer<typeof listDiscrepanciesQuery>;
 
 const listDiscrepanciesReply = z.object({
   discrepancias: z.array(discrepancySchema),
-  total: z.number().int(),
-  page: z.number().int(),
-  limit: z.number().int(),
+  ...pageCounts,
   /** Over everything that matches the filters; `totalAmount` is the sum of the differences but for dismissed ones, `openAmount` of those that nobody has decided. */
   stats: z.object({
     pending: z.number().int(),

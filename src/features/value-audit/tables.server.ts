@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { paymentMethods } from '#features/service-calls/rules.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { choiceCheck } from '#platform/choices.server.ts';
+import { moment, ownId } from '#platform/columns.server.ts';
 import { eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
 import { discrepancyLife, type InvestigationStatus, investigationStatuses, severities } from './rules.ts';
@@ -11,7 +12,7 @@ import { discrepancyLife, type InvestigationStatus, investigationStatuses, sever
 export const valueDiscrepancies = pgTable(
   'value_discrepancies',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
+    id: ownId(),
     callId: uuid('call_id')
       .notNull()
       .unique()
@@ -30,11 +31,11 @@ export const valueDiscrepancies = pgTable(
     severity: text({ enum: severities }).notNull(),
     investigationStatus: text('investigation_status', { enum: investigationStatuses }).notNull().default('pending'),
     fraudIndicators: text('fraud_indicators').array().notNull().default(sql`'{}'`),
-    flaggedAt: timestamp('flagged_at', { withTimezone: true }).notNull(),
-    clientPaymentAt: timestamp('client_payment_at', { withTimezone: true }),
-    partnerReportAt: timestamp('partner_report_at', { withTimezone: true }),
+    flaggedAt: moment('flagged_at').notNull(),
+    clientPaymentAt: moment('client_payment_at'),
+    partnerReportAt: moment('partner_report_at'),
     decidedBy: uuid('decided_by'),
-    decidedAt: timestamp('decided_at', { withTimezone: true }),
+    decidedAt: moment('decided_at'),
     decisionReason: text('decision_reason'),
   },
   (t) => [

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { FormButtons, type FormButtonsProps } from './form-buttons.tsx';
+import { PlainForm } from './plain-form.tsx';
 
 /**
  * One small form: some fields, the way out and a deed. It knows what is under way and says what was refused; what was typed
@@ -27,17 +28,10 @@ export function AskForm({
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void ask(event.currentTarget);
-      }}
-      className="flex flex-col gap-4 pb-1"
-    >
+    <PlainForm onSend={ask} className="flex flex-col gap-4 pb-1">
       {children}
       <FormButtons {...buttons} failure={failure} pending={pending} />
-    </form>
+    </PlainForm>
   );
 }
 

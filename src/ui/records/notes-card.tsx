@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatDateTime } from '#shared/dates.ts';
 import { addNoteBody, type Note } from '#shared/notes.ts';
+import { PlainForm } from '#ui/forms/plain-form.tsx';
 import { errorMessage } from '../api/request-json.ts';
 import { Button } from '../buttons/button.tsx';
 import { toast } from '../feedback/toast-store.ts';
@@ -67,20 +68,13 @@ function NoteForm({ operation, recordId }: Pick<Props, 'operation' | 'recordId'>
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-      className="flex flex-col gap-3"
-    >
+    <PlainForm onSend={() => save()} className="flex flex-col gap-3">
       <Field id="nova-observacao" label="Nova observação" error={error}>
         <Textarea rows={3} value={text} onChange={(event) => setText(event.currentTarget.value)} />
       </Field>
       <Button type="submit" className="self-start" pending={add.isPending} pendingLabel="Salvando...">
         Salvar observação
       </Button>
-    </form>
+    </PlainForm>
   );
 }

@@ -1,28 +1,16 @@
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { SeoForm } from '#features/site-settings/ui/seo-form.tsx';
 import { useSettings } from '#features/site-settings/ui/use-settings.ts';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
-import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
-import { Card } from '#ui/layout/card.tsx';
+import { Loaded } from '#ui/feedback/loaded.tsx';
 import type { PageHandle } from '../page-handle.ts';
 
 export const handle: PageHandle = { title: 'SEO' };
 
 export default function Seo() {
   const may = useMay();
-  const { data, error, refetch, isFetching, isPending } = useSettings();
-  if (isPending) return <CenteredSpinner label="Carregando configurações..." />;
-  if (data === undefined) {
-    return (
-      <Card>
-        <ErrorState
-          title="Erro ao Carregar Configurações"
-          message={error?.message}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      </Card>
-    );
-  }
-  return <SeoForm seo={data.seo} mayWrite={may('settings.write')} />;
+  return (
+    <Loaded answer={useSettings()} failed="Erro ao Carregar Configurações">
+      {({ seo }) => <SeoForm seo={seo} mayWrite={may('settings.write')} />}
+    </Loaded>
+  );
 }

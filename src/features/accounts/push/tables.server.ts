@@ -1,12 +1,12 @@
-import { sql } from 'drizzle-orm';
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, ownId } from '#platform/columns.server.ts';
 import { sessions, users } from '../tables.server.ts';
 
 /** A browser that a signed-in person lets ring; it goes with its session. */
 export const pushDevices = pgTable(
   'push_devices',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
+    id: ownId(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -17,7 +17,7 @@ export const pushDevices = pgTable(
     endpoint: text().notNull().unique(),
     p256dh: text().notNull(),
     auth: text().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (t) => [index('push_devices_user_index').on(t.userId), index('push_devices_session_index').on(t.sessionId)],
 );

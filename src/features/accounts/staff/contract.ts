@@ -5,6 +5,7 @@ import {
   idParams,
   instant,
   optionalText,
+  pageCounts,
   pageFields,
   requiredText,
   searchField,
@@ -49,9 +50,7 @@ export type ListStaffQuery = z.infer<typeof listStaffQuery>;
 
 const listStaffReply = z.object({
   usuarios: z.array(staffMemberSchema),
-  total: z.number().int(),
-  page: z.number().int(),
-  limit: z.number().int(),
+  ...pageCounts,
   /** Over everything that matches the filters. */
   stats: z.object({
     total: z.number().int(),

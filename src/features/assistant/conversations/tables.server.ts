@@ -3,6 +3,7 @@ import { bigint, boolean, check, index, jsonb, pgTable, text, timestamp, uuid } 
 import { users } from '#features/accounts/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { choiceCheck } from '#platform/choices.server.ts';
+import { moment, ownId } from '#platform/columns.server.ts';
 import { type AnswerPart, handOverReasons, outcomes } from '../answers/rules.ts';
 import { conversationStatuses, senders, unhelpfulReasons } from './rules.ts';
 
@@ -10,12 +11,12 @@ import { conversationStatuses, senders, unhelpfulReasons } from './rules.ts';
 export const conversations = pgTable(
   'conversations',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
+    id: ownId(),
     /** Digest of the key that the visitor's tab holds. */
     keyDigest: text('key_digest').notNull().unique(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    lastMessageAt: timestamp('last_message_at', { withTimezone: true }).notNull(),
-    visitorSeenAt: timestamp('visitor_seen_at', { withTimezone: true }),
+    createdAt: moment('created_at').notNull(),
+    lastMessageAt: moment('last_message_at').notNull(),
+    visitorSeenAt: moment('visitor_seen_at'),
     status: text({ enum: conversationStatuses }).notNull().default('automatica'),
     takenBy: uuid('taken_by').references(() => users.id, { onDelete: 'set null' }),
     takenByName: text('taken_by_name'),

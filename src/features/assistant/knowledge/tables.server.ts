@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { customType, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { choiceCheck } from '#platform/choices.server.ts';
+import { moment } from '#platform/columns.server.ts';
 import { passageKinds } from './rules.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -43,5 +44,5 @@ export const assistantWords = pgTable('assistant_words', { word: text().primaryK
 export const assistantKnowledge = pgTable('assistant_knowledge', {
   id: integer().primaryKey(),
   digest: text().notNull(),
-  builtAt: timestamp('built_at', { withTimezone: true }).notNull(),
+  builtAt: moment('built_at').notNull(),
 });

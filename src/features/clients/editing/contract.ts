@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressLabels } from '#shared/br/address-labels.ts';
 import {
   documentField,
   idParams,
@@ -67,13 +68,7 @@ export const clientAddressForm = z.object({
 
 export const addressFieldLabels = {
   label: 'Nome do endereço',
-  zipCode: 'CEP',
-  street: 'Endereço',
-  number: 'Número',
-  complement: 'Complemento',
-  neighborhood: 'Bairro',
-  city: 'Cidade',
-  state: 'Estado',
+  ...addressLabels,
   reference: 'Ponto de referência',
   contactName: 'Contato no local',
   contactPhone: 'Telefone do contato',

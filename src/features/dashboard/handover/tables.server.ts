@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '#platform/columns.server.ts';
 import { doneColumns } from '#platform/event-columns.server.ts';
 
 /** What one shift tells the next; who read it, and when. */
@@ -8,7 +9,7 @@ export const shiftNotes = pgTable(
   {
     ...doneColumns(),
     text: text().notNull(),
-    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    confirmedAt: moment('confirmed_at'),
     confirmedById: uuid('confirmed_by_id'),
     confirmedByName: text('confirmed_by_name'),
   },

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { presenceLabel } from '#features/partners/rules.ts';
 import type { Call } from '#features/service-calls/office/contract.ts';
 import { type CallStatus, callCan } from '#features/service-calls/rules.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Combobox, type ComboboxOption } from '#ui/fields/combobox.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
+import { PlainForm } from '#ui/forms/plain-form.tsx';
 import type { BulkAsk } from '#ui/lists/bulk-dialog.tsx';
 import type { BulkAction } from '#ui/lists/bulk-selection.tsx';
 import { useActivePartners, useAssignCalls, usePartnerVehicles } from './use-assignment.ts';
@@ -47,12 +47,8 @@ function AssignForm({ run, onBack, onSettled }: BulkAsk<CallStatus> & { onSettle
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        confirm();
-      }}
+    <PlainForm
+      onSend={() => confirm()}
       // On a phone the list of partners has room in the sheet.
       className="flex flex-col gap-4 pb-1 max-sm:min-h-92"
     >
@@ -79,11 +75,7 @@ function AssignForm({ run, onBack, onSettled }: BulkAsk<CallStatus> & { onSettle
           onQueryChange={setSearch}
           loading={partners.isFetching}
           emptyText="Nenhum prestador encontrado"
-          options={(partners.data ?? []).map(({ id, name, city, state, presence }) => ({
-            value: id,
-            label: name,
-            description: `${city}/${state} · ${presenceLabel(presence)}`,
-          }))}
+          options={partners.data ?? []}
         />
       </Field>
       {(vehicles.data?.length ?? 0) > 1 && (
@@ -107,6 +99,6 @@ function AssignForm({ run, onBack, onSettled }: BulkAsk<CallStatus> & { onSettle
           Atribuir
         </Button>
       </div>
-    </form>
+    </PlainForm>
   );
 }

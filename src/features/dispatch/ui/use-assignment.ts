@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { vehicleLabel } from '#features/partners/fleet/rules.ts';
 import { partnerOperations } from '#features/partners/office/contract.ts';
+import { presenceLabel } from '#features/partners/rules.ts';
 import { callOperations } from '#features/service-calls/office/contract.ts';
 import { call } from '#ui/api/call.ts';
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
@@ -17,7 +18,7 @@ export function useCandidates(callId: string) {
 
 const pauseMs = 200;
 
-/** Active partners that match what is typed, by name. */
+/** Active partners that match what is typed, by name, to choose one of. */
 export function useActivePartners(search: string) {
   return useQuery({
     queryKey: ['active-partners', search],
@@ -27,7 +28,12 @@ export function useActivePartners(search: string) {
       signal.throwIfAborted();
       return call(partnerOperations.listPartners, { query: { search, status: 'ativo', limit: 20 } }, { signal });
     },
-    select: (reply) => reply.prestadores,
+    select: ({ prestadores }) =>
+      prestadores.map(({ id, name, city, state, presence }) => ({
+        value: id,
+        label: name,
+        description: `${city}/${state} · ${presenceLabel(presence)}`,
+      })),
     placeholderData: keepPreviousData,
   });
 }

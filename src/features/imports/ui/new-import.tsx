@@ -8,6 +8,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { refuseFile } from '#ui/fields/file-choice.ts';
 import { FileDrop } from '#ui/fields/file-drop.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
+import { PlainForm } from '#ui/forms/plain-form.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { importOperations } from '../contract.ts';
 import { type ImportKind, importKindLabels, importKinds, maxSheetBytes, maxSheetRows } from '../rules.ts';
@@ -46,14 +47,7 @@ export function NewImport({ onTried }: { onTried: (id: string) => void }) {
 
   return (
     <Card title="Nova importação" description="Primeiro a planilha é conferida, sem gravar nada.">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-        className="flex flex-col gap-4"
-      >
+      <PlainForm onSend={() => send()} className="flex flex-col gap-4">
         <RadioCards
           id="importar-tipo"
           name="tipo"
@@ -108,7 +102,7 @@ export function NewImport({ onTried }: { onTried: (id: string) => void }) {
         >
           Conferir planilha
         </Button>
-      </form>
+      </PlainForm>
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import {
   idParams,
   instant,
   optionalText,
+  pageCounts,
   pageFields,
   requiredText,
   searchField,
@@ -55,9 +56,7 @@ export type ListApplicationsQuery = z.infer<typeof listApplicationsQuery>;
 
 const listApplicationsReply = z.object({
   aplicacoes: z.array(applicationSchema),
-  total: z.number().int(),
-  page: z.number().int(),
-  limit: z.number().int(),
+  ...pageCounts,
   /** Over everything that matches the filters. */
   stats: z.object({
     total: z.number().int(),

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { choiceCheck, isOneOf } from '#platform/choices.server.ts';
+import { moment, ownId } from '#platform/columns.server.ts';
 import { files } from '#platform/tables.server.ts';
 import { documentTypes } from '#shared/br/document.ts';
 import { partners } from '../tables.server.ts';
@@ -26,13 +27,11 @@ import {
   type StoredVehicle,
 } from './rules.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-
 /** A request to become a partner, as it was sent. Phones are E.164, documents bare. */
 export const partnerApplications = pgTable(
   'partner_applications',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
+    id: ownId(),
     kind: text({ enum: applicationKinds }).notNull(),
     status: text({ enum: applicationStatuses }).notNull().default('pendente'),
     companyName: text('company_name').notNull(),
@@ -60,14 +59,14 @@ export const partnerApplications = pgTable(
     experience: text(),
     howDidYouKnow: text('how_did_you_know'),
     additionalNotes: text('additional_notes'),
-    agreedAt: instant('agreed_at').notNull(),
+    agreedAt: moment('agreed_at').notNull(),
     /** Opens the applicant's page for what was refused; never given to anyone else. */
     resendKey: text('resend_key').notNull().unique(),
-    decidedAt: instant('decided_at'),
+    decidedAt: moment('decided_at'),
     decidedByName: text('decided_by_name'),
     decisionReason: text('decision_reason'),
     partnerId: uuid('partner_id').references(() => partners.id),
-    createdAt: instant('created_at').notNull(),
+    createdAt: moment('created_at').notNull(),
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
@@ -98,7 +97,7 @@ export const partnerApplications = pgTable(
 export const partnerDocuments = pgTable(
   'partner_documents',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
+    id: ownId(),
     /** Null for one that came after the application, or of a partner without one. */
     applicationId: uuid('application_id').references(() => partnerApplications.id),
     partnerId: uuid('partner_id').references(() => partners.id),
@@ -109,11 +108,11 @@ export const partnerDocuments = pgTable(
     reason: text(),
     /** Calendar day up to which it is in force. */
     expiresOn: date('expires_on', { mode: 'string' }),
-    decidedAt: instant('decided_at'),
+    decidedAt: moment('decided_at'),
     decidedByName: text('decided_by_name'),
-    sentAt: instant('sent_at'),
+    sentAt: moment('sent_at'),
     /** When a newer one took its place with the partner. */
-    replacedAt: instant('replaced_at'),
+    replacedAt: moment('replaced_at'),
     /** The last reminder of its end that was given: so many days before. */
     remindedDays: integer('reminded_days'),
   },
@@ -138,7 +137,7 @@ export const partnerDocuments = pgTable(
 export const partnerApplicationEvents = pgTable(
   'partner_application_events',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
+    id: ownId(),
     applicationId: uuid('application_id')
       .notNull()
       .references(() => partnerApplications.id),

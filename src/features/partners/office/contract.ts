@@ -5,6 +5,7 @@ import {
   idParams,
   instant,
   optionalText,
+  pageCounts,
   pageFields,
   searchField,
   stateField,
@@ -30,9 +31,7 @@ export type ListPartnersQuery = z.infer<typeof listPartnersQuery>;
 
 const listPartnersReply = z.object({
   prestadores: z.array(partnerSchema),
-  total: z.number().int(),
-  page: z.number().int(),
-  limit: z.number().int(),
+  ...pageCounts,
   /** Over everything that matches the filters. */
   stats: z.object({
     total: z.number().int(),

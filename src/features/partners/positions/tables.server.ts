@@ -1,22 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { doublePrecision, index, pgTable, smallint, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { doublePrecision, index, pgTable, smallint, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/tables.server.ts';
+import { moment, ownId } from '#platform/columns.server.ts';
 import { partners } from '../tables.server.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Who agreed to share its position, to which text, from when until when; only ever added to and ended. */
 export const positionConsents = pgTable(
   'position_consents',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
+    id: ownId(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Of the text (`consent`). */
     version: smallint().notNull(),
-    givenAt: instant('given_at').notNull(),
-    withdrawnAt: instant('withdrawn_at'),
+    givenAt: moment('given_at').notNull(),
+    withdrawnAt: moment('withdrawn_at'),
   },
   (t) => [uniqueIndex('position_consents_one_key').on(t.userId).where(sql`${t.withdrawnAt} is null`)],
 );
@@ -25,14 +24,14 @@ export const positionConsents = pgTable(
 export const partnerPositions = pgTable(
   'partner_positions',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
+    id: ownId(),
     partnerId: uuid('partner_id')
       .notNull()
       .references(() => partners.id, { onDelete: 'cascade' }),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    takenAt: instant('taken_at').notNull(),
+    takenAt: moment('taken_at').notNull(),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
     accuracyMeters: doublePrecision('accuracy_meters').notNull(),

@@ -7,6 +7,7 @@ import {
   idParams,
   instant,
   keptText,
+  pageCounts,
   pageFields,
   phoneField,
   requiredText,
@@ -84,9 +85,7 @@ export type PartnerChange = z.infer<typeof changeSchema>;
 
 const listChangesReply = z.object({
   alteracoes: z.array(changeSchema),
-  total: z.number().int(),
-  page: z.number().int(),
-  limit: z.number().int(),
+  ...pageCounts,
 });
 
 /** Something that a partner still lacks, and whether it gets no offers without it. */

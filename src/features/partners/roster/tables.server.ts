@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { moment } from '#platform/columns.server.ts';
 import { doneColumns } from '#platform/event-columns.server.ts';
-import { partners } from '../tables.server.ts';
+import { ofPartner } from '../tables.server.ts';
 
 /** The weekly plan of a partner, on the clock of Brasília; an end at or before the start is on the next day. */
 export const partnerHours = pgTable(
   'partner_hours',
   {
-    partnerId: uuid('partner_id')
-      .notNull()
-      .references(() => partners.id),
+    partnerId: ofPartner(),
     /** 0 is Sunday. */
     weekday: smallint().notNull(),
     startsAt: text('starts_at').notNull(),
@@ -30,14 +29,12 @@ export const partnerPauses = pgTable(
   'partner_pauses',
   {
     ...doneColumns(),
-    partnerId: uuid('partner_id')
-      .notNull()
-      .references(() => partners.id),
-    fromAt: timestamp('from_at', { withTimezone: true }).notNull(),
-    untilAt: timestamp('until_at', { withTimezone: true }).notNull(),
+    partnerId: ofPartner(),
+    fromAt: moment('from_at').notNull(),
+    untilAt: moment('until_at').notNull(),
     reason: text().notNull(),
     /** When it was taken back, or ended before its time. */
-    endedAt: timestamp('ended_at', { withTimezone: true }),
+    endedAt: moment('ended_at'),
   },
   (t) => [
     index('partner_pauses_partner_index').on(t.partnerId, t.untilAt),

@@ -9,6 +9,7 @@ import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { moneyText } from '#ui/fields/money-text.ts';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { PlainForm } from '#ui/forms/plain-form.tsx';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { uploadFailure, uploadReceiptQuery } from '../contract.ts';
@@ -71,14 +72,7 @@ function UploadForm({ close }: { close: () => void }) {
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(new FormData(event.currentTarget));
-      }}
-      className="flex flex-col gap-4 pb-1"
-    >
+    <PlainForm onSend={(form) => send(new FormData(form))} className="flex flex-col gap-4 pb-1">
       <Field id="recibo-arquivo" label="Recibo" required error={errors.file}>
         <FileDrop
           id="recibo-arquivo"
@@ -129,6 +123,6 @@ function UploadForm({ close }: { close: () => void }) {
           Enviar recibo
         </Button>
       </div>
-    </form>
+    </PlainForm>
   );
 }

@@ -1,7 +1,6 @@
 import { and, count, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { assignments } from '#features/dispatch/tables.server.ts';
 import { vehicleTypeLabels } from '#features/partners/rules.ts';
-import { partnerDrivers, partners, partnerVehicles } from '#features/partners/tables.server.ts';
+import { partners } from '#features/partners/tables.server.ts';
 import { quotes } from '#features/quotes/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { missedKey } from '#platform/missed-key.server.ts';
@@ -12,7 +11,7 @@ import { sitePages } from '#shared/site-pages.ts';
 import { firstName } from '#shared/text.ts';
 import { findAgreedDays, guaranteeDaysOfQuote } from '../guarantee/queries.server.ts';
 import { guaranteeOf, legalGuaranteeDays } from '../guarantee/rules.ts';
-import { factsOf } from '../queries.server.ts';
+import { factsOf, readWhoComes } from '../queries.server.ts';
 import { awaitsCorrection, type CallStatus, callCan, isOpenCall } from '../rules.ts';
 import {
   callClientKeys,
@@ -205,22 +204,8 @@ async function findAssignedAt(ctx: Ctx, callId: string): Promise<string | null> 
 
 /** A person by the first name alone, a company by its name; the vehicle where one was chosen. */
 async function findWhoComesApart(ctx: Ctx, callId: string): Promise<ClientPage['whoComes']> {
-  const [found] = await ctx.db
-    .select({
-      partnerName: partners.name,
-      documentType: partners.documentType,
-      type: partnerVehicles.type,
-      typeLabel: partnerVehicles.typeLabel,
-      plate: partnerVehicles.plate,
-      driverName: partnerDrivers.fullName,
-    })
-    .from(serviceCalls)
-    .innerJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))
-    .leftJoin(assignments, and(eq(assignments.callId, serviceCalls.id), isNull(assignments.endedAt)))
-    .leftJoin(partnerVehicles, eq(partnerVehicles.id, assignments.vehicleId))
-    .leftJoin(partnerDrivers, eq(partnerDrivers.id, partnerVehicles.driverId))
-    .where(eq(serviceCalls.id, callId));
-  if (found === undefined) return null;
+  const found = await readWhoComes(ctx, callId);
+  if (found === null) return null;
   const { partnerName, documentType, type, typeLabel, plate, driverName } = found;
   const company = documentType === 'cnpj' ? partnerName : null;
   const person = driverName ?? (company === null ? partnerName : null);

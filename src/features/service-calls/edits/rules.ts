@@ -1,3 +1,4 @@
+import { addressLabels } from '#shared/br/address-labels.ts';
 import { type CallPriority, callPriorityLabels } from '../rules.ts';
 
 /** What of an open call can be mended, in the order in which a change is told. */
@@ -9,13 +10,7 @@ export const editedFieldLabels = {
   priority: 'Prioridade',
   description: 'O que está acontecendo',
   estimatedValueCents: 'Valor estimado',
-  zipCode: 'CEP',
-  street: 'Endereço',
-  number: 'Número',
-  complement: 'Complemento',
-  neighborhood: 'Bairro',
-  city: 'Cidade',
-  state: 'Estado',
+  ...addressLabels,
   reference: 'Ponto de referência',
 } as const;
 export type EditedField = keyof typeof editedFieldLabels;

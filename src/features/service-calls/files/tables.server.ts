@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { choiceCheck } from '#platform/choices.server.ts';
+import { moment } from '#platform/columns.server.ts';
 import { doneColumns } from '#platform/event-columns.server.ts';
 import { files } from '#platform/tables.server.ts';
-import { serviceCalls } from '../tables.server.ts';
+import { ofCall } from '../tables.server.ts';
 import { callFileKinds, callFileSides } from './rules.ts';
 
 /** The photos and papers of a call. */
@@ -11,9 +12,7 @@ export const callFiles = pgTable(
   'call_files',
   {
     ...doneColumns(),
-    callId: uuid('call_id')
-      .notNull()
-      .references(() => serviceCalls.id),
+    callId: ofCall(),
     /** Null once it was removed and its time to come back is over. */
     fileId: uuid('file_id').references(() => files.id, { onDelete: 'set null' }),
     /** The small picture; null for a PDF. */
@@ -25,9 +24,9 @@ export const callFiles = pgTable(
     clientPhotoId: uuid('client_photo_id').notNull(),
     /** Of the bytes as they were sent. */
     sentSha256: text('sent_sha256').notNull(),
-    takenAt: timestamp('taken_at', { withTimezone: true }).notNull(),
+    takenAt: moment('taken_at').notNull(),
     shownToClient: boolean('shown_to_client').notNull().default(false),
-    removedAt: timestamp('removed_at', { withTimezone: true }),
+    removedAt: moment('removed_at'),
     removedByName: text('removed_by_name'),
     removeReason: text('remove_reason'),
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, instant, pageFields } from '#shared/fields.ts';
+import { idParams, instant, pageCounts, pageFields } from '#shared/fields.ts';
 import { get, operations } from '#shared/operation.ts';
 import { callEventTypes } from '../rules.ts';
 
@@ -21,9 +21,7 @@ const recordMomentSchema = z.object({
 
 export const recordHistoryReply = z.object({
   moments: z.array(recordMomentSchema),
-  total: z.number().int(),
-  page: z.number().int(),
-  limit: z.number().int(),
+  ...pageCounts,
 });
 export type RecordHistory = z.infer<typeof recordHistoryReply>;
 

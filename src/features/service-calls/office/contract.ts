@@ -9,6 +9,7 @@ import {
   idParams,
   instant,
   optionalText,
+  pageCounts,
   pageFields,
   searchField,
   stateField,
@@ -99,9 +100,7 @@ export type ListCallsQuery = z.infer<typeof listCallsQuery>;
 
 const listCallsReply = z.object({
   chamados: z.array(callSchema),
-  total: z.number().int(),
-  page: z.number().int(),
-  limit: z.number().int(),
+  ...pageCounts,
   /** Over everything that matches the filters. */
   stats: z.object({
     total: z.number().int(),

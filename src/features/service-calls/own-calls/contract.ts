@@ -7,6 +7,7 @@ import {
   idParams,
   instant,
   optionalText,
+  pageCounts,
   pageFields,
   requiredText,
   strictBody,
@@ -64,9 +65,7 @@ export type ListPartnerCallsQuery = z.infer<typeof listPartnerCallsQuery>;
 
 const listPartnerCallsReply = z.object({
   chamados: z.array(partnerCallSchema),
-  total: z.number().int(),
-  page: z.number().int(),
-  limit: z.number().int(),
+  ...pageCounts,
 });
 
 /** What a phone says of a deed that it may have kept until it had a signal: its name there, and when it was done. */

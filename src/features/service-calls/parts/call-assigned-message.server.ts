@@ -1,7 +1,7 @@
 import { defineMessage } from '#platform/messages/message.server.ts';
 import { defineTemplate, fillTemplate } from '#platform/messages/template.server.ts';
 import { moved, readForPartner, whenOf } from './message-facts.server.ts';
-import { appLink, partnerData } from './partner-facts.server.ts';
+import { appLink, partnerData, toPartner } from './partner-facts.server.ts';
 
 const template = defineTemplate({
   name: 'chamado_para_parceiro',
@@ -24,11 +24,9 @@ const template = defineTemplate({
 export const callAssigned = defineMessage({
   name: 'call-assigned',
   label: 'Chamado para o parceiro',
-  audience: 'partner',
+  ...toPartner,
   purpose: 'service',
   atNight: true,
-  channels: ['whatsapp', 'sms', 'email'],
-  byHand: 'calls.write',
   data: partnerData,
   template,
   async render(ctx, data) {

@@ -1,6 +1,6 @@
 import { defineMessage } from '#platform/messages/message.server.ts';
 import { defineTemplate, fillTemplate } from '#platform/messages/template.server.ts';
-import { callData, moved, pageLink, readForClient, whenOf, withdrawn } from './message-facts.server.ts';
+import { callData, moved, pageLink, readForClient, toClient, whenOf, withdrawn } from './message-facts.server.ts';
 
 const template = defineTemplate({
   name: 'chamado_recebido',
@@ -23,11 +23,9 @@ const template = defineTemplate({
 export const callOpened = defineMessage({
   name: 'call-opened',
   label: 'Chamado recebido',
-  audience: 'client',
+  ...toClient,
   purpose: 'service',
   atNight: true,
-  channels: ['whatsapp', 'sms', 'email'],
-  byHand: 'calls.write',
   data: callData,
   template,
   async render(ctx, { callId }, look) {

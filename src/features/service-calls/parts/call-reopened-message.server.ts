@@ -1,6 +1,6 @@
 import { defineMessage } from '#platform/messages/message.server.ts';
 import { defineTemplate, fillTemplate } from '#platform/messages/template.server.ts';
-import { callData, moved, readForClient, withdrawn } from './message-facts.server.ts';
+import { callData, moved, readForClient, toClient, withdrawn } from './message-facts.server.ts';
 
 const template = defineTemplate({
   name: 'atendimento_reaberto',
@@ -15,11 +15,9 @@ const template = defineTemplate({
 export const callReopened = defineMessage({
   name: 'call-reopened',
   label: 'Atendimento reaberto',
-  audience: 'client',
+  ...toClient,
   purpose: 'service',
   atNight: false,
-  channels: ['whatsapp', 'sms', 'email'],
-  byHand: 'calls.write',
   data: callData,
   template,
   async render(ctx, { callId }) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineMessage } from '#platform/messages/message.server.ts';
 import { defineTemplate, fillTemplate } from '#platform/messages/template.server.ts';
-import { callData, moved, readForClient, withdrawn } from './message-facts.server.ts';
+import { callData, moved, readForClient, toClient, withdrawn } from './message-facts.server.ts';
 
 const template = defineTemplate({
   name: 'confirmacao_recebida',
@@ -16,11 +16,9 @@ const template = defineTemplate({
 export const confirmationReceived = defineMessage({
   name: 'confirmation-received',
   label: 'Confirmação recebida',
-  audience: 'client',
+  ...toClient,
   purpose: 'service',
   atNight: true,
-  channels: ['whatsapp', 'sms', 'email'],
-  byHand: 'calls.write',
   data: callData.extend({ confirmedAt: z.iso.datetime() }),
   template,
   async render(ctx, { callId, confirmedAt }) {

@@ -1,6 +1,7 @@
 import { defineMessage } from '#platform/messages/message.server.ts';
 import { defineTemplate, fillTemplate } from '#platform/messages/template.server.ts';
 import { finishedData, linkFor, readToConfirm } from './confirmation-facts.server.ts';
+import { toClient } from './message-facts.server.ts';
 
 const template = defineTemplate({
   name: 'lembrete_da_confirmacao',
@@ -20,11 +21,9 @@ const template = defineTemplate({
 export const confirmationReminder = defineMessage({
   name: 'confirmation-reminder',
   label: 'Lembrete de confirmação',
-  audience: 'client',
+  ...toClient,
   purpose: 'courtesy',
   atNight: false,
-  channels: ['whatsapp', 'sms', 'email'],
-  byHand: 'calls.write',
   data: finishedData,
   template,
   async render(ctx, data, look) {

@@ -3,7 +3,7 @@ import { defineMessage } from '#platform/messages/message.server.ts';
 import { defineTemplate, fillTemplate } from '#platform/messages/template.server.ts';
 import { replacedConfirmations } from '../tables.server.ts';
 import { linkFor } from './confirmation-facts.server.ts';
-import { callData, readForClient, withdrawn } from './message-facts.server.ts';
+import { callData, readForClient, toClient, withdrawn } from './message-facts.server.ts';
 
 const template = defineTemplate({
   name: 'correcao_da_confirmacao',
@@ -23,11 +23,9 @@ const template = defineTemplate({
 export const correctionAsked = defineMessage({
   name: 'correction-asked',
   label: 'Correção pedida',
-  audience: 'client',
+  ...toClient,
   purpose: 'service',
   atNight: false,
-  channels: ['whatsapp', 'sms', 'email'],
-  byHand: 'calls.write',
   data: callData,
   template,
   async render(ctx, { callId }, look) {

@@ -15,6 +15,13 @@ type CallRow = typeof serviceCalls.$inferSelect;
 /** What a message about a call is found by. */
 export const callData = z.object({ callId: z.uuid() });
 
+/** What the messages about a call to its client share. */
+export const toClient = {
+  audience: 'client',
+  channels: ['whatsapp', 'sms', 'email'],
+  byHand: 'calls.write',
+} as const;
+
 export const withdrawn: NoLongerTrue = { dropped: 'O chamado não existe mais.' };
 export const moved: NoLongerTrue = { dropped: 'O chamado mudou antes de ela sair.' };
 

@@ -1,7 +1,7 @@
 import { defineMessage } from '#platform/messages/message.server.ts';
 import { defineTemplate, fillTemplate } from '#platform/messages/template.server.ts';
 import { moved, readForPartner } from './message-facts.server.ts';
-import { partnerData } from './partner-facts.server.ts';
+import { partnerData, toPartner } from './partner-facts.server.ts';
 
 const template = defineTemplate({
   name: 'chamado_cancelado_parceiro',
@@ -22,11 +22,9 @@ const template = defineTemplate({
 export const partnerCallCancelled = defineMessage({
   name: 'partner-call-cancelled',
   label: 'Chamado cancelado, ao parceiro',
-  audience: 'partner',
+  ...toPartner,
   purpose: 'service',
   atNight: true,
-  channels: ['whatsapp', 'sms', 'email'],
-  byHand: 'calls.write',
   data: partnerData,
   template,
   async render(ctx, data) {

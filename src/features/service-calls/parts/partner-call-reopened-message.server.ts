@@ -1,7 +1,7 @@
 import { defineMessage } from '#platform/messages/message.server.ts';
 import { defineTemplate, fillTemplate } from '#platform/messages/template.server.ts';
 import { moved, readForPartner } from './message-facts.server.ts';
-import { appLink, partnerData } from './partner-facts.server.ts';
+import { appLink, partnerData, toPartner } from './partner-facts.server.ts';
 
 const template = defineTemplate({
   name: 'atendimento_reaberto_parceiro',
@@ -23,11 +23,9 @@ const template = defineTemplate({
 export const partnerCallReopened = defineMessage({
   name: 'partner-call-reopened',
   label: 'Atendimento reaberto, ao parceiro',
-  audience: 'partner',
+  ...toPartner,
   purpose: 'service',
   atNight: false,
-  channels: ['whatsapp', 'sms', 'email'],
-  byHand: 'calls.write',
   data: partnerData,
   template,
   async render(ctx, data) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineMessage } from '#platform/messages/message.server.ts';
 import { defineTemplate, fillTemplate } from '#platform/messages/template.server.ts';
 import { findWhoComes } from '../queries.server.ts';
-import { callData, moved, pageLink, readForClient, withdrawn } from './message-facts.server.ts';
+import { callData, moved, pageLink, readForClient, toClient, withdrawn } from './message-facts.server.ts';
 
 const template = defineTemplate({
   name: 'profissional_a_caminho',
@@ -24,11 +24,9 @@ const template = defineTemplate({
 export const partnerOnTheWay = defineMessage({
   name: 'partner-on-the-way',
   label: 'Profissional a caminho',
-  audience: 'client',
+  ...toClient,
   purpose: 'service',
   atNight: true,
-  channels: ['whatsapp', 'sms', 'email'],
-  byHand: 'calls.write',
   data: callData.extend({ startedAt: z.iso.datetime() }),
   template,
   async render(ctx, { callId, startedAt }, look) {

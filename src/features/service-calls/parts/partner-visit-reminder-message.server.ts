@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineMessage } from '#platform/messages/message.server.ts';
 import { defineTemplate, fillTemplate } from '#platform/messages/template.server.ts';
 import { moved, readForPartner, whenOf } from './message-facts.server.ts';
-import { appLink, partnerData } from './partner-facts.server.ts';
+import { appLink, partnerData, toPartner } from './partner-facts.server.ts';
 
 const template = defineTemplate({
   name: 'visita_do_parceiro',
@@ -25,11 +25,9 @@ const template = defineTemplate({
 export const partnerVisitReminder = defineMessage({
   name: 'partner-visit-reminder',
   label: 'Lembrete da visita ao parceiro',
-  audience: 'partner',
+  ...toPartner,
   purpose: 'service',
   atNight: false,
-  channels: ['whatsapp', 'sms', 'email'],
-  byHand: 'calls.write',
   data: partnerData.extend({ scheduledAt: z.iso.datetime() }),
   template,
   async render(ctx, { scheduledAt, ...data }) {

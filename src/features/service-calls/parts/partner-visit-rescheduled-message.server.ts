@@ -3,7 +3,7 @@ import { defineMessage } from '#platform/messages/message.server.ts';
 import { defineTemplate, fillTemplate } from '#platform/messages/template.server.ts';
 import { isOpenCall } from '../rules.ts';
 import { moved, readForPartner, whenOf } from './message-facts.server.ts';
-import { appLink, partnerData } from './partner-facts.server.ts';
+import { appLink, partnerData, toPartner } from './partner-facts.server.ts';
 
 const template = defineTemplate({
   name: 'visita_remarcada_parceiro',
@@ -26,11 +26,9 @@ const template = defineTemplate({
 export const partnerVisitRescheduled = defineMessage({
   name: 'partner-visit-rescheduled',
   label: 'Visita remarcada, ao parceiro',
-  audience: 'partner',
+  ...toPartner,
   purpose: 'service',
   atNight: true,
-  channels: ['whatsapp', 'sms', 'email'],
-  byHand: 'calls.write',
   data: partnerData.extend({ scheduledAt: z.iso.datetime().nullable() }),
   template,
   async render(ctx, { scheduledAt, ...data }) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineMessage } from '#platform/messages/message.server.ts';
 import { defineTemplate, fillTemplate } from '#platform/messages/template.server.ts';
-import { callData, moved, readForClient, whenOf, withdrawn } from './message-facts.server.ts';
+import { callData, moved, readForClient, toClient, whenOf, withdrawn } from './message-facts.server.ts';
 
 const template = defineTemplate({
   name: 'lembrete_da_visita',
@@ -23,11 +23,9 @@ const template = defineTemplate({
 export const visitReminder = defineMessage({
   name: 'visit-reminder',
   label: 'Lembrete da visita',
-  audience: 'client',
+  ...toClient,
   purpose: 'service',
   atNight: false,
-  channels: ['whatsapp', 'sms', 'email'],
-  byHand: 'calls.write',
   data: callData.extend({ scheduledAt: z.iso.datetime() }),
   template,
   async render(ctx, { callId, scheduledAt }) {

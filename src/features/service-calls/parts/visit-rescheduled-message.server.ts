@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineMessage } from '#platform/messages/message.server.ts';
 import { defineTemplate, fillTemplate } from '#platform/messages/template.server.ts';
 import { isOpenCall } from '../rules.ts';
-import { callData, moved, pageLink, readForClient, whenOf, withdrawn } from './message-facts.server.ts';
+import { callData, moved, pageLink, readForClient, toClient, whenOf, withdrawn } from './message-facts.server.ts';
 
 const template = defineTemplate({
   name: 'visita_remarcada',
@@ -24,11 +24,9 @@ const template = defineTemplate({
 export const visitRescheduled = defineMessage({
   name: 'visit-rescheduled',
   label: 'Visita remarcada',
-  audience: 'client',
+  ...toClient,
   purpose: 'service',
   atNight: true,
-  channels: ['whatsapp', 'sms', 'email'],
-  byHand: 'calls.write',
   data: callData.extend({ scheduledAt: z.iso.datetime().nullable() }),
   template,
   async render(ctx, { callId, scheduledAt }, look) {

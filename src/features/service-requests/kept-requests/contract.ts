@@ -7,6 +7,7 @@ import {
   idParams,
   instant,
   keptText,
+  pageCounts,
   pageFields,
   phoneField,
   requiredText,
@@ -93,9 +94,7 @@ export type ListKeptRequestsQuery = z.infer<typeof listKeptRequestsQuery>;
 
 const listKeptRequestsReply = z.object({
   pedidos: z.array(keptRequestSchema),
-  total: z.number().int(),
-  page: z.number().int(),
-  limit: z.number().int(),
+  ...pageCounts,
   /** Over everything that matches the filters. */
   stats: z.object({ novos: z.number().int(), convertidos: z.number().int(), descartados: z.number().int() }),
 });

@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/tables.server.ts';
 import { choiceCheck } from '#platform/choices.server.ts';
+import { moment, ownId } from '#platform/columns.server.ts';
 import { keptRequestStatuses } from './rules.ts';
 
 /** Requests of the public site that their visitors agreed to leave; each goes after 90 days. */
 export const keptRequests = pgTable(
   'kept_requests',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    id: ownId(),
+    createdAt: moment('created_at').notNull(),
     /** The words of the box that was ticked. */
     consent: text().notNull(),
     name: text().notNull(),
@@ -34,7 +35,7 @@ export const keptRequests = pgTable(
     callId: uuid('call_id').unique(),
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decidedByName: text('decided_by_name'),
-    decidedAt: timestamp('decided_at', { withTimezone: true }),
+    decidedAt: moment('decided_at'),
     reason: text(),
     searchText: text('search_text')
       .notNull()

@@ -4,6 +4,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { CodeInput } from '#ui/fields/code-input.tsx';
 import { CopyField } from '#ui/fields/copy-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
+import { PlainForm } from '#ui/forms/plain-form.tsx';
 import { QrCode } from '#ui/records/qr-code.tsx';
 import { ProofForm } from '../../ui/proof-form.tsx';
 import { codeBody, type PreparedSecondFactor } from '../contract.ts';
@@ -54,14 +55,7 @@ function CodeStep({ prepared, onConfirmed }: { prepared: PreparedSecondFactor; o
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void confirm(code);
-      }}
-      className="flex flex-col gap-4 pb-1"
-    >
+    <PlainForm onSend={() => confirm(code)} className="flex flex-col gap-4 pb-1">
       <p>Leia este código com um aplicativo autenticador (Google Authenticator, Microsoft Authenticator, 1Password).</p>
       <div className="flex justify-center">
         <QrCode value={prepared.totpUri} label="QR code para o aplicativo autenticador" />
@@ -79,6 +73,6 @@ function CodeStep({ prepared, onConfirmed }: { prepared: PreparedSecondFactor; o
       <Button type="submit" variant="primary" pending={pending} pendingLabel="Ativando...">
         Ativar segundo fator
       </Button>
-    </form>
+    </PlainForm>
   );
 }

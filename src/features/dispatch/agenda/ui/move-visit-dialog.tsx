@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { presenceLabel } from '#features/partners/rules.ts';
 import { formatDateTime, momentOf } from '#shared/dates.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
@@ -101,11 +100,7 @@ function MoveVisit({ target, visits, onClose }: { target: Target; visits: readon
           onQueryChange={setSearch}
           loading={partners.isFetching}
           emptyText="Nenhum prestador encontrado"
-          options={(partners.data ?? []).map(({ id, name, city, state, presence }) => ({
-            value: id,
-            label: name,
-            description: `${city}/${state} · ${presenceLabel(presence)}`,
-          }))}
+          options={partners.data ?? []}
         />
       </Field>
       <Checkbox

@@ -1,4 +1,3 @@
-import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { Stepper } from '#ui/forms/stepper.tsx';
@@ -8,6 +7,7 @@ import { steps } from '../rules.ts';
 import { CompanyStep } from './company-step.tsx';
 import { DocumentsStep } from './documents-step.tsx';
 import { FinishStep } from './finish-step.tsx';
+import { FormSent } from './form-sent.tsx';
 import { type ApplicationRegions, RegionsStep } from './regions-step.tsx';
 import { SubmitProblems } from './submit-problems.tsx';
 import { type ApplicationState, useApplication } from './use-application.ts';
@@ -39,7 +39,12 @@ export default function ApplicationForm({ registries, services, regions }: Appli
   }, [step]);
 
   useEarlyInput(element, form.alive);
-  if (form.phase === 'sent') return <ApplicationSent />;
+  if (form.phase === 'sent')
+    return (
+      <FormSent title="Formulário enviado com sucesso!">
+        <p>Recebemos o seu cadastro. Entraremos em contato pelo WhatsApp.</p>
+      </FormSent>
+    );
   const needsLicense = needsEnvironmentalLicense({
     businessCategory: answers.businessCategory,
     vehicles: answers.vehicles,
@@ -135,24 +140,6 @@ function StepButtons({ form: { step, missing, phase, uploads, goTo } }: { form: 
           </Button>
         )}
       </div>
-    </div>
-  );
-}
-
-/** Takes the focus, and with it the screen: the form it stands for was longer than most. */
-function ApplicationSent() {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
-  return (
-    <div
-      ref={box}
-      role="status"
-      tabIndex={-1}
-      className="grid scroll-mt-24 justify-items-center gap-3 rounded-lg bg-success-soft p-8 text-center"
-    >
-      <CircleCheck size={48} aria-hidden="true" className="text-success" />
-      <h2 className="font-bold text-2xl">Formulário enviado com sucesso!</h2>
-      <p>Recebemos o seu cadastro. Entraremos em contato pelo WhatsApp.</p>
     </div>
   );
 }

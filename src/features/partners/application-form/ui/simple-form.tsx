@@ -1,5 +1,4 @@
-import { CircleCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { parsePhone } from '#shared/br/phone.ts';
 import { parsePlate } from '#shared/br/plate.ts';
 import { isEmail } from '#shared/email.ts';
@@ -19,6 +18,7 @@ import { CheckedField } from '../../ui/checked-field.tsx';
 import { PlateInput } from '../../ui/plate-input.tsx';
 import { DriverFields } from './driver-fields.tsx';
 import { FormPart } from './form-part.tsx';
+import { FormSent } from './form-sent.tsx';
 import { type SimpleAnswers, sendButton, useSimpleForm } from './use-simple-form.ts';
 
 /** The registration on one page: the company, one vehicle and who drives it. */
@@ -137,23 +137,13 @@ export default function SimpleForm() {
   );
 }
 
-/** Takes the focus, and with it the screen: the form it stands for was much longer. */
 function SimpleSent() {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
   return (
-    <div
-      ref={box}
-      role="status"
-      tabIndex={-1}
-      className="grid scroll-mt-24 justify-items-center gap-3 rounded-lg bg-success-soft p-8 text-center"
-    >
-      <CircleCheck size={48} aria-hidden="true" className="text-success" />
-      <h2 className="font-bold text-2xl">Cadastro enviado com sucesso!</h2>
+    <FormSent title="Cadastro enviado com sucesso!">
       <p>Entraremos em contato pelo WhatsApp.</p>
       <AnchorButton href={sitePages.home} variant="primary">
         Voltar para o início
       </AnchorButton>
-    </div>
+    </FormSent>
   );
 }

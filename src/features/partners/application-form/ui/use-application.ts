@@ -3,6 +3,7 @@ import { proofMissing } from '#features/phone-verification/rules.ts';
 import { parsePhone } from '#shared/br/phone.ts';
 import { isEmail } from '#shared/email.ts';
 import { RequestError } from '#ui/api/request-json.ts';
+import { newRetryKey } from '#ui/api/retry-key.ts';
 import type { SubmitApplicationBody } from '../../applications/contract.ts';
 import { type DocumentKind, documentKinds, sentences } from '../../applications/rules.ts';
 import type { Company } from '../../company-registry/rules.ts';
@@ -115,7 +116,7 @@ export function useApplication({ registries, cities }: ApplicationOptions) {
     if (found.length > 0) return fail(found);
     setProblems([]);
     setPhase('sending');
-    sendKey.current ??= crypto.randomUUID?.() ?? String(Math.random());
+    sendKey.current ??= newRetryKey();
     try {
       const [{ call }, { applicationOperations }] = await Promise.all([
         import('#ui/api/call.ts'),

@@ -4,6 +4,7 @@ import { parsePhone } from '#shared/br/phone.ts';
 import { parsePlate } from '#shared/br/plate.ts';
 import { isEmail } from '#shared/email.ts';
 import { RequestError } from '#ui/api/request-json.ts';
+import { newRetryKey } from '#ui/api/retry-key.ts';
 import type { SummarisedError } from '#ui/forms/error-summary.tsx';
 import type { RegisterProviderBody } from '../../applications/contract.ts';
 import {
@@ -81,7 +82,7 @@ export function useSimpleForm() {
       if (found.length > 0) return fail(found);
       setProblems([]);
       setPhase('sending');
-      sendKey.current ??= crypto.randomUUID?.() ?? String(Math.random());
+      sendKey.current ??= newRetryKey();
       try {
         const [{ call }, { applicationOperations }] = await Promise.all([
           import('#ui/api/call.ts'),

@@ -5,6 +5,7 @@ import { toast } from '#ui/feedback/toast-store.ts';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { FormButtons } from '#ui/forms/form-buttons.tsx';
+import { PlainForm } from '#ui/forms/plain-form.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { PartnerPlan } from '../contract.ts';
 import { type PlannedHours, weekdayLabels } from '../rules.ts';
@@ -44,14 +45,7 @@ export function PlanDialog({
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Plano da semana" size="lg">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-        className="flex flex-col gap-4 pb-1"
-      >
+      <PlainForm onSend={() => submit()} className="flex flex-col gap-4 pb-1">
         <p className="text-sm text-ink-soft">
           Um fim antes do início é no dia seguinte: 22:00 às 06:00 atravessa a noite.
         </p>
@@ -111,7 +105,7 @@ export function PlanDialog({
           pending={save.isPending}
           onClose={onClose}
         />
-      </form>
+      </PlainForm>
     </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { FormFailure } from '#ui/forms/form-failure.tsx';
+import { PlainForm } from '#ui/forms/plain-form.tsx';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -111,14 +112,7 @@ function EditFile({ callId, file }: { callId: string; file: CallFile }) {
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-      className="grid items-end gap-4 sm:grid-cols-[minmax(0,12rem)_minmax(0,1fr)_auto]"
-    >
+    <PlainForm onSend={() => save()} className="grid items-end gap-4 sm:grid-cols-[minmax(0,12rem)_minmax(0,1fr)_auto]">
       <Field id="arquivo-aberto-tipo" label="O que mostra" required>
         <Select
           options={optionsOf(callFileKinds, callFileKindLabels)}
@@ -153,6 +147,6 @@ function EditFile({ callId, file }: { callId: string; file: CallFile }) {
         />
       )}
       <FormFailure id="arquivo-aberto">{failure}</FormFailure>
-    </form>
+    </PlainForm>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { PlainForm } from '#ui/forms/plain-form.tsx';
 import type { UrlFilters } from '#ui/lists/use-url-filters.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { type CallMoment, callMomentLabels, callMoments } from '../rules.ts';
@@ -44,14 +45,7 @@ function Days({ onChoose }: { onChoose: (moment: CallMoment, range: string) => v
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        choose();
-      }}
-      className="flex flex-col gap-4 pb-1"
-    >
+    <PlainForm onSend={() => choose()} className="flex flex-col gap-4 pb-1">
       <Field id="dias-de-que" label="Chamados">
         <Select
           options={callMoments.map((value) => ({ value, label: callMomentLabels[value] }))}
@@ -70,6 +64,6 @@ function Days({ onChoose }: { onChoose: (moment: CallMoment, range: string) => v
       <Button type="submit" variant="primary" className="sm:self-end">
         Filtrar
       </Button>
-    </form>
+    </PlainForm>
   );
 }

@@ -1,0 +1,20 @@
+import { CircleCheck } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** Takes the focus, and with it the screen: the form it stands for was longer than most. */
+export function FormSent({ title, children }: { title: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div
+      ref={box}
+      role="status"
+      tabIndex={-1}
+      className="grid scroll-mt-24 justify-items-center gap-3 rounded-lg bg-success-soft p-8 text-center"
+    >
+      <CircleCheck size={48} aria-hidden="true" className="text-success" />
+      <h2 className="font-bold text-2xl">{title}</h2>
+      {children}
+    </div>
+  );
+}

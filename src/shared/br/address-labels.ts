@@ -1,0 +1,10 @@
+/** What people call the parts of an address, in the order in which one is written. */
+export const addressLabels = {
+  zipCode: 'CEP',
+  street: 'Endereço',
+  number: 'Número',
+  complement: 'Complemento',
+  neighborhood: 'Bairro',
+  city: 'Cidade',
+  state: 'Estado',
+} as const;
