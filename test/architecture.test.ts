@@ -269,6 +269,17 @@ describe('a planted file', () => {
     expect(plant(`${calls}/tables.server.ts`, source)).toContain('types a list of values again');
   });
 
+  test.each([
+    "status: z.enum(['em_andamento', 'pendente']),",
+    "const busy = inArray(calls.status, ['pendente', 'em_andamento']);",
+    "status: text({ enum: ['pendente', 'em_andamento'] }),",
+    "const options = ['pendente', 'em_andamento'].map(toOption);",
+  ])('that types a named list of values again is refused: %s', (source) => {
+    const rules = { path: `${calls}/rules.ts`, source: "export const open = ['pendente', 'em_andamento'] as const;\n" };
+    const found = breachesOf([rules, { path: `${calls}/contract.ts`, source }], house).join('\n');
+    expect(found).toContain(`it has a name in ${calls}/rules.ts`);
+  });
+
   test('of 400 lines is refused, unless it is a content table', () => {
     const source = 'const a = 1;\n'.repeat(400);
     expect(plant('src/ui/buttons/button.tsx', source)).toBe(

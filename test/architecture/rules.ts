@@ -2,6 +2,7 @@ import { addressBreaches, repeatedAddresses } from './address-rules.ts';
 import { importBreach } from './import-rules.ts';
 import { fileOf, type Import, importsOf, type SourceFile } from './imports.ts';
 import { isContentTable, type Place, placeOf } from './places.ts';
+import { repeatedLists } from './value-rules.ts';
 
 interface House {
   /** In dependency order. */
@@ -17,7 +18,12 @@ const maxLines = 350;
 export function breachesOf(files: readonly SourceFile[], house: House): string[] {
   const paths = new Set(files.map((file) => file.path));
   const links = [...linksOf(files, house)];
-  const wholes = [...siblingBreaches(links), ...helperBreaches(files, links, house), ...repeatedAddresses(files)];
+  const wholes = [
+    ...siblingBreaches(links),
+    ...helperBreaches(files, links, house),
+    ...repeatedAddresses(files),
+    ...repeatedLists(files),
+  ];
   return [...wholes, ...files.flatMap((file) => fileBreaches(file, house, paths))];
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentTypes } from '#shared/br/document.ts';
 import { bulkRecordsField, bulkReply } from '#shared/bulk.ts';
 import {
   documentField,
@@ -41,7 +42,7 @@ export const clientSchema = z.object({
   email: z.string().nullable(),
   phone: z.string(),
   document: z.string().nullable(),
-  documentType: z.enum(['cpf', 'cnpj']).nullable(),
+  documentType: z.enum(documentTypes).nullable(),
   isCompany: z.boolean(),
   companyName: z.string().nullable(),
   address: addressSchema,
@@ -179,7 +180,7 @@ export const createClientBody = strictBody({
   phone: phoneField,
   email: optionalEmailField,
   document: documentField.nullish(),
-  documentType: z.enum(['cpf', 'cnpj'], 'Use cpf ou cnpj.').nullish(),
+  documentType: z.enum(documentTypes, 'Use cpf ou cnpj.').nullish(),
   isCompany: z.boolean().optional(),
   companyName: optionalText(160),
   address: strictBody({

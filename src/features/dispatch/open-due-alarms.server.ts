@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, or } from 'drizzle-orm';
 import { partners } from '#features/partners/tables.server.ts';
+import { openCallStatuses } from '#features/service-calls/rules.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { readSiteSettings } from '#features/site-settings/queries.server.ts';
 import { type Ctx, inTransaction, system } from '#platform/context.server.ts';
@@ -35,7 +36,7 @@ export function watchCalls(ctx: Ctx): Promise<void> {
       .leftJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))
       .where(
         and(
-          inArray(serviceCalls.status, ['pendente', 'em_andamento']),
+          inArray(serviceCalls.status, openCallStatuses),
           or(gt(serviceCalls.scheduledAt, recently), gt(serviceCalls.createdAt, recently)),
         ),
       );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentTypes } from '#shared/br/document.ts';
 import {
   documentField,
   emailField,
@@ -19,7 +20,7 @@ export const partnerSchema = z.object({
   email: z.string(),
   phone: z.string(),
   document: z.string(),
-  documentType: z.enum(['cpf', 'cnpj']),
+  documentType: z.enum(documentTypes),
   city: z.string(),
   state: z.string(),
   status: partnerStatusField,
@@ -50,7 +51,7 @@ export const registerPartnerBody = strictBody({
   email: emailField,
   phone: phoneField,
   document: documentField,
-  documentType: z.enum(['cpf', 'cnpj'], 'Use cpf ou cnpj.').optional(),
+  documentType: z.enum(documentTypes, 'Use cpf ou cnpj.').optional(),
   city: requiredText('Informe a cidade.', 120),
   state: stateField,
   status: partnerStatusField.optional(),

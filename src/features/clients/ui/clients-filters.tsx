@@ -1,3 +1,4 @@
+import { offeredStates } from '#shared/br/offered-states.ts';
 import { FilterSelect, optionsOf } from '#ui/lists/filter-select.tsx';
 import { FiltersBar } from '#ui/lists/filters-bar.tsx';
 import { SearchInput } from '#ui/lists/search-input.tsx';
@@ -6,7 +7,7 @@ import { clientStatuses, clientStatusLabels, clientTypeLabels, clientTypes } fro
 
 const statuses = optionsOf(clientStatuses, clientStatusLabels);
 const types = optionsOf(clientTypes, clientTypeLabels);
-const states = ['DF', 'GO', 'MG', 'SP', 'RJ'].map((value) => ({ value, label: value }));
+const states = offeredStates.map((value) => ({ value, label: value }));
 
 /** Search, status, type and state of the clients list. */
 export function ClientsFilters({ filters }: { filters: UrlFilters }) {

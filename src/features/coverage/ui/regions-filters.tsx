@@ -1,9 +1,10 @@
+import { offeredStates } from '#shared/br/offered-states.ts';
 import { FilterSelect, optionsOf } from '#ui/lists/filter-select.tsx';
 import { FiltersBar } from '#ui/lists/filters-bar.tsx';
 import type { UrlFilters } from '#ui/lists/use-url-filters.ts';
 import { regionKindLabels, regionKinds, regionStatuses, regionStatusLabels } from '../rules.ts';
 
-const states = ['DF', 'GO', 'MG', 'SP', 'RJ'].map((value) => ({ value, label: value }));
+const states = offeredStates.map((value) => ({ value, label: value }));
 const kinds = optionsOf(regionKinds, regionKindLabels);
 const statuses = optionsOf(regionStatuses, regionStatusLabels);
 

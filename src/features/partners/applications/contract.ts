@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseCep } from '#shared/br/cep.ts';
+import { documentTypes } from '#shared/br/document.ts';
 import { toE164 } from '#shared/br/phone.ts';
 import { parsePlate } from '#shared/br/plate.ts';
 import { isEmail } from '#shared/email.ts';
@@ -32,7 +33,7 @@ const whatsappField = judged(sentences.whatsapp, (text) => (toE164(text) === nul
 /** A CPF or CNPJ, refused in the words of its kind. */
 export const documentField = judged('Informe o CPF ou CNPJ.', documentProblem);
 const termsField = z.literal(true, sentences.terms);
-export const documentTypeField = z.enum(['cpf', 'cnpj'], 'Use cpf ou cnpj.');
+export const documentTypeField = z.enum(documentTypes, 'Use cpf ou cnpj.');
 const serviceNames = z.array(requiredText('Escolha um serviço.', 120)).max(40, 'Escolha no máximo 40 serviços.');
 const regionNames = z
   .array(requiredText('Preencha ou remova as regiões em branco.', 120))

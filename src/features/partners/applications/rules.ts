@@ -150,9 +150,6 @@ export const businessCategories = [
   'outro',
 ] as const;
 
-/** The states that the simple registration offers. */
-export const simpleFormStates = ['DF', 'GO', 'MG', 'SP', 'RJ'] as const;
-
 export const maxDocumentBytes = 10 * 1024 * 1024;
 /** A paper that was sent before applying; read by the form, which loads no shapes. */
 export const sentDocumentPath = '/api/partner-applications/documents/:id';

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
 import { skills } from '#features/catalog/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
+import { heldEquipmentStatuses } from '../rules.ts';
 import { partnerSkills, partnerVehicles } from '../tables.server.ts';
 
 interface Wanted {
@@ -62,7 +63,7 @@ export async function heldSkills({ db }: Ctx, partnerId: string, vehicleId: stri
       and(
         eq(partnerSkills.partnerId, partnerId),
         vehicleId === null ? isNull(partnerSkills.vehicleId) : eq(partnerSkills.vehicleId, vehicleId),
-        inArray(partnerSkills.status, ['ativo', 'pendente']),
+        inArray(partnerSkills.status, heldEquipmentStatuses),
       ),
     )
     .orderBy(partnerSkills.skillId);

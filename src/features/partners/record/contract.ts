@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseCep } from '#shared/br/cep.ts';
+import { documentTypes } from '#shared/br/document.ts';
 import { toE164 } from '#shared/br/phone.ts';
 import {
   documentField,
@@ -97,7 +98,7 @@ const ownRecordReply = z.object({
   name: z.string(),
   legalName: z.string(),
   document: z.string(),
-  documentType: z.enum(['cpf', 'cnpj']),
+  documentType: z.enum(documentTypes),
   email: z.string(),
   phone: z.string(),
   whatsapp: z.string(),

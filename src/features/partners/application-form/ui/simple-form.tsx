@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { offeredStates } from '#shared/br/offered-states.ts';
 import { parsePhone } from '#shared/br/phone.ts';
 import { parsePlate } from '#shared/br/plate.ts';
 import { isEmail } from '#shared/email.ts';
@@ -13,7 +14,7 @@ import { TermsCheckbox } from '#ui/fields/terms-checkbox.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { ErrorSummary } from '#ui/forms/error-summary.tsx';
 import { useEarlyInput } from '#ui/forms/use-early-input.ts';
-import { documentProblem, sentences, simpleFormStates } from '../../applications/rules.ts';
+import { documentProblem, sentences } from '../../applications/rules.ts';
 import { CheckedField } from '../../ui/checked-field.tsx';
 import { PlateInput } from '../../ui/plate-input.tsx';
 import { DriverFields } from './driver-fields.tsx';
@@ -92,7 +93,7 @@ export default function SimpleForm() {
             <Select
               {...bind('state')}
               placeholder="Selecione"
-              options={simpleFormStates.map((value) => ({ value, label: value }))}
+              options={offeredStates.map((value) => ({ value, label: value }))}
             />
           </Field>
         </FormPart>

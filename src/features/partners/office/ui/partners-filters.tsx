@@ -1,3 +1,4 @@
+import { offeredStates } from '#shared/br/offered-states.ts';
 import { FilterSelect, optionsOf } from '#ui/lists/filter-select.tsx';
 import { FiltersBar } from '#ui/lists/filters-bar.tsx';
 import { SearchInput } from '#ui/lists/search-input.tsx';
@@ -10,7 +11,7 @@ const availability = availabilities.map((value) => ({
   value,
   label: presenceLabel(presenceOfAvailability[value]),
 }));
-const states = ['DF', 'GO', 'MG', 'SP', 'RJ'].map((value) => ({ value, label: value }));
+const states = offeredStates.map((value) => ({ value, label: value }));
 
 /** Search, status, state and availability of the providers list. */
 export function PartnersFilters({ filters }: { filters: UrlFilters }) {

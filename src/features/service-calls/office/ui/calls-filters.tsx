@@ -1,3 +1,4 @@
+import { offeredStates } from '#shared/br/offered-states.ts';
 import { FilterSelect, optionsOf } from '#ui/lists/filter-select.tsx';
 import { FiltersBar } from '#ui/lists/filters-bar.tsx';
 import { RangeChip } from '#ui/lists/range-chip.tsx';
@@ -18,7 +19,7 @@ import { useActiveRegions, useOfferedServices } from './use-call-choices.ts';
 
 const statuses = [{ value: 'em_aberto', label: 'Em aberto' }, ...optionsOf(callStatuses, callStatusLabels)];
 const priorities = optionsOf(callPriorities, callPriorityLabels);
-const states = ['DF', 'GO', 'MG', 'SP', 'RJ'].map((value) => ({ value, label: value }));
+const states = offeredStates.map((value) => ({ value, label: value }));
 const origins = optionsOf(callOrigins, callOriginLabels);
 const reasons = [...optionsOf(cancelReasons, cancelReasonLabels), { value: 'sem', label: 'Sem motivo da lista' }];
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `Abertos às ${hour}h` }));
