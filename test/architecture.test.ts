@@ -259,9 +259,13 @@ describe('a planted file', () => {
     }
   });
 
-  test('that passes on a name of another slice is refused', () => {
-    const source = "export { noReasonGiven } from '#features/accounts/rules.ts';\n";
-    expect(plant('src/features/partners/rules.ts', source)).toContain('passes on what is not its own');
+  test.each([
+    "export { noReasonGiven } from '#features/accounts/rules.ts';",
+    "export { callStatuses } from './ui/calls-table.tsx';",
+    "import { noReasonGiven } from '#features/accounts/rules.ts';\nexport { noReasonGiven };",
+    "import { noReasonGiven } from '#features/accounts/rules.ts';\nexport const noReason = noReasonGiven;",
+  ])('that passes on a name of another is refused: %s', (source) => {
+    expect(plant('src/features/partners/rules.ts', `${source}\n`)).toContain('passes on what is not its own');
   });
 
   test('that types a list of values again is refused', () => {
@@ -308,6 +312,8 @@ describe('a planted file', () => {
     [`${calls}/rules.ts`, 'const now = new Date();', 'neither clock nor chance'],
     ['src/web/admin/call.tsx', "const path = '/api/admin/chamados';", "types the address '/api/admin/chamados…"],
     ['src/web/admin/call.tsx', '<Link to="/admin/clientes">', 'types the address "/admin/clientes'],
+    ['src/web/admin/call.tsx', '<a href="clientes/novo">', 'links to "clientes/novo"'],
+    ['db/backup.ts', "const path = '/api/admin/chamados';", "types the address '/api/admin/chamados…"],
     [
       `${calls}/ui/calls-table.tsx`,
       "const to = '/admin/chamados?status=pendente';",

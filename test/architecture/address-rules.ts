@@ -29,14 +29,20 @@ const firsts = [...new Set([sitePages, partnerPages, officePages].flatMap((pages
 const pageLiteral = new RegExp(`(['"\`]/(?:${[...new Set(firsts)].join('|')})(?![\\w-])[^'"\`]*)`);
 const apiLiteral = /(['"`]\/api\/[a-z][^'"`]*)/;
 
+/** A link of a few words, that is no part of a page, no phone and no letter. */
+const relativeLink = /\b(?:to|href)=\{?(['"`](?![#?/:([]|tel:|mailto:|https?:)[^'"`]*['"`])/;
+
 /** An address is typed once: an operation's in its contract, a page's in the list of pages. */
 export function* addressBreaches({ path, source }: SourceFile): Generator<string> {
-  if (!/^src\/.*\.tsx?$/.test(path) || isContentTable(path.split('/').at(-1) ?? '')) return;
+  if (!/^(src|db)\/.*\.tsx?$/.test(path) || isContentTable(path.split('/').at(-1) ?? '')) return;
   const code = source.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
   const [, api] = apiLiteral.exec(code) ?? [];
   if (api !== undefined && !/\/(contract|rules)\.ts$/.test(path) && !(path in typedApi)) {
     yield `types the address ${api}…: say the operation in contract.ts and ask call, useRead, useWrite or addressFor for it`;
   }
+  const [, relative] = path.endsWith('.tsx') ? (relativeLink.exec(code) ?? []) : [];
+  if (relative !== undefined)
+    yield `links to ${relative}, which depends on where it stands: link to a page of src/shared/pages.ts`;
   const [, page] = pageLiteral.exec(code) ?? [];
   if (page !== undefined && !(path in typedPages)) {
     yield `types the address ${page}…: link to a page of src/shared/pages.ts, with addressOf where it has names or a query`;

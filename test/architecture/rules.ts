@@ -146,7 +146,8 @@ function* codeBreaches(file: SourceFile, place: Place, house: House): Generator<
   if (/\bfiles\.read\(/.test(file.source) && file.path !== 'src/platform/files/files.server.ts') {
     yield 'reads a kept file past its permission: call readKeptFile of src/platform/files/files.server.ts';
   }
-  if (/^export (type )?\{[^}]*\} from '#/m.test(file.source)) {
+  const imports = importsOf(file);
+  if (passesOn(file, place, imports)) {
     yield 'passes on what is not its own: import it where it is used, from where it is made';
   }
   if (/\bin \('[^']*'\s*,\s*'/.test(file.source)) {
@@ -157,7 +158,6 @@ function* codeBreaches(file: SourceFile, place: Place, house: House): Generator<
   if (isPure && /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/.test(file.source)) {
     yield 'rules know neither clock nor chance: take the instant or the number as an argument';
   }
-  const imports = importsOf(file);
   const fromRouteModule = /^export (async function|function|const) (loader|action)\b/m.test(file.source);
   for (const one of imports) {
     const breach = one.path === null ? packageBreach(one, place) : ownBreach(one, file, place, house, fromRouteModule);
@@ -165,6 +165,23 @@ function* codeBreaches(file: SourceFile, place: Place, house: House): Generator<
   }
   yield* writeBreaches(file, place, imports, house);
   yield* addressBreaches(file);
+}
+
+/** The names by which the router asks a page for its parts, which may be another's. */
+const pageWords = /^export (\{ \w+ as ErrorBoundary \} from|const (headers|links|meta|loader|action|handle) = ).*$/gm;
+
+/** What a file gives out that another one made, whether by `export … from`, after an import, or under another name. */
+function passesOn({ path, source }: SourceFile, place: Place, imports: Import[]): boolean {
+  // The edge sees nothing of a slice but its api, and a page's own words are the library's.
+  if (place.kind === 'api' || path === 'src/http/app.server.ts') return false;
+  const own = path.startsWith('src/web/') ? source.replace(pageWords, '') : source;
+  if (/^export (type )?\{[^}]*\} from /m.test(own)) return true;
+  const theirs = new Set(imports.flatMap(({ names }) => names));
+  const given = [
+    ...[...own.matchAll(/^export (?:type )?\{([^}]*)\};/gm)].flatMap(([, names = '']) => names.split(/[\s,]+/)),
+    ...[...own.matchAll(/^export (?:const|type) \w+ = ([\w$]+);$/gm)].map(([, name = '']) => name),
+  ];
+  return given.some((name) => theirs.has(name));
 }
 
 function ownBreach(one: Import, file: SourceFile, from: Place, house: House, fromRouteModule: boolean): string | null {
