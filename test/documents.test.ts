@@ -53,3 +53,9 @@ test('every decision has a number of its own, and its title says it', () => {
     expect(readFileSync(`docs/decisions/${name}`, 'utf8')).toMatch(new RegExp(`^# ${name.slice(0, 3)} `));
   }
 });
+
+test('every migration stands in the journal, which alone says what is run', () => {
+  const journal = JSON.parse(readFileSync('db/migrations/meta/_journal.json', 'utf8'));
+  const written = readdirSync('db/migrations').filter((name) => name.endsWith('.sql'));
+  expect(written.sort()).toEqual(journal.entries.map(({ tag }: { tag: string }) => `${tag}.sql`));
+});
