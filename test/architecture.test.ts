@@ -1,46 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { house, plant } from './architecture/house.ts';
 import type { SourceFile } from './architecture/imports.ts';
+import { longFiles } from './architecture/long-files.ts';
 import { placeOf } from './architecture/places.ts';
 import { breachesOf } from './architecture/rules.ts';
-
-/** The business, in dependency order: a feature may import only what stands before it. */
-const features = [
-  'messages',
-  'accounts',
-  'site-settings',
-  'coverage',
-  'catalog',
-  'blog',
-  'phone-verification',
-  'partners',
-  'clients',
-  'service-requests',
-  'service-calls',
-  'dispatch',
-  'quotes',
-  'budgets',
-  'reviews',
-  'receipts',
-  'problems',
-  'finance',
-  'value-audit',
-  'fraud',
-  'imports',
-  'assistant',
-  'dashboard',
-  'system-health',
-  'audit-log',
-];
-
-/** What a command's file name may begin with; a new verb is welcome here, a noun is not. */
-const verbs =
-  'activate add adjust advance answer approve ask assign attach change claim complete confirm consume create ' +
-  'deactivate decide edit end ensure export investigate invite judge keep limit merge move open post prove queue ' +
-  'read receive record recover refuse register remind remove rename reopen reorder report reschedule resend reset retry ' +
-  'reverse save seed send sign submit sweep try undo verify withdraw write';
-const house = { features, verbs: verbs.split(' ') };
 
 const root = join(import.meta.dirname, '..');
 const folders = ['src', 'db', 'docs', 'test', 'e2e', 'bench', 'script'];
@@ -59,15 +24,6 @@ function readHouse(): SourceFile[] {
     );
 }
 
-/** The breaches of one planted file, the rest of the house being empty but for a test of its name and `others`. */
-function plant(path: string, source = '', ...others: string[]): string {
-  const test = path.endsWith('.server.ts') ? [path.replace('.server.ts', '.db.test.ts')] : [];
-  const rest = [...test, ...others].map((other) => ({ path: other, source: '' }));
-  return breachesOf([{ path, source }, ...rest], house)
-    .filter((breach) => breach.startsWith(`${path}:`))
-    .join('\n');
-}
-
 const calls = 'src/features/service-calls';
 
 test('the house keeps its rules', () => {
@@ -76,16 +32,20 @@ test('the house keeps its rules', () => {
 
 test('a listed feature has a folder, a folder is listed, and a listed verb begins a name', () => {
   const folders = readdirSync(join(root, 'src/features')).sort();
-  expect([...features].sort()).toEqual(folders);
+  expect([...house.features].sort()).toEqual(folders);
   const commands = readHouse().filter(({ path }) => placeOf(path, house.verbs).kind === 'command');
   const used = new Set(commands.map(({ path }) => path.split('/').at(-1)?.split('-')[0]));
   expect(house.verbs.filter((verb) => !used.has(verb))).toEqual([]);
 });
 
+test('a file that is named as long is there', () => {
+  expect(longFiles.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
 test('the architecture page names the same features in the same order', () => {
   const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
   const named = [...page.matchAll(/│ {3}│ {3}[├└]── ([a-z-]+)\/ /g)].map(([, name]) => name);
-  expect(named).toEqual(features);
+  expect(named).toEqual(house.features);
 });
 
 describe('a planted import', () => {
@@ -205,127 +165,5 @@ describe('a slice and its audiences', () => {
   test('inside a slice the path is relative', () => {
     const path = `${calls}/office/queries.server.ts`;
     expect(breaches(from(path, '#features/service-calls/rules.ts'))).toContain('inside a slice the path is relative');
-  });
-});
-
-describe('a planted file', () => {
-  test.each([
-    `${calls}/call-service.server.ts`,
-    `${calls}/confirm.ts`,
-    `${calls}/types.ts`,
-    `${calls}/ui/format.ts`,
-    `${calls}/ui/table/row.tsx`,
-    `${calls}/hooks/use-calls.ts`,
-    `${calls}/commands/confirm/confirm-call.server.ts`,
-  ])('outside the vocabulary is refused: %s', (path) => {
-    expect(plant(path)).toContain('outside the vocabulary of a slice: use README.md, rules.ts');
-  });
-
-  test.each([
-    `${calls}/README.md`,
-    `${calls}/confirm-completion.server.ts`,
-    `${calls}/when-quote-approved.server.ts`,
-    `${calls}/ui/calls-table.tsx`,
-    `${calls}/ui/use-calls.ts`,
-    'src/features/partners/applications/submit-application.server.ts',
-    'src/features/partners/applications/ui/wizard.tsx',
-    'src/features/coverage/reference-places.ts',
-    'src/features/blog/articles-content.ts',
-    `${calls}/parts/client-key.server.ts`,
-    'src/features/partners/applications/parts/settle-status.server.ts',
-  ])('of the vocabulary passes: %s', (path) => {
-    const asker = { path: 'db/seed/reference.ts', source: `import '#${path.replace('src/', '')}';\n` };
-    const asked = /\/parts\//.test(path) ? [] : [asker];
-    const test = { path: 'src/shared/money.test.ts', source: '' };
-    const source = '// Tested in #shared/money.test.ts.\n';
-    expect(breachesOf([{ path, source }, test, ...asked], house)).toEqual([]);
-  });
-
-  test('of a command without a test of its name says which test holds it, and that one is there', () => {
-    const path = `${calls}/confirm-completion.server.ts`;
-    const breaches = (source: string) =>
-      breachesOf(
-        [
-          { path, source },
-          { path: `${calls}/api.db.test.ts`, source: '' },
-        ],
-        house,
-      ).join('\n');
-    expect(breaches('')).toContain('has no test of its name: say which test holds it');
-    expect(breaches('// Tested in rules.test.ts.\n')).toContain('which does not exist');
-    expect(breaches('// Tested in #features/service-calls/queries.db.test.ts.\n')).toContain('which does not exist');
-    for (const named of ['api.db.test.ts', '#features/service-calls/api.db.test.ts']) {
-      expect(breaches(`// Tested in ${named}.\n`)).not.toContain('Tested in');
-    }
-  });
-
-  test.each([
-    "export { noReasonGiven } from '#features/accounts/rules.ts';",
-    "export { callStatuses } from './ui/calls-table.tsx';",
-    "import { noReasonGiven } from '#features/accounts/rules.ts';\nexport { noReasonGiven };",
-    "import { noReasonGiven } from '#features/accounts/rules.ts';\nexport const noReason = noReasonGiven;",
-  ])('that passes on a name of another is refused: %s', (source) => {
-    expect(plant('src/features/partners/rules.ts', `${source}\n`)).toContain('passes on what is not its own');
-  });
-
-  test('that types a list of values again is refused', () => {
-    const source = "check('calls_status_check', sql`status in ('pendente','em_andamento')`)\n";
-    expect(plant(`${calls}/tables.server.ts`, source)).toContain('types a list of values again');
-  });
-
-  test.each([
-    "status: z.enum(['em_andamento', 'pendente']),",
-    "const busy = inArray(calls.status, ['pendente', 'em_andamento']);",
-    "status: text({ enum: ['pendente', 'em_andamento'] }),",
-    "const options = ['pendente', 'em_andamento'].map(toOption);",
-  ])('that types a named list of values again is refused: %s', (source) => {
-    const rules = { path: `${calls}/rules.ts`, source: "export const open = ['pendente', 'em_andamento'] as const;\n" };
-    const found = breachesOf([rules, { path: `${calls}/contract.ts`, source }], house).join('\n');
-    expect(found).toContain(`it has a name in ${calls}/rules.ts`);
-  });
-
-  test('of 400 lines is refused, unless it is a content table', () => {
-    const source = 'const a = 1;\n'.repeat(400);
-    expect(plant('src/ui/buttons/button.tsx', source)).toBe(
-      'src/ui/buttons/button.tsx: 400 lines, and 350 is the limit: split it by verb, one command or component per file.',
-    );
-    expect(plant('src/features/blog/articles-content.ts', source)).toBe('');
-  });
-
-  test.each([
-    ['src/ui/lists/DataTable.tsx', '"DataTable.tsx" is not kebab-case'],
-    ['src/shared/index.ts', 'no barrels'],
-    ['src/shared/utils/money.ts', 'no lib, utils or helpers'],
-    ['src/ui/button.tsx', 'src/ui is a cupboard of drawers'],
-    ['src/ui/helpers.ts', 'no lib, utils or helpers'],
-    ['src/services/mail.ts', 'src holds only shared, platform, features, http, ui, web'],
-    ['src/features/loyalty/rules.ts', 'not a feature of the list'],
-    ['src/features/rules.ts', 'not a feature of the list'],
-    [`${calls}/life.test.ts`, 'a test stands beside the file it tests'],
-  ])('in the wrong place is refused: %s', (path, sentence) => {
-    expect(plant(path)).toContain(sentence);
-  });
-
-  test.each([
-    [`${calls}/api.server.ts`, 'const a = process.env.PORT;', 'declare the variable in src/platform/env.server.ts'],
-    [`${calls}/queries.server.ts`, 'await ctx.services.files.read(key);', 'past its permission: call readKeptFile'],
-    [`${calls}/rules.ts`, 'const now = new Date();', 'neither clock nor chance'],
-    ['src/web/admin/call.tsx', "const path = '/api/admin/chamados';", "types the address '/api/admin/chamados…"],
-    ['src/web/admin/call.tsx', '<Link to="/admin/clientes">', 'types the address "/admin/clientes'],
-    ['src/web/admin/call.tsx', '<a href="clientes/novo">', 'links to "clientes/novo"'],
-    ['db/backup.ts', "const path = '/api/admin/chamados';", "types the address '/api/admin/chamados…"],
-    [
-      `${calls}/ui/calls-table.tsx`,
-      "const to = '/admin/chamados?status=pendente';",
-      'link to a page of src/shared/pages.ts',
-    ],
-    ['src/shared/money.ts', "export * from './geo.ts';", 'no barrels'],
-    [
-      `${calls}/confirm-completion.server.ts`,
-      "import { a, clients } from '#features/clients/tables.server.ts';\nawait ctx.db.update(clients).set({});",
-      'writes clients of clients; a slice writes only its own tables',
-    ],
-  ])('in %s that does what it may not is refused: %s', (path, source, sentence) => {
-    expect(plant(path, source)).toContain(sentence);
   });
 });

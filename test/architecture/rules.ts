@@ -1,6 +1,7 @@
 import { addressBreaches, repeatedAddresses } from './address-rules.ts';
 import { importBreach } from './import-rules.ts';
 import { fileOf, type Import, importsOf, type SourceFile } from './imports.ts';
+import { longFiles } from './long-files.ts';
 import { isContentTable, type Place, placeOf } from './places.ts';
 import { repeatedLists } from './value-rules.ts';
 
@@ -12,7 +13,8 @@ interface House {
 }
 
 const layers = ['shared', 'platform', 'features', 'http', 'ui', 'web'];
-const maxLines = 350;
+const maxLines = 250;
+const maxLinesOfLong = 350;
 
 /** Every breach of the architecture in these files, as `path: a sentence that says where the code should go`. */
 export function breachesOf(files: readonly SourceFile[], house: House): string[] {
@@ -91,8 +93,9 @@ function* nameBreaches({ path, source }: SourceFile): Generator<string> {
     yield 'no lib, utils or helpers: give the code to the narrowest owner, a slice, src/shared or src/platform';
   }
   const lines = source.split('\n').length - 1;
-  if (lines > maxLines && /\.([cm]?js|tsx?|css)$/.test(name) && !isContentTable(name)) {
-    yield `${lines} lines, and ${maxLines} is the limit: split it by verb, one command or component per file`;
+  const most = longFiles.includes(path) ? maxLinesOfLong : maxLines;
+  if (lines > most && /\.([cm]?js|tsx?|css)$/.test(name) && !isContentTable(name)) {
+    yield `${lines} lines, and ${most} is the limit: split it by verb, one command or component per file`;
   }
 }
 
@@ -111,10 +114,10 @@ function* placeBreaches(
   }
   if (place.layer !== 'features') return;
   if (place.feature === null || !house.features.includes(place.feature)) {
-    yield 'not a feature of the list in test/architecture.test.ts: add it there in dependency order, or move the file';
+    yield 'not a feature of the list in test/architecture/house.ts: add it there in dependency order, or move the file';
   } else if (place.kind === null) {
     yield 'outside the vocabulary of a slice: use README.md, rules.ts, contract.ts, tables.server.ts, queries.server.ts, ' +
-      'api.server.ts, <verb>-<object>.server.ts (a verb of the list in test/architecture.test.ts), parts/<name>.server.ts, ' +
+      'api.server.ts, <verb>-<object>.server.ts (a verb of the list in test/architecture/house.ts), parts/<name>.server.ts, ' +
       'when-<event>.server.ts, reference-<things>.ts, <things>-content.ts, ui/<name>.tsx or ui/use-<name>.ts';
   } else if (place.kind === 'command') {
     const breach = testBreach(path, source, paths);

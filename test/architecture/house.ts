@@ -1,0 +1,47 @@
+import { breachesOf } from './rules.ts';
+
+/** The business, in dependency order: a feature may import only what stands before it. */
+const features = [
+  'messages',
+  'accounts',
+  'site-settings',
+  'coverage',
+  'catalog',
+  'blog',
+  'phone-verification',
+  'partners',
+  'clients',
+  'service-requests',
+  'service-calls',
+  'dispatch',
+  'quotes',
+  'budgets',
+  'reviews',
+  'receipts',
+  'problems',
+  'finance',
+  'value-audit',
+  'fraud',
+  'imports',
+  'assistant',
+  'dashboard',
+  'system-health',
+  'audit-log',
+];
+
+/** What a command's file name may begin with; a new verb is welcome here, a noun is not. */
+const verbs =
+  'activate add adjust advance answer approve ask assign attach change claim complete confirm consume create ' +
+  'deactivate decide edit end ensure export investigate invite judge keep limit merge move open post prove queue ' +
+  'read receive record recover refuse register remind remove rename reopen reorder report reschedule resend reset retry ' +
+  'reverse save seed send sign submit sweep try undo verify withdraw write';
+export const house = { features, verbs: verbs.split(' ') };
+
+/** The breaches of one planted file, the rest of the house being empty but for a test of its name and `others`. */
+export function plant(path: string, source = '', ...others: string[]): string {
+  const test = path.endsWith('.server.ts') ? [path.replace('.server.ts', '.db.test.ts')] : [];
+  const rest = [...test, ...others].map((other) => ({ path: other, source: '' }));
+  return breachesOf([{ path, source }, ...rest], house)
+    .filter((breach) => breach.startsWith(`${path}:`))
+    .join('\n');
+}

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { house, plant } from './house.ts';
+import { breachesOf } from './rules.ts';
+
+const calls = 'src/features/service-calls';
+
+describe('a planted file', () => {
+  test.each([
+    `${calls}/call-service.server.ts`,
+    `${calls}/confirm.ts`,
+    `${calls}/types.ts`,
+    `${calls}/ui/format.ts`,
+    `${calls}/ui/table/row.tsx`,
+    `${calls}/hooks/use-calls.ts`,
+    `${calls}/commands/confirm/confirm-call.server.ts`,
+  ])('outside the vocabulary is refused: %s', (path) => {
+    expect(plant(path)).toContain('outside the vocabulary of a slice: use README.md, rules.ts');
+  });
+
+  test.each([
+    `${calls}/README.md`,
+    `${calls}/confirm-completion.server.ts`,
+    `${calls}/when-quote-approved.server.ts`,
+    `${calls}/ui/calls-table.tsx`,
+    `${calls}/ui/use-calls.ts`,
+    'src/features/partners/applications/submit-application.server.ts',
+    'src/features/partners/applications/ui/wizard.tsx',
+    'src/features/coverage/reference-places.ts',
+    'src/features/blog/articles-content.ts',
+    `${calls}/parts/client-key.server.ts`,
+    'src/features/partners/applications/parts/settle-status.server.ts',
+  ])('of the vocabulary passes: %s', (path) => {
+    const asker = { path: 'db/seed/reference.ts', source: `import '#${path.replace('src/', '')}';\n` };
+    const asked = /\/parts\//.test(path) ? [] : [asker];
+    const test = { path: 'src/shared/money.test.ts', source: '' };
+    const source = '// Tested in #shared/money.test.ts.\n';
+    expect(breachesOf([{ path, source }, test, ...asked], house)).toEqual([]);
+  });
+
+  test('of a command without a test of its name says which test holds it, and that one is there', () => {
+    const path = `${calls}/confirm-completion.server.ts`;
+    const breaches = (source: string) =>
+      breachesOf(
+        [
+          { path, source },
+          { path: `${calls}/api.db.test.ts`, source: '' },
+        ],
+        house,
+      ).join('\n');
+    expect(breaches('')).toContain('has no test of its name: say which test holds it');
+    expect(breaches('// Tested in rules.test.ts.\n')).toContain('which does not exist');
+    expect(breaches('// Tested in #features/service-calls/queries.db.test.ts.\n')).toContain('which does not exist');
+    for (const named of ['api.db.test.ts', '#features/service-calls/api.db.test.ts']) {
+      expect(breaches(`// Tested in ${named}.\n`)).not.toContain('Tested in');
+    }
+  });
+
+  test.each([
+    "export { noReasonGiven } from '#features/accounts/rules.ts';",
+    "export { callStatuses } from './ui/calls-table.tsx';",
+    "import { noReasonGiven } from '#features/accounts/rules.ts';\nexport { noReasonGiven };",
+    "import { noReasonGiven } from '#features/accounts/rules.ts';\nexport const noReason = noReasonGiven;",
+  ])('that passes on a name of another is refused: %s', (source) => {
+    expect(plant('src/features/partners/rules.ts', `${source}\n`)).toContain('passes on what is not its own');
+  });
+
+  test('that types a list of values again is refused', () => {
+    const source = "check('calls_status_check', sql`status in ('pendente','em_andamento')`)\n";
+    expect(plant(`${calls}/tables.server.ts`, source)).toContain('types a list of values again');
+  });
+
+  test.each([
+    "status: z.enum(['em_andamento', 'pendente']),",
+    "const busy = inArray(calls.status, ['pendente', 'em_andamento']);",
+    "status: text({ enum: ['pendente', 'em_andamento'] }),",
+    "const options = ['pendente', 'em_andamento'].map(toOption);",
+  ])('that types a named list of values again is refused: %s', (source) => {
+    const rules = { path: `${calls}/rules.ts`, source: "export const open = ['pendente', 'em_andamento'] as const;\n" };
+    const found = breachesOf([rules, { path: `${calls}/contract.ts`, source }], house).join('\n');
+    expect(found).toContain(`it has a name in ${calls}/rules.ts`);
+  });
+
+  test('of 300 lines is refused, unless it is a content table', () => {
+    const source = 'const a = 1;\n'.repeat(300);
+    expect(plant('src/ui/buttons/button.tsx', source)).toBe(
+      'src/ui/buttons/button.tsx: 300 lines, and 250 is the limit: split it by verb, one command or component per file.',
+    );
+    expect(plant('src/features/blog/articles-content.ts', source)).toBe('');
+  });
+
+  test.each([
+    ['src/ui/lists/DataTable.tsx', '"DataTable.tsx" is not kebab-case'],
+    ['src/shared/index.ts', 'no barrels'],
+    ['src/shared/utils/money.ts', 'no lib, utils or helpers'],
+    ['src/ui/button.tsx', 'src/ui is a cupboard of drawers'],
+    ['src/ui/helpers.ts', 'no lib, utils or helpers'],
+    ['src/services/mail.ts', 'src holds only shared, platform, features, http, ui, web'],
+    ['src/features/loyalty/rules.ts', 'not a feature of the list'],
+    ['src/features/rules.ts', 'not a feature of the list'],
+    [`${calls}/life.test.ts`, 'a test stands beside the file it tests'],
+  ])('in the wrong place is refused: %s', (path, sentence) => {
+    expect(plant(path)).toContain(sentence);
+  });
+
+  test.each([
+    [`${calls}/api.server.ts`, 'const a = process.env.PORT;', 'declare the variable in src/platform/env.server.ts'],
+    [`${calls}/queries.server.ts`, 'await ctx.services.files.read(key);', 'past its permission: call readKeptFile'],
+    [`${calls}/rules.ts`, 'const now = new Date();', 'neither clock nor chance'],
+    ['src/web/admin/call.tsx', "const path = '/api/admin/chamados';", "types the address '/api/admin/chamados…"],
+    ['src/web/admin/call.tsx', '<Link to="/admin/clientes">', 'types the address "/admin/clientes'],
+    ['src/web/admin/call.tsx', '<a href="clientes/novo">', 'links to "clientes/novo"'],
+    ['db/backup.ts', "const path = '/api/admin/chamados';", "types the address '/api/admin/chamados…"],
+    [
+      `${calls}/ui/calls-table.tsx`,
+      "const to = '/admin/chamados?status=pendente';",
+      'link to a page of src/shared/pages.ts',
+    ],
+    ['src/shared/money.ts', "export * from './geo.ts';", 'no barrels'],
+    [
+      `${calls}/confirm-completion.server.ts`,
+      "import { a, clients } from '#features/clients/tables.server.ts';\nawait ctx.db.update(clients).set({});",
+      'writes clients of clients; a slice writes only its own tables',
+    ],
+  ])('in %s that does what it may not is refused: %s', (path, source, sentence) => {
+    expect(plant(path, source)).toContain(sentence);
+  });
+});
