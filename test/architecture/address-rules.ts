@@ -30,7 +30,7 @@ const pageLiteral = new RegExp(`(['"\`]/(?:${[...new Set(firsts)].join('|')})(?!
 const apiLiteral = /(['"`]\/api\/[a-z][^'"`]*)/;
 
 /** A link of a few words, that is no part of a page, no phone and no letter. */
-const relativeLink = /\b(?:to|href)=\{?(['"`](?![#?/:([]|tel:|mailto:|https?:)[^'"`]*['"`])/;
+const relativeLink = /\b(?:to|href)=\{?(['"`](?![#?/:([$]|tel:|mailto:|https?:)[^'"`]*['"`])/;
 
 /** An address is typed once: an operation's in its contract, a page's in the list of pages. */
 export function* addressBreaches({ path, source }: SourceFile): Generator<string> {
