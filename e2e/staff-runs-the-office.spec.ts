@@ -88,6 +88,13 @@ alone(
       await expect(office.getByText('O prestador devolveu a diferença')).toBeVisible();
     });
 
+    await test.step('the record leads to what the audit log tells of it, and the log leads back', async () => {
+      await office.getByRole('link', { name: 'No registro de auditoria' }).click();
+      await expect(office.getByRole('button', { name: 'Tirar o filtro: só este registro' })).toBeVisible();
+      await office.getByRole('link', { name: 'Discrepância de valores' }).first().click();
+      await expect(office.getByText('O prestador devolveu a diferença')).toBeVisible();
+    });
+
     await test.step('a saved text shows on an open page of the site at once', async () => {
       const visitor = await office.context().newPage();
       await visitor.goto('/');

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openHeadFile } from '#platform/audit/head-file.server.ts';
 import { sealLog } from '#platform/audit/seal-log.server.ts';
@@ -7,6 +7,7 @@ import { auditChecks, auditLog, auditSeals } from '#platform/tables.server.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
 import { mobile } from '#test/operation.ts';
 import { until } from '#test/until.ts';
+import { subjectLabel } from './rules.ts';
 import { verifyAuditLog } from './verify-audit-log.server.ts';
 
 let test: TestApp;
@@ -63,6 +64,14 @@ it('is filtered by person and by deed', async () => {
   expect(new Set(signedIn.map(({ deed }: { deed: string }) => deed))).toEqual(new Set(['sign_in']));
   expect((await ask('?periodo=7dias')).json().total).toBeGreaterThan(3);
   expect((await ask('?acao=nada')).statusCode).toBe(400);
+});
+
+it('has a word for each table that it tells of', async () => {
+  const { rows } = await test.ctx.db.execute<{ name: string }>(
+    sql`select relname as name from pg_trigger join pg_class on pg_class.oid = tgrelid where tgname = 'audited'`,
+  );
+  expect(rows.length).toBeGreaterThan(50);
+  expect(rows.filter(({ name }) => subjectLabel(name) === name)).toEqual([]);
 });
 
 it('is for administrators alone', async () => {

@@ -4,9 +4,9 @@ import type { Ctx } from '#platform/context.server.ts';
 import { sendCsv } from '#platform/csv-reply.server.ts';
 import type { CsvColumn } from '#shared/csv.ts';
 import { formatDateTime } from '#shared/dates.ts';
+import { auditDeedLabels } from './audit-words-content.ts';
 import type { AuditEntry, ListAuditQuery } from './contract.ts';
 import { listAuditIds, readAuditEntries } from './queries.server.ts';
-import { auditDeedLabels } from './rules.ts';
 
 const columns: CsvColumn<AuditEntry>[] = [
   { header: 'Número', cell: (entry) => entry.id },

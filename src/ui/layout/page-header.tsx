@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Skeleton } from '../feedback/skeleton.tsx';
+import { RecordTrail } from '../records/record-trail.tsx';
 
 /**
  * The line that opens a page: the way back, what is listed, and the actions. Inside AppShell leave `title` out, since
@@ -11,11 +12,14 @@ export function PageHeader({
   title,
   summary,
   back,
+  recordId,
   actions,
 }: {
   title?: string | undefined;
   summary?: ReactNode;
   back?: { to: string; label: string } | undefined;
+  /** The record that the page shows. */
+  recordId?: string | undefined;
   actions?: ReactNode;
 }) {
   // What is counted keeps its place until it is known: the actions beside it may not jump.
@@ -34,6 +38,7 @@ export function PageHeader({
         )}
         {title && <h1 className="text-2xl font-semibold">{title}</h1>}
         {summary && <div className="text-sm text-ink-soft">{summary}</div>}
+        {recordId !== undefined && <RecordTrail recordId={recordId} />}
         {waits && <Skeleton className="my-0.5 h-4 w-28 in-[main:has([data-failed])]:invisible" />}
       </div>
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
 import { Loaded, type RecordAnswer } from '../feedback/loaded.tsx';
+import { RecordTrail } from '../records/record-trail.tsx';
 import { Drawer } from './drawer.tsx';
 
 /** One record beside its list, in every state it can be in. `title` names the kind until the record has told its own name. */
 export function LoadedDrawer<Data>({
+  recordId,
   answer,
   title,
   failed,
   onClose,
   children,
 }: {
+  recordId: string;
   answer: RecordAnswer<Data>;
   title: string;
   failed: string;
@@ -22,6 +25,7 @@ export function LoadedDrawer<Data>({
         <Loaded answer={answer} failed={failed}>
           {children}
         </Loaded>
+        <RecordTrail recordId={recordId} className="mt-6" />
       </div>
     </Drawer>
   );

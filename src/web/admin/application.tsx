@@ -46,6 +46,7 @@ export default function Application() {
     <>
       <PageHeader
         back={back}
+        recordId={application.id}
         summary={
           <span className="flex flex-wrap items-center gap-2">
             <h2 className="mr-1 min-w-0 text-xl font-semibold text-ink wrap-anywhere">{application.companyName}</h2>

@@ -47,7 +47,7 @@ export default function AuditLog() {
 function checkCard(chain: Chain | undefined) {
   const checked = chain?.checked;
   if (checked === undefined || checked === null) {
-    const value = chain && 'Ainda não conferida';
+    const value = chain && 'Por conferir';
     return { label: 'Trilha', value, detail: 'a conferência corre toda madrugada', icon: ShieldCheck };
   }
   if (checked.problemCount > 0) {

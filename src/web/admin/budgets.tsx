@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, Handshake, Percent, RefreshCw, Wallet } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { BudgetDrawer } from '#features/budgets/ui/budget-drawer.tsx';
 import { BudgetsFilters } from '#features/budgets/ui/budgets-filters.tsx';
@@ -11,6 +11,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
 import { type ListQuery, useList } from '#ui/lists/use-list.ts';
+import { useShownRecord } from '#ui/lists/use-shown-record.ts';
 import { reais } from '#ui/records/reais.ts';
 import type { PageHandle } from '../page-handle.ts';
 
@@ -25,7 +26,7 @@ export default function Budgets() {
   const list = useList(useBudgetRows, { search: '', status: 'todos', priority: 'todos' });
   const may = useMay();
   const brandName = useBrandName();
-  const [shown, setShown] = useState<string>();
+  const [shown, setShown] = useShownRecord();
   const { answer } = list;
   const { errorUpdateCount } = answer;
   useEffect(() => {

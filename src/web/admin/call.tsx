@@ -53,6 +53,7 @@ export default function Call() {
     <>
       <PageHeader
         back={back}
+        recordId={call.id}
         summary={
           <span className="flex flex-wrap items-center gap-2">
             <h2 className="mr-1 text-xl font-semibold text-ink">{call.protocolNumber}</h2>

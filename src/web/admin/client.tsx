@@ -56,6 +56,7 @@ export default function Client() {
     <>
       <PageHeader
         back={back}
+        recordId={client.id}
         summary={
           <span className="flex flex-wrap items-center gap-2">
             <h2 className="mr-1 min-w-0 text-xl font-semibold text-ink wrap-anywhere">{client.name}</h2>

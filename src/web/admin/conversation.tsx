@@ -48,6 +48,7 @@ export default function Conversation() {
     <>
       <PageHeader
         back={back}
+        recordId={conversation.id}
         summary={
           <span className="flex flex-wrap items-center gap-2">
             <ConversationStatusBadge status={status} />

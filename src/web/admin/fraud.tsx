@@ -1,11 +1,11 @@
 import { CircleCheck, CircleDashed, CircleX, Coins, Search } from 'lucide-react';
-import { useState } from 'react';
 import { FraudDrawer } from '#features/fraud/ui/fraud-drawer.tsx';
 import { FraudFilters } from '#features/fraud/ui/fraud-filters.tsx';
 import { fraudSheet } from '#features/fraud/ui/fraud-table.tsx';
 import { useFraudCases } from '#features/fraud/ui/use-fraud-cases.ts';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
 import { useList } from '#ui/lists/use-list.ts';
+import { useShownRecord } from '#ui/lists/use-shown-record.ts';
 import { reais } from '#ui/records/reais.ts';
 import type { PageHandle } from '../page-handle.ts';
 
@@ -13,7 +13,7 @@ export const handle: PageHandle = { title: 'Detecção de Fraude' };
 
 export default function Fraud() {
   const list = useList(useFraudCases, { search: '', risk: 'todos', status: 'todos' });
-  const [shown, setShown] = useState<string>();
+  const [shown, setShown] = useShownRecord();
   const stats = list.data?.stats;
   const impact = stats && reais(stats.totalFinancialImpact);
   return (

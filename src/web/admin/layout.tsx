@@ -11,6 +11,7 @@ import { AlarmBar } from '#features/dispatch/alarms/ui/alarm-bar.tsx';
 import { useSettings } from '#features/site-settings/ui/use-settings.ts';
 import { addressOf } from '#shared/address.ts';
 import { officePages } from '#shared/pages.ts';
+import { RecordTrailAddress } from '#ui/records/record-trail.tsx';
 import { AppShell } from '#ui/shell/app-shell.tsx';
 import { Brand } from '../brand.tsx';
 import type { PageHandle } from '../page-handle.ts';
@@ -39,6 +40,8 @@ function Office() {
     </>
   );
 }
+
+const trailOf = (recordId: string) => addressOf(officePages.auditLog, undefined, { registro: recordId });
 
 function Shell() {
   const user = use(SignedIn);
@@ -84,7 +87,9 @@ function Shell() {
       <AlarmBar enabled={may('calls.assign')} />
       {may('settings.write') && <ExampleContactWarning />}
       {needs === undefined || may(needs) ? (
-        <Outlet />
+        <RecordTrailAddress value={may('audit-log.read') ? trailOf : null}>
+          <Outlet />
+        </RecordTrailAddress>
       ) : (
         <StandingScreens title="Você não tem permissão para isso.">
           Estas telas estão abertas para você:

@@ -1,11 +1,11 @@
 import { CircleCheck, Clock, Send, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
 import { MessageDrawer } from '#features/messages/ui/message-drawer.tsx';
 import { MessagesFilters } from '#features/messages/ui/messages-filters.tsx';
 import { messagesSheet } from '#features/messages/ui/messages-table.tsx';
 import { useMessages } from '#features/messages/ui/use-messages.ts';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
 import { useList } from '#ui/lists/use-list.ts';
+import { useShownRecord } from '#ui/lists/use-shown-record.ts';
 import { reais } from '#ui/records/reais.ts';
 import type { PageHandle } from '../page-handle.ts';
 
@@ -13,7 +13,7 @@ export const handle: PageHandle = { title: 'Mensagens' };
 
 export default function Messages() {
   const list = useList(useMessages, { search: '', status: 'todos', publico: 'todos', canal: 'todos' });
-  const [shown, setShown] = useState<string>();
+  const [shown, setShown] = useShownRecord();
   const stats = list.data?.stats;
   const month = list.data?.month;
   return (

@@ -54,6 +54,7 @@ export default function Partner() {
     <>
       <PageHeader
         back={back}
+        recordId={partner.id}
         summary={
           <span className="flex flex-wrap items-center gap-2">
             <h2 className="mr-1 min-w-0 text-xl font-semibold text-ink wrap-anywhere">{partner.name}</h2>

@@ -1,18 +1,18 @@
 import { CircleCheck, CircleDashed, Clock, MessageSquareMore } from 'lucide-react';
-import { useState } from 'react';
 import { ProblemDrawer } from '#features/problems/ui/problem-drawer.tsx';
 import { ProblemsFilters } from '#features/problems/ui/problems-filters.tsx';
 import { problemsSheet } from '#features/problems/ui/problems-table.tsx';
 import { useProblems } from '#features/problems/ui/use-problems.ts';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
 import { useList } from '#ui/lists/use-list.ts';
+import { useShownRecord } from '#ui/lists/use-shown-record.ts';
 import type { PageHandle } from '../page-handle.ts';
 
 export const handle: PageHandle = { title: 'Problemas' };
 
 export default function Problems() {
   const list = useList(useProblems, { search: '', kind: 'todos', status: 'todos', prazo: 'todos' });
-  const [shown, setShown] = useState<string>();
+  const [shown, setShown] = useShownRecord();
   const stats = list.data?.stats;
   return (
     <ListScreen

@@ -9,6 +9,7 @@ import { useReceipts } from '#features/receipts/ui/use-receipts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
 import { useList } from '#ui/lists/use-list.ts';
+import { useShownRecord } from '#ui/lists/use-shown-record.ts';
 import type { PageHandle } from '../page-handle.ts';
 
 export const handle: PageHandle = { title: 'Análise de Recibos' };
@@ -17,7 +18,7 @@ export default function Receipts() {
   const list = useList(useReceipts, { search: '', status: 'todos' });
   const may = useMay();
   const [uploading, setUploading] = useState(false);
-  const [shown, setShown] = useState<string>();
+  const [shown, setShown] = useShownRecord();
   const upload = may('receipts.write') && (
     <Button
       variant="primary"

@@ -1,5 +1,4 @@
 import { Gavel, MessageSquareQuote, Sparkles, Star } from 'lucide-react';
-import { useState } from 'react';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { ReviewDrawer } from '#features/reviews/ui/review-drawer.tsx';
 import { ReviewsFilters } from '#features/reviews/ui/reviews-filters.tsx';
@@ -9,13 +8,14 @@ import { percentText } from '#shared/percent.ts';
 import { ratingText } from '#shared/ratings.ts';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
 import { useList } from '#ui/lists/use-list.ts';
+import { useShownRecord } from '#ui/lists/use-shown-record.ts';
 import type { PageHandle } from '../page-handle.ts';
 
 export const handle: PageHandle = { title: 'Avaliações' };
 
 export default function Reviews() {
   const list = useList(useReviews, { rating: 'todos', type: 'todos', status: 'todos', date: 'todos' });
-  const [shown, setShown] = useState<string>();
+  const [shown, setShown] = useShownRecord();
   const may = useMay();
   const stats = list.data?.stats;
   const mean = stats && (stats.media === null ? '0' : ratingText(stats.media));

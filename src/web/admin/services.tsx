@@ -14,6 +14,7 @@ import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { ListEmpty, listError } from '#ui/lists/list-states.tsx';
+import { useShownRecord } from '#ui/lists/use-shown-record.ts';
 import { useUrlFilters } from '#ui/lists/use-url-filters.ts';
 import { StatCard, StatRow } from '#ui/records/stat-card.tsx';
 import type { PageHandle } from '../page-handle.ts';
@@ -25,7 +26,8 @@ export default function Services() {
   const query = { search: filters.get('search'), status: filters.get('status'), sort: filters.get('sort') };
   const services = useServices(query);
   const { data, error } = services;
-  const [viewed, setViewed] = useState<Service>();
+  const [shown, setShown] = useShownRecord();
+  const viewed = data?.data.find(({ id }) => id === shown);
   // Kept while the dialog is closed, with what was typed in it.
   const [edited, setEdited] = useState<Service>();
   const [editing, setEditing] = useState(false);
@@ -86,7 +88,7 @@ export default function Services() {
       <ServicesTable
         rows={data?.data}
         refreshing={services.isPlaceholderData}
-        onView={setViewed}
+        onView={({ id }) => setShown(id)}
         {...actions}
         error={listError('Erro ao Carregar Serviços', services, 'Não foi possível carregar os dados dos serviços')}
         empty={
@@ -107,11 +109,11 @@ export default function Services() {
       {viewed !== undefined && (
         <ServiceDrawer
           service={viewed}
-          onClose={() => setViewed(undefined)}
+          onClose={() => setShown(undefined)}
           onEdit={
             mayWrite
               ? () => {
-                  setViewed(undefined);
+                  setShown(undefined);
                   edit(viewed);
                 }
               : undefined

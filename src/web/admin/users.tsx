@@ -9,6 +9,7 @@ import { usersSheet } from '#features/accounts/staff/ui/users-table.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
 import { useList } from '#ui/lists/use-list.ts';
+import { useShownRecord } from '#ui/lists/use-shown-record.ts';
 import type { PageHandle } from '../page-handle.ts';
 
 export const handle: PageHandle = { title: 'Usuários' };
@@ -17,7 +18,7 @@ const noFilters = { search: '', role: 'todos', status: 'todos', convite: 'todos'
 
 export default function Users() {
   const list = useList(useUsers, noFilters);
-  const [shown, setShown] = useState<string>();
+  const [shown, setShown] = useShownRecord();
   const [inviting, setInviting] = useState(false);
   const stats = list.data?.stats;
   const invite = (

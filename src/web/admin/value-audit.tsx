@@ -1,5 +1,4 @@
 import { CircleCheck, CircleDashed, Coins, Search } from 'lucide-react';
-import { useState } from 'react';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { OpenFraudCase } from '#features/fraud/ui/open-fraud-case.tsx';
 import { DiscrepanciesFilters } from '#features/value-audit/ui/discrepancies-filters.tsx';
@@ -8,6 +7,7 @@ import { DiscrepancyDrawer } from '#features/value-audit/ui/discrepancy-drawer.t
 import { useDiscrepancies } from '#features/value-audit/ui/use-discrepancies.ts';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
 import { useList } from '#ui/lists/use-list.ts';
+import { useShownRecord } from '#ui/lists/use-shown-record.ts';
 import { reais } from '#ui/records/reais.ts';
 import type { PageHandle } from '../page-handle.ts';
 
@@ -16,7 +16,7 @@ export const handle: PageHandle = { title: 'Auditoria de Valores' };
 export default function ValueAudit() {
   const list = useList(useDiscrepancies, { search: '', status: 'todos', severity: 'todos' });
   const may = useMay();
-  const [shown, setShown] = useState<string>();
+  const [shown, setShown] = useShownRecord();
   const stats = list.data?.stats;
   const sum = stats && reais(stats.totalAmount);
   return (

@@ -5,19 +5,11 @@ import { formatDateTime } from '#shared/dates.ts';
 import { officePages } from '#shared/pages.ts';
 import type { ListSheet } from '#ui/lists/list-screen.tsx';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
+import { auditDeedLabels } from '../audit-words-content.ts';
 import type { AuditEntry } from '../contract.ts';
-import { auditDeedLabels } from '../rules.ts';
+import { pageOfRecord } from '../rules.ts';
 
 const linkStyle = 'link-target py-1.5 whitespace-nowrap text-brand underline underline-offset-2';
-
-/** Pages of records, where they have one. */
-const pages: Readonly<Record<string, (id: string) => string>> = {
-  service_calls: (callId) => addressOf(officePages.call, { callId }),
-  clients: (clientId) => addressOf(officePages.client, { clientId }),
-  partners: (partnerId) => addressOf(officePages.partner, { partnerId }),
-  partner_applications: (applicationId) => addressOf(officePages.application, { applicationId }),
-  conversations: (conversationId) => addressOf(officePages.conversation, { conversationId }),
-};
 
 const roleOf = (role: string | null) =>
   role !== null && role in roleLabels ? roleLabels[role as keyof typeof roleLabels] : null;
@@ -50,7 +42,7 @@ export const auditSheet: ListSheet<AuditEntry> = {
 function RecordLinks({ record }: Pick<AuditEntry, 'record'>) {
   if (record === null) return <>–</>;
   const { table, id, label } = record;
-  const to = pages[table]?.(id);
+  const to = pageOfRecord(table, id);
   const all = addressOf(officePages.auditLog, undefined, { registro: id });
   return (
     <TwoLines

@@ -30,6 +30,7 @@ export function BudgetDrawer({ id, onClose, ...props }: Props) {
   const answer = useBudget(id);
   return (
     <LoadedDrawer
+      recordId={id}
       answer={answer}
       title={answer.data?.protocolNumber ?? 'Orçamento'}
       failed="Erro ao Carregar Orçamento"

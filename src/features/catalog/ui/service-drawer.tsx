@@ -6,6 +6,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Drawer } from '#ui/overlays/drawer.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
 import { reais } from '#ui/records/reais.ts';
+import { RecordTrail } from '#ui/records/record-trail.tsx';
 import type { Service } from '../contract.ts';
 import { ServicePicture } from './service-picture.tsx';
 import { ServiceStatus, ServiceVisibility } from './service-switches.tsx';
@@ -55,6 +56,7 @@ export function ServiceDrawer({
             },
           ]}
         />
+        <RecordTrail recordId={service.id} />
       </div>
     </Drawer>
   );

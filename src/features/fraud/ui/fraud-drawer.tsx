@@ -23,6 +23,7 @@ export function FraudDrawer({ id, onClose }: { id: string; onClose: () => void }
   const answer = useFraudCase(id);
   return (
     <LoadedDrawer
+      recordId={id}
       answer={answer}
       title={answer.data?.protocol ?? 'Caso de fraude'}
       failed="Erro ao Carregar Caso"

@@ -13,6 +13,7 @@ import type { UrlFilters } from '#ui/lists/use-url-filters.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Badge, type Tone } from '#ui/records/badge.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
+import { RecordTrail } from '#ui/records/record-trail.tsx';
 import { type Import, type ImportRow, importOperations } from '../contract.ts';
 import { importKindLabels, importStatusLabels, type RowOutcome, rowOutcomeLabels, rowOutcomes } from '../rules.ts';
 import { useImport, useUndoImport, useWriteImport } from './use-imports.ts';
@@ -49,6 +50,7 @@ export function ImportReport({ id, filters }: { id: string; filters: UrlFilters 
         <div className="flex flex-col gap-4 px-4 pb-4 sm:px-5">
           <Standing sheet={data} />
           <Deeds sheet={data} />
+          <RecordTrail recordId={id} />
           <div className="flex flex-wrap items-end justify-between gap-3">
             <FilterSelect
               filters={filters}

@@ -18,6 +18,7 @@ export function MessageDrawer({ id, onClose }: { id: string; onClose: () => void
   const answer = useMessage(id);
   return (
     <LoadedDrawer
+      recordId={id}
       answer={answer}
       title={answer.data?.label ?? 'Mensagem'}
       failed="Erro ao Carregar Mensagem"

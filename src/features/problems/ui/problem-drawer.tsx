@@ -29,7 +29,7 @@ export function ProblemDrawer({ id, onClose }: { id: string; onClose: () => void
   const answer = useProblem(id);
   const title = answer.data === undefined ? 'Problema' : problemKindLabels[answer.data.kind];
   return (
-    <LoadedDrawer answer={answer} title={title} failed="Erro ao Carregar Problema" onClose={onClose}>
+    <LoadedDrawer recordId={id} answer={answer} title={title} failed="Erro ao Carregar Problema" onClose={onClose}>
       {(problem) => <ProblemFacts problem={problem} />}
     </LoadedDrawer>
   );

@@ -13,6 +13,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { FileViewer } from '#ui/overlays/file-viewer.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
 import { reais } from '#ui/records/reais.ts';
+import { RecordTrail } from '#ui/records/record-trail.tsx';
 import { StatusDialog } from '#ui/status/status-dialog.tsx';
 import { StatusHistory } from '#ui/status/status-history.tsx';
 import type { ReceiptDetail } from '../contract.ts';
@@ -28,6 +29,7 @@ export function ReceiptDialog({ id, onClose }: { id: string; onClose: () => void
       <Loaded answer={answer} failed="Erro ao Carregar Recibo">
         {(receipt) => <Receipt receipt={receipt} />}
       </Loaded>
+      <RecordTrail recordId={id} />
     </Dialog>
   );
 }

@@ -18,7 +18,7 @@ export function ReviewDrawer({ id, onClose }: { id: string; onClose: () => void 
   const answer = useReview(id);
   const title = answer.data === undefined ? 'Avaliação' : `Avaliação de ${answer.data.clientName}`;
   return (
-    <LoadedDrawer answer={answer} title={title} failed="Erro ao Carregar Avaliação" onClose={onClose}>
+    <LoadedDrawer recordId={id} answer={answer} title={title} failed="Erro ao Carregar Avaliação" onClose={onClose}>
       {(review) => <Review review={review} />}
     </LoadedDrawer>
   );

@@ -33,6 +33,7 @@ export function DiscrepancyDrawer({ id, onClose, actions }: Props) {
   const answer = useDiscrepancy(id);
   return (
     <LoadedDrawer
+      recordId={id}
       answer={answer}
       title={answer.data?.protocolNumber ?? 'Discrepância'}
       failed="Erro ao Carregar Discrepância"

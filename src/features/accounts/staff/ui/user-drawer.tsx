@@ -32,6 +32,7 @@ export function UserDrawer({ id, onClose }: { id: string; onClose: () => void })
   const answer = useUser(id);
   return (
     <LoadedDrawer
+      recordId={id}
       answer={answer}
       title={answer.data?.name ?? 'Usuário'}
       failed="Erro ao carregar usuário"

@@ -1,0 +1,20 @@
+import { useSearchParams } from 'react-router';
+
+/** In the address, so that a record beside its list can be linked. */
+const shownRecordParameter = 'registro';
+
+/** The record that stands beside its list: which, and a way to show another or none. */
+export function useShownRecord(): [shown: string | undefined, show: (id: string | undefined) => void] {
+  const [params, setParams] = useSearchParams();
+  const show = (id: string | undefined) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (id === undefined) next.delete(shownRecordParameter);
+        else next.set(shownRecordParameter, id);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [params.get(shownRecordParameter) ?? undefined, show];
+}
