@@ -184,7 +184,7 @@ it('is noted with who took it, when, what was asked for and how many rows it had
     actorId: expect.any(String),
     actorName: 'Pessoa operador',
     actorRole: 'operador',
-    content: { after: { search: 'agua', status: 'ativo', rows: 24 } },
+    content: { after: { search: 'a.', status: 'ativo', rows: 24 } },
   });
   await ask(`${api}/prestadores/exportar?search=nada-com-este-nome`, cookie);
   expect(await last()).toEqual([row]);

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openHeadFile } from '#platform/audit/head-file.server.ts';
 import { sealLog } from '#platform/audit/seal-log.server.ts';
+import { verifyLog } from '#platform/audit/verify-log.server.ts';
 import { keysOf } from '#platform/keys/keep-keys.server.ts';
 import { auditChecks, auditLog, auditSeals } from '#platform/tables.server.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
@@ -54,6 +55,22 @@ it('shows the administrator who made a record, who changed it from what to what,
     changes: [{ field: 'Situação', before: 'ativo', after: 'bloqueado' }],
   });
   expect(JSON.stringify(registros)).not.toMatch(/52998224725|5561980960000/);
+});
+
+it('shows names and addresses by their initials, also where an older entry holds them whole, and keeps the chain', async () => {
+  const { ctx } = test;
+  const content = { before: { name: 'Ana Lima', street: 'Rua 12 de Outubro, 45' }, after: { name: 'Ana Lobo' } };
+  const older = { at: ctx.now, actorKind: 'system', actorName: 'Sistema', deed: 'update', subject: 'clients' } as const;
+  await ctx.db.insert(auditLog).values({ ...older, recordTable: 'clients', recordId: 'older', content });
+  await sealLog(ctx.db, keysOf(ctx).audit, new Date());
+  const { body } = await ask('/exportar?registro=older');
+  expect(body).toContain('Nome: A. L. → A. L. (outro valor) | Rua: Rua •• de Outubro → vazio');
+  const reply = await ask('?registro=older');
+  expect(reply.json().registros[0].changes[0]).toEqual({ field: 'Nome', before: 'A. L.', after: 'A. L.' });
+  expect(`${body}${reply.body}`).not.toMatch(/Lima|Lobo|45/);
+  expect(await verifyLog(ctx.db, { key: keysOf(ctx).audit })).toMatchObject({ problemCount: 0 });
+  const made = (await ask(`?registro=${clientId}`)).json().registros;
+  expect(JSON.stringify(made)).not.toContain('Ana Lima');
 });
 
 it('is filtered by person and by deed', async () => {

@@ -7,6 +7,7 @@ import { formatDateTime } from '#shared/dates.ts';
 import { auditDeedLabels } from './audit-words-content.ts';
 import type { AuditEntry, ListAuditQuery } from './contract.ts';
 import { listAuditIds, readAuditEntries } from './queries.server.ts';
+import { changeText } from './rules.ts';
 
 const columns: CsvColumn<AuditEntry>[] = [
   { header: 'Número', cell: (entry) => entry.id },
@@ -17,8 +18,7 @@ const columns: CsvColumn<AuditEntry>[] = [
   { header: 'Registro', cell: (entry) => entry.record?.id ?? '' },
   {
     header: 'Mudanças',
-    cell: (entry) =>
-      entry.changes.map(({ field, before, after }) => `${field}: ${before ?? '–'} → ${after ?? '–'}`).join(' | '),
+    cell: (entry) => entry.changes.map((change) => `${change.field}: ${changeText(change)}`).join(' | '),
   },
 ];
 

@@ -1,17 +1,28 @@
-import { and, count, desc, eq, gte, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gte, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { auditChecks, auditLog, auditSeals } from '#platform/tables.server.ts';
+import type { AuditContent } from '#shared/audit.ts';
 import { readPage } from '#shared/pagination.ts';
 import { periodStartAt } from '#shared/periods.ts';
 import type { AuditEntry, Chain, ListAuditQuery } from './contract.ts';
 import { auditProblemLabels, changesOf, subjectLabel } from './rules.ts';
+
+const maskedPart = (part: 'before' | 'after') =>
+  sql`audit_masked(${auditLog.subject}, coalesce(${auditLog.content}->${part}::text, '{}'))`;
+
+/** An entry as people read it: what was written before names and addresses were masked is masked here. */
+const shown = {
+  ...getTableColumns(auditLog),
+  content: sql<AuditContent | null>`case when ${auditLog.content} is not null
+    then jsonb_build_object('before', ${maskedPart('before')}, 'after', ${maskedPart('after')}) end`,
+};
 
 /** One page of entries, newest first, with how the chain stands. */
 export async function listAuditEntries(ctx: Ctx, query: ListAuditQuery) {
   const { page, limit, offset } = readPage(query);
   const where = filterOf(ctx, query);
   const [rows, [totals], chain] = await Promise.all([
-    ctx.db.select().from(auditLog).where(where).orderBy(desc(auditLog.id)).limit(limit).offset(offset),
+    ctx.db.select(shown).from(auditLog).where(where).orderBy(desc(auditLog.id)).limit(limit).offset(offset),
     ctx.db.select({ total: count() }).from(auditLog).where(where),
     readChain(ctx),
   ]);
@@ -30,7 +41,7 @@ export async function listAuditIds(ctx: Ctx, query: ListAuditQuery): Promise<str
 
 export async function readAuditEntries(ctx: Ctx, ids: readonly string[]): Promise<AuditEntry[]> {
   const rows = await ctx.db
-    .select()
+    .select(shown)
     .from(auditLog)
     .where(inArray(auditLog.id, ids.map(Number)));
   return rows.map(toEntry);
@@ -73,7 +84,7 @@ function filterOf(ctx: Ctx, { search, acao, periodo, registro }: ListAuditQuery)
   );
 }
 
-function toEntry(row: typeof auditLog.$inferSelect): AuditEntry {
+function toEntry(row: Omit<typeof auditLog.$inferSelect, 'content'> & { content: AuditContent | null }): AuditEntry {
   const { recordTable, recordId, content } = row;
   return {
     id: String(row.id),

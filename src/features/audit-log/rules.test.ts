@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { officePages } from '#shared/pages.ts';
-import { pageOfRecord } from './rules.ts';
+import { changeText, pageOfRecord } from './rules.ts';
 
 it('leads from an entry to the record: its page, or the list that it stands beside', () => {
   expect(pageOfRecord('clients', 'um')).toBe('/admin/clientes/um');
@@ -9,4 +9,11 @@ it('leads from an entry to the record: its page, or the list that it stands besi
   expect(pageOfRecord('services', 'um')).toBe('/admin/servicos?registro=um');
   expect(pageOfRecord('site_settings', 'contact')).toBe(officePages.settings);
   expect(pageOfRecord('shift_notes', 'um')).toBeUndefined();
+});
+
+it('says that a value changed where its mask does not', () => {
+  expect(changeText({ before: null, after: 'A. L.' })).toBe('A. L.');
+  expect(changeText({ before: 'A. L.', after: null })).toBe('A. L. → vazio');
+  expect(changeText({ before: 'A. L.', after: 'B. R.' })).toBe('A. L. → B. R.');
+  expect(changeText({ before: 'A. L.', after: 'A. L.' })).toBe('A. L. → A. L. (outro valor)');
 });

@@ -76,6 +76,12 @@ export function changesOf({ before = {}, after = {} }: AuditContent): Changed[] 
   }));
 }
 
+/** From what to what; where both values look alike once masked it says that they are not. */
+export function changeText({ before, after }: Omit<Changed, 'field'>): string {
+  if (before === null) return after ?? 'vazio';
+  return `${before} → ${after ?? 'vazio'}${before === after ? ' (outro valor)' : ''}`;
+}
+
 /** What is said of each thing that reading the chain again can find. */
 export const auditProblemLabels: Record<AuditProblem['kind'], string> = {
   changed: 'registro alterado',

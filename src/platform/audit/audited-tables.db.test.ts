@@ -63,7 +63,7 @@ describe('every table of the product', () => {
       await owner.query("insert into later values (7, 'x')");
       await owner.query('create trigger audited after insert on rate_limits for each row execute function audit_row()');
       await auditTables(owner);
-      expect(await lastOf('7')).toMatchObject({ subject: 'later', deed: 'insert', content: { after: { name: 'x' } } });
+      expect(await lastOf('7')).toMatchObject({ subject: 'later', deed: 'insert', content: { after: { name: 'x.' } } });
       await owner.query('drop table later');
     });
     await database.db.insert(rateLimits).values({ key: 'k', count: 1, lastRequest: 1 });
@@ -144,34 +144,55 @@ describe('a change', () => {
     const entry = await lastOf(id);
     const rows = await database.db.select().from(auditLog).where(eq(auditLog.recordId, id));
     expect(rows.at(0)?.content?.after).toMatchObject({
-      name: 'Ana Lima',
+      name: 'A. L.',
       phone: '••••4567',
       email: 'a***@exemplo.com.br',
       document: '••••25',
     });
-    expect(JSON.stringify(rows)).not.toMatch(/99123|529982|ana\.lima/);
+    expect(JSON.stringify(rows)).not.toMatch(/99123|529982|ana\.lima|Lima/);
     expect(entry?.salt).not.toBeNull();
     const { rows: masked } = await database.db.execute<{ masked: object }>(
-      sql`select audit_masked(${JSON.stringify({
+      sql`select audit_masked('later', ${JSON.stringify({
         client_key: 'abcdef',
         password: 'quatro canos',
         note: 'Ligar (61) 99123-4567 ou 61 3333-4444, CPF 529.982.247-25, ana@exemplo.com, dia 22/11/2026 às 10:30',
         file_id: '01a20451-a9ca-7799-8b40-2d6686893d76',
-        zip_code: '70000000',
+        zip_code: '70234560',
+        street: 'SQS 308 Bloco C, Apto 204',
+        number: '40',
+        complement: null,
+        reference: 'Portão azul, ao lado da casa 12',
+        contact_name: 'José d’Ávila Júnior (síndico)',
+        decided_by_name: 'Rita Prado',
+        changes: [{ field: 'clientName', before: 'Ana Lima', after: 'Bia 2 Reis' }],
+        vehicles: [{ plate: 'ABC1D23', driver: { fullName: 'João Sá', cpf: '529.982.247-25' } }],
         data: { amountCents: 12_300, phone: '+5561991234567' },
         list: ['+5561991234567', 'Gama'],
-      })}::jsonb, false) as masked`,
+      })}::jsonb) as masked`,
     );
-    expect(masked[0]?.masked).toEqual({
+    const expected = {
       client_key: '•••',
       password: '•••',
       note: 'Ligar ••••4567 ou ••••4444, CPF ••••25, a***@exemplo.com, dia 22/11/2026 às 10:30',
       file_id: '01a20451-a9ca-7799-8b40-2d6686893d76',
-      zip_code: '70000000',
+      zip_code: '70234•••',
+      street: 'SQS ••• Bloco C',
+      number: '•••',
+      complement: null,
+      reference: '•••',
+      contact_name: 'J. d. J. (s.',
+      decided_by_name: 'Rita Prado',
+      changes: '[{"after": "B. • R.", "field": "clientName", "before": "A. L."}]',
+      vehicles: '[{"plate": "ABC1D23", "driver": {"cpf": "••••25", "fullName": "J. S."}}]',
       'data.amountCents': 12_300,
       'data.phone': '••••4567',
       list: '["••••4567", "Gama"]',
-    });
+    };
+    expect(masked[0]?.masked).toEqual(expected);
+    const { rows: again } = await database.db.execute<{ masked: object }>(
+      sql`select audit_masked('later', ${JSON.stringify(expected)}::jsonb) as masked`,
+    );
+    expect(again[0]?.masked).toEqual(expected);
   });
 
   it('of the settings has each field before and after, the phone of the house whole', async () => {
@@ -211,4 +232,8 @@ it('masks what is told of a deed that changes no row', async () => {
   await noteAccess(ctx, { deed: 'export', subject: 'clientes', details: { search: '61 99123-4567', rows: 3 } });
   const [row] = await database.db.select().from(auditLog).where(eq(auditLog.deed, 'export'));
   expect(row).toMatchObject({ recordId: null, content: { after: { search: '••••4567', rows: 3 } } });
+  const named = { deed: 'export', subject: 'chamados', details: { search: 'Ana Lima' } } as const;
+  await noteAccess(ctx, named);
+  const [last] = await database.db.select().from(auditLog).where(eq(auditLog.subject, 'chamados'));
+  expect(last?.content).toEqual({ after: { search: 'A. L.' } });
 });

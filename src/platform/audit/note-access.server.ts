@@ -32,7 +32,7 @@ export async function noteAccess(ctx: Ctx, { deed, subject, record, details = {}
     subject,
     recordTable: record?.table ?? null,
     recordId: record?.id ?? null,
-    content: sql<AuditContent>`jsonb_build_object('after', audit_masked(${JSON.stringify(details)}::jsonb, false))`,
+    content: sql<AuditContent>`jsonb_build_object('after', audit_masked(${subject}, ${JSON.stringify(details)}::jsonb))`,
   });
 }
 

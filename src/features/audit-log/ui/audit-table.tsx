@@ -7,7 +7,7 @@ import type { ListSheet } from '#ui/lists/list-screen.tsx';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
 import { auditDeedLabels } from '../audit-words-content.ts';
 import type { AuditEntry } from '../contract.ts';
-import { pageOfRecord } from '../rules.ts';
+import { changeText, pageOfRecord } from '../rules.ts';
 
 const linkStyle = 'link-target py-1.5 whitespace-nowrap text-brand underline underline-offset-2';
 
@@ -71,8 +71,7 @@ function Changes({ changes, erased }: Pick<AuditEntry, 'changes' | 'erased'>) {
     <ul className="space-y-1 text-sm">
       {changes.map(({ field, before, after }) => (
         <li key={`${field} ${before} ${after}`} className="wrap-anywhere">
-          <span className="font-medium">{field}:</span> {before !== null && `${before} → `}
-          {after ?? 'vazio'}
+          <span className="font-medium">{field}:</span> {changeText({ before, after })}
         </li>
       ))}
     </ul>
