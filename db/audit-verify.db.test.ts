@@ -9,6 +9,7 @@ import { openHeadFile } from '#platform/audit/head-file.server.ts';
 import { noteAccess } from '#platform/audit/note-access.server.ts';
 import { sealLog } from '#platform/audit/seal-log.server.ts';
 import { keepHead } from '#platform/audit/sealer.server.ts';
+import { restoreBackup } from '#platform/backup/restore-backup.server.ts';
 import { takeBackup } from '#platform/backup/take-backup.server.ts';
 import { placeKey } from '#platform/keys/key-files.server.ts';
 import { silentLog } from '#platform/log.server.ts';
@@ -36,17 +37,19 @@ const looks = async (...subjects: string[]) => {
   if (head !== undefined) await keepHead({ db: database.db, heads: openHeadFile(place), log: silentLog }, head);
 };
 
-const run = (...args: string[]) =>
+const run = (...args: string[]) => runAt(database, place, ...args);
+
+const runAt = (at: TestDatabase, dataDir: string, ...args: string[]) =>
   promisify(execFile)(process.execPath, ['db/audit-verify.ts', ...args], {
-    env: { DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl, DATA_DIR: place },
+    env: { DATABASE_URL: at.url, DATABASE_OWNER_URL: at.ownerUrl, DATA_DIR: dataDir },
   }).then(
     ({ stderr }) => ({ code: 0, said: stderr }),
     ({ code, stderr }) => ({ code, said: String(stderr) }),
   );
 
 /** By somebody with the owner's password, and every trigger at rest. */
-async function tamper(statement: string): Promise<void> {
-  const owner = new pg.Client({ connectionString: database.ownerUrl });
+async function tamper(statement: string, at = database): Promise<void> {
+  const owner = new pg.Client({ connectionString: at.ownerUrl });
   await owner.connect();
   await owner.query("set session_replication_role = 'replica'");
   await owner.query(statement);
@@ -78,6 +81,26 @@ it('finds a missing end by the head in the data folder, and by the one in a back
   await rm(join(place, 'audit-head.json'));
   expect((await run()).said).not.toContain('The end is missing');
   expect((await run(backup)).said).toContain('The end is missing: links 7 to 7 were there.');
+});
+
+it('finds the log whole where a back-up was restored, and what was changed in it afterwards', async () => {
+  await looks('um', 'dois', 'três', 'quatro', 'cinco');
+  const backup = join(place, 'backups', 'one');
+  await takeBackup({ url: database.ownerUrl, dataDir: place, keysDir: join(place, 'keys'), folder: backup, now });
+  const target = await createTestDatabase();
+  const dataDir = join(place, 'restored');
+  const keysDir = join(dataDir, 'keys');
+  try {
+    const where = { url: target.ownerUrl, dataDir, keysDir, folder: backup };
+    await restoreBackup({ ...where, overwrite: false, fromElsewhere: false });
+    const { code, said } = await runAt(target, dataDir, backup);
+    expect(said).toContain('5 entries are sealed, 0 of them erased; 0 wait for their seal.');
+    expect([code, said]).toEqual([0, expect.stringContaining('The audit log is whole.')]);
+    await tamper("update audit_log set subject = 'outro' where id = 3", target);
+    expect((await runAt(target, dataDir, backup)).said).toContain('Entry 3 (link 3) was changed.');
+  } finally {
+    await target.drop();
+  }
 });
 
 it('remembers a lost end when the chain goes on', async () => {

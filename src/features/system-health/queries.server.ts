@@ -13,7 +13,8 @@ import { isLoopbackUrl } from '#platform/loopback.server.ts';
 import { auditChecks, type OutsideService, serviceOutcomes } from '#platform/tables.server.ts';
 import { startOfDay, todayOn } from '#shared/dates.ts';
 import type { SystemHealth } from './contract.ts';
-import { type HealthFacts, judgeHealth, type Outcome } from './rules.ts';
+import { judgeHealth } from './parts/judge-health.server.ts';
+import type { HealthFacts, Outcome } from './rules.ts';
 
 /** What the page of the machine's health shows, read now. */
 export async function readSystemHealth(ctx: Ctx): Promise<SystemHealth> {
@@ -46,29 +47,22 @@ async function gatherFacts(ctx: Ctx): Promise<HealthFacts> {
     readSpendingToday(ctx),
     db.select().from(auditChecks).orderBy(desc(auditChecks.at)).limit(1),
   ]);
-  const lastOf = (...names: OutsideService[]) =>
-    newest(
-      outcomes
-        .filter(({ service }) => names.includes(service))
-        .flatMap(({ succeededAt, failedAt }) => [
-          ...(succeededAt === null ? [] : [{ at: succeededAt, failed: false }]),
-          ...(failedAt === null ? [] : [{ at: failedAt, failed: true }]),
-        ]),
-    );
+  const isPublic = !isLoopbackUrl(services.publicUrl);
+  const lastOf = (name: OutsideService) => toOutcome(outcomes.find(({ service }) => service === name));
   return {
     now,
-    isPublic: !isLoopbackUrl(services.publicUrl),
+    isPublic,
     database,
     disk,
     jobs: { overdueSince, failed: 0 },
     backup: latest === undefined ? 'off' : latest === null ? null : { takenAt: latest },
     mail: { delivers: services.mailer.delivers === true, last: lastOf('mail') },
     messages: await readOutbox(ctx),
-    codes: { channels: [...services.messenger.channels], last: lastOf('sms', 'whatsapp') },
+    codes: [...services.messenger.channels].map((channel) => ({ channel, last: lastOf(channel) })),
     model: spending === null ? null : { ...spending, last: lastOf('ai') },
     registries: { cep: lastOf('cep'), cnpj: lastOf('cnpj') },
     auditLog: chain === undefined ? null : { checkedAt: chain.at, problems: chain.problemCount },
-    certificate,
+    certificate: certificate ?? (isPublic ? { problem: 'none' } : null),
     contactIsExample: isExampleContact(settings.contact),
     emptyTerms: settings.terms.homeTermsContent.trim() === '' ? ['Termos de uso'] : [],
   };
@@ -110,8 +104,12 @@ function pastOrNull(moment: string | null, now: Date): Date | null {
   return at === null || at > now ? null : at;
 }
 
-const newest = (outcomes: Outcome[]): Outcome | null =>
-  outcomes.reduce<Outcome | null>((last, one) => (last === null || one.at > last.at ? one : last), null);
+function toOutcome(row: typeof serviceOutcomes.$inferSelect | undefined): Outcome | null {
+  const { succeededAt = null, failedAt = null } = row ?? {};
+  const failed = failedAt !== null && (succeededAt === null || failedAt > succeededAt);
+  const at = failed ? failedAt : succeededAt;
+  return at === null ? null : { at, failed, otherAt: failed ? succeededAt : failedAt };
+}
 
 async function readDatabase({ db }: Ctx): Promise<HealthFacts['database']> {
   const { rows } = await db.execute<{ version: string; bytes: number }>(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type HealthFacts, judgeHealth } from './rules.ts';
+import type { HealthFacts } from '../rules.ts';
+import { judgeHealth } from './judge-health.server.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -12,7 +13,7 @@ const sound: HealthFacts = {
   disk: { free: gigabytes(40), total: gigabytes(100) },
   jobs: { overdueSince: null, failed: 0 },
   backup: { takenAt: ago(6) },
-  mail: { delivers: true, last: { at: ago(1), failed: false } },
+  mail: { delivers: true, last: { at: ago(1), failed: false, otherAt: null } },
   messages: {
     waiting: 2,
     overdueSince: null,
@@ -22,15 +23,21 @@ const sound: HealthFacts = {
     ceilingCents: 5_000,
     unheard: [],
   },
-  codes: { channels: ['sms', 'whatsapp'], last: null },
+  codes: [
+    { channel: 'sms', last: null },
+    { channel: 'whatsapp', last: null },
+  ],
   model: {
-    last: { at: ago(1), failed: false },
+    last: { at: ago(1), failed: false, otherAt: null },
     spentMillionths: 12_000,
     ceilingMillionths: 2_000_000,
     asked: 4,
     taken: 3,
   },
-  registries: { cep: { at: ago(0.4), failed: false }, cnpj: { at: ago(0.4), failed: false } },
+  registries: {
+    cep: { at: ago(0.4), failed: false, otherAt: null },
+    cnpj: { at: ago(0.4), failed: false, otherAt: null },
+  },
   auditLog: { checkedAt: ago(7), problems: 0 },
   certificate: { validUntil: ago(-24 * 60) },
   contactIsExample: false,
@@ -50,7 +57,8 @@ test('nothing is asked of whoever has all in order', () => {
     'Cópia de segurança',
     'E-mail',
     'Mensagens',
-    'Códigos por telefone',
+    'SMS',
+    'WhatsApp',
     'Modelo de linguagem do assistente',
     'Consulta de CEP',
     'Consulta de CNPJ',
@@ -62,7 +70,7 @@ test('nothing is asked of whoever has all in order', () => {
 });
 
 test.each<[string, Partial<HealthFacts>, string | undefined]>([
-  ['cep', { registries: { cep: { at: ago(0.4), failed: true }, cnpj: null } }, 'atencao'],
+  ['cep', { registries: { cep: { at: ago(0.4), failed: true, otherAt: null }, cnpj: null } }, 'atencao'],
   ['cnpj', { registries: { cep: null, cnpj: null } }, undefined],
   ['audit-log', { auditLog: null }, 'em_ordem'],
   ['audit-log', { auditLog: { checkedAt: ago(60), problems: 0 } }, 'atencao'],
@@ -79,10 +87,11 @@ test.each<[string, Partial<HealthFacts>, string | undefined]>([
   ['backup', { backup: { takenAt: ago(73) } }, 'falha'],
   ['mail', { mail: { delivers: false, last: null } }, 'falha'],
   ['mail', { mail: { delivers: false, last: null }, isPublic: false }, 'atencao'],
-  ['mail', { mail: { delivers: true, last: { at: ago(1), failed: true } } }, 'falha'],
-  ['codes', { codes: { channels: [], last: null } }, 'falha'],
-  ['codes', { codes: { channels: [], last: null }, isPublic: false }, 'atencao'],
-  ['codes', { codes: { channels: ['sms'], last: { at: ago(1), failed: true } } }, 'falha'],
+  ['mail', { mail: { delivers: true, last: { at: ago(1), failed: true, otherAt: null } } }, 'falha'],
+  ['codes', { codes: [] }, 'falha'],
+  ['codes', { codes: [], isPublic: false }, 'atencao'],
+  ['sms', { codes: [{ channel: 'sms', last: { at: ago(1), failed: true, otherAt: ago(2) } }] }, 'falha'],
+  ['whatsapp', { codes: [{ channel: 'whatsapp', last: { at: ago(1), failed: false, otherAt: ago(2) } }] }, 'em_ordem'],
   ['messages', { messages: { ...sound.messages, overdueSince: ago(0.1) } }, 'em_ordem'],
   ['messages', { messages: { ...sound.messages, overdueSince: ago(0.2) } }, 'falha'],
   ['messages', { messages: { ...sound.messages, oldestTask: ago(1.1) } }, 'atencao'],
@@ -92,12 +101,36 @@ test.each<[string, Partial<HealthFacts>, string | undefined]>([
   ['certificate', { certificate: null }, undefined],
   ['certificate', { certificate: { problem: 'unreachable' } }, 'atencao'],
   ['certificate', { certificate: { problem: 'refused' } }, 'falha'],
+  ['certificate', { certificate: { problem: 'none' } }, 'falha'],
   ['certificate', { certificate: { validUntil: ago(-24 * 13) } }, 'atencao'],
   ['certificate', { certificate: { validUntil: ago(1) } }, 'falha'],
   ['contact', { contactIsExample: true }, 'falha'],
   ['terms', { emptyTerms: ['Termos de uso'] }, 'atencao'],
 ])('%s of %j', (id, changed, state) => {
   expect(stateOf(id, changed)).toBe(state);
+});
+
+test('of each service outside the last success and the last failure are told', () => {
+  const mail = (failed: boolean, otherAt: Date | null) => ({
+    mail: { delivers: true, last: { at: ago(1), failed, otherAt } },
+  });
+  const foundOf = (facts: Partial<HealthFacts>) =>
+    judgeHealth({ ...sound, ...facts }).find(({ id }) => id === 'mail')?.found;
+  expect(foundOf(mail(false, ago(26)))).toBe(
+    'Último envio em 22/11/2026 08:00. A última falha foi em 21/11/2026 07:00.',
+  );
+  expect(foundOf(mail(true, ago(26)))).toBe(
+    'O último envio falhou em 22/11/2026 08:00. O último que saiu foi em 21/11/2026 07:00.',
+  );
+  expect(foundOf(mail(true, null))).toBe('O último envio falhou em 22/11/2026 08:00. Nenhum saiu ainda.');
+});
+
+test('whatever is not in order says what to do', () => {
+  const bad: Partial<HealthFacts> = { codes: [], backup: null, contactIsExample: true, emptyTerms: ['Termos de uso'] };
+  const checks = judgeHealth({ ...sound, ...bad }).filter(({ state }) => state !== 'em_ordem');
+  expect(checks.map(({ id, todo }) => [id, todo === null]).sort()).toEqual(
+    ['backup', 'codes', 'contact', 'terms'].map((id) => [id, false]),
+  );
 });
 
 test('the worst stands first, and says what to do', () => {
@@ -110,6 +143,6 @@ test('a language model that fails, or has spent its day, is told of, but no red 
   const model = { last: null, spentMillionths: 0, ceilingMillionths: 2_000_000, asked: 0, taken: 0 };
   expect(stateOf('model', { model: null })).toBeUndefined();
   expect(stateOf('model', { model })).toBe('em_ordem');
-  expect(stateOf('model', { model: { ...model, last: { at: ago(1), failed: true } } })).toBe('atencao');
+  expect(stateOf('model', { model: { ...model, last: { at: ago(1), failed: true, otherAt: null } } })).toBe('atencao');
   expect(stateOf('model', { model: { ...model, spentMillionths: 1_999_000 } })).toBe('atencao');
 });

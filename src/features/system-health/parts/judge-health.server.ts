@@ -1,0 +1,136 @@
+import { formatDate, formatDateTime } from '#shared/dates.ts';
+import { type HealthCheck, type HealthFacts, healthStates, right } from '../rules.ts';
+import { judgeCodes, judgeMail, judgeMessages, judgeModel, judgeRegistry } from './judge-outside.server.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const gigabyte = 1024 ** 3;
+
+/** Every check of the page, the worst first, otherwise in the order written here. */
+export function judgeHealth(facts: HealthFacts): HealthCheck[] {
+  const checks = [
+    judgeDatabase(facts),
+    judgeDisk(facts),
+    judgeJobs(facts),
+    judgeBackup(facts),
+    judgeMail(facts),
+    judgeMessages(facts),
+    ...judgeCodes(facts),
+    judgeModel(facts),
+    judgeRegistry('cep', 'Consulta de CEP', facts.registries.cep),
+    judgeRegistry('cnpj', 'Consulta de CNPJ', facts.registries.cnpj),
+    judgeAuditLog(facts),
+    judgeCertificate(facts),
+    judgeContact(facts),
+    judgeTerms(facts),
+  ].flatMap((check) => check ?? []);
+  const rank = (check: HealthCheck) => healthStates.indexOf(check.state);
+  return checks.sort((a, b) => rank(b) - rank(a));
+}
+
+function judgeDatabase({ database }: HealthFacts): HealthCheck {
+  const found = `PostgreSQL ${database.version}, ${size(database.bytes)}.`;
+  return right('database', 'Banco de dados', found);
+}
+
+function judgeDisk({ disk }: HealthFacts): HealthCheck {
+  const share = disk.total === 0 ? 1 : disk.free / disk.total;
+  const found = `${size(disk.free)} livres de ${size(disk.total)}.`;
+  const check = right('disk', 'Disco', found);
+  const todo = 'Libere espaço ou aumente o disco: sem espaço, nada mais é gravado.';
+  if (share < 0.05 || disk.free < gigabyte) return { ...check, state: 'falha', todo };
+  return share < 0.15 ? { ...check, state: 'atencao', todo } : check;
+}
+
+function judgeJobs({ jobs, now }: HealthFacts): HealthCheck {
+  const check = right('jobs', 'Tarefas automáticas', 'Nenhuma atrasada, nenhuma falhou.');
+  const late = jobs.overdueSince === null ? 0 : now.getTime() - jobs.overdueSince.getTime();
+  if (late > 10 * minuteMs) {
+    return {
+      ...check,
+      state: 'falha',
+      found: `Há tarefas paradas desde ${formatDateTime(new Date(now.getTime() - late))}.`,
+      todo: 'Reinicie o sistema. Se continuarem paradas, veja o registro do servidor.',
+    };
+  }
+  if (jobs.failed === 0) return check;
+  const found = jobs.failed === 1 ? '1 tarefa falhou de vez.' : `${jobs.failed} tarefas falharam de vez.`;
+  return { ...check, state: 'atencao', found, todo: 'Veja a causa abaixo e tente de novo.' };
+}
+
+function judgeBackup({ backup, now }: HealthFacts): HealthCheck {
+  const check = right('backup', 'Cópia de segurança', '');
+  if (backup === 'off') {
+    const found = 'A cópia diária está desligada (BACKUP_DIR=off).';
+    return { ...check, state: 'atencao', found, todo: 'Confira se outro programa faz a cópia todos os dias.' };
+  }
+  const todo = 'Faça uma agora com `npm run backup` e veja por que a diária, às 3h15, não saiu.';
+  if (backup === null) {
+    const first = 'Ainda não há nenhuma. A primeira sai às 3h15.';
+    return { ...check, state: 'atencao', found: first, todo: 'Se não quiser esperar, use Fazer cópia agora.' };
+  }
+  const found = `A última é de ${formatDateTime(backup.takenAt)}, conferida depois de gravada.`;
+  const age = now.getTime() - backup.takenAt.getTime();
+  if (age > 3 * dayMs) return { ...check, state: 'falha', found, todo };
+  return age > 1.5 * dayMs ? { ...check, state: 'atencao', found, todo } : { ...check, found };
+}
+
+function judgeAuditLog({ auditLog, now }: HealthFacts): HealthCheck {
+  const check = right('audit-log', 'Trilha de auditoria', 'É conferida pela primeira vez às 4h45.');
+  if (auditLog === null) return check;
+  const found = `Conferida em ${formatDateTime(auditLog.checkedAt)}.`;
+  if (auditLog.problems > 0) {
+    const todo = 'Veja em Auditoria quais registros não batem, e guarde uma cópia do banco antes de mexer nele.';
+    return { ...check, state: 'falha', found: `${found} A corrente não está inteira.`, todo };
+  }
+  if (now.getTime() - auditLog.checkedAt.getTime() <= 2 * dayMs) return { ...check, found };
+  return {
+    ...check,
+    state: 'atencao',
+    found,
+    todo: 'Veja em Tarefas automáticas por que a conferência diária não saiu.',
+  };
+}
+
+function judgeCertificate({ certificate, now }: HealthFacts): HealthCheck | null {
+  if (certificate === null) return null;
+  const label = 'Certificado do site';
+  if ('problem' in certificate) {
+    const todo = 'Abra o endereço público em outro aparelho e confira o servidor que atende por https.';
+    const check = right('certificate', label, '');
+    if (certificate.problem === 'none') {
+      const found = 'O endereço público é http: o navegador não guarda a entrada de ninguém.';
+      return { ...check, state: 'falha', found, todo: 'Ponha um servidor de https à frente e troque PUBLIC_URL.' };
+    }
+    return certificate.problem === 'refused'
+      ? { ...check, state: 'falha', found: 'Os navegadores não aceitam o certificado.', todo }
+      : { ...check, state: 'atencao', found: 'O endereço público não respondeu daqui.', todo };
+  }
+  const found = `Vale até ${formatDate(certificate.validUntil)}.`;
+  const check = right('certificate', label, found);
+  const left = certificate.validUntil.getTime() - now.getTime();
+  const todo = 'Renove o certificado: vencido, os navegadores não abrem o site.';
+  if (left < 3 * dayMs) return { ...check, state: 'falha', todo };
+  return left < 14 * dayMs ? { ...check, state: 'atencao', todo } : check;
+}
+
+function judgeContact({ contactIsExample }: HealthFacts): HealthCheck {
+  const check = right('contact', 'Contato do site', 'Telefone e e-mail são os seus.');
+  if (!contactIsExample) return check;
+  const found = 'O site ainda mostra o telefone ou o e-mail de exemplo.';
+  return { ...check, state: 'falha', found, todo: 'Troque em Configurações, em Contato.' };
+}
+
+function judgeTerms({ emptyTerms }: HealthFacts): HealthCheck {
+  const check = right('terms', 'Termos e privacidade', 'Os textos estão preenchidos.');
+  if (emptyTerms.length === 0) return check;
+  const found = `Sem texto: ${emptyTerms.join(' e ')}. Os formulários pedem que as pessoas concordem com eles.`;
+  return { ...check, state: 'atencao', found, todo: 'Preencha em Configurações.' };
+}
+
+/** `12,4 GB`. */
+function size(bytes: number): string {
+  const inGigabytes = bytes / gigabyte;
+  const [value, unit] = inGigabytes >= 1 ? [inGigabytes, 'GB'] : [bytes / 1024 ** 2, 'MB'];
+  return `${value.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} ${unit}`;
+}

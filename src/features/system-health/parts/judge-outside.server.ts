@@ -1,0 +1,109 @@
+import { formatDateTime } from '#shared/dates.ts';
+import { formatBRL } from '#shared/money.ts';
+import { type HealthCheck, type HealthFacts, type Outcome, right } from '../rules.ts';
+
+const minuteMs = 60_000;
+
+export function judgeMail({ mail, isPublic }: HealthFacts): HealthCheck {
+  const check = right('mail', 'E-mail', used(mail.last, 'Configurado, ainda sem uso.'));
+  if (!mail.delivers) {
+    return {
+      ...check,
+      state: isPublic ? 'falha' : 'atencao',
+      found: 'Nenhum servidor de e-mail configurado: convites e links de senha são entregues por você.',
+      todo: 'Configure SMTP_URL e MAIL_FROM.',
+    };
+  }
+  if (mail.last?.failed !== true) return check;
+  return { ...check, state: 'falha', todo: 'Confira SMTP_URL, a senha e o servidor de e-mail.' };
+}
+
+export function judgeMessages({ messages, now }: HealthFacts): HealthCheck {
+  const { waiting, overdueSince, tasks, oldestTask, spentCents, ceilingCents, unheard } = messages;
+  const spent = ceilingCents === null ? '' : ` ${formatBRL(spentCents)} de ${formatBRL(ceilingCents)} neste mês.`;
+  const check = right('messages', 'Mensagens', `${waiting} na fila, ${tasks} à espera de uma pessoa.${spent}`);
+  if (overdueSince !== null && now.getTime() - overdueSince.getTime() > 10 * minuteMs) {
+    const todo = 'Reinicie o sistema. Se continuarem paradas, veja o registro do servidor.';
+    return { ...check, state: 'falha', found: `Há mensagens paradas desde ${formatDateTime(overdueSince)}.`, todo };
+  }
+  if (ceilingCents !== null && spentCents >= ceilingCents) {
+    const todo =
+      'As cortesias esperam por uma pessoa; as de serviço seguem. Aumente MESSAGES_CEILING_CENTS ou espere o mês virar.';
+    return { ...check, state: 'atencao', todo };
+  }
+  if (oldestTask !== null && now.getTime() - oldestTask.getTime() > 60 * minuteMs) {
+    const todo = `Envie ou dispense o que espera em Mensagens: a mais antiga espera desde ${formatDateTime(oldestTask)}.`;
+    return { ...check, state: 'atencao', todo };
+  }
+  if (unheard.length === 0) return check;
+  const todo = `Configure o retorno de ${unheard.join(' e ')}: sem ele ninguém sabe se a mensagem chegou, nem quem pediu para parar.`;
+  return { ...check, state: 'atencao', todo };
+}
+
+const channelNames = { sms: 'SMS', whatsapp: 'WhatsApp' } as const;
+
+export function judgeCodes({ codes, isPublic }: HealthFacts): HealthCheck[] {
+  if (codes.length === 0) {
+    const found = isPublic
+      ? 'Nenhum provedor configurado: ninguém recebe códigos, e cadastros e motoristas não entram.'
+      : 'Nenhum provedor configurado: nesta máquina, os códigos aparecem na tela como teste.';
+    const todo =
+      'Configure o WhatsApp (WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_TOKEN) ou o SMS (SMS_ACCOUNT_SID, SMS_AUTH_TOKEN, SMS_FROM).';
+    return [{ ...right('codes', 'Códigos por telefone', found), state: isPublic ? 'falha' : 'atencao', todo }];
+  }
+  return codes.map(({ channel, last }) => {
+    const name = channelNames[channel];
+    const check = right(channel, name, used(last, 'Configurado, ainda sem uso.'));
+    if (last?.failed !== true) return check;
+    return { ...check, state: 'falha', todo: `Confira a conta e o saldo no provedor de ${name}.` };
+  });
+}
+
+/** The assistant answers without it all the same, in the words of the pages. */
+export function judgeModel({ model }: HealthFacts): HealthCheck | null {
+  if (model === null) return null;
+  const { last, asked, taken, spentMillionths, ceilingMillionths } = model;
+  const money = (millionths: number) =>
+    (millionths / 1_000_000).toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+  const today = `Hoje: ${taken} de ${asked} respostas aproveitadas, gasto ${money(spentMillionths)} de ${money(ceilingMillionths)}.`;
+  const check = right(
+    'model',
+    'Modelo de linguagem do assistente',
+    `${used(last, 'Configurado, ainda sem uso.')} ${today}`,
+  );
+  if (last?.failed === true) {
+    const todo =
+      'Confira AI_API_URL, AI_API_KEY e AI_MODEL. Enquanto isso, o assistente responde com as palavras das páginas.';
+    return { ...check, state: 'atencao', todo };
+  }
+  // What is left would not be enough for another answer.
+  if (spentMillionths < ceilingMillionths * 0.97) return check;
+  const todo =
+    'O teto do dia foi atingido: até amanhã, o assistente responde com as palavras das páginas. Ele fica em AI_DAILY_CEILING.';
+  return { ...check, state: 'atencao', todo };
+}
+
+/** Forms let people type on without it. */
+export function judgeRegistry(id: string, label: string, last: Outcome | null): HealthCheck | null {
+  if (last === null) return null;
+  const other = last.otherAt && formatDateTime(last.otherAt);
+  const at = formatDateTime(last.at);
+  if (!last.failed) return right(id, label, `Respondeu em ${at}.${other ? ` A última falha foi em ${other}.` : ''}`);
+  return {
+    ...right(
+      id,
+      label,
+      `Não respondeu em ${at}. ${other ? `A última resposta foi em ${other}.` : 'Ainda não respondeu nenhuma vez.'}`,
+    ),
+    state: 'atencao',
+    todo: 'Os formulários deixam digitar à mão. Se continuar assim, escolha outro serviço em CEP_API_URL ou CNPJ_API_URL.',
+  };
+}
+
+function used(last: Outcome | null, unused: string): string {
+  if (last === null) return unused;
+  const other = last.otherAt && formatDateTime(last.otherAt);
+  const at = formatDateTime(last.at);
+  if (!last.failed) return `Último envio em ${at}.${other ? ` A última falha foi em ${other}.` : ''}`;
+  return `O último envio falhou em ${at}. ${other ? `O último que saiu foi em ${other}.` : 'Nenhum saiu ainda.'}`;
+}
