@@ -3,6 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { registerBudget } from '#features/budgets/register-budget.server.ts';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
+import { callClientKeys } from '#features/service-calls/tables.server.ts';
 import { anonymous } from '#platform/context.server.ts';
 import { type Answer, type ApiDocument, fuzzApi, type Shot } from '#test/api-fuzz.ts';
 import { operationIn } from '#test/operation.ts';
@@ -37,7 +38,11 @@ beforeAll(async () => {
   const { id, documents, key } = await review.apply(['addressProof']);
   await review.judge(id, documents[0].id, { status: 'recusado', reason: 'Ilegível.' });
   const other = await review.apply(['negativeRecord']);
-  named.clientKey = [waiting.clientKey, call.clientKey, confirmed.call.clientKey];
+  // Links of the confirmation, and of the clients' own pages.
+  const pages = await test.ctx.db.select({ key: callClientKeys.clientKey }).from(callClientKeys);
+  expect(pages.length).toBeGreaterThan(0);
+  named.clientKey = [waiting, call, confirmed.call].map(({ clientKey }) => clientKey);
+  named.clientKey.push(...pages.map(({ key: pageKey }) => pageKey));
   named.key = [key, other.key];
   named.docId = [documents[0].id, other.documents[0].id];
   named.protocol = [call.protocolNumber];
@@ -80,4 +85,15 @@ it.each([
   const { failures, succeeded } = await fuzzApi({ call: callAs(cookie), document, seed, count, skip, named });
   expect(failures.join('\n\n')).toBe('');
   expect(succeeded.size).toBeGreaterThan(least);
+});
+
+it('answers whoever holds a link of a client as described, 250 times', async () => {
+  const ofClients = Object.entries(document.paths).filter(([path]) => path.includes('{clientKey}'));
+  const { failures, succeeded } = await fuzzApi({
+    call: callAs(undefined),
+    document: { ...document, paths: Object.fromEntries(ofClients) },
+    ...{ seed, count: 250, skip, named },
+  });
+  expect(failures.join('\n\n')).toBe('');
+  expect([...succeeded]).toEqual(expect.arrayContaining(['readClientPage', 'findCallToConfirm']));
 });

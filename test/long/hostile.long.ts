@@ -35,11 +35,14 @@ const place = makePlace('hostile');
 const product = await startProduct({ dataDir: join(place, 'data') });
 const wrong: string[] = [];
 const statuses = new Map<string, number>();
+/** Links that open something, for who has no account. */
+const named = { clientKey: [] as string[] };
 try {
   await product.ready();
   console.log(`seed ${seed}, ${count} requests`);
   const admin = await signIn(product.url);
   const partner = await addPartner(admin);
+  for (const one of [1, 2, 3]) named.clientKey.push(...(await openCall(admin, one)));
   // What is loaded once counts as ours, and not as grown.
   await Promise.all([
     sendRaws(draw(rawRequest, 500, seed + 1)),
@@ -124,7 +127,7 @@ async function fuzz(caller: string, cookie: string | undefined, many: number, fr
     if (answer.status === 401 && caller === 'admin') send = callOver(product.url, await signIn(product.url));
     return answer;
   };
-  const result = await fuzzApi({ call, document, seed: from, count: many, skip });
+  const result = await fuzzApi({ call, document, seed: from, count: many, skip, named });
   for (const [status, times] of result.statuses) add(`${caller} ${status}`, times);
   wrong.push(...result.failures.map((failure) => `as ${caller}: ${failure}`));
 }
@@ -165,4 +168,26 @@ function add(key: string, times: number): void {
 function sampled(values: readonly number[], most: number): number[] {
   const step = Math.max(1, Math.ceil(values.length / most));
   return values.filter((_, at) => at % step === 0);
+}
+
+/** Opens a call; gives the keys of its client's page and of its confirmation. */
+async function openCall(cookie: string, one: number): Promise<string[]> {
+  const made = await fetch(`${product.url}/api/admin/chamados`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({
+      ...{ clientName: `Cliente ${one}`, clientPhone: mobile(100 + one), serviceType: 'Desentupimento de Pia' },
+      ...{ description: 'Água parada', address: { city: 'Brasília', state: 'DF' } },
+    }),
+  });
+  if (!made.ok) throw new Error(`No call: ${await made.text()}`);
+  const { id } = (await made.json()) as { id: string };
+  const found = await fetch(`${product.url}/api/admin/chamados/${id}`, { headers: { cookie } });
+  const { clientPage, confirmationUrl } = (await found.json()) as CallLinks;
+  return [clientPage?.url, confirmationUrl].flatMap((url) => url?.split('/').at(-1) ?? []);
+}
+
+interface CallLinks {
+  clientPage: { url: string } | null;
+  confirmationUrl: string | null;
 }
