@@ -150,6 +150,30 @@ test('the open window stands beside the page where there is room, the hero with 
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+for (const [width, height, text] of [
+  [640, 900, '100%'],
+  [1279, 800, '100%'],
+  [1440, 900, '200%'],
+] as const) {
+  test(`the open window stands before a page that rests at ${width} × ${height}, text at ${text}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, text);
+    await opener(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Assistente' });
+    await expect(dialog).toBeVisible();
+    expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+    const box = await dialog.boundingBox();
+    expect([box?.x, box?.y, box?.height]).toEqual([0, 0, height]);
+    expect((box?.width ?? 0) <= width).toBe(true);
+    await expect(dialog.getByLabel('Mensagem', { exact: true })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await expect(opener(page)).toBeFocused();
+  });
+}
+
 test('somebody of the central reads, writes into the open window and opens the call', async ({
   page,
   support: office,

@@ -28,6 +28,7 @@ export interface StatCardProps {
 
 /** One number with its name; where it has rows behind it, the whole card leads to them. */
 export function StatCard({ label, value, detail, icon: Icon, tone = 'brand', to }: StatCardProps) {
+  const shown = typeof value === 'number' ? value.toLocaleString('pt-BR') : value;
   return (
     <div
       className={clsx(
@@ -35,7 +36,7 @@ export function StatCard({ label, value, detail, icon: Icon, tone = 'brand', to 
         to !== undefined && 'transition-colors duration-150 hover:border-line-strong',
       )}
     >
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex items-center justify-between gap-1 @[10rem]:gap-3">
         <p className="min-w-0 text-sm text-ink-soft">
           {to === undefined ? (
             label
@@ -54,8 +55,8 @@ export function StatCard({ label, value, detail, icon: Icon, tone = 'brand', to 
           </span>
         )}
       </div>
-      <p className={clsx('mt-1 font-semibold whitespace-nowrap text-ink tabular-nums', sizeOf(value))}>
-        {value === undefined ? <Unknown /> : value}
+      <p className={clsx('mt-1 font-semibold text-balance wrap-anywhere text-ink tabular-nums', sizeOf(shown))}>
+        {shown === undefined ? <Unknown /> : shown}
       </p>
       {detail && <p className="mt-0.5 text-sm text-ink-soft">{detail}</p>}
     </div>
@@ -72,11 +73,11 @@ function Unknown() {
   );
 }
 
-/** Numbers of one row look alike; only what is too long for a narrow card is set smaller. */
+/** Numbers of one row look alike; only what is too long for a narrow card is set smaller, and words that still are go on in a second line. */
 function sizeOf(value: ReactNode): string {
   const isLong = typeof value === 'string' && value.length > 12;
   return isLong
-    ? 'text-[clamp(1rem,11cqi,1.25rem)]/8 lg:text-[clamp(1rem,11cqi,1.5rem)]/8'
+    ? 'text-[clamp(0.8125rem,9.5cqi,1.25rem)]/8 lg:text-[clamp(0.8125rem,9.5cqi,1.5rem)]/8'
     : 'text-xl/8 lg:text-[clamp(1.25rem,12cqi,1.5rem)]/8';
 }
 

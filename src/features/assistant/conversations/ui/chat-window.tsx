@@ -3,7 +3,14 @@ import { sitePages } from '#shared/site-pages.ts';
 import { ChatBubble } from './chat-bubble.tsx';
 import { useChat } from './use-chat.ts';
 
-/** The assistant's window: a dialog beside the page, over all of it on a phone. Escape and 'Fechar' close it. */
+/** A window narrower than so many letters' widths has no room for both, however large its letters are. */
+const leastRem = 80;
+
+function hasRoomBeside(): boolean {
+  return window.innerWidth >= leastRem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+}
+
+/** The assistant's window: a dialog beside the page where there is room, else before it, which rests meanwhile. Escape and 'Fechar' close it. */
 export function ChatWindow({ onClose }: { onClose: () => void }) {
   const chat = useChat();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -14,8 +21,8 @@ export function ChatWindow({ onClose }: { onClose: () => void }) {
   useLayoutEffect(() => {
     const shown = dialog.current;
     if (shown === null || shown.open) return;
-    if (matchMedia('(width < 40rem)').matches) shown.showModal();
-    else shown.show();
+    if (hasRoomBeside()) shown.show();
+    else shown.showModal();
     input.current?.focus({ preventScroll: true });
   }, []);
   // The newest word is seen, whatever made it: all of it, or how it begins when the window is too low for it.
