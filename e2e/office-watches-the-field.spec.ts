@@ -129,6 +129,34 @@ test('the office decides receipts, suspicions and refused budgets, and sees who 
     await expect(office.getByText('1 prestador encontrado')).toBeVisible();
   });
 
+  await test.step('the dashboard has the same map, read once, and opens who is chosen on the whole one', async () => {
+    const read: string[] = [];
+    office.on('request', (request) => read.push(new URL(request.url()).pathname));
+    await office.goto('/admin');
+    const map = office.getByLabel('Mapa dos parceiros');
+    await map
+      .getByRole('button', { name: /, .+: (?:Online|Offline|Desconhecido)$/ })
+      .first()
+      .focus();
+    expect(read.filter((path) => path === '/api/admin/mapa-ao-vivo')).toHaveLength(1);
+    await office.keyboard.press('Enter');
+    await expect(office).toHaveURL(/\/admin\/monitoramento\?parceiro=/);
+    await expect(office.getByRole('button', { name: 'Contatar' })).toBeVisible();
+  });
+
+  await test.step('where street tiles do not come, the drawn map stays and says so', async () => {
+    await office.route('**/api/admin/mapa-ao-vivo', async (route) => {
+      const response = await route.fetch();
+      const ruas = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Ruas de Exemplo' };
+      await route.fulfill({ response, json: { ...(await response.json()), ruas } });
+    });
+    await office.goto('/admin/monitoramento');
+    await expect(office.getByText('As ruas não carregaram')).toBeVisible();
+    await expect(office.getByText('Limites: IBGE')).toBeVisible();
+    await expect(office.getByLabel('Mapa dos parceiros').getByRole('button').first()).toBeVisible();
+    await office.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
   await test.step('the map counts calls by city and draws the ways under way', async () => {
     await office.goto('/admin/monitoramento');
     await office.getByRole('button', { name: 'Mapa de Calor' }).click();

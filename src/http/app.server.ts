@@ -90,6 +90,7 @@ export async function createApplication(): Promise<Application> {
       cache,
       publicUrl: env.PUBLIC_URL,
       connect: [...env.CEP_API_URL, env.CNPJ_API_URL, env.CNPJ_FALLBACK_API_URL].map((url) => new URL(url).origin),
+      tiles: services.mapTiles === null ? undefined : new URL(services.mapTiles.url).origin,
       methodsAt: pageMethodsOf(build),
       enforcePolicy: !env.DEVELOPMENT,
       files: env.DEVELOPMENT ? undefined : await openStaticFiles(client, closedHeaders(env.PUBLIC_URL)),

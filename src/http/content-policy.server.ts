@@ -13,6 +13,8 @@ export interface DocumentSources {
   attributes?: readonly string[];
   /** Origins that a page's own scripts may call, e.g. the postal-code service. */
   connect: readonly string[];
+  /** Origins of further pictures, where the page shows any. */
+  pictures?: readonly string[];
 }
 
 /** The hash of an inline script or style that we made. */
@@ -27,13 +29,13 @@ export const libraryStyles = ['outline:none', 'animation-duration:0s'].map(hashS
  * The Content-Security-Policy of one document. It names what was made here before the page was filled with anybody's
  * words, never what stands in the finished HTML: a script that got in among the words has no hash and no nonce.
  */
-export function contentPolicy({ scripts, styles, attributes = [], connect }: DocumentSources): string {
+export function contentPolicy({ scripts, styles, attributes = [], connect, pictures = [] }: DocumentSources): string {
   return [
     "default-src 'none'",
     sources('script-src', scripts),
     sources('style-src', styles),
     ...(attributes.length === 0 ? [] : [`style-src-attr 'unsafe-hashes' ${attributes.join(' ')}`]),
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...pictures].join(' '),
     "font-src 'self'",
     sources('connect-src', connect),
     "manifest-src 'self'",

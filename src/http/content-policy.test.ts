@@ -7,12 +7,12 @@ const boot = 'boot()';
 const style = '.a{color:red}';
 const injected = '<script>evil()</script><style>b{}</style>';
 
-/** An edge whose pages carry what a stranger got into them; `/app` comes alive, everything else does not. */
-const openPages = () =>
+/** An edge whose pages carry what a stranger got into them; `/app`, the office and the partner's app come alive, nothing else does. */
+const openPages = (tiles?: string) =>
   openEdge({
     pages: {
       render: async (request, _ctx, nonce) => {
-        const isApp = new URL(request.url).pathname === '/app';
+        const isApp = /^\/(?:app|admin|parceiro)/.test(new URL(request.url).pathname);
         const own = isApp ? `<script nonce="${nonce}">go()</script>` : `<script>${boot}</script>`;
         return new Response(`<html>${own}${injected}</html>`, {
           headers: {
@@ -28,6 +28,7 @@ const openPages = () =>
       cache: createPageCache(),
       publicUrl: 'https://canolivre.example',
       connect: ['https://viacep.com.br'],
+      tiles,
       enforcePolicy: true,
       methodsAt: () => ['GET', 'HEAD'],
     },
@@ -49,6 +50,22 @@ describe('the policy of a document', () => {
     expect(directive(policy, 'script-src')).toBe(`script-src 'self' ${hashSource(boot)}`);
     expect(directive(policy, 'style-src')).toBe(`style-src 'self' ${hashSource(style)}`);
     expect(policy).not.toContain(hashSource('evil()'));
+  });
+
+  it('lets the office alone reach the street tiles, where any are set up', async () => {
+    const withTiles = await openPages('https://tiles.example');
+    const reachedFrom = async (url: string) => {
+      const policy = String((await withTiles.inject(url)).headers['content-security-policy']);
+      return ['connect-src', 'img-src'].map((name) => directive(policy, name).includes('https://tiles.example'));
+    };
+    expect(await Promise.all(['/admin', '/admin/monitoramento'].map(reachedFrom))).toEqual([
+      [true, true],
+      [true, true],
+    ]);
+    for (const url of ['/', '/app', '/parceiro/dashboard', '/administrador']) {
+      expect(await reachedFrom(url), url).toEqual([false, false]);
+    }
+    expect((await policyOf('/admin')).policy).not.toContain('tiles.example');
   });
 
   it('gives an application that comes alive a nonce of its own at each answer', async () => {

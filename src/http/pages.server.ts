@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '#platform/context.server.ts';
+import { officePages } from '#shared/pages.ts';
 import { contentPolicy, documentHeaders, hashSource, libraryStyles } from './content-policy.server.ts';
 import type { FindPageMethods, RefuseUnknown } from './known-paths.server.ts';
 import { chooseEncoding, pack, sendPacked } from './packed.server.ts';
@@ -17,6 +18,8 @@ export interface PagesOptions {
   cache: PageCache;
   publicUrl: string;
   connect: readonly string[];
+  /** Origin of the street tiles, which the office alone may ask; undefined where none are set up. */
+  tiles?: string | undefined;
   /** What a page takes, for the methods that none takes. */
   methodsAt: FindPageMethods;
   /** In development Vite serves scripts of its own, which no policy can name. */
@@ -92,8 +95,16 @@ export function registerPages(app: FastifyInstance, options: PagesOptions, refus
       if (options.enforcePolicy) {
         const { connect } = options;
         const own = `'nonce-${nonce}'`;
+        const pictures = hydrated && options.tiles !== undefined && isOffice(request.url) ? [options.tiles] : [];
+        const reached = [...connect, ...pictures];
         headers['content-security-policy'] = hydrated
-          ? contentPolicy({ scripts: [own, ...scripts], styles: [own], attributes: libraryStyles, connect })
+          ? contentPolicy({
+              scripts: [own, ...scripts],
+              styles: [own],
+              attributes: libraryStyles,
+              connect: reached,
+              pictures,
+            })
           : contentPolicy({ scripts, styles: styles.map(hashSource), connect });
       }
       const body = Buffer.from(html, 'utf8');
@@ -112,4 +123,10 @@ export function registerPages(app: FastifyInstance, options: PagesOptions, refus
       return reply.status(response.status).headers(headers).send(once.bodies[encoding]);
     });
   });
+}
+
+/** The back office is one application: whatever page of it was opened first, the live map may be reached from there. */
+function isOffice(url: string): boolean {
+  const path = pagePath(url);
+  return path === officePages.dashboard || path.startsWith(`${officePages.dashboard}/`);
 }

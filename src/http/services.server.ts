@@ -68,6 +68,7 @@ export function createServices(ground: Ground, standIns: Partial<Services> = {})
       `${withoutTrailingSlashes(env.CNPJ_API_URL)}/api/cnpj/v1/{cnpj}`,
       `${withoutTrailingSlashes(env.CNPJ_FALLBACK_API_URL)}/{cnpj}`,
     ],
+    mapTiles: readMapTiles(env),
     showsGallery: env.DEVELOPMENT || env.DEMO,
     ...(keys === undefined
       ? {}
@@ -88,4 +89,8 @@ function openMailer(env: Env) {
 function openLanguageModel(env: Env, db: Db) {
   const options = readLanguageModelOptions(env);
   return options === undefined ? undefined : noteLanguageModel(db, createLanguageModel(options));
+}
+
+function readMapTiles({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution }: Env): Services['mapTiles'] {
+  return url === undefined || attribution === undefined ? null : { url, attribution };
 }

@@ -35,6 +35,11 @@ export interface Actor {
   missingProof?: readonly ('password' | 'code')[];
 }
 
+export interface MapTiles {
+  url: string;
+  attribution: string;
+}
+
 /** What is outside a slice and shared by all of them; stand-ins are chosen here, at start. */
 export interface Services {
   attempts: Attempts;
@@ -59,6 +64,8 @@ export interface Services {
   cepUrls: readonly string[];
   /** The company registries that the browser asks, in this order: addresses with `{cnpj}` where the digits go. */
   cnpjUrls: readonly string[];
+  /** Street tiles under the live map: an address with `{z}`, `{x}` and `{y}`, and whose they are; null where none are set up. */
+  mapTiles: MapTiles | null;
   /** Whether the gallery of the look is open: in development and in the demo, never where people work. */
   showsGallery: boolean;
 }

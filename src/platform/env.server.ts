@@ -139,6 +139,15 @@ const schema = z.object({
   AI_DAILY_CEILING: price
     .default(2)
     .describe('Language model: most that a day may cost, in the currency of the prices (2)'),
+  MAP_TILES_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'needs {z}, {x} and {y}')
+    .optional()
+    .describe(
+      'Street tiles (pictures of 256 px) under the live map: address with {z}, {x} and {y}, asked by the browsers of the office; needs ' +
+        'MAP_TILES_ATTRIBUTION as well (a drawn map when absent)',
+    ),
+  MAP_TILES_ATTRIBUTION: optionalText.describe('Street tiles: whose they are, as their licence wants it said'),
   CLAMD_URL: z
     .url({ protocol: /^tcp$/ })
     .optional()
@@ -215,6 +224,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     ...(parsed.data.ZENVIA_TOKEN !== undefined && parsed.data.SMS_ACCOUNT_SID !== undefined
       ? ['ZENVIA_TOKEN: text messages go by Twilio already (SMS_ACCOUNT_SID); choose one']
       : []),
+    ...halfGiven(parsed.data, ['MAP_TILES_URL', 'MAP_TILES_ATTRIBUTION']),
     ...halfGiven(parsed.data, ['AI_API_URL', 'AI_MODEL', 'AI_INPUT_PRICE', 'AI_OUTPUT_PRICE']),
   ];
   if (problems.length > 0) throw new Error(environmentSentence(problems));

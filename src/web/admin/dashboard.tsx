@@ -31,6 +31,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { reais } from '#ui/records/reais.ts';
 import { StatCard, StatLink, StatLinks, StatRow } from '#ui/records/stat-card.tsx';
 import type { PageHandle } from '../page-handle.ts';
+import { LivePanel } from './live-panel.tsx';
 import { StandingScreens } from './standing-screens.tsx';
 
 export const handle: PageHandle = { title: 'Painel Inicial' };
@@ -66,6 +67,7 @@ function Totals() {
       {may('calls.read') && <WaitingShiftNotes mayConfirm={may('calls.assign')} />}
       {waiting.data && <UnassignedCalls waiting={waiting.data} />}
       <Overview stats={stats} behind={behind} may={may} />
+      {may('partners.read') && <LivePanel />}
       <section aria-labelledby="status-chamados">
         <h2 id="status-chamados" className="mb-3 text-base font-semibold">
           Status dos Chamados
@@ -191,7 +193,7 @@ function Overview({ stats, behind, may }: { stats: DashboardReply['stats']; behi
 }
 
 function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
+  return `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
 }
 
 function ProductionNotice() {

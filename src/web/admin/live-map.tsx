@@ -3,9 +3,7 @@ import type { LiveMap as Live } from '#features/dispatch/live-map/contract.ts';
 import { LiveList } from '#features/dispatch/live-map/ui/live-lists.tsx';
 import { LiveMap, type MapMode, mapModeLabels, mapModes } from '#features/dispatch/live-map/ui/live-map.tsx';
 import { LivePartnerCard } from '#features/dispatch/live-map/ui/live-partner-card.tsx';
-import { PresenceMark } from '#features/dispatch/live-map/ui/presence-mark.tsx';
 import { useLiveMap } from '#features/dispatch/live-map/ui/use-live-map.ts';
-import { presenceLabel, presences } from '#features/partners/rules.ts';
 import { formatDate } from '#shared/dates.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
@@ -16,6 +14,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { useUrlFilters } from '#ui/lists/use-url-filters.ts';
 import type { PageHandle } from '../page-handle.ts';
+import { PresenceCounts } from './presence-counts.tsx';
 
 export const handle: PageHandle = { title: 'Mapa ao vivo' };
 
@@ -56,7 +55,7 @@ export default function LiveMapScreen() {
           </Field>
         </div>
       )}
-      <Counters partners={data.parceiros} />
+      <PresenceCounts partners={data.parceiros} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] 2xl:grid-cols-[minmax(0,1fr)_24rem]">
         <LiveMap data={data} mode={mode} selected={selected} onSelect={onSelect} />
         <div className="flex min-w-0 flex-col gap-5">
@@ -109,26 +108,5 @@ function ModeChoice({ mode, onChoose }: { mode: MapMode; onChoose: (mode: MapMod
         </button>
       ))}
     </fieldset>
-  );
-}
-
-function Counters({ partners }: { partners: Live['parceiros'] }) {
-  return (
-    <ul aria-label="Parceiros por status" className="mb-5 grid grid-cols-2 gap-3 sm:grid-cols-4">
-      {presences.map((presence) => (
-        <li
-          key={presence}
-          className="flex min-w-0 items-center gap-2 rounded-lg border border-line bg-surface-raised px-2.5 py-3 shadow-xs max-sm:gap-1.5 sm:px-3"
-        >
-          <PresenceMark status={presence} className="size-4.5" />
-          <span className="min-w-0 truncate text-sm text-ink-soft max-sm:text-[0.8125rem]">
-            {presenceLabel(presence)}
-          </span>
-          <span className="ml-auto text-xl font-semibold tabular-nums">
-            {partners.filter(({ status }) => status === presence).length}
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -40,7 +40,7 @@ export const liveCitySchema = z.object({
   state: z.string(),
   /** Null for a place whose coordinates are not known. */
   point: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
-  /** Calls opened there in the last 30 days. */
+  /** Calls opened there in the last 30 days; in the Distrito Federal by region, where the neighbourhood names one. */
   calls: z.number().int(),
   /** The same by the hour of Brasília in which they were opened. */
   callsByHour: z.array(z.number().int()).length(24),
@@ -82,6 +82,8 @@ export const liveMapReply = z.object({
   chamados: z.array(liveCallSchema),
   totalChamados: z.number().int(),
   ofertas: z.array(liveOfferSchema),
+  /** Street tiles to stand on, and whose they are; null where none are set up. */
+  ruas: z.object({ url: z.string(), attribution: z.string() }).nullable(),
   updatedAt: instant,
 });
 export type LiveMapReply = z.infer<typeof liveMapReply>;

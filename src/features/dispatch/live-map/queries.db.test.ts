@@ -61,6 +61,25 @@ describe('the live map', () => {
     expect(await seen(partner.id)).toMatchObject({ status: 'busy', activeJobs: 1, responseTime: '0 min' });
   });
 
+  it('stands a call of the capital in the region that its neighbourhood names, and counts it there', async () => {
+    const address = { city: 'Brasília', state: 'DF', neighborhood: 'Ceilândia Norte' };
+    const call = await operation.openCall({ address });
+    const elsewhere = await operation.openCall({ address: { ...address, neighborhood: 'Asa Sul' } });
+    // A town of Goiás is a municipality of its own, whatever its neighbourhoods are called.
+    const outside = await operation.openCall({ address: { city: 'Luziânia', state: 'GO', neighborhood: 'Ceilândia' } });
+    const { chamados, cidades } = await readLiveMap(operation.ctx);
+    const placeOf = ({ id }: { id: string }) => chamados.find((one) => one.id === id)?.cityId;
+    expect([call, elsewhere, outside].map(placeOf)).toEqual(['ceilandia-df', 'brasilia-df', 'luziania-go']);
+    expect(cidades.find(({ id }) => id === 'ceilandia-df')).toMatchObject({ calls: 1, point: { latitude: -15.819 } });
+  });
+
+  it('names the street tiles that are set up, and none where none are', async () => {
+    const mapTiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Ruas de Exemplo' };
+    expect((await readLiveMap(operation.ctx)).ruas).toBeNull();
+    const services = { ...operation.ctx.services, mapTiles };
+    expect((await readLiveMap({ ...operation.ctx, services })).ruas).toEqual(mapTiles);
+  });
+
   it('keeps a city whose place is not known, without a point', async () => {
     const partner = await operation.addPartner({ city: 'Uruaçu', state: 'GO' });
     const { cidades, parceiros } = await readLiveMap(operation.ctx);

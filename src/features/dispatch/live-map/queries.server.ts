@@ -13,9 +13,10 @@ import { meanRating } from '#shared/ratings.ts';
 import { fold } from '#shared/text.ts';
 import { offers, partnerSearches } from '../tables.server.ts';
 import type { LiveCity, LiveMapReply, LivePosition } from './contract.ts';
-import { heatDays } from './rules.ts';
+import { heatDays, regionOf } from './rules.ts';
 
-const alwaysShown = ['brasilia-df', 'goiania-go'];
+const capital = 'brasilia-df';
+const alwaysShown = [capital, 'goiania-go'];
 
 /** Where active partners are based and what they do, where calls came from lately, and the ways under way. */
 export async function readLiveMap(ctx: Ctx): Promise<LiveMapReply> {
@@ -30,17 +31,21 @@ export async function readLiveMap(ctx: Ctx): Promise<LiveMapReply> {
   ]);
   const shown = new Map<string, LiveCity>();
   const known = new Map(places.map((place) => [keyOf(place.name, place.stateId), place]));
-  const show = (name: string, state: string): LiveCity => {
-    const place = known.get(keyOf(name, state));
+  const regions = places.filter(({ stateId }) => stateId === 'DF');
+  const show = (name: string, state: string, neighbourhood?: string | null): LiveCity => {
+    const city = known.get(keyOf(name, state));
+    // The Distrito Federal is one municipality: what lies where is said by the neighbourhood.
+    const region = city?.id === capital && neighbourhood != null ? regionOf(neighbourhood, regions) : undefined;
+    const place = region ?? city;
     const id = place?.id ?? keyOf(name, state);
     const point = place === undefined ? null : { latitude: place.latitude, longitude: place.longitude };
-    const city = shown.get(id) ?? { id, name: place?.name ?? name, state, point, calls: 0, callsByHour: noCalls() };
-    shown.set(id, city);
-    return city;
+    const live = shown.get(id) ?? { id, name: place?.name ?? name, state, point, calls: 0, callsByHour: noCalls() };
+    shown.set(id, live);
+    return live;
   };
   for (const { id, name, stateId } of places) if (alwaysShown.includes(id)) show(name, stateId);
-  for (const { city: name, state, hour, calls } of heat) {
-    const city = show(name, state);
+  for (const { city: name, state, neighborhood, hour, calls } of heat) {
+    const city = show(name, state, neighborhood);
     city.calls += calls;
     city.callsByHour[hour] = (city.callsByHour[hour] ?? 0) + calls;
   }
@@ -57,9 +62,9 @@ export async function readLiveMap(ctx: Ctx): Promise<LiveMapReply> {
       responseTime: minutesText(responseMinutes),
       lastSeen: partner.lastSeenAt?.toISOString() ?? null,
     })),
-    chamados: openCalls.map(({ total, city, state, scheduledAt, createdAt, ...call }) => ({
+    chamados: openCalls.map(({ total, city, state, neighborhood, scheduledAt, createdAt, ...call }) => ({
       ...call,
-      cityId: show(city, state).id,
+      cityId: show(city, state, neighborhood).id,
       promise: promiseOf({ ...call, scheduledAt, createdAt }),
     })),
     totalChamados: openCalls[0]?.total ?? 0,
@@ -67,9 +72,10 @@ export async function readLiveMap(ctx: Ctx): Promise<LiveMapReply> {
     rotas: underWay.map(({ from, to, ...route }) => ({
       ...route,
       fromCityId: show(from.city, from.state).id,
-      toCityId: show(to.city, to.state).id,
+      toCityId: show(to.city, to.state, to.neighborhood).id,
     })),
     cidades: [...shown.values()],
+    ruas: ctx.services.mapTiles,
     updatedAt: ctx.now.toISOString(),
   };
 }
@@ -120,14 +126,15 @@ function listActivePartners(ctx: Ctx) {
 }
 
 function countCallsByCity(ctx: Ctx) {
+  const { city, state, neighborhood } = serviceCalls;
   const hour = sql<number>`extract(hour from ${serviceCalls.createdAt} at time zone 'America/Sao_Paulo')`
     .mapWith(Number)
     .as('hour');
   return ctx.db
-    .select({ city: serviceCalls.city, state: serviceCalls.state, hour, calls: count() })
+    .select({ city, state, neighborhood, hour, calls: count() })
     .from(serviceCalls)
     .where(gte(serviceCalls.createdAt, startOfDay(addDays(todayOn(ctx.now), 1 - heatDays))))
-    .groupBy(serviceCalls.city, serviceCalls.state, sql`hour`);
+    .groupBy(city, state, neighborhood, sql`hour`);
 }
 
 /** More than anybody can tell apart on a map. */
@@ -143,6 +150,7 @@ function listOpenCalls(ctx: Ctx) {
       status: serviceCalls.status,
       city: serviceCalls.city,
       state: serviceCalls.state,
+      neighborhood: serviceCalls.neighborhood,
       scheduledAt: serviceCalls.scheduledAt,
       createdAt: serviceCalls.createdAt,
       total: sql<number>`count(*) over ()`.mapWith(Number),
@@ -170,7 +178,7 @@ function listCallsUnderWay(ctx: Ctx) {
       partnerId: partners.id,
       partnerName: partners.name,
       from: { city: partners.city, state: partners.state },
-      to: { city: serviceCalls.city, state: serviceCalls.state },
+      to: { city: serviceCalls.city, state: serviceCalls.state, neighborhood: serviceCalls.neighborhood },
     })
     .from(serviceCalls)
     .innerJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))

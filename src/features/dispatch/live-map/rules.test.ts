@@ -11,6 +11,9 @@ import {
   pathTransform,
   placeBoxes,
   project,
+  regionOf,
+  unproject,
+  zoomOf,
 } from './rules.ts';
 
 const brasilia = { latitude: -15.7939, longitude: -47.8828 };
@@ -31,7 +34,7 @@ describe('the map', () => {
   it('draws a length the same in both directions', () => {
     // Half a degree of latitude is 55.6 km.
     const down = project({ ...brasilia, latitude: -16.2939 }).y - project(brasilia).y;
-    expect(down).toBeCloseTo(lengthOf(55_597), 0);
+    expect(down).toBeCloseTo(lengthOf(55_597), -1);
   });
 
   it('draws the perimeters where their places are', () => {
@@ -44,9 +47,43 @@ describe('the map', () => {
         .map(Number) ?? [];
     const drawn = project({ longitude: x / 1_000, latitude: y / 1_000 });
     expect(a * x + e).toBeCloseTo(drawn.x, 6);
-    expect(d * y + f).toBeCloseTo(drawn.y, 6);
+    expect(Math.abs(d * y + f - drawn.y)).toBeLessThan(lengthOf(200));
     expect(outlines.map(({ name }) => name)).toEqual(expect.arrayContaining(['Brasília', 'Luziânia', 'Goiânia']));
   });
+});
+
+describe('the map on street tiles', () => {
+  it('finds the point of a spot', () => {
+    const { latitude, longitude } = unproject(project(brasilia));
+    expect(latitude).toBeCloseTo(brasilia.latitude, 9);
+    expect(longitude).toBeCloseTo(brasilia.longitude, 9);
+  });
+
+  it('stands on the same pixel as a tile of its zoom', () => {
+    const scale = 8;
+    const worldPx = 512 * 2 ** zoomOf(scale);
+    const apart = (project(brasilia).x - project(goiania).x) * scale;
+    expect(apart).toBeCloseTo(((brasilia.longitude - goiania.longitude) / 360) * worldPx, 6);
+    const rise = ({ latitude }: { latitude: number }) =>
+      (Math.asinh(Math.tan((latitude * Math.PI) / 180)) / (2 * Math.PI)) * worldPx;
+    expect((project(goiania).y - project(brasilia).y) * scale).toBeCloseTo(rise(brasilia) - rise(goiania), 6);
+  });
+});
+
+describe('the region of a neighbourhood', () => {
+  const regions = ['Ceilândia', 'Riacho Fundo', 'Riacho Fundo II', 'Sudoeste/Octogonal', 'Guará'].map((name) => ({
+    name,
+  }));
+  it.each([
+    ['ceilandia norte', 'Ceilândia'],
+    ['Riacho Fundo II', 'Riacho Fundo II'],
+    ['Riacho Fundo I', 'Riacho Fundo'],
+    ['Octogonal', 'Sudoeste/Octogonal'],
+    ['Guará II', 'Guará'],
+  ])('%s lies in %s', (written, name) => expect(regionOf(written, regions)?.name).toBe(name));
+  it.each(['Asa Sul', 'Guarani', ''])('%s lies in none that is known', (written) =>
+    expect(regionOf(written, regions)).toBeUndefined(),
+  );
 });
 
 describe('placing boxes', () => {
@@ -72,7 +109,7 @@ describe('placing boxes', () => {
 
 it('gathers what stands too close, so that no two groups lie on each other', () => {
   const items = [10, 20, 45, 200].map((x) => ({ x, y: 50, item: `${x}` }));
-  expect(gather(items, 30)).toEqual([
+  expect(gather(items, { width: 30, height: 1 })).toEqual([
     { x: 10, y: 50, items: ['10', '20'] },
     { x: 45, y: 50, items: ['45'] },
     { x: 200, y: 50, items: ['200'] },

@@ -1,4 +1,5 @@
 import { distanceMeters, type Point } from '#shared/geo.ts';
+import { fold } from '#shared/text.ts';
 
 /** How many days of calls the heat map counts, today among them. */
 export const heatDays = 30;
@@ -8,9 +9,12 @@ const frame = { west: -49.95, east: -47.12, north: -15.33, south: -17.05 };
 
 export const mapWidth = 1_000;
 const unitsPerDegree = mapWidth / (frame.east - frame.west);
-/** A degree of latitude is longer on the ground than one of longitude. */
-const stretch = 1 / Math.cos((frame.south * Math.PI) / 180);
-export const mapHeight = Math.round((frame.north - frame.south) * unitsPerDegree * stretch);
+const degree = Math.PI / 180;
+/** How far up a latitude stands in the projection of street tiles (Web Mercator), in degrees of longitude. */
+const riseOf = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (latitude * degree) / 2)) / degree;
+const top = riseOf(frame.north);
+const exactHeight = (top - riseOf(frame.south)) * unitsPerDegree;
+export const mapHeight = Math.round(exactHeight);
 
 export interface Spot {
   x: number;
@@ -19,11 +23,32 @@ export interface Spot {
 
 /** Where a point lies on the drawing, in its units; it may lie outside. */
 export function project({ latitude, longitude }: Point): Spot {
-  return { x: (longitude - frame.west) * unitsPerDegree, y: (frame.north - latitude) * unitsPerDegree * stretch };
+  return { x: (longitude - frame.west) * unitsPerDegree, y: (top - riseOf(latitude)) * unitsPerDegree };
 }
 
-/** Takes a path in thousandths of a degree, latitude upwards, to where `project` puts its points. */
-export const pathTransform = `matrix(${unitsPerDegree / 1_000} 0 0 ${(-unitsPerDegree * stretch) / 1_000} ${-frame.west * unitsPerDegree} ${frame.north * unitsPerDegree * stretch})`;
+/** The point on the ground of a spot of the drawing. */
+export function unproject({ x, y }: Spot): Point {
+  const rise = (top - y / unitsPerDegree) * degree;
+  return {
+    longitude: frame.west + x / unitsPerDegree,
+    latitude: (2 * Math.atan(Math.exp(rise)) - Math.PI / 2) / degree,
+  };
+}
+
+const widestTilePx = 512;
+
+/** The zoom of street tiles at which a degree is as wide as on a drawing of so many pixels per unit. */
+export function zoomOf(scale: number): number {
+  return Math.log2((360 * unitsPerDegree * scale) / widestTilePx);
+}
+
+const perLatitude = exactHeight / (frame.north - frame.south);
+
+/**
+ * Takes a path in thousandths of a degree, latitude upwards, to where `project` puts its points, within 200 m: on so small a part of
+ * the world the projection is nearly straight.
+ */
+export const pathTransform = `matrix(${unitsPerDegree / 1_000} 0 0 ${-perLatitude / 1_000} ${-frame.west * unitsPerDegree} ${frame.north * perLatitude})`;
 
 /** Where the first look falls in a narrow window: the Distrito Federal and the towns at its edge. */
 export const nearby = {
@@ -80,15 +105,33 @@ export function placeBoxes(boxes: readonly Box[], taken: readonly Box[] = []): B
   return placed;
 }
 
-/** Puts what stands closer together than `apartPx` into one group, around the first of it. */
-export function gather<Item>(items: readonly (Spot & { item: Item })[], apartPx: number): (Spot & { items: Item[] })[] {
+/** Puts what stands closer together than one mark's size into one group, around the first of it. */
+export function gather<Item>(
+  items: readonly (Spot & { item: Item })[],
+  apart: { width: number; height: number },
+): (Spot & { items: Item[] })[] {
   const groups: (Spot & { items: Item[] })[] = [];
   for (const { x, y, item } of items) {
-    const near = groups.find((group) => Math.abs(group.x - x) < apartPx && Math.abs(group.y - y) < apartPx);
+    const near = groups.find((group) => Math.abs(group.x - x) < apart.width && Math.abs(group.y - y) < apart.height);
     if (near === undefined) groups.push({ x, y, items: [item] });
     else near.items.push(item);
   }
   return groups;
+}
+
+/**
+ * The region of the Distrito Federal that a neighbourhood as people write it lies in: 'Ceilândia Norte', 'Guará II', 'Sudoeste'. The
+ * longest name that it begins with counts, so that 'Riacho Fundo II' is not taken for its neighbour.
+ */
+export function regionOf<Region extends { name: string }>(
+  neighbourhood: string,
+  regions: readonly Region[],
+): Region | undefined {
+  const written = `${fold(neighbourhood)} `;
+  const named = regions.flatMap((region) =>
+    [region.name, ...region.name.split('/')].map((name) => ({ region, name: `${fold(name).trim()} ` })),
+  );
+  return named.filter(({ name }) => written.startsWith(name)).sort((a, b) => b.name.length - a.name.length)[0]?.region;
 }
 
 /** The radius of a city's heat: its area follows its share of the hottest. */

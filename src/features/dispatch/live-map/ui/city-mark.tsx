@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { presenceLabel } from '#features/partners/rules.ts';
+import { presenceLabel, presences } from '#features/partners/rules.ts';
 import { addressOf } from '#shared/address.ts';
 import { type DueState, dueState } from '#shared/due.ts';
 import { officePages } from '#shared/pages.ts';
@@ -19,6 +19,8 @@ interface Content {
 
 interface Props extends Content {
   city: LiveCity;
+  /** How many places beside it share the mark. */
+  more: number;
   selected: string;
   onSelect: (id: string) => void;
 }
@@ -36,11 +38,11 @@ export function cityMarkSize({ partners, calls }: Content): { width: number; hei
 
 /** A city on the map: its partners, one mark each, and its open calls under the clock that is nearest its end. */
 export function CityMark(props: Props) {
-  const { city, partners, calls } = props;
+  const { city, more, partners, calls } = props;
   return (
     <div className="flex w-28 flex-col items-center">
       {partners.length === 0 ? (
-        <CityLabel name={city.name} count={0} />
+        <CityLabel name={city.name} more={more} count={0} />
       ) : (
         <>
           <Marks {...props} />
@@ -52,14 +54,16 @@ export function CityMark(props: Props) {
   );
 }
 
-function Marks({ city, partners, selected, onSelect }: Props) {
+function Marks({ city, more, partners, selected, onSelect }: Props) {
   const chosen = partners.filter(({ id }) => id === selected);
-  const seen = new Set([...chosen, ...partners].slice(0, partners.length > mostMarks ? mostMarks - 1 : mostMarks));
+  const seen = new Set(
+    [...chosen, ...byPresence(partners)].slice(0, partners.length > mostMarks ? mostMarks - 1 : mostMarks),
+  );
   const rest = partners.filter((partner) => !seen.has(partner));
   return (
     <div className="flex w-28 flex-col items-center pointer-coarse:hidden">
-      <CityLabel name={city.name} count={partners.length} />
-      <div className="mt-0.5 flex flex-wrap justify-center">
+      <CityLabel name={city.name} more={more} count={partners.length} />
+      <div className="mt-0.5 flex flex-wrap justify-center rounded-md bg-surface-raised/70">
         {[...seen].map((partner) => (
           <button
             key={partner.id}
@@ -89,7 +93,12 @@ function Marks({ city, partners, selected, onSelect }: Props) {
   );
 }
 
-function MarksToTouch({ city, partners, selected, onSelect }: Props) {
+/** Who can be sent, or is out, is seen first. */
+function byPresence(partners: readonly LivePartner[]): LivePartner[] {
+  return partners.toSorted((a, b) => presences.indexOf(a.status) - presences.indexOf(b.status));
+}
+
+function MarksToTouch({ city, more, partners, selected, onSelect }: Props) {
   return (
     <div className="hidden w-26 justify-center pointer-coarse:flex">
       <PartnersMenu partners={partners} onSelect={onSelect}>
@@ -100,12 +109,14 @@ function MarksToTouch({ city, partners, selected, onSelect }: Props) {
             partners.some(({ id }) => id === selected) && 'bg-surface-raised ring-2 ring-brand',
           )}
         >
-          <CityLabel name={city.name} count={partners.length} />
+          <CityLabel name={city.name} more={more} count={partners.length} />
           <span className="sr-only">{partners.length === 1 ? ' parceiro' : ' parceiros'}</span>
           <span className="flex max-h-4 flex-wrap justify-center gap-1 overflow-hidden">
-            {partners.slice(0, mostMarks).map(({ id, status }) => (
-              <PresenceMark key={id} status={status} />
-            ))}
+            {byPresence(partners)
+              .slice(0, mostMarks)
+              .map(({ id, status }) => (
+                <PresenceMark key={id} status={status} />
+              ))}
           </span>
         </button>
       </PartnersMenu>
@@ -160,7 +171,17 @@ function CallsChip({ city, calls }: { city: LiveCity; calls: readonly LiveCall[]
 const endOf = ({ promise }: LiveCall) => (promise === null ? Number.POSITIVE_INFINITY : Date.parse(promise.dueAt));
 
 /** A city's name with a number. */
-export function CityLabel({ name, count, strong = false }: { name: string; count: number; strong?: boolean }) {
+export function CityLabel({
+  name,
+  count,
+  more = 0,
+  strong = false,
+}: {
+  name: string;
+  count: number;
+  more?: number;
+  strong?: boolean;
+}) {
   return (
     <span
       className={clsx(
@@ -169,6 +190,12 @@ export function CityLabel({ name, count, strong = false }: { name: string; count
       )}
     >
       <span className="truncate">{name}</span>
+      {more > 0 && (
+        <span className="shrink-0 text-ink-soft">
+          +{more}
+          <span className="sr-only">{more === 1 ? ' lugar' : ' lugares'}, </span>
+        </span>
+      )}
       <span className="min-w-4.5 shrink-0 rounded-full bg-surface-muted px-1 text-center font-semibold tabular-nums">
         {count}
       </span>

@@ -1,4 +1,5 @@
 import { callStatusLabels } from '#features/service-calls/rules.ts';
+import type { Point } from '#shared/geo.ts';
 import type { LiveMap as Live, LiveCity } from '../contract.ts';
 import { type Box, gather, heatRadius, isOnMap, placeBoxes, project, type Spot } from '../rules.ts';
 import { CityLabel, CityMark, cityMarkSize } from './city-mark.tsx';
@@ -43,65 +44,86 @@ function place(
   },
 ): Placed[] {
   const held = cities
-    .flatMap((city) => (city.point !== null && isOnMap(city.point) ? [{ city, at: project(city.point) }] : []))
+    .flatMap((city) => (isShown(city) ? [{ city, spot: scaled(city.point, scale) }] : []))
     .sort((a, b) => weight(b.city) - weight(a.city) || a.city.id.localeCompare(b.city.id));
-  const spots = held.map(({ at }) => ({ x: at.x * scale, y: at.y * scale }));
   const marks = placeBoxes(
-    held.map(({ city }, index) => ({ ...(spots[index] ?? { x: 0, y: 0 }), ...size(city) })),
+    held.map(({ city, spot }) => ({ ...spot, ...size(city) })),
     taken,
   );
-  return held.map(({ city }, index) => {
-    const spot = spots[index] ?? { x: 0, y: 0 };
-    return { city, spot, mark: marks[index] ?? { ...spot, ...labelSize } };
-  });
+  return held.map(({ city, spot }, index) => ({ city, spot, mark: marks[index] ?? { ...spot, ...labelSize } }));
 }
 
 /** Who is where (tempo real), where calls come from (calor), or who is on the way (rotas). */
-export function LiveMap({ data, mode, ...choice }: { data: Live; mode: MapMode } & Choice) {
+export function LiveMap({ data, mode, small, ...choice }: { data: Live; mode: MapMode; small?: boolean } & Choice) {
+  const frame = { streets: data.ruas, ...(small === true && { small }) };
   if (mode === 'calor') {
     return (
-      <MapFrame label="Mapa de calor dos chamados">{(scale) => <Heat cities={data.cidades} scale={scale} />}</MapFrame>
+      <MapFrame {...frame} label="Mapa de calor dos chamados">
+        {(scale) => <Heat cities={data.cidades} scale={scale} />}
+      </MapFrame>
     );
   }
   if (mode === 'rotas') {
     const label = `Rotas dos chamados: ${callStatusLabels.em_andamento.toLowerCase()}`;
-    return <MapFrame label={label}>{(scale) => <Routes data={data} scale={scale} />}</MapFrame>;
+    return (
+      <MapFrame {...frame} label={label}>
+        {(scale) => <Routes data={data} scale={scale} />}
+      </MapFrame>
+    );
   }
   return (
-    <MapFrame label="Mapa dos parceiros">{(scale) => <Presences data={data} scale={scale} {...choice} />}</MapFrame>
+    <MapFrame {...frame} label="Mapa dos parceiros">
+      {(scale) => <Presences data={data} scale={scale} {...choice} />}
+    </MapFrame>
   );
 }
 
+/** Places closer than this share one mark until the map is brought nearer. */
+const placesApart = { width: 112, height: 64 };
+
 /** Partners with a position stand there, the others at their city, with its open calls; offers go from one to the other. */
 function Presences({ data, scale, selected, onSelect }: { data: Live; scale: number } & Choice) {
-  const groups = gather(
-    data.parceiros.flatMap((item) => {
-      if (item.position === null) return [];
-      const { x, y } = project(item.position);
-      return [{ x: x * scale, y: y * scale, item }];
-    }),
-    positionMarkSize.width,
+  const streets = gather(
+    data.parceiros.flatMap((item) => (item.position === null ? [] : [{ ...scaled(item.position, scale), item }])),
+    positionMarkSize,
   );
   const based = Map.groupBy(
     data.parceiros.filter(({ position }) => position === null),
     ({ cityId }) => cityId,
   );
   const calls = Map.groupBy(data.chamados, ({ cityId }) => cityId);
-  const contentOf = ({ id }: LiveCity) => ({ partners: based.get(id) ?? [], calls: calls.get(id) ?? [] });
+  const weightOf = (city: LiveCity) =>
+    (based.get(city.id)?.length ?? 0) + (calls.get(city.id)?.length ?? 0) + (isLandmark(city) ? 1_000 : 0);
+  const together = gather(
+    data.cidades
+      .filter((city) => based.has(city.id) || calls.has(city.id) || isLandmark(city))
+      .sort((a, b) => weightOf(b) - weightOf(a) || a.id.localeCompare(b.id))
+      .flatMap((item) => (isShown(item) ? [{ ...scaled(item.point, scale), item }] : [])),
+    placesApart,
+  );
+  const groups = new Map(
+    together.flatMap(({ items }) => (items[0] === undefined ? [] : [[items[0].id, items] as const])),
+  );
+  const contentOf = ({ id }: LiveCity) => ({
+    partners: (groups.get(id) ?? []).flatMap((one) => based.get(one.id) ?? []),
+    calls: (groups.get(id) ?? []).flatMap((one) => calls.get(one.id) ?? []),
+  });
   const placed = place(
-    data.cidades.filter((city) => based.has(city.id) || calls.has(city.id) || isLandmark(city)),
+    together.flatMap(({ items: [first] }) => (first === undefined ? [] : [first])),
     scale,
     {
-      weight: (city) => contentOf(city).partners.length + contentOf(city).calls.length + (isLandmark(city) ? 1_000 : 0),
+      weight: weightOf,
       size: (city) => cityMarkSize(contentOf(city)),
-      taken: groups.map(({ x, y }) => ({ x, y, ...positionMarkSize })),
+      taken: streets.map(({ x, y }) => ({ x, y, ...positionMarkSize })),
     },
   );
-  const marks = new Map(placed.map(({ city, mark }) => [city.id, mark]));
+  const marks = new Map(
+    placed.flatMap(({ city, mark }) => (groups.get(city.id) ?? []).map(({ id }) => [id, mark] as const)),
+  );
   const ends = endsOf(data, marks, scale);
   return (
     <>
-      <Strokes scale={scale}>
+      <Strokes>
         <WayArrow />
         <Leaders placed={placed} />
         {data.ofertas.map(({ callId, partnerId }) => (
@@ -110,13 +132,27 @@ function Presences({ data, scale, selected, onSelect }: { data: Live; scale: num
       </Strokes>
       {placed.map(({ city, mark }) => (
         <OnMap key={city.id} spot={mark}>
-          <CityMark city={city} {...contentOf(city)} selected={selected} onSelect={onSelect} />
+          <CityMark
+            city={city}
+            more={(groups.get(city.id)?.length ?? 1) - 1}
+            {...contentOf(city)}
+            selected={selected}
+            onSelect={onSelect}
+          />
         </OnMap>
       ))}
-      <PositionMarks groups={groups} taken={placed.map(({ mark }) => mark)} selected={selected} onSelect={onSelect} />
+      <PositionMarks groups={streets} taken={placed.map(({ mark }) => mark)} selected={selected} onSelect={onSelect} />
     </>
   );
 }
+
+function scaled(point: Point, scale: number): Spot {
+  const { x, y } = project(point);
+  return { x: x * scale, y: y * scale };
+}
+
+type Located = LiveCity & { point: Point };
+const isShown = (city: LiveCity): city is Located => city.point !== null && isOnMap(city.point);
 
 /** Where ways begin and end: at a partner's position, else at the mark of its city; at the mark of a call's city. */
 function endsOf(data: Live, marks: ReadonlyMap<string, Spot>, scale: number) {
@@ -127,8 +163,7 @@ function endsOf(data: Live, marks: ReadonlyMap<string, Spot>, scale: number) {
     ofPartner(id: string): Spot | undefined {
       const partner = partners.get(id);
       if (partner?.position == null) return marks.get(partner?.cityId ?? '');
-      const { x, y } = project(partner.position);
-      return { x: x * scale, y: y * scale };
+      return scaled(partner.position, scale);
     },
   };
 }
@@ -153,7 +188,7 @@ function Heat({ cities, scale }: { cities: readonly LiveCity[]; scale: number })
   const most = Math.max(0, ...placed.map(({ city }) => city.calls));
   return (
     <>
-      <Strokes scale={scale}>
+      <Strokes>
         {placed.map(({ city, spot }) => (
           <circle
             key={city.id}
@@ -184,7 +219,7 @@ function Routes({ data, scale }: { data: Live; scale: number }) {
   const ends = endsOf(data, marks, scale);
   return (
     <>
-      <Strokes scale={scale}>
+      <Strokes>
         <WayArrow />
         <Leaders placed={placed} />
         {data.rotas.map(({ callId, partnerId, fromCityId, toCityId }) => (

@@ -1,19 +1,35 @@
+import { clsx } from 'clsx';
 import { Minus, Plus, Scan } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
+import type { LiveMap } from '../contract.ts';
 import { outlines, outlinesSource } from '../reference-outlines.ts';
 import { mapHeight, mapWidth, pathTransform, type Spot } from '../rules.ts';
 import { useMapView } from './use-map-view.ts';
+import { useStreets } from './use-streets.ts';
 
 const buttons = 'grid size-9 place-items-center hover:bg-surface-muted pointer-coarse:size-11';
 /** What is moved by keys is reached by the keyboard. */
 const movable = { tabIndex: 0 };
 
-/**
- * The Distrito Federal and the municipalities around it, to be moved and brought nearer. `children` are laid out for a scale, in pixels
- * per unit of the drawing.
- */
-export function MapFrame({ label, children }: { label: string; children: (scale: number) => ReactNode }) {
-  const { frame, layer, scale, zoom, reset, step, ...handlers } = useMapView();
+interface Props {
+  label: string;
+  /** Laid out for a scale, in pixels per unit of the drawing. */
+  children: (scale: number) => ReactNode;
+  /** Street tiles to stand on instead of the drawing. */
+  streets?: LiveMap['ruas'];
+  /** Where it is one thing among others. */
+  small?: boolean;
+}
+
+/** The Distrito Federal and the municipalities around it, to be moved and brought nearer. */
+export function MapFrame({ label, children, streets = null, small = false }: Props) {
+  const ground = useRef<HTMLDivElement>(null);
+  const tiles = useStreets(ground, streets);
+  const { frame, layer, scale, zoom, reset, step, ...handlers } = useMapView({
+    hasStreets: tiles.state === 'shown',
+    onView: tiles.follow,
+  });
+  const source = tiles.state === 'shown' ? streets?.attribution : outlinesSource;
   const hintId = useId();
   return (
     <div className="relative min-w-0 overflow-hidden rounded-lg border border-line bg-surface-raised shadow-xs">
@@ -23,15 +39,19 @@ export function MapFrame({ label, children }: { label: string; children: (scale:
         ref={frame}
         {...movable}
         {...handlers}
-        className="relative h-[clamp(22rem,64vh,42rem)] cursor-grab touch-pan-y overflow-hidden -outline-offset-2 select-none active:cursor-grabbing"
+        className={clsx(
+          'relative cursor-grab touch-pan-y overflow-hidden -outline-offset-2 select-none active:cursor-grabbing',
+          small ? 'h-[clamp(18rem,44vh,26rem)]' : 'h-[clamp(22rem,64vh,42rem)]',
+        )}
       >
+        <div ref={ground} aria-hidden="true" className="pointer-events-none absolute inset-0" />
         <p id={hintId} className="sr-only">
           Setas movem o mapa; mais e menos aproximam e afastam; zero mostra tudo. A lista diz o mesmo em palavras.
         </p>
         <div ref={layer} className="absolute top-0 left-0 origin-top-left will-change-transform">
           {scale !== undefined && (
             <>
-              <Land scale={scale} />
+              {tiles.state !== 'shown' && <Land scale={scale} />}
               {children(scale)}
             </>
           )}
@@ -48,9 +68,17 @@ export function MapFrame({ label, children }: { label: string; children: (scale:
           <Scan aria-hidden="true" className="size-4" />
         </button>
       </div>
-      <p className="absolute right-2 bottom-1 rounded-sm bg-surface-raised/80 px-1 text-xs text-ink-soft">
-        {outlinesSource}
-      </p>
+      <p className="absolute right-2 bottom-1 rounded-sm bg-surface-raised/80 px-1 text-xs text-ink-soft">{source}</p>
+      <div role="status">
+        {tiles.state === 'failed' && (
+          <p className="absolute top-2 left-2 max-w-[calc(100%-4.5rem)] rounded-md border border-line bg-surface-raised px-3 py-2 text-sm shadow-sm">
+            As ruas não carregaram: o mapa desenhado fica no lugar delas.{' '}
+            <button type="button" className="min-h-6 font-medium underline underline-offset-2" onClick={tiles.retry}>
+              Tentar de novo
+            </button>
+          </p>
+        )}
+      </div>
     </div>
   );
 }
@@ -80,14 +108,9 @@ function Land({ scale }: { scale: number }) {
 }
 
 /** Strokes on the land, in pixels. */
-export function Strokes({ scale, children }: { scale: number; children: ReactNode }) {
+export function Strokes({ children }: { children: ReactNode }) {
   return (
-    <svg
-      aria-hidden="true"
-      width={mapWidth * scale}
-      height={mapHeight * scale}
-      className="pointer-events-none absolute inset-0 overflow-visible"
-    >
+    <svg aria-hidden="true" width="1" height="1" className="pointer-events-none absolute top-0 left-0 overflow-visible">
       {children}
     </svg>
   );

@@ -8,7 +8,7 @@ import { PartnersMenu } from './partners-menu.tsx';
 import { PresenceMark } from './presence-mark.tsx';
 
 /** The room of one mark, in pixels. */
-export const positionMarkSize = { width: 34, height: 34 };
+export const positionMarkSize = { width: 38, height: 38 };
 const labelSize = { width: 116, height: 20 };
 /** A name stands under its mark. */
 const below = 26;

@@ -38,7 +38,7 @@ export function SampleRegionsMap() {
         const labels = placeBoxes(at.map((spot) => ({ ...spot, ...labelSize })));
         return (
           <>
-            <Strokes scale={scale}>
+            <Strokes>
               {sampleRegions.map(({ id, raioCobertura, ativo }, index) => (
                 <circle
                   key={id}

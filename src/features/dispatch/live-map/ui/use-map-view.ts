@@ -10,12 +10,14 @@ import {
 import { mapHeight, mapWidth, nearby, type Spot } from '../rules.ts';
 
 /** How the drawing lies in its window: pixels per unit, and where its corner is. */
-interface View extends Spot {
+export interface View extends Spot {
   scale: number;
 }
 
-/** Pixels per unit where streets would begin. */
-const mostScale = 8;
+/** Pixels per unit where streets would begin, and where they are told apart. */
+const mostScales = { drawn: 8, streets: 96 };
+/** A drawing that is being scaled is laid out again when it has rested for so long. */
+const restMs = 120;
 const keyPx = 60;
 const step = 1.5;
 /** A window narrower than this begins with the places nearby. */
@@ -25,29 +27,52 @@ const slackPx = 60;
 /** A finger that moved less than this has pressed. */
 const pressPx = 5;
 
+interface Options {
+  /** Whether there are streets to come near to. */
+  hasStreets: boolean;
+  /** Hears how the drawing lies, with each step of a movement. */
+  onView: (view: View) => void;
+}
+
 /**
- * Moves and scales a drawing by wheel, fingers, mouse, keys and buttons. Moving touches one style and draws nothing anew; `scale`
- * changes only when the drawing is to be laid out again.
+ * Moves and scales a drawing by wheel, fingers, mouse, keys and buttons. Either touches one style and draws nothing anew; `scale`
+ * changes only at rest, when the drawing is to be laid out again.
  */
-export function useMapView() {
+export function useMapView({ hasStreets, onView }: Options) {
+  const mostScale = hasStreets ? mostScales.streets : mostScales.drawn;
   const frame = useRef<HTMLElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const view = useRef<View>({ x: 0, y: 0, scale: 1 });
   const [scale, setScale] = useState<number>();
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef({ onView, laidOut: scale });
+  latest.current = { onView, laidOut: scale };
 
-  const show = useCallback((wanted: View) => {
-    if (frame.current === null) return;
-    const { clientWidth, clientHeight } = frame.current;
-    const least = Math.min(clientWidth / mapWidth, clientHeight / mapHeight);
-    const next = Math.min(Math.max(wanted.scale, least), Math.max(mostScale, least));
-    view.current = {
-      scale: next,
-      x: within(wanted.x, clientWidth, mapWidth * next),
-      y: within(wanted.y, clientHeight, mapHeight * next),
-    };
-    move(layer.current, view.current);
-    setScale(next);
+  const move = useCallback(() => {
+    const { x, y, scale: wanted } = view.current;
+    const grown = wanted / (latest.current.laidOut ?? wanted);
+    if (layer.current !== null) layer.current.style.transform = `translate(${x}px, ${y}px) scale(${grown})`;
+    latest.current.onView(view.current);
   }, []);
+
+  const show = useCallback(
+    (wanted: View, { atOnce = false } = {}) => {
+      if (frame.current === null) return;
+      const { clientWidth, clientHeight } = frame.current;
+      const least = Math.min(clientWidth / mapWidth, clientHeight / mapHeight);
+      const next = Math.min(Math.max(wanted.scale, least), Math.max(mostScale, least));
+      view.current = {
+        scale: next,
+        x: within(wanted.x, clientWidth, mapWidth * next),
+        y: within(wanted.y, clientHeight, mapHeight * next),
+      };
+      move();
+      clearTimeout(resting.current);
+      if (atOnce) setScale(next);
+      else resting.current = setTimeout(setScale, restMs, next);
+    },
+    [mostScale, move],
+  );
 
   const zoom = useCallback(
     (factor: number, at?: Spot) => {
@@ -60,7 +85,7 @@ export function useMapView() {
       const share = next / from.scale;
       show({ scale: next, x: x - (x - from.x) * share, y: y - (y - from.y) * share });
     },
-    [show],
+    [mostScale, show],
   );
 
   const pan = useCallback(
@@ -74,16 +99,14 @@ export function useMapView() {
   const reset = useCallback(() => {
     if (frame.current === null) return;
     const { clientWidth, clientHeight } = frame.current;
-    if (clientWidth >= narrowPx) return show({ x: 0, y: 0, scale: 0 });
+    if (clientWidth >= narrowPx) return show({ x: 0, y: 0, scale: 0 }, { atOnce: true });
     const first = clientWidth / nearby.width;
-    show({
-      scale: first,
-      x: clientWidth / 2 - nearby.centre.x * first,
-      y: clientHeight / 2 - nearby.centre.y * first,
-    });
+    const x = clientWidth / 2 - nearby.centre.x * first;
+    show({ scale: first, x, y: clientHeight / 2 - nearby.centre.y * first }, { atOnce: true });
   }, [show]);
 
-  useLayoutEffect(() => move(layer.current, view.current));
+  useLayoutEffect(move);
+  useEffect(() => () => clearTimeout(resting.current), []);
 
   useEffect(() => {
     const element = frame.current;
@@ -168,10 +191,6 @@ const ways: Readonly<Record<string, Spot>> = {
   ArrowUp: { x: 0, y: 1 },
   ArrowDown: { x: 0, y: -1 },
 };
-
-function move(layer: HTMLElement | null, { x, y }: Spot): void {
-  if (layer !== null) layer.style.transform = `translate(${x}px, ${y}px)`;
-}
 
 /** A smaller drawing stands in the middle; a larger one may be pushed a little beyond its edges. */
 function within(wanted: number, windowPx: number, drawingPx: number): number {

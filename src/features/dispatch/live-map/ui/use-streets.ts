@@ -1,0 +1,103 @@
+import type { Map as TileMap } from 'maplibre-gl';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { LiveMap } from '../contract.ts';
+import { unproject, zoomOf } from '../rules.ts';
+import type { View } from './use-map-view.ts';
+
+/** Whether street tiles stand under the marks; while they do not, the drawn map does. */
+type Streets = 'none' | 'loading' | 'shown' | 'failed';
+
+/** Streets that have not come by then are given up. */
+const patienceMs = 10_000;
+
+/** Puts street tiles into `ground` where there are any, and lets them follow the drawing's view. Their library comes with them alone. */
+export function useStreets(ground: RefObject<HTMLDivElement | null>, tiles: LiveMap['ruas']) {
+  const url = tiles?.url;
+  const [state, setState] = useState<Streets>(url === undefined ? 'none' : 'loading');
+  const [tries, setTries] = useState(0);
+  const map = useRef<TileMap>(undefined);
+  const view = useRef<View>(undefined);
+
+  const follow = useCallback(
+    (next: View) => {
+      view.current = next;
+      const element = ground.current;
+      if (element === null) return;
+      const { clientWidth, clientHeight } = element;
+      map.current?.jumpTo(cameraOf(next, { width: clientWidth, height: clientHeight }));
+    },
+    [ground],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try begins anew.
+  useEffect(() => {
+    const container = ground.current;
+    if (url === undefined || container === null) return setState('none');
+    setState('loading');
+    let isOver = false;
+    const end = (next: Streets) => {
+      if (isOver) return;
+      isOver = true;
+      clearTimeout(patience);
+      map.current?.remove();
+      map.current = undefined;
+      setState(next);
+    };
+    const patience = setTimeout(end, patienceMs, 'failed');
+    openTiles(container, url).then(
+      (opened) => {
+        if (isOver) return opened.remove();
+        map.current = opened;
+        if (view.current !== undefined) follow(view.current);
+        let came = 0;
+        let failed = 0;
+        opened.on('sourcedata', ({ tile }: { tile?: { state?: string } }) => {
+          if (tile?.state !== 'loaded') return;
+          came += 1;
+          failed = 0;
+          clearTimeout(patience);
+          setState('shown');
+        });
+        opened.on('error', () => {
+          failed += 1;
+        });
+        opened.on('idle', () => {
+          // Asked for, and none of them came.
+          if (failed > 0 || came === 0) end('failed');
+        });
+      },
+      () => end('failed'),
+    );
+    return () => end('none');
+  }, [url, ground, follow, tries]);
+
+  return { state, follow, retry: () => setTries((before) => before + 1) };
+}
+
+async function openTiles(container: HTMLElement, url: string): Promise<TileMap> {
+  const [library, { default: workerUrl }] = await Promise.all([
+    import('maplibre-gl'),
+    import('maplibre-gl/dist/maplibre-gl-worker.mjs?url'),
+  ]);
+  library.setWorkerUrl(new URL(workerUrl, window.location.href).href);
+  return new library.Map({
+    container,
+    style: {
+      version: 8,
+      sources: { streets: { type: 'raster', tiles: [url], tileSize: 256, maxzoom: 19 } },
+      layers: [{ id: 'streets', type: 'raster', source: 'streets' }],
+    },
+    // The marks above it take the wheel, the fingers and the keys, and say whose the tiles are.
+    interactive: false,
+    attributionControl: false,
+    renderWorldCopies: false,
+    fadeDuration: 0,
+    center: [0, 0],
+    zoom: 0,
+  });
+}
+
+function cameraOf({ x, y, scale }: View, { width, height }: { width: number; height: number }) {
+  const { longitude, latitude } = unproject({ x: (width / 2 - x) / scale, y: (height / 2 - y) / scale });
+  return { center: [longitude, latitude] as [number, number], zoom: zoomOf(scale) };
+}
