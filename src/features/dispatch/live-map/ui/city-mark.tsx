@@ -33,14 +33,14 @@ const markPx = 24;
 /** The room that a city's mark takes, in pixels; as a finger needs it, which is the most. */
 export function cityMarkSize({ partners, calls }: Content): { width: number; height: number } {
   const rows = Math.ceil(Math.min(partners.length, mostMarks) / marksPerRow);
-  return { width: 118, height: 26 + Math.max(rows * markPx, rows === 0 ? 0 : 36) + (calls.length === 0 ? 0 : 46) };
+  return { width: 138, height: 26 + Math.max(rows * markPx, rows === 0 ? 0 : 36) + (calls.length === 0 ? 0 : 46) };
 }
 
 /** A city on the map: its partners, one mark each, and its open calls under the clock that is nearest its end. */
 export function CityMark(props: Props) {
   const { city, more, partners, calls } = props;
   return (
-    <div className="flex w-28 flex-col items-center">
+    <div className="flex w-34 flex-col items-center">
       {partners.length === 0 ? (
         <CityLabel name={city.name} more={more} count={0} />
       ) : (
@@ -61,9 +61,9 @@ function Marks({ city, more, partners, selected, onSelect }: Props) {
   );
   const rest = partners.filter((partner) => !seen.has(partner));
   return (
-    <div className="flex w-28 flex-col items-center pointer-coarse:hidden">
+    <div className="flex w-34 flex-col items-center pointer-coarse:hidden">
       <CityLabel name={city.name} more={more} count={partners.length} />
-      <div className="mt-0.5 flex flex-wrap justify-center rounded-md bg-surface-raised/70">
+      <div className="mt-0.5 flex w-28 flex-wrap justify-center rounded-md bg-surface-raised/70">
         {[...seen].map((partner) => (
           <button
             key={partner.id}
@@ -100,7 +100,7 @@ function byPresence(partners: readonly LivePartner[]): LivePartner[] {
 
 function MarksToTouch({ city, more, partners, selected, onSelect }: Props) {
   return (
-    <div className="hidden w-26 justify-center pointer-coarse:flex">
+    <div className="hidden w-34 justify-center pointer-coarse:flex">
       <PartnersMenu partners={partners} onSelect={onSelect}>
         <button
           type="button"
@@ -143,7 +143,7 @@ function CallsChip({ city, calls }: { city: LiveCity; calls: readonly LiveCall[]
         <button
           type="button"
           className={clsx(
-            'mt-0.5 flex w-full flex-col items-center rounded-md px-1.5 py-0.5 text-xs leading-tight font-medium shadow-xs pointer-coarse:min-h-11 pointer-coarse:justify-center',
+            'mt-0.5 flex w-28 flex-col items-center rounded-md px-1.5 py-0.5 text-xs leading-tight font-medium shadow-xs pointer-coarse:min-h-11 pointer-coarse:justify-center',
             worst === undefined ? 'bg-info-soft text-info' : chipLooks[worst.state],
           )}
         >

@@ -57,7 +57,7 @@ export function MapFrame({ label, children, streets = null, small = false }: Pro
           )}
         </div>
       </section>
-      <div className="absolute top-2 right-2 flex flex-col overflow-hidden rounded-md border border-line bg-surface-raised shadow-sm">
+      <div className="absolute right-2 bottom-7 flex flex-col overflow-hidden rounded-md border border-line bg-surface-raised shadow-sm">
         <button type="button" aria-label="Aproximar" className={buttons} onClick={() => zoom(step)}>
           <Plus aria-hidden="true" className="size-4" />
         </button>
@@ -71,7 +71,7 @@ export function MapFrame({ label, children, streets = null, small = false }: Pro
       <p className="absolute right-2 bottom-1 rounded-sm bg-surface-raised/80 px-1 text-xs text-ink-soft">{source}</p>
       <div role="status">
         {tiles.state === 'failed' && (
-          <p className="absolute top-2 left-2 max-w-[calc(100%-4.5rem)] rounded-md border border-line bg-surface-raised px-3 py-2 text-sm shadow-sm">
+          <p className="absolute top-2 left-2 max-w-[calc(100%-1rem)] rounded-md border border-line bg-surface-raised px-3 py-2 text-sm shadow-sm">
             As ruas não carregaram: o mapa desenhado fica no lugar delas.{' '}
             <button type="button" className="min-h-6 font-medium underline underline-offset-2" onClick={tiles.retry}>
               Tentar de novo
