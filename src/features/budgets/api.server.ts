@@ -1,14 +1,17 @@
 import { serve } from '#platform/serve.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
+import { addTouch } from './add-touch.server.ts';
 import { changeBudgetStatus } from './change-budget-status.server.ts';
 import { budgetOperations } from './contract.ts';
 import { findBudget, listBudgets, listBudgetsOfCall } from './queries.server.ts';
 import { registerBudget } from './register-budget.server.ts';
+import { sweepBudgets } from './sweep-budgets.server.ts';
 import { whenQuoteApproved, whenQuoteDeclined } from './when-quote-decided.server.ts';
 
 export const budgetsApi: Slice = {
   name: 'budgets',
   subscribers: [whenQuoteDeclined, whenQuoteApproved],
+  jobs: [sweepBudgets],
   topics: { budgets: 'budgets.read' },
   routes(api) {
     serve(api, budgetOperations, {
@@ -23,6 +26,12 @@ export const budgetsApi: Slice = {
 
       registerBudget: async (request) => {
         const { id } = await registerBudget(request.ctx, request.body);
+        return { success: true as const, id };
+      },
+
+      addTouch: async (request) => {
+        const { id } = request.params;
+        await addTouch(request.ctx, { id, ...request.body });
         return { success: true as const, id };
       },
 

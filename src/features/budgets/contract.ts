@@ -5,6 +5,7 @@ import {
   filterField,
   idParams,
   instant,
+  optionalText,
   pageFields,
   requiredText,
   searchField,
@@ -12,6 +13,7 @@ import {
 } from '#shared/fields.ts';
 import { get, operations, patch, post } from '#shared/operation.ts';
 import { seenStatus, statusChangeSchema } from '#shared/status-change.ts';
+import { conversionStrategies, lostReasons, touchChannels } from './reference-conversion.ts';
 import { budgetPriorities, budgetStatuses } from './rules.ts';
 
 const statusField = z.enum(budgetStatuses, 'Status desconhecido.');
@@ -35,6 +37,14 @@ export const budgetSchema = z.object({
   discount: z.number().nullable(),
   declineReason: declineReasonField.nullable(),
   conversionStrategy: z.string(),
+  /** Why it was lost; null for any other. */
+  lostReason: z.enum(lostReasons).nullable(),
+  /** When the clock ends it; null once it is closed. */
+  expiresAt: instant.nullable(),
+  /** When somebody is to speak with the client next; null once it is closed, and where all was done. */
+  nextTouch: z.object({ day: z.number().int(), dueOn: z.string(), isDue: z.boolean() }).nullable(),
+  /** False where the client asked for no messages: only calls are left. */
+  mayMessage: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -46,6 +56,8 @@ export const listBudgetsQuery = z.object({
   status: filterField(statusField),
   priority: filterField(priorityField),
   recusa: filterField(declineReasonField),
+  /** Open ones alone, by value × age: all, or those whose client is to be spoken with by now. */
+  fila: filterField(z.enum(['abertos', 'hoje'], 'Fila desconhecida.')),
   ...pageFields,
 });
 export type ListBudgetsQuery = z.infer<typeof listBudgetsQuery>;
@@ -67,13 +79,39 @@ const listBudgetsReply = z.object({
       conversionRate: z.number(),
       totalConvertedValue: z.number().nullable(),
     }),
+    /** Of everything that matches: how many are to be spoken with by now. */
+    due: z.number().int(),
+    /** Of all that were closed, by what was tried last. */
+    strategies: z.array(
+      z.object({
+        strategy: z.enum(conversionStrategies),
+        closed: z.number().int(),
+        won: z.number().int(),
+        /** Percent of the closed ones. */
+        rate: z.number(),
+      }),
+    ),
   }),
 });
 
 export const budgetDetailReply = budgetSchema.extend({
+  /** What was said to the client, oldest first. */
+  touches: z.array(
+    z.object({
+      id: z.uuid(),
+      at: instant,
+      actorName: z.string(),
+      day: z.number().int(),
+      channel: z.enum(touchChannels),
+      strategy: z.enum(conversionStrategies),
+      note: z.string().nullable(),
+    }),
+  ),
   history: z.array(statusChangeSchema),
 });
 export type BudgetDetail = z.infer<typeof budgetDetailReply>;
+
+export type StrategyRate = z.infer<typeof listBudgetsReply>['data']['strategies'][number];
 
 const callBudgetsReply = z.object({ orcamentos: z.array(budgetSchema) });
 
@@ -97,8 +135,17 @@ export const changeBudgetStatusBody = strictBody({
   status: statusField,
   from: seenStatus(statusField),
   reason: requiredText('Escreva o motivo.', 1_000),
+  /** Why it was lost, where it was; kept as 'outro' when nobody says. */
+  lostReason: z.enum(lostReasons, 'Escolha por que se perdeu.').optional(),
 });
 export type ChangeBudgetStatusBody = z.infer<typeof changeBudgetStatusBody>;
+
+export const addTouchBody = strictBody({
+  channel: z.enum(touchChannels, 'Escolha como falou.'),
+  strategy: z.enum(conversionStrategies, 'Escolha o que tentou.'),
+  note: optionalText(500),
+});
+export type AddTouchBody = z.infer<typeof addTouchBody>;
 
 const changeBudgetStatusReply = z.object({ success: z.literal(true), id: z.uuid(), status: statusField });
 
@@ -138,9 +185,19 @@ export const budgetOperations = operations('budgets', {
     failure: 'Erro ao registrar o orçamento',
   }),
 
+  addTouch: post('/api/admin/conversao-orcamentos/:id/contatos', {
+    access: 'budgets.write',
+    summary: 'Note that somebody spoke with the client on one of the days to do so; once for each',
+    params: idParams,
+    body: addTouchBody,
+    reply: registerBudgetReply,
+    status: 201,
+    failure: 'Erro ao registrar o contato',
+  }),
+
   changeBudgetStatus: patch('/api/admin/conversao-orcamentos/:id/status', {
     access: 'budgets.write',
-    summary: 'Move a refused budget on, with a reason',
+    summary: 'Move a refused budget on, with a reason; a cancelled call whose budget is won is opened again',
     params: idParams,
     body: changeBudgetStatusBody,
     reply: changeBudgetStatusReply,

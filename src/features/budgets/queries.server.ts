@@ -1,6 +1,8 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { listOptedOut } from '#features/messages/queries.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { isOneOf } from '#platform/choices.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { hiddenUnless, matchesSearch } from '#platform/database/search.server.ts';
 import { listSteps } from '#platform/move-record.server.ts';
@@ -9,21 +11,36 @@ import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/money.ts';
 import { readPage } from '#shared/pagination.ts';
 import type { Budget, BudgetDetail, ListBudgetsQuery } from './contract.ts';
-import { type BudgetStatus, conversionRate, discountPercent } from './rules.ts';
-import { budgetEvents, budgetKind, budgets } from './tables.server.ts';
+import { conversionStrategies } from './reference-conversion.ts';
+import {
+  type BudgetStatus,
+  closedBudgetStatuses,
+  conversionRate,
+  discountPercent,
+  isOpenBudget,
+  nextTouch,
+  openBudgetStatuses,
+  touchDays,
+} from './rules.ts';
+import { budgetEvents, budgetKind, budgets, budgetTouches } from './tables.server.ts';
 
 /** One page of refused budgets, newest first, with counts over everything that matches. */
 export async function listBudgets(ctx: Ctx, query: ListBudgetsQuery) {
   const { page, limit, offset } = readPage(query);
   const where = filterOf(ctx, query);
   const [rows, [totals]] = await Promise.all([
-    selectRows(ctx).where(where).orderBy(desc(budgets.createdAt), desc(budgets.id)).limit(limit).offset(offset),
+    selectRows(ctx)
+      .where(where)
+      .orderBy(...orderOf(ctx, query), desc(budgets.createdAt), desc(budgets.id))
+      .limit(limit)
+      .offset(offset),
     ctx.db
       .select({
         total: count(),
         pending: countStatus('pendente'),
         negotiating: countStatus('negociando'),
         converted: countStatus('convertido'),
+        due: sql<number>`count(*) filter (where ${isDue(ctx)})`.mapWith(Number),
         wonCents:
           sql`coalesce(sum(${budgets.proposedValueCents}) filter (where ${eq(budgets.status, 'convertido')}), 0)`.mapWith(
             Number,
@@ -34,9 +51,11 @@ export async function listBudgets(ctx: Ctx, query: ListBudgetsQuery) {
       .leftJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))
       .where(where),
   ]);
-  const { total, wonCents, ...counts } = totals ?? { total: 0, pending: 0, negotiating: 0, converted: 0, wonCents: 0 };
+  const { total, wonCents, due, ...counts } = totals ?? noTotals;
   return {
-    budgets: rows.map((row) => toBudget(ctx, row)),
+    budgets: await toBudgets(ctx, rows),
+    due,
+    strategies: await listStrategyRates(ctx),
     page,
     limit,
     stats: {
@@ -52,8 +71,24 @@ export async function listBudgets(ctx: Ctx, query: ListBudgetsQuery) {
 export async function findBudget(ctx: Ctx, id: string): Promise<BudgetDetail> {
   const [row] = await selectRows(ctx).where(eq(budgets.id, id));
   if (row === undefined) throw budgetNotFound();
+  const [budget] = await toBudgets(ctx, [row]);
+  if (budget === undefined) throw budgetNotFound();
+  const touches = await ctx.db
+    .select()
+    .from(budgetTouches)
+    .where(eq(budgetTouches.budgetId, id))
+    .orderBy(asc(budgetTouches.id));
   return {
-    ...toBudget(ctx, row),
+    ...budget,
+    touches: touches.map(({ id, at, actorName, day, channel, strategy, note }) => ({
+      id,
+      at: at.toISOString(),
+      actorName,
+      day,
+      channel,
+      strategy,
+      note,
+    })),
     history: await listSteps(ctx, budgetEvents, id),
   };
 }
@@ -63,7 +98,7 @@ export async function listBudgetsOfCall(ctx: Ctx, callId: string): Promise<Budge
   const rows = await selectRows(ctx)
     .where(eq(budgets.callId, callId))
     .orderBy(desc(budgets.createdAt), desc(budgets.id));
-  return rows.map((row) => toBudget(ctx, row));
+  return toBudgets(ctx, rows);
 }
 
 const budgetNotFound = () => new DomainError('not_found', budgetKind.notFound);
@@ -79,7 +114,33 @@ function selectRows(ctx: Ctx) {
 
 type Row = Awaited<ReturnType<typeof selectRows>>[number];
 
-function toBudget(ctx: Ctx, { budget, call, partnerName }: Row): Budget {
+async function toBudgets(ctx: Ctx, rows: Row[]): Promise<Budget[]> {
+  const ids = rows.map(({ budget }) => budget.id);
+  const done =
+    ids.length === 0
+      ? []
+      : await ctx.db
+          .select({ budgetId: budgetTouches.budgetId, day: budgetTouches.day })
+          .from(budgetTouches)
+          .where(inArray(budgetTouches.budgetId, ids));
+  const optedOut = await listOptedOut(
+    ctx,
+    rows.map(({ call }) => call.clientPhone),
+  );
+  return rows.map((row) => {
+    const { id, createdAt, status, expiresAt } = row.budget;
+    const days = done.filter(({ budgetId }) => budgetId === id).map(({ day }) => day);
+    const isOpen = isOpenBudget(status);
+    return {
+      ...toBudget(ctx, row),
+      expiresAt: isOpen ? expiresAt.toISOString() : null,
+      nextTouch: isOpen ? nextTouch({ createdAt, done: days }, ctx.now) : null,
+      mayMessage: !optedOut.has(row.call.clientPhone),
+    };
+  });
+}
+
+function toBudget(ctx: Ctx, { budget, call, partnerName }: Row) {
   const originalValue = money(ctx, budget.originalValueCents);
   return {
     id: budget.id,
@@ -96,6 +157,7 @@ function toBudget(ctx: Ctx, { budget, call, partnerName }: Row): Budget {
     discount: originalValue === null ? null : discountPercent(budget.originalValueCents, budget.proposedValueCents),
     declineReason: budget.declineReason,
     conversionStrategy: budget.conversionStrategy,
+    lostReason: budget.lostReason,
     createdAt: budget.createdAt.toISOString(),
     updatedAt: budget.updatedAt.toISOString(),
   };
@@ -105,10 +167,55 @@ function money(ctx: Ctx, cents: number): number | null {
   return ctx.actor.permissions.has('finance.read') ? centsToReais(cents) : null;
 }
 
-function filterOf(ctx: Ctx, { search, status, priority, recusa }: ListBudgetsQuery): SQL | undefined {
+const noTotals = { total: 0, pending: 0, negotiating: 0, converted: 0, wonCents: 0, due: 0 };
+
+/** Whether the client of a budget is to be spoken with by now: one of its days has come, and nobody noted it. */
+function isDue(ctx: Ctx): SQL<boolean> {
+  const days = sql.join(
+    touchDays.map((day) => sql`${day}::int`),
+    sql`, `,
+  );
+  return sql<boolean>`(${isOneOf(budgets.status, openBudgetStatuses)} and exists (
+    select 1 from unnest(array[${days}]) as touch_day
+    where business_day(${budgets.createdAt}) + touch_day <= business_day(${ctx.now.toISOString()}::timestamptz)
+    and not exists (select 1 from budget_touches t where t.budget_id = ${budgets.id} and t.day = touch_day)))`;
+}
+
+/** Worked as a queue: what it would bring, times the days that it waits. */
+function orderOf(ctx: Ctx, { fila }: ListBudgetsQuery): SQL[] {
+  if (fila === undefined) return [];
+  const days = sql`(extract(epoch from ${ctx.now.toISOString()}::timestamptz - ${budgets.createdAt}) / 86400 + 1)`;
+  return [desc(sql`${budgets.proposedValueCents} * ${days}`)];
+}
+
+/** Of the closed budgets, how many each strategy won: the one that was tried last. */
+async function listStrategyRates(ctx: Ctx) {
+  const last = ctx.db
+    .selectDistinctOn([budgetTouches.budgetId], {
+      budgetId: budgetTouches.budgetId,
+      strategy: budgetTouches.strategy,
+    })
+    .from(budgetTouches)
+    .orderBy(budgetTouches.budgetId, desc(budgetTouches.id))
+    .as('last');
+  const rows = await ctx.db
+    .select({ strategy: last.strategy, closed: count(), won: countStatus('convertido') })
+    .from(budgets)
+    .innerJoin(last, eq(last.budgetId, budgets.id))
+    .where(isOneOf(budgets.status, closedBudgetStatuses))
+    .groupBy(last.strategy);
+  const known = new Map(rows.map((row) => [row.strategy, row]));
+  return conversionStrategies.map((strategy) => {
+    const { closed = 0, won = 0 } = known.get(strategy) ?? {};
+    return { strategy, closed, won, rate: conversionRate(won, closed) };
+  });
+}
+
+function filterOf(ctx: Ctx, { search, status, priority, recusa, fila }: ListBudgetsQuery): SQL | undefined {
   return and(
     status === undefined ? undefined : eq(budgets.status, status),
     priority === undefined ? undefined : eq(budgets.priority, priority),
+    fila === 'abertos' ? isOneOf(budgets.status, openBudgetStatuses) : fila === 'hoje' ? isDue(ctx) : undefined,
     recusa === undefined ? undefined : eq(budgets.declineReason, recusa),
     search === undefined
       ? undefined

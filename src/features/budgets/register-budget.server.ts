@@ -5,6 +5,7 @@ import { noteStep } from '#platform/move-record.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { reaisToCents } from '#shared/money.ts';
 import type { RegisterBudgetBody } from './contract.ts';
+import { budgetDays } from './rules.ts';
 import { budgetKind, budgets } from './tables.server.ts';
 
 /**
@@ -26,6 +27,7 @@ export async function registerBudget(ctx: Ctx, body: RegisterBudgetBody): Promis
           proposedValueCents: reaisToCents(proposedValue) ?? 0,
           declineReason: declineReason ?? null,
           conversionStrategy,
+          expiresAt: new Date(ctx.now.getTime() + budgetDays * 86_400_000),
           createdAt: ctx.now,
           updatedAt: ctx.now,
         })

@@ -1,3 +1,4 @@
+import { addDays, todayOn } from '#shared/dates.ts';
 import type { Life } from '#shared/steps.ts';
 
 export const budgetStatuses = ['pendente', 'negociando', 'convertido', 'perdido'] as const;
@@ -11,6 +12,8 @@ export const budgetStatusLabels: Record<BudgetStatus, string> = {
 
 /** A call has at most one such budget. */
 export const openBudgetStatuses = ['pendente', 'negociando'] as const satisfies readonly BudgetStatus[];
+
+export const closedBudgetStatuses = ['convertido', 'perdido'] as const satisfies readonly BudgetStatus[];
 
 export const budgetPriorities = ['alta', 'media', 'baixa'] as const;
 export type BudgetPriority = (typeof budgetPriorities)[number];
@@ -49,4 +52,22 @@ export function discountPercent(originalCents: number, proposedCents: number): n
 /** Percent of all budgets that were won, with one decimal; 0 before the first. */
 export function conversionRate(converted: number, total: number): number {
   return total === 0 ? 0 : Math.round((converted * 1_000) / total) / 10;
+}
+
+/** On which days after the no somebody speaks with the client: on the same, after one and after three. */
+export const touchDays = [0, 1, 3] as const;
+export type TouchDay = (typeof touchDays)[number];
+
+/** How long a client is followed up; then the clock ends it. */
+export const budgetDays = 10;
+
+/** The next time that somebody is to speak with the client; null where all were done. */
+export function nextTouch(
+  { createdAt, done }: { createdAt: Date; done: readonly number[] },
+  now: Date,
+): { day: TouchDay; dueOn: string; isDue: boolean } | null {
+  const day = touchDays.find((one) => !done.includes(one));
+  if (day === undefined) return null;
+  const dueOn = addDays(todayOn(createdAt), day);
+  return { day, dueOn, isDue: dueOn <= todayOn(now) };
 }

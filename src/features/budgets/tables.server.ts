@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, pgTable, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { declineReasons } from '#features/quotes/rules.ts';
 import { ofCall } from '#features/service-calls/tables.server.ts';
 import { choiceCheck, isOneOf } from '#platform/choices.server.ts';
 import { moment, ownId } from '#platform/columns.server.ts';
-import { eventColumns } from '#platform/event-columns.server.ts';
+import { doneColumns, eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
+import { conversionStrategies, lostReasons, touchChannels } from './reference-conversion.ts';
 import { type BudgetStatus, budgetLife, budgetPriorities, budgetStatuses, openBudgetStatuses } from './rules.ts';
 
 /** A budget that the client refused, to be won back with another value. */
@@ -21,6 +22,9 @@ export const budgets = pgTable(
     /** Null where nobody said. */
     declineReason: text('decline_reason', { enum: declineReasons }),
     conversionStrategy: text('conversion_strategy').notNull(),
+    /** When the clock ends it, while it is open. */
+    expiresAt: moment('expires_at').notNull(),
+    lostReason: text('lost_reason', { enum: lostReasons }),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -32,6 +36,8 @@ export const budgets = pgTable(
     index('budgets_call_index').on(t.callId),
     choiceCheck('budgets_status_check', t.status, budgetStatuses),
     choiceCheck('budgets_decline_check', t.declineReason, declineReasons),
+    choiceCheck('budgets_lost_reason_check', t.lostReason, lostReasons),
+    check('budgets_lost_check', sql`(${t.status} = 'perdido') = (${t.lostReason} is not null)`),
     choiceCheck('budgets_priority_check', t.priority, budgetPriorities),
     check('budgets_original_check', sql`${t.originalValueCents} between 1 and 10000000`),
     check('budgets_proposed_check', sql`${t.proposedValueCents} between 0 and ${t.originalValueCents}`),
@@ -48,6 +54,28 @@ export const budgetEvents = pgTable(
     ...eventColumns(),
   },
   (t) => [index('budget_events_budget_index').on(t.recordId, t.at)],
+);
+
+/** That somebody spoke with the client of a refused budget: once for each of its days. Only ever added to. */
+export const budgetTouches = pgTable(
+  'budget_touches',
+  {
+    ...doneColumns(),
+    budgetId: uuid('budget_id')
+      .notNull()
+      .references(() => budgets.id),
+    /** Of `touchDays`. */
+    day: smallint().notNull(),
+    channel: text({ enum: touchChannels }).notNull(),
+    strategy: text({ enum: conversionStrategies }).notNull(),
+    note: text(),
+  },
+  (t) => [
+    unique('budget_touches_day_unique').on(t.budgetId, t.day),
+    check('budget_touches_day_check', sql`${t.day} in (0, 1, 3)`),
+    choiceCheck('budget_touches_channel_check', t.channel, touchChannels),
+    choiceCheck('budget_touches_strategy_check', t.strategy, conversionStrategies),
+  ],
 );
 
 /** How a refused budget moves. */

@@ -14,8 +14,8 @@ import { readPage } from '#shared/pagination.ts';
 import type { ListMessagesQuery, MessageDetail, OfficeMessage } from './contract.ts';
 import { findContact } from './parts/contacts.server.ts';
 import { maySendByHand } from './parts/demand-hand.server.ts';
-import { type CauseKind, type MessageStatus, sentStatuses, taskStatuses } from './rules.ts';
-import { messageEvents, messageKind, messages } from './tables.server.ts';
+import { type CauseKind, type MessageStatus, phoneKey, sentStatuses, taskStatuses } from './rules.ts';
+import { messageContacts, messageEvents, messageKind, messages } from './tables.server.ts';
 
 type Row = typeof messages.$inferSelect;
 
@@ -155,4 +155,16 @@ function toMessage(ctx: Ctx, { message: row, causeLabel }: { message: Row; cause
 
 function countStatus(status: MessageStatus): SQL<number> {
   return sql<number>`count(*) filter (where ${messages.status} = ${status})`.mapWith(Number);
+}
+
+/** Those of these phones whose owner wants nothing but what a service under way needs. */
+export async function listOptedOut(ctx: Ctx, phones: readonly string[]): Promise<Set<string>> {
+  const keys = phones.flatMap((phone) => phoneKey(phone) ?? []);
+  if (keys.length === 0) return new Set();
+  const rows = await ctx.db
+    .select({ key: messageContacts.phoneKey })
+    .from(messageContacts)
+    .where(and(inArray(messageContacts.phoneKey, keys), eq(messageContacts.optedOut, true)));
+  const out = new Set(rows.map(({ key }) => key));
+  return new Set(phones.filter((phone) => out.has(phoneKey(phone) ?? '')));
 }

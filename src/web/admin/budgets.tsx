@@ -1,9 +1,10 @@
-import { CircleCheck, CircleDashed, Handshake, Percent, RefreshCw, Wallet } from 'lucide-react';
+import { CircleCheck, CircleDashed, Handshake, Percent, PhoneCall, RefreshCw, Wallet } from 'lucide-react';
 import { useEffect } from 'react';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { BudgetDrawer } from '#features/budgets/ui/budget-drawer.tsx';
 import { BudgetsFilters } from '#features/budgets/ui/budgets-filters.tsx';
 import { budgetsSheet } from '#features/budgets/ui/budgets-table.tsx';
+import { StrategyRates } from '#features/budgets/ui/strategy-rates.tsx';
 import { useBudgets } from '#features/budgets/ui/use-budgets.ts';
 import { useBrandName } from '#features/site-settings/ui/use-brand-name.ts';
 import { percentText } from '#shared/percent.ts';
@@ -18,12 +19,12 @@ import type { PageHandle } from '../page-handle.ts';
 export const handle: PageHandle = { title: 'Conversão de Orçamentos' };
 
 /** The first page is asked for without its number. */
-function useBudgetRows({ search, status, priority, page }: ListQuery<'search' | 'status' | 'priority'>) {
-  return useBudgets({ search, status, priority, page: page === 1 ? undefined : page });
+function useBudgetRows({ search, status, priority, fila, page }: ListQuery<'search' | 'status' | 'priority' | 'fila'>) {
+  return useBudgets({ search, status, priority, fila, page: page === 1 ? undefined : page });
 }
 
 export default function Budgets() {
-  const list = useList(useBudgetRows, { search: '', status: 'todos', priority: 'todos' });
+  const list = useList(useBudgetRows, { search: '', status: 'todos', priority: 'todos', fila: 'todos' });
   const may = useMay();
   const brandName = useBrandName();
   const [shown, setShown] = useShownRecord();
@@ -55,6 +56,7 @@ export default function Budgets() {
       }
       cards={[
         { label: 'Total de Orçamentos', value: stats?.totalBudgets, icon: Wallet },
+        { label: 'Contatos de hoje', value: list.data?.due, icon: PhoneCall, tone: 'signal', to: '?fila=hoje' },
         { label: 'Pendentes', value: stats?.pending, icon: CircleDashed, tone: 'warning', to: '?status=pendente' },
         { label: 'Negociando', value: stats?.negotiating, icon: Handshake, tone: 'info', to: '?status=negociando' },
         {
@@ -79,6 +81,7 @@ export default function Budgets() {
         description: 'Registre um orçamento recusado na página do chamado e ele aparece aqui.',
       }}
     >
+      <StrategyRates rates={list.data?.strategies ?? []} />
       {shown !== undefined && (
         <BudgetDrawer
           id={shown}

@@ -5,7 +5,7 @@ import { whatsappLink } from '#shared/whatsapp.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import type { Budget } from '../contract.ts';
 
-/** The client's phone and WhatsApp, the chat with its first words written. */
+/** The client's phone and WhatsApp, the chat with its first words written; no chat with who asked for no messages. */
 export function BudgetContact({
   budget,
   brandName,
@@ -15,7 +15,7 @@ export function BudgetContact({
   brandName: string;
   size?: 'sm' | 'md';
 }) {
-  const { clientName, clientPhone, protocolNumber, serviceType } = budget;
+  const { clientName, clientPhone, protocolNumber, serviceType, mayMessage } = budget;
   const number = parsePhone(clientPhone);
   const greeting = `Olá, ${firstName(clientName)}! Aqui é da ${brandName}. Podemos conversar sobre o orçamento de ${serviceType} do protocolo ${protocolNumber}?`;
   return (
@@ -28,7 +28,7 @@ export function BudgetContact({
       >
         Ligar
       </AnchorButton>
-      {number !== null && (
+      {number !== null && mayMessage && (
         <AnchorButton
           size={size}
           variant="whatsapp"

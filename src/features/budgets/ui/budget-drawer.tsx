@@ -7,16 +7,26 @@ import { percentText } from '#shared/percent.ts';
 import { nextStatuses } from '#shared/steps.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { LoadedDrawer } from '#ui/overlays/loaded-drawer.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
 import { reais } from '#ui/records/reais.ts';
 import { StatusDialog } from '#ui/status/status-dialog.tsx';
 import { StatusHistory } from '#ui/status/status-history.tsx';
 import type { BudgetDetail } from '../contract.ts';
-import { budgetLife, budgetStatusLabels } from '../rules.ts';
+import { type LostReason, lostReasonLabels, lostReasons } from '../reference-conversion.ts';
+import { budgetLife, budgetStatusLabels, isOpenBudget } from '../rules.ts';
 import { BudgetPriorityBadge, BudgetStatusBadge } from './budget-badges.tsx';
 import { BudgetContact } from './budget-contact.tsx';
+import { BudgetTouches } from './budget-touches.tsx';
 import { useBudget, useChangeBudgetStatus } from './use-budgets.ts';
+
+const lostChoices = optionsOf(
+  lostReasons.filter((reason) => reason !== 'dez_dias'),
+  lostReasonLabels,
+);
 
 interface Props {
   id: string;
@@ -43,6 +53,7 @@ export function BudgetDrawer({ id, onClose, ...props }: Props) {
 
 function Details({ budget, brandName, mayWrite }: Omit<Props, 'id' | 'onClose'> & { budget: BudgetDetail }) {
   const [asking, setAsking] = useState(false);
+  const [lostReason, setLostReason] = useState<LostReason>('outro');
   const change = useChangeBudgetStatus(budget.id);
   return (
     <div className="flex flex-col gap-6">
@@ -62,6 +73,7 @@ function Details({ budget, brandName, mayWrite }: Omit<Props, 'id' | 'onClose'> 
           { term: 'Telefone', value: budget.clientPhone },
           { term: 'Serviço', value: budget.serviceType },
           { term: 'Prestador', value: budget.partnerName },
+          ...(budget.lostReason === null ? [] : [{ term: 'Perdido por', value: lostReasonLabels[budget.lostReason] }]),
           { term: 'Registrado em', value: formatDateTime(new Date(budget.createdAt)) },
           { term: 'Atualizado em', value: formatDateTime(new Date(budget.updatedAt)) },
         ]}
@@ -81,6 +93,7 @@ function Details({ budget, brandName, mayWrite }: Omit<Props, 'id' | 'onClose'> 
           Ver o chamado
         </LinkButton>
       </div>
+      <BudgetTouches budget={budget} mayWrite={mayWrite} />
       <section>
         <h3 className="mb-3 font-semibold">Histórico</h3>
         <StatusHistory changes={budget.history} labels={budgetStatusLabels} />
@@ -92,7 +105,18 @@ function Details({ budget, brandName, mayWrite }: Omit<Props, 'id' | 'onClose'> 
         present={budget.status}
         next={nextStatuses(budgetLife, budget.status)}
         labels={budgetStatusLabels}
-        onChange={change.mutateAsync}
+        extra={
+          isOpenBudget(budget.status) && (
+            <Field id="motivo-perda" label="Se foi perdido, por quê">
+              <Select
+                options={lostChoices}
+                value={lostReason}
+                onChange={(event) => setLostReason(event.currentTarget.value as LostReason)}
+              />
+            </Field>
+          )
+        }
+        onChange={(asked) => change.mutateAsync({ ...asked, ...(asked.status === 'perdido' && { lostReason }) })}
       />
     </div>
   );

@@ -7,7 +7,12 @@ import { budgetPriorities, budgetPriorityLabels, budgetStatuses, budgetStatusLab
 const statuses = optionsOf(budgetStatuses, budgetStatusLabels);
 const priorities = optionsOf(budgetPriorities, budgetPriorityLabels);
 
-/** Search, status and priority of the refused budgets. */
+const queues = [
+  { value: 'abertos', label: 'Fila: valor × espera' },
+  { value: 'hoje', label: 'Contatos de hoje' },
+];
+
+/** Search, status, priority and queue of the refused budgets. */
 export function BudgetsFilters({ filters }: { filters: UrlFilters }) {
   return (
     <FiltersBar active={filters.active} onClear={filters.clear}>
@@ -25,6 +30,7 @@ export function BudgetsFilters({ filters }: { filters: UrlFilters }) {
         all="Todas as prioridades"
         options={priorities}
       />
+      <FilterSelect filters={filters} name="fila" label="Fila" all="Mais novos primeiro" options={queues} />
     </FiltersBar>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { actionsColumn, type Column } from '#ui/lists/data-table.tsx';
 import type { ListSheet } from '#ui/lists/list-screen.tsx';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
+import { Badge } from '#ui/records/badge.tsx';
 import { reais } from '#ui/records/reais.ts';
 import type { Budget } from '../contract.ts';
 import { BudgetPriorityBadge, BudgetStatusBadge } from './budget-badges.tsx';
@@ -37,6 +38,7 @@ const columns: Column<Budget>[] = [
       <div className="flex flex-col items-start gap-1 @max-3xl:items-end">
         <BudgetStatusBadge status={budget.status} />
         <BudgetPriorityBadge priority={budget.priority} />
+        {budget.nextTouch?.isDue && <Badge tone="signal">Contato D+{budget.nextTouch.day}</Badge>}
       </div>
     ),
   },

@@ -1,10 +1,16 @@
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
-import { budgetOperations, type ChangeBudgetStatusBody, type RegisterBudgetBody } from '../contract.ts';
+import {
+  type AddTouchBody,
+  budgetOperations,
+  type ChangeBudgetStatusBody,
+  type RegisterBudgetBody,
+} from '../contract.ts';
 
 interface BudgetFilters {
   search: string;
   status: string;
   priority: string;
+  fila: string;
   /** Left out for the first one. */
   page: number | undefined;
 }
@@ -34,4 +40,8 @@ export function useRegisterBudget() {
 
 export function useChangeBudgetStatus(id: string) {
   return useWrite(budgetOperations.changeBudgetStatus, (body: ChangeBudgetStatusBody) => ({ params: { id }, body }));
+}
+
+export function useAddTouch(id: string) {
+  return useWrite(budgetOperations.addTouch, (body: AddTouchBody) => ({ params: { id }, body }));
 }

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import { listOptedOut } from '#features/messages/queries.server.ts';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { deedColumns } from '#platform/event-columns.server.ts';
+import { announce } from '#platform/notices.server.ts';
+import { formatDate, startOfDay } from '#shared/dates.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { AddTouchBody } from './contract.ts';
+import { isOpenBudget, nextTouch } from './rules.ts';
+import { budgetKind, budgets, budgetTouches } from './tables.server.ts';
+
+/**
+ * Notes that somebody spoke with the client of an open budget, for the next of its days that has come. Throws `not_found`, and `conflict` for one
+ * that is closed, where no day has come, and for a message to a client who asked for none.
+ */
+export function addTouch(ctx: Ctx, { id, channel, strategy, note }: AddTouchBody & { id: string }): Promise<void> {
+  return inTransaction(ctx, async (inside) => {
+    const [found] = await inside.db
+      .select({ budget: budgets, phone: serviceCalls.clientPhone })
+      .from(budgets)
+      .innerJoin(serviceCalls, eq(serviceCalls.id, budgets.callId))
+      .where(eq(budgets.id, id))
+      .for('update', { of: budgets });
+    if (found === undefined) throw new DomainError('not_found', budgetKind.notFound);
+    const { budget, phone } = found;
+    if (!isOpenBudget(budget.status)) throw new DomainError('conflict', 'Este orçamento já foi encerrado.');
+    const before = await inside.db
+      .select({ day: budgetTouches.day })
+      .from(budgetTouches)
+      .where(eq(budgetTouches.budgetId, id));
+    const next = nextTouch({ createdAt: budget.createdAt, done: before.map(({ day }) => day) }, ctx.now);
+    if (next === null) throw new DomainError('conflict', 'Os três contatos deste orçamento já foram feitos.');
+    if (!next.isDue) {
+      const dueOn = formatDate(startOfDay(next.dueOn));
+      throw new DomainError('conflict', `O contato de hoje já foi feito. O próximo é em ${dueOn}.`);
+    }
+    if (channel === 'whatsapp' && (await listOptedOut(inside, [phone])).has(phone)) {
+      const message = 'Este cliente pediu para não receber mensagens. Só por ligação.';
+      throw new DomainError('conflict', message, { issues: [{ path: 'channel', message }] });
+    }
+    const touch = { budgetId: id, day: next.day, channel, strategy, note: note || null };
+    await inside.db.insert(budgetTouches).values({ ...deedColumns(inside), ...touch });
+    await announce(inside, 'budgets');
+  });
+}

@@ -1,0 +1,109 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { formatDate, formatDateTime, startOfDay } from '#shared/dates.ts';
+import { errorMessage } from '#ui/api/request-json.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { FieldError } from '#ui/fields/field-notes.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { Textarea } from '#ui/fields/textarea.tsx';
+import { optionsOf } from '#ui/lists/filter-select.tsx';
+import { type AddTouchBody, addTouchBody, type BudgetDetail } from '../contract.ts';
+import {
+  conversionStrategies,
+  conversionStrategyLabels,
+  touchChannelLabels,
+  touchChannels,
+} from '../reference-conversion.ts';
+import { useAddTouch } from './use-budgets.ts';
+
+const strategies = optionsOf(conversionStrategies, conversionStrategyLabels);
+
+/** When the client was spoken with, when that is due next, and the way to note it. */
+export function BudgetTouches({ budget, mayWrite }: { budget: BudgetDetail; mayWrite: boolean }) {
+  const { touches, nextTouch, expiresAt, mayMessage } = budget;
+  return (
+    <section className="flex flex-col gap-3">
+      <h3 className="font-semibold">Contatos com o cliente</h3>
+      {touches.length === 0 && <p className="text-sm text-ink-soft">Ninguém falou com o cliente ainda.</p>}
+      <ol className="flex flex-col gap-2">
+        {touches.map(({ id, at, actorName, day, channel, strategy, note }) => (
+          <li key={id} className="text-sm">
+            <span className="font-medium">
+              D+{day} · {touchChannelLabels[channel]} · {conversionStrategyLabels[strategy]}
+            </span>
+            <span className="block text-ink-soft wrap-anywhere">
+              {actorName}, {formatDateTime(new Date(at))}
+              {note !== null && `: “${note}”`}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {!mayMessage && (
+        <p className="text-sm text-warning">O cliente pediu para não receber mensagens: só por ligação.</p>
+      )}
+      {nextTouch !== null && !nextTouch.isDue && (
+        <p className="text-sm text-ink-soft">O próximo contato é em {formatDate(startOfDay(nextTouch.dueOn))}.</p>
+      )}
+      {expiresAt !== null && (
+        <p className="text-sm text-ink-soft">Sem acordo, encerra sozinho em {formatDateTime(new Date(expiresAt))}.</p>
+      )}
+      {mayWrite && nextTouch?.isDue && (
+        <TouchForm key={nextTouch.day} id={budget.id} day={nextTouch.day} mayMessage={mayMessage} />
+      )}
+    </section>
+  );
+}
+
+type Typed = z.input<typeof addTouchBody>;
+
+function TouchForm({ id, day, mayMessage }: { id: string; day: number; mayMessage: boolean }) {
+  const add = useAddTouch(id);
+  const form = useForm<Typed, unknown, AddTouchBody>({
+    resolver: zodResolver(addTouchBody),
+    defaultValues: { channel: 'ligacao', note: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const channels = optionsOf(
+    touchChannels.filter((channel) => mayMessage || channel !== 'whatsapp'),
+    touchChannelLabels,
+  );
+
+  async function send(body: AddTouchBody) {
+    try {
+      await add.mutateAsync(body);
+      toast({ title: 'Contato registrado', variant: 'success' });
+    } catch (error) {
+      form.setError('root', { message: errorMessage(error) });
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit(send)}
+      className="flex flex-col gap-3 rounded-lg border border-line p-3"
+    >
+      <p className="text-sm font-medium">Contato de D+{day}</p>
+      <Field id="contato-canal" label="Como falou" required error={errors.channel?.message}>
+        <Select options={channels} {...form.register('channel')} />
+      </Field>
+      <Field id="contato-estrategia" label="O que tentou" required error={errors.strategy?.message}>
+        <Select placeholder="Selecione" options={strategies} {...form.register('strategy')} />
+      </Field>
+      <Field id="contato-nota" label="O que o cliente disse" optional error={errors.note?.message}>
+        <Textarea rows={2} {...form.register('note')} />
+      </Field>
+      {errors.root?.message !== undefined && (
+        <div role="alert">
+          <FieldError id="contato-erro">{errors.root.message}</FieldError>
+        </div>
+      )}
+      <Button type="submit" variant="primary" wide pending={isSubmitting} pendingLabel="Registrando...">
+        Registrar contato
+      </Button>
+    </form>
+  );
+}
