@@ -20,6 +20,7 @@ import { RecordHistory } from '#features/service-calls/history/ui/record-history
 import { RecordCalls } from '#features/service-calls/office/ui/record-calls.tsx';
 import { addressOf } from '#shared/address.ts';
 import { officePages } from '#shared/pages.ts';
+import { percentText } from '#shared/percent.ts';
 import { ratingText } from '#shared/ratings.ts';
 import { ContactButtons } from '#ui/buttons/contact-buttons.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
@@ -169,14 +170,14 @@ function PartnerPlanTab({ partnerId, mayWrite }: { partnerId: string; mayWrite: 
 }
 
 function PartnerFigures({ partner }: { partner: PartnerDetail }) {
-  const { money, openJobs } = partner;
+  const { money, openJobs, returned } = partner;
   return (
     <div className="mb-5">
       <StatRow>
         <StatCard
           label="Serviços realizados"
           value={partner.totalServices}
-          detail={`${openJobs} em aberto`}
+          detail={`${openJobs} em aberto, ${returned.calls} com retorno (${percentText(returned.share)})`}
           icon={PhoneCall}
         />
         {money !== null && (

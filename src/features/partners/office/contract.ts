@@ -46,6 +46,8 @@ export const partnerDetailReply = partnerSchema.extend({
   /** How many ratings the mean is of. */
   ratingCount: z.number().int(),
   openJobs: z.number().int(),
+  /** Of its finished calls, how many had a return: in number, and in percent of them. */
+  returned: z.object({ calls: z.number().int(), share: z.number() }),
   /** Of its finished calls and their commissions; null for who may not see money. */
   money: z
     .object({

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
+import { openReturn } from '#features/problems/open-return.server.ts';
 import { listReviews } from '#features/reviews/queries.server.ts';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
 import { listCalls } from '#features/service-calls/office/queries.server.ts';
@@ -27,6 +29,22 @@ describe('everything about one partner', () => {
     expect((await findPartner(later, partner.id)).money).toMatchObject({ commissionOpen: 48, commissionLate: 48 });
     const support = { ...operation.ctx, actor: actorOf('suporte') };
     expect((await findPartner(support, partner.id)).money).toBeNull();
+  });
+
+  it('says what share of its finished calls had a return, cancelled ones left out', async () => {
+    const { ctx } = operation;
+    const { partner, call } = await operation.finishedCall(320);
+    expect((await findPartner(ctx, partner.id)).returned).toEqual({ calls: 0, share: 0 });
+    for (let n = 0; n < 2; n += 1) {
+      const other = await operation.openCall();
+      await assignPartner(ctx, { callId: other.id, partnerId: partner.id });
+      await operation.move(other.id, 'em_andamento');
+      await operation.move(other.id, 'finalizado', { reais: 100, method: 'pix' });
+    }
+    const first = await openReturn(ctx, { callId: call.id, bearer: 'prestador', words: 'Voltou a entupir' });
+    expect((await findPartner(ctx, partner.id)).returned).toEqual({ calls: 1, share: 33.3 });
+    await operation.move(first.id, 'cancelado', { reason: 'O cliente desistiu' });
+    expect((await findPartner(ctx, partner.id)).returned).toEqual({ calls: 0, share: 0 });
   });
 
   it('says that its invitation still waits for a password', async () => {

@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, countDistinct, desc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { credentials, users } from '#features/accounts/tables.server.ts';
 import { listServiceNeeds } from '#features/catalog/queries.server.ts';
 import { services } from '#features/catalog/tables.server.ts';
@@ -106,6 +107,7 @@ export async function findPartner(ctx: Ctx, id: string): Promise<PartnerDetail> 
     ...toPartner(ctx, row, presence),
     ratingCount: row.ratingCount,
     openJobs: openCalls.length,
+    returned: await countReturned(ctx, id),
     money,
     account,
     applicationId: application?.id ?? null,
@@ -124,6 +126,18 @@ export async function findPartner(ctx: Ctx, id: string): Promise<PartnerDetail> 
     notes: notes.map(toNote),
     statusHistory: history.toReversed(),
   };
+}
+
+/** The finished calls of a partner that somebody had to come back to, whoever did; returns that were cancelled count for nothing. */
+async function countReturned(ctx: Ctx, partnerId: string): Promise<PartnerDetail['returned']> {
+  const back = alias(serviceCalls, 'back');
+  const [counted] = await ctx.db
+    .select({ finished: countDistinct(serviceCalls.id), calls: countDistinct(back.returnOf) })
+    .from(serviceCalls)
+    .leftJoin(back, and(eq(back.returnOf, serviceCalls.id), ne(back.status, 'cancelado')))
+    .where(and(eq(serviceCalls.assignedPartnerId, partnerId), eq(serviceCalls.status, 'finalizado')));
+  const { finished, calls } = counted ?? { finished: 0, calls: 0 };
+  return { calls, share: finished === 0 ? 0 : Math.round((calls * 1_000) / finished) / 10 };
 }
 
 async function listOpenCalls(ctx: Ctx, partnerId: string): Promise<PartnerDetail['openCalls']> {
