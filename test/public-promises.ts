@@ -78,6 +78,7 @@ export const held: readonly Held[] = [
   ['Metro de cabo sem teto', written],
   ['O que você não paga', written],
   ['mostra o orçamento antes de começar.', begun],
+  ['Destino do resíduo', { test: 'src/features/service-calls/waste/report-waste.db.test.ts' }],
   ['otivo fica escrito na sua página.', { test: 'src/features/quotes/client/api.db.test.ts' }],
   ['O orçamento vem antes do serviço, por escrito, e você decide.', decided],
   ['descarga testada e orçamento antes de começar', begun],

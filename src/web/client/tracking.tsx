@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { data, isRouteErrorResponse, useRouteError } from 'react-router';
+import { data, isRouteErrorResponse, redirect, useRouteError } from 'react-router';
 import { readClientProblems } from '#features/problems/client/queries.server.ts';
 import ClientProblems from '#features/problems/client/ui/client-problems.tsx';
 import { findClientQuotes } from '#features/quotes/client/queries.server.ts';
@@ -8,13 +8,19 @@ import { readClientPage } from '#features/service-calls/client-page/queries.serv
 import CallProgress from '#features/service-calls/client-page/ui/call-progress.tsx';
 import { listClientCallFiles } from '#features/service-calls/files/queries.server.ts';
 import { ClientPhotos } from '#features/service-calls/files/ui/client-photos.tsx';
+import { pageContext } from '#platform/page-context.server.ts';
+import { addressOf } from '#shared/address.ts';
 import { isDomainError } from '#shared/errors.ts';
+import { sitePages } from '#shared/site-pages.ts';
+import { readForm } from '../read-form.server.ts';
 import { ErrorPage } from '../site/error-page.tsx';
 import { Island } from '../site/island.tsx';
 import { pageRefusal } from '../site/page-refusal.ts';
 import { readSite } from '../site/read-site.server.ts';
 import { TalkButtons } from '../site/talk-buttons.tsx';
 import type { Route } from './+types/tracking';
+import { doPlainDeed } from './plain-deeds.server.ts';
+import { PlainForms } from './plain-forms.tsx';
 
 /** A key that never was, one that was replaced and one that has expired get the same page, which says what to do. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -31,6 +37,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     if (error.code !== 'not_found') throw pageRefusal(error);
     return data({ page: null, quotes: null, files: [], problems: null, contact }, { status: 404 });
   }
+}
+
+/** The same answers, cancelling and problems for a browser without scripts; what was typed comes back with the refusal. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { form } = await readForm(request);
+  try {
+    const refused = await doPlainDeed(context.get(pageContext), params.clientKey, form);
+    if (refused !== null) return data(refused, { status: refused.status });
+  } catch (error) {
+    if (isDomainError(error)) throw pageRefusal(error);
+    throw error;
+  }
+  throw redirect(addressOf(sitePages.tracking, { clientKey: params.clientKey }), 303);
 }
 
 /** The address is the key: no other site may hear of it. */
@@ -50,7 +69,7 @@ export function meta() {
  * The one page that a client has of a call. Each `section` with a name is a place for what other parts of the house show
  * there, as an island of its own; they hear of changes by `clientPageChanged`.
  */
-export default function Tracking({ loaderData, params }: Route.ComponentProps) {
+export default function Tracking({ loaderData, actionData, params }: Route.ComponentProps) {
   const { page, quotes, files, problems, contact } = loaderData;
   if (page === null || quotes === null || problems === null) {
     return (
@@ -85,6 +104,11 @@ export default function Tracking({ loaderData, params }: Route.ComponentProps) {
         props={{ clientKey: params.clientKey, known: problems }}
         eager
       />
+      <noscript>
+        <div className="grid gap-5">
+          <PlainForms page={page} quotes={quotes} problems={problems} refused={actionData} />
+        </div>
+      </noscript>
       <section aria-labelledby="falar" className="grid gap-3">
         <h2 id="falar" className="font-semibold text-lg">
           Falar com a central

@@ -35,7 +35,11 @@ export const clientProblemsReply = z.object({
 });
 export type ClientProblems = z.infer<typeof clientProblemsReply>;
 
-const reportProblemBody = strictBody({ kind: kindField, words: wordsField, wantsReturn: z.boolean().optional() });
+export const reportProblemBody = strictBody({
+  kind: kindField,
+  words: wordsField,
+  wantsReturn: z.boolean().optional(),
+});
 export type ReportProblemBody = z.infer<typeof reportProblemBody>;
 
 export const clientProblemOperations = operations('client-page', {

@@ -66,7 +66,7 @@ export const clientPageReply = z.object({
 });
 export type ClientPage = z.infer<typeof clientPageReply>;
 
-const cancelOwnVisitBody = strictBody({
+export const cancelOwnVisitBody = strictBody({
   reason: z.enum(ownCancelReasons, 'Escolha o motivo.'),
   words: optionalText(500),
 });

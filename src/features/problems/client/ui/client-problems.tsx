@@ -44,7 +44,7 @@ export default function ClientProblems({ clientKey, known }: { clientKey: string
       )}
       {whyClosed !== null && <p className="text-ink-soft">{whyClosed}</p>}
       {whyClosed === null && !isTelling && (
-        <Button wide onClick={() => setTelling(true)}>
+        <Button wide className="noscript:hidden" onClick={() => setTelling(true)}>
           Há um problema
         </Button>
       )}
@@ -85,7 +85,7 @@ export default function ClientProblems({ clientKey, known }: { clientKey: string
         </fieldset>
       )}
       {now.wordsArePublic && (
-        <div className="grid gap-2 border-line border-t pt-4">
+        <div className="grid gap-2 border-line border-t pt-4 noscript:hidden">
           <p className="text-ink-soft text-sm">Você deixou publicar o seu comentário no site, com o primeiro nome.</p>
           <Button wide onClick={() => void withdraw()} pending={pending === 'words'} pendingLabel="Retirando...">
             Não publicar mais o meu comentário

@@ -118,7 +118,7 @@ function Answer({ asked, problem, sending, onAnswer }: AnswerProps) {
   }
 
   return (
-    <div className="grid gap-4" data-print="hide">
+    <div className="grid gap-4 noscript:hidden" data-print="hide">
       <p className="font-medium">{acceptance.text}</p>
       <Field
         id="orcamento-nome"

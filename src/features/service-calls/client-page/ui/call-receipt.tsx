@@ -45,7 +45,7 @@ export function CallReceipt({ page }: { page: ClientPage }) {
         Voltou a dar problema? Conte na página do seu atendimento até essa data. Por lei são pelo menos 90 dias. Este
         comprovante não é nota fiscal.
       </p>
-      <div className="print:hidden">
+      <div className="noscript:hidden print:hidden">
         <Button onClick={() => print()} icon={<Printer aria-hidden="true" className="size-4" />}>
           Imprimir ou guardar
         </Button>

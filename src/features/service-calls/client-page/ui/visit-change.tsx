@@ -25,7 +25,7 @@ export function VisitChange({ clientKey, page }: { clientKey: string; page: Clie
       {page.mayChange && (
         <section
           aria-labelledby="mudar"
-          className="grid gap-2 rounded-lg border border-line bg-surface-raised p-5 print:hidden"
+          className="grid gap-2 rounded-lg border border-line bg-surface-raised p-5 noscript:hidden print:hidden"
         >
           <h2 id="mudar" className="font-semibold text-lg">
             Precisa mudar?

@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import { reportProblemBody } from '#features/problems/client/contract.ts';
+import { reportProblem } from '#features/problems/client/report-problem.server.ts';
+import { readProblem } from '#features/problems/client/rules.ts';
+import { answerQuote } from '#features/quotes/client/answer-quote.server.ts';
+import { clientAnswerBody } from '#features/quotes/client/contract.ts';
+import { cancelOwnVisit } from '#features/service-calls/client-page/change-own-visit.server.ts';
+import { cancelOwnVisitBody } from '#features/service-calls/client-page/contract.ts';
+import { isDomainError } from '#shared/errors.ts';
+
+type Ctx = Parameters<typeof answerQuote>[0];
+
+/** What a browser without scripts may send from the page of a call's client. */
+export const plainDeeds = ['resposta', 'cancelar', 'problema'] as const;
+export type PlainDeed = (typeof plainDeeds)[number];
+
+export interface PlainRefusal {
+  deed: PlainDeed;
+  message: string;
+  /** What was typed; it stands in the form again. */
+  values: Record<string, string>;
+  status: number;
+}
+
+const failed = 'Não foi possível enviar agora. Tente novamente em alguns instantes.';
+
+/** Does what a plain form of the page asks for; null when it was done, else why not. Throws as every key does that opens nothing. */
+export async function doPlainDeed(ctx: Ctx, clientKey: string, form: FormData): Promise<PlainRefusal | null> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of form) if (typeof value === 'string') values[name] = value;
+  const deed = plainDeeds.find((one) => one === values.deed);
+  if (deed === undefined) return { deed: 'problema', message: failed, values, status: 400 };
+  const refuse = (message: string, status: number) => ({ deed, message, values, status });
+  const read = <T extends z.ZodType>(schema: T, body: unknown) => {
+    const parsed = schema.safeParse(body);
+    return parsed.success ? { body: parsed.data } : { wrong: refuse(parsed.error.issues[0]?.message ?? failed, 400) };
+  };
+  const text = (name: string) => values[name] || undefined;
+  try {
+    if (deed === 'resposta') {
+      const { contentHash, verdict, name } = values;
+      const reason = verdict === 'recusado' ? text('reason') : undefined;
+      const { body, wrong } = read(clientAnswerBody, { contentHash, verdict, name, reason, note: text('note') });
+      if (body === undefined) return wrong;
+      await answerQuote(ctx, clientKey, body);
+    } else if (deed === 'cancelar') {
+      const { body, wrong } = read(cancelOwnVisitBody, { reason: values.reason, words: text('words') });
+      if (body === undefined) return wrong;
+      await cancelOwnVisit(ctx, clientKey, body);
+    } else {
+      const told = readProblem(form);
+      if (!told.ok) return refuse(Object.values(told.errors)[0] ?? failed, 400);
+      const { body, wrong } = read(reportProblemBody, told.problem);
+      if (body === undefined) return wrong;
+      await reportProblem(ctx, { clientKey, ...body });
+    }
+    return null;
+  } catch (error) {
+    if (!isDomainError(error)) {
+      ctx.log.error({ err: error }, 'a plain form of the client page was not kept');
+      return refuse(failed, 503);
+    }
+    if (error.code === 'not_found' || error.code === 'too_many') throw error;
+    return refuse(error.message, 409);
+  }
+}

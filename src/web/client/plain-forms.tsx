@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import type { ClientProblems } from '#features/problems/client/contract.ts';
+import { maxProblemWords } from '#features/problems/client/rules.ts';
+import { problemKindLabels, problemKinds } from '#features/problems/rules.ts';
+import type { ClientQuotes } from '#features/quotes/client/contract.ts';
+import { acceptance, declineReasonLabels, declineReasons } from '#features/quotes/rules.ts';
+import type { ClientPage } from '#features/service-calls/client-page/contract.ts';
+import { ownCancelLabels, ownCancelReasons } from '#features/service-calls/client-page/rules.ts';
+import { buttonStyles } from '#ui/buttons/button-styles.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { FieldError } from '#ui/fields/field-notes.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { Textarea } from '#ui/fields/textarea.tsx';
+
+type Deed = 'resposta' | 'cancelar' | 'problema';
+interface Refused {
+  deed: Deed;
+  message: string;
+  values: Record<string, string>;
+}
+
+interface Props {
+  page: ClientPage;
+  quotes: ClientQuotes;
+  problems: ClientProblems;
+  refused: Refused | undefined;
+}
+
+const options = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
+  values.map((value) => ({ value, label: labels[value] }));
+
+/** What the islands of the page do, as plain forms for a browser without scripts. */
+export function PlainForms({ page, quotes, problems, refused }: Props) {
+  const typed = (deed: Deed) => (refused?.deed === deed ? refused.values : {});
+  const form = (deed: Deed, title: string, button: string, fields: ReactNode) => (
+    <form method="post" className="grid gap-4 rounded-lg border border-line bg-surface-raised p-5 print:hidden">
+      <h2 className="font-semibold text-lg">{title}</h2>
+      <input type="hidden" name="deed" value={deed} />
+      {fields}
+      <button type="submit" className={buttonStyles({ variant: 'primary', size: 'lg', wide: true })}>
+        {button}
+      </button>
+    </form>
+  );
+  const { asked } = quotes;
+  const answer = typed('resposta');
+  const cancel = typed('cancelar');
+  const problem = typed('problema');
+  return (
+    <>
+      {refused !== undefined && (
+        <div role="alert">
+          <FieldError id="simples-erro">{refused.message}</FieldError>
+        </div>
+      )}
+      {asked !== null &&
+        form(
+          'resposta',
+          'Responder ao orçamento',
+          'Enviar resposta',
+          <>
+            <p className="font-medium">{acceptance.text}</p>
+            <input type="hidden" name="contentHash" value={asked.contentHash} />
+            <Field id="simples-resposta" label="Sua resposta" required>
+              <Select
+                name="verdict"
+                placeholder="Selecione"
+                defaultValue={answer.verdict}
+                options={[
+                  { value: 'aprovado', label: 'Aprovo' },
+                  { value: 'recusado', label: 'Não aceito' },
+                ]}
+              />
+            </Field>
+            <Field id="simples-nome" label="Seu nome" required>
+              <TextInput name="name" autoComplete="name" defaultValue={answer.name} />
+            </Field>
+            <Field id="simples-motivo" label="Se não, por quê?" optional>
+              <Select
+                name="reason"
+                placeholder="Selecione"
+                defaultValue={answer.reason}
+                options={options(declineReasons, declineReasonLabels)}
+              />
+            </Field>
+            <Field id="simples-nota" label="O que faltou" optional>
+              <Textarea name="note" rows={2} maxLength={500} defaultValue={answer.note} />
+            </Field>
+          </>,
+        )}
+      {page.mayChange &&
+        form(
+          'cancelar',
+          'Cancelar o atendimento',
+          'Sim, cancelar o atendimento',
+          <>
+            <Field id="simples-cancelar" label="Por que você quer cancelar?" required>
+              <Select
+                name="reason"
+                placeholder="Selecione"
+                defaultValue={cancel.reason}
+                options={options(ownCancelReasons, ownCancelLabels)}
+              />
+            </Field>
+            <Field id="simples-palavras" label="Quer contar mais?" optional>
+              <Textarea name="words" rows={2} maxLength={500} defaultValue={cancel.words} />
+            </Field>
+          </>,
+        )}
+      {problems.whyClosed === null &&
+        form(
+          'problema',
+          'Contar um problema',
+          'Enviar',
+          <>
+            <Field id="simples-tipo" label="O que aconteceu" required>
+              <Select
+                name="problema-tipo"
+                placeholder="Selecione"
+                defaultValue={problem['problema-tipo']}
+                options={options(problemKinds, problemKindLabels)}
+              />
+            </Field>
+            <Field id="simples-problema" label="Conte com as suas palavras" required>
+              <Textarea
+                name="problema-palavras"
+                rows={4}
+                maxLength={maxProblemWords}
+                defaultValue={problem['problema-palavras']}
+              />
+            </Field>
+          </>,
+        )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createStaticHandler, RouterContextProvider } from 'react-router';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readClientProblems } from '#features/problems/client/queries.server.ts';
+import { findClientQuotes } from '#features/quotes/client/queries.server.ts';
+import { sendQuote } from '#features/quotes/send-quote.server.ts';
+import { readClientPage } from '#features/service-calls/client-page/queries.server.ts';
+import { callClientKeys } from '#features/service-calls/tables.server.ts';
+import { anonymous, type Ctx } from '#platform/context.server.ts';
+import { pageContext } from '#platform/page-context.server.ts';
+import { createOperation, type Operation } from '#test/operation.ts';
+import Tracking, { action, loader } from './tracking.tsx';
+
+let operation: Operation;
+let client: Ctx;
+beforeAll(async () => {
+  operation = await createOperation();
+  client = { ...operation.ctx, actor: anonymous };
+});
+afterAll(() => operation.drop());
+
+const id = 'tracking';
+const handler = createStaticHandler([
+  { id, path: '/acompanhar/:clientKey', loader: loader as never, action: action as never },
+]);
+type Props = Parameters<typeof Tracking>[0];
+
+/** Posts a plain form as a browser without scripts does; gives the status, where it leads, and the page that comes back. */
+async function post(clientKey: string, fields: Record<string, string>) {
+  const requestContext = new RouterContextProvider();
+  requestContext.set(pageContext, client);
+  const address = `http://localhost:3000/acompanhar/${clientKey}`;
+  const request = new Request(address, { method: 'POST', body: new URLSearchParams(fields) });
+  const outcome = await handler.query(request, { requestContext });
+  if (outcome instanceof Response) return { status: outcome.status, to: outcome.headers.get('location'), html: '' };
+  const props = { loaderData: outcome.loaderData[id], actionData: outcome.actionData?.[id], params: { clientKey } };
+  const html = outcome.errors === null ? renderToStaticMarkup(<Tracking {...(props as never as Props)} />) : '';
+  return { status: outcome.errors?.[id]?.status ?? outcome.statusCode, to: null, html };
+}
+
+async function keyOf(callId: string): Promise<string> {
+  const [row] = await operation.db.select().from(callClientKeys).where(eq(callClientKeys.callId, callId));
+  return row?.clientKey ?? '';
+}
+
+async function quotedCall() {
+  const { call, partner } = await operation.startedCall();
+  const lines = [{ kind: 'mao_de_obra' as const, description: 'Desentupimento', quantity: 1, unitValue: 180 }];
+  const own = {
+    callId: call.id,
+    partnerId: partner.id,
+    lines,
+    discount: 0,
+    validDays: 10,
+    guaranteeDays: 90,
+    note: '',
+  };
+  const { contentHash } = await sendQuote(partner.ctx, { ...own, after: 0 });
+  return { key: await keyOf(call.id), contentHash };
+}
+
+it('takes the yes to a quote without scripts, and leads back to the page', async () => {
+  const { key, contentHash } = await quotedCall();
+  const sent = await post(key, {
+    deed: 'resposta',
+    contentHash,
+    verdict: 'aprovado',
+    name: 'Maria',
+    reason: '',
+    note: '',
+  });
+  expect(sent).toMatchObject({ status: 303, to: `/acompanhar/${key}` });
+  expect((await findClientQuotes(client, key)).approved).toMatchObject({
+    decisions: [{ way: 'pagina', name: 'Maria' }],
+  });
+});
+
+it('asks for the reason of a no, with what was typed still there, and then takes it', async () => {
+  const { key, contentHash } = await quotedCall();
+  const no = { deed: 'resposta', contentHash, verdict: 'recusado', name: 'Maria', note: 'Muito caro para mim' };
+  const refused = await post(key, { ...no, reason: '' });
+  expect(refused.status).toBe(400);
+  expect(refused.html).toContain('Escolha por que não.');
+  expect(refused.html).toMatch(/<noscript>.*Muito caro para mim.*<\/noscript>/s);
+  expect((await findClientQuotes(client, key)).declined).toBeNull();
+  expect((await post(key, { ...no, reason: 'preco' })).status).toBe(303);
+  expect((await findClientQuotes(client, key)).declined).toMatchObject({ decisions: [{ reason: 'preco' }] });
+  const again = await post(key, { ...no, verdict: 'aprovado' });
+  expect([again.status, again.html.includes('role="alert"')]).toEqual([409, true]);
+});
+
+it('cancels while nobody has set out, and tells of a problem', async () => {
+  const call = await operation.openCall();
+  const key = await keyOf(call.id);
+  const told = { deed: 'problema', 'problema-tipo': 'atraso', 'problema-palavras': 'Ninguém ligou.' };
+  expect((await post(key, { ...told, 'problema-tipo': '' })).html).toContain('Escolha o que aconteceu.');
+  expect((await post(key, told)).status).toBe(303);
+  expect((await readClientProblems(client, key)).problems).toMatchObject([{ kind: 'atraso', words: 'Ninguém ligou.' }]);
+  expect((await post(key, { deed: 'cancelar', reason: '', words: '' })).status).toBe(400);
+  expect((await post(key, { deed: 'cancelar', reason: 'demora', words: '' })).status).toBe(303);
+  expect(await readClientPage(client, key)).toMatchObject({ moment: 'cancelado' });
+  const late = await post(key, { deed: 'cancelar', reason: 'demora', words: '' });
+  expect(late.status).toBe(409);
+});
+
+it('finds nothing behind a key of nobody, whatever is posted', async () => {
+  const sent = await post('A'.repeat(22), { deed: 'cancelar', reason: 'demora' });
+  expect([sent.status, sent.html]).toEqual([404, '']);
+  const { key } = await quotedCall();
+  expect((await post(key, { deed: 'outro' })).status).toBe(400);
+});
