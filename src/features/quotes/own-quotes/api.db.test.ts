@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callClientKeys } from '#features/service-calls/tables.server.ts';
+import { createTestApp, type TestApp } from '#test/app.ts';
+import { cpf, mobile } from '#test/operation.ts';
+
+let test: TestApp;
+let operator = '';
+let made = 0;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  operator = await test.signIn('operador');
+});
+afterAll(() => test.close());
+
+async function send(method: 'GET' | 'POST', url: string, cookie: string, payload?: object) {
+  const response = await test.call({ method, url, cookie, ...(payload === undefined ? {} : { payload }) });
+  return { status: response.statusCode, body: response.json(), headers: response.headers };
+}
+
+async function signedInPartner() {
+  made += 1;
+  const password = 'cano-limpo-2026';
+  const document = cpf(610_000 + made);
+  const { body } = await send('POST', '/api/admin/prestadores', operator, {
+    name: `Hidro ${made}`,
+    email: `cotador${made}@exemplo.com.br`,
+    phone: mobile(610_000 + made),
+    document,
+    city: 'Taguatinga',
+    state: 'DF',
+    password,
+  });
+  const { headers } = await send('POST', '/api/auth/sign-in/partner', '', { username: document, password });
+  return { id: body.id as string, cookie: String(headers['set-cookie']).split(';', 1)[0] ?? '' };
+}
+
+const quote = (unitValue: number, after: number) => ({
+  lines: [{ kind: 'mao_de_obra', description: 'Desentupimento', quantity: 1, unitValue }],
+  discount: 0,
+  validDays: 10,
+  guaranteeDays: 90,
+  note: '',
+  after,
+});
+
+/** A call under way with a quote that waits, its partner and the key of its client's page. */
+async function quotedCall(unitValue = 180) {
+  const partner = await signedInPartner();
+  const opened = await send('POST', '/api/admin/chamados', operator, {
+    clientName: 'João da Silva',
+    clientPhone: mobile(620_000 + made),
+    serviceType: 'Desentupimento de Pia',
+    address: { city: 'Brasília', state: 'DF' },
+  });
+  const id = opened.body.id as string;
+  await send('POST', `/api/admin/chamados/${id}/atribuir`, operator, { partnerId: partner.id });
+  await send('POST', `/api/partner/chamados/${id}/sair`, partner.cookie);
+  const path = `/api/partner/chamados/${id}/orcamento`;
+  const { status, body } = await send('POST', path, partner.cookie, quote(unitValue, 0));
+  expect(status).toBe(201);
+  const [row] = await test.ctx.db.select().from(callClientKeys).where(eq(callClientKeys.callId, id));
+  const { id: keyId = '', clientKey: key = '' } = row ?? {};
+  return { id, path, partner, key, keyId, hash: body.versions[0].contentHash as string };
+}
+
+describe('a code that the client reads out', () => {
+  it('is a yes to the version it was sent for, and to no other', async () => {
+    const { path, partner, hash } = await quotedCall();
+    const asked = await test.call({
+      method: 'POST',
+      url: `${path}/codigo`,
+      cookie: partner.cookie,
+      payload: { method: 'sms' },
+    });
+    const { devCode: code } = asked.json();
+    const flow = String(asked.headers['set-cookie'] ?? '').split(';', 1)[0];
+    const cookie = [partner.cookie, flow].filter(Boolean).join('; ');
+    expect(code).toMatch(/^\d{6}$/);
+    const { body } = await send('POST', path, partner.cookie, quote(250, 1));
+    const changed = body.versions[0].contentHash as string;
+    const yes = (contentHash: string) =>
+      send('POST', `${path}/resposta`, cookie, { contentHash, verdict: 'aprovado', name: 'João', code });
+    const other = await yes(changed);
+    expect(other).toMatchObject({ status: 400, body: { code: 'invalid', message: expect.stringContaining('ódigo') } });
+    expect((await send('GET', path, cookie)).body.versions[0]).toMatchObject({ status: 'esperando', decisions: [] });
+    // For its own version it is right, but that one was replaced meanwhile.
+    expect(await yes(hash)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  });
+});
+
+describe('who learns of a quote', () => {
+  it('is the partner of the call and the holder of its key, by record', async () => {
+    const { id, path, partner, key, keyId, hash } = await quotedCall();
+    const other = await quotedCall(210);
+    const support = await test.signIn('suporte');
+    expect((await send('GET', path, partner.cookie)).status).toBe(200);
+    const answer = { contentHash: hash, verdict: 'aprovado', name: 'João' };
+    for (const [ending, payload] of [
+      ['', quote(100, 1)],
+      ['/codigo', { method: 'sms' }],
+      ['/falado', answer],
+      ['/resposta', { ...answer, code: '123456' }],
+    ] as const) {
+      expect((await send('POST', `${path}${ending}`, other.partner.cookie, payload)).status, ending).toBe(404);
+      expect((await send('POST', `${path}${ending}`, support, payload)).status, ending).toBe(403);
+    }
+    expect((await send('GET', path, other.partner.cookie)).status).toBe(404);
+    expect((await send('GET', path, support)).status).toBe(403);
+    const seen = await send('GET', `/api/admin/chamados/${id}/orcamento-escrito`, support);
+    expect(seen.body.versions[0]).toMatchObject({ ceiling: null, total: null });
+
+    await send('POST', `/api/admin/chamados/${id}/pagina-cliente`, operator, { keyId });
+    const last = key.at(-1) === 'A' ? 'B' : 'A';
+    const refusals = [];
+    for (const wrong of [key, `${key.slice(0, -1)}${last}`, 'A'.repeat(22)]) {
+      for (const part of ['', '/orcamento', '/problema']) {
+        refusals.push(await send('GET', `/api/acompanhar/${wrong}${part}`, ''));
+      }
+      refusals.push(await send('POST', `/api/acompanhar/${wrong}/orcamento/resposta`, '', answer));
+    }
+    expect(new Set(refusals.map(({ status }) => status))).toEqual(new Set([404]));
+    expect(new Set(refusals.map(({ body }) => body.message)).size).toBe(1);
+    // Another call's key opens that call's quote alone.
+    const taken = await send('POST', `/api/acompanhar/${other.key}/orcamento/resposta`, '', answer);
+    expect(taken.status).toBe(404);
+    expect((await send('GET', path, partner.cookie)).body.versions[0]).toMatchObject({ status: 'esperando' });
+  });
+});
