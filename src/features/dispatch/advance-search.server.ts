@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte, notInArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import { partnerVehicles } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { readSiteSettings } from '#features/site-settings/queries.server.ts';
 import { type Ctx, inTransaction, system } from '#platform/context.server.ts';
@@ -10,7 +11,7 @@ import { assignPartner } from './assign-partner.server.ts';
 import { keepWeighed } from './parts/keep-weighed.server.ts';
 import { lockSearch } from './parts/lock-search.server.ts';
 import { nextMove, type OfferFacts } from './parts/next-move.server.ts';
-import { openAlarm } from './parts/open-alarm.server.ts';
+import { openAlarms } from './parts/open-alarms.server.ts';
 import { quietOffers, ringOffers } from './parts/ring-offers.server.ts';
 import { tellAsked } from './parts/tell-asked.server.ts';
 import type { Weighed } from './parts/weigh-candidates.server.ts';
@@ -72,7 +73,11 @@ export function moveSearch(ctx: Ctx, searchId: string): Promise<void> {
         return wakeAt(inside, searchId, new Date(move.until));
       case 'assign':
         // Ends the search, as every assignment does.
-        await assignPartner(inside, { callId: search.callId, partnerId: move.partnerId });
+        await assignPartner(inside, {
+          callId: search.callId,
+          partnerId: move.partnerId,
+          vehicleId: await findVehicleOfYes(inside, searchId, move.partnerId),
+        });
         return;
       case 'alert':
         await keepWeighed(inside, { searchId, wave: search.waves + 1 }, weighed);
@@ -80,12 +85,12 @@ export function moveSearch(ctx: Ctx, searchId: string): Promise<void> {
           .update(partnerSearches)
           .set({ status: 'sem_resposta', alertedAt: ctx.now, dueAt: null })
           .where(eq(partnerSearches.id, searchId));
-        await openAlarm(inside, { callId: search.callId, kind: 'ninguem_aceitou', occasion: searchId });
+        await openAlarms(inside, [{ callId: search.callId, kind: 'ninguem_aceitou', occasion: searchId }]);
         return tellAsked(inside, searchId);
       case 'ask': {
         const wave = search.waves + 1;
         const expiresAt = new Date(ctx.now.getTime() + settings.offerSeconds * 1_000);
-        const minutesOf = new Map(weighed.map(({ candidate, score }) => [candidate.partnerId, score?.minutes ?? 0]));
+        const weighedOf = new Map(weighed.map((one) => [one.candidate.partnerId, one]));
         await keepWeighed(inside, { searchId, wave }, weighed);
         const sent = await inside.db
           .insert(offers)
@@ -95,7 +100,8 @@ export function moveSearch(ctx: Ctx, searchId: string): Promise<void> {
               callId: search.callId,
               partnerId,
               wave,
-              minutes: minutesOf.get(partnerId) ?? 0,
+              minutes: weighedOf.get(partnerId)?.score?.minutes ?? 0,
+              roadMinutes: weighedOf.get(partnerId)?.roadMinutes ?? null,
               sentAt: ctx.now,
               expiresAt,
             })),
@@ -110,6 +116,16 @@ export function moveSearch(ctx: Ctx, searchId: string): Promise<void> {
       }
     }
   });
+}
+
+/** The vehicle with which a driver said yes, while it is in use. */
+async function findVehicleOfYes({ db }: Ctx, searchId: string, partnerId: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ id: partnerVehicles.id })
+    .from(offers)
+    .innerJoin(partnerVehicles, and(eq(partnerVehicles.id, offers.vehicleId), eq(partnerVehicles.status, 'ativo')))
+    .where(and(eq(offers.searchId, searchId), eq(offers.partnerId, partnerId)));
+  return found?.id;
 }
 
 /** Who did the work that a return mends; null for any other call. */

@@ -1,9 +1,10 @@
-// Tested in advance-search.db.test.ts.
 import { and, eq, gt } from 'drizzle-orm';
 import { findOwnPartner } from '#features/partners/queries.server.ts';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { moveSearch } from './advance-search.server.ts';
+import { driverVehicles, listFleets } from './parts/asked-drivers.server.ts';
 import { lockSearch } from './parts/lock-search.server.ts';
 import type { DeclineReason, OfferStatus } from './rules.ts';
 import { offers } from './tables.server.ts';
@@ -35,11 +36,12 @@ export function declineOffer(ctx: Ctx, { offerId, reason, note }: Decline): Prom
 }
 
 async function answerOffer(ctx: Ctx, offerId: string, answer: Answer): Promise<void> {
-  const { id: partnerId } = await findOwnPartner(ctx);
+  const { id: partnerId, isDriver } = await findOwnPartner(ctx);
   const own = and(eq(offers.id, offerId), eq(offers.partnerId, partnerId));
+  const vehicleId = isDriver ? await findOwnVehicle(ctx, offerId, partnerId) : null;
   const find = async ({ db }: Ctx) => {
     const [offer] = await db.select({ searchId: offers.searchId, status: offers.status }).from(offers).where(own);
-    if (offer === undefined) throw new DomainError('not_found', 'Oferta não encontrada.');
+    if (offer === undefined) throw offerNotFound();
     return offer;
   };
   const refuse = (status: OfferStatus) => {
@@ -52,12 +54,27 @@ async function answerOffer(ctx: Ctx, offerId: string, answer: Answer): Promise<v
     await lockSearch(inside, searchId);
     const [answered] = await inside.db
       .update(offers)
-      .set({ ...answer, answeredAt: ctx.now })
+      .set({ ...answer, vehicleId, answeredAt: ctx.now })
       .where(and(own, eq(offers.status, 'aberta'), gt(offers.expiresAt, ctx.now)))
       .returning({ id: offers.id });
     if (answered === undefined) return refuse((await find(inside)).status);
     await moveSearch(inside, searchId);
   });
+}
+
+const offerNotFound = () => new DomainError('not_found', 'Oferta não encontrada.');
+
+/** With which vehicle the acting driver answers; a driver who is not asked finds no offer. */
+async function findOwnVehicle(ctx: Ctx, offerId: string, partnerId: string): Promise<string> {
+  const asked = await ctx.db
+    .select({ partnerId: offers.partnerId, serviceId: serviceCalls.serviceId })
+    .from(offers)
+    .innerJoin(serviceCalls, eq(serviceCalls.id, offers.callId))
+    .where(and(eq(offers.id, offerId), eq(offers.partnerId, partnerId)));
+  const [fleet] = await listFleets(ctx, asked);
+  const [vehicleId] = fleet === undefined ? [] : driverVehicles(fleet, ctx.actor.id);
+  if (vehicleId === undefined) throw offerNotFound();
+  return vehicleId;
 }
 
 function tooLate(status: OfferStatus): string {

@@ -68,9 +68,14 @@ test('whom something keeps from it is asked with a reason alone, which stays amo
 test('what was agreed by telephone is assigned at once, and the timeline says so', async () => {
   const call = await operation.openCall();
   const worker = await addWorker();
-  await assignPartner(operation.ctx, { callId: call.id, partnerId: worker.id, byPhone: true });
+  await assignPartner(operation.ctx, {
+    callId: call.id,
+    partnerId: worker.id,
+    byPhone: true,
+    despite: 'Já está perto',
+  });
   const { timeline } = await findCall(operation.ctx, call.id);
-  expect(timeline.at(-1)).toMatchObject({ type: 'assigned', reason: 'Combinado por telefone' });
+  expect(timeline.at(-1)).toMatchObject({ type: 'assigned', reason: 'Combinado por telefone. Já está perto' });
 });
 
 test('candidates come in the order of the offers, those on duty first, each with its reasons', async () => {

@@ -57,7 +57,16 @@ export function askPartner(
     await keepWeighed(inside, { searchId, wave }, weighed);
     const sent = await inside.db
       .insert(offers)
-      .values({ searchId, callId, partnerId, wave, minutes: found.score?.minutes ?? 0, sentAt: ctx.now, expiresAt })
+      .values({
+        searchId,
+        callId,
+        partnerId,
+        wave,
+        minutes: found.score?.minutes ?? 0,
+        roadMinutes: found.roadMinutes,
+        sentAt: ctx.now,
+        expiresAt,
+      })
       .returning({ id: offers.id });
     await ringOffers(
       inside,

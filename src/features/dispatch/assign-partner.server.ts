@@ -16,7 +16,7 @@ interface Assignment {
   /** One of the partner's; absent where it has one alone, or is to choose itself. */
   vehicleId?: string | undefined;
   from?: CallStatus | undefined;
-  /** Why this partner although it gets no new work. */
+  /** Why this partner; demanded for one that gets no new work. */
   despite?: string | null | undefined;
   /** It said yes on the telephone. */
   byPhone?: boolean | undefined;
@@ -44,12 +44,20 @@ export function assignPartner(
     if (why !== undefined && !despite) {
       throw new DomainError('conflict', `${partner.name} não recebe novos chamados. ${why}`);
     }
-    const reason = [byPhone && 'Combinado por telefone', why && despite].filter(Boolean).join('. ');
+    const reason = [byPhone && 'Combinado por telefone', despite].filter(Boolean).join('. ');
     const vehicle = await chosenVehicle(inside, { partnerId, vehicleId });
     await attachPartner(inside, { callId, partner, vehicle: vehicle?.label ?? null, from, reason });
     const [assigned] = await inside.db
       .insert(assignments)
-      .values({ callId, partnerId, vehicleId: vehicle?.id ?? null, assignedBy: ctx.actor.id, assignedAt: ctx.now })
+      .values({
+        callId,
+        partnerId,
+        vehicleId: vehicle?.id ?? null,
+        assignedBy: ctx.actor.id,
+        assignedAt: ctx.now,
+        byPhone: byPhone ?? false,
+        assignReason: despite || null,
+      })
       .onConflictDoNothing()
       .returning({ id: assignments.id });
     if (assigned === undefined) throw new DomainError('conflict', 'Este chamado já tem um prestador.');

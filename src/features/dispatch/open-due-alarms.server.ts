@@ -6,7 +6,7 @@ import { readSiteSettings } from '#features/site-settings/queries.server.ts';
 import { type Ctx, inTransaction, system } from '#platform/context.server.ts';
 import { defineJob } from '#platform/jobs/job.server.ts';
 import { alarmColumns, alarmFactsOf, endAlarms } from './parts/end-alarms.server.ts';
-import { openAlarm } from './parts/open-alarm.server.ts';
+import { type AlarmReason, openAlarms } from './parts/open-alarms.server.ts';
 import { type AlarmFacts, type AlarmKind, alarmHolds } from './rules.ts';
 
 const dayMs = 86_400_000;
@@ -41,13 +41,15 @@ export function watchCalls(ctx: Ctx): Promise<void> {
         ),
       );
     const now = inside.now.getTime();
+    const reasons: AlarmReason[] = [];
     for (const row of rows) {
       const facts = factsOf(row);
       if (facts.dueAt !== null && now - facts.dueAt > lateMs) continue;
       for (const [kind, occasion] of occasionsOf(facts)) {
-        if (alarmHolds(kind, facts, now, punctuality)) await openAlarm(inside, { callId: row.callId, kind, occasion });
+        if (alarmHolds(kind, facts, now, punctuality)) reasons.push({ callId: row.callId, kind, occasion });
       }
     }
+    await openAlarms(inside, reasons);
   });
 }
 

@@ -13,7 +13,7 @@ import { DomainError } from '#shared/errors.ts';
 import { meanRating } from '#shared/ratings.ts';
 import type { Candidate } from './contract.ts';
 import { weighForCall } from './parts/weigh-for-call.server.ts';
-import { type Obstacle, obstaclesOfNow } from './rules.ts';
+import { obstaclesOfNow } from './rules.ts';
 
 /**
  * Active partners for a call, at most 100: those that would be asked, best first; then those whom only the moment keeps from it; then
@@ -89,15 +89,6 @@ function rankOf({ obstacles, score }: Candidate): number {
 /** How each partner is weighed for a call, what only holds now left out of the score, and all that stands in its way. */
 async function weighStandings(ctx: Ctx, callId: string) {
   const { dispatch } = await readSiteSettings(ctx);
-  const strict = await weighForCall(ctx, callId, dispatch);
-  const lenient = await weighForCall(ctx, callId, dispatch, obstaclesOfNow);
-  const inTheWay = new Map<string, readonly Obstacle[]>(
-    strict.map(({ candidate, obstacles }) => [candidate.partnerId, obstacles]),
-  );
-  return new Map(
-    lenient.map(({ candidate: { partnerId }, score }) => [
-      partnerId,
-      { score, obstacles: inTheWay.get(partnerId) ?? [] },
-    ]),
-  );
+  const weighed = await weighForCall(ctx, callId, dispatch, obstaclesOfNow);
+  return new Map(weighed.map(({ candidate: { partnerId }, score, obstacles }) => [partnerId, { score, obstacles }]));
 }

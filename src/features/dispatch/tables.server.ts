@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   doublePrecision,
   foreignKey,
   index,
@@ -31,6 +32,10 @@ export const assignments = pgTable(
     assignedAt: moment('assigned_at').notNull(),
     endedAt: moment('ended_at'),
     endReason: text('end_reason'),
+    /** The partner said yes on the telephone, to `assignedBy`. */
+    byPhone: boolean('by_phone').notNull().default(false),
+    /** Why this partner, where somebody gave a reason. */
+    assignReason: text('assign_reason'),
   },
   (t) => [
     uniqueIndex('assignments_one_active_key').on(t.callId).where(sql`${t.endedAt} is null`),
@@ -106,6 +111,10 @@ export const offers = pgTable(
     status: text({ enum: offerStatuses }).notNull().default('aberta'),
     /** The partner's score when it was asked. */
     minutes: doublePrecision().notNull(),
+    /** The way of that score; null where nobody knew one of its ends. */
+    roadMinutes: doublePrecision('road_minutes'),
+    /** With which vehicle a driver said yes; null where the company did. */
+    vehicleId: uuid('vehicle_id'),
     sentAt: moment('sent_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     answeredAt: moment('answered_at'),
@@ -113,6 +122,11 @@ export const offers = pgTable(
     declineNote: text('decline_note'),
   },
   (t) => [
+    foreignKey({
+      name: 'offers_vehicle_fk',
+      columns: [t.vehicleId, t.partnerId],
+      foreignColumns: [partnerVehicles.id, partnerVehicles.partnerId],
+    }),
     unique('offers_partner_key').on(t.searchId, t.partnerId),
     index('offers_partner_index').on(t.partnerId, t.sentAt),
     index('offers_call_index').on(t.callId),

@@ -13,7 +13,7 @@ const ownOfferSchema = z.object({
   priority: callPriorityField,
   /** Neighbourhood and city. */
   area: z.string(),
-  /** By road, from where the partner is based; null when that is not known. */
+  /** By road, from where it was weighed; null when that is not known. */
   roadMinutes: z.number().int().nullable(),
   roadKm: z.number().nullable(),
   estimatedValue: z.number().nullable(),

@@ -1,13 +1,12 @@
 import { and, asc, desc, eq, gt, inArray, or } from 'drizzle-orm';
-import { locatePlaces, placeKey } from '#features/coverage/queries.server.ts';
 import { findOwnPartner } from '#features/partners/queries.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
-import { distanceMeters, roadFactor } from '#shared/geo.ts';
 import { centsToReais } from '#shared/money.ts';
-import { roadMinutes } from '../parts/weigh-candidates.server.ts';
+import { driverVehicles, listFleets } from '../parts/asked-drivers.server.ts';
+import { roadKm } from '../parts/weigh-candidates.server.ts';
 import { type OfferOutcome, outcomeOf } from '../rules.ts';
 import { offers, partnerSearches, searchWaves } from '../tables.server.ts';
 import type { OwnOffer, SearchReply } from './contract.ts';
@@ -30,20 +29,24 @@ interface OutcomeRow {
 const outcome = ({ status, partnerId, assignedPartnerId, searchStatus }: OutcomeRow) =>
   outcomeOf({ status, isTheirs: assignedPartnerId === partnerId, searchGoesOn: searchStatus === 'procurando' });
 
-/** What is offered to the acting partner now, what it said yes to and waits for, and for a minute what another one got. */
+/**
+ * What is offered to the acting partner now, or could be done with the acting driver's vehicle; what it said yes to and waits for, and for a
+ * minute what another one got.
+ */
 export async function listOwnOffers(ctx: Ctx): Promise<OwnOffer[]> {
-  const { id: partnerId } = await findOwnPartner(ctx);
+  const { id: partnerId, isDriver } = await findOwnPartner(ctx);
   const rows = await ctx.db
     .select({
       ...outcomeColumns,
       id: offers.id,
       callId: offers.callId,
+      serviceId: serviceCalls.serviceId,
+      minutes: offers.roadMinutes,
       expiresAt: offers.expiresAt,
       serviceType: serviceCalls.serviceType,
       priority: serviceCalls.priority,
       neighborhood: serviceCalls.neighborhood,
       city: serviceCalls.city,
-      state: serviceCalls.state,
       estimatedValueCents: serviceCalls.estimatedValueCents,
     })
     .from(offers)
@@ -63,31 +66,25 @@ export async function listOwnOffers(ctx: Ctx): Promise<OwnOffer[]> {
       ),
     )
     .orderBy(asc(offers.expiresAt));
-  const shown = rows.filter((row) => outcome(row) !== 'sua');
-  const [own] = await ctx.db
-    .select({ city: partners.city, state: partners.state })
-    .from(partners)
-    .where(eq(partners.id, partnerId));
-  const places = await locatePlaces(ctx, own === undefined ? [] : [own, ...shown]);
-  const base = own === undefined ? null : (places.get(placeKey(own)) ?? null);
-  return shown.map((row) => {
-    const place = places.get(placeKey(row)) ?? null;
-    const minutes = roadMinutes(base, place);
-    return {
+  const fleets = isDriver ? await listFleets(ctx, rows) : [];
+  const isAsked = (row: (typeof rows)[number]) =>
+    !isDriver ||
+    fleets.some((fleet) => fleet.serviceId === row.serviceId && driverVehicles(fleet, ctx.actor.id).length > 0);
+  return rows
+    .filter((row) => outcome(row) !== 'sua' && isAsked(row))
+    .map((row) => ({
       id: row.id,
       callId: row.callId,
       outcome: outcome(row),
       serviceType: row.serviceType,
       priority: row.priority,
       area: [row.neighborhood, row.city].filter(Boolean).join(', '),
-      roadMinutes: minutes === null ? null : Math.round(minutes),
-      roadKm:
-        base === null || place === null ? null : Math.round((distanceMeters(base, place) * roadFactor) / 100) / 10,
+      roadMinutes: row.minutes === null ? null : Math.round(row.minutes),
+      roadKm: row.minutes === null ? null : Math.round(roadKm(row.minutes) * 10) / 10,
       estimatedValue: row.estimatedValueCents === null ? null : centsToReais(row.estimatedValueCents),
       expiresAt: row.expiresAt.toISOString(),
       now: ctx.now.toISOString(),
-    };
-  });
+    }));
 }
 
 /** What became of the acting partner's offer. */

@@ -68,6 +68,11 @@ const usualAcceptance = 0.6;
 /** For a partner that nobody knows the place of. */
 const unknownRoadMinutes = 45;
 
+/** How far so many minutes by road are. */
+export function roadKm(minutes: number): number {
+  return (minutes * roadSpeedKmh) / 60;
+}
+
 /** Minutes by road between two places; null when one is not known. */
 export function roadMinutes(from: Point | null, to: Point | null): number | null {
   return from === null || to === null ? null : roadMinutesOf(distanceMeters(from, to));
@@ -94,10 +99,15 @@ export function scoreOf(
   return { minutes: scoreParts.reduce((sum, part) => sum + parts[part], 0), parts };
 }
 
-export type Weighed<Candidate> = { candidate: Candidate } & (
-  | { obstacles: readonly []; score: Score }
-  | { obstacles: readonly Obstacle[]; score: null }
-);
+export interface Weighed<Candidate> {
+  candidate: Candidate;
+  /** Everything that stands in the way, what was overlooked too. */
+  obstacles: readonly Obstacle[];
+  /** Null where something stands in the way that was not overlooked. */
+  score: Score | null;
+  /** The way to the call; null when one of its ends is not known. */
+  roadMinutes: number | null;
+}
 
 /** Those that may be asked, best first, then the others as they came; equals stay in the order given. */
 export function weighCandidates<Candidate extends CandidateFacts>(
@@ -108,19 +118,14 @@ export function weighCandidates<Candidate extends CandidateFacts>(
 ): Weighed<Candidate>[] {
   const judged = candidates.map((candidate) => ({
     candidate,
-    inTheWay: obstaclesOf(candidate, knobs).filter((obstacle) => !overlooked.includes(obstacle)),
+    obstacles: obstaclesOf(candidate, knobs),
+    roadMinutes: roadMinutes(candidate.place, place),
   }));
-  const free = judged.filter(({ inTheWay }) => inTheWay.length === 0);
+  const isFree = ({ obstacles: found }: (typeof judged)[number]) => found.every((one) => overlooked.includes(one));
+  const free = judged.filter(isFree);
   const usualCalls = free.reduce((sum, { candidate }) => sum + candidate.recentCalls, 0) / Math.max(1, free.length);
   const scored = free
-    .map(({ candidate }) => ({
-      candidate,
-      obstacles: [] as const,
-      score: scoreOf(candidate, { place, usualCalls }, knobs),
-    }))
+    .map((one) => ({ ...one, score: scoreOf(one.candidate, { place, usualCalls }, knobs) }))
     .sort((a, b) => a.score.minutes - b.score.minutes);
-  const held = judged
-    .filter(({ inTheWay }) => inTheWay.length > 0)
-    .map(({ candidate, inTheWay }) => ({ candidate, obstacles: inTheWay, score: null }));
-  return [...scored, ...held];
+  return [...scored, ...judged.filter((one) => !isFree(one)).map((one) => ({ ...one, score: null }))];
 }

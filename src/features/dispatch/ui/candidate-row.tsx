@@ -6,6 +6,7 @@ import { whatsappLink } from '#shared/whatsapp.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Select } from '#ui/fields/select.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Badge } from '#ui/records/badge.tsx';
 import { Rating } from '#ui/records/rating.tsx';
@@ -21,7 +22,7 @@ interface RowProps {
   /** `despite`: why this partner although something stands in the way. */
   onAsk: (despite?: string) => Promise<void>;
   onNoAnswer: () => void;
-  /** `despite`: why this partner although it gets no new work. */
+  /** `despite`: why this partner although something stands in the way; demanded where it gets no new work. */
   onChoose: (vehicleId: string | undefined, despite?: string) => Promise<void>;
 }
 
@@ -32,6 +33,7 @@ export function CandidateRow({ candidate, disabled, pending, asking, onChoose, o
   const why = obstacles.map((obstacle) => obstacleLabels[obstacle]).join(', ');
   const [vehicleId, setVehicleId] = useState('');
   const [insisting, setInsisting] = useState(false);
+  const [reason, setReason] = useState('');
   const chosen = vehicleId === '' ? undefined : vehicleId;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-md border border-line px-3.5 py-2.5">
@@ -59,6 +61,17 @@ export function CandidateRow({ candidate, disabled, pending, asking, onChoose, o
             onChange={(event) => setVehicleId(event.currentTarget.value)}
           />
         )}
+        {barredBecause === null && why !== '' && (
+          <TextInput
+            aria-label={`Por que ${name}, se combinado por telefone`}
+            className="mt-2"
+            placeholder="Por telefone: por que mesmo assim? (opcional)"
+            maxLength={500}
+            autoComplete="off"
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        )}
       </div>
       <div className="flex flex-wrap gap-2 sm:w-56 sm:flex-col">
         {barredBecause === null && (
@@ -78,7 +91,9 @@ export function CandidateRow({ candidate, disabled, pending, asking, onChoose, o
           disabled={disabled}
           pending={pending}
           aria-label={`Combinado por telefone: atribuir a ${name}`}
-          onClick={() => (barredBecause === null ? void onChoose(chosen) : setInsisting(true))}
+          onClick={() =>
+            barredBecause === null ? void onChoose(chosen, reason.trim() || undefined) : setInsisting(true)
+          }
         >
           Combinado por telefone
         </Button>

@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { shownDocument } from '#features/accounts/rules.ts';
+import { assignments } from '#features/dispatch/tables.server.ts';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import type { HeldSkill } from '../contract.ts';
@@ -95,4 +97,25 @@ export async function listEquipment(
     }),
     regions: regions.map(({ region }) => region),
   };
+}
+
+/** Whether a call of `service_calls` is the acting driver's: its assignment names a vehicle of theirs, or the partner has one alone. */
+export function isOfOwnVehicle(ctx: Ctx, partnerId: string): SQL | undefined {
+  const fleet = ctx.db
+    .select({ size: sql`count(*)` })
+    .from(partnerVehicles)
+    .where(and(eq(partnerVehicles.partnerId, partnerId), eq(partnerVehicles.status, 'ativo')));
+  const driven = ctx.db
+    .select({ one: sql`1` })
+    .from(assignments)
+    .innerJoin(partnerVehicles, eq(partnerVehicles.id, assignments.vehicleId))
+    .innerJoin(partnerDrivers, eq(partnerDrivers.id, partnerVehicles.driverId))
+    .where(
+      and(
+        eq(assignments.callId, serviceCalls.id),
+        isNull(assignments.endedAt),
+        eq(partnerDrivers.userId, ctx.actor.id ?? ''),
+      ),
+    );
+  return or(sql`(${fleet}) = 1`, exists(driven));
 }

@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
-import type { Ctx } from '#platform/context.server.ts';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { addCompany } from '#test/company.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
+import { until } from '#test/until.ts';
 import { reportPresence } from '../presence/report-presence.server.ts';
 import { changeConsent } from './change-consent.server.ts';
 import { findConsent, listFreshPositions } from './queries.server.ts';
@@ -54,6 +57,22 @@ it('keeps where a partner is by its consent, on duty and with a call under way, 
   expect(await reportPosition(ctx, told(ctx))).toBe(false);
 });
 
+it('keeps nothing of a driver while another vehicle of its company works', async () => {
+  const { partner, crew } = await addCompany(operation, ['truck_hydro', 'small_car']);
+  const call = await operation.openCall();
+  await assignPartner(operation.ctx, { callId: call.id, partnerId: partner.id, vehicleId: crew[0]?.vehicleId });
+  await operation.move(call.id, 'em_andamento');
+  const [goes, stays] = await Promise.all(
+    crew.map(async ({ ctx }) => {
+      await changeConsent(ctx, agree);
+      const { isWorking } = await reportPresence(ctx, { onDuty: true });
+      return { isWorking, kept: await reportPosition(ctx, told(ctx)) };
+    }),
+  );
+  expect(goes).toEqual({ isWorking: true, kept: true });
+  expect(stays).toEqual({ isWorking: false, kept: false });
+});
+
 it('does not keep what cannot be true, and says so quietly', async () => {
   const { id, ctx } = await workingPartner();
   expect(await reportPosition(ctx, told(ctx))).toBe(true);
@@ -74,6 +93,40 @@ it('ends with the consent, which takes what was kept along, and asks again for a
   await expect(changeConsent(ctx, { given: true, version: consent.version + 1 })).rejects.toMatchObject({
     code: 'conflict',
   });
+});
+
+/** Waits until a connection stands behind what another one holds. */
+const somebodyWaits = () =>
+  until(async () => {
+    const { rows } = await operation.db.execute(
+      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+  });
+
+it('keeps nothing of a position that comes while the consent is being withdrawn', async () => {
+  const { id, ctx } = await workingPartner();
+  const reporting = await inTransaction(ctx, async (inside) => {
+    await changeConsent(inside, { given: false, version: consent.version });
+    // It has read the consent of before, and stands behind its withdrawal.
+    const telling = { kept: reportPosition(ctx, told(ctx)) };
+    await somebodyWaits();
+    return telling;
+  });
+  expect(await reporting.kept).toBe(false);
+  expect((await listFreshPositions(ctx)).has(id)).toBe(false);
+});
+
+it('takes a position along that was kept a moment before the consent was withdrawn', async () => {
+  const { id, ctx } = await workingPartner();
+  const withdrawal = await inTransaction(ctx, async (inside) => {
+    expect(await reportPosition(inside, told(ctx))).toBe(true);
+    const taking = { done: changeConsent(ctx, { given: false, version: consent.version }) };
+    await somebodyWaits();
+    return taking;
+  });
+  expect(await withdrawal.done).toBeNull();
+  expect((await listFreshPositions(ctx)).has(id)).toBe(false);
 });
 
 it('deletes a position after 24 hours', async () => {

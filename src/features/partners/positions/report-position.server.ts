@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { announce, announceTo } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { findPresence } from '../presence/queries.server.ts';
+import { findPresence, hasOwnWork } from '../presence/queries.server.ts';
 import { findOwnPartner } from '../queries.server.ts';
 import type { ReportPositionBody } from './contract.ts';
 import { findConsent, listCallsOnTheWay } from './queries.server.ts';
@@ -10,16 +10,17 @@ import { doubtOf, type Told } from './rules.ts';
 import { partnerPositions } from './tables.server.ts';
 
 /**
- * Keeps where the acting person is, and says whether it did: off duty or without a call under way nothing is kept, nor what cannot be
+ * Keeps where the acting person is, and says whether it did: off duty or without a call of the own vehicle under way nothing is kept, nor what cannot be
  * true. Throws `forbidden` without a partner, or without consent.
  */
 export async function reportPosition(ctx: Ctx, body: ReportPositionBody): Promise<boolean> {
-  const { id: partnerId } = await findOwnPartner(ctx);
+  const own = await findOwnPartner(ctx);
+  const partnerId = own.id;
   if ((await findConsent(ctx)) === null) {
     throw new DomainError('forbidden', 'Você não autorizou o envio da sua localização.');
   }
   const { onDuty, presence } = await findPresence(ctx, partnerId);
-  if (!onDuty || presence !== 'busy') return false;
+  if (!onDuty || presence !== 'busy' || !(await hasOwnWork(ctx, own))) return false;
   const userId = ctx.actor.id ?? '';
   const told = { ...body, at: new Date(body.at) };
   const last = await findLast(ctx, userId);

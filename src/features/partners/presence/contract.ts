@@ -11,6 +11,8 @@ export const reportPresenceReply = z.object({
   success: z.literal(true),
   onDuty: z.boolean(),
   presence: z.enum(presences),
+  /** Whether a call of the acting person's own is under way. */
+  isWorking: z.boolean(),
 });
 export type PresenceReply = z.infer<typeof reportPresenceReply>;
 

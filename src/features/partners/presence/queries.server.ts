@@ -1,6 +1,7 @@
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { isOfOwnVehicle } from '../fleet/queries.server.ts';
 import type { Presence } from '../rules.ts';
 import { partners } from '../tables.server.ts';
 import { type Availability, heartbeatMs, presenceOfAvailability } from './rules.ts';
@@ -24,6 +25,13 @@ export function presenceColumn(ctx: Ctx): SQL<Presence> {
 /** Partners of one availability. */
 export function hasAvailability(ctx: Ctx, availability: Availability): SQL {
   return eq(presenceColumn(ctx), presenceOfAvailability[availability]);
+}
+
+/** Whether a call is under way that is the acting partner's, or of the acting driver's vehicle. */
+export async function hasOwnWork(ctx: Ctx, { id, isDriver }: { id: string; isDriver: boolean }): Promise<boolean> {
+  const own = and(eq(serviceCalls.assignedPartnerId, id), eq(serviceCalls.status, 'em_andamento'));
+  const driven = isDriver ? isOfOwnVehicle(ctx, id) : undefined;
+  return (await ctx.db.$count(serviceCalls, and(own, driven))) > 0;
 }
 
 /** Whether a partner is on duty, and how it is seen now. */

@@ -32,15 +32,15 @@ describe('a partner’s presence', () => {
     const partner = await operation.addPartner();
     expect((await findPartner(ctx, partner.id)).presence).toBe('unknown');
     expect(await listsOf(ctx, partner.id)).toEqual(['desconhecido']);
-    expect(await reportPresence(partner.ctx, {})).toEqual({ onDuty: false, presence: 'offline' });
+    expect(await reportPresence(partner.ctx, {})).toEqual({ onDuty: false, presence: 'offline', isWorking: false });
     expect(await listsOf(ctx, partner.id)).toEqual(['offline']);
-    expect(await reportPresence(partner.ctx, { onDuty: true })).toEqual({ onDuty: true, presence: 'online' });
+    expect(await reportPresence(partner.ctx, { onDuty: true })).toMatchObject({ onDuty: true, presence: 'online' });
     expect(await listsOf(ctx, partner.id)).toEqual(['online']);
 
     expect((await findPartner(later(ctx, 119), partner.id)).presence).toBe('online');
     expect((await findPartner(later(ctx, 120), partner.id)).presence).toBe('offline');
     // The next heartbeat keeps the duty.
-    expect(await reportPresence(later(partner.ctx, 300), {})).toEqual({ onDuty: true, presence: 'online' });
+    expect(await reportPresence(later(partner.ctx, 300), {})).toMatchObject({ onDuty: true, presence: 'online' });
     expect(await reportPresence(later(partner.ctx, 301), { onDuty: false })).toMatchObject({ presence: 'offline' });
   });
 
@@ -50,7 +50,7 @@ describe('a partner’s presence', () => {
     await assignPartner(operation.ctx, { callId: call.id, partnerId: partner.id });
     expect(await reportPresence(partner.ctx, { onDuty: true })).toMatchObject({ presence: 'online' });
     await operation.move(call.id, 'em_andamento');
-    expect(await reportPresence(partner.ctx, {})).toMatchObject({ presence: 'busy' });
+    expect(await reportPresence(partner.ctx, {})).toMatchObject({ presence: 'busy', isWorking: true });
     expect(await listsOf(operation.ctx, partner.id)).toEqual(['ocupado']);
     await changePartnerStatus(operation.ctx, { id: partner.id, status: 'suspenso', reason: null });
     expect(await listsOf(operation.ctx, partner.id)).toEqual(['offline']);

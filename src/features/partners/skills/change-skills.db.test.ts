@@ -97,7 +97,9 @@ describe('what a partner can do', () => {
     });
     const skills = ['hidrojateamento', 'limpeza-fossa'];
     await editVehicle(partner.ctx, { partnerId: partner.id, vehicleId, skills, asked: true });
-    expect((await abilitiesOf(partner.id))?.vehicles).toEqual([{ type: 'small_car', skills: ['hidrojateamento'] }]);
+    expect((await abilitiesOf(partner.id))?.vehicles).toMatchObject([
+      { type: 'small_car', skills: ['hidrojateamento'] },
+    ]);
     expect((await findPartner(operation.ctx, partner.id)).vehicles[0]?.skills.map(({ status }) => status)).toEqual([
       'ativo',
       'pendente',

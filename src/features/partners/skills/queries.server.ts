@@ -1,8 +1,8 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { skills } from '#features/catalog/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import type { HeldSkill } from '../contract.ts';
-import { partnerSkills, partners, partnerVehicles } from '../tables.server.ts';
+import { partnerDrivers, partnerSkills, partners, partnerVehicles } from '../tables.server.ts';
 import type { SkillRow } from './contract.ts';
 import type { Abilities } from './rules.ts';
 
@@ -26,9 +26,14 @@ export function listHeldSkills(
     .orderBy(sql`${skills.name} collate "pt-BR-x-icu"`);
 }
 
+/** A partner's abilities, with who each vehicle is, and whose account drives it; null where nobody's does. */
+export interface FleetAbilities extends Abilities {
+  vehicles: readonly (Abilities['vehicles'][number] & { id: string; driverUserId: string | null })[];
+}
+
 /** What each of these partners can do: what counts, with vehicles in use. */
-export async function listAbilities({ db }: Ctx, partnerIds: readonly string[]): Promise<Map<string, Abilities>> {
-  const found = new Map<string, Abilities>();
+export async function listAbilities({ db }: Ctx, partnerIds: readonly string[]): Promise<Map<string, FleetAbilities>> {
+  const found = new Map<string, FleetAbilities>();
   if (partnerIds.length === 0) return found;
   const ids = [...partnerIds];
   const [vehicles, held] = await Promise.all([
@@ -38,9 +43,15 @@ export async function listAbilities({ db }: Ctx, partnerIds: readonly string[]):
         partnerId: partnerVehicles.partnerId,
         type: partnerVehicles.type,
         otherNames: partnerVehicles.otherNames,
+        driverUserId: partnerDrivers.userId,
       })
       .from(partnerVehicles)
-      .where(and(inArray(partnerVehicles.partnerId, ids), eq(partnerVehicles.status, 'ativo'))),
+      .leftJoin(
+        partnerDrivers,
+        and(eq(partnerDrivers.id, partnerVehicles.driverId), eq(partnerDrivers.status, 'ativo')),
+      )
+      .where(and(inArray(partnerVehicles.partnerId, ids), eq(partnerVehicles.status, 'ativo')))
+      .orderBy(asc(partnerVehicles.id)),
     db
       .select({
         partnerId: partnerSkills.partnerId,
@@ -59,7 +70,12 @@ export async function listAbilities({ db }: Ctx, partnerIds: readonly string[]):
       own.filter((row) => row.vehicleId === vehicleId).map(({ skillId }) => skillId);
     found.set(id, {
       skills: skillsOf(null),
-      vehicles: fleet.map((vehicle) => ({ type: vehicle.type, skills: skillsOf(vehicle.id) })),
+      vehicles: fleet.map(({ id: vehicleId, type, driverUserId }) => ({
+        id: vehicleId,
+        type,
+        driverUserId,
+        skills: skillsOf(vehicleId),
+      })),
       hasOtherNames: fleet.some(({ otherNames }) => otherNames.length > 0),
     });
   }

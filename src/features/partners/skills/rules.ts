@@ -22,14 +22,25 @@ export function saysWhatItDoes({ skills, vehicles, hasOtherNames }: Abilities): 
 
 /** What keeps a partner from a service: that it lacks a skill, or the vehicle; null when nothing does. One vehicle must do it all. */
 export function lackFor(service: ServiceNeeds, abilities: Abilities): 'skill' | 'vehicle' | null {
-  const { skills, vehicles } = abilities;
-  const isFree = !saysWhatItDoes(abilities);
-  const knows = (own: readonly string[]) =>
-    isFree || service.skills.every((skill) => skills.includes(skill) || own.includes(skill));
+  const { vehicles } = abilities;
+  const knows = knowsAll(service, abilities);
   if (vehicles.length === 0) return knows([]) ? null : 'skill';
-  const able = vehicles.filter((vehicle) => knows(vehicle.skills));
-  if (able.length === 0) return 'skill';
-  return able.some(({ type }) => isFit(service.vehicleNeed, type)) ? null : 'vehicle';
+  if (!vehicles.some((vehicle) => knows(vehicle.skills))) return 'skill';
+  return listFitVehicles(service, abilities).length > 0 ? null : 'vehicle';
+}
+
+/** The vehicles of a partner that can go for a service: each does all of it alone. */
+export function listFitVehicles<Vehicle extends Abilities['vehicles'][number]>(
+  service: ServiceNeeds,
+  abilities: Omit<Abilities, 'vehicles'> & { vehicles: readonly Vehicle[] },
+): Vehicle[] {
+  const knows = knowsAll(service, abilities);
+  return abilities.vehicles.filter(({ skills, type }) => knows(skills) && isFit(service.vehicleNeed, type));
+}
+
+function knowsAll(service: ServiceNeeds, abilities: Abilities): (own: readonly string[]) => boolean {
+  const isFree = !saysWhatItDoes(abilities);
+  return (own) => isFree || service.skills.every((skill) => abilities.skills.includes(skill) || own.includes(skill));
 }
 
 function isFit(need: VehicleNeed, type: VehicleType): boolean {

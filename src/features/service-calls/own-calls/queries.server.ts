@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { assignments } from '#features/dispatch/tables.server.ts';
 import type { VehicleChoice } from '#features/partners/fleet/contract.ts';
+import { isOfOwnVehicle } from '#features/partners/fleet/queries.server.ts';
 import { findOwnPartner } from '#features/partners/queries.server.ts';
 import { partnerDrivers, partnerVehicles } from '#features/partners/tables.server.ts';
 import { quotes, quoteWaivers, waiverReleases } from '#features/quotes/tables.server.ts';
@@ -12,7 +13,7 @@ import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/money.ts';
 import { readPage } from '#shared/pagination.ts';
 import { firstName } from '#shared/text.ts';
-import { findAssignedVehicles, isOfOwnVehicle } from '../assigned-vehicle/queries.server.ts';
+import { findAssignedVehicles } from '../assigned-vehicle/queries.server.ts';
 import { findEditsSinceAssigned, type ToldEdit } from '../edits/queries.server.ts';
 import { readPromises } from '../promise/queries.server.ts';
 import { callNotFound, factsOf, fullAddress } from '../queries.server.ts';

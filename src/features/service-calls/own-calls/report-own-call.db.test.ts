@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertUser } from '#features/accounts/create-user.server.ts';
 import { assignCalls } from '#features/dispatch/assign-calls.server.ts';
 import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
 import { assignVehicle } from '#features/dispatch/assign-vehicle.server.ts';
 import { listCandidates } from '#features/dispatch/queries.server.ts';
-import { partnerDrivers, partnerVehicles } from '#features/partners/tables.server.ts';
-import { actorOf } from '#test/context.ts';
-import { createOperation, mobile, type Operation } from '#test/operation.ts';
+import { addCompany } from '#test/company.ts';
+import { createOperation, type Operation } from '#test/operation.ts';
 import { findCall } from '../office/queries.server.ts';
 import { findOwnCall, listOwnCalls } from './queries.server.ts';
 import { reportOwnCall } from './report-own-call.server.ts';
@@ -17,42 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => operation.drop());
 
-let made = 0;
-
-/** A partner with this many vehicles, each with a driver of its own. */
-async function company(size: number) {
-  const partner = await operation.addPartner();
-  const { db, ctx } = operation;
-  const crew = [];
-  for (let at = 0; at < size; at += 1) {
-    made += 1;
-    const email = `motorista${made}@motorista.invalid`;
-    const userId = await insertUser(ctx, { firstName: 'Rui', lastName: `${made}`, role: 'driver', email }, null);
-    const person = {
-      fullName: `Rui ${made}`,
-      phone: mobile(700_000 + made),
-      validLicense: true,
-      role: 'driver' as const,
-    };
-    const [driver] = await db
-      .insert(partnerDrivers)
-      .values({ ...person, partnerId: partner.id, userId, createdAt: ctx.now })
-      .returning();
-    const [vehicle] = await db
-      .insert(partnerVehicles)
-      .values({
-        partnerId: partner.id,
-        driverId: driver?.id ?? null,
-        type: 'truck_hydro',
-        plate: `ABC${1000 + made}`,
-        available24h: true,
-        createdAt: ctx.now,
-      })
-      .returning();
-    crew.push({ vehicleId: vehicle?.id ?? '', ctx: { ...ctx, actor: actorOf('driver', userId) } });
-  }
-  return { partner, crew };
-}
+const company = (size: number) =>
+  addCompany(
+    operation,
+    Array.from({ length: size }, () => 'truck_hydro' as const),
+  );
 
 async function assigned(partnerId: string, vehicleId?: string) {
   const call = await operation.openCall();

@@ -20,7 +20,7 @@ export function useChangeConsent() {
 export function useSharedPosition(): void {
   const { data: agreed } = useConsent();
   const { data: presence } = usePresence();
-  const shares = agreed?.givenAt != null && presence?.onDuty === true && presence.presence === 'busy';
+  const shares = agreed?.givenAt != null && presence?.onDuty === true && presence.isWorking;
   useEffect(() => {
     if (!shares || !('geolocation' in navigator)) return;
     const send = () => navigator.geolocation.getCurrentPosition(report, () => {}, findOptions);

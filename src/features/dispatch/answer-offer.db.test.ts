@@ -1,0 +1,98 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pushDevices } from '#features/accounts/push/tables.server.ts';
+import { sessions } from '#features/accounts/tables.server.ts';
+import { services } from '#features/catalog/tables.server.ts';
+import { partners } from '#features/partners/tables.server.ts';
+import { findOwnCall } from '#features/service-calls/own-calls/queries.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { addCompany } from '#test/company.ts';
+import { createOperation, type Operation } from '#test/operation.ts';
+import { moveSearch } from './advance-search.server.ts';
+import { acceptOffer, declineOffer } from './answer-offer.server.ts';
+import { assignPartner } from './assign-partner.server.ts';
+import { listOwnOffers } from './offers/queries.server.ts';
+import { openSearch } from './open-search.server.ts';
+import { assignments, offers, partnerSearches } from './tables.server.ts';
+
+let operation: Operation;
+beforeAll(async () => {
+  operation = await createOperation();
+});
+afterAll(() => operation.drop());
+
+/** A company on duty with a truck and a motorcycle, a call that takes a truck, and the offer of it. */
+async function offeredToCompany() {
+  const { db, ctx } = operation;
+  const { partner, crew } = await addCompany(operation, ['truck_hydro', 'motorcycle']);
+  const [truck, motorcycle] = crew;
+  if (truck === undefined || motorcycle === undefined) throw new Error('There is no crew.');
+  await db.update(partners).set({ onDuty: false });
+  await db
+    .update(partners)
+    .set({ onDuty: true, lastSeenAt: new Date('2026-12-31') })
+    .where(eq(partners.id, partner.id));
+  const [jet] = await db.select().from(services).where(eq(services.nome, 'Hidrojateamento'));
+  const phones = await Promise.all([partner.ctx, truck.ctx, motorcycle.ctx].map(addPhone));
+  const call = await operation.openCall({ serviceId: jet?.id ?? '' });
+  await openSearch(ctx, call.id);
+  const [search] = await db.select().from(partnerSearches).where(eq(partnerSearches.callId, call.id));
+  await moveSearch(ctx, search?.id ?? '');
+  const [offer] = await db
+    .select()
+    .from(offers)
+    .where(and(eq(offers.callId, call.id), eq(offers.partnerId, partner.id)));
+  return { partner, truck, motorcycle, phones, call, offerId: offer?.id ?? '' };
+}
+
+async function addPhone({ actor }: Ctx): Promise<string> {
+  const { db } = operation;
+  const userId = actor.id ?? '';
+  const session = { userId, token: crypto.randomUUID(), expiresAt: new Date('2027-12-31') };
+  const [{ id: sessionId } = { id: '' }] = await db.insert(sessions).values(session).returning();
+  const keys = { endpoint: `http://127.0.0.1/${userId}`, p256dh: 'x', auth: 'x' };
+  const [phone] = await db
+    .insert(pushDevices)
+    .values({ ...keys, userId, sessionId, createdAt: operation.ctx.now })
+    .returning();
+  return phone?.id ?? '';
+}
+
+const seenBy = async (ctx: Ctx) => (await listOwnOffers(ctx)).map(({ callId }) => callId);
+
+test('a driver is asked for what its own vehicle can do, and rung for nothing else', async () => {
+  const { partner, truck, motorcycle, phones, call, offerId } = await offeredToCompany();
+  expect(await seenBy(partner.ctx)).toEqual([call.id]);
+  expect(await seenBy(truck.ctx)).toEqual([call.id]);
+  expect(await seenBy(motorcycle.ctx)).toEqual([]);
+  const { rows } = await operation.db.execute<{ phone: string }>(
+    sql`select data ->> 'deviceId' as phone from jobs.job where name = 'send-push'
+      and data -> 'words' ->> 'tag' = ${`oferta-${offerId}`}`,
+  );
+  expect(new Set(rows.map(({ phone }) => phone))).toEqual(new Set(phones.slice(0, 2)));
+  const notFound = { code: 'not_found' };
+  await expect(acceptOffer(motorcycle.ctx, offerId)).rejects.toMatchObject(notFound);
+  await expect(declineOffer(motorcycle.ctx, { offerId, reason: 'longe' })).rejects.toMatchObject(notFound);
+});
+
+test('the yes of a driver is that its own vehicle goes', async () => {
+  const { truck, call, offerId } = await offeredToCompany();
+  await acceptOffer(truck.ctx, offerId);
+  expect(await findOwnCall(truck.ctx, call.id)).toMatchObject({ vehicle: { id: truck.vehicleId } });
+});
+
+test('an offer says the way that it was weighed by', async () => {
+  const { partner, offerId } = await offeredToCompany();
+  await operation.db.update(offers).set({ roadMinutes: 30 }).where(eq(offers.id, offerId));
+  expect(await listOwnOffers(partner.ctx)).toMatchObject([{ roadMinutes: 30, roadKm: 16 }]);
+});
+
+test('what was agreed by telephone is kept with who, when and why', async () => {
+  const call = await operation.openCall();
+  const partner = await operation.addPartner();
+  const despite = 'Está a duas quadras';
+  await assignPartner(operation.ctx, { callId: call.id, partnerId: partner.id, byPhone: true, despite });
+  const [kept] = await operation.db.select().from(assignments).where(eq(assignments.callId, call.id));
+  const { actor, now } = operation.ctx;
+  expect(kept).toMatchObject({ byPhone: true, assignReason: despite, assignedBy: actor.id, assignedAt: now });
+});
