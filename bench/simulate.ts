@@ -29,6 +29,7 @@ const turned: { [Knob in keyof DispatchSettings]: readonly number[] } = {
   openCallLimit: [1, 4],
   ratingMinutes: [0, 16],
   acceptanceMinutes: [0, 50],
+  arrivalMinutes: [0, 60],
   openCallMinutes: [0, 40],
   fairnessMinutes: [0, 4],
 };

@@ -25,6 +25,8 @@ interface PartnerState {
   ratingCount: number;
   answered: number;
   accepted: number;
+  arrivals: number;
+  delayMinutes: number;
   /** When it took its calls. */
   took: Minute[];
 }
@@ -56,6 +58,8 @@ export function runWeek({ seed, calls, partners }: Week, policy: Policy): Outcom
       ratingCount: 0,
       answered: 0,
       accepted: 0,
+      arrivals: 0,
+      delayMinutes: 0,
       took: [],
     }),
   );
@@ -166,9 +170,13 @@ export function runWeek({ seed, calls, partners }: Week, policy: Policy): Outcom
     const { call } = search;
     const now = schedule.now();
     const chance = chanceOf('road', seed, call.id, state.partner.id);
-    const leavesAt = Math.max(now + 4, state.freeAt);
-    const road = (roadMinutes(state.place, call.place) ?? 0) * Math.exp(0.25 * chance.normal());
-    const arrivedAt = leavesAt + road;
+    const leavesAt = Math.max(now + state.partner.readyMinutes, state.freeAt);
+    const usualRoad = roadMinutes(state.place, call.place) ?? 0;
+    const arrivedAt = leavesAt + usualRoad * Math.exp(0.25 * chance.normal());
+    schedule.at(arrivedAt, () => {
+      state.arrivals += 1;
+      state.delayMinutes += Math.min(120, Math.max(0, arrivedAt - now - usualRoad));
+    });
     state.freeAt = arrivedAt + call.workMinutes;
     state.ends = [...state.ends.filter((end) => end > now), state.freeAt];
     state.place = call.place;
@@ -208,6 +216,8 @@ function factsOf(state: PartnerState, call: SimulatedCall, now: Minute): Candida
     ratingCount: state.ratingCount,
     offersAnswered: state.answered,
     offersAccepted: state.accepted,
+    arrivals: state.arrivals,
+    delayMinutes: state.delayMinutes,
     recentCalls: state.took.filter((at) => at > now - sevenDays).length,
   };
 }

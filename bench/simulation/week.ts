@@ -28,6 +28,8 @@ export interface SimulatedPartner {
   readiness: number;
   /** Of 5 stars, what its clients give on average. */
   quality: number;
+  /** How long after a yes it usually leaves. */
+  readyMinutes: number;
 }
 
 export interface Week {
@@ -76,7 +78,7 @@ export function drawWeek(seed: number, { partners, callsPerDay }: WeekSize): Wee
   const chance = chanceOf('week', seed);
   return {
     seed,
-    partners: Array.from({ length: partners }, (_, id) => drawPartner(id, chance)),
+    partners: Array.from({ length: partners }, (_, id) => drawPartner(id, chance, seed)),
     calls: drawCalls(callsPerDay, chance),
   };
 }
@@ -102,7 +104,7 @@ function drawCalls(callsPerDay: number, chance: Chance): SimulatedCall[] {
   }
 }
 
-function drawPartner(id: number, chance: Chance): SimulatedPartner {
+function drawPartner(id: number, chance: Chance, seed: number): SimulatedPartner {
   const own = skills.filter(
     ({ value }) => chance.next() < { cable: 0.9, jet: 0.4, vacuum: 0.35, plumbing: 0.6 }[value],
   );
@@ -120,6 +122,7 @@ function drawPartner(id: number, chance: Chance): SimulatedPartner {
     reachKm: 25 + 35 * chance.next(),
     readiness: 0.35 + 0.6 * chance.next(),
     quality: Math.min(5, 4.5 + 0.35 * chance.normal()),
+    readyMinutes: 4 * Math.exp(0.9 * chanceOf('ready', seed, id).normal()),
     isOnDuty(at) {
       const hour = (at / 60) % 24;
       const day = Math.floor(at / 60 / 24);

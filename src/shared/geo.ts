@@ -23,6 +23,11 @@ export function roadMinutesOf(meters: number): number {
   return ((meters / 1_000) * roadFactor * 60) / roadSpeedKmh;
 }
 
+/** How far so many minutes by road are. */
+export function roadKmOf(minutes: number): number {
+  return (minutes * roadSpeedKmh) / 60;
+}
+
 function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }

@@ -8,6 +8,7 @@ import { DomainError } from '#shared/errors.ts';
 import { chosenVehicle } from './assign-vehicle.server.ts';
 import { endSearch } from './end-search.server.ts';
 import { endAlarms } from './parts/end-alarms.server.ts';
+import { findWay } from './parts/find-way.server.ts';
 import { assignments } from './tables.server.ts';
 
 interface Assignment {
@@ -55,6 +56,7 @@ export function assignPartner(
         vehicleId: vehicle?.id ?? null,
         assignedBy: ctx.actor.id,
         assignedAt: ctx.now,
+        roadMinutes: await findWay(inside, partnerId, callId),
         byPhone: byPhone ?? false,
         assignReason: despite || null,
       })

@@ -29,12 +29,13 @@ export const obstacleLabels: Record<Obstacle, string> = {
 /** What stands in the way of a call for now alone: whoever is off duty today may come on Friday. */
 export const obstaclesOfNow: readonly Obstacle[] = ['off_duty', 'silent', 'limit'];
 
-export const scoreParts = ['road', 'rating', 'acceptance', 'openCalls', 'turn'] as const;
+export const scoreParts = ['road', 'rating', 'acceptance', 'arrival', 'openCalls', 'turn'] as const;
 export type ScorePart = (typeof scoreParts)[number];
 export const scorePartLabels: Record<ScorePart, string> = {
   road: 'Caminho',
   rating: 'Avaliação',
   acceptance: 'Aceite',
+  arrival: 'Chegada',
   openCalls: 'Em aberto',
   turn: 'Vez',
 };

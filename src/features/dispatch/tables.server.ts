@@ -34,6 +34,8 @@ export const assignments = pgTable(
     endReason: text('end_reason'),
     /** The partner said yes on the telephone, to `assignedBy`. */
     byPhone: boolean('by_phone').notNull().default(false),
+    /** The way when it was assigned; null where nobody knew one of its ends. */
+    roadMinutes: doublePrecision('road_minutes'),
     /** Why this partner, where somebody gave a reason. */
     assignReason: text('assign_reason'),
   },

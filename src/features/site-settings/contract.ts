@@ -119,6 +119,8 @@ export const dispatchSettings = z.strictObject({
   ratingMinutes: wholeNumber(0, 120, 'os minutos'),
   /** What it costs never to accept, in minutes of road. */
   acceptanceMinutes: wholeNumber(0, 120, 'os minutos'),
+  /** What it costs to arrive an hour later than the way takes, in minutes of road. */
+  arrivalMinutes: wholeNumber(0, 120, 'os minutos'),
   /** What each call that the partner has open costs, in minutes of road. */
   openCallMinutes: wholeNumber(0, 120, 'os minutos'),
   /** What each call of the last seven days above the average of those asked costs, in minutes of road. */
@@ -228,6 +230,7 @@ export const settingsReply = z.object({
     openCallLimit: z.number(),
     ratingMinutes: z.number(),
     acceptanceMinutes: z.number(),
+    arrivalMinutes: z.number(),
     openCallMinutes: z.number(),
     fairnessMinutes: z.number(),
   }),

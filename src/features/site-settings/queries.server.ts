@@ -4,12 +4,13 @@ import { type SettingGroup, type SiteSettings, settingGroups } from './contract.
 import { referenceSettings } from './reference-settings.ts';
 import { siteSettings } from './tables.server.ts';
 
-/** All settings; a group never saved, or saved under an older shape, has its default. */
+/** All settings; a group never saved has its default, and one saved before a setting came has the default of that one. */
 export async function readSiteSettings(ctx: Ctx): Promise<SiteSettings> {
   const rows = await ctx.db.select().from(siteSettings);
   const stored = new Map(rows.map((row) => [row.group, row]));
   const read = <G extends SettingGroup>(group: G): SiteSettings[G] => {
-    const parsed = settingGroups[group].safeParse(stored.get(group)?.value);
+    const saved = stored.get(group)?.value;
+    const parsed = settingGroups[group].safeParse({ ...referenceSettings[group], ...(saved as object | undefined) });
     return (parsed.success ? parsed.data : referenceSettings[group]) as SiteSettings[G];
   };
   return {

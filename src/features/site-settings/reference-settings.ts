@@ -36,6 +36,7 @@ export const referenceSettings: SiteSettings = {
     openCallLimit: 2,
     ratingMinutes: 8,
     acceptanceMinutes: 25,
+    arrivalMinutes: 30,
     openCallMinutes: 20,
     fairnessMinutes: 1,
   },

@@ -78,7 +78,14 @@ export async function readWaiting(ctx: Ctx): Promise<Waiting> {
       ? unassigned.map(({ status, scheduledAt, createdAt, ...call }) => ({
           ...call,
           since: call.since.toISOString(),
-          promise: promiseOf({ status, scheduledAt, createdAt, priority: call.priority }),
+          promise: promiseOf({
+            status,
+            scheduledAt,
+            createdAt,
+            startedAt: null,
+            arrivedAt: null,
+            priority: call.priority,
+          }),
         }))
       : [],
   };

@@ -36,6 +36,8 @@ export async function readAgenda(ctx: Ctx, { from, to }: AgendaQuery): Promise<{
         priority: serviceCalls.priority,
         scheduledAt: serviceCalls.scheduledAt,
         createdAt: serviceCalls.createdAt,
+        startedAt: serviceCalls.startedAt,
+        arrivedAt: serviceCalls.arrivedAt,
         minutes: services.tempoMedioMinutes,
         partnerId: serviceCalls.assignedPartnerId,
         partnerName: partners.name,
@@ -53,14 +55,14 @@ export async function readAgenda(ctx: Ctx, { from, to }: AgendaQuery): Promise<{
       .where(where),
   ]);
   const promiseOf = await readPromises(ctx);
-  const visitas = rows.flatMap(({ scheduledAt, createdAt, ...visit }) =>
+  const visitas = rows.flatMap(({ scheduledAt, createdAt, startedAt, arrivedAt, ...visit }) =>
     scheduledAt === null
       ? []
       : [
           {
             ...visit,
             scheduledAt: scheduledAt.toISOString(),
-            promise: promiseOf({ ...visit, scheduledAt, createdAt }),
+            promise: promiseOf({ ...visit, scheduledAt, createdAt, startedAt, arrivedAt }),
           },
         ],
   );

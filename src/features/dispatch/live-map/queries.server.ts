@@ -62,11 +62,13 @@ export async function readLiveMap(ctx: Ctx): Promise<LiveMapReply> {
       responseTime: minutesText(responseMinutes),
       lastSeen: partner.lastSeenAt?.toISOString() ?? null,
     })),
-    chamados: openCalls.map(({ total, city, state, neighborhood, scheduledAt, createdAt, ...call }) => ({
-      ...call,
-      cityId: show(city, state, neighborhood).id,
-      promise: promiseOf({ ...call, scheduledAt, createdAt }),
-    })),
+    chamados: openCalls.map(
+      ({ total, city, state, neighborhood, scheduledAt, createdAt, startedAt, arrivedAt, ...call }) => ({
+        ...call,
+        cityId: show(city, state, neighborhood).id,
+        promise: promiseOf({ ...call, scheduledAt, createdAt, startedAt, arrivedAt }),
+      }),
+    ),
     totalChamados: openCalls[0]?.total ?? 0,
     ofertas: ofertas.map(({ expiresAt, ...offer }) => ({ ...offer, expiresAt: expiresAt.toISOString() })),
     rotas: underWay.map(({ from, to, ...route }) => ({
@@ -153,6 +155,8 @@ function listOpenCalls(ctx: Ctx) {
       neighborhood: serviceCalls.neighborhood,
       scheduledAt: serviceCalls.scheduledAt,
       createdAt: serviceCalls.createdAt,
+      startedAt: serviceCalls.startedAt,
+      arrivedAt: serviceCalls.arrivedAt,
       total: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(serviceCalls)

@@ -4,9 +4,9 @@ import { partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
+import { roadKmOf } from '#shared/geo.ts';
 import { centsToReais } from '#shared/money.ts';
 import { driverVehicles, listFleets } from '../parts/asked-drivers.server.ts';
-import { roadKm } from '../parts/weigh-candidates.server.ts';
 import { type OfferOutcome, outcomeOf } from '../rules.ts';
 import { offers, partnerSearches, searchWaves } from '../tables.server.ts';
 import type { OwnOffer, SearchReply } from './contract.ts';
@@ -80,7 +80,7 @@ export async function listOwnOffers(ctx: Ctx): Promise<OwnOffer[]> {
       priority: row.priority,
       area: [row.neighborhood, row.city].filter(Boolean).join(', '),
       roadMinutes: row.minutes === null ? null : Math.round(row.minutes),
-      roadKm: row.minutes === null ? null : Math.round(roadKm(row.minutes) * 10) / 10,
+      roadKm: row.minutes === null ? null : Math.round(roadKmOf(row.minutes) * 10) / 10,
       estimatedValue: row.estimatedValueCents === null ? null : centsToReais(row.estimatedValueCents),
       expiresAt: row.expiresAt.toISOString(),
       now: ctx.now.toISOString(),

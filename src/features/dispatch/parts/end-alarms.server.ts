@@ -2,15 +2,13 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { heartbeatMs } from '#features/partners/presence/rules.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { readPromises } from '#features/service-calls/promise/queries.server.ts';
+import { isOnTheWay } from '#features/service-calls/promise/rules.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { readSiteSettings } from '#features/site-settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { type AlarmFacts, alarmHolds } from '../rules.ts';
 import { alarms } from '../tables.server.ts';
-
-/** Whoever set out longer ago is there, and works, although nobody said so. */
-const longestWayMs = 90 * 60_000;
 
 /** What decides about the alarms of a call, beside its promise. */
 export const alarmColumns = {
@@ -40,14 +38,14 @@ export interface AlarmRow {
 export async function alarmFactsOf(ctx: Ctx): Promise<(row: AlarmRow) => AlarmFacts> {
   const promiseOf = await readPromises(ctx);
   return (row) => {
-    const due = promiseOf(row);
+    // Whoever is on the way is seen: the alarms of the clock are about nobody having set out.
+    const due = row.status === 'pendente' ? promiseOf(row) : null;
     const { startedAt, lastSeenAt } = row;
-    const isOnTheWay = startedAt !== null && ctx.now.getTime() - startedAt.getTime() < longestWayMs;
     const usesApp =
       startedAt !== null && lastSeenAt !== null && startedAt.getTime() - lastSeenAt.getTime() < heartbeatMs;
     return {
       isPending: row.status === 'pendente',
-      isOnTheWay: row.status === 'em_andamento' && row.arrivedAt === null && isOnTheWay,
+      isOnTheWay: isOnTheWay(row, ctx.now),
       hasPartner: row.partnerId !== null,
       dueAt: due === null ? null : Date.parse(due.dueAt),
       heardAt: usesApp ? lastSeenAt.getTime() : null,

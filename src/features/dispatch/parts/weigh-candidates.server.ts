@@ -29,6 +29,10 @@ export interface CandidateFacts {
   ratingCount: number;
   offersAnswered: number;
   offersAccepted: number;
+  /** Calls at whose door it said that it stood. */
+  arrivals: number;
+  /** How many minutes later than the way takes it stood there, all together. */
+  delayMinutes: number;
   /** Calls taken in the last seven days. */
   recentCalls: number;
 }
@@ -64,14 +68,11 @@ export interface Score {
 const pseudoCalls = 10;
 const usualRating = 4.6;
 const usualAcceptance = 0.6;
+/** To get ready, and for the traffic. */
+const usualDelayMinutes = 15;
 
 /** For a partner that nobody knows the place of. */
 const unknownRoadMinutes = 45;
-
-/** How far so many minutes by road are. */
-export function roadKm(minutes: number): number {
-  return (minutes * roadSpeedKmh) / 60;
-}
 
 /** Minutes by road between two places; null when one is not known. */
 export function roadMinutes(from: Point | null, to: Point | null): number | null {
@@ -89,10 +90,12 @@ export function scoreOf(
     mean: usualAcceptance,
     weight: pseudoCalls,
   });
+  const delay = shrunkMean(facts.delayMinutes, facts.arrivals, { mean: usualDelayMinutes, weight: pseudoCalls });
   const parts: Record<ScorePart, number> = {
     road: roadMinutes(facts.place, place) ?? unknownRoadMinutes,
     rating: knobs.ratingMinutes * (usualRating - rating),
     acceptance: knobs.acceptanceMinutes * (1 - acceptance),
+    arrival: (knobs.arrivalMinutes * (delay - usualDelayMinutes)) / 60,
     openCalls: knobs.openCallMinutes * facts.openCalls,
     turn: knobs.fairnessMinutes * (facts.recentCalls - usualCalls),
   };

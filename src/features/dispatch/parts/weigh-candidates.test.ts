@@ -22,6 +22,8 @@ const ready: CandidateFacts = {
   ratingCount: 0,
   offersAnswered: 0,
   offersAccepted: 0,
+  arrivals: 0,
+  delayMinutes: 0,
   recentCalls: 0,
 };
 const order = (candidates: (CandidateFacts & { name: string })[]) =>
@@ -65,6 +67,14 @@ describe('the order in which partners are asked', () => {
     const { parts } = scoreOf({ ...ready, ratingSum: 3, ratingCount: 1 }, context, referenceSettings.dispatch);
     expect(parts.rating).toBeCloseTo(8 * (4.6 - 49 / 11), 10);
     expect(parts.rating).toBeLessThan(1.5);
+  });
+
+  test('one who mostly arrives later than the way takes goes after a newcomer, and one who hurries before', () => {
+    const slow = { ...ready, name: 'slow', arrivals: 30, delayMinutes: 30 * 60 };
+    const quick = { ...ready, name: 'quick', arrivals: 30, delayMinutes: 30 * 5 };
+    expect(order([slow, { ...ready, name: 'newcomer' }, quick])).toEqual(['quick', 'newcomer', 'slow']);
+    const { parts } = scoreOf(slow, { place: rodoviaria, usualCalls: 0 }, referenceSettings.dispatch);
+    expect(parts.arrival).toBeCloseTo((referenceSettings.dispatch.arrivalMinutes * (1_950 / 40 - 15)) / 60, 10);
   });
 
   test('one with a call under way, or with more calls this week than the others, goes later', () => {

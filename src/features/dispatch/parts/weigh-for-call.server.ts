@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { findServiceNeeds } from '#features/catalog/queries.server.ts';
 import { locatePlaces, placeKey } from '#features/coverage/queries.server.ts';
 import { coversPlace } from '#features/partners/fleet/rules.ts';
@@ -61,6 +61,7 @@ export async function weighForCall(
   const had = await listFormerPartners(ctx, callId);
   const recentCalls = await countRecentCalls(ctx);
   const answers = await countAnswers(ctx);
+  const delays = await sumDelays(ctx);
   const regions = await listRegions(ctx);
   const positions = await listFreshPositions(ctx);
   const candidates = rows.map((row): PartnerFacts => {
@@ -86,6 +87,8 @@ export async function weighForCall(
       ratingCount: row.ratingCount,
       offersAnswered: answers.get(row.id)?.answered ?? 0,
       offersAccepted: answers.get(row.id)?.accepted ?? 0,
+      arrivals: delays.get(row.id)?.arrivals ?? 0,
+      delayMinutes: delays.get(row.id)?.minutes ?? 0,
       recentCalls: recentCalls.get(row.id) ?? 0,
     };
   });
@@ -131,6 +134,34 @@ async function countAnswers({ db, now }: Ctx) {
       ),
     )
     .groupBy(offers.partnerId);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** One that waited for a spare part says nothing about the others. */
+const longestDelayMinutes = 120;
+
+/** How much later than the way takes partners stood at the door, counted from the assignment or the agreed hour. */
+async function sumDelays({ db, now }: Ctx) {
+  const { assignedAt, roadMinutes } = assignments;
+  const { arrivedAt, scheduledAt } = serviceCalls;
+  const minutes = sql`extract(epoch from ${arrivedAt} - greatest(${assignedAt}, ${scheduledAt})) / 60 - ${roadMinutes}`;
+  const rows = await db
+    .select({
+      id: assignments.partnerId,
+      arrivals: count(),
+      minutes: sql<number>`sum(least(${longestDelayMinutes}, greatest(0, ${minutes})))`.mapWith(Number),
+    })
+    .from(assignments)
+    .innerJoin(serviceCalls, eq(serviceCalls.id, assignments.callId))
+    .where(
+      and(
+        isNull(assignments.endedAt),
+        isNotNull(arrivedAt),
+        isNotNull(roadMinutes),
+        gt(assignedAt, new Date(now.getTime() - remembersDays * dayMs)),
+      ),
+    )
+    .groupBy(assignments.partnerId);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

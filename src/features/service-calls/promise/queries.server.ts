@@ -6,5 +6,5 @@ import { type PromiseFacts, promiseOf } from './rules.ts';
 /** Tells of each call what its client was promised, by the settings of this moment. */
 export async function readPromises(ctx: Ctx): Promise<(call: PromiseFacts) => Due | null> {
   const { punctuality } = await readSiteSettings(ctx);
-  return (call) => promiseOf(call, punctuality);
+  return (call) => promiseOf(call, punctuality, ctx.now);
 }

@@ -8,17 +8,32 @@ const call: PromiseFacts = {
   priority: 'urgente',
   scheduledAt: null,
   createdAt: new Date('2026-11-22T12:00:00Z'),
+  startedAt: null,
+  arrivedAt: null,
 };
+const now = new Date('2026-11-22T12:10:00Z');
 
 test('a call for now is promised by its priority, a visit for its hour', () => {
-  expect(promiseOf(call, knobs)).toEqual({ dueAt: '2026-11-22T13:00:00.000Z', tightAt: '2026-11-22T12:40:00.000Z' });
-  expect(promiseOf({ ...call, priority: 'media' }, knobs)?.dueAt).toBe('2026-11-22T16:00:00.000Z');
+  expect(promiseOf(call, knobs, now)).toEqual({
+    dueAt: '2026-11-22T13:00:00.000Z',
+    tightAt: '2026-11-22T12:40:00.000Z',
+  });
+  expect(promiseOf({ ...call, priority: 'media' }, knobs, now)?.dueAt).toBe('2026-11-22T16:00:00.000Z');
   const scheduledAt = new Date('2026-11-24T09:30:00Z');
-  expect(promiseOf({ ...call, scheduledAt }, knobs)?.dueAt).toBe('2026-11-24T09:30:00.000Z');
+  expect(promiseOf({ ...call, scheduledAt }, knobs, now)?.dueAt).toBe('2026-11-24T09:30:00.000Z');
 });
 
-test('nothing is promised any more once somebody is on the way, or the call is over', () => {
-  for (const status of ['em_andamento', 'finalizado', 'cancelado'] as const) {
-    expect(promiseOf({ ...call, status }, knobs)).toBeNull();
+test('the clock goes on while somebody is on the way, until the door or as long as a way takes', () => {
+  const startedAt = new Date('2026-11-22T12:30:00Z');
+  const onTheWay = { ...call, status: 'em_andamento', startedAt } as const;
+  const at = (minutes: number) => new Date(startedAt.getTime() + minutes * 60_000);
+  expect(promiseOf(onTheWay, knobs, at(89))?.dueAt).toBe('2026-11-22T13:00:00.000Z');
+  expect(promiseOf(onTheWay, knobs, at(90))).toBeNull();
+  expect(promiseOf({ ...onTheWay, arrivedAt: at(20) }, knobs, at(21))).toBeNull();
+});
+
+test('nothing is promised any more once the call is over', () => {
+  for (const status of ['finalizado', 'cancelado'] as const) {
+    expect(promiseOf({ ...call, status, startedAt: now }, knobs, now)).toBeNull();
   }
 });

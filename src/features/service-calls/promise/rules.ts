@@ -9,14 +9,26 @@ export interface PromiseFacts {
   priority: CallPriority;
   scheduledAt: Date | null;
   createdAt: Date;
+  startedAt: Date | null;
+  /** When somebody stood at the door; null while nobody said so. */
+  arrivedAt: Date | null;
+}
+
+/** Whoever set out longer ago is there, and works, although nobody said so. */
+export const longestWayMs = 90 * minuteMs;
+
+/** Whether somebody is on the way to a call at this moment. */
+export function isOnTheWay({ status, startedAt, arrivedAt }: Omit<PromiseFacts, 'priority'>, now: Date): boolean {
+  if (status !== 'em_andamento' || startedAt === null || arrivedAt !== null) return false;
+  return now.getTime() - startedAt.getTime() < longestWayMs;
 }
 
 /**
- * By when somebody is to be on the way: the agreed hour, or so many minutes after opening as the call's priority gives. Null
- * once somebody is, and when the call is over.
+ * By when somebody is to be on the way: the agreed hour, or so many minutes after opening as the call's priority gives. It counts until
+ * somebody stands at the door; null from then on, and when the call is over.
  */
-export function promiseOf(call: PromiseFacts, knobs: PunctualitySettings): Due | null {
-  if (call.status !== 'pendente') return null;
+export function promiseOf(call: PromiseFacts, knobs: PunctualitySettings, now: Date): Due | null {
+  if (call.status !== 'pendente' && !isOnTheWay(call, now)) return null;
   const due = call.scheduledAt?.getTime() ?? call.createdAt.getTime() + knobs[`${call.priority}Minutes`] * minuteMs;
   return {
     dueAt: new Date(due).toISOString(),

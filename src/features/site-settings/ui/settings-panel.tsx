@@ -80,6 +80,12 @@ const dispatch: SettingField[] = [
     hint: 'Quantos minutos vale aceitar sempre, contra nunca.',
   },
   {
+    name: 'arrivalMinutes',
+    label: 'Peso da chegada',
+    type: 'number',
+    hint: 'Quantos minutos de caminho vale chegar uma hora depois do que o caminho leva.',
+  },
+  {
     name: 'openCallMinutes',
     label: 'Peso de cada chamado em aberto',
     type: 'number',
