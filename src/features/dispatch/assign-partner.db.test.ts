@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedPlaces } from '#features/coverage/seed-places.server.ts';
 import { changePartnerStatus } from '#features/partners/change-partner-status.server.ts';
 import { findCall } from '#features/service-calls/office/queries.server.ts';
+import { reportArrival } from '#features/service-calls/report-arrival.server.ts';
 import type { CallStatus } from '#features/service-calls/rules.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { assignCalls } from './assign-calls.server.ts';
@@ -65,6 +66,31 @@ describe('assigning a partner', () => {
     const nobody = assignPartner(operation.ctx, { callId: call.id, partnerId: crypto.randomUUID() });
     await expect(nobody).rejects.toMatchObject({ code: 'not_found' });
     expect(await rowsOf(call.id)).toEqual([]);
+  });
+});
+
+describe('arriving later than the way takes', () => {
+  it('counts in the score of the next call, from the assignment or the agreed hour on', async () => {
+    await seedPlaces(operation.db);
+    const { ctx } = operation;
+    const late = async (scheduledAt: string | null) => {
+      const partner = await operation.addPartner();
+      const call = await operation.openCall({ scheduledAt });
+      await assignPartner(ctx, { callId: call.id, partnerId: partner.id });
+      await operation.move(call.id, 'em_andamento');
+      const at = new Date(ctx.now.getTime() + 95 * 60_000);
+      await reportArrival({ ...ctx, now: at }, { callId: call.id });
+      return partner.id;
+    };
+    const asap = await late(null);
+    const agreed = await late(new Date(ctx.now.getTime() + 80 * 60_000).toISOString());
+    const none = (await operation.addPartner()).id;
+    const candidates = await listCandidates(ctx, (await operation.openCall()).id);
+    const partOf = (id: string) => candidates.find((one) => one.id === id)?.score?.parts.arrival;
+    // 95 minutes once, and ten usual ones of 15, at half a minute each.
+    expect(partOf(asap)).toBeCloseTo(((95 + 150) / 11 - 15) / 2, 6);
+    expect(partOf(agreed)).toBeCloseTo(0, 6);
+    expect(partOf(none)).toBeCloseTo(0, 6);
   });
 });
 
