@@ -15,7 +15,7 @@ export function distanceMeters(from: Point, to: Point): number {
 }
 
 /** Roads are longer than the bird's way, and traffic is slow: 1.35 × at 32 km/h, as measured in the Distrito Federal. */
-export const roadFactor = 1.35;
+const roadFactor = 1.35;
 const roadSpeedKmh = 32;
 
 /** Minutes by road for a great-circle distance. */

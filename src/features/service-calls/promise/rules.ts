@@ -15,7 +15,7 @@ export interface PromiseFacts {
 }
 
 /** Whoever set out longer ago is there, and works, although nobody said so. */
-export const longestWayMs = 90 * minuteMs;
+const longestWayMs = 90 * minuteMs;
 
 /** Whether somebody is on the way to a call at this moment. */
 export function isOnTheWay({ status, startedAt, arrivedAt }: Omit<PromiseFacts, 'priority'>, now: Date): boolean {
