@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Script } from 'node:vm';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, minify, type Plugin, transformWithOxc } from 'vite';
+import { build, defineConfig, minify, type Plugin, transformWithOxc } from 'vite';
 
 /** `import code from './boot.ts?inline-script'` gives the module's code as one minified string for a script element. */
 function inlineScript(): Plugin {
@@ -15,13 +15,33 @@ function inlineScript(): Plugin {
       const file = id.slice(0, -suffix.length);
       this.addWatchFile(file);
       const plain = await transformWithOxc(await readFile(file, 'utf8'), file, { target: 'es2022' });
-      const small = await minify(file, plain.code, { module: true, compress: true, mangle: true });
+      const whole = /^import\s/m.test(plain.code) ? await bundled(file) : plain.code;
+      const small = await minify(file, whole, { module: true, compress: true, mangle: true });
       // A source that imports types is told apart as a module by an empty export, which a script of a document may not hold.
       const code = small.code.replace(/export\s*\{\s*\};?\s*$/, '');
       new Script(code, { filename: file });
       return `export default ${JSON.stringify(code)};`;
     },
   };
+}
+
+/** A script that leans on modules of the house, with all of them inside. */
+async function bundled(file: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      target: 'es2022',
+      minify: false,
+      modulePreload: false,
+      rolldownOptions: { input: file, output: { format: 'iife' } },
+    },
+  });
+  const [result] = Array.isArray(built) ? built : [built];
+  const [chunk] = result !== undefined && 'output' in result ? result.output : [];
+  if (chunk === undefined) throw new Error(`${file} was not bundled.`);
+  return chunk.code;
 }
 
 export default defineConfig({

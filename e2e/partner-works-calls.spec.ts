@@ -1,4 +1,5 @@
 import { type APIRequestContext, devices, expect, type Page } from '@playwright/test';
+import { makePng } from '../test/png.ts';
 import { test } from './journey.ts';
 import { watchPolicy } from './policy.ts';
 
@@ -57,10 +58,29 @@ test('a partner works a call with one thumb and a bad signal', async ({ page: fi
   await expect(page.getByText(/^Sem sinal, visto às \d\d:\d\d\.$/)).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'A caminho · CH-' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cheguei' })).toBeHidden();
+  await page.getByRole('button', { name: 'Adicionar' }).click();
+  await page
+    .getByLabel('Fotos ou PDF')
+    .setInputFiles({ name: 'ralo.png', mimeType: 'image/png', buffer: makePng(600, 400) });
+  await expect(page.getByRole('dialog').getByText('Guardado, será enviado quando houver sinal')).toBeVisible();
+  await page.getByRole('button', { name: 'Pronto' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Antes do serviço · CH-' })).toBeVisible();
+  await page.getByRole('switch').click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Entrar em serviço' })).toBeVisible();
   expect(await momentsOf(office, call.id)).toEqual(['opened', 'assigned']);
+  // The signal comes back while the app is closed: the browser sends by itself what waits, once and in order.
+  await page.close();
+  const elsewhere = await context.newPage();
   await context.setOffline(false);
+  await elsewhere.goto('/');
+  await wakeWorker(elsewhere);
+  const done = ['opened', 'assigned', 'set_out', 'arrived', 'file_added'];
+  await expect.poll(() => momentsOf(office, call.id)).toEqual(done);
+  page = elsewhere;
+  await page.goto(`/parceiro/chamados/${call.id}`);
+  await expect(page.getByRole('button', { name: /^Abrir Antes do serviço/ })).toBeVisible();
   await expect(page.getByText('Guardado, será enviado quando houver sinal')).toBeHidden();
-  expect(await momentsOf(office, call.id)).toEqual(['opened', 'assigned', 'set_out', 'arrived']);
+  await expect(page.getByRole('switch', { checked: true })).toBeVisible();
   await page.getByRole('button', { name: 'Concluir' }).click();
 
   await page.getByLabel('Valor final cobrado').fill('3.200');
@@ -90,9 +110,24 @@ test('a partner works a call with one thumb and a bad signal', async ({ page: fi
   await page.getByRole('link', { name: /R\$ 320,50/ }).click();
   await expect(page.getByText('Guará II, Guará/DF')).toBeVisible();
   await expect(page.getByText('QE 40')).toHaveCount(0);
-  expect(await momentsOf(office, call.id)).toEqual(['opened', 'assigned', 'set_out', 'arrived', 'finished']);
+  expect(await momentsOf(office, call.id)).toEqual([...done, 'finished']);
   expect(stopped).toEqual([]);
 });
+
+/** Lets the browser do at once what it does when the signal is back: it calls the worker of the app, whether a page is open or not. */
+async function wakeWorker(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const found = new Promise<string>((done) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.endsWith('/parceiro/'));
+      if (own !== undefined) done(own.registrationId);
+    });
+  });
+  await browser.send('ServiceWorker.enable');
+  const registrationId = await found;
+  const { origin } = new URL(page.url());
+  await browser.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'deeds', lastChance: false });
+}
 
 /** The answers that the phone keeps, as text. */
 function readKept(): Promise<string> {

@@ -66,6 +66,10 @@ export const partners = pgTable(
     lastActivityAt: moment('last_activity_at'),
     /** Whether somebody of the partner said that it takes calls now. */
     onDuty: boolean('on_duty').notNull().default(false),
+    /** When that was said last, and by whom; null while nobody did. */
+    dutyChangedAt: moment('duty_changed_at'),
+    dutyChangedBy: uuid('duty_changed_by'),
+    dutyChangedByName: text('duty_changed_by_name'),
     /** When its app was last heard of; null before the first time. */
     lastSeenAt: moment('last_seen_at'),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -25,12 +25,57 @@ export function sendFile<const O extends Upload>(
   input: InputOf<O>,
   sending: FileSending,
 ): Promise<ReplyOf<O>> {
-  const { method, reply, upload, failure = 'Não foi possível enviar o arquivo.' } = operation;
+  const { method, reply, upload, failure = fileFailure } = operation;
   const { field = upload, file, words = {}, onProgress, signal } = sending;
+  const form = formOf({ field, file, name: file.name, words });
+  return sendForm(addressFor(operation, input), { method, form, failure, onProgress, signal }).then((answer) => {
+    const parsed = (reply as z.ZodType<ReplyOf<O>>).safeParse(answer);
+    if (!parsed.success) throw new RequestError(failure, { status: 200 });
+    return parsed.data;
+  });
+}
+
+export const fileFailure = 'Não foi possível enviar o arquivo.';
+
+/** A form with one file, after the words that belong to it. */
+export function formOf({
+  field,
+  file,
+  name,
+  words,
+}: {
+  field: string;
+  file: Blob;
+  name: string;
+  words: Readonly<Record<string, string>>;
+}): FormData {
+  const form = new FormData();
+  for (const [word, value] of Object.entries(words)) form.set(word, value);
+  form.set(field, file, name);
+  return form;
+}
+
+/** Sends a form, telling how far it is. Throws as `sendFile`. */
+export function sendForm(
+  address: string,
+  {
+    method = 'POST',
+    form,
+    failure = fileFailure,
+    onProgress,
+    signal,
+  }: {
+    method?: string;
+    form: FormData;
+    failure?: string | undefined;
+    onProgress?: ((share: number) => void) | undefined;
+    signal?: AbortSignal | undefined;
+  },
+): Promise<unknown> {
   return new Promise((resolve, reject) => {
     // Not fetch, which does not tell how far an upload is.
     const request = new XMLHttpRequest();
-    request.open(method, addressFor(operation, input));
+    request.open(method, address);
     request.responseType = 'json';
     request.setRequestHeader('accept', 'application/json');
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total === 0 ? 0 : loaded / total);
@@ -38,14 +83,10 @@ export function sendFile<const O extends Upload>(
     request.onabort = () => reject(new DOMException('The sending was ended.', 'AbortError'));
     request.onload = () => {
       const { status, response } = request;
-      const parsed = (reply as z.ZodType<ReplyOf<O>>).safeParse(response);
-      if (status >= 200 && status < 300 && parsed.success) resolve(parsed.data);
+      if (status >= 200 && status < 300) resolve(response);
       else reject(refusalOf(response, { status, failure }));
     };
     signal?.addEventListener('abort', () => request.abort(), { once: true });
-    const form = new FormData();
-    for (const [name, value] of Object.entries(words)) form.set(name, value);
-    form.set(field, file);
     request.send(form);
   });
 }

@@ -48,6 +48,27 @@ export function newDeedName(): string {
 async function keepDeed(deed: KeptDeed): Promise<void> {
   const store = await openKeptStore();
   await store.add('deeds', deed);
+  askForSync();
+}
+
+/** What the browser calls the sending that it does by itself. */
+export const syncTag = 'deeds';
+
+/** Asks the browser to send what waits as soon as there is a signal, also with the app closed; some browsers cannot. */
+function askForSync(): void {
+  if (!('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.ready
+    .then((worker) => (worker as { sync?: { register(tag: string): Promise<void> } }).sync?.register(syncTag))
+    .catch(() => {});
+}
+
+/** Forgets a deed by its name, where it still waits. */
+export async function forgetDeed(id: string): Promise<void> {
+  await inTurn(async () => {
+    const store = await openKeptStore();
+    const deed = (await store.getAll('deeds')).find((one) => one.id === id);
+    if (deed !== undefined) await dropDeed(deed);
+  });
 }
 
 /** Forgets a deed that the person has read of. */
@@ -62,7 +83,8 @@ export async function dropDeed({ order }: KeptDeed): Promise<void> {
 export async function redoDeed(deed: KeptDeed): Promise<void> {
   const { order: _, ...anew } = deed;
   const id = newDeedName();
-  await keepDeed({ ...anew, id, body: { ...anew.body, deed: id }, refused: null });
+  const body = 'deed' in anew.body ? { ...anew.body, deed: id } : anew.body;
+  await keepDeed({ ...anew, id, body, refused: null });
   await dropDeed(deed);
 }
 

@@ -1,8 +1,6 @@
 import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
-import { openKeptStore } from './kept-store.ts';
+import { answersShelf, openKeptStore } from './kept-store.ts';
 
-/** Where the answers lie; one person's at a time. */
-const shelf = 'last';
 /** Several answers that come together are kept once. */
 const settleMs = 100;
 /** Older than this they say nothing about today any more. */
@@ -77,14 +75,14 @@ async function keep(
   }));
   const kept: Kept = { personId, keptAt: Date.now(), state: { mutations: [], queries } };
   await openKeptStore().then(
-    (store) => store.put('answers', kept, shelf),
+    (store) => store.put('answers', kept, answersShelf),
     () => {},
   );
 }
 
 async function readKept(): Promise<Kept | undefined> {
   const kept = (await openKeptStore().then(
-    (store) => store.get('answers', shelf),
+    (store) => store.get('answers', answersShelf),
     () => undefined,
   )) as Kept | undefined;
   return kept !== undefined && Date.now() - kept.keptAt < maxAgeMs ? kept : undefined;

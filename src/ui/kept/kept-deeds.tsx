@@ -2,9 +2,10 @@ import { CircleX, CloudUpload } from 'lucide-react';
 import { use, useEffect, useRef } from 'react';
 import { formatDateTime } from '#shared/dates.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { dropDeed, type Outcome, redoDeed, refreshDeeds, type SendDeed, sendDeeds } from './deed-queue.ts';
+import { dropDeed, redoDeed, refreshDeeds, sendDeeds } from './deed-queue.ts';
 import type { KeptDeed } from './kept-store.ts';
-import { KeptPerson, useKeptDeeds } from './use-kept-deeds.ts';
+import { sendDeed } from './send-deed.ts';
+import { Keeping, useKeptDeeds } from './use-kept-deeds.ts';
 
 const againMs = 10_000;
 
@@ -14,14 +15,8 @@ const said = ({ words, madeAt }: KeptDeed) => `${words}, ${formatDateTime(new Da
  * What waits on this phone for a signal, and what was not taken and why; nothing while there is neither. While it stands on a page
  * what waits is sent: at once, when the signal or the person comes back, and every ten seconds.
  */
-export function KeptDeeds({
-  send,
-  onOutcome,
-}: {
-  send: SendDeed;
-  onOutcome: (deed: KeptDeed, outcome: Outcome) => void;
-}) {
-  const personId = use(KeptPerson);
+export function KeptDeeds() {
+  const { personId, onOutcome } = use(Keeping);
   const deeds = useKeptDeeds();
   const waiting = deeds.filter(({ refused }) => refused === null);
   const hear = useRef(onOutcome);
@@ -31,7 +26,7 @@ export function KeptDeeds({
   useEffect(() => {
     const flush = () => {
       if (document.visibilityState === 'visible') {
-        sendDeeds(personId, send, (deed, outcome) => hear.current(deed, outcome)).catch(() => {});
+        sendDeeds(personId, sendDeed, (deed, outcome) => hear.current(deed, outcome)).catch(() => {});
       }
     };
     void refreshDeeds();
@@ -44,7 +39,7 @@ export function KeptDeeds({
       window.removeEventListener('online', flush);
       document.removeEventListener('visibilitychange', flush);
     };
-  }, [personId, send, isWaiting]);
+  }, [personId, isWaiting]);
 
   return (
     <>

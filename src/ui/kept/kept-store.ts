@@ -15,10 +15,24 @@ export interface KeptDeed {
   words: string;
   path: string;
   body: Record<string, unknown>;
+  /** A photo or paper that goes instead of the body, its bytes copied: what a camera lent to the page is gone when the app closes. */
+  file?: KeptFile | undefined;
   madeAt: string;
   /** Why the server did not take it; null while it waits. */
   refused: string | null;
 }
+
+export interface KeptFile {
+  /** The field of the form that carries it. */
+  field: string;
+  blob: Blob;
+  name: string;
+  /** Words that go before it in the form. */
+  words: Readonly<Record<string, string>>;
+}
+
+/** Where the last answers lie, one person's at a time. */
+export const answersShelf = 'last';
 
 interface Shelves extends DBSchema {
   deeds: { key: number; value: KeptDeed };
@@ -39,4 +53,11 @@ export function openKeptStore(): Promise<IDBPDatabase<Shelves>> {
     opened = undefined;
   });
   return opened;
+}
+
+/** Whose app this is, by the answers that it keeps; null where nobody is signed in on this phone. */
+export async function findKeptPerson(): Promise<string | null> {
+  const store = await openKeptStore();
+  const kept = (await store.get('answers', answersShelf)) as { personId: string } | undefined;
+  return kept?.personId ?? null;
 }

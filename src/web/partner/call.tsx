@@ -45,7 +45,7 @@ export default function Call() {
               />
             )
           }
-          files={<OwnCallFiles callId={call.data.id} mayReport={may('own-calls.report')} />}
+          files={<OwnCallFiles call={call.data} mayReport={may('own-calls.report')} />}
           onGivenUp={() => void navigate(list, { replace: true })}
         />
       )}

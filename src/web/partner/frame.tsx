@@ -21,8 +21,8 @@ export default function PartnerFrame() {
   );
 }
 
-/** Offers, duty and presence are not among them: of these an old answer would mislead. */
-const names = ['own-calls', 'own-record'];
+/** Offers are not among them: an old one would mislead. Of duty it is said that the central was not asked. */
+const names = ['own-calls', 'own-record', 'presence'];
 
 function KeptOnPhone() {
   const client = useQueryClient();

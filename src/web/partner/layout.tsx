@@ -9,12 +9,12 @@ import { recheckSession } from '#features/accounts/ui/use-session.ts';
 import { useSharedPosition } from '#features/partners/positions/ui/use-position.ts';
 import { presenceOperations } from '#features/partners/presence/contract.ts';
 import { DutySwitch } from '#features/partners/presence/ui/duty-switch.tsx';
-import { sendOwnDeed, useAfterDeed } from '#features/service-calls/own-calls/ui/use-own-calls.ts';
+import { useAfterDeed } from '#features/service-calls/own-calls/ui/use-own-calls.ts';
 import { ownTopics } from '#shared/changes.ts';
 import { partnerPages } from '#shared/pages.ts';
 import { useOwnStream } from '#ui/api/own-stream.ts';
 import { KeptDeeds } from '#ui/kept/kept-deeds.tsx';
-import { KeptPerson } from '#ui/kept/use-kept-deeds.ts';
+import { Keeping } from '#ui/kept/use-kept-deeds.ts';
 import { UserMenu } from '#ui/shell/user-menu.tsx';
 import { Brand } from '../brand.tsx';
 import { SessionGuard } from '../session-guard.tsx';
@@ -29,6 +29,9 @@ export default function PartnerLayout() {
   );
 }
 
+/** What a deed that the phone kept may have changed beside the calls. */
+const alsoMoved = ['own-offers', 'own-record', 'own-call-files', 'presence'];
+
 /** No sidebar: there is one list, and the calls in it. */
 function Shell() {
   const user = use(SignedIn);
@@ -37,9 +40,14 @@ function Shell() {
   const afterDeed = useAfterDeed();
   useOwnStream(presenceOperations.followOwnRecords.path, ownTopics.partner, () => recheckSession(client));
   useSharedPosition();
+  const onOutcome: typeof afterDeed = (deed, outcome) => {
+    afterDeed(deed, outcome);
+    if (outcome.kind === 'kept') return;
+    for (const name of alsoMoved) void client.invalidateQueries({ queryKey: [name] });
+  };
   if (user === null) return null;
   return (
-    <KeptPerson value={user.id}>
+    <Keeping value={{ personId: user.id, onOutcome }}>
       <div className="min-h-dvh">
         <a
           href="#conteudo"
@@ -64,11 +72,11 @@ function Shell() {
           </div>
         </header>
         <main id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-2xl px-4 pt-5 pb-8">
-          <KeptDeeds send={sendOwnDeed} onOutcome={afterDeed} />
+          <KeptDeeds />
           <Outlet />
         </main>
         <ProofDialog />
       </div>
-    </KeptPerson>
+    </Keeping>
   );
 }

@@ -1,5 +1,8 @@
-// The service worker of the partner's app, one small script: it opens the app without a signal, and rings. What people
-// read and do is kept by the app itself (`ui/kept`); no answer of the API ever lies here, and no page of the office or the site.
+// The service worker of the partner's app, one small script: it opens the app without a signal, rings, and sends what was done
+// while the app is closed, where the browser lets it. What people read and do is kept by the app itself (`ui/kept`); no answer of the API ever
+// lies here, and no page of the office or the site.
+import { syncTag } from '#ui/kept/deed-queue.ts';
+import { sendKept } from '#ui/kept/send-deed.ts';
 
 interface Fetched extends Event {
   request: Request;
@@ -44,4 +47,8 @@ addEventListener('fetch', (event) => {
       Promise.race([asked, late]).catch(async () => (await caches.match(kind)) ?? asked),
     );
   }
+});
+
+addEventListener('sync', (event) => {
+  if ((event as Event & { tag: string }).tag === syncTag) (event as Lasting).waitUntil(sendKept());
 });

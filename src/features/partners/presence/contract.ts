@@ -3,8 +3,11 @@ import { strictBody } from '#shared/fields.ts';
 import { get, operations, post } from '#shared/operation.ts';
 import { presences } from '../rules.ts';
 
-/** A heartbeat of the partner's app; with `onDuty`, somebody went on or off duty. */
-export const reportPresenceBody = strictBody({ onDuty: z.boolean('Informe se está em serviço.').optional() });
+/** A heartbeat of the partner's app; with `onDuty`, somebody went on or off duty, at `at` where the phone kept that until it had a signal. */
+export const reportPresenceBody = strictBody({
+  onDuty: z.boolean('Informe se está em serviço.').optional(),
+  at: z.iso.datetime({ offset: true, error: 'Informe o dia e a hora.' }).optional(),
+});
 export type ReportPresenceBody = z.infer<typeof reportPresenceBody>;
 
 export const reportPresenceReply = z.object({
@@ -23,6 +26,7 @@ export const presenceOperations = operations('partner-app', {
     body: reportPresenceBody,
     reply: reportPresenceReply,
     polled: true,
+    refuses: [409],
     failure: 'Não foi possível avisar a central. Tente novamente.',
   }),
   followOwnRecords: get('/api/partner/eventos', {

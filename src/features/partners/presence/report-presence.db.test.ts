@@ -56,6 +56,24 @@ describe('a partner’s presence', () => {
     expect(await listsOf(operation.ctx, partner.id)).toEqual(['offline']);
   });
 
+  it('takes a wish that lay on a phone, unless somebody said the opposite since or it is too old', async () => {
+    const partner = await operation.addPartner();
+    const wish = (onDuty: boolean, seconds: number) => ({ onDuty, at: later(partner.ctx, seconds).now.toISOString() });
+    await reportPresence(partner.ctx, { onDuty: true });
+    await reportPresence(later(partner.ctx, 600), { onDuty: false });
+    // Said before that, and told only now.
+    await expect(reportPresence(later(partner.ctx, 660), wish(true, 300))).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'Você já saiu de serviço às 12:10.',
+    });
+    expect(await reportPresence(later(partner.ctx, 1_000), wish(true, 700))).toMatchObject({ onDuty: true });
+    expect(await reportPresence(later(partner.ctx, 90_000), wish(false, 800))).toMatchObject({ onDuty: false });
+    await expect(reportPresence(later(partner.ctx, 90_000), wish(true, 900))).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('Você pediu para entrar em serviço em'),
+    });
+  });
+
   it('is nobody’s without a partner', async () => {
     await expect(reportPresence(operation.ctx, { onDuty: true })).rejects.toMatchObject({ code: 'forbidden' });
   });

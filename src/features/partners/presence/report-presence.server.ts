@@ -1,19 +1,75 @@
 import { eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
+import { formatDateTime } from '#shared/dates.ts';
+import { fasterSentence } from '#shared/deeds.ts';
+import { DomainError } from '#shared/errors.ts';
 import { findOwnPartner } from '../queries.server.ts';
 import { partners } from '../tables.server.ts';
 import type { ReportPresenceBody } from './contract.ts';
 import { findPresence, hasOwnWork } from './queries.server.ts';
+import { dutyVerdict } from './rules.ts';
 
-/** The acting partner's app is there; with `onDuty`, somebody went on or off duty. Throws `forbidden` without a partner. */
-export async function reportPresence(ctx: Ctx, { onDuty }: ReportPresenceBody) {
+/**
+ * The acting partner's app is there; with `onDuty`, somebody went on or off duty. Throws `forbidden` without a partner, and `conflict` with who was faster
+ * for a wish that lay on a phone while somebody said the opposite, or for so long that it puts nobody on duty any more.
+ */
+export async function reportPresence(ctx: Ctx, { onDuty, at }: ReportPresenceBody) {
   const own = await findOwnPartner(ctx);
-  const seen = { lastSeenAt: ctx.now, ...(onDuty !== undefined && { onDuty }) };
   await inTransaction(ctx, async (inside) => {
-    await inside.db.update(partners).set(seen).where(eq(partners.id, own.id));
     // A sign of life changes nothing that lists show.
+    const changed = onDuty === undefined ? {} : await changeDuty(inside, own.id, { onDuty, saidAt: saidAt(ctx, at) });
+    await inside.db
+      .update(partners)
+      .set({ lastSeenAt: ctx.now, ...changed })
+      .where(eq(partners.id, own.id));
     if (onDuty !== undefined) await announce(inside, 'partners');
   });
   return { ...(await findPresence(ctx, own.id)), isWorking: await hasOwnWork(ctx, own) };
+}
+
+/** A phone's clock may run ahead. */
+function saidAt({ now }: Ctx, at: string | undefined): Date {
+  const told = at === undefined ? now : new Date(at);
+  return told > now ? now : told;
+}
+
+async function changeDuty(inside: Ctx, id: string, wish: { onDuty: boolean; saidAt: Date }) {
+  const [duty] = await inside.db
+    .select({
+      onDuty: partners.onDuty,
+      changedAt: partners.dutyChangedAt,
+      changedBy: partners.dutyChangedBy,
+      changedByName: partners.dutyChangedByName,
+    })
+    .from(partners)
+    .where(eq(partners.id, id))
+    .for('update');
+  if (duty === undefined) return {};
+  const { actor, now } = inside;
+  switch (dutyVerdict(wish, duty, now)) {
+    case 'as it is':
+      return {};
+    case 'stale':
+      throw new DomainError(
+        'conflict',
+        `Você pediu para entrar em serviço em ${formatDateTime(wish.saidAt)}. Se ainda vai atender, entre de novo.`,
+      );
+    case 'overtaken': {
+      const deed = {
+        actorId: duty.changedBy,
+        actorName: duty.changedByName ?? 'Outra pessoa',
+        at: duty.changedAt as Date,
+      };
+      const what = duty.onDuty ? 'entrou em serviço' : 'saiu de serviço';
+      throw new DomainError('conflict', fasterSentence(deed, what, { id: actor.id, now }));
+    }
+    case 'change':
+      return {
+        onDuty: wish.onDuty,
+        dutyChangedAt: wish.saidAt,
+        dutyChangedBy: actor.id,
+        dutyChangedByName: actor.name,
+      };
+  }
 }

@@ -13,5 +13,22 @@ export const presenceOfAvailability: Record<Availability, Presence> = {
 /** An app that was not heard of for so long is away. */
 export const heartbeatMs = 120_000;
 
+/** Whoever wished to go on duty so long ago may be asleep by now. */
+const wishMs = 60 * 60_000;
+
+/**
+ * What a wish to go on or off duty comes to that may have lain on a phone: `overtaken` by somebody who said the opposite since, `stale` where it
+ * is too old to put anybody on duty by itself.
+ */
+export function dutyVerdict(
+  wish: { onDuty: boolean; saidAt: Date },
+  duty: { onDuty: boolean; changedAt: Date | null },
+  now: Date,
+): 'as it is' | 'change' | 'overtaken' | 'stale' {
+  if (wish.onDuty === duty.onDuty) return 'as it is';
+  if (duty.changedAt !== null && duty.changedAt > wish.saidAt) return 'overtaken';
+  return wish.onDuty && now.getTime() - wish.saidAt.getTime() > wishMs ? 'stale' : 'change';
+}
+
 /** How often the partner's app says that it is there: twice may get lost. */
 export const beatEveryMs = 40_000;

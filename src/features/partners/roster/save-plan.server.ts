@@ -41,7 +41,7 @@ export function savePlan(ctx: Ctx, { partnerId, hours, seen }: SavePlanBody & { 
   });
 }
 
-/** Enters a time in which a partner takes no calls. Throws `not_found`, `invalid`, and `conflict` for one over another. */
+/** Enters a time in which a partner takes no calls. The same once more changes nothing. Throws `not_found`, `invalid`, and `conflict` for one over another. */
 export async function addPause(
   ctx: Ctx,
   { partnerId, from, until, reason }: AddPauseBody & { partnerId: string },
@@ -64,6 +64,7 @@ export async function addPause(
           gt(partnerPauses.untilAt, fromAt),
         ),
       );
+    if (other !== undefined && isSame(other, { ...deedColumns(ctx), fromAt, untilAt, reason })) return;
     if (other !== undefined) {
       const message = `Já há uma pausa de ${spanWords(other)}.`;
       throw new DomainError('conflict', message, { issues: [{ path: 'from', message }] });
@@ -90,6 +91,16 @@ export function endPause(ctx: Ctx, { partnerId, pauseId }: { partnerId: string; 
     }
     await noteChange(inside, { partnerId, subject: 'escala', deed: 'removido', name: spanWords(ended) });
   });
+}
+
+/** A phone that lost the answer sends the same once more. */
+function isSame(
+  one: Pick<typeof partnerPauses.$inferSelect, 'actorId' | 'fromAt' | 'untilAt' | 'reason'>,
+  other: typeof one,
+): boolean {
+  const { actorId, fromAt, untilAt, reason } = one;
+  const isSameSpan = fromAt.getTime() === other.fromAt.getTime() && untilAt.getTime() === other.untilAt.getTime();
+  return isSameSpan && actorId === other.actorId && reason === other.reason;
 }
 
 const spanWords = ({ fromAt, untilAt }: { fromAt: Date; untilAt: Date }) =>

@@ -7,7 +7,7 @@ import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
-import { findOwnCall } from '../own-calls/queries.server.ts';
+import { findOwnCall, whoTookIt } from '../own-calls/queries.server.ts';
 import { findCallState } from '../queries.server.ts';
 import { addCallFile } from './add-call-file.server.ts';
 import { callFileOperations, clientFileOperations, ownCallFileOperations } from './contract.ts';
@@ -66,7 +66,10 @@ export function registerCallFileRoutes(api: Api): void {
     listOwnCallFiles: (request) => listOwnCallFiles(request.ctx, request.params.id),
     addOwnCallFile: async (request) => {
       const callId = request.params.id;
-      const verdict = partnerMayAdd((await findOwnCall(request.ctx, callId)).status);
+      const own = await findOwnCall(request.ctx, callId).catch(async (error: unknown) => {
+        throw (await whoTookIt(request.ctx, callId)) ?? error;
+      });
+      const verdict = partnerMayAdd(own.status);
       if (!verdict.allowed) throw new DomainError('conflict', verdict.why);
       const upload = await receive(request);
       const added = await addCallFile(request.ctx, { callId, upload, facts: request.query, side: 'prestador' });

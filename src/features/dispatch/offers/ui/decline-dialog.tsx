@@ -8,19 +8,19 @@ import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { declineReasonLabels, declineReasons } from '../../rules.ts';
-import { type DeclineOfferBody, declineOfferBody } from '../contract.ts';
+import { type DeclineOfferBody, declineOfferBody, type OwnOffer } from '../contract.ts';
 import { useDeclineOffer } from './use-own-offers.ts';
 
 const reasons = declineReasons.map((value) => ({ value, label: declineReasonLabels[value] }));
 
 /** Why the partner lets an offered call go. */
 export function DeclineDialog({
-  offerId,
+  offer,
   what,
   open,
   onOpenChange,
 }: {
-  offerId: string;
+  offer: Pick<OwnOffer, 'id' | 'serviceType'>;
   what: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -28,7 +28,7 @@ export function DeclineDialog({
   const form = useForm<z.input<typeof declineOfferBody>, unknown, DeclineOfferBody>({
     resolver: zodResolver(declineOfferBody),
   });
-  const decline = useDeclineOffer(offerId);
+  const decline = useDeclineOffer(offer);
   const { errors } = form.formState;
 
   async function send(body: DeclineOfferBody) {

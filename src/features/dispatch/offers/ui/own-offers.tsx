@@ -5,6 +5,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { useRinging } from '#ui/feedback/use-ringing.ts';
 import { FieldError } from '#ui/fields/field-notes.tsx';
+import { useKeptDeeds } from '#ui/kept/use-kept-deeds.ts';
 import { Badge } from '#ui/records/badge.tsx';
 import { reais } from '#ui/records/reais.ts';
 import type { OwnOffer } from '../contract.ts';
@@ -16,17 +17,30 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 export function OwnOffers() {
   const { data, dataUpdatedAt } = useOwnOffers();
   const offers = data?.ofertas ?? [];
-  useRinging(offers.some(({ outcome }) => outcome === 'aberta') ? 'Novo chamado para você' : null);
+  const deeds = useKeptDeeds();
+  const isDeclined = (id: string) => deeds.some(({ about, refused }) => about === id && refused === null);
+  useRinging(
+    offers.some(({ id, outcome }) => outcome === 'aberta' && !isDeclined(id)) ? 'Novo chamado para você' : null,
+  );
   return (
     <section aria-label="Ofertas de chamado" aria-live="assertive" className="mb-5 flex flex-col gap-3 empty:hidden">
       {offers.map((offer) => (
-        <OfferCard key={offer.id} offer={offer} answeredAtMs={dataUpdatedAt} />
+        <OfferCard key={offer.id} offer={offer} answeredAtMs={dataUpdatedAt} isDeclined={isDeclined(offer.id)} />
       ))}
     </section>
   );
 }
 
-function OfferCard({ offer, answeredAtMs }: { offer: OwnOffer; answeredAtMs: number }) {
+function OfferCard({
+  offer,
+  answeredAtMs,
+  isDeclined,
+}: {
+  offer: OwnOffer;
+  answeredAtMs: number;
+  /** The no waits on this phone for a signal. */
+  isDeclined: boolean;
+}) {
   const open = offer.outcome === 'aberta';
   return (
     <article
@@ -56,7 +70,8 @@ function OfferCard({ offer, answeredAtMs }: { offer: OwnOffer; answeredAtMs: num
           </p>
         )}
       </div>
-      {open && <Answer offer={offer} answeredAtMs={answeredAtMs} />}
+      {open && !isDeclined && <Answer offer={offer} answeredAtMs={answeredAtMs} />}
+      {isDeclined && <p className="text-sm">Recusa guardada: a central fica sabendo quando houver sinal.</p>}
     </article>
   );
 }
@@ -67,8 +82,8 @@ const outcomeWords: Partial<Record<OwnOffer['outcome'], string>> = {
 };
 
 function wayWords(km: number, minutes: number | null): string {
-  if (km < 1) return 'Na cidade da sua base';
-  const far = `${km.toLocaleString('pt-BR')} km da sua base`;
+  if (km < 1) return 'Na mesma cidade';
+  const far = `${km.toLocaleString('pt-BR')} km de caminho`;
   return minutes === null ? far : `${far}, uns ${minutes} min`;
 }
 
@@ -108,7 +123,7 @@ function Answer({ offer, answeredAtMs }: { offer: OwnOffer; answeredAtMs: number
         Recusar
       </Button>
       <DeclineDialog
-        offerId={offer.id}
+        offer={offer}
         what={`${offer.serviceType} · ${callPriorityLabels[offer.priority]}`}
         open={declining}
         onOpenChange={setDeclining}

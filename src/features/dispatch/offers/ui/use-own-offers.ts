@@ -1,8 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ownCallOperations } from '#features/service-calls/own-calls/contract.ts';
+import { writeAddress } from '#shared/address.ts';
 import { useRest } from '#ui/api/own-stream.ts';
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
-import { type DeclineOfferBody, offerOperations } from '../contract.ts';
+import { useKeepDeed } from '#ui/kept/use-kept-deeds.ts';
+import { type DeclineOfferBody, type OwnOffer, offerOperations } from '../contract.ts';
 
 const key = 'own-offers';
 
@@ -34,8 +36,13 @@ export function useAcceptOffer(id: string) {
   });
 }
 
-export function useDeclineOffer(id: string) {
-  return useWrite(offerOperations.declineOffer, (body: DeclineOfferBody) => ({ params: { id }, body }), {
+/** Says no, also without a signal: then the phone keeps it, and the office hears of it later. */
+export function useDeclineOffer({ id, serviceType }: Pick<OwnOffer, 'id' | 'serviceType'>) {
+  const keep = useKeepDeed();
+  const { id: step, path } = offerOperations.declineOffer;
+  return useMutation({
+    mutationFn: (body: DeclineOfferBody) =>
+      keep({ about: id, step, words: `Recusa · ${serviceType}`, path: writeAddress(path, { id }), body }),
     onSettled: useAfterAnswer(),
   });
 }

@@ -1,13 +1,14 @@
 import { clsx } from 'clsx';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
-import { useDuty, usePresence } from './use-presence.ts';
+import { useDuty, useDutyWish, usePresence } from './use-presence.ts';
 
 /** On or off duty, in the partner's own hand; while it stands on a page the app is seen by the office. */
 export function DutySwitch() {
   const { data, error } = usePresence();
   const duty = useDuty();
-  const onDuty = duty.isPending ? duty.variables : (data?.onDuty ?? false);
+  const wish = useDutyWish();
+  const onDuty = duty.isPending ? duty.variables : (wish ?? data?.onDuty ?? false);
 
   function change() {
     duty.mutate(!onDuty, {
@@ -41,7 +42,11 @@ export function DutySwitch() {
       </span>
       <span className="min-w-0">
         <span className="block text-sm font-semibold">{onDuty ? 'Em serviço' : 'Fora de serviço'}</span>
-        <span className="block text-xs text-ink-soft">{sayHow(onDuty, data !== undefined, error !== null)}</span>
+        <span className="block text-xs text-ink-soft">
+          {wish === undefined
+            ? sayHow(onDuty, data !== undefined, error !== null)
+            : 'A central fica sabendo quando houver sinal.'}
+        </span>
       </span>
     </button>
   );

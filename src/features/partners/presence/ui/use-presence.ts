@@ -1,19 +1,21 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { writeAddress } from '#shared/address.ts';
 import { call } from '#ui/api/call.ts';
-import { type PresenceReply, presenceOperations, type ReportPresenceBody } from '../contract.ts';
+import { useKeepDeed, useWaitingDeeds } from '#ui/kept/use-kept-deeds.ts';
+import { type PresenceReply, presenceOperations, reportPresenceReply } from '../contract.ts';
 import { beatEveryMs } from '../rules.ts';
 
 const presenceKey = ['presence'];
 
-function report(body: ReportPresenceBody, signal?: AbortSignal): Promise<PresenceReply> {
-  return call(presenceOperations.reportPresence, { body }, { signal });
+function report(signal: AbortSignal): Promise<PresenceReply> {
+  return call(presenceOperations.reportPresence, { body: {} }, { signal });
 }
 
 /** Says that the app is there, again and again while on duty, also behind a map or a call; tells whether on duty. */
 export function usePresence() {
   return useQuery({
     queryKey: presenceKey,
-    queryFn: ({ signal }) => report({}, signal),
+    queryFn: ({ signal }) => report(signal),
     refetchInterval: ({ state }) => (state.data?.onDuty === false ? false : beatEveryMs),
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: true,
@@ -22,12 +24,28 @@ export function usePresence() {
   });
 }
 
-/** Goes on or off duty. */
+const about = 'presence';
+
+/** Goes on or off duty, also without a signal: then the phone keeps it. */
 export function useDuty() {
   const client = useQueryClient();
+  const keep = useKeepDeed();
+  const { id: step, path } = presenceOperations.reportPresence;
   return useMutation({
-    mutationFn: (onDuty: boolean) => report({ onDuty }),
+    mutationFn: (onDuty: boolean) => {
+      const at = new Date().toISOString();
+      const words = onDuty ? 'Entrar em serviço' : 'Sair de serviço';
+      return keep({ at, about, step, words, path: writeAddress(path, {}), body: { onDuty, at } });
+    },
     onMutate: () => client.cancelQueries({ queryKey: presenceKey }),
-    onSuccess: (reply) => client.setQueryData(presenceKey, reply),
+    onSuccess: ({ answer }) => {
+      const reply = reportPresenceReply.safeParse(answer).data;
+      if (reply !== undefined) client.setQueryData(presenceKey, reply);
+    },
   });
+}
+
+/** What was said of duty and waits on the phone; undefined where nothing does. */
+export function useDutyWish(): boolean | undefined {
+  return useWaitingDeeds(about).at(-1)?.body.onDuty as boolean | undefined;
 }

@@ -22,9 +22,9 @@ export function PauseDialog({ of, onClose }: { of: PlanOf; onClose: () => void }
 
   async function save(body: AddPauseBody) {
     try {
-      await add.mutateAsync(body);
+      const isKept = await add.mutateAsync(body);
       onClose();
-      toast({ title: 'Pausa marcada', variant: 'success' });
+      if (!isKept) toast({ title: 'Pausa marcada', variant: 'success' });
     } catch (error) {
       if (!showFieldErrors(error, form)) form.setError('root', { message: errorMessage(error) });
     }

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { writeAddress } from '#shared/address.ts';
 import { call } from '#ui/api/call.ts';
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
+import { useKeepDeed } from '#ui/kept/use-kept-deeds.ts';
 import { type AddPauseBody, ownRosterOperations, rosterOperations, type SavePlanBody } from '../contract.ts';
 
 /** Whose plan it is: a partner's, for the office, or the own. */
@@ -23,13 +25,18 @@ function useAskAnew(of: PlanOf) {
   return () => client.invalidateQueries({ queryKey: [of === 'own' ? 'own-record' : 'partners'] });
 }
 
-/** Enters a pause. */
+/** Enters a pause; gives whether the own one is only kept on the phone, until it has a signal. */
 export function useAddPause(of: PlanOf) {
+  const keep = useKeepDeed();
   return useMutation({
-    mutationFn: (body: AddPauseBody) =>
-      of === 'own'
-        ? call(ownRosterOperations.addOwnPause, { body })
-        : call(rosterOperations.addPause, { params: { id: of.partnerId }, body }),
+    mutationFn: async (body: AddPauseBody) => {
+      if (of !== 'own') {
+        await call(rosterOperations.addPause, { params: { id: of.partnerId }, body });
+        return false;
+      }
+      const { id: step, path } = ownRosterOperations.addOwnPause;
+      return (await keep({ about: 'pause', step, words: 'Nova pausa', path: writeAddress(path, {}), body })).kept;
+    },
     onSettled: useAskAnew(of),
   });
 }

@@ -6,8 +6,9 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Loaded } from '#ui/feedback/loaded.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Card } from '#ui/layout/card.tsx';
+import type { CallStatus } from '../../rules.ts';
 import type { CallFile } from '../contract.ts';
-import { callFileKindLabels, callFileName } from '../rules.ts';
+import { callFileKindLabels, callFileName, partnerMayAdd } from '../rules.ts';
 import { AddFilesDialog } from './add-files-dialog.tsx';
 import { FileDialog } from './file-dialog.tsx';
 import { callFileAddress, type FilesOf, useCallFiles, useOwnCallFiles, useUndoRemove } from './use-call-files.ts';
@@ -51,11 +52,19 @@ export function CallFiles({ callId, mayWrite, className }: { callId: string; may
 }
 
 /** The photos and papers of an own call, for its partner. */
-export function OwnCallFiles({ callId, mayReport }: { callId: string; mayReport: boolean }) {
-  const answer = useOwnCallFiles(callId);
-  const of = { callId, side: 'own' } as const;
+export function OwnCallFiles({
+  call,
+  mayReport,
+}: {
+  call: { id: string; protocolNumber: string; status: CallStatus };
+  mayReport: boolean;
+}) {
+  const answer = useOwnCallFiles(call.id);
+  const of = { callId: call.id, side: 'own', protocolNumber: call.protocolNumber } as const;
+  // Without a signal the call's own state decides: the server does when the photo arrives.
+  const mayAdd = answer.data?.mayAdd ?? partnerMayAdd(call.status).allowed;
   return (
-    <FilesCard of={of} mayAdd={mayReport && answer.data?.mayAdd === true}>
+    <FilesCard of={of} mayAdd={mayReport && mayAdd}>
       <Loaded answer={answer} failed={failed}>
         {({ files }) => <FileGrid of={of} files={files} />}
       </Loaded>

@@ -8,6 +8,8 @@ import { type CallFile, callFileOperations, type EditCallFileBody, ownCallFileOp
 export interface FilesOf {
   callId: string;
   side: 'office' | 'own';
+  /** What the call is called, for what the partner's phone keeps of it. */
+  protocolNumber?: string;
 }
 
 const refreshMs = 15_000;

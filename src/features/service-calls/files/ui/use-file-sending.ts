@@ -1,10 +1,13 @@
 import { useRef, useState } from 'react';
+import { addressFor } from '#ui/api/address-for.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { isFileRefused, sendFile } from '#ui/api/send-file.ts';
 import { refuseFile } from '#ui/fields/file-choice.ts';
 import type { FileEntry } from '#ui/fields/file-row.tsx';
+import { forgetDeed } from '#ui/kept/deed-queue.ts';
+import { useKeepDeed } from '#ui/kept/use-kept-deeds.ts';
 import { callFileOperations, captionField, ownCallFileOperations } from '../contract.ts';
-import { type CallFileKind, maxCallFileBytes, type partnerFileKinds } from '../rules.ts';
+import { type CallFileKind, callFileKindLabels, maxCallFileBytes, type partnerFileKinds } from '../rules.ts';
 import { type FilesOf, useRefreshFiles } from './use-call-files.ts';
 
 export const callFileChoice = {
@@ -19,11 +22,15 @@ interface Sending extends FileEntry {
   takenAt: string | undefined;
 }
 
-/** Sends files one after another as soon as they are chosen, each under an id of its own: sent again, it is there once. */
+/**
+ * Sends files one after another as soon as they are chosen, each under an id of its own: sent again, it is there once. In the partner's app each is kept
+ * on the phone first, and goes when there is a signal.
+ */
 export function useFileSending(of: FilesOf) {
   const [entries, setEntries] = useState<readonly Sending[]>([]);
   const last = useRef<Promise<void>>(Promise.resolve());
   const refresh = useRefreshFiles();
+  const keep = useKeepDeed();
 
   const change = (id: string, values: Partial<Sending>) =>
     setEntries((before) => before.map((entry) => (entry.id === id ? { ...entry, ...values } : entry)));
@@ -34,14 +41,33 @@ export function useFileSending(of: FilesOf) {
     const query = { fotoId: id, ...(takenAt === undefined ? {} : { tiradaEm: takenAt }) };
     const params = { id: of.callId };
     try {
-      await (of.side === 'own'
-        ? sendFile(
-            ownCallFileOperations.addOwnCallFile,
-            { params, query: { ...query, tipo: kind as (typeof partnerFileKinds)[number] } },
-            sending,
-          )
-        : sendFile(callFileOperations.addCallFile, { params, query: { ...query, tipo: kind } }, sending));
-      change(id, { status: 'sent' });
+      if (of.side === 'office') {
+        await sendFile(callFileOperations.addCallFile, { params, query: { ...query, tipo: kind } }, sending);
+        change(id, { status: 'sent' });
+      } else {
+        const { addOwnCallFile } = ownCallFileOperations;
+        const { kept } = await keep(
+          {
+            id,
+            about: of.callId,
+            step: addOwnCallFile.id,
+            words: `${callFileKindLabels[kind]} · ${of.protocolNumber}`,
+            path: addressFor(addOwnCallFile, {
+              params,
+              query: { ...query, tipo: kind as (typeof partnerFileKinds)[number] },
+            }),
+            body: {},
+            file: {
+              field: addOwnCallFile.upload,
+              blob: new Blob([await file.arrayBuffer()], { type: file.type }),
+              name: file.name,
+              words,
+            },
+          },
+          sending.onProgress,
+        );
+        change(id, { status: kept ? 'kept' : 'sent' });
+      }
     } catch (error) {
       change(id, { status: 'failed', error: errorMessage(error), refused: isFileRefused(error) });
     }
@@ -74,7 +100,10 @@ export function useFileSending(of: FilesOf) {
       change(id, { status: 'sending', progress: 0, error: undefined });
       queue(entry);
     },
-    /** Takes one out of the list; what has arrived stays in the call. */
-    forget: (id: string) => setEntries((before) => before.filter((entry) => entry.id !== id)),
+    /** Takes one out of the list, and off the phone where it waits; what has arrived stays in the call. */
+    forget: (id: string) => {
+      if (entries.some((entry) => entry.id === id && entry.status === 'kept')) void forgetDeed(id);
+      setEntries((before) => before.filter((entry) => entry.id !== id));
+    },
   };
 }

@@ -6,16 +6,12 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { use } from 'react';
-import { z } from 'zod';
 import { writeAddress } from '#shared/address.ts';
 import { call } from '#ui/api/call.ts';
 import { useRest } from '#ui/api/own-stream.ts';
-import { requestJson } from '#ui/api/request-json.ts';
-import { toast } from '#ui/feedback/toast-store.ts';
-import { newDeedName, type Outcome, tellDeed } from '#ui/kept/deed-queue.ts';
+import { newDeedName, type Outcome } from '#ui/kept/deed-queue.ts';
 import type { KeptDeed } from '#ui/kept/kept-store.ts';
-import { KeptPerson, useKeptDeeds } from '#ui/kept/use-kept-deeds.ts';
+import { useKeepDeed, useWaitingDeeds } from '#ui/kept/use-kept-deeds.ts';
 import { type CallStatus, isOpenCall } from '../../rules.ts';
 import {
   type FinishCallBody,
@@ -117,13 +113,6 @@ export function useGiveUpOwnCall(call: PartnerCall) {
   return useStep<GiveUpCallBody>(call, ownCallOperations.giveUpOwnCall, 'Desistência');
 }
 
-/** Sends a deed that the phone kept, under its own name; a signal that does not come back in time is none. */
-export function sendOwnDeed({ id, path, body }: KeptDeed): Promise<unknown> {
-  const failure = ownCallOperations.setOut.failure;
-  const signal = AbortSignal.timeout(patienceMs);
-  return requestJson(z.unknown(), path, { method: 'POST', body, failure, idempotencyKey: id, signal });
-}
-
 /** Whatever came of a deed: what is shown of the own calls follows, also after a refusal because the office was faster. */
 export function useAfterDeed(): (deed: KeptDeed, outcome: Outcome) => void {
   const client = useQueryClient();
@@ -144,8 +133,7 @@ function showAnswer(client: QueryClient, id: string, answer: unknown): void {
 
 /** The call as what is kept on this phone leaves it, for what may be done next. */
 export function useAsIfTold(call: PartnerCall): PartnerCall {
-  const deeds = useKeptDeeds();
-  const waiting = deeds.filter(({ about, refused }) => about === call.id && refused === null);
+  const waiting = useWaitingDeeds(call.id);
   return asIfTold(
     call,
     waiting.map(({ step }) => step),
@@ -159,28 +147,20 @@ type StepOperation = (typeof ownCallOperations)['setOut' | 'arrive' | 'finishOwn
  * a refusal is thrown and not kept.
  */
 function useStep<Body extends object>(call: PartnerCall, { id: step, path }: StepOperation, label: string) {
-  const personId = use(KeptPerson);
-  const afterDeed = useAfterDeed();
+  const keep = useKeepDeed();
   return useMutation({
     mutationFn: async (body: Body) => {
       const id = newDeedName();
       const at = new Date().toISOString();
-      const { kept } = await tellDeed(
-        {
-          id,
-          personId,
-          about: call.id,
-          step,
-          words: `${label} · ${call.protocolNumber}`,
-          path: writeAddress(path, { id: call.id }),
-          body: { ...body, deed: id, at },
-          madeAt: at,
-          refused: null,
-        },
-        sendOwnDeed,
-        afterDeed,
-      );
-      if (kept) toast({ title: 'Guardado, será enviado', description: `${label} · ${call.protocolNumber}` });
+      const { kept } = await keep({
+        id,
+        at,
+        about: call.id,
+        step,
+        words: `${label} · ${call.protocolNumber}`,
+        path: writeAddress(path, { id: call.id }),
+        body: { ...body, deed: id, at },
+      });
       return kept;
     },
   });
