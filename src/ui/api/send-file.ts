@@ -35,7 +35,7 @@ export function sendFile<const O extends Upload>(
   });
 }
 
-export const fileFailure = 'Não foi possível enviar o arquivo.';
+const fileFailure = 'Não foi possível enviar o arquivo.';
 
 /** A form with one file, after the words that belong to it. */
 export function formOf({
