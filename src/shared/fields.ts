@@ -3,6 +3,7 @@ import { parseCep } from './br/cep.ts';
 import { isDocument } from './br/document.ts';
 import { toE164 } from './br/phone.ts';
 import { states } from './br/states.ts';
+import { isDay } from './dates.ts';
 import { isEmail } from './email.ts';
 import { reaisToCents } from './money.ts';
 import { defaultLimit } from './pagination.ts';
@@ -74,6 +75,14 @@ export const amountField = z
   .min(0, 'O valor não pode ser negativo.')
   .max(100_000, 'O valor máximo é R$ 100.000,00.')
   .refine((reais) => reaisToCents(reais) !== null, 'Use no máximo duas casas decimais.');
+
+/** A calendar day that people deal with, `2026-11-21`. */
+export function dayField(missing: string) {
+  return z
+    .string(missing)
+    .refine(isDay, missing)
+    .refine((day) => day >= '2000-01-01' && day <= '2100-12-31', 'Use um dia entre 2000 e 2100.');
+}
 
 /** A list filter: absent, empty, `todos` and `todas` all mean that nothing is filtered. */
 export function filterField<T extends z.ZodType>(schema: T) {

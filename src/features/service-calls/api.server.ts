@@ -9,6 +9,8 @@ import { registerLossRoutes } from './losses/api.server.ts';
 import { registerOfficeRoutes } from './office/api.server.ts';
 import { registerOwnCallRoutes } from './own-calls/api.server.ts';
 import { callMessages } from './parts/owe-messages.server.ts';
+import { registerRecurringRoutes } from './recurring/api.server.ts';
+import { openRecurringVisits } from './recurring/open-recurring-visits.server.ts';
 import { registerWasteRoutes } from './waste/api.server.ts';
 import { whenCallsChangedClient } from './when-calls-changed-client.server.ts';
 
@@ -17,6 +19,7 @@ export const serviceCallsApi: Slice = {
   messages: callMessages,
   topics: { calls: 'calls.read' },
   subscribers: [whenCallsChangedClient],
+  jobs: [openRecurringVisits],
   async routes(api) {
     await acceptUploads(api);
     registerHistoryRoutes(api);
@@ -24,6 +27,7 @@ export const serviceCallsApi: Slice = {
     registerCallEditRoutes(api);
     registerCallFileRoutes(api);
     registerLossRoutes(api);
+    registerRecurringRoutes(api);
     registerOwnCallRoutes(api);
     registerConfirmationRoutes(api);
     registerClientPageRoutes(api);

@@ -1,5 +1,14 @@
 /** How whoever asks came to the house. */
-export const callOrigins = ['telefone', 'whatsapp', 'site', 'google', 'indicacao', 'retorno', 'condominio'] as const;
+export const callOrigins = [
+  'telefone',
+  'whatsapp',
+  'site',
+  'google',
+  'indicacao',
+  'retorno',
+  'condominio',
+  'recorrente',
+] as const;
 export type CallOrigin = (typeof callOrigins)[number];
 export const callOriginLabels: Record<CallOrigin, string> = {
   telefone: 'Telefone',
@@ -9,6 +18,7 @@ export const callOriginLabels: Record<CallOrigin, string> = {
   indicacao: 'Indicação',
   retorno: 'Retorno',
   condominio: 'Condomínio',
+  recorrente: 'Visita recorrente',
 };
 
 /** Why a call was cancelled, beside the words of whoever did. */

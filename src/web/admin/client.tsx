@@ -17,6 +17,7 @@ import { RecordHistory } from '#features/service-calls/history/ui/record-history
 import { visitAt } from '#features/service-calls/office/ui/known-client.tsx';
 import { NewCallDialog } from '#features/service-calls/office/ui/new-call-dialog.tsx';
 import { RecordCalls } from '#features/service-calls/office/ui/record-calls.tsx';
+import { RecurringVisits } from '#features/service-calls/recurring/ui/recurring-visits.tsx';
 import { officePages } from '#shared/pages.ts';
 import { ratingText } from '#shared/ratings.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -141,6 +142,7 @@ export default function Client() {
             onCall={mayCall ? (place) => setCalling({ open: true, place }) : undefined}
           />
           {showMoney && stands && <AgreedPrices clientId={client.id} mayWrite={mayWrite} />}
+          <RecurringVisits client={client} mayWrite={mayCall} />
           <ClientStatusCard client={client} mayWrite={mayWrite} />
           <NotesCard
             notes={client.notes}

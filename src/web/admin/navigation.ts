@@ -153,6 +153,7 @@ function countsOf(waiting: Waiting['waiting']): Readonly<Record<string, number |
     [officePages.receipts]: waiting.receipts,
     [officePages.messages]: waiting.messages,
     [officePages.problems]: waiting.problems,
+    [officePages.agenda]: waiting.recurringVisits,
   };
 }
 

@@ -9,6 +9,7 @@ import { followEvents, mayHaveMissed } from '#ui/api/follow-events.ts';
 export const shownBy: Readonly<Record<string, readonly string[]>> = {
   calls: [
     'agenda',
+    'recurring-visits',
     'live-map',
     'alarms',
     'waiting',
@@ -22,7 +23,7 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
     'reviews',
     'coverage',
   ],
-  clients: ['clients', 'client-by-phone'],
+  clients: ['clients', 'client-by-phone', 'recurring-visits'],
   partners: ['partners', 'candidates', 'dashboard', 'live-map'],
   positions: ['live-positions'],
   'partner-applications': ['waiting', 'partner-applications'],

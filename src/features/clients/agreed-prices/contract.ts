@@ -1,15 +1,13 @@
 import { z } from 'zod';
-import { amountField, idParams, strictBody } from '#shared/fields.ts';
+import { amountField, dayField, idParams, strictBody } from '#shared/fields.ts';
 import { get, operations, post, put, remove } from '#shared/operation.ts';
 import { agreedPriceSchema } from '../contract.ts';
 
-const day = (missing: string) => z.iso.date(missing);
-
 const termsShape = {
   value: amountField.refine((value) => value > 0, 'Informe o valor.'),
-  from: day('Informe o primeiro dia.'),
+  from: dayField('Informe o primeiro dia.'),
   /** The last day; absent or null until further notice. */
-  until: day('Informe o último dia.').nullish(),
+  until: dayField('Informe o último dia.').nullish(),
 };
 const inOrder = ({ from, until }: { from: string; until?: string | null | undefined }) =>
   until == null || until >= from;

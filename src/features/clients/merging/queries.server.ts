@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import { formatDocument } from '#shared/br/document.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
+import { recordsOf } from '../parts/records-of.server.ts';
 import { toClient } from '../queries.server.ts';
 import { clientAddresses, clientNotes, clientPhones, clients } from '../tables.server.ts';
 import type { MergePreview } from './contract.ts';
@@ -62,6 +63,26 @@ export async function previewMerge(ctx: Ctx, ids: { keptId: string; otherId: str
         ? null
         : Math.round((shownKept.totalSpent + shownOther.totalSpent) * 100) / 100,
   };
+}
+
+/** This record and all that were merged into it, however indirectly. */
+export async function listRecordIds(ctx: Ctx, id: string): Promise<string[]> {
+  const { rows } = await ctx.db.execute<{ id: string }>(recordsOf(id));
+  return rows.map((row) => row.id);
+}
+
+/** The record that stands for this one by now: itself, or the one that it was merged into, however indirectly. */
+export async function findStandingRecord(ctx: Ctx, id: string): Promise<ClientRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(clients)
+    .where(
+      sql`merged_into_id is null and id in (with recursive up (id, into_id) as (
+        select id, merged_into_id from clients where id = ${id}
+        union select c.id, c.merged_into_id from clients c join up on c.id = up.into_id) select id from up)`,
+    );
+  if (row === undefined) throw new DomainError('not_found', 'Cliente não encontrado.');
+  return row;
 }
 
 function inWords(row: ClientRow, unit: MergeUnit): string | null {

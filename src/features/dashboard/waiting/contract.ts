@@ -19,6 +19,8 @@ const waitingReply = z.object({
     /** Messages that a person is to send. */
     messages: count,
     problems: count,
+    /** Days of recurring visits on which no call could be opened. */
+    recurringVisits: count,
   }),
   /** The calls that have waited longest for a partner, at most five. */
   unassigned: z.array(

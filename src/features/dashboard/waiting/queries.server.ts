@@ -7,6 +7,8 @@ import { partnerApplications } from '#features/partners/applications/tables.serv
 import { problems } from '#features/problems/tables.server.ts';
 import { receipts } from '#features/receipts/tables.server.ts';
 import { readPromises } from '#features/service-calls/promise/queries.server.ts';
+import { isStoppedDay } from '#features/service-calls/recurring/queries.server.ts';
+import { recurringVisitDays } from '#features/service-calls/recurring/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { keptRequests } from '#features/service-requests/kept-requests/tables.server.ts';
 import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
@@ -34,6 +36,7 @@ export async function readWaiting(ctx: Ctx): Promise<Waiting> {
     openReceipts,
     tasks,
     openProblems,
+    stoppedVisits,
     unassigned,
   ] = await Promise.all([
     countFor('calls.read', serviceCalls, isUnassigned),
@@ -44,6 +47,7 @@ export async function readWaiting(ctx: Ctx): Promise<Waiting> {
     countFor('receipts.read', receipts, eq(receipts.status, 'pendente')),
     countFor('messages.read', messages, eq(messages.status, 'a_enviar')),
     countFor('problems.read', problems, eq(problems.status, 'aberto')),
+    countFor('calls.read', recurringVisitDays, isStoppedDay(ctx)),
     ctx.db
       .select({
         id: serviceCalls.id,
@@ -73,6 +77,7 @@ export async function readWaiting(ctx: Ctx): Promise<Waiting> {
       receipts: openReceipts,
       messages: tasks,
       problems: openProblems,
+      recurringVisits: stoppedVisits,
     },
     unassigned: ctx.actor.permissions.has('calls.read')
       ? unassigned.map(({ status, scheduledAt, createdAt, ...call }) => ({

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { catalogOperations } from '#features/catalog/contract.ts';
 import { todayOn } from '#shared/dates.ts';
+import { dayField } from '#shared/fields.ts';
 import { errorMessage, RequestError } from '#ui/api/request-json.ts';
 import { showFieldErrors } from '#ui/api/show-field-errors.ts';
 import { useRead } from '#ui/api/use-operation.ts';
@@ -23,8 +24,8 @@ const schema = z
   .object({
     serviceId: z.uuid('Escolha o serviço.'),
     value: requiredMoneyText.refine((value) => value > 0, 'Informe o valor.'),
-    from: z.iso.date('Informe o primeiro dia.'),
-    until: z.union([z.literal('').transform(() => null), z.iso.date('Informe o último dia.')]),
+    from: dayField('Informe o primeiro dia.'),
+    until: z.union([z.literal('').transform(() => null), dayField('Informe o último dia.')]),
   })
   .refine(({ from, until }) => until === null || until >= from, {
     path: ['until'],

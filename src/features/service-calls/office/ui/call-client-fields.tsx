@@ -54,7 +54,10 @@ export function CallClientFields() {
   );
 }
 
-const origins = callOrigins.map((value) => ({ value, label: callOriginLabels[value] }));
+/** What the clock opens by itself is no way in which somebody calls. */
+const origins = callOrigins
+  .filter((value) => value !== 'recorrente')
+  .map((value) => ({ value, label: callOriginLabels[value] }));
 
 /** What is asked for last: most people are reached by phone, and came by it. */
 export function CallEmailField() {

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { addDays } from '#shared/dates.ts';
+import { dayField, idParams, instant, optionalText, requiredText, strictBody } from '#shared/fields.ts';
+import { get, operations, patch, post } from '#shared/operation.ts';
+import { mostDaysBefore, recurringStatuses, rhythmUnits } from './rules.ts';
+
+const statusField = z.enum(recurringStatuses, 'Status desconhecido.');
+
+export const recurringShape = {
+  serviceId: z.uuid('Escolha o serviço.'),
+  /** A further place of the client; null for the address of the record. */
+  addressId: z.uuid('Escolha o endereço.').nullable(),
+  /** The first day, which says the weekday. */
+  startsOn: dayField('Informe o dia da primeira visita.'),
+  every: z.int('Use um número.').min(1, 'Use pelo menos 1.').max(52, 'Use no máximo 52.'),
+  unit: z.enum(rhythmUnits, 'Escolha semanas ou meses.'),
+  time: z.string('Informe a hora.').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Informe a hora como 09:00.'),
+  /** The last day on which one may be; null until further notice. */
+  until: dayField('Informe o último dia.').nullable(),
+  /** How long before the visit its call is opened. */
+  daysBefore: z
+    .int('Use um número.')
+    .min(1, 'Use pelo menos 1 dia.')
+    .max(mostDaysBefore, `Use no máximo ${mostDaysBefore} dias.`),
+  note: optionalText(2_000),
+};
+export const spanInOrder = ({ startsOn, until }: { startsOn: string; until: string | null }) =>
+  until === null || until >= startsOn;
+export const spanNotInOrder = { path: ['until'], message: 'O último dia não pode ser antes da primeira visita.' };
+
+const addRecurringBody = strictBody(recurringShape).refine(spanInOrder, spanNotInOrder);
+export type AddRecurringBody = z.infer<typeof addRecurringBody>;
+
+const changeRecurringBody = strictBody({
+  status: statusField,
+  /** The status that was seen; refused with 409 when it is another by now. */
+  from: statusField,
+  reason: requiredText('Escreva o motivo.', 500),
+});
+export type ChangeRecurringBody = z.infer<typeof changeRecurringBody>;
+
+/** A day of a recurring visit on which no call is opened yet. */
+const plannedDaySchema = z.object({
+  recurringVisitId: z.uuid(),
+  on: z.iso.date(),
+  at: instant,
+  /** When its call is opened. */
+  opensOn: z.iso.date(),
+  clientId: z.uuid(),
+  clientName: z.string(),
+  serviceName: z.string(),
+  place: z.string(),
+  /** Why no call could be opened; null where its time has not come. */
+  problem: z.string().nullable(),
+});
+export type PlannedDay = z.infer<typeof plannedDaySchema>;
+
+const recurringSchema = z.object({
+  id: z.uuid(),
+  status: statusField,
+  serviceName: z.string(),
+  place: z.string(),
+  startsOn: z.iso.date(),
+  every: z.number().int(),
+  unit: z.enum(rhythmUnits),
+  time: z.string(),
+  until: z.iso.date().nullable(),
+  daysBefore: z.number().int(),
+  note: z.string(),
+  by: z.string(),
+  at: instant,
+  /** Why and by whom it has its status; null where it was never changed. */
+  lastStep: z.object({ by: z.string(), at: instant, reason: z.string().nullable() }).nullable(),
+  /** The next days without a call, and those on which none could be opened. */
+  next: z.array(plannedDaySchema),
+});
+export type RecurringVisit = z.infer<typeof recurringSchema>;
+
+const partParams = idParams.extend({ on: dayField('Este endereço não está completo.') });
+const savedReply = z.object({ success: z.literal(true) });
+const saves = { access: 'calls.write', reply: savedReply, failure: 'Não foi possível salvar.' } as const;
+
+export const recurringOperations = operations('recurring-visits', {
+  listRecurringVisits: get('/api/admin/clientes/:id/visitas-recorrentes', {
+    access: 'calls.read',
+    summary: 'Visits of a client that come again, those that ended last',
+    tag: 'service-calls',
+    params: idParams,
+    reply: z.object({ visitas: z.array(recurringSchema) }),
+    polled: true,
+    failure: 'Erro ao carregar as visitas recorrentes',
+  }),
+
+  addRecurringVisit: post('/api/admin/clientes/:id/visitas-recorrentes', {
+    ...saves,
+    summary: 'Agree visits that come again, whose calls the clock opens',
+    tag: 'service-calls',
+    params: idParams,
+    body: addRecurringBody,
+    status: 201,
+  }),
+
+  changeRecurringVisit: patch('/api/admin/visitas-recorrentes/:id/status', {
+    ...saves,
+    summary: 'Pause, take up again or end visits that come again',
+    tag: 'service-calls',
+    params: idParams,
+    body: changeRecurringBody,
+  }),
+
+  skipVisitDay: post('/api/admin/visitas-recorrentes/:id/dias/:on/pular', {
+    ...saves,
+    summary: 'Leave one day of visits that come again out',
+    tag: 'service-calls',
+    params: partParams,
+  }),
+
+  openVisitDay: post('/api/admin/visitas-recorrentes/:id/dias/:on/abrir', {
+    ...saves,
+    reply: z.object({ success: z.literal(true), callId: z.uuid() }),
+    summary: 'Open the call of one day now; for a client who is blocked or inactive with the reason',
+    tag: 'service-calls',
+    params: partParams,
+    body: strictBody({ overrideReason: optionalText(500) }),
+  }),
+
+  listPlannedDays: get('/api/admin/visitas-recorrentes', {
+    access: 'calls.read',
+    summary: 'Days of recurring visits without a call, and those on which none could be opened',
+    tag: 'service-calls',
+    query: z
+      .object({ from: dayField('Informe o dia.'), to: dayField('Informe o dia.') })
+      .refine(({ from, to }) => from <= to && to <= addDays(from, 31), {
+        path: ['to'],
+        message: 'Escolha no máximo 31 dias.',
+      }),
+    reply: z.object({ dias: z.array(plannedDaySchema) }),
+    polled: true,
+    failure: 'Erro ao carregar as visitas recorrentes',
+  }),
+});

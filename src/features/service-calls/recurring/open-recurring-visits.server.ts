@@ -1,0 +1,131 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { findStandingRecord } from '#features/clients/merging/queries.server.ts';
+import { findStatusReason } from '#features/clients/queries.server.ts';
+import { whyNoNewCall } from '#features/clients/rules.ts';
+import { clientAddresses } from '#features/clients/tables.server.ts';
+import { type Ctx, inTransaction, system } from '#platform/context.server.ts';
+import { deedColumns } from '#platform/event-columns.server.ts';
+import { defineJob } from '#platform/jobs/job.server.ts';
+import { announce } from '#platform/notices.server.ts';
+import { formatPhone } from '#shared/br/phone.ts';
+import { addDays, startOfDay, todayOn } from '#shared/dates.ts';
+import { DomainError, isDomainError } from '#shared/errors.ts';
+import { openCall } from '../open-call.server.ts';
+import { type DayOf, lockOpenDay } from './parts/lock-open-day.server.ts';
+import { tellingDays, visitAt, visitDays } from './rules.ts';
+import { recurringVisitDays, recurringVisits } from './tables.server.ts';
+
+type Visit = typeof recurringVisits.$inferSelect;
+
+/** Opens the calls of visits that come again, so many days before each as was agreed. */
+export const openRecurringVisits = defineJob({
+  name: 'open-recurring-visits',
+  label: 'Abrir chamados de visitas recorrentes',
+  every: '10 * * * *',
+  run: openDueVisits,
+});
+
+/** @internal for tests, which have no clock */
+export async function openDueVisits(given: Ctx): Promise<void> {
+  const ctx = { ...given, actor: system };
+  const visits = await ctx.db.select().from(recurringVisits).where(eq(recurringVisits.status, 'ativa'));
+  for (const visit of visits) {
+    for (const on of await dueDays(ctx, visit)) {
+      try {
+        await openVisitDay(ctx, { id: visit.id, on });
+      } catch (error) {
+        if (!isDomainError(error)) throw error;
+        await keepProblem(ctx, { id: visit.id, on }, error.message);
+      }
+    }
+  }
+}
+
+/**
+ * Opens the call of one day. For a client who is blocked or inactive somebody who may change clients says why. Throws as `openCall` does, and
+ * `conflict` for a day that is settled.
+ */
+export function openVisitDay(ctx: Ctx, which: DayOf, overrideReason?: string | null): Promise<{ callId: string }> {
+  return inTransaction(ctx, async (inside) => {
+    const visit = await lockOpenDay(inside, which);
+    const client = await findStandingRecord(inside, visit.clientId);
+    if (!overrideReason) {
+      const why = whyNoNewCall(client.status, await findStatusReason(inside, client.id));
+      if (why !== null) throw new DomainError('conflict', why, { issues: [{ path: 'overrideReason', message: why }] });
+    }
+    const scheduledAt = visitAt(which.on, visit.time);
+    if (scheduledAt <= ctx.now) {
+      throw new DomainError('invalid', 'A hora desta visita passou sem que o chamado fosse aberto.');
+    }
+    const call = await openCall(inside, {
+      clientName: client.name,
+      clientPhone: client.phone,
+      clientEmail: client.email,
+      serviceId: visit.serviceId,
+      description: visit.note,
+      origin: 'recorrente',
+      scheduledAt: scheduledAt.toISOString(),
+      address: await findPlace(inside, visit, client),
+      // A call of another matter is no reason to leave an agreed visit out.
+      allowDuplicate: true,
+      overrideReason,
+    });
+    const opened = { callId: call.id, problem: null, ...deedColumns(inside) };
+    await inside.db
+      .insert(recurringVisitDays)
+      .values({ recurringVisitId: visit.id, visitOn: which.on, ...opened })
+      .onConflictDoUpdate({ target: [recurringVisitDays.recurringVisitId, recurringVisitDays.visitOn], set: opened });
+    return { callId: call.id };
+  });
+}
+
+/** Days whose call is to be open by now and is not, and those whose hour went by while nothing opened it. */
+async function dueDays(ctx: Ctx, visit: Visit): Promise<string[]> {
+  const today = todayOn(ctx.now);
+  const range = { from: addDays(today, -tellingDays), to: addDays(today, visit.daysBefore) };
+  const days = visitDays({ ...visit, until: visit.untilOn }, range);
+  if (days.length === 0) return [];
+  const settled = await ctx.db
+    .select({ on: recurringVisitDays.visitOn })
+    .from(recurringVisitDays)
+    .where(and(eq(recurringVisitDays.recurringVisitId, visit.id), isNull(recurringVisitDays.problem)));
+  const known = new Set(settled.map(({ on }) => on));
+  return days.filter((on) => {
+    const isOver = visitAt(on, visit.time) <= ctx.now;
+    // Agreed, or taken up again, after its call should have been open: nobody waited for that one.
+    const wasWaitedFor = visit.updatedAt < startOfDay(addDays(on, 1 - visit.daysBefore));
+    return !known.has(on) && (!isOver || wasWaitedFor);
+  });
+}
+
+async function findPlace(ctx: Ctx, visit: Visit, client: Awaited<ReturnType<typeof findStandingRecord>>) {
+  const [place] =
+    visit.addressId === null
+      ? []
+      : await ctx.db.select().from(clientAddresses).where(eq(clientAddresses.id, visit.addressId));
+  if (place === undefined && visit.addressLabel !== null) {
+    throw new DomainError('invalid', `O endereço "${visit.addressLabel}" não está mais no cadastro do cliente.`);
+  }
+  const { zipCode, street, number, complement, neighborhood, city, state } = place ?? client;
+  if (city === null || state === null) throw new DomainError('invalid', 'O cadastro do cliente não tem cidade.');
+  const phone = place?.contactPhone ? formatPhone(place.contactPhone) : null;
+  const contact = [place?.contactName, phone].filter(Boolean).join(', ');
+  const reference = [place?.reference, contact && `Falar com ${contact}`].filter(Boolean).join('. ').slice(0, 200);
+  return { zipCode, street, number, complement, neighborhood, city, state: state as 'DF', reference };
+}
+
+/** Keeps why no call could be opened; nothing where one is open by now, or the same was said before. */
+async function keepProblem(ctx: Ctx, { id, on }: DayOf, problem: string): Promise<void> {
+  await inTransaction(ctx, async (inside) => {
+    const kept = await inside.db
+      .insert(recurringVisitDays)
+      .values({ recurringVisitId: id, visitOn: on, problem, ...deedColumns(inside) })
+      .onConflictDoUpdate({
+        target: [recurringVisitDays.recurringVisitId, recurringVisitDays.visitOn],
+        set: { problem, ...deedColumns(inside) },
+        setWhere: sql`${recurringVisitDays.problem} is not null and ${recurringVisitDays.problem} <> ${problem}`,
+      })
+      .returning({ id: recurringVisitDays.id });
+    if (kept.length > 0) await announce(inside, 'calls');
+  });
+}

@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { visitDays } from '../rules.ts';
+import { recurringVisitDays, recurringVisits } from '../tables.server.ts';
+
+/** A day of a recurring visit. */
+export interface DayOf {
+  id: string;
+  on: string;
+}
+
+/**
+ * The recurring visit of a day that has no call and was not left out, locked until the transaction ends: whatever is done to a day is done
+ * once. Throws `not_found`, and `conflict` for a day that is settled and for visits that are paused or over.
+ */
+export async function lockOpenDay(ctx: Ctx, { id, on }: DayOf): Promise<typeof recurringVisits.$inferSelect> {
+  const [visit] = await ctx.db.select().from(recurringVisits).where(eq(recurringVisits.id, id)).for('no key update');
+  if (visit === undefined || visitDays({ ...visit, until: visit.untilOn }, { from: on, to: on }).length === 0) {
+    throw new DomainError('not_found', 'Visita recorrente não encontrada neste dia.');
+  }
+  if (visit.status !== 'ativa') throw new DomainError('conflict', 'Esta visita recorrente não está ativa.');
+  const [day] = await ctx.db
+    .select()
+    .from(recurringVisitDays)
+    .where(and(eq(recurringVisitDays.recurringVisitId, id), eq(recurringVisitDays.visitOn, on)));
+  if (day?.callId) throw new DomainError('conflict', 'O chamado deste dia já foi aberto.');
+  if (day?.skippedAt) throw new DomainError('conflict', 'Este dia já foi pulado.');
+  return visit;
+}

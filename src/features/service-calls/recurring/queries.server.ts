@@ -1,0 +1,121 @@
+import { and, asc, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { services } from '#features/catalog/tables.server.ts';
+import { listRecordIds } from '#features/clients/merging/queries.server.ts';
+import { clientAddresses, clients } from '#features/clients/tables.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { addDays, todayOn } from '#shared/dates.ts';
+import type { PlannedDay, RecurringVisit } from './contract.ts';
+import { mostDaysBefore, tellingDays, visitAt, visitDays } from './rules.ts';
+import { recurringVisitDays, recurringVisitEvents, recurringVisits } from './tables.server.ts';
+
+/** Today's and later; one that could not be opened is told of for some days more. */
+const shownNext = 3;
+
+/** Visits of a client that come again, also of records that were merged into it; those that ended last. */
+export async function listRecurringVisits(ctx: Ctx, clientId: string): Promise<RecurringVisit[]> {
+  const rows = await selectVisits(ctx, inArray(recurringVisits.clientId, await listRecordIds(ctx, clientId)));
+  const today = todayOn(ctx.now);
+  const days = await plannedDays(ctx, rows, { from: addDays(today, -tellingDays), to: addDays(today, 400) });
+  const steps = await listLastSteps(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const { id, status, serviceName, startsOn, every, unit, time, untilOn, daysBefore, note } = row;
+    const next = days.filter((day) => day.recurringVisitId === id).slice(0, shownNext);
+    const rhythm = { startsOn, every, unit, time, until: untilOn };
+    const agreed = { by: row.actorName, at: row.at.toISOString(), lastStep: steps.get(id) ?? null };
+    return { id, status, serviceName, place: placeOf(row), ...rhythm, daysBefore, note, ...agreed, next };
+  });
+}
+
+/** Days of visits in force without a call, between two days, and those on which none could be opened, whenever they were. */
+export async function listPlannedDays(ctx: Ctx, range: { from: string; to: string }): Promise<PlannedDay[]> {
+  const rows = await selectVisits(ctx, eq(recurringVisits.status, 'ativa'));
+  const today = todayOn(ctx.now);
+  const told = { from: addDays(today, -tellingDays), to: addDays(today, mostDaysBefore) };
+  const stopped = (await plannedDays(ctx, rows, told)).filter(({ problem }) => problem !== null);
+  const coming = (await plannedDays(ctx, rows, range)).filter(({ problem }) => problem === null);
+  return [...stopped, ...coming];
+}
+
+/** Days on which a call should have been opened and was not, with why: of visits in force, of the last days and later. */
+export function isStoppedDay(ctx: Ctx): SQL | undefined {
+  return and(
+    sql`${recurringVisitDays.problem} is not null`,
+    gte(recurringVisitDays.visitOn, addDays(todayOn(ctx.now), -tellingDays)),
+    sql`exists (select 1 from recurring_visits v where v.id = ${recurringVisitDays.recurringVisitId} and v.status = 'ativa')`,
+  );
+}
+
+export type VisitRow = Awaited<ReturnType<typeof selectVisits>>[number];
+
+function selectVisits(ctx: Ctx, where: SQL) {
+  return ctx.db
+    .select({
+      ...getTableColumns(recurringVisits),
+      serviceName: services.nome,
+      clientName: clients.name,
+      recordStreet: clients.street,
+      recordCity: clients.city,
+      addressStreet: clientAddresses.street,
+      addressCity: clientAddresses.city,
+    })
+    .from(recurringVisits)
+    .innerJoin(services, eq(services.id, recurringVisits.serviceId))
+    .innerJoin(clients, eq(clients.id, recurringVisits.clientId))
+    .leftJoin(clientAddresses, eq(clientAddresses.id, recurringVisits.addressId))
+    .where(where)
+    .orderBy(sql`${recurringVisits.status} = 'encerrada'`, asc(services.nome), asc(recurringVisits.id));
+}
+
+function placeOf(row: VisitRow): string {
+  if (row.addressLabel === null) return [row.recordStreet, row.recordCity].filter(Boolean).join(', ');
+  return [row.addressLabel, row.addressStreet, row.addressCity].filter(Boolean).join(', ');
+}
+
+/** The days of these visits that have no call and were not left out, by hour. Paused and ended ones have none. */
+async function plannedDays(
+  ctx: Ctx,
+  rows: readonly VisitRow[],
+  { from, to }: { from: string; to: string },
+): Promise<PlannedDay[]> {
+  const active = rows.filter(({ status }) => status === 'ativa');
+  if (active.length === 0) return [];
+  const settled = await ctx.db
+    .select()
+    .from(recurringVisitDays)
+    .where(
+      and(
+        inArray(
+          recurringVisitDays.recurringVisitId,
+          active.map(({ id }) => id),
+        ),
+        gte(recurringVisitDays.visitOn, from),
+        lte(recurringVisitDays.visitOn, to),
+      ),
+    );
+  const known = new Map(settled.map((day) => [`${day.recurringVisitId} ${day.visitOn}`, day]));
+  const planned = active.flatMap((row) =>
+    visitDays({ ...row, until: row.untilOn }, { from, to }).flatMap((on) => {
+      const day = known.get(`${row.id} ${on}`);
+      const at = visitAt(on, row.time);
+      if (day !== undefined ? day.problem === null : at <= ctx.now) return [];
+      const which = { recurringVisitId: row.id, on, at: at.toISOString(), opensOn: addDays(on, -row.daysBefore) };
+      const who = { clientId: row.clientId, clientName: row.clientName, serviceName: row.serviceName };
+      return [{ ...which, ...who, place: placeOf(row), problem: day?.problem ?? null }];
+    }),
+  );
+  return planned.sort((a, b) => a.at.localeCompare(b.at));
+}
+
+async function listLastSteps(ctx: Ctx, ids: string[]): Promise<Map<string, RecurringVisit['lastStep']>> {
+  const rows = await ctx.db
+    .select()
+    .from(recurringVisitEvents)
+    .where(inArray(recurringVisitEvents.recordId, ids))
+    .orderBy(asc(recurringVisitEvents.at));
+  return new Map(
+    rows.map(({ recordId, actorName, at, reason }) => [recordId, { by: actorName, at: at.toISOString(), reason }]),
+  );
+}

@@ -1,0 +1,98 @@
+import { addDays, momentOf } from '#shared/dates.ts';
+import type { Life } from '#shared/steps.ts';
+
+export const recurringStatuses = ['ativa', 'pausada', 'encerrada'] as const;
+export type RecurringStatus = (typeof recurringStatuses)[number];
+export const recurringStatusLabels: Record<RecurringStatus, string> = {
+  ativa: 'Ativa',
+  pausada: 'Pausada',
+  encerrada: 'Encerrada',
+};
+
+/** Paused and taken up again; what ended is agreed anew. */
+export const recurringLife: Life<RecurringStatus> = {
+  noun: 'visita recorrente',
+  gender: 'f',
+  labels: recurringStatusLabels,
+  toleratesSame: false,
+  steps: [
+    { from: ['ativa'], to: 'pausada', reason: 'noted' },
+    { from: ['pausada'], to: 'ativa', reason: 'noted' },
+    { from: ['ativa', 'pausada'], to: 'encerrada', reason: 'noted' },
+  ],
+};
+
+export const rhythmUnits = ['semanas', 'meses'] as const;
+export type RhythmUnit = (typeof rhythmUnits)[number];
+export const rhythmUnitLabels: Record<RhythmUnit, string> = { semanas: 'semanas', meses: 'meses' };
+
+/** Every so many weeks or months from a first day on, which says the weekday; `until` is the last day, both among them. */
+export interface Rhythm {
+  startsOn: string;
+  every: number;
+  unit: RhythmUnit;
+  until: string | null;
+}
+
+const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'];
+
+const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+/** Which of its weekday in its month a day is: 1 to 4, and 5 for the last, of a first day in the month's last days. */
+function placeInMonth(day: string): number {
+  return Math.ceil(Number(day.slice(8)) / 7);
+}
+
+/** The day so many months later with the same weekday in the same place of its month; a fifth is the last there. */
+function monthsLater(day: string, months: number): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
+  const offset = (weekdayOf(day) - weekdayOf(first) + 7) % 7;
+  const place = placeInMonth(day);
+  const found = addDays(first, offset + (place - 1) * 7);
+  return found.slice(0, 7) === first.slice(0, 7) ? found : addDays(found, -7);
+}
+
+const dayMs = 86_400_000;
+
+/** The days of a rhythm between two days, both among them, in order. */
+export function visitDays(rhythm: Rhythm, { from, to }: { from: string; to: string }): string[] {
+  const last = rhythm.until !== null && rhythm.until < to ? rhythm.until : to;
+  const days: string[] = [];
+  for (let turn = firstTurn(rhythm, from); ; turn += 1) {
+    const day = dayOf(rhythm, turn);
+    if (day > last) return days;
+    if (day >= from) days.push(day);
+  }
+}
+
+function dayOf({ startsOn, every, unit }: Rhythm, turn: number): string {
+  return unit === 'semanas' ? addDays(startsOn, turn * every * 7) : monthsLater(startsOn, turn * every);
+}
+
+/** A turn whose day is not after `from`, so that nothing is counted through from years ago. */
+function firstTurn({ startsOn, every, unit }: Rhythm, from: string): number {
+  const days = (Date.parse(from) - Date.parse(startsOn)) / dayMs;
+  return Math.max(0, Math.floor(days / (unit === 'semanas' ? every * 7 : every * 31)) - 1);
+}
+
+/** The instant of a visit on a day, by the clock of Brasília. */
+export function visitAt(day: string, time: string): Date {
+  return momentOf(`${day}T${time}`) ?? new Date(Number.NaN);
+}
+
+/** `A cada 2 semanas, quarta às 09:00`, `Todo mês, 2ª quarta às 09:00`, `Toda semana, …`. */
+export function rhythmWords({ startsOn, every, unit }: Rhythm, time: string): string {
+  const weekday = weekdays[weekdayOf(startsOn)] ?? '';
+  if (unit === 'semanas') return `${every === 1 ? 'Toda semana' : `A cada ${every} semanas`}, ${weekday} às ${time}`;
+  const place = placeInMonth(startsOn);
+  const isMasculine = weekday === 'domingo' || weekday === 'sábado';
+  const ordinal = place === 5 ? (isMasculine ? 'último' : 'última') : `${place}${isMasculine ? 'º' : 'ª'}`;
+  return `${every === 1 ? 'Todo mês' : `A cada ${every} meses`}, ${ordinal} ${weekday} às ${time}`;
+}
+
+/** How many days before a visit its call is opened, where nobody says otherwise. */
+export const usualDaysBefore = 7;
+export const mostDaysBefore = 30;
+/** How long a visit that was not opened is still told of after its day. */
+export const tellingDays = 14;

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { services } from '#features/catalog/tables.server.ts';
+import { clientAddresses, clients } from '#features/clients/tables.server.ts';
+import { choiceCheck } from '#platform/choices.server.ts';
+import { doneColumns, eventColumns } from '#platform/event-columns.server.ts';
+import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
+import { serviceCalls } from '../tables.server.ts';
+import { type RecurringStatus, recurringLife, recurringStatuses, rhythmUnits } from './rules.ts';
+
+/** Visits agreed to come again; the clock opens their calls some days before. Who agreed it and when. */
+export const recurringVisits = pgTable(
+  'recurring_visits',
+  {
+    ...doneColumns(),
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => clients.id),
+    /** A further place of the client; null, with no name of one, for the address of the record. */
+    addressId: uuid('address_id').references(() => clientAddresses.id, { onDelete: 'set null' }),
+    /** What the place was called: without the place itself no call is opened somewhere else. */
+    addressLabel: text('address_label'),
+    serviceId: uuid('service_id')
+      .notNull()
+      .references(() => services.id),
+    startsOn: date('starts_on', { mode: 'string' }).notNull(),
+    every: smallint().notNull(),
+    unit: text({ enum: rhythmUnits }).notNull(),
+    /** By the clock of Brasília, `09:00`. */
+    time: text().notNull(),
+    untilOn: date('until_on', { mode: 'string' }),
+    daysBefore: smallint('days_before').notNull(),
+    note: text().notNull().default(''),
+    status: text({ enum: recurringStatuses }).notNull().default('ativa'),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    index('recurring_visits_client_index').on(t.clientId),
+    choiceCheck('recurring_visits_unit_check', t.unit, rhythmUnits),
+    choiceCheck('recurring_visits_status_check', t.status, recurringStatuses),
+    check('recurring_visits_every_check', sql`${t.every} between 1 and 52`),
+    check('recurring_visits_ahead_check', sql`${t.daysBefore} between 1 and 30`),
+    check('recurring_visits_time_check', sql`${t.time} ~ '^([01]\\d|2[0-3]):[0-5]\\d$'`),
+    check('recurring_visits_span_check', sql`${t.untilOn} >= ${t.startsOn}`),
+  ],
+);
+
+/** What became of one day of a recurring visit: its call, that it was left out, or why no call was opened so far. */
+export const recurringVisitDays = pgTable(
+  'recurring_visit_days',
+  {
+    ...doneColumns(),
+    recurringVisitId: uuid('recurring_visit_id')
+      .notNull()
+      .references(() => recurringVisits.id),
+    visitOn: date('visit_on', { mode: 'string' }).notNull(),
+    callId: uuid('call_id').references(() => serviceCalls.id),
+    skippedAt: timestamp('skipped_at', { withTimezone: true }),
+    problem: text(),
+  },
+  (t) => [
+    unique('recurring_visit_days_key').on(t.recurringVisitId, t.visitOn),
+    index('recurring_visit_days_problem_index').on(t.visitOn).where(sql`${t.problem} is not null`),
+    check('recurring_visit_days_one_check', sql`num_nonnulls(${t.callId}, ${t.skippedAt}, ${t.problem}) = 1`),
+  ],
+);
+
+/** Pauses, resumptions and the end: who, when, why. Only ever added to. */
+export const recurringVisitEvents = pgTable(
+  'recurring_visit_events',
+  {
+    recordId: uuid('recurring_visit_id')
+      .notNull()
+      .references(() => recurringVisits.id),
+    ...eventColumns(),
+  },
+  (t) => [index('recurring_visit_events_visit_index').on(t.recordId, t.at)],
+);
+
+/** How a recurring visit moves. */
+export const recurringVisitKind: RecordKind<typeof recurringVisits, RecurringStatus> = {
+  life: recurringLife,
+  table: recurringVisits,
+  id: recurringVisits.id,
+  status: recurringVisits.status,
+  history: statusEvents(recurringVisitEvents, recurringLife),
+  topics: ['clients', 'calls'],
+  notFound: 'Visita recorrente não encontrada.',
+};
