@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { makePng } from '../test/png.ts';
 import { test } from './journey.ts';
 
 const password = 'cano livre de novo';
@@ -16,13 +17,26 @@ test('a call is offered to the partner on duty, who takes it, and the office see
     document: '15350946056',
   };
   const place = { city: 'Luziânia', state: 'GO' };
-  await admin.request.post('/api/admin/prestadores', { data: { ...partner, ...place, password } });
+  const registered = await admin.request.post('/api/admin/prestadores', { data: { ...partner, ...place, password } });
+  const { id: partnerId } = await registered.json();
   const phone = await enter(null, { viewport: { width: 360, height: 740 } });
   await phone.goto('/parceiro/login');
   await phone.getByLabel('Usuário').fill(partner.document);
   await phone.getByLabel('Senha', { exact: true }).fill(password);
   await phone.getByRole('button', { name: 'Entrar na Área do Parceiro' }).click();
   await expect(phone.getByText('Nenhum chamado no momento')).toBeVisible();
+  // Nobody is offered a call before the central has accepted the papers.
+  await phone.goto('/parceiro/cadastro');
+  await expect(phone.getByText('Falta enviar: Registro da empresa.')).toBeVisible();
+  for (const kind of ['businessRegistration', 'negativeRecord']) {
+    const file = { name: 'papel.png', mimeType: 'image/png', buffer: makePng(80, 60) };
+    const sent = await phone.request.post('/api/partner/documentos', { multipart: { [kind]: file } });
+    const { id: docId } = await sent.json();
+    const papers = `/api/admin/prestadores/${partnerId}/documentos/${docId}`;
+    const judged = await admin.request.patch(papers, { data: { status: 'aprovado' } });
+    expect(judged.ok()).toBe(true);
+  }
+  await phone.goto('/parceiro');
   await phone.request.post('/api/partner/presence', { data: { onDuty: true } });
 
   const opened = await operator.request.post('/api/admin/chamados', {

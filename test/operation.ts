@@ -11,6 +11,7 @@ import type { CallStatus, PaymentMethod } from '#features/service-calls/rules.ts
 import type { Ctx } from '#platform/context.server.ts';
 import { actorOf, createTestContext } from '#test/context.ts';
 import { createTestDatabase } from '#test/database.ts';
+import { acceptPapers } from '#test/papers.ts';
 
 /** Valid CPFs, one per number from 0 up. */
 export function cpf(number: number): string {
@@ -51,8 +52,8 @@ export async function operationIn(ctx: Ctx) {
     ctx,
     service,
 
-    /** An active partner with its account, and a context in which that account acts. */
-    async addPartner(values: { name?: string; city?: string; state?: string } = {}) {
+    /** An active partner with its papers and its account, and a context in which that account acts. */
+    async addPartner(values: { name?: string; city?: string; state?: string; hasPapers?: boolean } = {}) {
       made += 1;
       const { name = `Prestador ${made}`, city = 'Brasília', state = 'DF' } = values;
       const { partner } = await registerPartner(ctx, {
@@ -63,6 +64,7 @@ export async function operationIn(ctx: Ctx) {
         city,
         state,
       });
+      if (values.hasPapers !== false) await acceptPapers(db, partner.id);
       const [row] = await db.select().from(partners).where(eq(partners.id, partner.id));
       if (!row?.userId) throw new Error('The partner has no account.');
       return { ...partner, ctx: { ...ctx, actor: actorOf('partner', row.userId) } satisfies Ctx };

@@ -203,7 +203,7 @@ function factsOf(state: PartnerState, call: SimulatedCall, now: Minute): Candida
     isActive: true,
     onDuty: partner.isOnDuty(now),
     silentMs: 0,
-    hasExpiredPaper: false,
+    lacksPaper: false,
     doesService: partner.skills.has(call.skill),
     hasVehicle: true,
     isPaused: false,

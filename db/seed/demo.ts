@@ -5,6 +5,10 @@ import { findUserByEmail } from '#features/accounts/queries.server.ts';
 import { registerBudget } from '#features/budgets/register-budget.server.ts';
 import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
 import { openFraudCase } from '#features/fraud/open-fraud-case.server.ts';
+import { documentKindLabels } from '#features/partners/applications/rules.ts';
+import { judgePaper } from '#features/partners/papers/judge-paper.server.ts';
+import { requiredPapers } from '#features/partners/papers/rules.ts';
+import { sendPaper } from '#features/partners/papers/send-paper.server.ts';
 import { registerPartner } from '#features/partners/register-partner.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { openProblem } from '#features/problems/open-problem.server.ts';
@@ -35,15 +39,19 @@ export async function seedDemo(ctx: Ctx, { isLoopback }: { isLoopback: boolean }
     { role: 'parceiro', email: demoPartners[0].email, password },
   ];
   if ((await findUserByEmail(ctx, demoStaff[0].email)) !== undefined) return logins;
+  const partnerIds: string[] = [];
   await inTransaction(ctx, async (inside) => {
+    partnerIds.length = 0;
     for (const person of demoStaff) await createUser(inside, { ...person, password });
-    const partnerIds: string[] = [];
     for (const partner of demoPartners) {
-      partnerIds.push((await registerPartner(inside, { ...partner, password })).partner.id);
+      const { id } = (await registerPartner(inside, { ...partner, password })).partner;
+      partnerIds.push(id);
     }
     // Oldest first, so that protocols follow the clock.
     for (const call of [...demoCalls].sort((a, b) => b.hoursAgo - a.hoursAgo)) await tell(inside, call, partnerIds);
   });
+  // Files are written beside the database: not inside its transaction.
+  for (const id of partnerIds) await acceptPapers(ctx, id);
   return logins;
 }
 
@@ -125,9 +133,22 @@ async function tell(ctx: Ctx, call: DemoCall, partnerIds: readonly string[]): Pr
   }
 }
 
+/** Every sample partner has the papers without which nobody is offered a call. */
+async function acceptPapers(ctx: Ctx, partnerId: string): Promise<void> {
+  for (const kind of requiredPapers([])) {
+    const bytes = await draw([documentKindLabels[kind], 'Documento de exemplo']);
+    const paper = { kind, bytes, contentType: 'image/png', fileName: `${kind}.png`, advice: null };
+    const docId = await sendPaper(ctx, { partnerId, document: paper });
+    await judgePaper(ctx, { id: partnerId, docId, status: 'aprovado' });
+  }
+}
+
 /** A receipt as a client photographs it. */
-async function drawReceipt({ client, service, receipt = 0 }: DemoCall): Promise<Buffer> {
-  const lines = ['RECIBO', client, service, `R$ ${receipt},00`];
+function drawReceipt({ client, service, receipt = 0 }: DemoCall): Promise<Buffer> {
+  return draw(['RECIBO', client, service, `R$ ${receipt},00`]);
+}
+
+async function draw(lines: readonly string[]): Promise<Buffer> {
   const texts = lines.map((line, index) => `<text x="40" y="${90 + index * 60}" font-size="30">${line}</text>`);
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="340"><rect width="640" height="340" fill="#fff"/>${texts.join('')}</svg>`;
   return sharp(Buffer.from(picture)).png().toBuffer();

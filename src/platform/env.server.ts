@@ -9,7 +9,7 @@ const cents = z.coerce.number().int().min(0).max(100_000_000);
 const price = z.coerce.number().min(0).max(100_000);
 const port = z.coerce.number().int().min(0).max(65_535);
 
-const cepServices = 'https://viacep.com.br,https://brasilapi.com.br/api/cep/v1/{cep},https://opencep.com/v1/{cep}';
+const cepServices = 'https://viacep.com.br,https://brasilapi.com.br/api/cep/v2/{cep},https://opencep.com/v1/{cep}';
 
 /** A postal-code service's address; a base gets the path of ViaCEP. */
 function cepAddress(written: string): string {

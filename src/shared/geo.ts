@@ -3,6 +3,11 @@ export interface Point {
   longitude: number;
 }
 
+/** Within the outermost degrees of the country. */
+export function isInBrazil({ latitude, longitude }: Point): boolean {
+  return latitude >= -34 && latitude <= 6 && longitude >= -74 && longitude <= -28;
+}
+
 const earthRadiusMeters = 6_371_000;
 
 /** Great-circle distance in metres, on a sphere of 6371 km. */

@@ -2,6 +2,7 @@ import { serve } from '#platform/serve.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { changeRegionStatus } from './change-region-status.server.ts';
 import { coverageOperations } from './contract.ts';
+import { keepPostalPoint } from './keep-postal-point.server.ts';
 import { findPlace, listActiveRegions, listPlaces, listRegions } from './queries.server.ts';
 
 // Asked by pages of a visitor whose place is stored; a place that is served no more is noticed soon.
@@ -27,6 +28,11 @@ export const coverageApi: Slice = {
       },
 
       listRegions: (request) => listRegions(request.ctx, request.query),
+
+      keepPostalPoint: async ({ ctx, body }) => {
+        await keepPostalPoint(ctx, body);
+        return { success: true as const };
+      },
 
       changeRegionStatus: async (request) => {
         const { id } = request.params;

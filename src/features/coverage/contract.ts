@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { parseCep } from '#shared/br/cep.ts';
 import { filterField, instant, pageCounts, pageFields, requiredText, stateField, strictBody } from '#shared/fields.ts';
-import { get, operations, patch } from '#shared/operation.ts';
+import { get, operations, patch, put } from '#shared/operation.ts';
 import { seenStatus } from '#shared/status-change.ts';
 import { placePath, placesPath, regionKinds, regionStatuses } from './rules.ts';
 
@@ -87,6 +88,13 @@ export const changeRegionStatusBody = strictBody({
 });
 export type ChangeRegionStatusBody = z.infer<typeof changeRegionStatusBody>;
 
+const keepPostalPointBody = strictBody({
+  zipCode: z.string().refine((text) => parseCep(text) !== null, 'Digite um CEP válido com 8 dígitos'),
+  latitude: z.number('Informe a latitude.').min(-34, 'Fora do Brasil.').max(6, 'Fora do Brasil.'),
+  longitude: z.number('Informe a longitude.').min(-74, 'Fora do Brasil.').max(-28, 'Fora do Brasil.'),
+});
+export type KeepPostalPointBody = z.infer<typeof keepPostalPointBody>;
+
 const changeRegionStatusReply = z.object({ success: z.literal(true), id: z.string(), status: statusField });
 
 export const coverageOperations = operations('coverage', {
@@ -117,6 +125,14 @@ export const coverageOperations = operations('coverage', {
     reply: listRegionsReply,
     polled: true,
     failure: 'Erro ao carregar regiões',
+  }),
+
+  keepPostalPoint: put('/api/admin/ceps', {
+    access: 'calls.write',
+    summary: 'Keep where a postal code lies, as a postal-code service told it',
+    body: keepPostalPointBody,
+    reply: z.object({ success: z.literal(true) }),
+    failure: 'Não foi possível guardar onde fica este CEP.',
   }),
 
   changeRegionStatus: patch('/api/admin/regioes/:id/status', {

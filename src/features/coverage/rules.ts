@@ -51,6 +51,17 @@ export function nearestCity<Place extends Point>(places: readonly Place[], from:
 }
 
 /** A place with how far from its centre we go. */
+/** How exactly an address is placed: by its postal code, its neighbourhood, or the middle of its city. */
+export const pointPrecisions = ['rua', 'bairro', 'cidade'] as const;
+export type PointPrecision = (typeof pointPrecisions)[number];
+
+/** Where an address lies, as exactly as anybody told. */
+export interface PlacedPoint extends Point {
+  precision: PointPrecision;
+  /** The place that it belongs to; null where its city is none of ours. */
+  cityId: string | null;
+}
+
 export interface Reach extends Point {
   id: string;
   radiusMeters: number;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, doublePrecision, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { choiceCheck } from '#platform/choices.server.ts';
 import { eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
@@ -36,6 +36,22 @@ export const cities = pgTable(
     choiceCheck('cities_kind_check', t.kind, regionKinds),
     choiceCheck('cities_status_check', t.status, regionStatuses),
     check('cities_radius_check', sql`${t.coverageRadiusMeters} > 0`),
+  ],
+);
+
+/** Where a postal code lies, as a service told it that gives coordinates; it places addresses that have the code. */
+export const postalPoints = pgTable(
+  'postal_points',
+  {
+    zipCode: text('zip_code').primaryKey(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    toldAt: timestamp('told_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    check('postal_points_zip_code_check', sql`${t.zipCode} ~ '^\\d{8}$'`),
+    check('postal_points_latitude_check', sql`${t.latitude} between -34 and 6`),
+    check('postal_points_longitude_check', sql`${t.longitude} between -74 and -28`),
   ],
 );
 

@@ -148,7 +148,7 @@ async function wakeAt(ctx: Ctx, searchId: string, at: Date): Promise<void> {
 /** Whoever may get no new call any more, although it said yes, does not get this one. */
 async function withdrawBarred(ctx: Ctx, searchId: string, weighed: readonly Weighed<PartnerFacts>[]): Promise<void> {
   const free = weighed
-    .filter(({ candidate }) => candidate.isActive && !candidate.hasExpiredPaper)
+    .filter(({ candidate }) => candidate.isActive && !candidate.lacksPaper)
     .map(({ candidate }) => candidate.partnerId);
   const withdrawn = await ctx.db
     .update(offers)

@@ -18,7 +18,7 @@ export const obstacleLabels: Record<Obstacle, string> = {
   paused: 'Em pausa',
   off_plan: 'Fora do horário da escala',
   silent: 'Aplicativo sem sinal',
-  papers: 'Documento vencido',
+  papers: 'Falta documento em vigor',
   service: 'Não faz este serviço',
   vehicle: 'Não tem o veículo deste serviço',
   region: 'Não atende esta região',

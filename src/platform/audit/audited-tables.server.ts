@@ -17,6 +17,7 @@ export const unaudited: Readonly<Record<string, string>> = {
   import_rows: 'lines of a sheet; the records made of them are told',
   messages: 'each step of a message stands in its history, which is told',
   partner_positions: 'where phones were, deleted after a day',
+  postal_points: 'what public services tell of postal codes',
   phone_codes: 'codes of ten minutes',
   phone_proofs: 'proofs of minutes, of numbers that the record then names',
   protocol_counters: 'the number stands in the call that took it',

@@ -3,6 +3,20 @@ import { type CepPlace, readCepAnswer, regionOfCep } from './cep-place.ts';
 
 const read = (answer: object) => readCepAnswer(answer) as CepPlace;
 
+describe('the point of a postal code', () => {
+  const told = (coordinates: object) => read({ street: 'QNN 1', location: { type: 'Point', coordinates } }).point;
+
+  it('is read as BrasilAPI tells it, in numbers or texts, and left out where there is none in Brazil', () => {
+    const point = { latitude: -15.82, longitude: -48.11 };
+    expect(told(point)).toEqual(point);
+    expect(told({ longitude: '-48.11', latitude: '-15.82' })).toEqual(point);
+    expect(told({})).toBeUndefined();
+    expect(told({ latitude: '', longitude: '' })).toBeUndefined();
+    expect(told({ latitude: 48.8, longitude: 2.3 })).toBeUndefined();
+    expect(read({ logradouro: 'QNN 1' }).point).toBeUndefined();
+  });
+});
+
 describe('the place of a postal code', () => {
   const cities = [
     ['Brasília', 'DF'],

@@ -1,3 +1,4 @@
+import { isInBrazil, type Point } from '../geo.ts';
 import { fold } from '../text.ts';
 
 /** Where a postal code lies, as a service tells it; what it does not tell is empty, as the street of a whole town. */
@@ -6,6 +7,8 @@ export interface CepPlace {
   neighborhood: string;
   city: string;
   state: string;
+  /** Where it lies, as far as the service knows. */
+  point?: Point;
 }
 
 /**
@@ -25,7 +28,16 @@ export function readCepAnswer(answer: unknown): CepPlace | null {
     neighborhood: text('bairro', 'neighborhood'),
     city: text('localidade', 'city'),
     state: text('uf', 'state'),
+    ...pointOf(given.location),
   };
+}
+
+/** The coordinates in the words of BrasilAPI v2, numbers or texts; none that are not in Brazil. */
+function pointOf(location: unknown): { point?: Point } {
+  const { coordinates = {} } = (location ?? {}) as { coordinates?: Record<string, unknown> };
+  const read = (value: unknown) => (value === undefined || value === '' ? Number.NaN : Number(value));
+  const point = { latitude: read(coordinates?.latitude), longitude: read(coordinates?.longitude) };
+  return isInBrazil(point) ? { point } : {};
 }
 
 /** A city as forms list it: name and two-letter state. */

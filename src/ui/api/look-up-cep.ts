@@ -1,4 +1,18 @@
 import { type CepPlace, readCepAnswer } from '#shared/br/cep-place.ts';
+import type { Point } from '#shared/geo.ts';
+
+/** Where a code lies, of the first service that tells; undefined where none does. */
+export async function lookUpPoint(
+  cep: string,
+  urls: readonly string[],
+  patienceMs = 4_000,
+): Promise<Point | undefined> {
+  for (const url of urls) {
+    const place = await lookUpCep(cep, [url], patienceMs).catch(() => null);
+    if (place?.point) return place.point;
+  }
+  return undefined;
+}
 
 /**
  * Asks the postal-code services in their order, addresses with `{cep}` in the place of the eight digits; null when one

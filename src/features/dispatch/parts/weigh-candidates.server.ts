@@ -13,8 +13,8 @@ export interface CandidateFacts {
   isOffPlan: boolean;
   /** Since its app was last heard of; null when it never was. */
   silentMs: number | null;
-  /** Whether a required paper is out of force. */
-  hasExpiredPaper: boolean;
+  /** Whether a required paper is out of force, or never was in it. */
+  lacksPaper: boolean;
   /** Whether it, with one of its vehicles, can do what this service needs. */
   doesService: boolean;
   /** Whether that vehicle is of the kind that the service takes. */
@@ -48,7 +48,7 @@ export function obstaclesOf(facts: CandidateFacts, { openCallLimit }: DispatchSe
     paused: facts.isPaused,
     off_plan: facts.isOffPlan,
     silent: facts.silentMs === null || facts.silentMs > silenceMs,
-    papers: facts.hasExpiredPaper,
+    papers: facts.lacksPaper,
     service: !facts.doesService,
     vehicle: !facts.hasVehicle,
     region: !facts.coversRegion,

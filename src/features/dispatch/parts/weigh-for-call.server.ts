@@ -1,8 +1,8 @@
 import { and, count, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { findServiceNeeds } from '#features/catalog/queries.server.ts';
-import { locatePlaces, placeKey } from '#features/coverage/queries.server.ts';
+import { locateAddresses } from '#features/coverage/points/queries.server.ts';
 import { coversPlace } from '#features/partners/fleet/rules.ts';
-import { findBarred } from '#features/partners/papers/queries.server.ts';
+import { findUnoffered } from '#features/partners/papers/queries.server.ts';
 import { listFreshPositions } from '#features/partners/positions/queries.server.ts';
 import { listPlans } from '#features/partners/roster/queries.server.ts';
 import { isOnPlan, isPaused } from '#features/partners/roster/rules.ts';
@@ -38,6 +38,8 @@ export async function weighForCall(
     .select({
       city: serviceCalls.city,
       state: serviceCalls.state,
+      zipCode: serviceCalls.zipCode,
+      neighborhood: serviceCalls.neighborhood,
       serviceId: serviceCalls.serviceId,
       scheduledAt: serviceCalls.scheduledAt,
     })
@@ -49,9 +51,9 @@ export async function weighForCall(
     .from(partners)
     .where(ne(partners.status, 'inativo'))
     .orderBy(sql`${partners.name} collate "pt-BR-x-icu"`);
-  const places = await locatePlaces(ctx, [call, ...rows]);
+  const [callPoint = null, ...bases] = await locateAddresses(ctx, [call, ...rows]);
   const ids = rows.map(({ id }) => id);
-  const barred = await findBarred(ctx, ids);
+  const unoffered = await findUnoffered(ctx, ids);
   const needs = await findServiceNeeds(ctx, call.serviceId);
   const abilities = await listAbilities(ctx, ids);
   const plans = await listPlans(ctx, ids);
@@ -64,7 +66,7 @@ export async function weighForCall(
   const delays = await sumDelays(ctx);
   const regions = await listRegions(ctx);
   const positions = await listFreshPositions(ctx);
-  const candidates = rows.map((row): PartnerFacts => {
+  const candidates = rows.map((row, at): PartnerFacts => {
     const able = abilities.get(row.id);
     const plan = plans.get(row.id);
     const lack = able === undefined ? null : lackFor(needs, able);
@@ -76,13 +78,13 @@ export async function weighForCall(
       isPaused: plan !== undefined && isPaused(plan.pauses, wantedAt),
       isOffPlan: !roster.offerOffPlan && plan !== undefined && plan.hours.length > 0 && !isOnPlan(plan.hours, wantedAt),
       silentMs: row.lastSeenAt === null ? null : ctx.now.getTime() - row.lastSeenAt.getTime(),
-      hasExpiredPaper: barred.has(row.id),
+      lacksPaper: unoffered.has(row.id),
       doesService: lack !== 'skill',
       hasVehicle: lack !== 'vehicle',
       coversRegion: coversPlace(regions.get(row.id) ?? [], call, row),
       openCalls: openCalls.get(row.id) ?? 0,
       hadThisCall: had.has(row.id),
-      place: positions.get(row.id) ?? places.get(placeKey(row)) ?? null,
+      place: positions.get(row.id) ?? bases[at] ?? null,
       ratingSum: row.ratingSum,
       ratingCount: row.ratingCount,
       offersAnswered: answers.get(row.id)?.answered ?? 0,
@@ -92,7 +94,7 @@ export async function weighForCall(
       recentCalls: recentCalls.get(row.id) ?? 0,
     };
   });
-  return weighCandidates(candidates, places.get(placeKey(call)) ?? null, settings, overlooked);
+  return weighCandidates(candidates, callPoint, settings, overlooked);
 }
 
 async function countOpenCalls({ db }: Ctx): Promise<Map<string | null, number>> {

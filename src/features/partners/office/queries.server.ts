@@ -17,7 +17,7 @@ import { meanRating } from '#shared/ratings.ts';
 import { partnerApplications } from '../applications/tables.server.ts';
 import type { Partner } from '../contract.ts';
 import { listEquipment } from '../fleet/queries.server.ts';
-import { findBarred, listPapers } from '../papers/queries.server.ts';
+import { findUnoffered, listPapers } from '../papers/queries.server.ts';
 import { hasAvailability, presenceColumn } from '../presence/queries.server.ts';
 import { toPartner } from '../queries.server.ts';
 import { shownCard } from '../record/queries.server.ts';
@@ -94,7 +94,7 @@ export async function findPartner(ctx: Ctx, id: string): Promise<PartnerDetail> 
         .where(eq(partnerApplications.partnerId, id)),
       listEquipment(ctx, id),
       listPapers(ctx, id),
-      findBarred(ctx, [id]),
+      findUnoffered(ctx, [id]),
       listServiceNeeds(ctx),
       listSteps(ctx, partnerEvents, id),
       ctx.db

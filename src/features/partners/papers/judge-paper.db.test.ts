@@ -37,7 +37,7 @@ async function acceptedPaper(partnerId: string, expiresOn: string) {
 
 describe('a paper that is renewed', () => {
   it('leaves the one in force until the office accepts it; the partner sees both', async () => {
-    const partner = await operation.addPartner();
+    const partner = await operation.addPartner({ hasPapers: false });
     const old = await acceptedPaper(partner.id, later(5));
     const renewed = await sendPaper(partner.ctx, { partnerId: partner.id, document: document('businessRegistration') });
     expect((await findOwnRecord(partner.ctx)).papers.map(({ id, status }) => [id, status])).toEqual([
@@ -53,7 +53,7 @@ describe('a paper that is renewed', () => {
   });
 
   it('takes the place of one that waits or was refused, and one of two people judges it', async () => {
-    const partner = await operation.addPartner();
+    const partner = await operation.addPartner({ hasPapers: false });
     const send = () => sendPaper(partner.ctx, { partnerId: partner.id, document: document('negativeRecord') });
     await send();
     const docId = await send();
@@ -67,14 +67,14 @@ describe('a paper that is renewed', () => {
   });
 
   it('is not accepted up to a day that has passed', async () => {
-    const partner = await operation.addPartner();
+    const partner = await operation.addPartner({ hasPapers: false });
     await expect(acceptedPaper(partner.id, later(-1))).rejects.toMatchObject({ issues: [{ path: 'expiresOn' }] });
   });
 });
 
 describe('a required paper that has expired', () => {
   it('takes the partner out of new work with a sentence, and not out of what it has', async () => {
-    const partner = await operation.addPartner();
+    const partner = await operation.addPartner({ hasPapers: false });
     await acceptedPaper(partner.id, today());
     const [held, next] = [await operation.openCall(), await operation.openCall()];
     await assignPartner(operation.ctx, { callId: held.id, partnerId: partner.id });
@@ -102,7 +102,7 @@ describe('a required paper that has expired', () => {
 
 describe('the reminders of a paper', () => {
   it('go out 30, 7 and 1 days before its end, once each however many clocks run', async () => {
-    const partner = await operation.addPartner();
+    const partner = await operation.addPartner({ hasPapers: false });
     const paper = await acceptedPaper(partner.id, later(40));
     const given = async () => {
       const { alteracoes } = await listPartnerChanges(operation.ctx, partner.id, { page: 1, limit: 20 });

@@ -7,7 +7,7 @@ import { DomainError } from '#shared/errors.ts';
 import { partnerDocuments } from '../applications/tables.server.ts';
 import { partnerVehicles } from '../tables.server.ts';
 import type { Paper } from './contract.ts';
-import { whyNoNewWork } from './rules.ts';
+import { whyNoNewWork, whyNoOffers } from './rules.ts';
 
 /** The papers of a partner that count: in force, waiting, or refused and not sent again. */
 export async function listPapers(ctx: Ctx, partnerId: string): Promise<Paper[]> {
@@ -52,8 +52,21 @@ const saidOf = sql<string[]>`partner_vehicles.other_names || array(
   where p.partner_id = partner_vehicles.partner_id and p.status = 'ativo'
     and (p.vehicle_id is null or p.vehicle_id = partner_vehicles.id))`;
 
-/** Of these partners those that get no new work, each with the sentence why. */
-export async function findBarred(ctx: Ctx, partnerIds: readonly string[]): Promise<Map<string, string>> {
+/** Of these partners those that get no new work without somebody saying why, each with the sentence. */
+export function findBarred(ctx: Ctx, partnerIds: readonly string[]): Promise<Map<string, string>> {
+  return findStopped(ctx, partnerIds, whyNoNewWork);
+}
+
+/** Of these partners those that get no offers: also whose required papers were never accepted. */
+export function findUnoffered(ctx: Ctx, partnerIds: readonly string[]): Promise<Map<string, string>> {
+  return findStopped(ctx, partnerIds, whyNoOffers);
+}
+
+async function findStopped(
+  ctx: Ctx,
+  partnerIds: readonly string[],
+  whyOf: typeof whyNoNewWork,
+): Promise<Map<string, string>> {
   if (partnerIds.length === 0) return new Map();
   const [papers, vehicles] = await Promise.all([
     ctx.db
@@ -64,13 +77,7 @@ export async function findBarred(ctx: Ctx, partnerIds: readonly string[]): Promi
         expiresOn: partnerDocuments.expiresOn,
       })
       .from(partnerDocuments)
-      .where(
-        and(
-          inArray(partnerDocuments.partnerId, [...partnerIds]),
-          eq(partnerDocuments.status, 'aprovado'),
-          isNull(partnerDocuments.replacedAt),
-        ),
-      ),
+      .where(and(inArray(partnerDocuments.partnerId, [...partnerIds]), isNull(partnerDocuments.replacedAt))),
     ctx.db
       .select({
         partnerId: partnerVehicles.partnerId,
@@ -84,7 +91,7 @@ export async function findBarred(ctx: Ctx, partnerIds: readonly string[]): Promi
   const barred = new Map<string, string>();
   for (const id of partnerIds) {
     const ofPartner = (row: { partnerId: string | null }) => row.partnerId === id;
-    const why = whyNoNewWork(papers.filter(ofPartner), vehicles.filter(ofPartner), today);
+    const why = whyOf(papers.filter(ofPartner), vehicles.filter(ofPartner), today);
     if (why !== null) barred.set(id, why);
   }
   return barred;

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { dueReminder, requiredPapers, whyNoNewWork } from './rules.ts';
+import { dueReminder, requiredPapers, whyNoNewWork, whyNoOffers } from './rules.ts';
 
 const today = '2026-11-22';
 const car = { type: 'small_car', services: ['Desentupimento residencial'], status: 'ativo' };
@@ -39,6 +39,24 @@ describe('new work', () => {
     expect(whyNoNewWork([paper('businessRegistration', '2026-11-21')], [car], today)).toBe(
       'Registro da empresa venceu em 21/11/2026: envie a nova antes de novos chamados.',
     );
+  });
+
+  it('is not offered before every required paper was accepted, and the sentence says whose turn it is', () => {
+    const inForce = [
+      paper('businessRegistration', null),
+      { ...paper('businessRegistration', null), kind: 'negativeRecord' as const },
+    ];
+    expect(whyNoOffers(inForce, [car], today)).toBeNull();
+    expect(whyNoNewWork([], [car], today)).toBeNull();
+    expect(whyNoOffers([], [car], today)).toBe(
+      'Falta enviar: Registro da empresa. Sem isso não há ofertas de chamados.',
+    );
+    const [registration, record] = inForce;
+    const waiting = [registration, { ...record, status: 'pendente' as const }] as typeof inForce;
+    expect(whyNoOffers(waiting, [car], today)).toBe(
+      'Certidão negativa espera a conferência da central antes das primeiras ofertas.',
+    );
+    expect(whyNoOffers(inForce, [tanker], today)).toContain('Falta enviar: Licença ambiental');
   });
 
   it('does not hang on a paper that nobody demands', () => {

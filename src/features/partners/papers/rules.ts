@@ -55,3 +55,21 @@ export function whyNoNewWork(papers: readonly PaperFacts[], vehicles: readonly F
   const day = formatDate(startOfDay(expired.expiresOn ?? today));
   return `${documentKindLabels[expired.kind]} venceu em ${day}: envie a nova antes de novos chamados.`;
 }
+
+/** The required papers that the office has not accepted: never sent, waiting, or refused. */
+export function lackingPapers(papers: readonly PaperFacts[], vehicles: readonly Fleet[]): DocumentKind[] {
+  return requiredPapers(vehicles).filter(
+    (kind) => !papers.some((paper) => paper.kind === kind && paper.status === 'aprovado'),
+  );
+}
+
+/** Why a partner gets no offers: `whyNoNewWork`, or a required paper that was never accepted; null when nothing stands in the way. */
+export function whyNoOffers(papers: readonly PaperFacts[], vehicles: readonly Fleet[], today: string): string | null {
+  const expired = whyNoNewWork(papers, vehicles, today);
+  const [lacking] = lackingPapers(papers, vehicles);
+  if (expired !== null || lacking === undefined) return expired;
+  const label = documentKindLabels[lacking];
+  return papers.some(({ kind, status }) => kind === lacking && status === 'pendente')
+    ? `${label} espera a conferência da central antes das primeiras ofertas.`
+    : `Falta enviar: ${label}. Sem isso não há ofertas de chamados.`;
+}

@@ -11,7 +11,7 @@ import { documentKindLabels } from '../applications/rules.ts';
 import { partnerDocuments } from '../applications/tables.server.ts';
 import { listEquipment } from '../fleet/queries.server.ts';
 import { vehicleLabel } from '../fleet/rules.ts';
-import { findBarred, listPapers } from '../papers/queries.server.ts';
+import { findBarred, findUnoffered, listPapers } from '../papers/queries.server.ts';
 import { daysUntil, reminderDays } from '../papers/rules.ts';
 import { findOwnPartner } from '../queries.server.ts';
 import { partnerChanges, partnerDrivers, partnerSkills, partners, partnerVehicles } from '../tables.server.ts';
@@ -58,7 +58,7 @@ export async function findOwnRecord(ctx: Ctx): Promise<OwnRecord> {
     ctx.db.select().from(partners).where(eq(partners.id, id)),
     listEquipment(ctx, id),
     listPapers(ctx, id),
-    findBarred(ctx, [id]),
+    findUnoffered(ctx, [id]),
     listServiceNeeds(ctx),
   ]);
   if (row === undefined) throw new Error('The own partner is gone.');

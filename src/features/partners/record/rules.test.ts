@@ -30,8 +30,8 @@ describe('what is missing before the first call', () => {
       'Dizer o que faz: sem isso, é chamado para tudo',
       'Um motorista liberado',
       'As regiões em que atende: sem elas, vale o estado inteiro',
-      'Registro da empresa',
-      'Certidão negativa',
+      'Registro da empresa!',
+      'Certidão negativa!',
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { documentKindLabels } from '../applications/rules.ts';
-import { type PaperFacts, requiredPapers } from '../papers/rules.ts';
+import { lackingPapers, type PaperFacts } from '../papers/rules.ts';
 import type { VehicleType } from '../rules.ts';
 import { type Abilities, lackFor, type ServiceNeeds, saysWhatItDoes } from '../skills/rules.ts';
 
@@ -62,7 +62,7 @@ interface Readiness {
   regions: readonly string[];
   papers: readonly PaperFacts[];
   invitationPending: boolean;
-  /** Why it gets no new work; null when nothing stands in the way. */
+  /** Why it gets no offers; null when nothing stands in the way. */
   barredBecause: string | null;
   /** Every active service. */
   services: readonly ServiceNeeds[];
@@ -83,9 +83,7 @@ export function missingForWork(partner: Readiness): Missing[] {
     type,
     services: [...namesOf(skills), ...namesOf(partner.skills), ...otherNames],
   }));
-  const lacks = requiredPapers(told).filter(
-    (kind) => !papers.some((paper) => paper.kind === kind && paper.status === 'aprovado'),
-  );
+  const lacks = lackingPapers(papers, told);
   const others = [...new Set(inUse.flatMap(({ otherNames }) => otherNames))];
   const doesNothing = services.length > 0 && services.every((service) => lackFor(service, abilities) !== null);
   const one = (step: ReadinessStep, text: string, stopsOffers = false): Missing => ({ step, text, stopsOffers });
@@ -99,7 +97,8 @@ export function missingForWork(partner: Readiness): Missing[] {
     ...others.map((name) => one('competencias', `A central dizer que competência é “${name}”`)),
     ...(drivers.some(({ status }) => status === 'ativo') ? [] : [one('motoristas', 'Um motorista liberado')]),
     ...(regions.length === 0 ? [one('regioes', 'As regiões em que atende: sem elas, vale o estado inteiro')] : []),
-    ...(barredBecause === null ? [] : [one('documentos', barredBecause, true)]),
-    ...lacks.map((kind) => one('documentos', documentKindLabels[kind])),
+    // Of what was never accepted each paper is named.
+    ...(barredBecause === null || lacks.length > 0 ? [] : [one('documentos', barredBecause, true)]),
+    ...lacks.map((kind) => one('documentos', documentKindLabels[kind], true)),
   ];
 }

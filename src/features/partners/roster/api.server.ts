@@ -28,6 +28,11 @@ export function registerRosterRoutes(api: Api): void {
 
   serve(api, ownRosterOperations, {
     findOwnPlan: async ({ ctx }) => findPlan(ctx, (await findOwnPartner(ctx)).id),
+    saveOwnPlan: async ({ ctx, body }) => {
+      const { id: partnerId } = await findOwnPartner(ctx);
+      await savePlan(ctx, { ...body, partnerId });
+      return done;
+    },
     addOwnPause: async ({ ctx, body }) => {
       const { id: partnerId } = await findOwnPartner(ctx);
       await addPause(ctx, { ...body, partnerId });

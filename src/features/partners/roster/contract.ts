@@ -56,6 +56,11 @@ const planReply = z.object({
   isPaused: z.boolean(),
 });
 export type PartnerPlan = z.infer<typeof planReply>;
+const partnerPlanReply = planReply.extend({
+  /** Who changed the week last, and when; null for one that was never changed. */
+  lastChange: z.object({ by: z.string(), at: instant }).nullable(),
+});
+export type ChangedPlan = z.infer<typeof partnerPlanReply>;
 
 const place = z.object({ city: z.string(), state: z.string() });
 const rosterReply = z.object({
@@ -96,7 +101,7 @@ export const rosterOperations = operations('partners', {
     summary: 'The weekly plan and the pauses of a partner',
     params: idParams,
     looksAt: 'partners',
-    reply: planReply,
+    reply: partnerPlanReply,
     failure: 'Erro ao carregar a escala',
   }),
   savePlan: put('/api/admin/prestadores/:id/escala', {
@@ -123,8 +128,13 @@ export const ownRosterOperations = operations('own-record', {
   findOwnPlan: get('/api/partner/escala', {
     access: 'own-record.manage',
     summary: 'The own weekly plan and pauses',
-    reply: planReply,
+    reply: partnerPlanReply,
     failure: 'Erro ao carregar a escala',
+  }),
+  saveOwnPlan: put('/api/partner/escala', {
+    ...ownSaves,
+    summary: 'Replace the own weekly plan',
+    body: savePlanBody,
   }),
   addOwnPause: post('/api/partner/pausas', {
     ...ownSaves,

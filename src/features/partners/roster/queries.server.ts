@@ -1,13 +1,13 @@
-import { and, asc, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { listServiceNeeds } from '#features/catalog/queries.server.ts';
 import { listActiveRegions } from '#features/coverage/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
-import { findBarred } from '../papers/queries.server.ts';
+import { findUnoffered } from '../papers/queries.server.ts';
 import { presenceColumn } from '../presence/queries.server.ts';
 import { listAbilities } from '../skills/queries.server.ts';
-import { partnerRegions, partners } from '../tables.server.ts';
-import type { PartnerPlan, Roster } from './contract.ts';
+import { partnerChanges, partnerRegions, partners } from '../tables.server.ts';
+import type { ChangedPlan, PartnerPlan, Roster } from './contract.ts';
 import { coverOf, gapsOf, isOnDutyAt, isOnPlan, isPaused, type PlannedHours, type RosterPartner } from './rules.ts';
 import { partnerHours, partnerPauses } from './tables.server.ts';
 
@@ -49,9 +49,23 @@ export async function listPlans({ db, now }: Ctx, partnerIds: readonly string[])
   return plans;
 }
 
-/** The plan of one partner. */
-export async function findPlan(ctx: Ctx, partnerId: string): Promise<PartnerPlan> {
-  return shown((await listPlans(ctx, [partnerId])).get(partnerId), ctx.now);
+/** The plan of one partner, and who changed its week last. */
+export async function findPlan(ctx: Ctx, partnerId: string): Promise<ChangedPlan> {
+  const [last] = await ctx.db
+    .select({ by: partnerChanges.actorName, at: partnerChanges.at })
+    .from(partnerChanges)
+    .where(
+      and(
+        eq(partnerChanges.partnerId, partnerId),
+        eq(partnerChanges.subject, 'escala'),
+        // Pauses are entered and taken out; the week alone is changed.
+        eq(partnerChanges.deed, 'alterado'),
+      ),
+    )
+    .orderBy(desc(partnerChanges.at), desc(partnerChanges.id))
+    .limit(1);
+  const lastChange = last === undefined ? null : { by: last.by, at: last.at.toISOString() };
+  return { ...shown((await listPlans(ctx, [partnerId])).get(partnerId), ctx.now), lastChange };
 }
 
 /** Who covers what at a moment, and what nobody covers in the next 72 hours. */
@@ -64,7 +78,7 @@ export async function findRoster(ctx: Ctx, at: Date): Promise<Roster> {
   const ids = rows.map(({ row }) => row.id);
   const [plans, barred, abilities, regions, services, { cities }] = await Promise.all([
     listPlans(ctx, ids),
-    findBarred(ctx, ids),
+    findUnoffered(ctx, ids),
     listAbilities(ctx, ids),
     ctx.db.select().from(partnerRegions),
     listServiceNeeds(ctx),

@@ -35,7 +35,7 @@ export function PapersCard({ of, papers, barredBecause, mayWrite }: Props) {
     >
       {barredBecause !== null && (
         <p role="status" className="mx-4 mb-3 rounded-md bg-danger-soft px-3 py-2 text-sm text-danger sm:mx-5">
-          {of === 'own' ? 'Você não recebe novos chamados. ' : 'Não recebe novos chamados. '}
+          {of === 'own' ? 'Você não recebe ofertas de chamados. ' : 'Não recebe ofertas de chamados. '}
           {barredBecause}
         </p>
       )}

@@ -5,7 +5,7 @@ import { toast } from '#ui/feedback/toast-store.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Badge } from '#ui/records/badge.tsx';
-import type { PartnerPlan } from '../contract.ts';
+import type { ChangedPlan, PartnerPlan } from '../contract.ts';
 import { hoursWords } from '../rules.ts';
 import { PauseDialog } from './pause-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
@@ -13,11 +13,11 @@ import { type PlanOf, useEndPause } from './use-roster.ts';
 
 interface Props {
   of: PlanOf;
-  plan: PartnerPlan;
+  plan: ChangedPlan;
   mayWrite: boolean;
 }
 
-/** The week of a partner and its pauses. The plan is the office's; a pause anybody of both enters. */
+/** The week of a partner and its pauses, which the partner and the office write, and who did last. */
 export function PlanCard({ of, plan, mayWrite }: Props) {
   const [open, setOpen] = useState<'plan' | 'pause'>();
   const close = () => setOpen(undefined);
@@ -27,11 +27,9 @@ export function PlanCard({ of, plan, mayWrite }: Props) {
       actions={
         mayWrite && (
           <>
-            {of !== 'own' && (
-              <Button size="sm" onClick={() => setOpen('plan')}>
-                Editar plano
-              </Button>
-            )}
+            <Button size="sm" onClick={() => setOpen('plan')}>
+              Editar plano
+            </Button>
             <Button size="sm" onClick={() => setOpen('pause')}>
               Nova pausa
             </Button>
@@ -40,7 +38,12 @@ export function PlanCard({ of, plan, mayWrite }: Props) {
       }
     >
       <PlanWords plan={plan} />
-      {of === 'own' && <p className="mt-2 text-sm text-ink-soft">Para mudar o plano da semana, fale com a central.</p>}
+      {plan.lastChange !== null && (
+        <p className="mt-2 text-sm text-ink-soft">
+          Mudado por {plan.lastChange.by} em {formatDateTime(new Date(plan.lastChange.at))}.
+        </p>
+      )}
+      {of === 'own' && <p className="mt-2 text-sm text-ink-soft">A central vê o seu plano e as suas pausas.</p>}
       <h3 className="mt-4 mb-1 font-semibold text-sm">Pausas</h3>
       {plan.pauses.length === 0 ? (
         <p className="text-sm text-ink-soft">Nenhuma pausa marcada.</p>
@@ -51,7 +54,7 @@ export function PlanCard({ of, plan, mayWrite }: Props) {
           ))}
         </ul>
       )}
-      {open === 'plan' && of !== 'own' && <PlanDialog partnerId={of.partnerId} plan={plan} onClose={close} />}
+      {open === 'plan' && <PlanDialog of={of} plan={plan} onClose={close} />}
       {open === 'pause' && <PauseDialog of={of} onClose={close} />}
     </Card>
   );

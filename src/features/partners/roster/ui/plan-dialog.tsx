@@ -9,24 +9,16 @@ import { PlainForm } from '#ui/forms/plain-form.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { PartnerPlan } from '../contract.ts';
 import { type PlannedHours, weekdayLabels } from '../rules.ts';
-import { useSavePlan } from './use-roster.ts';
+import { type PlanOf, useSavePlan } from './use-roster.ts';
 
 const days = weekdayLabels.map((label, weekday) => ({ value: String(weekday), label }));
 
 /** The weekly plan of a partner, row by row. */
-export function PlanDialog({
-  partnerId,
-  plan,
-  onClose,
-}: {
-  partnerId: string;
-  plan: PartnerPlan;
-  onClose: () => void;
-}) {
+export function PlanDialog({ of, plan, onClose }: { of: PlanOf; plan: PartnerPlan; onClose: () => void }) {
   // As it was when the dialog opened; once a change by somebody else was told, what is typed counts.
   const [seen, setSeen] = useState<PlannedHours[] | undefined>(plan.hours);
   const [rows, setRows] = useState(() => plan.hours.map((one, at) => ({ ...one, key: at })));
-  const save = useSavePlan(partnerId);
+  const save = useSavePlan(of);
   const change = (key: number, part: Partial<PlannedHours>) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
   const add = (weekday: number) =>
@@ -49,7 +41,11 @@ export function PlanDialog({
         <p className="text-sm text-ink-soft">
           Um fim antes do início é no dia seguinte: 22:00 às 06:00 atravessa a noite.
         </p>
-        {rows.length === 0 && <p className="text-sm">Nenhum horário: o prestador fica sem plano.</p>}
+        {rows.length === 0 && (
+          <p className="text-sm">
+            {of === 'own' ? 'Nenhum horário: você fica sem plano.' : 'Nenhum horário: o prestador fica sem plano.'}
+          </p>
+        )}
         <ul className="flex flex-col gap-3">
           {rows.map(({ key, weekday, start, end }, at) => (
             <li key={key} className="grid grid-cols-2 items-center gap-2 sm:grid-cols-[1fr_8rem_8rem_auto]">

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { writeAddress } from '#shared/address.ts';
 import { call } from '#ui/api/call.ts';
-import { useRead, useWrite } from '#ui/api/use-operation.ts';
+import { useRead } from '#ui/api/use-operation.ts';
 import { useKeepDeed } from '#ui/kept/use-kept-deeds.ts';
 import { type AddPauseBody, ownRosterOperations, rosterOperations, type SavePlanBody } from '../contract.ts';
 
@@ -16,13 +16,20 @@ export const usePlan = (partnerId: string) => useRead(rosterOperations.findPlan,
 
 export const useOwnPlan = () => useRead(ownRosterOperations.findOwnPlan, {});
 
-/** Replaces the weekly plan of a partner. */
-export const useSavePlan = (id: string) =>
-  useWrite(rosterOperations.savePlan, (body: SavePlanBody) => ({ params: { id }, body }));
-
 function useAskAnew(of: PlanOf) {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: [of === 'own' ? 'own-record' : 'partners'] });
+}
+
+/** Replaces the weekly plan. */
+export function useSavePlan(of: PlanOf) {
+  return useMutation({
+    mutationFn: (body: SavePlanBody) =>
+      of === 'own'
+        ? call(ownRosterOperations.saveOwnPlan, { body })
+        : call(rosterOperations.savePlan, { params: { id: of.partnerId }, body }),
+    onSettled: useAskAnew(of),
+  });
 }
 
 /** Enters a pause; gives whether the own one is only kept on the phone, until it has a signal. */

@@ -1,7 +1,9 @@
 import { createContext, use, useRef, useState } from 'react';
+import { coverageOperations } from '#features/coverage/contract.ts';
 import { parseCep } from '#shared/br/cep.ts';
 import { type CepPlace, regionOfCep } from '#shared/br/cep-place.ts';
-import { lookUpCep } from '#ui/api/look-up-cep.ts';
+import { call } from '#ui/api/call.ts';
+import { lookUpCep, lookUpPoint } from '#ui/api/look-up-cep.ts';
 import { useReadActiveCities } from './use-call-choices.ts';
 
 /** The postal-code services in the order they are asked; the frame of the back office provides them. */
@@ -13,6 +15,12 @@ export function useCallCep(onFound: (place: CepPlace) => void) {
   const readCities = useReadActiveCities();
   const [state, setState] = useState<{ searching: boolean; note?: string }>({ searching: false });
   const newest = useRef('');
+
+  /** Beside the form: without a point the address is known by its neighbourhood or city. */
+  async function keepPoint(cep: string, found: CepPlace): Promise<void> {
+    const point = found.point ?? (await lookUpPoint(cep, cepUrls.slice(1)));
+    if (point) await call(coverageOperations.keepPostalPoint, { body: { zipCode: cep, ...point } }).catch(() => {});
+  }
 
   async function follow(typed: string): Promise<void> {
     const cep = parseCep(typed) ?? '';
@@ -29,6 +37,7 @@ export function useCallCep(onFound: (place: CepPlace) => void) {
     } else if (found === null) {
       setState({ searching: false, note: 'CEP não encontrado. Verifique o número digitado.' });
     } else {
+      void keepPoint(cep, found);
       const { estado, cidade } = regionOfCep(found, cities);
       onFound({ ...found, state: estado, city: cidade });
       setState({ searching: false, ...(cidade === '' && { note: 'Ainda não atendemos essa cidade.' }) });
