@@ -99,6 +99,14 @@ test('a company found by its CNPJ applies in five steps, on a small screen, and 
   await page.getByRole('button', { name: 'Tentar novamente: conta.png' }).click();
   await expect(page.getByText('Enviado', { exact: true })).toBeVisible();
   await page.getByLabel('Observações').fill('Atendemos à noite.');
+  // A reload keeps what has arrived, and the browser's own way back goes a step back.
+  await page.reload();
+  await expect(page.getByText('Enviado', { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('2 regiões escolhidas')).toBeVisible();
+  await page.goForward();
+  await expect(page.getByText('Enviado', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Observações')).toHaveValue('Atendemos à noite.');
   await fits(page);
   await next.click();
 

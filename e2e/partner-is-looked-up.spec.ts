@@ -22,6 +22,7 @@ test('a registry that fails is passed over, and no registry keeps anyone from ap
 
   await document.fill(cnpjOf('200400020001'));
   await expect(notFound).toBeVisible();
+  await expect(page.getByText('Não deu para consultar')).toHaveCount(0);
   await expect(page.getByLabel('Nome da empresa')).toBeEditable();
 
   Object.assign(answers, { brasilApi: 429, openCnpj: 200 });
@@ -57,6 +58,7 @@ test('a registry that fails is passed over, and no registry keeps anyone from ap
   Object.assign(answers, { openCnpj: 0 });
   await document.fill(cnpjOf('200400040001'));
   await expect(notFound).toBeVisible();
+  await expect(page.getByText('Não deu para consultar agora; preencha você.')).toBeVisible();
   await expect(page.getByLabel('Cidade')).toHaveValue('Formosa');
   await document.fill('00000000000191');
   await expect(found).toBeVisible();

@@ -115,10 +115,12 @@ test('a postal code that leads nowhere says so, each way in its own words', asyn
   await says('CEP não encontrado. Verifique o número digitado.');
   await type('99999999');
   await says('Erro ao buscar CEP. Verifique sua conexão.');
+  await expect(page.getByText('Não deu para consultar agora; preencha você.')).toBeVisible();
   await search.click();
   await says('CEP não encontrado. Por favor, preencha o endereço manualmente.');
   await type('01001000');
   await says('Ainda não atendemos essa cidade. Fale conosco pelo WhatsApp.');
+  await expect(page.getByText('Não deu para consultar agora')).toHaveCount(0);
   await expect(page.getByLabel('Cidade', { exact: true })).toHaveValue('');
   await type('72110010');
   await expect(page.getByLabel('Endereço', { exact: true })).toHaveValue('QNA 1');
@@ -170,8 +172,12 @@ test('the short form of the home page asks for all four answers, then opens the 
   await expect(form.getByRole('alert')).toHaveText('Por favor, preencha todos os campos');
   await form.getByLabel('Serviço').selectOption('Ralo');
   await form.getByLabel('Nome').fill('Ana');
-  await form.getByLabel('Telefone').fill('61999887766');
+  await form.getByLabel('Telefone').fill('1');
   await form.getByLabel('Endereço').fill('QI 5, Guará');
+  await send.click();
+  await expect(form.getByText('Telefone inválido. Deve ter 10 ou 11 dígitos com DDD válido')).toBeVisible();
+  await expect(form.getByLabel('Telefone')).toBeFocused();
+  await form.getByLabel('Telefone').fill('61999887766');
   const opened = context.waitForEvent('page');
   await send.click();
   expect(message((await opened).url())).toContain(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  findQuickProblem,
   findRequestProblems,
-  isQuickRequestComplete,
   longest,
   readQuickRequest,
   readRequest,
@@ -91,8 +91,10 @@ describe('the short form', () => {
   it('is complete with four answers, blanks not counting', () => {
     const form = new FormData();
     for (const name of ['servico', 'nome', 'telefone', 'endereco']) form.set(name, 'x');
-    expect(isQuickRequestComplete(readQuickRequest(form))).toBe(true);
+    expect(findQuickProblem(readQuickRequest(form))).toMatchObject({ field: 'telefone' });
+    form.set('telefone', '(61) 99988-7766');
+    expect(findQuickProblem(readQuickRequest(form))).toBeNull();
     form.set('endereco', '   ');
-    expect(isQuickRequestComplete(readQuickRequest(form))).toBe(false);
+    expect(findQuickProblem(readQuickRequest(form))).toEqual({ message: 'Por favor, preencha todos os campos' });
   });
 });

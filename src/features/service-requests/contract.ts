@@ -43,11 +43,18 @@ export interface RequestProblem {
   message: string;
 }
 
+export interface QuickProblem {
+  /** Where it is said; without one it is about the whole form. */
+  field?: 'telefone';
+  message: string;
+}
+
 /** Hidden field by which a submission without a script says that it comes from the short form. */
 export const quickFormField = 'formulario';
 export const quickFormName = 'rapido';
-export const quickFormIncomplete = 'Por favor, preencha todos os campos';
+const quickFormIncomplete = 'Por favor, preencha todos os campos';
 
+const wrongPhone = 'Telefone inválido. Deve ter 10 ou 11 dígitos com DDD válido';
 export const requestFailed = 'Ocorreu um erro ao processar sua solicitação. Tente novamente mais tarde.';
 
 /** Longest texts; what is longer is cut, as the fields themselves do. */
@@ -110,9 +117,10 @@ export function readQuickRequest(form: FormData): QuickRequest {
   return { servico: line('servico'), nome: line('nome'), telefone: line('telefone'), endereco: line('endereco') };
 }
 
-/** Whether all four answers of the short form are there. */
-export function isQuickRequestComplete(request: QuickRequest): boolean {
-  return Object.values(request).every((answer) => answer !== '');
+/** What keeps the short form from being sent: an answer that is missing, or a phone that nobody could call. */
+export function findQuickProblem(request: QuickRequest): QuickProblem | null {
+  if (Object.values(request).some((answer) => answer === '')) return { message: quickFormIncomplete };
+  return parsePhone(request.telefone) === null ? { field: 'telefone', message: wrongPhone } : null;
 }
 
 /** What is missing or wrong in a request, in the order of the page; `today` is the business day, `2026-11-21`. */
@@ -133,7 +141,7 @@ export function findRequestProblems(request: ServiceRequest, today: string): Req
   demand(
     'telefone',
     parsePhone(request.telefone) !== null,
-    request.telefone === '' ? 'Informe seu telefone.' : 'Telefone inválido. Deve ter 10 ou 11 dígitos com DDD válido',
+    request.telefone === '' ? 'Informe seu telefone.' : wrongPhone,
   );
   filled('tipoLocal', 'Escolha o tipo de local.');
   filled('urgencia', 'Escolha a urgência.');

@@ -14,6 +14,9 @@ export async function lookUpPoint(
   return undefined;
 }
 
+/** Said beside whatever a failed look-up is answered with: it says nothing of the number. */
+export const lookUpDown = 'Não deu para consultar agora; preencha você.';
+
 /**
  * Asks the postal-code services in their order, addresses with `{cep}` in the place of the eight digits; null when one
  * says that nobody has this code. One that fails, is throttled or does not answer in 4 s is passed over. Rejects when

@@ -3,8 +3,8 @@ import { data, redirect } from 'react-router';
 import { listActiveServices } from '#features/catalog/queries.server.ts';
 import { listActiveRegions } from '#features/coverage/queries.server.ts';
 import {
+  findQuickProblem,
   findRequestProblems,
-  isQuickRequestComplete,
   quickFormField,
   quickFormName,
   readQuickRequest,
@@ -59,7 +59,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const open = (text: string) => redirect(whatsappLink(contact.whatsappNumber, text), 303);
   if (form.get(quickFormField) === quickFormName) {
     const quick = readQuickRequest(form);
-    return isWhole && isQuickRequestComplete(quick) ? open(quickRequestText(quick)) : data({ quick }, { status: 400 });
+    return isWhole && findQuickProblem(quick) === null
+      ? open(quickRequestText(quick))
+      : data({ quick }, { status: 400 });
   }
   const values = readRequest(form);
   const problems = findRequestProblems(values, todayOn(ctx.now));

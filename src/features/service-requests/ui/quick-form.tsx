@@ -10,11 +10,10 @@ import { phoneMask } from '#ui/fields/phone-mask.ts';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import {
-  isQuickRequestComplete,
+  findQuickProblem,
   longest,
   type QuickRequest,
   quickFormField,
-  quickFormIncomplete,
   quickFormName,
   readQuickRequest,
 } from '../contract.ts';
@@ -31,7 +30,7 @@ export interface QuickFormProps {
 export default function QuickForm({ whatsappNumber, values }: QuickFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const number = useWhatsappNumber(whatsappNumber);
-  const [alert, setAlert] = useState(values === undefined ? undefined : quickFormIncomplete);
+  const [problem, setProblem] = useState(values === undefined ? null : findQuickProblem(values));
   const [link, setLink] = useState<string>();
 
   useLayoutEffect(() => {
@@ -42,12 +41,11 @@ export default function QuickForm({ whatsappNumber, values }: QuickFormProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const request = readQuickRequest(new FormData(event.currentTarget));
-    if (!isQuickRequestComplete(request)) {
-      setAlert(quickFormIncomplete);
-      return;
-    }
+    const found = findQuickProblem(request);
+    setProblem(found);
+    if (found?.field !== undefined) (event.currentTarget.elements.namedItem(found.field) as HTMLElement).focus();
+    if (found !== null) return;
     const address = whatsappLink(number, quickRequestText(request));
-    setAlert(undefined);
     setLink(address);
     window.open(address, '_blank', 'noopener');
   }
@@ -75,7 +73,12 @@ export default function QuickForm({ whatsappNumber, values }: QuickFormProps) {
       <Field id="rapido-nome" label="Nome" required>
         <TextInput name="nome" autoComplete="name" maxLength={longest.line} defaultValue={values?.nome} />
       </Field>
-      <Field id="rapido-telefone" label="Telefone" required>
+      <Field
+        id="rapido-telefone"
+        label="Telefone"
+        error={problem?.field === 'telefone' ? problem.message : undefined}
+        required
+      >
         <PhoneInput name="telefone" defaultValue={values?.telefone} />
       </Field>
       <Field id="rapido-endereco" label="Endereço" required>
@@ -88,7 +91,9 @@ export default function QuickForm({ whatsappNumber, values }: QuickFormProps) {
         />
       </Field>
       <div role="alert" className="empty:hidden">
-        {alert !== undefined && <FieldError id="rapido-aviso">{alert}</FieldError>}
+        {problem !== null && problem.field === undefined && (
+          <FieldError id="rapido-aviso">{problem.message}</FieldError>
+        )}
       </div>
       <Button type="submit" variant="primary" size="lg" wide>
         Pedir orçamento

@@ -14,6 +14,7 @@ interface LookupOptions {
 /** Looks up postal codes: at eight digits and on leaving the field by itself, and whenever 'Buscar' asks. */
 export function useCepLookup({ cepUrls, onFound }: LookupOptions) {
   const [alert, setAlert] = useState<string>();
+  const [isDown, setIsDown] = useState(false);
   const [searching, setSearching] = useState(false);
   const newest = useRef({ cep: '', asked: 0 });
 
@@ -22,6 +23,7 @@ export function useCepLookup({ cepUrls, onFound }: LookupOptions) {
     newest.current = { cep, asked };
     setSearching(true);
     setAlert(undefined);
+    setIsDown(false);
     let message: string | undefined;
     try {
       const place = await lookUpCep(cep, cepUrls);
@@ -30,6 +32,7 @@ export function useCepLookup({ cepUrls, onFound }: LookupOptions) {
     } catch {
       if (newest.current.asked !== asked) return;
       message = failure;
+      setIsDown(true);
       // Leaving the field asks again.
       newest.current.cep = '';
     }
@@ -39,6 +42,8 @@ export function useCepLookup({ cepUrls, onFound }: LookupOptions) {
 
   return {
     alert,
+    /** Nobody could be asked: the number may well be right. */
+    isDown,
     searching,
     /**
      * While typing and on leaving the field: asks once for each complete code. `isLate` when it was typed before there
@@ -52,6 +57,7 @@ export function useCepLookup({ cepUrls, onFound }: LookupOptions) {
     /** The 'Buscar' button. */
     async search(typed: string) {
       const cep = parseCep(typed);
+      setIsDown(false);
       if (cep === null) {
         setAlert('Digite um CEP válido com 8 dígitos');
         return;

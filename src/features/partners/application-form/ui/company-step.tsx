@@ -1,5 +1,6 @@
 import { states } from '#shared/br/states.ts';
 import { isEmail } from '#shared/email.ts';
+import { lookUpDown } from '#ui/api/look-up-cep.ts';
 import { CepInput } from '#ui/fields/cep-input.tsx';
 import { DocumentInput } from '#ui/fields/document-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -33,6 +34,7 @@ export function CompanyStep({ form, cities }: CompanyStepProps) {
     onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
   });
   const isWrong = documentCheck.state === 'invalid';
+  const isFound = documentCheck.state === 'valid' && documentCheck.isDown !== true;
   return (
     <>
       <FormPart title="Empresa ou profissional">
@@ -42,8 +44,9 @@ export function CompanyStep({ form, cities }: CompanyStepProps) {
           required
           error={isWrong ? documentCheck.message : undefined}
           hint={
-            <span role="status" className={documentCheck.state === 'valid' ? 'text-success' : undefined}>
+            <span role="status" className={isFound ? 'text-success' : undefined}>
               {isWrong ? '' : documentCheck.message || 'Com o CNPJ, buscamos os dados da empresa para você.'}
+              {documentCheck.isDown && ` ${lookUpDown}`}
             </span>
           }
           className="sm:col-span-2"

@@ -11,6 +11,7 @@ import { usePhoneCheck } from '../../ui/use-phone-check.ts';
 import { type ApplicationAnswers, missingInStep, startAnswers, stepOfField, steps, toApplication } from '../rules.ts';
 import { useApplicationDraft } from './use-application-draft.ts';
 import { useDocumentCheck } from './use-document-check.ts';
+import { useStepHistory } from './use-step-history.ts';
 import { useUploads } from './use-uploads.ts';
 
 const reloadMs = 3_000;
@@ -66,7 +67,17 @@ export function useApplication({ registries, cities }: ApplicationOptions) {
     },
   );
 
+  const rememberStep = useStepHistory(step, alive, show);
+
   useEffect(() => () => cityTimers.current.forEach(clearTimeout), []);
+
+  /** Shows a step: any that is done, and the next one when nothing is missing here. Gives whether it is shown now. */
+  function show(next: number): boolean {
+    if (next > step && missing.length > 0) return false;
+    setStep(Math.min(Math.max(next, 0), steps.length - 1));
+    setProblems([]);
+    return true;
+  }
 
   function stopCityTimers() {
     cityTimers.current.forEach(clearTimeout);
@@ -130,6 +141,7 @@ export function useApplication({ registries, cities }: ApplicationOptions) {
       );
       setPhase('sent');
       draft.forget();
+      uploads.forget(documentKinds);
       setTimeout(() => location.reload(), reloadMs);
     } catch (error) {
       if (!(error instanceof RequestError) || error.status === 0) {
@@ -161,9 +173,7 @@ export function useApplication({ registries, cities }: ApplicationOptions) {
     documentCheck: documentCheck.check,
     /** Goes on, or back to a step that is done. */
     goTo(next: number) {
-      if (next > step && missing.length > 0) return;
-      setStep(Math.min(Math.max(next, 0), steps.length - 1));
-      setProblems([]);
+      if (next !== step && show(next)) rememberStep(next);
     },
     submit,
   };

@@ -9,6 +9,8 @@ const patienceMs = 6_000;
 export interface DocumentCheck {
   state: 'none' | 'incomplete' | 'validating' | 'valid' | 'invalid';
   message: string;
+  /** No registry could be asked: that says nothing of the number. */
+  isDown?: boolean;
 }
 
 interface CheckOptions {
@@ -43,11 +45,12 @@ export function useDocumentCheck({ registries, cities, onCompany }: CheckOptions
     }
     setCheck({ state: 'validating', message: 'Validando documento...' });
     try {
-      const company = await lookUpCompany(document, { registries, cities, signal });
+      const { company, isDown } = await lookUpCompany(document, { registries, cities, signal });
       if (signal.aborted) return;
       if (company !== null) onCompany(company);
       setCheck({
         state: 'valid',
+        isDown: company === null && isDown,
         message:
           company === null
             ? 'CNPJ válido, mas dados não encontrados. Preencha manualmente.'
@@ -88,14 +91,18 @@ interface LookUp {
 }
 
 /**
- * Asks each registry in turn, then the built-in table; null when nobody knows the company. A registry that fails, is
- * throttled or does not answer in 6 s is passed over. Rejects only when `signal` ends it.
+ * Asks each registry in turn, then the built-in table; null when nobody knows the company, and `isDown` when none of the
+ * registries answered. One that fails, is throttled or does not answer in 6 s is passed over. Rejects only when `signal` ends it.
  */
-async function lookUpCompany(cnpj: string, { registries, cities, signal }: LookUp): Promise<Company | null> {
+async function lookUpCompany(
+  cnpj: string,
+  { registries, cities, signal }: LookUp,
+): Promise<{ company: Company | null; isDown: boolean }> {
   const bare = stripDocument(cnpj);
   // Loaded with the first right CNPJ: many have none.
   const { readCompany } = await import('../../company-registry/rules.ts');
   const { knownCompanies } = await import('../../company-registry/reference-companies.ts');
+  let isDown = true;
   for (const registry of registries) {
     try {
       const response = await fetch(registry.replace('{cnpj}', bare), {
@@ -103,11 +110,12 @@ async function lookUpCompany(cnpj: string, { registries, cities, signal }: LookU
         signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
       });
       const company = response.ok ? readCompany(await response.json(), cities) : null;
-      if (company !== null) return company;
+      if (company !== null) return { company, isDown: false };
+      if (response.ok || response.status === 404) isDown = false;
     } catch {
       // The next one is asked.
     }
     signal.throwIfAborted();
   }
-  return knownCompanies[bare] ?? null;
+  return { company: knownCompanies[bare] ?? null, isDown };
 }

@@ -5,12 +5,14 @@ import { isFileRefused, sendFile } from '#ui/api/send-file.ts';
 import { refuseFile } from '#ui/fields/file-choice.ts';
 import type { FileEntry } from '#ui/fields/file-row.tsx';
 import { type DocumentKind, maxDocumentBytes, maxLogoBytes, sentDocumentPath } from '../../applications/rules.ts';
+import { useArrivedUploads } from './use-arrived-uploads.ts';
 
 const papers = ['application/pdf', 'image/jpeg', 'image/png'];
 const pictures = ['image/jpeg', 'image/png', 'image/svg+xml'];
 
 export interface Upload extends FileEntry {
-  file: File;
+  /** Not of one that arrived before a reload. */
+  file?: File;
   /** Once it has arrived. */
   fileId?: string;
   advice?: string | null;
@@ -27,6 +29,7 @@ interface UploadsOptions {
 export function useUploads({ onUnverified }: UploadsOptions) {
   const [uploads, setUploads] = useState<Uploads>({});
   const sendings = useRef(new Map<DocumentKind, AbortController>());
+  useArrivedUploads(uploads, setUploads);
   useEffect(() => {
     const open = sendings.current;
     return () => {
@@ -40,7 +43,7 @@ export function useUploads({ onUnverified }: UploadsOptions) {
       return upload?.id === id ? { ...before, [kind]: { ...upload, ...values } } : before;
     });
 
-  async function send(kind: DocumentKind, upload: Upload): Promise<void> {
+  async function send(kind: DocumentKind, upload: Upload & { file: File }): Promise<void> {
     sendings.current.get(kind)?.abort();
     const sending = new AbortController();
     sendings.current.set(kind, sending);
@@ -78,7 +81,7 @@ export function useUploads({ onUnverified }: UploadsOptions) {
         accept: isLogo ? pictures : papers,
         maxBytes: isLogo ? maxLogoBytes : maxDocumentBytes,
       });
-      const upload: Upload = {
+      const upload: Upload & { file: File } = {
         id: `${kind}-${Date.now()}`,
         name: file.name,
         sizeBytes: file.size,
@@ -91,9 +94,9 @@ export function useUploads({ onUnverified }: UploadsOptions) {
     },
     retry(kind: DocumentKind) {
       const upload = uploads[kind];
-      if (upload === undefined) return;
+      if (upload?.file === undefined) return;
       change(kind, upload.id, { status: 'sending', progress: 0, error: undefined });
-      void send(kind, upload);
+      void send(kind, { ...upload, file: upload.file });
     },
     remove(kind: DocumentKind) {
       sendings.current.get(kind)?.abort();
