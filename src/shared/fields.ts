@@ -125,3 +125,8 @@ export const idParams = z.object({ id: z.uuid('Este endereço não está complet
 
 /** A reply's instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
+
+const version = z.number('Diga a versão.').int('Diga a versão.').min(0).max(1_000_000);
+
+/** The versions of terms and privacy policy that a form showed. */
+export const textVersionsField = z.strictObject({ termos: version, privacidade: version }).optional();

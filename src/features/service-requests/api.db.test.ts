@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveSettings } from '#features/site-settings/save-settings.server.ts';
+import { seedLegalTexts } from '#features/site-settings/seed-legal-texts.server.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
 import { notKept } from './kept-requests/rules.ts';
 import { sweepKeptRequests } from './kept-requests/sweep-kept-requests.server.ts';
@@ -81,13 +82,17 @@ async function openCallFor(siteRequestId: string, clientPhone: string) {
 describe('leaving a request', () => {
   it('keeps it for the back office, with the words that were agreed to', async () => {
     const request = requestOf('Vera Guardada');
-    expect((await leave(request)).statusCode).toBe(201);
+    await seedLegalTexts(test.ctx.db, test.ctx.now);
+    await saveSettings(test.ctx, { group: 'terms', value: { homeTermsContent: '1. Depois que a página abriu' } });
+    const textVersions = { termos: 1, privacidade: 1 };
+    expect((await leave({ ...request, textVersions })).statusCode).toBe(201);
     const { pedidos, total, stats } = await list('vera guardada');
     expect({ total, stats }).toEqual({ total: 1, stats: { novos: 1, convertidos: 0, descartados: 0 } });
     const { consentimento: _, ...answers } = request;
     expect(pedidos[0]).toMatchObject({ ...answers, status: 'novo', serviceId: expect.any(String), callId: null });
     const [row] = await test.ctx.db.select().from(keptRequests).where(eq(keptRequests.id, pedidos[0].id));
     expect(row?.consent).toBe(keepConsent);
+    expect(row).toMatchObject({ termsVersion: 1, privacyVersion: 1 });
   });
 
   it('is refused in a plain sentence while the setting is off, as it is at first', async () => {

@@ -5,7 +5,7 @@ interface PolicySection {
 }
 
 /** The day on which the words below last changed. */
-export const policyChangedOn = '2026-11-22';
+export const policyChangedOn = '2026-11-23';
 
 /** The privacy policy after its first section, which names the operator. True to what the product does: change both together. */
 export const policySections: readonly PolicySection[] = [
@@ -43,7 +43,18 @@ export const policySections: readonly PolicySection[] = [
     ],
   },
   {
-    title: '5. Para que usamos, e com que base na lei',
+    title: '5. Quando você se cadastra ou trabalha como parceiro',
+    points: [
+      'Do cadastro: dados da empresa ou do profissional, documento, endereço, contatos, veículos e placas, nome, CPF e contatos de quem dirige, os documentos que você manda, e a versão dos termos com que concordou. Quem cadastra um motorista conta isso a ele.',
+      'O telefone é conferido por um código; um cookie liga o código ao seu navegador. Arquivo de cadastro que não foi concluído some em 24 horas.',
+      'A central confere os documentos, aceita ou recusa cada um com o motivo, e guarda quem decidiu e quando. Só quem analisa cadastros lê os documentos.',
+      'Do trabalho: ofertas e respostas, horários de saída, chegada e fim, fotos e relatórios, avaliações, comissões, conferências de valor e casos abertos.',
+      'Da posição: só com o seu consentimento próprio, só em serviço e com um atendimento em andamento, e apagada depois de 24 horas. O texto desse consentimento está no aplicativo, onde você pode parar quando quiser.',
+      'Bases na lei: contrato e passos anteriores a ele (art. 7º, V), obrigação legal sobre resíduos e impostos (art. 7º, II), legítimo interesse em segurança e prevenção à fraude (art. 7º, IX) e consentimento para a posição (art. 7º, I). A ordem em que as ofertas saem segue critérios de distância, avaliação, aceite e vez; você pode pedir que uma pessoa a reveja (art. 20).',
+    ],
+  },
+  {
+    title: '6. Para que usamos, e com que base na lei',
     points: [
       'Atender o seu pedido: execução de contrato e passos anteriores a ele (art. 7º, V, da LGPD).',
       'Conferir se o valor cobrado foi o combinado e descobrir fraude: legítimo interesse, seu e nosso (art. 7º, IX). Nenhum profissional é suspenso por decisão automática: uma pessoa decide.',
@@ -54,15 +65,16 @@ export const policySections: readonly PolicySection[] = [
     ],
   },
   {
-    title: '6. Com quem os dados são divididos',
+    title: '7. Com quem os dados são divididos',
     points: [
       'Com o profissional escolhido para o seu chamado: o necessário para chegar e fazer o serviço. Ele não recebe os seus links, nem o de acompanhar nem o de confirmar.',
+      'Com quem presta serviço à central (operadores, art. 5º, VII): a hospedagem e as cópias de segurança; o correio eletrônico; o envio de mensagens por WhatsApp (Meta) e por SMS; e, quando a janela do assistente diz, o serviço de inteligência artificial. Cada um recebe só o necessário para a sua parte, e alguns tratam dados fora do Brasil (art. 33).',
       'Com autoridades, quando a lei obriga.',
       'Não vendemos nem alugamos dados de ninguém.',
     ],
   },
   {
-    title: '7. Por quanto tempo',
+    title: '8. Por quanto tempo',
     points: [
       'Chamados, orçamentos e valores: até cinco anos depois do atendimento, o prazo em que a lei permite reclamar e o fisco pode perguntar.',
       'Pedidos que você deixou guardar pelo site: 90 dias, ou até você pedir que sejam apagados. Se virarem um chamado, o chamado segue o prazo acima.',
@@ -72,7 +84,7 @@ export const policySections: readonly PolicySection[] = [
     ],
   },
   {
-    title: '8. Como os dados são protegidos',
+    title: '9. Como os dados são protegidos',
     points: [
       'A equipe entra com conta própria, e cada função só vê o que precisa.',
       'Senhas são guardadas de um jeito que nem nós conseguimos ler.',
@@ -81,7 +93,7 @@ export const policySections: readonly PolicySection[] = [
     ],
   },
   {
-    title: '9. Os seus direitos',
+    title: '10. Os seus direitos',
     paragraphs: [
       'Pela Lei Geral de Proteção de Dados (Lei 13.709/2018, art. 18) você pode pedir, sem pagar nada: a confirmação de que temos dados seus, uma cópia deles, a correção, a exclusão ou o anonimato do que não precisamos guardar por lei, a portabilidade, a lista de com quem dividimos, e a retirada de um consentimento. Também pode pedir que uma pessoa reveja uma decisão automática.',
       'Escreva para o e-mail do início desta página ou use o telefone. Para proteger você, confirmamos quem está pedindo. A resposta simples é imediata sempre que possível, e a completa sai em até 15 dias.',
@@ -89,9 +101,14 @@ export const policySections: readonly PolicySection[] = [
     ],
   },
   {
-    title: '10. Crianças e mudanças',
+    title: '11. Crianças e mudanças',
     paragraphs: [
-      'O site é para maiores de 18 anos que contratam um serviço. Quando esta política mudar, a data no início muda junto.',
+      'O site é para maiores de 18 anos que contratam um serviço. Quando esta política mudar, a data e o número da versão no início mudam junto, e o texto anterior fica guardado.',
     ],
   },
 ];
+
+/** The policy as one text, as its versions are kept; the operator's name and contact stand before it. */
+export const policyText = policySections
+  .flatMap(({ title, paragraphs = [], points = [] }) => [title, ...paragraphs, ...points])
+  .join('\n');

@@ -1,8 +1,10 @@
+import { desc } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { type SettingGroup, type SiteSettings, settingGroups } from './contract.ts';
 import { referenceSettings } from './reference-settings.ts';
-import { siteSettings } from './tables.server.ts';
+import type { LegalTextKind, SeenVersions } from './rules.ts';
+import { legalTexts, siteSettings } from './tables.server.ts';
 
 /** All settings; a group never saved has its default, and one saved before a setting came has the default of that one. */
 export async function readSiteSettings(ctx: Ctx): Promise<SiteSettings> {
@@ -34,4 +36,25 @@ export async function readSiteSettings(ctx: Ctx): Promise<SiteSettings> {
 export async function findSender(ctx: Ctx): Promise<{ brand: string; phone: string }> {
   const { brand, contact } = await readSiteSettings(ctx);
   return { brand: brand.brandName, phone: formatPhone(contact.primaryPhone) };
+}
+
+/** The version in force of each text; null before the first start has kept one. */
+export async function findLegalTexts({ db }: Pick<Ctx, 'db'>) {
+  const rows = await db
+    .selectDistinctOn([legalTexts.kind])
+    .from(legalTexts)
+    .orderBy(legalTexts.kind, desc(legalTexts.version));
+  const of = (kind: LegalTextKind) => rows.find((row) => row.kind === kind) ?? null;
+  return { termos: of('termos'), privacidade: of('privacidade') };
+}
+
+/** The numbers of the versions in force, for a form to show and to say again. */
+export async function findVersionsInForce(ctx: Pick<Ctx, 'db'>): Promise<SeenVersions> {
+  const { termos, privacidade } = await findLegalTexts(ctx);
+  return { termos: termos?.version ?? 0, privacidade: privacidade?.version ?? 0 };
+}
+
+/** Every version, the newest first. */
+export function listLegalTexts({ db }: Ctx) {
+  return db.select().from(legalTexts).orderBy(desc(legalTexts.createdAt), desc(legalTexts.version));
 }

@@ -1,4 +1,5 @@
 import type { SiteSettings } from './contract.ts';
+import { referenceTerms } from './terms-content.ts';
 
 /** What a new installation says until its operator sets something else. */
 export const referenceSettings: SiteSettings = {
@@ -20,7 +21,7 @@ export const referenceSettings: SiteSettings = {
     phoneButtonText: 'Ligar agora',
     availabilityText: 'Atendimento 24h, 7 dias por semana',
   },
-  terms: { homeTermsContent: '' },
+  terms: { homeTermsContent: referenceTerms },
   seo: {},
   security: { requireAdminSecondFactor: false },
   requests: { keepRequests: false },

@@ -1,6 +1,27 @@
 /** Read by public pages, which load no shapes: `contract.ts` takes it from here. */
 export const contactPath = '/api/contact-direct';
 
+/** What whoever sends a form agrees to or is told. */
+export const legalTextKinds = ['termos', 'privacidade'] as const;
+export type LegalTextKind = (typeof legalTextKinds)[number];
+
+export const legalTextLabels: Record<LegalTextKind, string> = {
+  termos: 'Termos de uso',
+  privacidade: 'Política de privacidade',
+};
+
+/** Which version of each text somebody had before them; 0 where there was none. */
+export type SeenVersions = Record<LegalTextKind, number>;
+
+/** The versions that a form says it showed; one that was never published counts as the one in force. */
+export function believedVersions(told: SeenVersions | undefined, inForce: SeenVersions): SeenVersions {
+  const believe = (kind: LegalTextKind) => {
+    const version = told?.[kind] ?? inForce[kind];
+    return version >= 1 && version <= inForce[kind] ? version : inForce[kind];
+  };
+  return { termos: believe('termos'), privacidade: believe('privacidade') };
+}
+
 export interface TermsBlock {
   /** The place in the text, from 1. */
   number: number;

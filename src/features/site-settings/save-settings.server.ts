@@ -2,6 +2,7 @@
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { type SettingGroup, settingGroups } from './contract.ts';
+import { keepLegalText } from './parts/keep-legal-text.server.ts';
 import { siteSettings } from './tables.server.ts';
 
 /** Saves one whole group; the last writer wins, and every process drops what it held of the old texts. */
@@ -13,6 +14,11 @@ export function saveSettings(ctx: Ctx, input: { group: SettingGroup; value: unkn
       .insert(siteSettings)
       .values({ group: input.group, ...change })
       .onConflictDoUpdate({ target: siteSettings.group, set: change });
+    // The row above is held until the end: of two who save at once the second finds the first one's version.
+    if (input.group === 'terms') {
+      const { homeTermsContent: content } = settingGroups.terms.parse(value);
+      await keepLegalText(tx, { kind: 'termos', content, author: tx.actor });
+    }
     await announce(tx, 'site-settings');
     await announce(tx, 'pages');
   });

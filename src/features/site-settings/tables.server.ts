@@ -1,6 +1,9 @@
-import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/tables.server.ts';
-import { moment } from '#platform/columns.server.ts';
+import { choiceCheck } from '#platform/choices.server.ts';
+import { moment, ownId } from '#platform/columns.server.ts';
+import { legalTextKinds } from './rules.ts';
 
 /** One row per group of settings (`brand`, `contact`, `homepage`, `terms`, `seo`, `security`, `requests`, `assistant`); the contract checks each value. */
 export const siteSettings = pgTable('site_settings', {
@@ -9,3 +12,25 @@ export const siteSettings = pgTable('site_settings', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
   updatedBy: uuid('updated_by').references(() => users.id, { onDelete: 'set null' }),
 });
+
+/** Terms and privacy as they stood, version by version: a new text is a new row. Only the confirmation is filled in later. */
+export const legalTexts = pgTable(
+  'legal_texts',
+  {
+    id: ownId(),
+    kind: text({ enum: legalTextKinds }).notNull(),
+    version: integer().notNull(),
+    content: text().notNull(),
+    createdAt: moment('created_at').notNull(),
+    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    authorName: text('author_name').notNull(),
+    /** When somebody of the office said that the text holds; until then it is a draft. */
+    confirmedAt: moment('confirmed_at'),
+    confirmedByName: text('confirmed_by_name'),
+  },
+  (t) => [
+    unique('legal_texts_version_key').on(t.kind, t.version),
+    choiceCheck('legal_texts_kind_check', t.kind, legalTextKinds),
+    check('legal_texts_confirmed_check', sql`(${t.confirmedAt} is null) = (${t.confirmedByName} is null)`),
+  ],
+);

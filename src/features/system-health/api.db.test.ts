@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedLegalTexts } from '#features/site-settings/seed-legal-texts.server.ts';
 import { takeDailyBackup } from '#platform/backup/keep-backups.server.ts';
 import { startClock } from '#platform/jobs/clock.server.ts';
 import { defineJob, type Job } from '#platform/jobs/job.server.ts';
@@ -47,6 +48,7 @@ async function withClock<T>(jobs: readonly Job[], work: () => Promise<T>): Promi
 }
 
 test('a new installation is told what it lacks, and what to do about it', async () => {
+  await seedLegalTexts(app.ctx.db, app.ctx.now);
   latest = null;
   const { checks, failedJobs, backup } = await read();
   expect(backup).toBe('idle');

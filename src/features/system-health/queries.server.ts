@@ -2,8 +2,9 @@ import { desc, sql } from 'drizzle-orm';
 import { readSpendingToday } from '#features/assistant/model/queries.server.ts';
 import { taskStatuses } from '#features/messages/rules.ts';
 import { messages } from '#features/messages/tables.server.ts';
-import { readSiteSettings } from '#features/site-settings/queries.server.ts';
+import { findLegalTexts, readSiteSettings } from '#features/site-settings/queries.server.ts';
 import { isExampleContact } from '#features/site-settings/reference-settings.ts';
+import { legalTextKinds, legalTextLabels } from '#features/site-settings/rules.ts';
 import { takeDailyBackup } from '#platform/backup/keep-backups.server.ts';
 import { readCertificate } from '#platform/certificate.server.ts';
 import { isOneOf } from '#platform/choices.server.ts';
@@ -64,6 +65,7 @@ async function gatherFacts(ctx: Ctx): Promise<HealthFacts> {
     auditLog: chain === undefined ? null : { checkedAt: chain.at, problems: chain.problemCount },
     certificate: certificate ?? (isPublic ? { problem: 'none' } : null),
     contactIsExample: isExampleContact(settings.contact),
+    draftTexts: draftsOf(await findLegalTexts(ctx)),
     emptyTerms: settings.terms.homeTermsContent.trim() === '' ? ['Termos de uso'] : [],
   };
 }
@@ -116,4 +118,8 @@ async function readDatabase({ db }: Ctx): Promise<HealthFacts['database']> {
     sql`select current_setting('server_version') as version, pg_database_size(current_database()) as bytes`,
   );
   return { version: rows[0]?.version.split(' ')[0] ?? '', bytes: Number(rows[0]?.bytes ?? 0) };
+}
+
+function draftsOf(texts: Awaited<ReturnType<typeof findLegalTexts>>): string[] {
+  return legalTextKinds.filter((kind) => texts[kind]?.confirmedAt === null).map((kind) => legalTextLabels[kind]);
 }

@@ -53,6 +53,8 @@ export interface HealthFacts {
   certificate: { validUntil: Date } | { problem: 'refused' | 'unreachable' | 'none' } | null;
   contactIsExample: boolean;
   emptyTerms: readonly string[];
+  /** Texts that nobody of the office has confirmed yet. */
+  draftTexts: readonly string[];
 }
 
 /** How the last use of a service outside went, and when. */

@@ -1,5 +1,6 @@
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { PricesForm } from '#features/quotes/prices/ui/prices-form.tsx';
+import { LegalTextsCard } from '#features/site-settings/ui/legal-texts-card.tsx';
 import { SettingsPanel } from '#features/site-settings/ui/settings-panel.tsx';
 import { useSettings } from '#features/site-settings/ui/use-settings.ts';
 import { Loaded } from '#ui/feedback/loaded.tsx';
@@ -14,6 +15,7 @@ export default function Settings() {
       {(settings) => (
         <div className="flex flex-col gap-5">
           <SettingsPanel settings={settings} mayWrite={may('settings.write')} />
+          <LegalTextsCard mayWrite={may('settings.write')} />
           <PricesForm mayWrite={may('settings.write')} />
         </div>
       )}

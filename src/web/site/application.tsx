@@ -1,6 +1,7 @@
 import { listSkills } from '#features/catalog/queries.server.ts';
 import { listActiveRegions } from '#features/coverage/queries.server.ts';
 import ApplicationForm from '#features/partners/application-form/ui/application-form.tsx';
+import { findVersionsInForce } from '#features/site-settings/queries.server.ts';
 import { partnerPages } from '#shared/pages.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import type { Route } from './+types/application';
@@ -17,6 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const skills = await listSkills(ctx);
   return {
     site,
+    textVersions: await findVersionsInForce(ctx),
     registries: ctx.services.cnpjUrls,
     services: skills.map(({ name }) => name),
     regions: {
@@ -34,14 +36,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function ApplicationPage({ loaderData: { registries, regions, services } }: Route.ComponentProps) {
+export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
+  const { site: _, ...props } = loaderData;
   return (
     <PartnerForm
       title="Cadastro de parceiro"
       lead="Cinco etapas: sua empresa, seus veículos, onde você atende, documentos e envio. O que você digita fica guardado nesta aba."
-      form={
-        <Island name="application-form" component={ApplicationForm} props={{ registries, regions, services }} eager />
-      }
+      form={<Island name="application-form" component={ApplicationForm} props={props} eager />}
       others={
         <>
           Prefere um formulário curto? <a href={sitePages.simpleApplication}>Use o cadastro simples</a>. Já é parceiro?{' '}

@@ -1,14 +1,18 @@
 import { policyChangedOn, policySections } from '#features/site-settings/privacy-content.ts';
+import { findVersionsInForce } from '#features/site-settings/queries.server.ts';
 import { formatPhone, telHref } from '#shared/br/phone.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import type { Route } from './+types/privacy';
 import { PageIntro } from './page-intro.tsx';
 import { sitePageMeta } from './page-meta.ts';
-import { loadSite } from './read-site.server.ts';
+import { readSite } from './read-site.server.ts';
 
 export const handle = { hold: true };
 
-export const loader = loadSite;
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx, site } = await readSite(context);
+  return { site, version: (await findVersionsInForce(ctx)).privacidade };
+}
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return sitePageMeta(loaderData?.site, {
@@ -24,7 +28,9 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageIntro title="Política de privacidade" lead="O que fazemos com os seus dados, em palavras simples.">
-        <p className="text-sm">Última atualização: {policyChangedOn.split('-').reverse().join('/')}</p>
+        <p className="text-sm">
+          Última atualização: {policyChangedOn.split('-').reverse().join('/')}, versão {loaderData.version}
+        </p>
       </PageIntro>
       <div className="mx-auto grid max-w-3xl gap-8 px-4 py-10">
         <section>

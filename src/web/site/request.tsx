@@ -14,7 +14,7 @@ import { quickRequestText, requestText } from '#features/service-requests/rules.
 import QuickForm from '#features/service-requests/ui/quick-form.tsx';
 import RequestForm from '#features/service-requests/ui/request-form.tsx';
 import { draftKey } from '#features/service-requests/ui/use-draft.ts';
-import { readSiteSettings } from '#features/site-settings/queries.server.ts';
+import { findVersionsInForce, readSiteSettings } from '#features/site-settings/queries.server.ts';
 import { pageContext } from '#platform/page-context.server.ts';
 import { formatPhone, telHref } from '#shared/br/phone.ts';
 import { todayOn } from '#shared/dates.ts';
@@ -30,8 +30,9 @@ export const handle = { hold: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(pageContext);
-  const [{ brand, contact, seo, requests }, regions, services] = await Promise.all([
+  const [{ brand, contact, seo, requests }, textVersions, regions, services] = await Promise.all([
     readSiteSettings(ctx),
+    findVersionsInForce(ctx),
     listActiveRegions(ctx),
     listActiveServices(ctx),
   ]);
@@ -45,6 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     },
     services: services.filter(({ ativoNoSite }) => ativoNoSite).map(({ nome }) => nome),
     keepsRequests: requests.keepRequests,
+    textVersions,
     today: todayOn(ctx.now),
     cepUrls: ctx.services.cepUrls,
     origin: ctx.services.publicUrl,
@@ -87,11 +89,11 @@ const promises = [
 ];
 
 export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { contact, regions, services, keepsRequests, today, cepUrls } = loaderData;
+  const { contact, regions, services, keepsRequests, textVersions, today, cepUrls } = loaderData;
   const quick = actionData !== undefined && 'quick' in actionData ? actionData.quick : undefined;
   const returned = actionData !== undefined && 'values' in actionData ? actionData : {};
   const { whatsappNumber } = contact;
-  const props = { whatsappNumber, cepUrls, today, regions, services, keepsRequests, ...returned };
+  const props = { whatsappNumber, cepUrls, today, regions, services, keepsRequests, textVersions, ...returned };
   return (
     <div className="mx-auto max-w-6xl px-4 py-8 md:py-12">
       <h1 className="font-bold text-3xl md:text-4xl">Solicitar Serviço</h1>

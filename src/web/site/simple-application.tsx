@@ -1,14 +1,18 @@
 import SimpleForm from '#features/partners/application-form/ui/simple-form.tsx';
+import { findVersionsInForce } from '#features/site-settings/queries.server.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import type { Route } from './+types/simple-application';
 import { Island } from './island.tsx';
 import { sitePageMeta } from './page-meta.ts';
 import { PartnerForm } from './partner-form.tsx';
-import { loadSite } from './read-site.server.ts';
+import { readSite } from './read-site.server.ts';
 
 export const handle = { hold: true };
 
-export const loader = loadSite;
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx, site } = await readSite(context);
+  return { site, textVersions: await findVersionsInForce(ctx) };
+}
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return sitePageMeta(loaderData?.site, {
@@ -18,12 +22,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function SimpleApplicationPage() {
+export default function SimpleApplicationPage({ loaderData: { textVersions } }: Route.ComponentProps) {
   return (
     <PartnerForm
       title="Cadastro simples"
       lead="Deixe seus dados e os do seu veículo. A central pede o resto pelo WhatsApp."
-      form={<Island name="simple-form" component={SimpleForm} props={{}} eager />}
+      form={<Island name="simple-form" component={SimpleForm} props={{ textVersions }} eager />}
       others={
         <>
           Quer enviar tudo de uma vez? <a href={sitePages.application}>Faça o cadastro completo</a>.

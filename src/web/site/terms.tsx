@@ -1,4 +1,4 @@
-import { readSiteSettings } from '#features/site-settings/queries.server.ts';
+import { findLegalTexts, readSiteSettings } from '#features/site-settings/queries.server.ts';
 import { termsBlocks } from '#features/site-settings/rules.ts';
 import { formatDate } from '#shared/dates.ts';
 import { sitePages } from '#shared/site-pages.ts';
@@ -12,7 +12,13 @@ export const handle = { hold: true };
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, site } = await readSite(context);
   const { terms, termsUpdatedAt } = await readSiteSettings(ctx);
-  return { site, blocks: termsBlocks(terms.homeTermsContent), updatedAt: termsUpdatedAt };
+  const { termos } = await findLegalTexts(ctx);
+  return {
+    site,
+    blocks: termsBlocks(terms.homeTermsContent),
+    version: termos && { number: termos.version, at: termos.createdAt.toISOString() },
+    isOwn: termsUpdatedAt !== null,
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -20,16 +26,20 @@ export function meta({ loaderData }: Route.MetaArgs) {
     name: 'Termos de uso',
     description: `As regras de uso do site e de contratação dos serviços de ${loaderData?.site.brand.brandName}.`,
     path: sitePages.terms,
-    indexed: loaderData !== undefined && loaderData.blocks.length > 0,
+    indexed: loaderData?.isOwn === true && loaderData.blocks.length > 0,
   });
 }
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
-  const { blocks, updatedAt } = loaderData;
+  const { blocks, version } = loaderData;
   return (
     <div id="termos-de-uso">
       <PageIntro title="Termos de uso" lead="O que vale entre você, os parceiros e a central.">
-        {updatedAt === null ? null : <p className="text-sm">Última atualização: {formatDate(new Date(updatedAt))}</p>}
+        {version === null || blocks.length === 0 ? null : (
+          <p className="text-sm">
+            Última atualização: {formatDate(new Date(version.at))}, versão {version.number}
+          </p>
+        )}
       </PageIntro>
       <div className="mx-auto grid max-w-3xl gap-3 px-4 py-10">
         {blocks.length === 0 ? <p>Termos de uso não configurados.</p> : null}

@@ -4,7 +4,15 @@ import { documentTypes } from '#shared/br/document.ts';
 import { toE164 } from '#shared/br/phone.ts';
 import { parsePlate } from '#shared/br/plate.ts';
 import { isEmail } from '#shared/email.ts';
-import { idParams, keptText, optionalText, requiredText, stateField, strictBody } from '#shared/fields.ts';
+import {
+  idParams,
+  keptText,
+  optionalText,
+  requiredText,
+  stateField,
+  strictBody,
+  textVersionsField,
+} from '#shared/fields.ts';
 import { get, operations, post, remove } from '#shared/operation.ts';
 import { driverRoles, vehicleTypes } from '../rules.ts';
 import {
@@ -102,6 +110,7 @@ export const submitApplicationBody = strictBody({
   }).nullish(),
   additionalNotes: optionalText(2_000),
   agreedToTerms: termsField,
+  textVersions: textVersionsField,
 });
 export type SubmitApplicationBody = z.infer<typeof submitApplicationBody>;
 
@@ -146,6 +155,7 @@ export const registerProviderBody = strictBody({
   experience: optionalText(200),
   howDidYouKnow: optionalText(200),
   acceptedTerms: z.literal(true, sentences.simpleRequired),
+  textVersions: textVersionsField,
   businessCategory: optionalText(60),
   vehicles: z
     .array(simpleVehicleSchema, sentences.simpleDriverPhone)

@@ -37,6 +37,7 @@ export async function registerProvider(ctx: Ctx, body: RegisterProviderBody): Pr
       vehicles: body.vehicles.map((vehicle) => toStoredVehicle(vehicle, typeOf(vehicle.type))),
       experience: body.experience || null,
       howDidYouKnow: body.howDidYouKnow || null,
+      textVersions: body.textVersions,
     }),
   );
 }

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saveSettings } from '#features/site-settings/save-settings.server.ts';
+import { seedLegalTexts } from '#features/site-settings/seed-legal-texts.server.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
 import { applicationOf, openApplicant, vehicleOf } from '#test/applicant.ts';
 import { cpf, mobile } from '#test/operation.ts';
@@ -130,6 +133,18 @@ describe('the verified phone', () => {
     await openApplicant(test).verify(body.whatsapp);
     expect((await browser.submit(body)).json()).toMatchObject(unverified);
     expect(await findByDocument(body.document)).toEqual([]);
+  });
+
+  it('keeps the versions of the texts that the form showed', async () => {
+    await seedLegalTexts(test.ctx.db, test.ctx.now);
+    await saveSettings(test.ctx, { group: 'terms', value: { homeTermsContent: `1. Mudou em ${randomUUID()}` } });
+    const body = fresh({ textVersions: { termos: 1, privacidade: 1 } });
+    expect((await openApplicant(test).apply(body)).statusCode).toBe(200);
+    expect(await findByDocument(body.document)).toMatchObject([{ termsVersion: 1, privacyVersion: 1 }]);
+    const later = fresh();
+    expect((await openApplicant(test).apply(later)).statusCode).toBe(200);
+    const [row] = await findByDocument(later.document);
+    expect(row?.termsVersion).toBeGreaterThan(1);
   });
 
   it('serves one application', async () => {

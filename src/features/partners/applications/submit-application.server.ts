@@ -56,6 +56,7 @@ export async function submitApplication(
         totalDrivers: body.totalDrivers,
         vehicles: body.vehicles.map((vehicle) => toStoredVehicle(vehicle, { type: vehicle.type, typeLabel: null })),
         additionalNotes: body.additionalNotes || null,
+        textVersions: body.textVersions,
       });
       await consumePhoneProof(inside, { phone: whatsapp, flow, field: 'whatsapp' });
       await attachUploads(inside, { id, uploads, flowHash: hashFlow(flow ?? '') });

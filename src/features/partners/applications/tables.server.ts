@@ -60,6 +60,9 @@ export const partnerApplications = pgTable(
     howDidYouKnow: text('how_did_you_know'),
     additionalNotes: text('additional_notes'),
     agreedAt: moment('agreed_at').notNull(),
+    /** The versions of terms and privacy policy that were agreed to; null in applications older than versions. */
+    termsVersion: integer('terms_version'),
+    privacyVersion: integer('privacy_version'),
     /** Opens the applicant's page for what was refused; never given to anyone else. */
     resendKey: text('resend_key').notNull().unique(),
     decidedAt: moment('decided_at'),

@@ -14,6 +14,7 @@ import {
   searchField,
   stateField,
   strictBody,
+  textVersionsField,
 } from '#shared/fields.ts';
 import { get, operations, patch, post } from '#shared/operation.ts';
 import { longest } from '../contract.ts';
@@ -47,6 +48,7 @@ export const keepRequestBody = strictBody({
   preferencia: z.enum(preferences, 'Escolha a preferência de atendimento.'),
   data: orEmpty(z.string().refine(isDay, 'Escolha uma data.')),
   horario: orEmpty(z.enum(timeSlots)),
+  textVersions: textVersionsField,
   consentimento: z.literal(true, 'Sem o seu consentimento o pedido não é guardado.'),
 });
 export type KeepRequestBody = z.infer<typeof keepRequestBody>;

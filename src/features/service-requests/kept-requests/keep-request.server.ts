@@ -1,5 +1,6 @@
 // Tested in #features/service-requests/api.db.test.ts.
-import { readSiteSettings } from '#features/site-settings/queries.server.ts';
+import { findVersionsInForce, readSiteSettings } from '#features/site-settings/queries.server.ts';
+import { believedVersions } from '#features/site-settings/rules.ts';
 import { demandAttempt, demandShare } from '#platform/attempts.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
@@ -24,9 +25,12 @@ export async function keepRequest(ctx: Ctx, { address, ...request }: KeepRequest
   await demandAttempt(ctx, limits.keepRequestByAddress, address);
   await demandShare(ctx, budget, address);
   const scheduled = asksForSchedule(request);
+  const seen = believedVersions(request.textVersions, await findVersionsInForce(ctx));
   const kept = {
     createdAt: ctx.now,
     consent: keepConsent,
+    termsVersion: seen.termos,
+    privacyVersion: seen.privacidade,
     name: request.nome,
     email: request.email,
     phone: toE164(request.telefone) ?? request.telefone,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/tables.server.ts';
 import { choiceCheck } from '#platform/choices.server.ts';
 import { moment, ownId } from '#platform/columns.server.ts';
@@ -13,6 +13,9 @@ export const keptRequests = pgTable(
     createdAt: moment('created_at').notNull(),
     /** The words of the box that was ticked. */
     consent: text().notNull(),
+    /** The versions of terms and privacy policy that stood beside it; null in requests older than versions. */
+    termsVersion: integer('terms_version'),
+    privacyVersion: integer('privacy_version'),
     name: text().notNull(),
     email: text().notNull(),
     phone: text().notNull(),

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { SeenVersions } from '#features/site-settings/rules.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
@@ -32,6 +33,8 @@ export interface RequestFormProps {
   problems?: RequestProblem[];
   /** Whether the visitor may leave the request with the central. */
   keepsRequests?: boolean;
+  /** Of the texts that are agreed to. */
+  textVersions?: SeenVersions;
 }
 
 /** What the groups of fields need to know: first values, and what is wrong where. */

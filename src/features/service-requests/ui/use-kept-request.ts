@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { SeenVersions } from '#features/site-settings/rules.ts';
 import type { ServiceRequest } from '../contract.ts';
 import { keepRequestPath } from '../rules.ts';
 
@@ -9,12 +10,12 @@ export const consentField = 'consentimento';
  * Leaves the request with the central where the visitor has agreed. Nobody waits for it, and nobody hears of its
  * failure: the message to send is the request itself. The same request sent again is kept once.
  */
-export function useKeptRequest() {
+export function useKeptRequest(textVersions: SeenVersions | undefined) {
   const sent = useRef({ body: '', key: '' });
   return (request: ServiceRequest, form: FormData): void => {
     if (form.get(consentField) === null) return;
     const { termos: _, ...answers } = request;
-    const body = JSON.stringify({ ...answers, consentimento: true });
+    const body = JSON.stringify({ ...answers, textVersions, consentimento: true });
     if (sent.current.body !== body) sent.current = { body, key: crypto.getRandomValues(new Uint32Array(4)).join('-') };
     void fetch(keepRequestPath, {
       method: 'POST',

@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { SeenVersions } from '#features/site-settings/rules.ts';
 import { formatCep } from '#shared/br/cep.ts';
 import { type CepPlace, regionOfCep } from '#shared/br/cep-place.ts';
 import { todayOn } from '#shared/dates.ts';
@@ -26,6 +27,7 @@ export interface RequestFormOptions {
   regions: RequestRegions;
   whatsappNumber: string;
   today: string;
+  textVersions?: SeenVersions | undefined;
   /** What was posted without a script and came back with its problems. */
   values?: Partial<ServiceRequest> | undefined;
   problems?: RequestProblem[] | undefined;
@@ -46,7 +48,7 @@ export function useRequestForm({ form, regions, whatsappNumber, ...initial }: Re
     if (form.current !== null) bringState(form.current, regions);
   }, [form, regions]);
   const draft = useDraft(draftKey, form);
-  const keepIfAgreed = useKeptRequest();
+  const keepIfAgreed = useKeptRequest(initial.textVersions);
   const number = useRef(whatsappNumber);
   const opening = useRef<number>(undefined);
   number.current = whatsappNumber;

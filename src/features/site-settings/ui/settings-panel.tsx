@@ -166,7 +166,7 @@ export function SettingsPanel({ settings, mayWrite }: { settings: z.infer<typeof
       <SettingsForm
         group="terms"
         title="Termos de uso"
-        description="O texto da página de termos."
+        description="O texto da página de termos. Cada mudança é uma versão nova."
         fields={terms}
         values={settings.terms}
         mayWrite={mayWrite}

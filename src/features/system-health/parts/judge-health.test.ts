@@ -42,6 +42,7 @@ const sound: HealthFacts = {
   certificate: { validUntil: ago(-24 * 60) },
   contactIsExample: false,
   emptyTerms: [],
+  draftTexts: [],
 };
 
 const stateOf = (id: string, changed: Partial<HealthFacts>) =>
@@ -106,6 +107,7 @@ test.each<[string, Partial<HealthFacts>, string | undefined]>([
   ['certificate', { certificate: { validUntil: ago(1) } }, 'falha'],
   ['contact', { contactIsExample: true }, 'falha'],
   ['terms', { emptyTerms: ['Termos de uso'] }, 'atencao'],
+  ['terms', { draftTexts: ['Termos de uso'] }, 'atencao'],
 ])('%s of %j', (id, changed, state) => {
   expect(stateOf(id, changed)).toBe(state);
 });

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { SeenVersions } from '#features/site-settings/rules.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Stepper } from '#ui/forms/stepper.tsx';
 import { useEarlyInput } from '#ui/forms/use-early-input.ts';
@@ -19,13 +20,15 @@ export interface ApplicationFormProps {
   /** What a vehicle may be used for. */
   services: string[];
   regions: ApplicationRegions;
+  /** Of the texts that are agreed to. */
+  textVersions?: SeenVersions;
 }
 
 const last = steps.length - 1;
 
 /** The partner application in five steps. */
-export default function ApplicationForm({ registries, services, regions }: ApplicationFormProps) {
-  const form = useApplication({ registries, cities: regions.cities });
+export default function ApplicationForm({ registries, services, regions, textVersions }: ApplicationFormProps) {
+  const form = useApplication({ registries, cities: regions.cities, textVersions });
   const element = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(form.step);

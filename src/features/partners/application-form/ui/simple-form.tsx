@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { SeenVersions } from '#features/site-settings/rules.ts';
 import { offeredStates } from '#shared/br/offered-states.ts';
 import { parsePhone } from '#shared/br/phone.ts';
 import { parsePlate } from '#shared/br/plate.ts';
@@ -23,9 +24,9 @@ import { FormSent } from './form-sent.tsx';
 import { type SimpleAnswers, sendButton, useSimpleForm } from './use-simple-form.ts';
 
 /** The registration on one page: the company, one vehicle and who drives it. */
-export default function SimpleForm() {
+export default function SimpleForm({ textVersions }: { textVersions?: SeenVersions }) {
   const form = useRef<HTMLFormElement>(null);
-  const { alive, answers, change, phase, problems, title, attempt, lacks, submit } = useSimpleForm();
+  const { alive, answers, change, phase, problems, title, attempt, lacks, submit } = useSimpleForm(textVersions);
   const bind = (name: Exclude<keyof SimpleAnswers, 'driver' | 'acceptedTerms'>) => ({
     name,
     value: answers[name],

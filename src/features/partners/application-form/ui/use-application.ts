@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { proofMissing } from '#features/phone-verification/rules.ts';
+import type { SeenVersions } from '#features/site-settings/rules.ts';
 import { parsePhone } from '#shared/br/phone.ts';
 import { isEmail } from '#shared/email.ts';
 import { RequestError } from '#ui/api/request-json.ts';
@@ -21,6 +22,7 @@ export interface ApplicationOptions {
   /** Addresses of the company registries, with `{cnpj}` where the number goes. */
   registries: readonly string[];
   cities: readonly { nome: string; estado: string }[];
+  textVersions: SeenVersions | undefined;
 }
 
 /** What kept the application from being taken, and in which step it is put right. */
@@ -30,7 +32,7 @@ export interface SubmitProblem {
 }
 
 /** The state of the five-step form. */
-export function useApplication({ registries, cities }: ApplicationOptions) {
+export function useApplication({ registries, cities, textVersions }: ApplicationOptions) {
   const [answers, setAnswers] = useState(startAnswers);
   const [step, setStep] = useState(0);
   const [alive, setAlive] = useState(false);
@@ -136,7 +138,7 @@ export function useApplication({ registries, cities }: ApplicationOptions) {
       await call(
         applicationOperations.submitPartnerApplication,
         // A box that is not ticked is refused with the server's sentence.
-        { body: toApplication(answers, uploads.fileIds) as SubmitApplicationBody },
+        { body: { ...toApplication(answers, uploads.fileIds), textVersions } as SubmitApplicationBody },
         { idempotencyKey: sendKey.current },
       );
       setPhase('sent');

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { SeenVersions } from '#features/site-settings/rules.ts';
 import { detectDocumentType } from '#shared/br/document.ts';
 import { parsePhone } from '#shared/br/phone.ts';
 import { parsePlate } from '#shared/br/plate.ts';
@@ -45,8 +46,8 @@ const start: SimpleAnswers = {
 export const sendButton = 'simples-enviar';
 const notSent = 'Não foi possível enviar o cadastro';
 
-/** The state of the simple registration. */
-export function useSimpleForm() {
+/** The state of the simple registration; `textVersions` are of the texts that are agreed to. */
+export function useSimpleForm(textVersions: SeenVersions | undefined) {
   const [alive, setAlive] = useState(false);
   const [answers, setAnswers] = useState(start);
   const [phase, setPhase] = useState<'editing' | 'sending' | 'sent'>('editing');
@@ -91,7 +92,7 @@ export function useSimpleForm() {
         await call(
           applicationOperations.registerProvider,
           // A box that is not ticked is refused with the server's sentence.
-          { body: toRegistration(answers) as RegisterProviderBody },
+          { body: { ...toRegistration(answers), textVersions } as RegisterProviderBody },
           { idempotencyKey: sendKey.current },
         );
         setPhase('sent');

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { queueMessage } from '#features/messages/queue-message.server.ts';
+import { findVersionsInForce } from '#features/site-settings/queries.server.ts';
+import { believedVersions, type SeenVersions } from '#features/site-settings/rules.ts';
 import { actAs, type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
 import { deedColumns } from '#platform/event-columns.server.ts';
@@ -15,7 +17,9 @@ import { type ApplicationEventType, type StoredVehicle, sentences } from '../rul
 import { partnerApplicationEvents, partnerApplications } from '../tables.server.ts';
 import { applicationReceived } from './application-received-message.server.ts';
 
-type NewApplication = Omit<typeof partnerApplications.$inferInsert, 'createdAt' | 'agreedAt' | 'resendKey' | 'status'>;
+type Own = 'createdAt' | 'agreedAt' | 'termsVersion' | 'privacyVersion' | 'resendKey' | 'status';
+/** `textVersions` are those that the form showed. */
+type NewApplication = Omit<typeof partnerApplications.$inferInsert, Own> & { textVersions: SeenVersions | undefined };
 
 /** The sentence for an application of a document that has one already, or a partner. */
 export function documentTaken(): DomainError {
@@ -32,7 +36,11 @@ export function isDocumentTaken(error: unknown): boolean {
  * Writes an application and its first moment, in the caller's transaction. With a verified phone it throws `conflict`
  * when a partner has the document, and a second open application is refused by the database (see `isDocumentTaken`).
  */
-export async function storeApplication(ctx: Ctx, application: NewApplication): Promise<{ id: string }> {
+export async function storeApplication(
+  ctx: Ctx,
+  { textVersions, ...application }: NewApplication,
+): Promise<{ id: string }> {
+  const seen = believedVersions(textVersions, await findVersionsInForce(ctx));
   const applicant = await actAs(ctx, asApplicant(ctx, application).actor);
   const [inserted] = await applicant.db
     .insert(partnerApplications)
@@ -40,6 +48,8 @@ export async function storeApplication(ctx: Ctx, application: NewApplication): P
       ...application,
       createdAt: ctx.now,
       agreedAt: ctx.now,
+      termsVersion: seen.termos,
+      privacyVersion: seen.privacidade,
       resendKey: randomBytes(16).toString('base64url'),
     })
     .returning({ id: partnerApplications.id });

@@ -1,0 +1,36 @@
+/**
+ * The terms of a new installation: a draft, for the operator's lawyer to read before it is confirmed in the office. A line that starts
+ * with a number and a dot is a heading. True to what the product does: change both together.
+ */
+export const referenceTerms = [
+  '1. Quem somos e o que fazemos',
+  'Este site é da empresa identificada no rodapé, com nome, CNPJ, endereço e canais de contato (Decreto 7.962/2013, art. 2º). A central recebe pedidos de desentupimento e manda um profissional parceiro até o local. Quem contrata com você é a empresa, que responde pelo serviço junto com o parceiro (Código de Defesa do Consumidor, arts. 7º e 25).',
+  '2. Como um pedido é feito',
+  'O formulário monta uma mensagem com o que você escreveu e abre o WhatsApp: você confere, corrige e decide enviar. Também dá para pedir por telefone. Pedir não obriga você a contratar.',
+  'Diga a verdade sobre o local e o problema, e confira que pode autorizar o serviço ali. O site é para maiores de 18 anos.',
+  '3. Visita, preço e orçamento',
+  'O preço que o site mostra é o de partida, para o caso simples. O valor do seu caso sai na visita, num orçamento que separa mão de obra, material e equipamento, com forma de pagamento e data (Código de Defesa do Consumidor, art. 40).',
+  'O orçamento vale por 10 dias, salvo outro prazo escrito nele. Depois do seu sim, ele obriga os dois lados e só muda com outro sim seu. Sem orçamento que você aprove, ninguém deve executar serviço nem cobrar (art. 39, VI).',
+  '4. Urgência e direito de arrependimento',
+  'Quem contrata por telefone ou internet pode desistir em até 7 dias (Código de Defesa do Consumidor, art. 49), pelo mesmo canal. Se você pedir que o serviço comece logo e ele for feito, paga-se o que já foi executado como foi aprovado.',
+  '5. Pagamento e comprovantes',
+  'Paga-se o valor aprovado, pelas formas que o orçamento mostra. No fim, a página do seu atendimento pede que você confirme quanto pagou e como; se for diferente do combinado, a central abre uma conferência.',
+  '6. Garantia e reclamações',
+  'A garantia oferecida está escrita no orçamento que você aprovou e se soma à da lei: 30 dias para serviços não duráveis e 90 dias para os duráveis (Código de Defesa do Consumidor, arts. 26 e 50).',
+  'Se algo der errado, conte na página do atendimento ou fale com a central. Para vício do serviço a lei dá a você a escolha entre refazer, receber de volta ou abater do preço (art. 20).',
+  'A garantia não cobre uso indevido posterior, obra de outra pessoa no mesmo cano, nem defeito da rede pública. Nenhuma destas regras tira um direito que a lei dá.',
+  '7. O que esperamos de você',
+  'Receba o profissional, mostre o local, avise de riscos que conhece (fiação, produto químico no cano, animal solto) e não jogue produto químico antes da visita.',
+  '8. Profissionais parceiros',
+  'Quem se cadastra declara que os dados, os documentos e os motoristas são verdadeiros e estão em dia, e avisa quando mudarem. O cadastro é analisado por pessoas, e pode ser recusado com o motivo. Parceiro não é empregado: aceita ou recusa cada oferta.',
+  'O parceiro atende com identificação, faz só o que foi aprovado, cobra só o valor aprovado, registra o serviço no aplicativo e responde pelos danos que causar. Resíduo de fossa e de caixa de gordura só é transportado por quem tem autorização ambiental (Lei 9.605/1998 e Lei 12.305/2010).',
+  'A comissão é a que foi combinada com a central. Suspender ou encerrar uma parceria é decisão de uma pessoa, com o motivo, e o parceiro pode responder.',
+  '9. Uso do site',
+  'Não use o site para enganar, para enviar arquivo malicioso nem para coletar dados de outras pessoas. Textos, desenhos e marca são da empresa ou de quem a autorizou. Registros técnicos são guardados conforme o Marco Civil da Internet (Lei 12.965/2014).',
+  '10. Dados pessoais',
+  'O que fazemos com os seus dados está na política de privacidade, que segue a Lei Geral de Proteção de Dados (Lei 13.709/2018). Aceitar estes termos não é o mesmo que consentir com o uso de dados: cada consentimento tem a sua própria caixa, que vem desmarcada.',
+  '11. Mudanças e versões',
+  'Cada mudança ganha um número de versão e uma data, e o texto anterior fica guardado. Vale para você a versão que estava no site quando concordou.',
+  '12. Onde resolver',
+  'Fale primeiro com a central. Você também pode procurar o Procon ou o consumidor.gov.br. Valem as leis do Brasil, e o consumidor pode propor ação na Justiça da cidade onde mora (Código de Defesa do Consumidor, art. 101, I).',
+].join('\n');
