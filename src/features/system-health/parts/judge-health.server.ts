@@ -121,9 +121,13 @@ function judgeContact({ contactIsExample }: HealthFacts): HealthCheck {
   return { ...check, state: 'falha', found, todo: 'Troque em Configurações, em Contato.' };
 }
 
-function judgeTerms({ emptyTerms }: HealthFacts): HealthCheck {
-  const check = right('terms', 'Termos e privacidade', 'Os textos estão preenchidos.');
-  if (emptyTerms.length === 0) return check;
+function judgeTerms({ emptyTerms, draftTexts }: HealthFacts): HealthCheck {
+  const check = right('terms', 'Termos e privacidade', 'Os textos estão preenchidos e confirmados.');
+  if (emptyTerms.length === 0 && draftTexts.length === 0) return check;
+  if (emptyTerms.length === 0) {
+    const found = `Rascunho que ninguém confirmou: ${draftTexts.join(' e ')}. O site já mostra o texto.`;
+    return { ...check, state: 'atencao', found, todo: 'Leia com um advogado e confirme em Configurações.' };
+  }
   const found = `Sem texto: ${emptyTerms.join(' e ')}. Os formulários pedem que as pessoas concordem com eles.`;
   return { ...check, state: 'atencao', found, todo: 'Preencha em Configurações.' };
 }
