@@ -121,6 +121,8 @@ test('what does not exist is a 404 between header and footer, and leads on', asy
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'Ir para o início' })).toHaveAttribute('href', '/');
     await expect(main.getByRole('link', { name: 'Ver os serviços' })).toHaveAttribute('href', '/servicos');
+    await expect(main.getByRole('link', { name: 'Chamar no WhatsApp' })).toBeVisible();
+    await expect(main.getByRole('complementary', { name: 'Serviços' }).getByRole('link')).toHaveCount(5);
     await expect(page.getByRole('contentinfo')).toBeVisible();
   }
 });
@@ -174,13 +176,15 @@ test('a quote dialog shows the message, sends it, and closes either way', async 
 test('the menu of a phone opens, and closes when an item is chosen or on Escape', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
-  const menu = page.getByRole('banner').locator('details:visible');
+  const header = page.getByRole('banner');
+  const menu = header.locator('details:visible');
+  await expect(header.getByRole('link', { name: 'Seja parceiro' })).toBeHidden();
   await menu.locator('summary').click();
-  await expect(menu.getByRole('link', { name: 'Seja parceiro' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Seja parceiro' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu).not.toHaveAttribute('open');
   await menu.locator('summary').click();
-  await menu.getByRole('link', { name: 'Como funciona' }).click();
+  await header.getByRole('link', { name: 'Como funciona' }).click();
   await expect(menu).not.toHaveAttribute('open');
   await expect(page.getByRole('heading', { name: 'Como funciona' })).toBeInViewport();
 });

@@ -65,10 +65,11 @@ test('the home page by keyboard alone: skip link, call dialog, place picker and 
 test('the menu of a phone and a quote dialog by keyboard alone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/servicos');
-  const menu = page.getByRole('banner').locator('details:visible');
+  const header = page.getByRole('banner');
+  const menu = header.locator('details:visible');
   await tabTo(page, menu.locator('summary'));
   await page.keyboard.press('Enter');
-  await expect(menu.getByRole('link', { name: 'Blog' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Blog' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu.locator('summary')).toBeFocused();
 

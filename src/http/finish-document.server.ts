@@ -42,7 +42,10 @@ export async function createDocumentFinisher(
   return (html) => {
     const used = new Set(classesOf(html));
     const islands = [...html.matchAll(/ data-island="([^"]+)"/g)].map(([, name = '']) => islandNames.get(name));
-    const tags = new Set([...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name]) => name));
+    const tags = new Set([
+      ...[...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name]) => name),
+      ...[...html.matchAll(/<input [^>]*?type="([a-z]+)"/g)].map(([, type]) => `type=${type}`),
+    ]);
     const isUsed = (name: string) => used.has(name) || islands.some((one) => one?.words.has(name) ?? true);
     const isTagUsed = (name: string) => tags.has(name) || islands.some((one) => one?.tags.has(name) ?? true);
     const styles: string[] = [];
@@ -74,9 +77,18 @@ function wordsOf(code: string): Set<string> {
   return new Set([...code.split(/[\s"`]+/), ...code.split(/[\s'`]+/), ...code.split(/[\s"'`]+/)]);
 }
 
-/** The elements that a program makes: what it gives first to a function, as `jsx("p", ...)` does. */
+/**
+ * The elements that a program makes, what it gives first to a function as `jsx("p", ...)` does; and what it may give as
+ * the type of a field, as `type=date`.
+ */
 function tagsOf(code: string): Set<string> {
-  return new Set([...code.matchAll(/\(["'`]([a-z][a-z0-9]*)["'`],/g)].map(([, name = '']) => name));
+  const types = [...code.matchAll(/\btype:[^,{}]{0,60}/g)].flatMap(([text]) => [
+    ...text.matchAll(/["'`]([a-z]+)["'`]/g),
+  ]);
+  return new Set([
+    ...[...code.matchAll(/\(["'`]([a-z][a-z0-9]*)["'`],/g)].map(([, name = '']) => name),
+    ...types.map(([, type]) => `type=${type}`),
+  ]);
 }
 
 function classesOf(html: string): string[] {

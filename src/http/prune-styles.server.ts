@@ -4,7 +4,10 @@ type Piece =
   | { kind: 'rule'; text: string; selectors: Needs[] }
   | { kind: 'group'; head: string; pieces: Piece[] };
 
-/** What a selector needs to match anything: an element of each of these names, and each of these classes. */
+/**
+ * What a selector needs to match anything: an element of each of these names, and each of these classes. A part that only
+ * fields of one type have needs that type, as `type=date`.
+ */
 interface Needs {
   tags: string[];
   classes: string[];
@@ -12,20 +15,27 @@ interface Needs {
 
 type IsUsed = (name: string) => boolean;
 
+const partsOfTypes: [part: RegExp, type: string][] = [
+  [/::-webkit-(?:date|calendar)/, 'date'],
+  [/::file-selector-button/, 'file'],
+  [/::-webkit-(?:inner|outer)-spin-button/, 'number'],
+  [/::-webkit-search-/, 'search'],
+];
+
 // Each mixed colour stands written out before it, and a document that is cut down has one theme: it would say it twice.
 const redundant = /^@supports \(color:\s*color-mix\(in lab/;
 const groups = /^@(?:media|supports|layer|container|scope)\b/;
 
 /**
  * Reads a minified style sheet once and gives a function that writes it again with only the rules whose classes are
- * used, and only the custom properties and animations that those rules name. A rule for elements of some name stays
- * when `isTagUsed` says so.
+ * used, and only the custom properties and animations that those rules name. A rule for elements of some name, or for
+ * fields of some type (`type=file`), stays when `isTagUsed` says so.
  */
 export function createPruner(css: string): (isUsed: IsUsed, isTagUsed: IsUsed) => string {
   const pieces = readPieces(css);
   return (isUsed, isTagUsed) => {
     const matches = ({ tags, classes }: Needs) => classes.every(isUsed) && tags.every(isTagUsed);
-    return dropUnread(write(pieces, matches));
+    return dropUnread(straighten(write(pieces, matches)));
   };
 }
 
@@ -115,7 +125,8 @@ function needsOf(selector: string): Needs {
   // A selector that is one `:is(...)` as a whole says the same without it.
   const whole = /^:is\((.*)\)$/s.exec(selector.trim())?.[1];
   const inner = whole !== undefined && splitSelectors(whole).length === 1 ? whole : selector;
-  return { tags: tagsOf(inner), classes: classesOf(inner) };
+  const types = partsOfTypes.filter(([part]) => part.test(inner)).map(([, type]) => `type=${type}`);
+  return { tags: [...tagsOf(inner), ...types], classes: classesOf(inner) };
 }
 
 /** The names of elements in a selector; what stands in brackets or after `:`, `.` and `#` is none. */
@@ -144,6 +155,20 @@ function withoutFunctions(selector: string): string {
   if (open === -1) return selector;
   const close = indexOfEither(selector, open + 1, ')');
   return close === -1 ? selector.slice(0, open) : selector.slice(0, open) + withoutFunctions(selector.slice(close + 1));
+}
+
+/** Takes away detours: a property that nothing writes is its other value, and one of the root needs no other. */
+function straighten(css: string): string {
+  const namesIn = (text: string) => new Set([...text.matchAll(/[{;](--[\w-]+):/g)].map(([, name]) => name));
+  const written = namesIn(css);
+  const ofRoot = namesIn(/:root,:host\{[^}]*\}/.exec(css)?.[0] ?? '');
+  for (const [, name, says = ''] of css.matchAll(/@property (--[\w-]+)\{([^}]*)\}/g)) {
+    if (says.includes('initial-value')) written.add(name);
+  }
+  return css.replace(/var\((--[\w-]+),([^()]+|var\(--[\w-]+\))\)/g, (whole, name, other: string) => {
+    if (ofRoot.has(name)) return `var(${name})`;
+    return written.has(name) || other.trim() === '' ? whole : other;
+  });
 }
 
 /** Custom properties that nothing left in the sheet reads, `@property` rules that change nothing, and unnamed animations. */

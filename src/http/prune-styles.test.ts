@@ -48,6 +48,23 @@ test('custom properties that nothing reads leave, with their descriptions', () =
   expect(prune(css, 'a', 'b')).toBe(':root{--x:red;--y:1px}.a{color:var(--x)}.b{top:var(--y)}');
 });
 
+test('a property that nothing writes is its other value, and one of the root needs none', () => {
+  const css =
+    ':root,:host{--f:a}@property --i{syntax:"*";inherits:false;initial-value:1}.a{font:var(--f,b,c);line-height:var(--l,var(--f));--w:1;top:var(--w,2);left:var(--i,3)}';
+  expect(prune(css, 'a')).toBe(
+    ':root,:host{--f:a}@property --i{syntax:"*";inherits:false;initial-value:1}.a{font:var(--f);line-height:var(--f);--w:1;top:var(--w,2);left:var(--i,3)}',
+  );
+});
+
+test('a part that only fields of one type have stays with a field of that type', () => {
+  const css = '::-webkit-datetime-edit{top:0}::file-selector-button{top:0}';
+  const pruned = createPruner(css)(
+    () => true,
+    (tag) => tag === 'type=file',
+  );
+  expect(pruned).toBe('::file-selector-button{top:0}');
+});
+
 test('a rule for elements stays when one of its selectors names only used ones', () => {
   const css = 'hr{top:0}abbr:where([title]),a{top:0}:where(table) b{top:0}a:not(.x)[hidden]::-b-c{top:0}.d p{top:0}';
   const pruned = createPruner(css)(

@@ -38,10 +38,12 @@ const pairs: [foreground: string, background: string, atLeast: number][] = [
   ...tones.map((tone): [string, string, number] => [tone, `${tone}-soft`, 4.5]),
   ...tones.map((tone): [string, string, number] => ['ink', `${tone}-soft`, 7]),
   ...['brand', 'signal', 'danger'].map((tone): [string, string, number] => ['ink-soft', `${tone}-soft`, 4.5]),
-  ...['brand', 'signal', 'whatsapp'].flatMap((tone): [string, string, number][] => [
+  ...['brand', 'signal', 'now', 'whatsapp'].flatMap((tone): [string, string, number][] => [
     [`on-${tone}`, tone, 4.5],
     [`on-${tone}`, `${tone}-strong`, 4.5],
   ]),
+  ['on-petrol', 'petrol', 7],
+  ['now', 'petrol', 4.5],
   ['on-danger', 'danger-fill', 4.5],
   ['on-danger', 'danger-fill-strong', 4.5],
 ];

@@ -13,7 +13,7 @@ import { makePlace, startProduct } from '#test/start-product.ts';
 const widths = [360, 768, 1440];
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** What opens a dialog or a menu. */
-const openers = 'button[command=show-modal], details[data-menu] > summary';
+const openers = 'button[command=show-modal], header summary';
 
 const place = makePlace('public-pages');
 const product = await startProduct({ dataDir: join(place, 'data') });
@@ -76,7 +76,7 @@ async function walk(used: Browser, width: number, paths: readonly string[]): Pro
       const opener = scope.locator(openers).nth(index);
       if (!(await opener.isVisible())) continue;
       await opener.click();
-      await page.locator('dialog[open], details[data-menu][open]').first().waitFor();
+      await page.locator('dialog[open], header details[open]').first().waitFor();
       await judge(page, `${path} at ${width} px, ${await opener.textContent()} opened`);
       await page.keyboard.press('Escape');
     }

@@ -15,7 +15,7 @@ const variants: Record<ButtonVariant, string> = {
   ghost: 'bg-transparent text-ink-soft not-disabled:hover:bg-surface-muted not-disabled:hover:text-ink',
   danger: 'bg-danger-fill text-on-danger shadow-xs not-disabled:hover:bg-danger-fill-strong',
   whatsapp: 'bg-whatsapp text-on-whatsapp shadow-xs not-disabled:hover:bg-whatsapp-strong',
-  signal: 'bg-signal text-on-signal shadow-xs not-disabled:hover:bg-signal-strong',
+  signal: 'bg-now text-on-now shadow-xs not-disabled:hover:bg-now-strong',
 };
 
 const sizes: Record<ButtonSize, string> = {

@@ -11,7 +11,7 @@ export interface StepperProps {
   onStep?: ((index: number) => void) | undefined;
 }
 
-/** How far one has come on a way of a few steps. Where there is little room only the current step keeps its name. */
+/** How far one has come on a way of a few steps, as a pipe that fills. Where there is little room only the current step keeps its name. */
 export function Stepper({ label = 'Etapas', steps, current, onStep }: StepperProps) {
   return (
     <nav aria-label={label} className="@container">
@@ -24,12 +24,12 @@ export function Stepper({ label = 'Etapas', steps, current, onStep }: StepperPro
           `As ${steps.length} etapas estão feitas`
         )}
       </p>
-      <ol className="flex gap-1.5 @xl:gap-4">
+      <ol className="flex">
         {steps.map((step, index) => (
           <li
             key={step}
             {...(index === current && { 'aria-current': 'step' as const })}
-            className={clsx('min-w-0 flex-1 border-t-4 @xl:pt-1.5', index <= current ? 'border-brand' : 'border-line')}
+            className={clsx('pipe-step min-w-0 flex-1 @xl:pt-1.5', index <= current && 'pipe-filled')}
           >
             <StepName step={step} index={index} current={current} onStep={onStep} />
           </li>

@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
+import { PlaceSign } from '#ui/brand/place-sign.tsx';
 import { Wordmark } from '#ui/brand/wordmark.tsx';
+import { CappedPipeDrawing } from '#ui/illustrations/capped-pipe.tsx';
 import { EmptyDrawing } from '#ui/illustrations/empty.tsx';
 import { FloorDrainDrawing } from '#ui/illustrations/floor-drain.tsx';
 import { GreaseTrapDrawing } from '#ui/illustrations/grease-trap.tsx';
@@ -17,6 +19,8 @@ const swatches: [name: string, style: string][] = [
   ['surface-muted', 'bg-surface-muted text-ink-soft'],
   ['brand', 'bg-brand text-on-brand'],
   ['brand-soft', 'bg-brand-soft text-brand'],
+  ['petrol', 'bg-petrol text-on-petrol'],
+  ['now', 'bg-now text-on-now'],
   ['signal', 'bg-signal text-on-signal'],
   ['signal-soft', 'bg-signal-soft text-signal'],
   ['whatsapp', 'bg-whatsapp text-on-whatsapp'],
@@ -26,7 +30,18 @@ const swatches: [name: string, style: string][] = [
   ['info-soft', 'bg-info-soft text-info'],
 ];
 
-const sizes = ['text-hero', 'text-3xl', 'text-2xl', 'text-xl', 'text-lg', 'text-base', 'text-sm', 'text-xs'];
+const sizes = [
+  'text-hero',
+  'poster',
+  'text-title',
+  'text-3xl',
+  'text-2xl',
+  'text-xl',
+  'text-lg',
+  'text-base',
+  'text-sm',
+  'text-xs',
+];
 const tones: Tone[] = ['neutral', 'brand', 'info', 'success', 'warning', 'danger', 'signal'];
 
 const drawings = [
@@ -37,6 +52,7 @@ const drawings = [
   ['Cano', PipeDrawing],
   ['Hidrojato', HydroJetDrawing],
   ['Caminhão', TruckDrawing],
+  ['Fim do cano', CappedPipeDrawing],
   ['Vazio', EmptyDrawing],
 ] as const;
 
@@ -67,6 +83,18 @@ export function ColourSection() {
           <p className="max-w-prose text-ink-soft">
             Texto corrido, em tom mais suave: o profissional chega, avalia e diz o preço antes de começar.
           </p>
+        </div>
+      </Specimen>
+      <Specimen name="Sinais do ofício e da cidade">
+        <PlaceSign name="Gama" stateId="DF" />
+        <PlaceSign name="Águas Lindas de Goiás" stateId="GO" />
+        <ul className="slip w-64">
+          <li>
+            Visita <b>R$ 0,00</b>
+          </li>
+        </ul>
+        <div className="pt-12">
+          <h3 className="pipe-head">Como funciona</h3>
         </div>
       </Specimen>
       <Specimen name="Selos">

@@ -74,7 +74,7 @@ export default function Tracking({ loaderData, actionData, params }: Route.Compo
   if (page === null || quotes === null || problems === null) {
     return (
       <Frame>
-        <h1 className="font-bold text-3xl">Este link não abre nenhum atendimento</h1>
+        <h1 className="font-extrabold text-title">Este link não abre nenhum atendimento</h1>
         <p className="text-ink-soft text-lg">
           Ele pode ter sido trocado por outro, ou já ter passado do tempo. Abra o último link que você recebeu da gente,
           ou fale com a central: a qualquer hora.

@@ -97,7 +97,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
       <div className="mx-auto grid max-w-6xl gap-6 px-4 pb-10">
         {post.related.length === 0 ? null : (
           <section>
-            <h2 className="font-bold text-2xl">Leia também</h2>
+            <h2 className="font-extrabold text-2xl">Leia também</h2>
             <ul className="mt-4 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
               {post.related.map((other) => (
                 <PostCard
@@ -121,7 +121,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
 function MissingArticle() {
   return (
     <div className="mx-auto grid min-h-[60dvh] max-w-xl content-center gap-4 px-4 py-16">
-      <h1 className="font-bold text-3xl">Artigo não encontrado</h1>
+      <h1 className="poster">Artigo não encontrado</h1>
       <p className="text-ink-soft text-lg">O artigo que você está procurando não está disponível.</p>
       <div>
         <AnchorButton href={sitePages.blog} variant="primary">

@@ -116,14 +116,14 @@ const showPlace = async () => {
 addEventListener('placeChanged', showPlace);
 void showPlace();
 
-// Choosing an item of a menu closes it, and so do the Escape key and a click beside it.
-const menus = find('details[data-menu]');
+// Choosing an item of a menu closes it, and so do the Escape key, the other menu and a click beside it.
+const menus = find('header details') as HTMLDetailsElement[];
 document.addEventListener('click', ({ target }) => {
-  for (const menu of menus)
-    if ((target as Element).closest('a') || !menu.contains(target as Node)) menu.removeAttribute('open');
+  const from = target as Element;
+  for (const menu of menus) if (from.closest('a') || !(menu.parentElement as Element).contains(from)) menu.open = false;
 });
 document.addEventListener('keydown', ({ key }) => {
-  const open = key === 'Escape' ? menus.find((menu) => menu.hasAttribute('open')) : undefined;
+  const open = key === 'Escape' ? menus.find((menu) => menu.open) : undefined;
   open?.removeAttribute('open');
   open?.querySelector('summary')?.focus();
 });

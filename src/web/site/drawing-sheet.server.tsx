@@ -1,11 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { SceneRooms, SceneWater, StreetScene } from '#ui/illustrations/street-scene.tsx';
 import { drawings } from './service-drawing.tsx';
 
+/** What the sheet holds, by the name of its symbol: the services, and the three layers of the home page's scene. */
+export const symbols = { ...drawings, quartos: SceneRooms, agua: SceneWater, cena: StreetScene };
+
 /**
- * The drawings of the services in one file, each a symbol under its own name, for a page without room to hold them.
+ * The drawings of the public pages in one file, each a symbol under its own name, for a page without room to hold them.
  * A file outside the document sees none of its classes, so the colours of `tokens` are written into it.
  */
-export function drawServiceSheet(tokens: string): string {
+export function drawSheet(tokens: string): string {
   const colours = new Map(
     [...tokens.matchAll(/--color-([a-z-]+):\s*(#[0-9a-f]{6});/g)].map(([, name = '', hex = '']) => [name, hex]),
   );
@@ -18,11 +22,11 @@ export function drawServiceSheet(tokens: string): string {
         return ` ${property}="${colour === 'none' ? 'none' : colours.get(colour)}"`;
       })
       .join('');
-  const symbols = Object.entries(drawings).map(([id, Drawing]) =>
+  const drawn = Object.entries(symbols).map(([id, Drawing]) =>
     renderToStaticMarkup(<Drawing />)
       .replaceAll(/ class="([^"]*)"/g, (_all, classes: string) => paint(classes))
       .replace(/^<svg viewBox="([^"]*)" aria-hidden="true"/, `<symbol id="${id}" viewBox="$1"><g`)
       .replace(/<\/svg>$/, '</g></symbol>'),
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg">${drawn.join('')}</svg>`;
 }

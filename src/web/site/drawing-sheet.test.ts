@@ -1,15 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { drawServiceSheet } from './drawing-sheet.server.tsx';
+import { drawSheet, symbols } from './drawing-sheet.server.tsx';
 import { drawings } from './service-drawing.tsx';
 
-const sheet = drawServiceSheet(readFileSync(new URL('../tokens.css', import.meta.url), 'utf8'));
+const sheet = drawSheet(readFileSync(new URL('../tokens.css', import.meta.url), 'utf8'));
 
 it('holds every drawing of a service', () => {
   const names = Object.keys(drawings);
   for (const id of names) expect(sheet).toContain(`<symbol id="${id}" viewBox="0 0 200 150"><g fill="none"`);
-  expect(sheet.match(/<symbol /g)).toHaveLength(names.length);
-  expect(sheet.match(/<\/g><\/symbol>/g)).toHaveLength(names.length);
+});
+
+it('holds the layers of the scene, one size, and closes every symbol', () => {
+  for (const id of ['quartos', 'agua', 'cena']) expect(sheet).toContain(`<symbol id="${id}" viewBox="0 0 1440 240">`);
+  const { length } = Object.keys(symbols);
+  expect(sheet.match(/<symbol /g)).toHaveLength(length);
+  expect(sheet.match(/<\/g><\/symbol>/g)).toHaveLength(length);
 });
 
 it('writes every colour out, and leaves no class to a document it does not see', () => {

@@ -52,8 +52,8 @@ export default function ForPartners({ loaderData }: Route.ComponentProps) {
           </AnchorButton>
         </div>
       </PageIntro>
-      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-10 lg:grid-cols-[1fr_18rem]">
-        <div className="grid gap-10">
+      <div className="mx-auto grid max-w-6xl gap-12 px-4 py-12 lg:grid-cols-[1fr_18rem]">
+        <div className="grid gap-12">
           <PointsList title="Vantagens" points={advantages} />
           <PointsList title="Requisitos" points={requirements} />
         </div>
@@ -72,11 +72,11 @@ export default function ForPartners({ loaderData }: Route.ComponentProps) {
 function PointsList({ title, points }: { title: string; points: readonly { title: string; text: string }[] }) {
   return (
     <section>
-      <h2 className="font-bold text-2xl">{title}</h2>
-      <ul className="mt-4 grid gap-4 sm:grid-cols-2">
+      <h2 className="pipe-head">{title}</h2>
+      <ul className="mt-6 grid gap-4 sm:grid-cols-2">
         {points.map((point) => (
           <li key={point.title} className="rounded-lg border border-line bg-surface-raised p-5">
-            <h3 className="font-semibold text-lg">{point.title}</h3>
+            <h3 className="font-bold text-lg">{point.title}</h3>
             <p className="mt-1 text-ink-soft">{point.text}</p>
           </li>
         ))}

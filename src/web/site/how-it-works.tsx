@@ -31,17 +31,17 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
       <PageIntro title="Como funciona" lead="Quatro passos, do primeiro contato à água correndo de novo.">
         <TalkButtons contact={contact} message={greeting} />
       </PageIntro>
-      <section className="mx-auto max-w-6xl px-4 py-10">
-        <h2 className="font-bold text-2xl">Os quatro passos</h2>
+      <section className="mx-auto max-w-6xl px-4 py-12">
+        <h2 className="pipe-head">Os quatro passos</h2>
         <StepsList steps={steps} className="md:grid-cols-2" />
       </section>
       <section className="border-line border-y bg-surface-raised">
-        <div className="mx-auto max-w-6xl px-4 py-10">
-          <h2 className="font-bold text-2xl">O combinado</h2>
+        <div className="mx-auto max-w-6xl px-4 py-12">
+          <h2 className="pipe-head">O combinado</h2>
           <ul className="mt-6 grid gap-6 md:grid-cols-3">
             {promises.map(({ title, text }) => (
               <li key={title}>
-                <h3 className="font-semibold text-lg">{title}</h3>
+                <h3 className="font-bold text-lg">{title}</h3>
                 <p className="mt-1 text-ink-soft">{text}</p>
               </li>
             ))}

@@ -5,13 +5,15 @@ interface PageIntroProps {
   lead: ReactNode;
   /** The pages between the start and this one. */
   trail?: readonly (readonly [name: string, path: string])[];
+  /** What stands over the title, such as the sign of a place. */
+  sign?: ReactNode;
   children?: ReactNode;
 }
 
 /** The head of a public page: where one is, what the page is about, and what one can do at once. */
-export function PageIntro({ title, lead, trail = [], children }: PageIntroProps) {
+export function PageIntro({ title, lead, trail = [], sign, children }: PageIntroProps) {
   return (
-    <div className="bg-brand-soft">
+    <div className="border-water border-b-8 bg-brand-soft">
       <div className="mx-auto grid max-w-6xl gap-4 px-4 py-8 md:py-12">
         <nav aria-label="Você está em" className="text-sm">
           <ol className="flex flex-wrap items-center gap-x-2">
@@ -28,7 +30,8 @@ export function PageIntro({ title, lead, trail = [], children }: PageIntroProps)
             </li>
           </ol>
         </nav>
-        <h1 className="font-bold text-4xl">{title}</h1>
+        {sign}
+        <h1 className="poster">{title}</h1>
         <p className="max-w-prose text-ink-soft text-lg">{lead}</p>
         {children}
       </div>

@@ -5,6 +5,7 @@ import { neighboursOf, planoPilotoKm, sewerCompany } from '#features/coverage/ru
 import { addressOf } from '#shared/address.ts';
 import { formatBRL } from '#shared/money.ts';
 import { sitePages } from '#shared/site-pages.ts';
+import { PlaceSign } from '#ui/brand/place-sign.tsx';
 import type { Route } from './+types/place';
 import { greetingFrom } from './greeting.ts';
 import { PageIntro } from './page-intro.tsx';
@@ -73,12 +74,17 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
           .join(' ')
           .trim()}
         trail={[['Serviços', sitePages.services]]}
+        sign={
+          <p className="text-xl">
+            <PlaceSign name={place.name} stateId={place.stateId} />
+          </p>
+        }
       >
         <TalkButtons contact={site.contact} message={greetingFrom(place.name, place.stateId)} />
       </PageIntro>
-      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-10 md:grid-cols-2">
+      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-12 md:grid-cols-2">
         <section>
-          <h2 className="font-bold text-2xl">Serviços em {place.name}</h2>
+          <h2 className="font-extrabold text-2xl">Serviços em {place.name}</h2>
           <ul className="mt-4 grid gap-2">
             {offered.map(({ slug, nome, precoBaseCents }) => (
               <li key={slug} className="flex flex-wrap justify-between gap-x-4 border-line border-b py-1">
@@ -97,7 +103,7 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
         </section>
         {company === null ? null : (
           <section>
-            <h2 className="font-bold text-2xl">De quem é o cano entupido?</h2>
+            <h2 className="font-extrabold text-2xl">De quem é o cano entupido?</h2>
             <p className="mt-4">
               Dentro do lote, da pia até a caixa de ligação na calçada, o cano é do morador ou do condomínio: é aí que a
               gente trabalha.
@@ -113,15 +119,15 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
           </section>
         )}
         <section className="md:col-span-2">
-          <h2 className="font-bold text-2xl">Perto de {place.name}</h2>
-          <ul className="mt-4 flex flex-wrap gap-x-6">
+          <h2 className="font-extrabold text-2xl">Perto de {place.name}</h2>
+          <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
             {near.map(({ place: other, km: away }) => (
               <li key={other.id}>
                 <a
                   href={addressOf(sitePages.place, { placeId: other.id })}
-                  className="inline-flex min-h-11 items-center gap-1 underline"
+                  className="inline-flex min-h-11 items-center no-underline"
                 >
-                  {other.name}, {other.stateId}
+                  <PlaceSign name={other.name} stateId={other.stateId} />
                 </a>{' '}
                 <span className="text-ink-soft">a {away} km</span>
               </li>

@@ -43,7 +43,9 @@ export default function ResendDocuments({ loaderData, params }: Route.ComponentP
         />
       ) : (
         <>
-          <h1 className="font-bold text-3xl">{isOpen ? 'Nenhum documento a enviar' : 'Cadastro já analisado'}</h1>
+          <h1 className="font-extrabold text-title">
+            {isOpen ? 'Nenhum documento a enviar' : 'Cadastro já analisado'}
+          </h1>
           <p className="mt-3 text-ink-soft text-lg">
             {isOpen
               ? 'Já temos os documentos de que precisamos. Vamos analisar e avisar você.'

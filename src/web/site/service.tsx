@@ -10,6 +10,7 @@ import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import type { Route } from './+types/service';
 import { PageIntro } from './page-intro.tsx';
 import { pageMeta } from './page-meta.ts';
+import { FreeVisit, Slip } from './price-slip.tsx';
 import { readSite } from './read-site.server.ts';
 import { ServiceDrawing } from './service-drawing.tsx';
 import { serviceMessage } from './service-message.ts';
@@ -103,16 +104,17 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
           </Part>
         </div>
         <aside aria-label="Preço e contato" className="grid content-start gap-6">
-          <div className="rounded-lg border border-line bg-surface-raised p-5">
+          <Slip>
             <ServiceDrawing slug={page.slug} imagem={page.imagem} className="mx-auto max-w-48" />
-            {page.precoBaseCents === 0 ? null : (
-              <>
-                <h2 className="mt-4 font-semibold text-lg">Preço</h2>
-                <p>
+            <h2 className="mt-4 font-bold uppercase tracking-wider">Preço</h2>
+            <ul>
+              <FreeVisit />
+              {page.precoBaseCents === 0 ? null : (
+                <li>
                   A partir de <strong className="text-xl">{formatBRL(page.precoBaseCents)}</strong>
-                </p>
-              </>
-            )}
+                </li>
+              )}
+            </ul>
             <p className="mt-2 text-ink-soft">Costuma levar {minutesText(page.tempoMedioMinutes)}.</p>
             <p className="mt-2 text-ink-soft">
               O valor certo sai na visita, num orçamento por escrito. Ele só muda com um novo aceite seu.
@@ -120,9 +122,9 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
             <AnchorButton href={sitePages.request} variant="primary" wide className="mt-4">
               Solicitar Serviço
             </AnchorButton>
-          </div>
+          </Slip>
           <nav aria-label="Outros serviços">
-            <h2 className="font-semibold text-lg">Outros serviços</h2>
+            <h2 className="font-bold text-lg">Outros serviços</h2>
             <ul>
               {others.map(({ slug, nomeCurto }) => (
                 <li key={slug}>
@@ -148,7 +150,7 @@ function Part({ title, shown = true, children }: { title: string; shown?: boolea
   if (!shown) return null;
   return (
     <section>
-      <h2 className="font-bold text-2xl">{title}</h2>
+      <h2 className="font-extrabold text-2xl">{title}</h2>
       {children}
     </section>
   );

@@ -5,6 +5,7 @@ import { telHref } from '#shared/br/phone.ts';
 import { formatBRL } from '#shared/money.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
+import { PlaceSign } from '#ui/brand/place-sign.tsx';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { buttonStyles } from '#ui/buttons/button-styles.ts';
 import type { Route } from './+types/services';
@@ -35,8 +36,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-const cardColours = ['bg-brand-soft', 'bg-surface-muted', 'bg-brand-soft', 'bg-signal-soft'];
-
 export default function Services({ loaderData }: Route.ComponentProps) {
   const { site, places, priced, cards } = loaderData;
   const { contact } = site;
@@ -47,9 +46,9 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         lead="Um combinado só para todos: visita gratuita na área atendida, orçamento por escrito antes de começar e garantia de qualidade."
       />
       <ul className="mx-auto grid max-w-6xl gap-6 px-4 py-10 md:grid-cols-2 lg:grid-cols-3">
-        {cards.map(({ slug, nomeCurto: nome, descricaoCurta, imagem, beneficios, hasPage }, index) => (
+        {cards.map(({ slug, nomeCurto: nome, descricaoCurta, imagem, beneficios, hasPage }) => (
           <li key={slug} className="flex flex-col overflow-hidden rounded-lg border border-line bg-surface-raised">
-            <div className={`${cardColours[index % cardColours.length]} px-5 py-3`}>
+            <div className="bg-brand-soft px-5 py-3">
               <ServiceDrawing slug={slug} imagem={imagem} className="mx-auto max-w-36" />
             </div>
             <div className="flex grow flex-col gap-3 p-5">
@@ -57,7 +56,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
               <p className="text-ink-soft">{descricaoCurta}</p>
               <ul className="grid grow content-start gap-1">
                 {beneficios.map((benefit) => (
-                  <li key={benefit} className="flex gap-2 before:text-success before:content-['✓'/'']">
+                  <li key={benefit} className="flex gap-2 before:font-bold before:text-brand before:content-['✓'/'']">
                     {benefit}
                   </li>
                 ))}
@@ -114,8 +113,8 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       </ul>
       <UrgentCall contact={contact} />
       {priced.length === 0 ? null : (
-        <section className="mx-auto max-w-6xl px-4 pt-10">
-          <h2 className="font-bold text-2xl">A partir de quanto</h2>
+        <section className="mx-auto max-w-6xl px-4 pt-12">
+          <h2 className="pipe-head">A partir de quanto</h2>
           <p className="mt-2 text-ink-soft">
             O valor certo sai na visita, num orçamento por escrito. Ele só muda com um novo aceite seu.
           </p>
@@ -128,16 +127,16 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           </ul>
         </section>
       )}
-      <section className="mx-auto max-w-6xl px-4 py-10">
-        <h2 className="font-bold text-2xl">Onde atendemos</h2>
-        <ul className="mt-4 flex flex-wrap gap-x-4">
+      <section className="mx-auto max-w-6xl px-4 py-12">
+        <h2 className="pipe-head">Onde atendemos</h2>
+        <ul className="mt-4 flex flex-wrap gap-x-3">
           {places.map(({ id, name, stateId }) => (
             <li key={id}>
               <a
                 href={addressOf(sitePages.place, { placeId: id })}
-                className="inline-flex min-h-11 min-w-11 items-center underline lg:min-h-8"
+                className="inline-flex min-h-11 min-w-11 items-center no-underline"
               >
-                {stateId === 'DF' ? name : `${name} (${stateId})`}
+                <PlaceSign name={name} stateId={stateId} />
               </a>
             </li>
           ))}

@@ -25,14 +25,20 @@ const quickLinks = [
   { href: sitePages.request, label: 'Solicitar Serviço' },
 ];
 
-const linkStyle = 'inline-flex min-h-11 min-w-11 items-center text-ink underline-offset-4 hover:underline lg:min-h-8';
+const linkStyle = 'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline lg:min-h-8';
 
 export function SiteFooter({ brand, contact, services, availability, year }: FooterProps) {
   const legal = [brand.legalName, brand.cnpj === '' ? '' : `CNPJ ${brand.cnpj}`, brand.address].filter(
     (part) => part !== '',
   );
   return (
-    <footer className="border-line border-t bg-surface-muted pb-4 text-ink-soft roomy:pb-24">
+    <footer className="on-dark border-water border-t-8 bg-ink pb-4 roomy:pb-24">
+      {legal.length === 0 ? null : (
+        <p className="mx-auto max-w-6xl px-4 pt-8">
+          <span className="mr-2 font-bold">Quem responde:</span>
+          {legal.join(' · ')}
+        </p>
+      )}
       <div className="mx-auto grid max-w-6xl grid-cols-2 gap-8 px-4 py-10 lg:grid-cols-4">
         <Block title={brand.brandName} wide>
           <p>Especialistas em desentupimento, atendimento 24h.</p>
@@ -79,10 +85,9 @@ export function SiteFooter({ brand, contact, services, availability, year }: Foo
           </ul>
         </Block>
       </div>
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 gap-y-1 border-line border-t px-4 pt-4 text-sm">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 gap-y-1 border-ink-soft border-t px-4 pt-4 text-sm">
         <p className="mr-auto">
           © {year} {brand.brandName}. Todos os direitos reservados.
-          <span className="block">{legal.join(' · ')}</span>
         </p>
         <a className={linkStyle} href={sitePages.terms}>
           Termos de uso
@@ -102,7 +107,7 @@ export function SiteFooter({ brand, contact, services, availability, year }: Foo
 function Block({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
   return (
     <section className={wide ? 'col-span-2 sm:col-span-1' : undefined}>
-      <h2 className="mb-2 font-semibold text-base text-ink">{title}</h2>
+      <h2 className="mb-2 font-bold text-lg text-on-brand">{title}</h2>
       {children}
     </section>
   );

@@ -16,10 +16,7 @@ const links: Link[] = [
   { href: sitePages.application, label: 'Seja parceiro' },
 ];
 
-const itemStyle =
-  'flex min-h-11 items-center rounded-md px-3 font-medium text-ink no-underline hover:bg-surface-muted hover:text-brand-strong';
-const summaryStyle =
-  'flex size-11 cursor-pointer list-none items-center justify-center rounded-md hover:bg-surface-muted [&::-webkit-details-marker]:hidden';
+const summaryStyle = 'menu-link size-11 justify-center';
 
 interface HeaderProps {
   brandName: string;
@@ -28,26 +25,18 @@ interface HeaderProps {
   services: readonly Link[];
 }
 
+/**
+ * The navigation stands in the document once. On a phone the button before it opens it, on a larger screen the one before
+ * the services opens those alone: both are `details` that hold nothing but their button, and the list after them is shown
+ * while they are open.
+ */
 export function SiteHeader({ brandName, contact, services: pages }: HeaderProps) {
   const item = ({ href, label }: Link) => (
-    <a key={href} href={href} className={itemStyle}>
+    <a key={href} href={href} className="menu-link">
       {label}
     </a>
   );
-  const list = item({ href: sitePages.services, label: 'Serviços' });
-  const services = pages.map(item);
-  const others = links.map(item);
-  const phone = (
-    <a href={telHref(contact.primaryPhone)} data-contact-link="tel" className={`${itemStyle} gap-2`}>
-      <Phone size={18} aria-hidden="true" />
-      <span data-contact="primaryPhone">{formatPhone(contact.primaryPhone)}</span>
-    </a>
-  );
-  const request = (
-    <AnchorButton href={sitePages.request} variant="primary">
-      Solicitar Serviço
-    </AnchorButton>
-  );
+  const phone = telHref(contact.primaryPhone);
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-surface-raised print:static">
       <div className="mx-auto flex max-w-6xl items-center gap-2 px-4 py-2">
@@ -58,43 +47,38 @@ export function SiteHeader({ brandName, contact, services: pages }: HeaderProps)
         >
           <Wordmark name={brandName} />
         </a>
-        <nav aria-label="Principal" className="hidden items-center gap-1 lg:flex">
-          {list}
-          <details data-menu className="relative -ml-4">
-            <summary aria-label="Cada serviço" className={summaryStyle}>
-              <ChevronDown size={18} aria-hidden="true" />
-            </summary>
-            <div className="absolute top-full right-0 mt-2 w-56 rounded-lg border border-line bg-surface-raised p-2 shadow-md">
-              {services}
-            </div>
-          </details>
-          {others}
-          {phone}
-          {request}
-        </nav>
         <a
-          href={telHref(contact.primaryPhone)}
+          href={phone}
           data-contact-link="tel"
           aria-label="Ligar agora"
-          className="flex size-11 shrink-0 items-center justify-center rounded-md bg-brand-soft text-brand-strong lg:hidden"
+          className="flex size-11 shrink-0 items-center justify-center rounded-md bg-now text-on-now lg:hidden"
         >
           <Phone size={20} aria-hidden="true" />
         </a>
-        <details data-menu className="shrink-0 lg:hidden">
+        <details className="shrink-0 lg:hidden">
           <summary aria-label="Menu" className={summaryStyle}>
             <Menu size={22} aria-hidden="true" />
           </summary>
-          <nav
-            aria-label="Menu"
-            className="absolute inset-x-0 top-full grid max-h-[calc(100dvh-4rem)] gap-1 overflow-y-auto border-line border-b bg-surface-raised p-4 shadow-md"
-          >
-            {list}
-            <div className="ml-3 border-line border-l pl-2 text-ink-soft">{services}</div>
-            {others}
-            {phone}
-            {request}
-          </nav>
         </details>
+        <nav aria-label="Principal" className="site-nav">
+          {item({ href: sitePages.services, label: 'Serviços' })}
+          <div className="relative lg:-ml-4">
+            <details className="max-lg:hidden">
+              <summary aria-label="Cada serviço" className={summaryStyle}>
+                <ChevronDown size={18} aria-hidden="true" />
+              </summary>
+            </details>
+            <div className="services-nav">{pages.map(item)}</div>
+          </div>
+          {links.map(item)}
+          <a href={phone} data-contact-link="tel" className="menu-link gap-2">
+            <Phone size={18} aria-hidden="true" />
+            <span data-contact="primaryPhone">{formatPhone(contact.primaryPhone)}</span>
+          </a>
+          <AnchorButton href={sitePages.request} variant="primary">
+            Solicitar Serviço
+          </AnchorButton>
+        </nav>
       </div>
     </header>
   );

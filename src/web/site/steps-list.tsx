@@ -1,4 +1,4 @@
-/** Numbered steps, side by side where there is room. */
+/** Numbered steps on a pipe that runs from one to the next, side by side where there is room. */
 export function StepsList({
   steps,
   className,
@@ -7,19 +7,20 @@ export function StepsList({
   className: string;
 }) {
   return (
-    <ol className={`mt-6 grid gap-6 ${className}`}>
+    <ol className={`mt-8 grid gap-x-0 gap-y-6 ${className}`}>
       {steps.map(({ title, text }, index) => (
-        <li key={title} className="flex gap-4">
+        <li
+          key={title}
+          className="relative pt-14 pr-4 before:absolute before:inset-x-0 before:top-4 before:h-2 before:bg-water"
+        >
           <span
             aria-hidden="true"
-            className="flex size-10 shrink-0 items-center justify-center rounded-full bg-brand font-bold text-on-brand"
+            className="absolute top-0 left-0 grid size-10 place-items-center rounded-md bg-brand-strong font-extrabold text-on-brand"
           >
             {index + 1}
           </span>
-          <div>
-            <h3 className="font-semibold text-lg">{title}</h3>
-            <p className="mt-1 text-ink-soft">{text}</p>
-          </div>
+          <h3 className="font-bold text-lg">{title}</h3>
+          <p className="mt-1 text-ink-soft">{text}</p>
         </li>
       ))}
     </ol>

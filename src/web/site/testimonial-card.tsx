@@ -1,3 +1,5 @@
+import { PlaceSign } from '#ui/brand/place-sign.tsx';
+
 interface TestimonialCardProps {
   testimonial: {
     nome: string;
@@ -30,7 +32,10 @@ export function TestimonialCard({ testimonial, when }: TestimonialCardProps) {
           {verificado ? <span className="ml-2 font-normal text-sm text-success">Verificado</span> : null}
           {isExample ? <span className="ml-2 font-normal text-sm text-warning">Exemplo</span> : null}
         </span>
-        {localizacao} · {servico}
+        <span className="my-1 block">
+          <PlaceSign name={localizacao} />
+        </span>
+        {servico}
         {when === undefined ? null : ` · ${when}`}
       </p>
       {resposta === null ? null : (

@@ -94,7 +94,7 @@ function Figure({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex flex-col-reverse">
       <dt className="text-ink-soft">{label}</dt>
-      <dd className="font-bold text-3xl tabular-nums">{value}</dd>
+      <dd className="poster">{value}</dd>
     </div>
   );
 }

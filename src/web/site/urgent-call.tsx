@@ -4,9 +4,9 @@ import { TalkButtons } from './talk-buttons.tsx';
 /** For who has water on the floor: the block that ends a page with the two ways to reach us. */
 export function UrgentCall({ contact }: { contact: ContactSettings }) {
   return (
-    <section className="bg-brand-strong text-on-brand">
-      <div className="mx-auto grid max-w-6xl gap-4 px-4 py-10">
-        <h2 className="font-bold text-2xl">Precisa de atendimento urgente?</h2>
+    <section className="on-dark bg-petrol">
+      <div className="mx-auto grid max-w-6xl gap-4 px-4 py-12">
+        <h2 className="font-extrabold text-on-brand text-title">Precisa de atendimento urgente?</h2>
         <p>Atendemos 24 horas, todos os dias. Conte o que aconteceu e o seu endereço por telefone ou WhatsApp.</p>
         <TalkButtons contact={contact} message="Olá! Preciso de atendimento urgente para um desentupimento." />
       </div>

@@ -2,6 +2,7 @@ import { LocateFixed, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { addressOf } from '#shared/address.ts';
 import { sitePages } from '#shared/site-pages.ts';
+import { PlaceSign } from '#ui/brand/place-sign.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { buttonStyles } from '#ui/buttons/button-styles.ts';
 import { Field } from '#ui/fields/field.tsx';
@@ -26,7 +27,7 @@ export default function PlacePicker() {
         type="button"
         command="show-modal"
         commandfor={dialogId}
-        className="inline-flex min-h-11 max-w-full items-center gap-2 font-medium text-brand-strong"
+        className="inline-flex min-h-11 max-w-full items-center gap-2 font-medium"
       >
         <MapPin size={20} className="shrink-0" aria-hidden="true" />
         <span className="truncate">
@@ -90,7 +91,7 @@ export default function PlacePicker() {
           <div role="status" className="empty:hidden">
             {named !== '' && (
               <p>
-                Você está em <strong>{named}</strong>.{' '}
+                Você está em <PlaceSign name={named} />.{' '}
                 {currentCity?.isServiceArea ? (
                   <a href={addressOf(sitePages.place, { placeId: currentCity.id })}>Ver o atendimento nessa cidade</a>
                 ) : (

@@ -18,7 +18,7 @@ export default function ResendForm({ applicationKey, companyName, documents }: R
   const { sendings, message, send, drop } = useResend(applicationKey);
   return (
     <>
-      <h1 className="font-bold text-3xl">Reenviar documentos</h1>
+      <h1 className="font-extrabold text-title">Reenviar documentos</h1>
       <p className="mt-3 text-ink-soft text-lg">
         {companyName}, para continuar a análise do seu cadastro precisamos{' '}
         {documents.length === 1 ? 'do documento abaixo' : 'dos documentos abaixo'}. O arquivo é enviado assim que você o

@@ -17,7 +17,7 @@ export default function CallProgress({ clientKey, known }: { clientKey: string; 
         <p className="text-ink-soft text-sm">
           {page.service} · {page.protocol}
         </p>
-        <h1 className="mt-1 font-bold text-2xl text-balance">{page.title}</h1>
+        <h1 className="mt-1 font-extrabold text-balance text-title">{page.title}</h1>
         <p className="mt-2 text-ink-soft text-lg">{page.words}</p>
         {page.scheduledAt !== null && (
           <p className="mt-3 flex items-center gap-2 font-semibold text-lg">

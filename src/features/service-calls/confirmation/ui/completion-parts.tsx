@@ -33,7 +33,7 @@ export function CompletionSent() {
   return (
     <Ending>
       <CircleCheck size={56} aria-hidden="true" className="text-success" />
-      <h1 className="font-bold text-3xl">Confirmação Enviada!</h1>
+      <h1 className="font-extrabold text-title">Confirmação Enviada!</h1>
       <p className="max-w-prose text-ink-soft text-lg">
         Seus dados foram registrados com sucesso. Em breve você receberá uma confirmação pelo WhatsApp.
       </p>
@@ -45,7 +45,7 @@ export function CompletionSent() {
 export function CompletionUnknown() {
   return (
     <Ending>
-      <h1 className="font-bold text-3xl">Página não encontrada</h1>
+      <h1 className="font-extrabold text-title">Página não encontrada</h1>
       <p className="max-w-prose text-ink-soft text-lg">Confira o link que você recebeu.</p>
     </Ending>
   );

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { formatBRL } from '#shared/money.ts';
+
+interface Priced {
+  slug: string;
+  nomeCurto: string;
+  precoBaseCents: number;
+}
+
+/** The first services of the catalogue that have a price. */
+export function pricedFirst<Service extends Priced>(services: readonly Service[]): Service[] {
+  return services.filter(({ precoBaseCents }) => precoBaseCents > 0).slice(0, 4);
+}
+
+/** What it costs as a slip of paper: the visit, what the catalogue says, and when it begins to cost. */
+export function PriceSlip({ services }: { services: readonly Priced[] }) {
+  return (
+    <Slip>
+      <h3 className="font-bold uppercase tracking-wider">Quanto custa</h3>
+      <ul>
+        <FreeVisit />
+        {services.map(({ slug, nomeCurto, precoBaseCents }) => (
+          <li key={slug}>
+            {nomeCurto}, a partir de <b className="shrink-0">{formatBRL(precoBaseCents)}</b>
+          </li>
+        ))}
+      </ul>
+      <p className="pt-3 font-bold">Sem o seu aceite, não começa.</p>
+    </Slip>
+  );
+}
+
+/** A slip of paper with a torn edge; the lines of a list on it are what is paid for. */
+export function Slip({ children }: { children: ReactNode }) {
+  return <div className="slip">{children}</div>;
+}
+
+/** The line that every slip begins with. */
+export function FreeVisit() {
+  return (
+    <li>
+      Visita na área atendida <b className="shrink-0">{formatBRL(0)}</b>
+    </li>
+  );
+}
