@@ -11,8 +11,12 @@ const drawnName = 'Cano Livre';
 export function Wordmark({ name, className }: { name: string; className?: string }) {
   if (name === drawnName) {
     return (
-      <span className={clsx('inline-flex text-brand', className)}>
-        <svg viewBox="0 0 197 36" aria-hidden="true" className="h-6 fill-none stroke-current stroke-[5.5]">
+      <span className={clsx('flex min-w-0 text-brand', className)}>
+        <svg
+          viewBox="0 0 197 36"
+          aria-hidden="true"
+          className="h-auto w-33 max-w-full fill-none stroke-current stroke-[5.5]"
+        >
           <path
             d="M20 15.6a9 9 0 1 0 0 12.8M46 13v18M46 22a9 9 0 1 1-18 0 9 9 0 1 1 18 0M55 31V13m0 9a8 9 0 0 1 16 0v9M80 22a9 9 0 1 1 18 0 9 9 0 1 1-18 0M115 3v28M126 13v18m8-18 8 17h1l8-17m9 18V13m0 9q0-8 9-8m8 8h17a8.5 9 0 1 0-3 7"
             strokeLinejoin="round"

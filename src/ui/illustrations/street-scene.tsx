@@ -34,7 +34,7 @@ export function StreetScene() {
       <path d="M390 104h72v8h-72z" className="fill-brand-strong" />
       <g strokeWidth="4" className="fill-surface-raised stroke-brand-strong">
         <path d="M400 112h48v12q-24 10-48 0zM572 96h14v24h-14zM582 116h38q-2 20-24 20v12h-14z" />
-        <path d="M424 104V90q0-10 12-10" fill="none" className="fill-none" />
+        <path d="M424 104V90q0-10 12-10" className="fill-none" />
       </g>
       <path d="m1182 120 96-12v38z" className="fill-now" opacity=".35" />
       <path d="M1060 94h78l26 24h18v30h-122z" className="fill-surface-raised" />

@@ -17,6 +17,11 @@ it('holds the layers of the scene, one size, and closes every symbol', () => {
   expect(sheet.match(/<\/g><\/symbol>/g)).toHaveLength(length);
 });
 
+it('says nothing twice of one element, which would end the sheet there', () => {
+  const tags = [...sheet.matchAll(/<[a-z]+ ([^>]*)>/g)].map(([, attributes = '']) => attributes.match(/[\w-]+(?==")/g));
+  for (const names of tags) expect(new Set(names).size).toBe(names?.length ?? 0);
+});
+
 it('writes every colour out, and leaves no class to a document it does not see', () => {
   expect(sheet).toContain('fill="#9ed5f3"');
   expect(sheet).not.toMatch(/class=|undefined/);

@@ -39,8 +39,8 @@ export function SiteFooter({ brand, contact, services, availability, year }: Foo
           {legal.join(' · ')}
         </p>
       )}
-      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-8 px-4 py-10 lg:grid-cols-4">
-        <Block title={brand.brandName} wide>
+      <div className="mx-auto grid max-w-6xl grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-8 px-4 py-10">
+        <Block title={brand.brandName}>
           <p>Especialistas em desentupimento, atendimento 24h.</p>
           <p className="mt-2">{availability}</p>
           <a
@@ -60,7 +60,7 @@ export function SiteFooter({ brand, contact, services, availability, year }: Foo
         <Block title="Serviços">
           <Links links={[{ href: sitePages.services, label: 'Todos os serviços' }, ...services]} />
         </Block>
-        <Block title="Contato" wide>
+        <Block title="Contato">
           <ul>
             <li>
               <a className={linkStyle} href={telHref(contact.primaryPhone)} data-contact-link="tel">
@@ -103,10 +103,9 @@ export function SiteFooter({ brand, contact, services, availability, year }: Foo
   );
 }
 
-/** `wide` takes both columns of a phone. */
-function Block({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
+function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={wide ? 'col-span-2 sm:col-span-1' : undefined}>
+    <section>
       <h2 className="mb-2 font-bold text-lg text-on-brand">{title}</h2>
       {children}
     </section>
