@@ -45,6 +45,8 @@ export const brandSettings = z.strictObject({
   legalName: keptText().max(120),
   cnpj: keptText().max(18),
   address: keptText().max(200),
+  /** Operating and environmental licences, as they are to be read. A brand saved before they were asked for has none. */
+  licenses: keptText().max(200).default(''),
 });
 export type BrandSettings = z.infer<typeof brandSettings>;
 
@@ -212,7 +214,13 @@ const configReply = z.object({
 });
 
 export const settingsReply = z.object({
-  brand: z.object({ brandName: z.string(), legalName: z.string(), cnpj: z.string(), address: z.string() }),
+  brand: z.object({
+    brandName: z.string(),
+    legalName: z.string(),
+    cnpj: z.string(),
+    address: z.string(),
+    licenses: z.string(),
+  }),
   contact: contactReply,
   homepage: configReply.shape.homepage,
   terms: z.object({ homeTermsContent: z.string() }),

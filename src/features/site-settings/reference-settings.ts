@@ -3,7 +3,7 @@ import { referenceTerms } from './terms-content.ts';
 
 /** What a new installation says until its operator sets something else. */
 export const referenceSettings: SiteSettings = {
-  brand: { brandName: 'Cano Livre', legalName: '', cnpj: '', address: '' },
+  brand: { brandName: 'Cano Livre', legalName: '', cnpj: '', address: '', licenses: '' },
   contact: {
     primaryPhone: '(61) 90000-0000',
     secondaryPhone: '',

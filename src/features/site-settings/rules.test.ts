@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { termsBlocks } from './rules.ts';
+import { brandSettings } from './contract.ts';
+import { termsBlocks, whoAnswers } from './rules.ts';
 
 test('terms are paragraphs, and those that start with a number and a dot are headings', () => {
   const terms =
@@ -16,4 +17,16 @@ test('terms are paragraphs, and those that start with a number and a dot are hea
 test('no terms make no page', () => {
   expect(termsBlocks('')).toEqual([]);
   expect(termsBlocks(' \n\r\n ')).toEqual([]);
+});
+
+test('who answers is what the operator has set, in one line', () => {
+  const brand = { legalName: 'Cano Livre Ltda.', cnpj: '11.222.333/0001-81', address: 'SIA Trecho 3', licenses: '' };
+  expect(whoAnswers(brand)).toBe('Cano Livre Ltda. · CNPJ 11.222.333/0001-81 · SIA Trecho 3');
+  expect(whoAnswers({ ...brand, legalName: '', cnpj: '', address: '', licenses: 'IBRAM 12' })).toBe('IBRAM 12');
+  expect(whoAnswers({ legalName: '', cnpj: '', address: '', licenses: '' })).toBe('');
+});
+
+test('a brand saved before licences were asked for keeps all it has', () => {
+  const saved = { brandName: 'Desentope', legalName: 'Desentope Ltda.', cnpj: '', address: 'Gama' };
+  expect(brandSettings.parse(saved)).toEqual({ ...saved, licenses: '' });
 });

@@ -22,6 +22,12 @@ export function believedVersions(told: SeenVersions | undefined, inForce: SeenVe
   return { termos: believe('termos'), privacidade: believe('privacidade') };
 }
 
+/** Who answers for the service, for the foot of every page: only what the operator has set. */
+export function whoAnswers(brand: { legalName: string; cnpj: string; address: string; licenses: string }): string {
+  const cnpj = brand.cnpj === '' ? '' : `CNPJ ${brand.cnpj}`;
+  return [brand.legalName, cnpj, brand.address, brand.licenses].filter((part) => part !== '').join(' · ');
+}
+
 export interface TermsBlock {
   /** The place in the text, from 1. */
   number: number;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BrandSettings, ContactSettings } from '#features/site-settings/contract.ts';
+import { whoAnswers } from '#features/site-settings/rules.ts';
 import { formatPhone, telHref } from '#shared/br/phone.ts';
 import { officePages, partnerPages } from '#shared/pages.ts';
 import { sitePages } from '#shared/site-pages.ts';
@@ -28,15 +29,13 @@ const quickLinks = [
 const linkStyle = 'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline lg:min-h-8';
 
 export function SiteFooter({ brand, contact, services, availability, year }: FooterProps) {
-  const legal = [brand.legalName, brand.cnpj === '' ? '' : `CNPJ ${brand.cnpj}`, brand.address].filter(
-    (part) => part !== '',
-  );
+  const legal = whoAnswers(brand);
   return (
     <footer className="on-dark border-water border-t-8 bg-ink pb-4 roomy:pb-24">
-      {legal.length === 0 ? null : (
+      {legal === '' ? null : (
         <p className="mx-auto max-w-6xl px-4 pt-8">
           <span className="mr-2 font-bold">Quem responde:</span>
-          {legal.join(' · ')}
+          {legal}
         </p>
       )}
       <div className="mx-auto grid max-w-6xl grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-8 px-4 py-10">

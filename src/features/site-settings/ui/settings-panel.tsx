@@ -25,6 +25,12 @@ const brand: SettingField[] = [
   { name: 'legalName', label: 'Razão social', optional: true },
   { name: 'cnpj', label: 'CNPJ', optional: true },
   { name: 'address', label: 'Endereço', optional: true },
+  {
+    name: 'licenses',
+    label: 'Licenças',
+    optional: true,
+    hint: 'Como devem ser lidas no rodapé do site, por exemplo: licença ambiental IBRAM 123/2026.',
+  },
 ];
 
 const terms: SettingField[] = [
