@@ -44,7 +44,7 @@ export async function createDocumentFinisher(
     const islands = [...html.matchAll(/ data-island="([^"]+)"/g)].map(([, name = '']) => islandNames.get(name));
     const tags = new Set([
       ...[...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name]) => name),
-      ...[...html.matchAll(/<input [^>]*?type="([a-z]+)"/g)].map(([, type]) => `type=${type}`),
+      ...[...html.matchAll(/ type="([a-z]+)"/g)].map(([, type]) => `type=${type}`),
     ]);
     const isUsed = (name: string) => used.has(name) || islands.some((one) => one?.words.has(name) ?? true);
     const isTagUsed = (name: string) => tags.has(name) || islands.some((one) => one?.tags.has(name) ?? true);

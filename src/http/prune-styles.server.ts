@@ -161,7 +161,8 @@ function withoutFunctions(selector: string): string {
 function straighten(css: string): string {
   const namesIn = (text: string) => new Set([...text.matchAll(/[{;](--[\w-]+):/g)].map(([, name]) => name));
   const written = namesIn(css);
-  const ofRoot = namesIn(/:root,:host\{[^}]*\}/.exec(css)?.[0] ?? '');
+  const [, root = ''] = css.split(':root,:host', 2);
+  const ofRoot = namesIn(root.slice(0, root.indexOf('}')));
   for (const [, name, says = ''] of css.matchAll(/@property (--[\w-]+)\{([^}]*)\}/g)) {
     if (says.includes('initial-value')) written.add(name);
   }
