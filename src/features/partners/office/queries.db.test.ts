@@ -48,7 +48,7 @@ describe('everything about one partner', () => {
   });
 
   it('says that its invitation still waits for a password', async () => {
-    const partner = await operation.addPartner();
+    const partner = await operation.addPartner({ hasPapers: false });
     const { account, documents, applicationId } = await findPartner(operation.ctx, partner.id);
     expect(account).toMatchObject({ email: partner.email, invitationPending: true, lastAccessAt: null });
     expect({ documents, applicationId }).toEqual({ documents: [], applicationId: null });

@@ -68,7 +68,7 @@ export function PlannedDayRow({ day, mayWrite }: { day: PlannedDay; mayWrite: bo
         open={asked === 'abrir'}
         onOpenChange={close}
         title="Abrir o chamado agora?"
-        description={day.problem ?? `A visita é em ${when}. O cliente é avisado como em todo chamado.`}
+        description={day.problem ?? `A visita é em ${when}.`}
         confirmLabel="Abrir chamado"
         cancelLabel="Voltar"
         reason={day.problem === null ? undefined : { label: 'Por que abrir assim mesmo' }}
