@@ -25,6 +25,14 @@ describe('the week of a partner', () => {
     expect(alteracoes[0]?.changes).toEqual([{ field: 'Plano da semana', before: '', after: 'Segunda 08:00–18:00' }]);
   });
 
+  it('is written by the partner too, and says to both who did last', async () => {
+    const partner = await operation.addPartner();
+    expect((await findPlan(operation.ctx, partner.id)).lastChange).toBeNull();
+    await savePlan(partner.ctx, { partnerId: partner.id, hours: [monday], seen: [] });
+    const said = { by: 'Pessoa partner', at: operation.ctx.now.toISOString() };
+    expect((await findPlan(operation.ctx, partner.id)).lastChange).toEqual(said);
+  });
+
   it('has pauses that never lie on each other, entered by the partner and ended by the office', async () => {
     const partner = await operation.addPartner();
     const pause = { partnerId: partner.id, from: clock(-1), until: clock(5), reason: 'Manutenção' };
