@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '#platform/context.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { HeldAnswer, Slice } from '#platform/slice.server.ts';
-import { confirmLegalText } from './confirm-legal-text.server.ts';
 import { type SettingGroup, type SiteSettings, settingsOperations } from './contract.ts';
-import { listLegalTexts, readSiteSettings } from './queries.server.ts';
+import { registerLegalTextRoutes } from './legal-texts/api.server.ts';
+import { readSiteSettings } from './queries.server.ts';
 import { isExampleContact } from './reference-settings.ts';
 import { saveSettings } from './save-settings.server.ts';
 
@@ -69,23 +69,13 @@ export function openSiteSettings(): Slice {
           answers.drop();
           return { success: true as const };
         };
+      registerLegalTextRoutes(api);
       serve(api, settingsOperations, {
         readContact: async (request, reply) => answer(request, reply, (await answers.read(request.ctx))[contact.path]),
         readConfig: async (request, reply) => answer(request, reply, (await answers.read(request.ctx))[config.path]),
         readSettings: async (request) => {
           const settings = await readSiteSettings(request.ctx);
           return { ...settings, hasExampleContact: isExampleContact(settings.contact) };
-        },
-        listLegalTexts: async ({ ctx }) => ({
-          texts: (await listLegalTexts(ctx)).map((one) => ({
-            ...one,
-            createdAt: one.createdAt.toISOString(),
-            confirmedAt: one.confirmedAt?.toISOString() ?? null,
-          })),
-        }),
-        confirmLegalText: async ({ ctx, body }) => {
-          await confirmLegalText(ctx, body);
-          return { success: true as const };
         },
         saveBrandSettings: save('brand'),
         saveContactSettings: save('contact'),

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { parsePhone } from '#shared/br/phone.ts';
 import { isEmail } from '#shared/email.ts';
 import { keptText } from '#shared/fields.ts';
-import { get, operations, post, put } from '#shared/operation.ts';
+import { get, operations, put } from '#shared/operation.ts';
 import { withoutInvisible } from '#shared/text.ts';
-import { contactPath, legalTextKinds } from './rules.ts';
+import { contactPath } from './rules.ts';
 
 const text = (most: number) => keptText().min(1, 'Preencha este campo.').max(most, `Use no máximo ${most} caracteres.`);
 
@@ -257,23 +257,7 @@ export const settingsReply = z.object({
   hasExampleContact: z.boolean(),
 });
 
-const legalTextKind = z.enum(legalTextKinds, 'Texto desconhecido.');
-
-const legalTextsReply = z.object({
-  texts: z.array(
-    z.object({
-      kind: legalTextKind,
-      version: z.number(),
-      content: z.string(),
-      createdAt: z.string(),
-      authorName: z.string(),
-      confirmedAt: z.string().nullable(),
-      confirmedByName: z.string().nullable(),
-    }),
-  ),
-});
-
-const savedReply = z.object({ success: z.literal(true) });
+export const savedReply = z.object({ success: z.literal(true) });
 
 const savesGroup = <const Group extends SettingGroup>(group: Group) => ({
   access: 'settings.write' as const,
@@ -307,21 +291,6 @@ export const settingsOperations = operations('site', {
     summary: 'All settings',
     reply: settingsReply,
     failure: 'Erro ao carregar configurações',
-  }),
-
-  listLegalTexts: get('/api/admin/textos-legais', {
-    access: 'settings.read',
-    summary: 'Every version of terms and privacy policy, the newest first',
-    reply: legalTextsReply,
-    failure: 'Erro ao carregar os textos',
-  }),
-
-  confirmLegalText: post('/api/admin/textos-legais/confirmacao', {
-    access: 'settings.write',
-    summary: 'Say that the version in force was read and holds',
-    body: z.strictObject({ kind: legalTextKind, version: z.number('Diga a versão.').int() }),
-    reply: savedReply,
-    failure: 'Erro ao confirmar o texto',
   }),
 
   saveBrandSettings: put('/api/admin/configuracoes/brand', savesGroup('brand')),

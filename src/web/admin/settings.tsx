@@ -1,6 +1,6 @@
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { PricesForm } from '#features/quotes/prices/ui/prices-form.tsx';
-import { LegalTextsCard } from '#features/site-settings/ui/legal-texts-card.tsx';
+import { LegalTextsCard } from '#features/site-settings/legal-texts/ui/legal-texts-card.tsx';
 import { SettingsPanel } from '#features/site-settings/ui/settings-panel.tsx';
 import { useSettings } from '#features/site-settings/ui/use-settings.ts';
 import { Loaded } from '#ui/feedback/loaded.tsx';

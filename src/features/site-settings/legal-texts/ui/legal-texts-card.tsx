@@ -6,10 +6,10 @@ import { Loaded } from '#ui/feedback/loaded.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import { settingsOperations } from '../contract.ts';
-import { type LegalTextKind, legalTextKinds, legalTextLabels } from '../rules.ts';
+import { type LegalTextKind, legalTextKinds, legalTextLabels } from '../../rules.ts';
+import { legalTextOperations } from '../contract.ts';
 
-const { confirmLegalText, listLegalTexts } = settingsOperations;
+const { confirmLegalText, listLegalTexts } = legalTextOperations;
 
 interface Shown {
   kind: LegalTextKind;
