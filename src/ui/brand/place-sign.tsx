@@ -2,7 +2,8 @@
 export function PlaceSign({ name, stateId }: { name: string; stateId?: string }) {
   return (
     <span className="place-sign">
-      {name} {stateId === undefined ? null : <i>{stateId}</i>}
+      {name}
+      {stateId === undefined ? null : <i> {stateId}</i>}
     </span>
   );
 }
