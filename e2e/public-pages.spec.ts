@@ -114,19 +114,6 @@ test('every link of a public page leads somewhere', async ({ request }) => {
   expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
 });
 
-test('what does not exist is a 404 between header and footer, and leads on', async ({ page }) => {
-  for (const path of ['/nao-existe', '/servicos/telhado', '/desentupidora/sao-paulo-sp']) {
-    expect((await page.goto(path))?.status(), path).toBe(404);
-    await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
-    const main = page.getByRole('main');
-    await expect(main.getByRole('link', { name: 'Ir para o início' })).toHaveAttribute('href', '/');
-    await expect(main.getByRole('link', { name: 'Ver os serviços' })).toHaveAttribute('href', '/servicos');
-    await expect(main.getByRole('link', { name: 'Chamar no WhatsApp' })).toBeVisible();
-    await expect(main.getByRole('complementary', { name: 'Serviços' }).getByRole('link')).toHaveCount(5);
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-  }
-});
-
 const templates = [
   '/',
   '/servicos/ralo',

@@ -39,9 +39,15 @@ test('a poll that fails is logged, and what stood on the page stays', async ({ p
   await expect(page.getByRole('navigation').getByText('(61) 90000-0000')).toBeVisible();
 });
 
-test('an unknown address is a real 404 that leads on', async ({ page }) => {
-  const response = await page.goto('/nao-existe');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Ir para o início' })).toHaveAttribute('href', '/');
+test('what does not exist is a 404 between header and footer, and leads on', async ({ page }) => {
+  for (const path of ['/nao-existe', '/servicos/telhado', '/desentupidora/sao-paulo-sp']) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Ir para o início' })).toHaveAttribute('href', '/');
+    await expect(main.getByRole('link', { name: 'Ver os serviços' })).toHaveAttribute('href', '/servicos');
+    await expect(main.getByRole('link', { name: 'Chamar no WhatsApp' })).toBeVisible();
+    await expect(main.getByRole('complementary', { name: 'Serviços' }).getByRole('link')).toHaveCount(5);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  }
 });

@@ -201,26 +201,12 @@ const contactReply = z.object({
 
 const configReply = z.object({
   brandName: z.string(),
-  homepage: z.object({
-    heroTitle: z.string(),
-    heroSubtitle: z.string(),
-    heroDescription: z.string(),
-    ctaButtonText: z.string(),
-    whatsappButtonText: z.string(),
-    phoneButtonText: z.string(),
-    availabilityText: z.string(),
-  }),
+  homepage: homepageSettings,
   termsOfUse: z.object({ homeTermsContent: z.string() }),
 });
 
 export const settingsReply = z.object({
-  brand: z.object({
-    brandName: z.string(),
-    legalName: z.string(),
-    cnpj: z.string(),
-    address: z.string(),
-    licenses: z.string(),
-  }),
+  brand: brandSettings,
   contact: contactReply,
   homepage: configReply.shape.homepage,
   terms: z.object({ homeTermsContent: z.string() }),
