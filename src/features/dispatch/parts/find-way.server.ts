@@ -8,16 +8,16 @@ import { roadMinutes } from './weigh-candidates.server.ts';
 
 /** Minutes by road from where a partner is, else from its base, to a call; null where one of both is not known. */
 export async function findWay(ctx: Ctx, partnerId: string, callId: string): Promise<number | null> {
-  const [[call], [partner], positions] = await Promise.all([
-    ctx.db
-      .select({ city: serviceCalls.city, state: serviceCalls.state })
-      .from(serviceCalls)
-      .where(eq(serviceCalls.id, callId)),
-    ctx.db.select({ city: partners.city, state: partners.state }).from(partners).where(eq(partners.id, partnerId)),
-    listFreshPositions(ctx),
-  ]);
+  const [call] = await ctx.db
+    .select({ city: serviceCalls.city, state: serviceCalls.state })
+    .from(serviceCalls)
+    .where(eq(serviceCalls.id, callId));
+  const [partner] = await ctx.db
+    .select({ city: partners.city, state: partners.state })
+    .from(partners)
+    .where(eq(partners.id, partnerId));
   if (call === undefined || partner === undefined) return null;
   const places = await locatePlaces(ctx, [call, partner]);
-  const from = positions.get(partnerId) ?? places.get(placeKey(partner)) ?? null;
+  const from = (await listFreshPositions(ctx)).get(partnerId) ?? places.get(placeKey(partner)) ?? null;
   return roadMinutes(from, places.get(placeKey(call)) ?? null);
 }
