@@ -16,6 +16,7 @@ import { type CallStatus, callEventTypes, callStatuses } from '#features/service
 import { callEvents } from '#features/service-calls/tables.server.ts';
 import { isDomainError } from '#shared/errors.ts';
 import { createOperation, mobile, type Operation } from '#test/operation.ts';
+import { sheetsOf } from '#test/sheets.ts';
 
 let operation: Operation;
 beforeAll(async () => {
@@ -34,7 +35,8 @@ type Verb =
   | 'reschedule'
   | 'merge'
   | 'part'
-  | 'rename';
+  | 'rename'
+  | 'import';
 const verbs: Verb[] = [
   ...callStatuses,
   'em_andamento',
@@ -51,6 +53,7 @@ const verbs: Verb[] = [
   'part',
   'part',
   'rename',
+  'import',
 ];
 
 /** The same pseudo-random numbers below 1 in every run (mulberry32). */
@@ -176,10 +179,14 @@ describe('the sums of clients, partners and days', () => {
       }
     };
 
+    // Who came with a sheet calls like anybody else.
+    const sheets = sheetsOf(ctx, phones);
+
     const take = async (at: number, verb: Verb, cents: number): Promise<void> => {
       const call = calls[at] ?? (await open());
       if (verb === 'open') calls[at] = await open();
       else if (verb === 'merge' || verb === 'part' || verb === 'rename') await changeClients(verb);
+      else if (verb === 'import') await sheets.bringOrTakeBack(cents % 2 === 0);
       else if (verb === 'assign') await assignPartner(ctx, { callId: call.id, partnerId: pick(people).id });
       else if (verb === 'unassign') await unassignPartner(ctx, { callId: call.id, reason: 'Sorteio' });
       else if (verb === 'edit') {
@@ -209,6 +216,7 @@ describe('the sums of clients, partners and days', () => {
       }
       if (round % 10 === 0) expect(await differences(), `round ${round}`).toEqual([]);
     }
+    expect(Math.min(...Object.values(sheets.counts))).toBeGreaterThan(0);
     // Chance and steps taken at once may leave one out: then each is taken alone, in an order that allows it.
     await takeEachOnce(await open(), pick(people).id);
     expect(await differences(), 'each step once').toEqual([]);
