@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedPlaces } from '#features/coverage/seed-places.server.ts';
-import { distanceMeters } from '#shared/geo.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { keepPostalPoint } from '../keep-postal-point.server.ts';
-import { locateAddresses, locateCalls } from './queries.server.ts';
+import { locateAddresses } from './queries.server.ts';
 
 let operation: Operation;
 beforeAll(async () => {
@@ -36,18 +35,5 @@ describe('an address', () => {
     expect(await locate({ neighborhood: 'QNN 12 (Sobradinho II)' })).toMatchObject({ cityId: 'sobradinho-ii-df' });
     expect(await locate({ neighborhood: 'Asa Sul' })).toMatchObject({ precision: 'cidade', cityId: 'brasilia-df' });
     expect(await locate({ city: 'GOIANIA DOS SONHOS', state: 'GO' })).toBeNull();
-  });
-
-  it('of each open call gives a point, from which the distance of a partner is computed', async () => {
-    const [first, second] = [
-      await operation.openCall({ address: { city: 'Brasília', state: 'DF', neighborhood: 'Taguatinga Sul' } }),
-      await operation.openCall({ address: { city: 'Lugar Nenhum', state: 'GO' } }),
-    ];
-    const points = await locateCalls(operation.ctx, [first.id, second.id]);
-    expect([...points.keys()]).toEqual([first.id]);
-    const base = await locate({});
-    const point = points.get(first.id);
-    if (base === null || point === undefined) throw new Error('Nobody knows where this is.');
-    expect(distanceMeters(base, point)).toBeGreaterThan(5_000);
   });
 });

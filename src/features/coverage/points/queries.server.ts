@@ -1,5 +1,4 @@
 import { inArray } from 'drizzle-orm';
-import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { fold } from '#shared/text.ts';
 import { locatePlaces, placeKey } from '../queries.server.ts';
@@ -30,23 +29,6 @@ export async function locateAddresses(ctx: Ctx, addresses: readonly Address[]): 
     if (area !== null) return { ...pointOf(area), precision: 'bairro', cityId };
     return city === null ? null : { ...pointOf(city), precision: 'cidade', cityId };
   });
-}
-
-/** Where each of these calls lies, by its id; those that nobody knows a place of are left out. */
-export async function locateCalls(ctx: Ctx, callIds: readonly string[]): Promise<Map<string, PlacedPoint>> {
-  if (callIds.length === 0) return new Map();
-  const { id, zipCode, neighborhood, city, state } = serviceCalls;
-  const calls = await ctx.db
-    .select({ id, zipCode, neighborhood, city, state })
-    .from(serviceCalls)
-    .where(inArray(serviceCalls.id, [...callIds]));
-  const points = await locateAddresses(ctx, calls);
-  return new Map(
-    calls.flatMap((call, at) => {
-      const point = points[at] ?? null;
-      return point === null ? [] : [[call.id, point] as const];
-    }),
-  );
 }
 
 /** A code of a whole town ends in `000` and says no more than the town. */

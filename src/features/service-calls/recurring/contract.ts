@@ -88,6 +88,7 @@ export const recurringOperations = operations('recurring-visits', {
     params: idParams,
     reply: z.object({ visitas: z.array(recurringSchema) }),
     polled: true,
+    looksAt: 'clients',
     failure: 'Erro ao carregar as visitas recorrentes',
   }),
 
