@@ -31,7 +31,7 @@ export function HomeHero({
     <section className="on-dark grid grid-cols-[1rem_minmax(0,1fr)_1rem] bg-ink md:grid-cols-[minmax(1rem,1fr)_minmax(0,39rem)_minmax(0,31rem)_minmax(1rem,1fr)] md:bg-petrol">
       <NightScene className="col-span-full bg-petrol md:row-start-2" falls />
       <div className="col-start-2 grid content-center gap-4 py-6 md:py-10 md:pr-10">
-        <p className="font-bold text-now before:mr-2 before:content-['●'/'']" data-config="availabilityText">
+        <p className="now-line" data-config="availabilityText">
           {homepage.availabilityText}
         </p>
         <h1 className="font-extrabold text-hero text-on-brand" data-config="heroTitle">

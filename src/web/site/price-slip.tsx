@@ -16,7 +16,7 @@ export function pricedFirst<Service extends Priced>(services: readonly Service[]
 export function PriceSlip({ services }: { services: readonly Priced[] }) {
   return (
     <Slip>
-      <h3 className="font-bold uppercase tracking-wider">Quanto custa</h3>
+      <h3 className="font-bold text-lg">Quanto custa</h3>
       <ul>
         <FreeVisit />
         {services.map(({ slug, nomeCurto, precoBaseCents }) => (

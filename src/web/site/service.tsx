@@ -106,7 +106,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         <aside aria-label="Preço e contato" className="grid content-start gap-6">
           <Slip>
             <ServiceDrawing slug={page.slug} imagem={page.imagem} className="mx-auto max-w-48" />
-            <h2 className="mt-4 font-bold uppercase tracking-wider">Preço</h2>
+            <h2 className="mt-4 font-bold text-lg">Preço</h2>
             <ul>
               <FreeVisit />
               {page.precoBaseCents === 0 ? null : (

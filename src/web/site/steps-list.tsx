@@ -11,7 +11,7 @@ export function StepsList({
       {steps.map(({ title, text }, index) => (
         <li
           key={title}
-          className="relative pt-14 pr-4 before:absolute before:inset-x-0 before:top-4 before:h-2 before:bg-water"
+          className="pipe-run pt-14 pr-4"
         >
           <span
             aria-hidden="true"
