@@ -9,10 +9,7 @@ export function StepsList({
   return (
     <ol className={`mt-8 grid gap-x-0 gap-y-6 ${className}`}>
       {steps.map(({ title, text }, index) => (
-        <li
-          key={title}
-          className="pipe-run pt-14 pr-4"
-        >
+        <li key={title} className="pipe-run pt-14 pr-4">
           <span
             aria-hidden="true"
             className="absolute top-0 left-0 grid size-10 place-items-center rounded-md bg-brand-strong font-extrabold text-on-brand"
