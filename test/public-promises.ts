@@ -72,6 +72,7 @@ export const held: readonly Held[] = [
   ['Visita gratuita e serviço com garantia', guarantee],
   ['orçamento por escrito antes de começar e garantia de qualidade', guarantee],
   ['O valor certo sai na visita, num orçamento por escrito.', decided],
+  ['O valor certo sai na visita, por escrito.', decided],
   ['O orçamento vem por escrito antes de começar, com o preço fechado ou com um teto.', written],
   ['Orçamento por escrito, sem cobrança surpresa por metro de cabo.', written],
   ['o orçamento por item: mão de obra, material e equipamento', written],

@@ -18,6 +18,7 @@ export interface OfficeRecords {
   underwayCall: string;
   auditedCall: string;
   cancelledCall: string;
+  wasteCall: string;
   partner: string;
   client: string;
   application: string;
@@ -68,8 +69,10 @@ export async function fillOffice(office: APIRequestContext, visitor: APIRequestC
     }),
   );
   const calls = await rows(office, '/api/admin/chamados?limit=100', 'chamados');
-  const call = (status: string, priority?: string) => {
-    const found = calls.find((one) => one.status === status && (priority === undefined || one.priority === priority));
+  const call = (status: string, priority?: string, service = /./) => {
+    const fits = (one: Row & Record<string, unknown>) =>
+      one.status === status && (priority ?? one.priority) === one.priority && service.test(String(one.serviceType));
+    const found = calls.find(fits);
     if (found === undefined) throw new Error(`The sample operation has no call ${status}.`);
     return found.id;
   };
@@ -82,6 +85,7 @@ export async function fillOffice(office: APIRequestContext, visitor: APIRequestC
     underwayCall: call('em_andamento'),
     auditedCall: String(discrepancy?.callId),
     cancelledCall: call('cancelado'),
+    wasteCall: call('finalizado', undefined, /gordura|fossa/i),
     partner: partners.find(({ name }) => String(name).startsWith('Hidrojato'))?.id ?? '',
     client: clients[0]?.id ?? '',
     application: idOf(applicant),

@@ -114,6 +114,11 @@ export const screens: readonly Screen[] = [
     openings: [opens('Pedir correção', press('Pedir correção'))],
   },
   {
+    name: 'chamado com resíduo',
+    path: ({ wasteCall }) => `/chamados/${wasteCall}`,
+    openings: [opens('Destino do resíduo', press(/^(?:Informar|Corrigir) destino$/))],
+  },
+  {
     name: 'chamado cancelado',
     path: ({ cancelledCall }) => `/chamados/${cancelledCall}`,
     openings: [opens('Reconverter', press(/^Reconverter/))],

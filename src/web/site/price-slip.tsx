@@ -25,7 +25,7 @@ export function PriceSlip({ services }: { services: readonly Priced[] }) {
           </li>
         ))}
       </ul>
-      <p className="pt-3 font-bold">Sem o seu aceite, não começa.</p>
+      <p className="pt-3 font-bold">O valor certo sai na visita, por escrito.</p>
     </Slip>
   );
 }
