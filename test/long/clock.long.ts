@@ -58,7 +58,7 @@ const day = new Date().toISOString().slice(0, 10);
 console.log(`\n${day}, ${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`);
 console.table([figures]);
 for (const fault of faults) console.error(fault);
-process.exitCode = faults.length === 0 ? 0 : 1;
+process.exit(faults.length === 0 ? 0 : 1);
 
 async function startProcess(): Promise<ChildProcess> {
   const child = fork(join(import.meta.dirname, 'clock-process.ts'), [server.url], {
@@ -117,5 +117,9 @@ async function judge(victim: number, killedAt: Date): Promise<void> {
   if (undone.n > 0) faults.push(`${undone.n} jobs were never done.`);
   if (twice.n > 0) faults.push(`${twice.n} jobs were done twice.`);
   if (goneOnMs > goesOnWithinMs) faults.push(`The other process went on after ${goneOnMs} ms.`);
-  if (struck.n !== struck.minutes) faults.push('A minute was struck twice.');
+  if (struck.n !== struck.minutes) {
+    const { rows } = await pool.query("select pid, to_char(at, 'HH24:MI:SS.MS') as at from struck order by struck.at");
+    const times = rows.map(({ pid, at }) => `${at} by ${pid}`).join(', ');
+    faults.push(`A minute was struck twice (killed: ${victim} at ${killedAt.toISOString()}): ${times}.`);
+  }
 }
