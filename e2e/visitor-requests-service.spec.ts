@@ -92,7 +92,7 @@ test('a postal code that leads nowhere says so, each way in its own words', asyn
   await page.route(/99999999/, (route) => route.abort());
   // The first one fails, the second one speaks other words.
   await page.route('**/ws/72110010/json/', (route) => route.fulfill({ status: 503 }));
-  await page.route('**/api/cep/v1/72110010', (route) =>
+  await page.route('**/api/cep/v2/72110010', (route) =>
     route.fulfill({
       json: { street: 'QNA 1', neighborhood: 'Taguatinga Norte (Taguatinga)', city: 'Brasília', state: 'DF' },
       headers: { 'access-control-allow-origin': '*' },
