@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Actor, anonymous, type Ctx } from '#platform/context.server.ts';
 import { demandProof } from '#platform/demand-proof.server.ts';
+import { deedOwnerHeader } from '#shared/deed-owner.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Permission } from '#shared/operation.ts';
 import { countOwnWrite, countWrite } from './count-write.server.ts';
@@ -71,7 +72,8 @@ export function registerGuard(app: FastifyInstance, options: GuardOptions): void
     const actor = await options.findActor(request.ctx, request);
     request.ctx = { ...request.ctx, actor };
     await countOwnWrite(request);
-    if (actor.kind === 'anonymous') throw new DomainError('unauthenticated', signInFirst);
+    const owner = request.headers[deedOwnerHeader] ?? actor.id;
+    if (actor.kind === 'anonymous' || owner !== actor.id) throw new DomainError('unauthenticated', signInFirst);
     if (access !== 'signed-in' && !actor.permissions.has(access))
       throw new DomainError('forbidden', actor.refusal ?? notAllowed);
     if (request.routeOptions.config.recentProof) demandProof(actor);

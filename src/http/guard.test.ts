@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anonymous } from '#platform/context.server.ts';
 import { openLog } from '#platform/log.server.ts';
+import { deedOwnerHeader } from '#shared/deed-owner.ts';
 import { DomainError } from '#shared/errors.ts';
 import { actorOf } from '#test/context.ts';
 import { openEdge } from '#test/edge.ts';
@@ -15,6 +16,7 @@ const app = await openEdge({
     api.post('/api/open', { config: { access: 'public' } }, () => ({ success: true }));
     api.post('/api/report', { config: { access: 'public', takesForeign: true } }, () => ({ success: true }));
     api.get('/api/admin/users', { config: { access: 'users.manage' } }, () => ({ success: true }));
+    api.get('/api/own', { config: { access: 'signed-in' } }, () => ({ success: true }));
     api.post('/api/auth/sign-in/email', { config: { access: 'public' } }, () => {
       throw new DomainError('unauthenticated', 'Credenciais inválidas.');
     });
@@ -41,6 +43,19 @@ describe('a write from a page of another site', () => {
   it('passes where browsers send it by themselves', async () => {
     expect((await app.inject({ method: 'POST', url: '/api/report', headers, payload: {} })).statusCode).toBe(200);
     expect((await app.inject({ method: 'POST', url: '/api/open', payload: {} })).statusCode).toBe(200);
+  });
+});
+
+describe('a deed that lay on a phone', () => {
+  const send = (owner: string | null, url = '/api/admin/users') =>
+    app.inject({ url, headers: { cookie: 'operator', ...(owner !== null && { [deedOwnerHeader]: owner }) } });
+
+  it('is taken of whoever did it, and of nobody else who signed in meanwhile', async () => {
+    const other = '019a0000-0000-7000-8000-000000000002';
+    expect((await send(operator.id, '/api/own')).statusCode).toBe(200);
+    expect((await send(null, '/api/own')).statusCode).toBe(200);
+    // Not 403 either: what is refused for good leaves the phone.
+    for (const url of ['/api/own', '/api/admin/users']) expect((await send(other, url)).statusCode).toBe(401);
   });
 });
 

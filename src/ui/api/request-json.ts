@@ -29,6 +29,8 @@ export interface JsonRequest {
   failure?: string | undefined;
   /** Makes a write that is sent again happen once. */
   idempotencyKey?: string;
+  /** Further headers. */
+  headers?: Readonly<Record<string, string>> | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -65,7 +67,7 @@ export async function requestJson<T>(schema: z.ZodType<T>, path: string, request
 
 async function callOnce<T>(schema: z.ZodType<T>, path: string, request: JsonRequest): Promise<T> {
   const { method = 'GET', body, failure = 'Erro ao processar a solicitação', idempotencyKey, signal } = request;
-  const headers = new Headers({ accept: 'application/json', 'cache-control': 'no-cache' });
+  const headers = new Headers({ ...request.headers, accept: 'application/json', 'cache-control': 'no-cache' });
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
   // Whose answer this is, even if another person signs in before it comes.

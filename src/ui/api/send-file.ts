@@ -62,12 +62,14 @@ export function sendForm(
     method = 'POST',
     form,
     failure = fileFailure,
+    headers = {},
     onProgress,
     signal,
   }: {
     method?: string;
     form: FormData;
     failure?: string | undefined;
+    headers?: Readonly<Record<string, string>>;
     onProgress?: ((share: number) => void) | undefined;
     signal?: AbortSignal | undefined;
   },
@@ -77,7 +79,9 @@ export function sendForm(
     const request = new XMLHttpRequest();
     request.open(method, address);
     request.responseType = 'json';
-    request.setRequestHeader('accept', 'application/json');
+    for (const [name, value] of Object.entries({ ...headers, accept: 'application/json' })) {
+      request.setRequestHeader(name, value);
+    }
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total === 0 ? 0 : loaded / total);
     request.onerror = () => reject(new RequestError('Erro ao conectar com o servidor', { status: 0 }));
     request.onabort = () => reject(new DOMException('The sending was ended.', 'AbortError'));

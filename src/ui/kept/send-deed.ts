@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { deedOwnerHeader } from '#shared/deed-owner.ts';
 import { RequestError, refusalOf, requestJson } from '#ui/api/request-json.ts';
 import { formOf, sendForm } from '#ui/api/send-file.ts';
 import { sendDeeds } from './deed-queue.ts';
@@ -12,24 +13,30 @@ const failure = 'Não foi possível enviar agora. Tente novamente.';
 /** Whoever shows an answer looks at its shape; whoever only sends needs none. */
 const anyShape = { safeParse: (data: unknown) => ({ success: true, data }) } as unknown as z.ZodType<unknown>;
 
-/** Sends a deed that the phone kept, under its own name. */
+/** Sends a deed that the phone kept, under its own name and for whom it is: somebody else may be signed in by now. */
 export function sendDeed(
-  { id, path, body, file }: KeptDeed,
+  { id, personId, path, body, file }: KeptDeed,
   onProgress?: ((share: number) => void) | undefined,
 ): Promise<unknown> {
+  const headers = { [deedOwnerHeader]: personId };
   if (file === undefined) {
     const signal = AbortSignal.timeout(patienceMs);
-    return requestJson(anyShape, path, { method: 'POST', body, failure, idempotencyKey: id, signal });
+    return requestJson(anyShape, path, { method: 'POST', body, failure, idempotencyKey: id, headers, signal });
   }
   const form = formOf({ ...file, file: file.blob });
   const signal = AbortSignal.timeout(filePatienceMs);
-  return onProgress === undefined ? fetchForm(path, form, signal) : sendForm(path, { form, onProgress, signal });
+  return onProgress === undefined
+    ? fetchForm(path, { form, headers, signal })
+    : sendForm(path, { form, headers, onProgress, signal });
 }
 
 /** A service worker has nothing else. */
-async function fetchForm(path: string, body: FormData, signal: AbortSignal): Promise<unknown> {
-  const headers = { accept: 'application/json' };
-  const response = await fetch(path, { method: 'POST', headers, body, signal }).catch(() => {
+async function fetchForm(
+  path: string,
+  { form, headers, signal }: { form: FormData; headers: Record<string, string>; signal: AbortSignal },
+): Promise<unknown> {
+  const sent = { method: 'POST', headers: { ...headers, accept: 'application/json' }, body: form, signal };
+  const response = await fetch(path, sent).catch(() => {
     throw new RequestError('Erro ao conectar com o servidor', { status: 0 });
   });
   const answer: unknown = await response.json().catch(() => null);
