@@ -94,6 +94,21 @@ describe('arriving later than the way takes', () => {
   });
 });
 
+describe('the way that an assignment keeps', () => {
+  it('leads to the region that the neighbourhood names, as it did when the partner was weighed', async () => {
+    await seedPlaces(operation.db);
+    const wayTo = async (address: { city: string; neighborhood?: string }) => {
+      const call = await operation.openCall({ address: { ...address, state: 'DF' } });
+      const partner = await operation.addPartner();
+      await assignPartner(operation.ctx, { callId: call.id, partnerId: partner.id });
+      return (await rowsOf(call.id))[0]?.roadMinutes ?? 0;
+    };
+    const named = await wayTo({ city: 'Brasília', neighborhood: 'Ceilândia Norte (Ceilândia)' });
+    expect(named).toBeGreaterThan(30);
+    expect(named).toBe(await wayTo({ city: 'Ceilândia' }));
+  });
+});
+
 describe('assigning several calls', () => {
   const seen = (from: CallStatus) => (call: { id: string }) => ({ id: call.id, from });
 

@@ -56,8 +56,8 @@ async function read(callId: string, at: Ctx = operation.ctx) {
 }
 
 /** A partner on the way to Ceilândia, on duty and by its consent. */
-async function onTheWay() {
-  const { call, partner } = await operation.startedCall({ address: { city: 'Ceilândia', state: 'DF' } });
+async function onTheWay(to: { city: string; neighborhood?: string } = { city: 'Ceilândia' }) {
+  const { call, partner } = await operation.startedCall({ address: { ...to, state: 'DF' } });
   await reportPresence(partner.ctx, { onDuty: true });
   await agree(partner.ctx);
   return { call, partner };
@@ -82,6 +82,17 @@ describe('where somebody on the way is', () => {
     expect(JSON.stringify(page)).not.toMatch(/atitude|ongitude|15\.8|48\.0/);
     expect((await read(call.id, later(operation.ctx, 299))).whereabouts).not.toBeNull();
     expect((await read(call.id, later(operation.ctx, 301))).whereabouts).toBeNull();
+  });
+
+  it('counts to the region that the neighbourhood names, where the postal service calls all of it Brasília', async () => {
+    const whereabouts = async (to: { city: string; neighborhood?: string }) => {
+      const { call, partner } = await onTheWay(to);
+      await tell(partner.ctx);
+      return (await read(call.id)).whereabouts;
+    };
+    const named = await whereabouts({ city: 'Brasília', neighborhood: 'Ceilândia Norte (Ceilândia)' });
+    expect(named).toMatchObject({ to: 'Ceilândia' });
+    expect(named).toEqual(await whereabouts({ city: 'Ceilândia' }));
   });
 
   it('ends with the arrival, with the end of the visit, and with the consent', async () => {

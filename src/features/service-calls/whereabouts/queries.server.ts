@@ -1,6 +1,6 @@
 import { and, between, desc, eq, exists, gt, gte, isNull, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { locatePlaces, placeKey } from '#features/coverage/queries.server.ts';
+import { locateAddresses } from '#features/coverage/points/queries.server.ts';
 import { nearestCity } from '#features/coverage/rules.ts';
 import { cities } from '#features/coverage/tables.server.ts';
 import { assignments } from '#features/dispatch/tables.server.ts';
@@ -12,19 +12,23 @@ import { distanceMeters, type Point } from '#shared/geo.ts';
 import { serviceCalls } from '../tables.server.ts';
 import { minutesLeft, nearMeters, type Whereabouts } from './rules.ts';
 
-type Call = Pick<typeof serviceCalls.$inferSelect, 'id' | 'status' | 'arrivedAt' | 'startedAt' | 'city' | 'state'>;
+type Call = Pick<
+  typeof serviceCalls.$inferSelect,
+  'id' | 'status' | 'arrivedAt' | 'startedAt' | 'neighborhood' | 'city' | 'state'
+>;
 
 /** Where whoever is on the way to a call was last, in words; null once it is there, without a consent or a fresh position, and where it goes to somebody else too. */
 export async function findWhereabouts(ctx: Ctx, call: Call): Promise<Whereabouts | null> {
   if (call.status !== 'em_andamento' || call.arrivedAt !== null || call.startedAt === null) return null;
   const position = await findPosition(ctx, { ...call, startedAt: call.startedAt });
   if (position === undefined) return null;
-  const centre = (await locatePlaces(ctx, [call])).get(placeKey(call));
-  if (centre === undefined) return null;
+  // By the region where the neighbourhood names one: all of the Distrito Federal may be written as Brasília. The words are of its centre, not of the street.
+  const [centre = null] = await locateAddresses(ctx, [{ ...call, zipCode: null }]);
+  if (centre === null) return null;
   return {
     near: await findNear(ctx, position),
     kilometers: Math.max(1, Math.round(distanceMeters(position, centre) / 1_000)),
-    to: spoken(call.city),
+    to: spoken(centre.precision === 'bairro' ? await findName(ctx, centre.cityId) : call.city),
     seenAt: position.takenAt.toISOString(),
     minutes: minutesLeft(position, centre, ctx.now.getTime() - position.takenAt.getTime()),
   };
@@ -88,6 +92,14 @@ async function findPosition(ctx: Ctx, { id, startedAt }: { id: string; startedAt
     .orderBy(desc(partnerPositions.takenAt))
     .limit(1);
   return last;
+}
+
+async function findName(ctx: Ctx, cityId: string | null): Promise<string> {
+  const [place] = await ctx.db
+    .select({ name: cities.name })
+    .from(cities)
+    .where(eq(cities.id, cityId ?? ''));
+  return place?.name ?? '';
 }
 
 /** A degree is 111 km at most: what is farther is not looked at. */
