@@ -50,7 +50,7 @@ export const brandSettings = z.strictObject({
 });
 export type BrandSettings = z.infer<typeof brandSettings>;
 
-export const termsSettings = z.strictObject({ homeTermsContent: z.string().overwrite(withoutInvisible).max(60_000) });
+const termsSettings = z.strictObject({ homeTermsContent: z.string().overwrite(withoutInvisible).max(60_000) });
 export type TermsSettings = z.infer<typeof termsSettings>;
 
 /** The public pages whose words for search engines can be set; the others speak of one place or one article. */

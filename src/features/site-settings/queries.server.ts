@@ -7,7 +7,7 @@ import type { LegalTextKind, SeenVersions } from './rules.ts';
 import { legalTexts, siteSettings } from './tables.server.ts';
 
 /** All settings; a group never saved has its default, and one saved before a setting came has the default of that one. */
-export async function readSiteSettings(ctx: Ctx): Promise<SiteSettings> {
+export async function readSiteSettings(ctx: Pick<Ctx, 'db'>): Promise<SiteSettings> {
   const rows = await ctx.db.select().from(siteSettings);
   const stored = new Map(rows.map((row) => [row.group, row]));
   const read = <G extends SettingGroup>(group: G): SiteSettings[G] => {
