@@ -162,7 +162,11 @@ test('the office decides receipts, suspicions and refused budgets, and sees who 
       await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
     });
     const tile = { contentType: 'image/png', body: makePng(256, 256), headers: { 'access-control-allow-origin': '*' } };
-    await office.route('https://tiles.example/**', (route) => route.fulfill(tile));
+    const { origin } = new URL(office.url());
+    // As the terms of tiles are: whoever does not say whose page it is gets none.
+    await office.route('https://tiles.example/**', (route) =>
+      route.request().headers().referer === `${origin}/` ? route.fulfill(tile) : route.abort(),
+    );
     await office.goto('/admin/monitoramento');
     await expect(async () => {
       const again = office.getByRole('button', { name: 'Tentar de novo' });

@@ -87,6 +87,8 @@ async function openTiles(container: HTMLElement, url: string): Promise<TileMap> 
       sources: { streets: { type: 'raster', tiles: [url], tileSize: 256, maxzoom: 19 } },
       layers: [{ id: 'streets', type: 'raster', source: 'streets' }],
     },
+    // Whoever keeps tiles asks whose pages show them, and refuses who does not say; the page's own policy tells nobody.
+    transformRequest: (address) => ({ url: address, referrerPolicy: 'strict-origin' }),
     // The marks above it take the wheel, the fingers and the keys, and say whose the tiles are.
     interactive: false,
     attributionControl: false,
