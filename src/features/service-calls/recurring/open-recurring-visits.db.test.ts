@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeClientStatus } from '#features/clients/change-client-status.server.ts';
 import { addClientAddress, removeClientAddress } from '#features/clients/editing/save-client-address.server.ts';
@@ -8,6 +9,7 @@ import { registerClient } from '#features/clients/register-client.server.ts';
 import { readWaiting } from '#features/dashboard/waiting/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { addDays, startOfDay } from '#shared/dates.ts';
+import { ownerUrlOf } from '#test/database.ts';
 import { createOperation, mobile, type Operation } from '#test/operation.ts';
 import { serviceCalls } from '../tables.server.ts';
 import { addRecurringVisit } from './add-recurring-visit.server.ts';
@@ -38,6 +40,13 @@ function agree(clientId: string, more: Partial<AddRecurringBody> = {}) {
 const noonOf = (day: string): Ctx => ({ ...operation.ctx, now: new Date(startOfDay(day).getTime() + 12 * 3_600_000) });
 const callsOf = (clientId: string) =>
   operation.db.select().from(serviceCalls).where(eq(serviceCalls.clientId, clientId));
+
+async function asOwner(statement: string) {
+  const { rows } = await operation.db.execute<{ name: string }>(sql`select current_database() as name`);
+  const owner = new pg.Client({ connectionString: ownerUrlOf(`postgresql://localhost/${rows[0]?.name}`) });
+  await owner.connect();
+  await owner.query(statement).finally(() => owner.end());
+}
 
 describe('a visit that comes again', () => {
   it('gets its call so many days before, once however many processes ask, in words of its own', async () => {
@@ -140,5 +149,17 @@ describe('a visit that comes again', () => {
       ({ clientId }) => clientId === client.id,
     );
     expect(stopped?.problem).toContain('"Bloco B" não está mais');
+  });
+
+  it('gets its call though the one before it failed, and the job is tried again for that one', async () => {
+    const [broken, sound] = [await addCompany(), await addCompany()];
+    await agree(broken.id);
+    await agree(sound.id);
+    await asOwner(`alter table service_calls add constraint planted check (client_id <> '${broken.id}') not valid`);
+    await expect(openDueVisits(noonOf('2026-11-25'))).rejects.toThrow();
+    expect(await callsOf(sound.id)).toHaveLength(1);
+    await asOwner('alter table service_calls drop constraint planted');
+    await openDueVisits(noonOf('2026-11-25'));
+    expect([await callsOf(broken.id), await callsOf(sound.id)]).toMatchObject([[{}], [{}]]);
   });
 });

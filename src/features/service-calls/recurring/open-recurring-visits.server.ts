@@ -25,20 +25,26 @@ export const openRecurringVisits = defineJob({
   run: openDueVisits,
 });
 
-/** @internal for tests, which have no clock */
+/**
+ * One visit that fails unexpectedly keeps none of the others from its call; the job counts as failed all the same, and is tried again.
+ *
+ * @internal for tests, which have no clock
+ */
 export async function openDueVisits(given: Ctx): Promise<void> {
   const ctx = { ...given, actor: system };
+  const failures: unknown[] = [];
   const visits = await ctx.db.select().from(recurringVisits).where(eq(recurringVisits.status, 'ativa'));
   for (const visit of visits) {
     for (const on of await dueDays(ctx, visit)) {
       try {
         await openVisitDay(ctx, { id: visit.id, on });
       } catch (error) {
-        if (!isDomainError(error)) throw error;
-        await keepProblem(ctx, { id: visit.id, on }, error.message);
+        if (isDomainError(error)) await keepProblem(ctx, { id: visit.id, on }, error.message);
+        else failures.push(error);
       }
     }
   }
+  if (failures.length > 0) throw failures[0];
 }
 
 /**
