@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { partners } from '#features/partners/tables.server.ts';
 import { findCall } from '#features/service-calls/office/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
@@ -10,8 +11,9 @@ import { acceptOffer } from './answer-offer.server.ts';
 import { askPartner } from './ask-partner.server.ts';
 import { assignPartner } from './assign-partner.server.ts';
 import { listOwnOffers } from './offers/queries.server.ts';
+import { openSearch } from './open-search.server.ts';
 import { listCandidates } from './queries.server.ts';
-import { offers } from './tables.server.ts';
+import { offers, partnerSearches } from './tables.server.ts';
 
 let operation: Operation;
 beforeAll(async () => {
@@ -87,4 +89,22 @@ test('candidates come in the order of the offers, those on duty first, each with
   expect(at(free.id)).toBeLessThan(at(resting.id));
   expect(candidates[at(free.id)]).toMatchObject({ obstacles: [], score: { minutes: expect.any(Number) } });
   expect(candidates[at(resting.id)]).toMatchObject({ obstacles: ['off_duty'], score: { minutes: expect.any(Number) } });
+});
+
+test('partners are weighed once for the office, and once for each step of a search', async () => {
+  const call = await operation.openCall();
+  await addWorker(false);
+  await addWorker();
+  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  // Nothing else asks for the regions of all partners.
+  const weighings = () =>
+    asked.mock.calls.filter((sent) => JSON.stringify(sent[0]).includes('from \\"partner_regions\\"'));
+  await listCandidates(operation.ctx, call.id);
+  expect(weighings()).toHaveLength(1);
+  await openSearch(operation.ctx, call.id);
+  const [search] = await operation.db.select().from(partnerSearches).where(eq(partnerSearches.callId, call.id));
+  asked.mockClear();
+  await moveSearch(operation.ctx, search?.id ?? '');
+  expect(weighings()).toHaveLength(1);
+  asked.mockRestore();
 });

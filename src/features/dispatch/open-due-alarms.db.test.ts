@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { partners } from '#features/partners/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
@@ -10,7 +10,7 @@ import { listAlarms } from './alarms/queries.server.ts';
 import { assignPartner } from './assign-partner.server.ts';
 import { watchCalls } from './open-due-alarms.server.ts';
 import { openSearch } from './open-search.server.ts';
-import { partnerSearches } from './tables.server.ts';
+import { alarms, partnerSearches } from './tables.server.ts';
 
 let operation: Operation;
 beforeAll(async () => {
@@ -89,6 +89,22 @@ describe('an alarm', () => {
     expect(await rings(call.id)).toEqual(['prazo: Ana']);
     await operation.move(call.id, 'em_andamento');
     expect(await rings(call.id)).toEqual([]);
+  });
+
+  it('rings for all that are late at one moment in one go', async () => {
+    const calls = [];
+    for (let made = 0; made < 3; made += 1) calls.push(await operation.openCall({ priority: 'urgente' }));
+    await watchCalls(minutes(61));
+    // What one statement wrote carries that statement's number.
+    const { rows } = await operation.db.execute<{ kind: string; statement: string }>(
+      sql`select kind, xmin::text || '/' || cmin::text as statement from ${alarms}
+        where ${inArray(
+          alarms.callId,
+          calls.map(({ id }) => id),
+        )}`,
+    );
+    expect(rows.map(({ kind }) => kind)).toEqual(['prazo', 'prazo', 'prazo']);
+    expect(new Set(rows.map(({ statement }) => statement)).size).toBe(1);
   });
 
   it('says nothing of what was late for more than a day', async () => {

@@ -23,7 +23,7 @@ export function Toaster() {
     <div
       data-toaster
       data-print="hide"
-      className="pointer-events-none fixed inset-x-0 top-0 z-50 flex justify-center p-4 max-sm:pt-16 sm:pt-2"
+      className="pointer-events-none fixed inset-x-0 top-0 z-50 flex justify-center p-4 max-sm:pt-16 sm:pt-2 in-[body:has([data-tall-header])]:pt-28!"
     >
       <div role="status" aria-live="polite">
         {shown && !urgent && <ToastCard key={shown.id} shown={shown} />}

@@ -43,7 +43,7 @@ export function KeptDeeds() {
 
   return (
     <>
-      <div role="status" className="empty:hidden">
+      <div role="status">
         {isWaiting && (
           <div className="mb-4 flex gap-2.5 rounded-md border border-warning/40 bg-warning-soft px-3.5 py-3 text-sm">
             <CloudUpload aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-warning" />

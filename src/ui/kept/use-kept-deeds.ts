@@ -1,5 +1,4 @@
 import { createContext, use, useMemo, useSyncExternalStore } from 'react';
-import { toast } from '#ui/feedback/toast-store.ts';
 import { keptDeeds, newDeedName, type Outcome, subscribeDeeds, tellDeed } from './deed-queue.ts';
 import type { KeptDeed } from './kept-store.ts';
 import { sendDeed } from './send-deed.ts';
@@ -28,20 +27,17 @@ type NewDeed = Pick<KeptDeed, 'about' | 'step' | 'words' | 'path' | 'body' | 'fi
 
 /**
  * Gives what keeps a deed on the phone and sends it, so that neither a lost signal nor a closed app loses it. `kept` when it only lies
- * there, which the person is told; a refusal is thrown and not kept.
+ * there, which `KeptDeeds` tells the person; a refusal is thrown and not kept.
  */
 export function useKeepDeed() {
   const { personId, onOutcome } = use(Keeping);
   return async (
     { id = newDeedName(), at = new Date().toISOString(), ...deed }: NewDeed,
     onProgress?: (share: number) => void,
-  ) => {
-    const done = await tellDeed(
+  ) =>
+    tellDeed(
       { ...deed, id, personId, madeAt: at, refused: null },
       (one) => sendDeed(one, one.id === id ? onProgress : undefined),
       onOutcome,
     );
-    if (done.kept) toast({ title: 'Guardado, será enviado', description: deed.words });
-    return done;
-  };
 }

@@ -21,7 +21,12 @@ export function DueClock({ due }: { due: Due | null }) {
 function Ticking({ due }: { due: Due }) {
   const { state, words } = dueState(due, useNow());
   return (
-    <span role="timer" aria-live="off" title={`Prometido para ${formatDateTime(new Date(due.dueAt))}`}>
+    <span
+      role="timer"
+      aria-live="off"
+      className="inline-flex"
+      title={`Prometido para ${formatDateTime(new Date(due.dueAt))}`}
+    >
       <Badge {...looks[state]} className="min-w-32 tabular-nums">
         <span className="sr-only">Prazo: </span>
         {words}

@@ -6,6 +6,7 @@ import { reportPosition } from '#features/partners/positions/report-position.ser
 import { consent } from '#features/partners/positions/rules.ts';
 import { reportPresence } from '#features/partners/presence/report-presence.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
+import { reportArrival } from '#features/service-calls/report-arrival.server.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { advanceDueSearches } from '../advance-search.server.ts';
 import { assignPartner } from '../assign-partner.server.ts';
@@ -103,6 +104,14 @@ describe('the live map', () => {
     expect(capital?.callsByHour.reduce((sum, calls) => sum + calls, 0)).toBe(capital?.calls);
     await endSearch(operation.ctx, call.id, 'encerrada');
     expect((await readLiveMap(operation.ctx)).ofertas).toEqual([]);
+  });
+
+  it("lets a call's clock run until somebody stands at the door", async () => {
+    const { call } = await operation.startedCall({ priority: 'urgente' });
+    const clock = async () => (await readLiveMap(operation.ctx)).chamados.find(({ id }) => id === call.id)?.promise;
+    expect(await clock()).toMatchObject({ dueAt: expect.any(String) });
+    await reportArrival(operation.ctx, { callId: call.id });
+    expect(await clock()).toBeNull();
   });
 
   it('shows where a partner is by what its app told in the last five minutes', async () => {

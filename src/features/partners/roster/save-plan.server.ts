@@ -75,7 +75,7 @@ export async function addPause(
   });
 }
 
-/** Ends a pause before its time, or takes back one that has not begun. Throws `not_found`, `conflict` for one that is over. */
+/** Ends a pause before its time, or takes back one that has not begun. One that is over stays as it was. Throws `not_found`. */
 export function endPause(ctx: Ctx, { partnerId, pauseId }: { partnerId: string; pauseId: string }): Promise<void> {
   return inTransaction(ctx, async (inside) => {
     const isIt = and(eq(partnerPauses.id, pauseId), eq(partnerPauses.partnerId, partnerId));
@@ -87,7 +87,8 @@ export function endPause(ctx: Ctx, { partnerId, pauseId }: { partnerId: string; 
     if (ended === undefined) {
       const [there] = await inside.db.select().from(partnerPauses).where(isIt);
       if (there === undefined) throw new DomainError('not_found', 'Pausa não encontrada.');
-      throw new DomainError('conflict', 'Esta pausa já terminou.');
+      // A phone that lost the answer says the same once more, and one without a signal says it late.
+      return;
     }
     await noteChange(inside, { partnerId, subject: 'escala', deed: 'removido', name: spanWords(ended) });
   });

@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { formatDateTime } from '#shared/dates.ts';
+import { formatDateTime, momentOf } from '#shared/dates.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
+import { forgetDeed } from '#ui/kept/deed-queue.ts';
+import { useWaitingDeeds } from '#ui/kept/use-kept-deeds.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Badge } from '#ui/records/badge.tsx';
@@ -9,7 +11,7 @@ import type { ChangedPlan, PartnerPlan } from '../contract.ts';
 import { hoursWords } from '../rules.ts';
 import { PauseDialog } from './pause-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
-import { type PlanOf, useEndPause } from './use-roster.ts';
+import { type PlanOf, useEndPause, useWaitingPauses } from './use-roster.ts';
 
 interface Props {
   of: PlanOf;
@@ -45,15 +47,13 @@ export function PlanCard({ of, plan, mayWrite }: Props) {
       )}
       {of === 'own' && <p className="mt-2 text-sm text-ink-soft">A central vê o seu plano e as suas pausas.</p>}
       <h3 className="mt-4 mb-1 font-semibold text-sm">Pausas</h3>
-      {plan.pauses.length === 0 ? (
-        <p className="text-sm text-ink-soft">Nenhuma pausa marcada.</p>
-      ) : (
-        <ul className="flex flex-col gap-3">
-          {plan.pauses.map((pause) => (
-            <PauseRow key={pause.id} of={of} pause={pause} mayWrite={mayWrite} />
-          ))}
-        </ul>
-      )}
+      <ul className="peer flex flex-col gap-3 empty:hidden">
+        {plan.pauses.map((pause) => (
+          <PauseRow key={pause.id} of={of} pause={pause} mayWrite={mayWrite} />
+        ))}
+        {of === 'own' && <WaitingPauses />}
+      </ul>
+      <p className="hidden text-sm text-ink-soft peer-empty:block">Nenhuma pausa marcada.</p>
       {open === 'plan' && <PlanDialog of={of} plan={plan} onClose={close} />}
       {open === 'pause' && <PauseDialog of={of} onClose={close} />}
     </Card>
@@ -89,32 +89,82 @@ export function PlanWords({ plan }: { plan: PartnerPlan }) {
 }
 
 function PauseRow({ of, pause, mayWrite }: { of: PlanOf; pause: PartnerPlan['pauses'][number]; mayWrite: boolean }) {
+  const span = spanWords(new Date(pause.from), new Date(pause.until));
+  const end = useEndPause(of, { id: pause.id, words: `Fim da pausa de ${span}` });
+  const isKept = useWaitingDeeds(pause.id).length > 0;
+  return (
+    <Pause
+      span={span}
+      detail={`${pause.reason} · por ${pause.enteredBy}`}
+      kept={isKept && 'Encerrada neste celular: a central fica sabendo quando houver sinal.'}
+      question={`A pausa de ${span} deixa de valer agora.`}
+      onEnd={
+        mayWrite && !isKept
+          ? async () => {
+              const onlyKept = await end.mutateAsync();
+              if (!onlyKept) toast({ title: 'Pausa encerrada', variant: 'success' });
+            }
+          : undefined
+      }
+    />
+  );
+}
+
+/** Own pauses that the server does not know of yet. */
+function WaitingPauses() {
+  return useWaitingPauses().map(({ id, pause }) => {
+    const span = spanWords(momentOf(pause.from), momentOf(pause.until));
+    return (
+      <Pause
+        key={id}
+        span={span}
+        detail={pause.reason}
+        kept="Guardada neste celular: a central fica sabendo quando houver sinal."
+        question={`A pausa de ${span} só está neste celular: sai daqui e não vale.`}
+        onEnd={() => forgetDeed(id)}
+      />
+    );
+  });
+}
+
+interface PauseProps {
+  span: string;
+  detail: string;
+  /** What waits on this phone for a signal. */
+  kept: string | false;
+  question: string;
+  onEnd: (() => Promise<void>) | undefined;
+}
+
+function Pause({ span, detail, kept, question, onEnd }: PauseProps) {
   const [ending, setEnding] = useState(false);
-  const end = useEndPause(of, pause.id);
-  const span = `${formatDateTime(new Date(pause.from))} a ${formatDateTime(new Date(pause.until))}`;
   return (
     <li className="flex flex-wrap items-center justify-between gap-2 text-sm">
       <span className="min-w-0 wrap-anywhere">
         {span}
-        <span className="block text-ink-soft">{`${pause.reason} · por ${pause.enteredBy}`}</span>
+        <span className="block text-ink-soft">{detail}</span>
+        {kept && <span className="block text-warning">{kept}</span>}
       </span>
-      {mayWrite && (
-        <Button size="sm" variant="ghost" aria-label={`Encerrar a pausa de ${span}`} onClick={() => setEnding(true)}>
-          Encerrar
-        </Button>
+      {onEnd && (
+        <>
+          <Button size="sm" variant="ghost" aria-label={`Encerrar a pausa de ${span}`} onClick={() => setEnding(true)}>
+            Encerrar
+          </Button>
+          <ConfirmDialog
+            open={ending}
+            onOpenChange={setEnding}
+            title="Encerrar esta pausa?"
+            description={question}
+            confirmLabel="Encerrar"
+            cancelLabel="Voltar"
+            onConfirm={onEnd}
+          />
+        </>
       )}
-      <ConfirmDialog
-        open={ending}
-        onOpenChange={setEnding}
-        title="Encerrar esta pausa?"
-        description={`A pausa de ${span} deixa de valer agora.`}
-        confirmLabel="Encerrar"
-        cancelLabel="Voltar"
-        onConfirm={async () => {
-          await end.mutateAsync();
-          toast({ title: 'Pausa encerrada', variant: 'success' });
-        }}
-      />
     </li>
   );
+}
+
+function spanWords(from: Date | null, until: Date | null): string {
+  return [from, until].map((at) => (at === null ? '' : formatDateTime(at))).join(' a ');
 }

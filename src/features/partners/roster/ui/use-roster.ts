@@ -2,8 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { writeAddress } from '#shared/address.ts';
 import { call } from '#ui/api/call.ts';
 import { useRead } from '#ui/api/use-operation.ts';
-import { useKeepDeed } from '#ui/kept/use-kept-deeds.ts';
-import { type AddPauseBody, ownRosterOperations, rosterOperations, type SavePlanBody } from '../contract.ts';
+import { useKeepDeed, useWaitingDeeds } from '#ui/kept/use-kept-deeds.ts';
+import {
+  type AddPauseBody,
+  addPauseBody,
+  ownRosterOperations,
+  rosterOperations,
+  type SavePlanBody,
+} from '../contract.ts';
 
 /** Whose plan it is: a partner's, for the office, or the own. */
 export type PlanOf = { partnerId: string } | 'own';
@@ -42,19 +48,34 @@ export function useAddPause(of: PlanOf) {
         return false;
       }
       const { id: step, path } = ownRosterOperations.addOwnPause;
-      return (await keep({ about: 'pause', step, words: 'Nova pausa', path: writeAddress(path, {}), body })).kept;
+      return (await keep({ about: newPauses, step, words: 'Nova pausa', path: writeAddress(path, {}), body })).kept;
     },
     onSettled: useAskAnew(of),
   });
 }
 
-/** Ends a pause, or takes it back. */
-export function useEndPause(of: PlanOf, pauseId: string) {
+const newPauses = 'pause';
+
+/** Own pauses that wait on the phone for a signal, and can be forgotten there. */
+export function useWaitingPauses() {
+  return useWaitingDeeds(newPauses).flatMap(({ id, body }) => {
+    const pause = addPauseBody.safeParse(body).data;
+    return pause === undefined ? [] : [{ id, pause }];
+  });
+}
+
+/** Ends a pause, or takes it back; gives whether the end of an own one is only kept on the phone, until it has a signal. */
+export function useEndPause(of: PlanOf, { id: pauseId, words }: { id: string; words: string }) {
+  const keep = useKeepDeed();
   return useMutation({
-    mutationFn: () =>
-      of === 'own'
-        ? call(ownRosterOperations.endOwnPause, { params: { pauseId } })
-        : call(rosterOperations.endPause, { params: { id: of.partnerId, pauseId } }),
+    mutationFn: async () => {
+      if (of !== 'own') {
+        await call(rosterOperations.endPause, { params: { id: of.partnerId, pauseId } });
+        return false;
+      }
+      const { id: step, path } = ownRosterOperations.endOwnPause;
+      return (await keep({ about: pauseId, step, words, path: writeAddress(path, { pauseId }), body: {} })).kept;
+    },
     onSettled: useAskAnew(of),
   });
 }
