@@ -1,25 +1,32 @@
-import { expect } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { makePng } from '../test/png.ts';
 import { test } from './journey.ts';
 
 const password = 'cano livre de novo';
+// Nobody else of these journeys works in Luziânia.
+const place = { city: 'Luziânia', state: 'GO' };
+const partner = {
+  name: 'Luzi Desentope',
+  email: 'luzi@partner.example',
+  phone: '61991119911',
+  document: '15350946056',
+};
+const rival = {
+  name: 'Bueno Desentope',
+  email: 'bueno@partner.example',
+  phone: '61991119922',
+  document: '41720398550',
+};
 
-test('a call is offered to the partner on duty, who takes it, and the office sees why', async ({
+test('a call is offered to two partners on duty, one takes it and works it through a lost signal, and the office sees each step', async ({
   enter,
   operator,
   admin,
 }) => {
-  // Nobody else of these journeys works in Luziânia.
-  const partner = {
-    name: 'Luzi Desentope',
-    email: 'luzi@partner.example',
-    phone: '61991119911',
-    document: '15350946056',
-  };
-  const place = { city: 'Luziânia', state: 'GO' };
-  const registered = await admin.request.post('/api/admin/prestadores', { data: { ...partner, ...place, password } });
-  const { id: partnerId } = await registered.json();
   const phone = await enter(null, { viewport: { width: 360, height: 740 } });
+  const other = await enter(null, { viewport: { width: 360, height: 740 } });
+  const partnerId = await register(admin.request, partner);
+  const rivalId = await register(admin.request, rival);
   await phone.goto('/parceiro/login');
   await phone.getByLabel('Usuário').fill(partner.document);
   await phone.getByLabel('Senha', { exact: true }).fill(password);
@@ -28,16 +35,19 @@ test('a call is offered to the partner on duty, who takes it, and the office see
   // Nobody is offered a call before the central has accepted the papers.
   await phone.goto('/parceiro/cadastro');
   await expect(phone.getByText('Falta enviar: Registro da empresa.')).toBeVisible();
-  for (const kind of ['businessRegistration', 'negativeRecord']) {
-    const file = { name: 'papel.png', mimeType: 'image/png', buffer: makePng(80, 60) };
-    const sent = await phone.request.post('/api/partner/documentos', { multipart: { [kind]: file } });
-    const { id: docId } = await sent.json();
-    const papers = `/api/admin/prestadores/${partnerId}/documentos/${docId}`;
-    const judged = await admin.request.patch(papers, { data: { status: 'aprovado' } });
-    expect(judged.ok()).toBe(true);
+  const signedIn = await other.request.post('/api/auth/sign-in/partner', {
+    data: { username: rival.document, password },
+  });
+  expect(signedIn.ok()).toBe(true);
+  for (const [page, id] of [
+    [phone, partnerId],
+    [other, rivalId],
+  ] as const) {
+    await acceptPapers(page, admin.request, id);
+    await page.goto('/parceiro');
+    await page.getByRole('switch').click();
+    await expect(page.getByText('A central vê que você pode atender.')).toBeVisible();
   }
-  await phone.goto('/parceiro');
-  await phone.request.post('/api/partner/presence', { data: { onDuty: true } });
 
   const opened = await operator.request.post('/api/admin/chamados', {
     data: {
@@ -53,17 +63,58 @@ test('a call is offered to the partner on duty, who takes it, and the office see
   await operator.goto(`/admin/chamados/${id}`);
   await operator.getByRole('button', { name: 'Oferecer aos prestadores' }).click();
   await expect(operator.getByText('Procurando prestador')).toBeVisible();
-  await expect(operator.getByText('Aguarda resposta')).toBeVisible();
+  await expect(operator.getByText('Aguarda resposta')).toHaveCount(2);
 
   const offer = phone.getByRole('article').filter({ hasText: 'Novo chamado para você' });
   await expect(offer).toContainText('Setor Leste, Luziânia');
   await expect(offer).toContainText('Responda em');
-  await expect(phone.getByText('Rui Assis')).toHaveCount(0);
-  await expect(phone.getByText('Rua das Mangueiras')).toHaveCount(0);
+  await expect(other.getByRole('article').filter({ hasText: 'Novo chamado para você' })).toContainText('Luziânia');
+  for (const page of [phone, other]) {
+    await expect(page.getByText('Rui Assis')).toHaveCount(0);
+    await expect(page.getByText('Rua das Mangueiras')).toHaveCount(0);
+  }
   await expect(offer.getByRole('button', { name: 'Recusar' })).toBeEnabled();
   await offer.getByRole('button', { name: 'Aceitar chamado' }).click();
   await expect(phone.getByText('Rua das Mangueiras, 12')).toBeVisible();
+  await expect(other.getByText('Este chamado ficou com outro prestador.')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Aceitar chamado' })).toHaveCount(0);
   await expect(operator.getByText('Prestador encontrado')).toBeVisible();
   await operator.getByText('Por que esta ordem?').click();
   await expect(operator.getByText(/Luzi Desentope.*caminho/)).toBeVisible();
+
+  await phone.getByRole('button', { name: 'Sair para o atendimento' }).click();
+  await expect(operator.getByText('Prestador a caminho')).toBeVisible();
+  await phone.context().setOffline(true);
+  await phone.getByRole('button', { name: 'Cheguei' }).click();
+  await expect(phone.getByRole('listitem').filter({ hasText: 'Cheguei · CH-' })).toBeVisible();
+  await expect(phone.getByText('Guardado, será enviado quando houver sinal')).toHaveCount(1);
+  await expect(operator.getByText('Prestador chegou')).toHaveCount(0);
+  await phone.context().setOffline(false);
+  await expect(operator.getByText('Prestador chegou')).toBeVisible();
+  await expect(phone.getByText('Guardado, será enviado quando houver sinal')).toHaveCount(0);
+
+  await phone.getByRole('button', { name: 'Concluir' }).click();
+  await phone.getByLabel('Valor final cobrado').fill('280');
+  await phone.getByText('Dinheiro').click();
+  await phone.getByLabel('Sem orçamento aprovado: por quê?').fill('Preço já combinado');
+  await phone.getByRole('button', { name: 'Concluir atendimento' }).click();
+  await expect(operator.getByText('Atendimento finalizado')).toBeVisible();
+  await expect(other.getByText('Rua das Mangueiras')).toHaveCount(0);
 });
+
+async function register(office: APIRequestContext, who: typeof partner): Promise<string> {
+  const registered = await office.post('/api/admin/prestadores', { data: { ...who, ...place, password } });
+  expect(registered.ok(), await registered.text()).toBe(true);
+  return (await registered.json()).id;
+}
+
+async function acceptPapers(page: Page, office: APIRequestContext, partnerId: string): Promise<void> {
+  for (const kind of ['businessRegistration', 'negativeRecord']) {
+    const file = { name: 'papel.png', mimeType: 'image/png', buffer: makePng(80, 60) };
+    const sent = await page.request.post('/api/partner/documentos', { multipart: { [kind]: file } });
+    const { id: docId } = await sent.json();
+    const papers = `/api/admin/prestadores/${partnerId}/documentos/${docId}`;
+    const judged = await office.patch(papers, { data: { status: 'aprovado' } });
+    expect(judged.ok()).toBe(true);
+  }
+}
