@@ -48,7 +48,7 @@ export function PlanDialog({ of, plan, onClose }: { of: PlanOf; plan: PartnerPla
         )}
         <ul className="flex flex-col gap-3">
           {rows.map(({ key, weekday, start, end }, at) => (
-            <li key={key} className="grid grid-cols-2 items-center gap-2 sm:grid-cols-[1fr_8rem_8rem_auto]">
+            <li key={key} className="grid grid-cols-2 items-center gap-2 sm:grid-cols-[1fr_9.5rem_9.5rem_auto]">
               <Select
                 className="col-span-2 sm:col-span-1"
                 aria-label={`Dia do horário ${at + 1}`}
