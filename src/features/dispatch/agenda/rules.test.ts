@@ -36,7 +36,7 @@ describe('visits of one partner', () => {
 it('shows a visit over midnight on both days', () => {
   expect(slotOf('dia', '2026-11-22', late)).toBe('2026-11-22T23');
   expect(slotOf('dia', '2026-11-23', late)).toBe('2026-11-23T00');
-  expect(spanText(late)).toBe('23:30–01:30 (23/11)');
+  expect(spanText(late)).toBe('22/11 23:30–23/11 01:30');
 });
 
 it('keeps the minute in another hour and the hour in another day', () => {

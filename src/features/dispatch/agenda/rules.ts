@@ -77,11 +77,12 @@ export function slotOf(view: AgendaView, day: string, { scheduledAt }: Slotted):
   return beganBefore ? `${from}T00` : clockText(at).slice(0, 13);
 }
 
-/** `14:30–16:00`, with the day where it is another than the one shown. */
+/** `14:30–16:00`; across midnight `22/11 23:30–23/11 01:30`, for it stands on the pages of both days. */
 export function spanText(visit: Slotted): string {
   const [start, end] = [new Date(visit.scheduledAt), endOf(visit)];
-  const nextDay = todayOn(start) === todayOn(end) ? '' : ` (${formatDate(end).slice(0, 5)})`;
-  return `${formatTime(start)}–${formatTime(end)}${nextDay}`;
+  const isOneDay = todayOn(start) === todayOn(end);
+  const said = (at: Date) => (isOneDay ? formatTime(at) : `${formatDate(at).slice(0, 5)} ${formatTime(at)}`);
+  return `${said(start)}–${said(end)}`;
 }
 
 /** The clock text of a visit taken to another column: the minute stays in a day, the hour in a week. */

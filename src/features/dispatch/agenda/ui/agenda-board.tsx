@@ -33,7 +33,7 @@ export interface Target {
   partnerId: string | null;
 }
 
-interface Props {
+export interface AgendaProps {
   view: AgendaView;
   day: string;
   slots: readonly Slot[];
@@ -53,7 +53,7 @@ const holdMs = 200;
 const stepPx = 48;
 
 /** Partners or regions down, hours or days across; a visit is dragged into another cell. */
-export function AgendaBoard(props: Props) {
+export function AgendaBoard(props: AgendaProps) {
   const { slots, rows, onMove } = props;
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
@@ -89,17 +89,21 @@ export function AgendaBoard(props: Props) {
       accessibility={{ announcements, screenReaderInstructions: instructions }}
       onDragEnd={drop}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard. */}
-      <section aria-label="Agenda" tabIndex={0} className="overflow-x-auto rounded-lg border border-line max-sm:hidden">
+      <section
+        aria-label="Agenda"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard.
+        tabIndex={0}
+        className="max-h-[calc(100dvh-5rem)] overflow-auto rounded-lg border border-line max-sm:hidden print:max-h-none"
+      >
         <table className="min-w-full border-separate border-spacing-0 text-sm">
           <thead>
             <tr>
-              <th scope="col" className="sticky left-0 z-10 min-w-28 border-line border-b bg-surface p-2 text-left" />
+              <th scope="col" className="sticky top-0 left-0 z-20 min-w-28 border-line border-b bg-surface p-2" />
               {slots.map((slot) => (
                 <th
                   key={slot.key}
                   scope="col"
-                  className="border-line border-b border-l bg-surface p-2 text-left font-medium whitespace-nowrap tabular-nums"
+                  className="sticky top-0 z-10 border-line border-b border-l bg-surface p-2 text-left font-medium whitespace-nowrap tabular-nums"
                 >
                   {slot.label}
                 </th>
@@ -122,7 +126,7 @@ interface Cell {
   slot: Slot;
 }
 
-function BoardRow({ row, view, day, slots, clashes, detailOf, onMove }: Props & { row: AgendaRow }) {
+function BoardRow({ row, view, day, slots, clashes, detailOf, onMove }: AgendaProps & { row: AgendaRow }) {
   const bySlot = Map.groupBy(row.visits, (visit) => slotOf(view, day, visit));
   const isNobodys = row.partnerId === null;
   return (
@@ -134,10 +138,12 @@ function BoardRow({ row, view, day, slots, clashes, detailOf, onMove }: Props & 
           isNobodys ? 'bg-warning-soft' : 'bg-surface',
         )}
       >
-        {row.label}
-        <span className="block font-normal text-ink-soft tabular-nums">
-          {row.visits.length === 1 ? '1 visita' : `${row.visits.length} visitas`}
-        </span>
+        <div className="sticky top-12">
+          {row.label}
+          <span className="block font-normal text-ink-soft tabular-nums">
+            {row.visits.length === 1 ? '1 visita' : `${row.visits.length} visitas`}
+          </span>
+        </div>
       </th>
       {slots.map((slot) => (
         <BoardCell key={slot.key} row={row} slot={slot}>

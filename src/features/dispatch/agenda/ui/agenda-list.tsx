@@ -1,19 +1,9 @@
-import type { Visit } from '../contract.ts';
-import { type AgendaRow, clockOf, isMovable, type Target } from './agenda-board.tsx';
+import { slotOf } from '../rules.ts';
+import { type AgendaProps, type AgendaRow, clockOf, isMovable } from './agenda-board.tsx';
 import { VisitCard } from './visit-card.tsx';
 
-/** The agenda on a phone: who first, then by hour. */
-export function AgendaList({
-  rows,
-  clashes,
-  detailOf,
-  onMove,
-}: {
-  rows: readonly AgendaRow[];
-  clashes: ReadonlyMap<string, Visit[]>;
-  detailOf: (visit: Visit) => string;
-  onMove: ((target: Target) => void) | undefined;
-}) {
+/** The agenda on a phone: who first, then day by day of a week, then by hour. */
+export function AgendaList({ rows, clashes, detailOf, onMove, ...span }: AgendaProps) {
   return (
     <div className="flex flex-col gap-5 sm:hidden">
       {rows
@@ -26,29 +16,38 @@ export function AgendaList({
                 {row.visits.length === 1 ? '1 visita' : `${row.visits.length} visitas`}
               </span>
             </h2>
-            <ul className="flex flex-col gap-2">
-              {row.visits.map((visit) => (
-                <li key={visit.id}>
-                  <VisitCard
-                    visit={visit}
-                    clashes={clashes.get(visit.id) ?? []}
-                    detail={detailOf(visit)}
-                    onMove={
-                      onMove && isMovable(visit)
-                        ? () =>
-                            onMove({
-                              visit,
-                              clock: clockOf(visit),
-                              partnerId: visit.partnerId,
-                            })
-                        : undefined
-                    }
-                  />
-                </li>
-              ))}
-            </ul>
+            {daysOf(row, span).map(({ name, visits }) => (
+              <div key={name} className="mb-4 last:mb-0">
+                {name !== '' && <h3 className="mb-2 text-ink-soft text-sm">{name}</h3>}
+                <ul className="flex flex-col gap-2">
+                  {visits.map((visit) => (
+                    <li key={visit.id}>
+                      <VisitCard
+                        visit={visit}
+                        clashes={clashes.get(visit.id) ?? []}
+                        detail={detailOf(visit)}
+                        onMove={
+                          onMove && isMovable(visit)
+                            ? () => onMove({ visit, clock: clockOf(visit), partnerId: visit.partnerId })
+                            : undefined
+                        }
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
           </section>
         ))}
     </div>
   );
+}
+
+/** The visits of a row under the days they stand on; under no name where one day is shown. */
+function daysOf({ visits }: AgendaRow, { view, day, slots }: Pick<AgendaProps, 'view' | 'day' | 'slots'>) {
+  if (view === 'dia') return [{ name: '', visits }];
+  const bySlot = Map.groupBy(visits, (visit) => slotOf(view, day, visit));
+  return slots
+    .map(({ key, name }) => ({ name, visits: bySlot.get(key) ?? [] }))
+    .filter((slot) => slot.visits.length > 0);
 }

@@ -8,7 +8,7 @@ import { listError } from '#ui/lists/list-states.tsx';
 import { useUrlFilters } from '#ui/lists/use-url-filters.ts';
 import { Badge } from '#ui/records/badge.tsx';
 import type { Visit } from '../contract.ts';
-import { agendaRange, findClashes, slotsOf } from '../rules.ts';
+import { type AgendaView, agendaRange, findClashes, slotsOf } from '../rules.ts';
 import { AgendaBar } from './agenda-bar.tsx';
 import { AgendaBoard, type AgendaRow, type Target } from './agenda-board.tsx';
 import { AgendaList } from './agenda-list.tsx';
@@ -20,7 +20,7 @@ export function Agenda({ mayMove }: { mayMove: boolean }) {
   const filters = useUrlFilters({ dia: '', ver: 'dia', por: 'prestador' });
   const asked = filters.get('dia');
   const day = isDay(asked) ? asked : todayOn(new Date());
-  const view = filters.get('ver') === 'semana' ? 'semana' : 'dia';
+  const view: AgendaView = filters.get('ver') === 'semana' ? 'semana' : 'dia';
   const byRegion = filters.get('por') === 'regiao';
   const agenda = useAgenda(agendaRange(view, day));
   const [target, setTarget] = useState<Target>();
@@ -29,6 +29,9 @@ export function Agenda({ mayMove }: { mayMove: boolean }) {
   const visits = data?.visitas ?? [];
   const clashes = findClashes(visits);
   const shown = {
+    view,
+    day,
+    slots: slotsOf(view, day),
     rows: byRegion ? rowsByRegion(visits) : rowsByPartner(visits),
     clashes,
     detailOf: (visit: Visit) => (byRegion ? (visit.partnerName ?? 'Sem prestador') : placeOf(visit)),
@@ -56,7 +59,7 @@ export function Agenda({ mayMove }: { mayMove: boolean }) {
       )}
       {visits.length > 0 && (
         <>
-          <AgendaBoard view={view} day={day} slots={slotsOf(view, day)} {...shown} />
+          <AgendaBoard {...shown} />
           <AgendaList {...shown} />
         </>
       )}
