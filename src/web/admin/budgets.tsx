@@ -19,12 +19,18 @@ import type { PageHandle } from '../page-handle.ts';
 export const handle: PageHandle = { title: 'Conversão de Orçamentos' };
 
 /** The first page is asked for without its number. */
-function useBudgetRows({ search, status, priority, fila, page }: ListQuery<'search' | 'status' | 'priority' | 'fila'>) {
-  return useBudgets({ search, status, priority, fila, page: page === 1 ? undefined : page });
+function useBudgetRows({ page, ...filters }: ListQuery<'search' | 'status' | 'priority' | 'recusa' | 'fila'>) {
+  return useBudgets({ ...filters, page: page === 1 ? undefined : page });
 }
 
 export default function Budgets() {
-  const list = useList(useBudgetRows, { search: '', status: 'todos', priority: 'todos', fila: 'todos' });
+  const list = useList(useBudgetRows, {
+    search: '',
+    status: 'todos',
+    priority: 'todos',
+    recusa: 'todos',
+    fila: 'todos',
+  });
   const may = useMay();
   const brandName = useBrandName();
   const [shown, setShown] = useShownRecord();

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
+import { declineReasonLabels } from '#features/quotes/rules.ts';
 import { addressOf } from '#shared/address.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { officePages } from '#shared/pages.ts';
@@ -73,6 +74,9 @@ function Details({ budget, brandName, mayWrite }: Omit<Props, 'id' | 'onClose'> 
           { term: 'Telefone', value: budget.clientPhone },
           { term: 'Serviço', value: budget.serviceType },
           { term: 'Prestador', value: budget.partnerName },
+          ...(budget.declineReason === null
+            ? []
+            : [{ term: 'Recusou porque', value: declineReasonLabels[budget.declineReason] }]),
           ...(budget.lostReason === null ? [] : [{ term: 'Perdido por', value: lostReasonLabels[budget.lostReason] }]),
           { term: 'Registrado em', value: formatDateTime(new Date(budget.createdAt)) },
           { term: 'Atualizado em', value: formatDateTime(new Date(budget.updatedAt)) },

@@ -1,3 +1,4 @@
+import { declineReasonLabels, declineReasons } from '#features/quotes/rules.ts';
 import { FilterSelect, optionsOf } from '#ui/lists/filter-select.tsx';
 import { FiltersBar } from '#ui/lists/filters-bar.tsx';
 import { SearchInput } from '#ui/lists/search-input.tsx';
@@ -6,13 +7,14 @@ import { budgetPriorities, budgetPriorityLabels, budgetStatuses, budgetStatusLab
 
 const statuses = optionsOf(budgetStatuses, budgetStatusLabels);
 const priorities = optionsOf(budgetPriorities, budgetPriorityLabels);
+const declines = optionsOf(declineReasons, declineReasonLabels);
 
 const queues = [
   { value: 'abertos', label: 'Fila: valor × espera' },
   { value: 'hoje', label: 'Contatos de hoje' },
 ];
 
-/** Search, status, priority and queue of the refused budgets. */
+/** Search, status, priority, why the client declined, and queue of the refused budgets. */
 export function BudgetsFilters({ filters }: { filters: UrlFilters }) {
   return (
     <FiltersBar active={filters.active} onClear={filters.clear}>
@@ -29,6 +31,13 @@ export function BudgetsFilters({ filters }: { filters: UrlFilters }) {
         label="Prioridade"
         all="Todas as prioridades"
         options={priorities}
+      />
+      <FilterSelect
+        filters={filters}
+        name="recusa"
+        label="Motivo da recusa"
+        all="Todos os motivos"
+        options={declines}
       />
       <FilterSelect filters={filters} name="fila" label="Fila" all="Mais novos primeiro" options={queues} />
     </FiltersBar>
