@@ -7,6 +7,7 @@ import { acceptance, declineReasonLabels, declineReasons } from '#features/quote
 import type { ClientPage } from '#features/service-calls/client-page/contract.ts';
 import { ownCancelLabels, ownCancelReasons } from '#features/service-calls/client-page/rules.ts';
 import { buttonStyles } from '#ui/buttons/button-styles.ts';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { FieldError } from '#ui/fields/field-notes.tsx';
 import { Select } from '#ui/fields/select.tsx';
@@ -130,6 +131,15 @@ export function PlainForms({ page, quotes, problems, refused }: Props) {
                 defaultValue={problem['problema-palavras']}
               />
             </Field>
+            {problems.mayAskReturn && (
+              <Checkbox
+                id="simples-retorno"
+                name="problema-retorno"
+                label="Pedir retorno"
+                hint="A central confere a garantia e responde aqui."
+                defaultChecked={problem['problema-retorno'] !== undefined}
+              />
+            )}
           </>,
         )}
     </>

@@ -109,13 +109,15 @@ export default function Tracking({ loaderData, actionData, params }: Route.Compo
           <PlainForms page={page} quotes={quotes} problems={problems} refused={actionData} />
         </div>
       </noscript>
-      <section aria-labelledby="falar" className="grid gap-3">
+      <section aria-labelledby="falar" className="grid gap-3 print:hidden">
         <h2 id="falar" className="font-semibold text-lg">
           Falar com a central
         </h2>
         <TalkButtons contact={contact} message={`Olá! É sobre o atendimento ${page.protocol}.`} />
       </section>
-      <p className="text-ink-soft text-sm">Este link é só seu: quem o tem vê o seu atendimento. Não passe adiante.</p>
+      <p className="text-ink-soft text-sm print:hidden">
+        Este link é só seu: quem o tem vê o seu atendimento. Não passe adiante.
+      </p>
     </Frame>
   );
 }

@@ -51,11 +51,11 @@ export function SiteHeader({ brandName, contact, services: pages }: HeaderProps)
           href={phone}
           data-contact-link="tel"
           aria-label="Ligar agora"
-          className="flex size-11 shrink-0 items-center justify-center rounded-md bg-now text-on-now lg:hidden"
+          className="flex size-11 shrink-0 items-center justify-center rounded-md bg-now text-on-now lg:hidden print:hidden"
         >
           <Phone size={20} aria-hidden="true" />
         </a>
-        <details className="shrink-0 lg:hidden">
+        <details className="shrink-0 lg:hidden print:hidden">
           <summary aria-label="Menu" className={summaryStyle}>
             <Menu size={22} aria-hidden="true" />
           </summary>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useRef } from 'react';
 import { formatDate, formatTime } from '#shared/dates.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -18,10 +19,15 @@ export default function ClientProblems({ clientKey, known }: { clientKey: string
   const { now, isTelling, setTelling, pending, errors, said, tell, withdraw } = useClientProblems(clientKey, known);
   const fields = useRef<HTMLFieldSetElement>(null);
   const { guarantee, problems, whyClosed } = now;
+  // Without scripts a plain form stands below, and here nothing would be left but the heading.
+  const onlyAsks = guarantee === null && problems.length === 0 && whyClosed === null;
   return (
     <section
       aria-labelledby="problema"
-      className="grid gap-4 rounded-lg border border-line bg-surface-raised p-5 print:hidden"
+      className={clsx(
+        'grid gap-4 rounded-lg border border-line bg-surface-raised p-5 print:hidden',
+        onlyAsks && 'noscript:hidden',
+      )}
     >
       <h2 id="problema" className="font-semibold text-lg">
         {guarantee === null ? 'Há um problema?' : 'Garantia'}
@@ -36,7 +42,9 @@ export default function ClientProblems({ clientKey, known }: { clientKey: string
       {problems.map((problem) => (
         <Told key={problem.id} problem={problem} />
       ))}
-      <div aria-live="polite">{said !== undefined && <p className="text-success">{said}</p>}</div>
+      <div aria-live="polite">
+        {said !== undefined && <p className="text-success">{said}</p>}
+      </div>
       {errors.form !== undefined && (
         <div role="alert">
           <FieldError id="problema-erro">{errors.form}</FieldError>

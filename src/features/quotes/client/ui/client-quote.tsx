@@ -48,6 +48,7 @@ export default function ClientQuote({ clientKey, known }: { clientKey: string; k
           </p>
           <Button
             data-print="hide"
+            className="noscript:hidden"
             onClick={() => window.print()}
             icon={<Printer aria-hidden="true" className="size-4" />}
           >

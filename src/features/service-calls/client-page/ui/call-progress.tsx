@@ -15,7 +15,7 @@ export default function CallProgress({ clientKey, known }: { clientKey: string; 
     <div className="grid gap-5">
       <header aria-live="polite" className="rounded-lg border border-line bg-surface-raised p-5">
         <p className="text-ink-soft text-sm">
-          {page.service} · {page.protocol}
+          {page.service} · <span className="whitespace-nowrap">{page.protocol}</span>
         </p>
         <h1 className="mt-1 font-extrabold text-balance text-title">{page.title}</h1>
         <p className="mt-2 text-ink-soft text-lg">{page.words}</p>
@@ -48,7 +48,7 @@ export default function CallProgress({ clientKey, known }: { clientKey: string; 
         )}
       </header>
       {page.confirmationPath !== null && (
-        <section className="grid gap-3 rounded-lg border border-line bg-surface-raised p-5">
+        <section className="grid gap-3 rounded-lg border border-line bg-surface-raised p-5 print:hidden">
           <h2 className="font-semibold text-lg">Como foi?</h2>
           <p className="text-ink-soft">Conte quanto você pagou e que nota dá. Leva um minuto.</p>
           <AnchorButton href={page.confirmationPath} variant="primary" size="lg" wide>
