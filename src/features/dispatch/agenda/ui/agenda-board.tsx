@@ -98,7 +98,7 @@ export function AgendaBoard(props: AgendaProps) {
         <table className="min-w-full border-separate border-spacing-0 text-sm">
           <thead>
             <tr>
-              <th scope="col" className="sticky top-0 left-0 z-20 min-w-28 border-line border-b bg-surface p-2" />
+              <th scope="col" className="sticky top-0 left-0 z-20 min-w-36 border-line border-b bg-surface p-2" />
               {slots.map((slot) => (
                 <th
                   key={slot.key}
