@@ -1,13 +1,11 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { makePng } from '../test/png.ts';
 import { brasilApi, cnpjOf, company, headers } from './company-registry.ts';
 import { test } from './journey.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+const bill = { name: 'conta.png', mimeType: 'image/png', buffer: makePng(8, 8) };
 
 test('a company found by its CNPJ applies in five steps, on a small screen, and loses nothing on the way', async ({
   page,
@@ -33,7 +31,11 @@ test('a company found by its CNPJ applies in five steps, on a small screen, and 
   await expect(page.getByText('Email inválido. Use o formato: nome@exemplo.com.br')).toBeVisible();
   await page.getByLabel('E-mail', { exact: true }).fill('planalto@exemplo.com.br');
   await expect(page.getByText('Email válido')).toBeVisible();
+  const known = { success: true, isKnown: true };
+  await page.route('**/api/partner-applications/phone', (route) => route.fulfill({ json: known }), { times: 1 });
   await verifyPhone(page, '61992004001');
+  await expect(page.getByRole('alert').getByText('Este telefone já tem um cadastro com a gente.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Falar com a central pelo WhatsApp' })).toBeVisible();
   await expect(page.getByText('Telefone verificado com sucesso!')).toBeVisible();
   await fits(page);
   await next.click();
@@ -65,26 +67,20 @@ test('a company found by its CNPJ applies in five steps, on a small screen, and 
   await next.click();
 
   const proof = page.getByLabel('Comprovante de endereço');
-  await proof.setInputFiles({ name: 'conta.png', mimeType: 'image/png', buffer: picture });
+  await proof.setInputFiles(bill);
   await expect(page.getByText('Enviado', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Remover conta.png' }).click();
-  await page.getByLabel('Logo da empresa').setInputFiles({
-    name: 'logo.txt',
-    mimeType: 'text/plain',
-    buffer: Buffer.from('não é uma imagem'),
-  });
+  const words = { name: 'logo.txt', mimeType: 'text/plain', buffer: Buffer.from('não é uma imagem') };
+  await page.getByLabel('Logo da empresa').setInputFiles(words);
   await expect(page.getByText('Este tipo de arquivo não é aceito.')).toBeVisible();
   await expect(page.getByRole('button', { name: /Tentar novamente/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Remover logo.txt' }).click();
   // Papers took longer to find than the proof of the phone lasts: it is verified again, and nothing is lost.
   const unverified = { success: false, message: 'Verifique o telefone por código antes de continuar.' };
   const once = { times: 1 };
-  await page.route(
-    '**/api/partner-applications/documents',
-    (route) => route.fulfill({ status: 403, json: unverified }),
-    once,
-  );
-  await proof.setInputFiles({ name: 'conta.png', mimeType: 'image/png', buffer: picture });
+  const refuse = (route: Route) => route.fulfill({ status: 403, json: unverified });
+  await page.route('**/api/partner-applications/documents', refuse, once);
+  await proof.setInputFiles(bill);
   await expect(page.getByRole('alert').getByText(unverified.message)).toBeVisible();
   await page.getByRole('button', { name: 'Ir para Dados da Empresa' }).click();
   await expect(page.getByLabel('WhatsApp', { exact: true })).toHaveValue('(61) 99200-4001');
@@ -95,7 +91,7 @@ test('a company found by its CNPJ applies in five steps, on a small screen, and 
   }
   await page.getByRole('button', { name: 'Remover conta.png' }).click();
   await page.route('**/api/partner-applications/documents', (route) => route.abort(), { times: 1 });
-  await proof.setInputFiles({ name: 'conta.png', mimeType: 'image/png', buffer: picture });
+  await proof.setInputFiles(bill);
   await page.getByRole('button', { name: 'Tentar novamente: conta.png' }).click();
   await expect(page.getByText('Enviado', { exact: true })).toBeVisible();
   await page.getByLabel('Observações').fill('Atendemos à noite.');

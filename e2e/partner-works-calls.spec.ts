@@ -31,6 +31,10 @@ test('a partner works a call with one thumb and a bad signal', async ({ page: fi
   await expect(page).toHaveURL(/\/parceiro\/login$/);
   await signIn(page, partner.document, 'senha errada');
   await expect(page.getByRole('alert').filter({ hasText: 'Credenciais inválidas. Contate o suporte.' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Falar com o suporte pelo WhatsApp' })).toHaveAttribute(
+    'href',
+    /wa\.me\/55/,
+  );
   await expect(page.getByLabel('Usuário')).toHaveValue(partner.document);
   await signIn(page, partner.document, password);
   await expect(page.getByText('Nenhum chamado no momento')).toBeVisible();

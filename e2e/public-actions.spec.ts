@@ -52,6 +52,27 @@ test('on a phone both actions lie under the thumb and cover nothing at the end o
   await phone.close();
 });
 
+test('the contact leaves while its buttons stand in view, and all that floats while a form is filled in', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const contact = page.getByRole('complementary', { name: 'Contato rápido' });
+  const chat = page.getByRole('button', { name: 'Precisa de ajuda?' });
+  await page.getByRole('button', { name: 'Ligar agora' }).scrollIntoViewIfNeeded();
+  await expect(contact).toHaveCSS('opacity', '0');
+  await expect(chat).toHaveCSS('opacity', '1');
+  await page.getByRole('heading', { name: 'Por que a gente' }).scrollIntoViewIfNeeded();
+  await expect(contact).toHaveCSS('opacity', '1');
+  await page.goto('/solicitar');
+  await expect(contact).toHaveCSS('opacity', '1');
+  await page.getByLabel('Nome completo').focus();
+  await expect(contact).toHaveCSS('opacity', '0');
+  await expect(chat).toHaveCSS('opacity', '0');
+  await page.getByRole('link', { name: 'Depoimentos' }).focus();
+  await expect(chat).toHaveCSS('opacity', '1');
+});
+
 test('twice the text size on a phone loses nothing and needs no scrolling sideways', async ({ browser }) => {
   // A phone of 360 px at 200 % has half the room.
   const zoomed = await browser.newContext({ viewport: { width: 180, height: 370 }, hasTouch: true });

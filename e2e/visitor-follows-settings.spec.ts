@@ -12,8 +12,10 @@ test('a change of contact reaches header, footer and hero of an open page; the f
   enter,
 }) => {
   const polls: { at: number; status: number; tagged: boolean }[] = [];
+  const configs: number[] = [];
   page.on('response', async (response) => {
     const url = new URL(response.url());
+    if (url.pathname === '/api/config') configs.push(response.status());
     if (url.pathname !== '/api/contact-direct' || !url.searchParams.has('t')) return;
     const { 'if-none-match': tag } = await response.request().allHeaders();
     polls.push({ at: Date.now(), status: response.status(), tagged: tag !== undefined });
@@ -26,6 +28,8 @@ test('a change of contact reaches header, footer and hero of an open page; the f
   await expect(footer.getByRole('link', { name: '(61) 3777-8888' })).toHaveCount(0);
   // Two readers, every 2 s and every 3 s; what did not change costs an answer without a body.
   await expect.poll(() => polls.filter(({ status }) => status === 304).length).toBeGreaterThan(4);
+  // The page has the configuration: not even the first reading brings it, and the terms within it, once more.
+  await expect.poll(() => configs[0]).toBe(304);
   expect(polls.filter(({ tagged }) => tagged).every(({ status }) => status === 304)).toBe(true);
 
   const office = await enterOffice(enter, '/admin/configuracoes');

@@ -65,6 +65,10 @@ test('who denies the position, or is far from every city, chooses by hand', asyn
   const state = picker.getByRole('combobox', { name: 'Estado' });
   const city = picker.getByRole('combobox', { name: 'Cidade' });
   await expect(state.locator('option')).toHaveCount(28);
+  await expect(state.getByRole('group', { name: 'Onde atendemos' }).locator('option')).toHaveText([
+    'Distrito Federal',
+    'Goiás',
+  ]);
   await expect(city).toBeDisabled();
   await state.selectOption('Goiás');
   await expect(city.locator('option')).toHaveCount(11);
@@ -73,6 +77,7 @@ test('who denies the position, or is far from every city, chooses by hand', asyn
   await expect(picker.getByRole('alert')).toBeHidden();
   await expectGreeting(page, `${greeting} Estou em Luziânia, Goiás.`);
   await state.selectOption('São Paulo');
+  await expect(picker.getByRole('status')).toBeHidden();
   await city.selectOption('São Paulo');
   await expect(picker.getByRole('status')).toContainText(
     'Ainda não atendemos essa cidade. Fale conosco pelo WhatsApp.',

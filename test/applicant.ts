@@ -110,6 +110,10 @@ export function openApplicant(test: TestApp) {
     remove(id: string) {
       return test.call({ method: 'DELETE', url: `/api/partner-applications/documents/${id}`, cookie });
     },
+    /** Asks whether a phone has a registration already. */
+    ask(whatsapp: string) {
+      return test.call({ method: 'POST', url: '/api/partner-applications/phone', payload: { whatsapp }, cookie });
+    },
     submit(body: object) {
       return test.call({ method: 'POST', url: '/api/partner-applications', payload: body, cookie });
     },

@@ -14,6 +14,8 @@ export interface PageHandle {
    * must refuse (404 or redirect) every value it does not know, or strangers could fill the memory.
    */
   query?: readonly string[];
+  /** The actions of the public site lie in the page, at its end, instead of floating over it. */
+  clear?: boolean;
   /** Small controls for a mouse, as people who work in it all day want them; a touch screen takes that back. */
   compact?: boolean;
   /** What the application's top bar says on this page. */

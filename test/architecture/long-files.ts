@@ -17,7 +17,6 @@ export const longFiles: readonly string[] = [
   'src/features/messages/webhooks/api.db.test.ts',
   'src/features/partners/application-review/contract.ts',
   'src/features/partners/application-review/queries.server.ts',
-  'src/features/partners/applications/contract.ts',
   'src/features/phone-verification/api.db.test.ts',
   'src/features/quotes/own-quotes/ui/quote-form.tsx',
   'src/features/service-calls/office/contract.ts',

@@ -10,6 +10,7 @@ import { registerPositionRoutes } from './positions/api.server.ts';
 import { sweepPositions } from './positions/sweep-positions.server.ts';
 import { registerPresenceRoutes } from './presence/api.server.ts';
 import { registerRecordRoutes } from './record/api.server.ts';
+import { registerResendRoutes } from './resend/api.server.ts';
 import { registerRosterRoutes } from './roster/api.server.ts';
 import { registerSignInRoutes } from './sign-in/api.server.ts';
 import { registerSkillRoutes } from './skills/api.server.ts';
@@ -21,6 +22,7 @@ export const partnersApi: Slice = {
   jobs: [sweepPositions, remindPapers],
   async routes(api) {
     await registerApplicationRoutes(api);
+    registerResendRoutes(api);
     registerReviewRoutes(api);
     registerPresenceRoutes(api);
     registerPositionRoutes(api);

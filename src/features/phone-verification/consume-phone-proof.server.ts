@@ -28,6 +28,24 @@ export async function consumePhoneProof(
   throw new DomainError('invalid', proofMissing, { issues: [{ path: field, message: proofMissing }] });
 }
 
+/** Demands that this browser verified this phone, and uses nothing up. Throws `forbidden` otherwise. */
+export async function demandPhoneProof(
+  ctx: Ctx,
+  { phone, flow }: { phone: string; flow: string | null },
+): Promise<{ phone: string }> {
+  const number = toE164(phone);
+  const [proof] =
+    flow === null || number === null
+      ? []
+      : await ctx.db
+          .select({ phone: phoneProofs.phone })
+          .from(phoneProofs)
+          .where(and(eq(phoneProofs.phone, number), isLiving(ctx, flow)))
+          .limit(1);
+  if (proof === undefined) throw new DomainError('forbidden', proofMissing);
+  return proof;
+}
+
 /**
  * Demands that this browser verified some phone, before it may leave files here, and lengthens the proof to 30
  * minutes from now: collecting papers takes time. Throws `forbidden` otherwise.

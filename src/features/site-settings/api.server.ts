@@ -1,18 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '#platform/context.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { HeldAnswer, Slice } from '#platform/slice.server.ts';
-import { type SettingGroup, type SiteSettings, settingsOperations } from './contract.ts';
+import { type SettingGroup, settingsOperations } from './contract.ts';
 import { registerLegalTextRoutes } from './legal-texts/api.server.ts';
-import { readSiteSettings } from './queries.server.ts';
+import { holdAnswer, holdConfig, readSiteSettings } from './queries.server.ts';
 import { isExampleContact } from './reference-settings.ts';
 import { saveSettings } from './save-settings.server.ts';
-
-const hold = (value: unknown): HeldAnswer => {
-  const bytes = Buffer.from(JSON.stringify(value), 'utf8');
-  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
-};
 
 const { readContact: contact, readConfig: config } = settingsOperations;
 type HeldPath = typeof contact.path | typeof config.path;
@@ -28,7 +22,7 @@ function holdAnswers() {
       if (ready !== undefined) return ready;
       const began = generation;
       const settings = await readSiteSettings(ctx);
-      const made = { [contact.path]: hold(settings.contact), [config.path]: hold(configOf(settings)) };
+      const made = { [contact.path]: holdAnswer(settings.contact), [config.path]: holdConfig(settings) };
       // What was read before a change must not be kept after it.
       if (began === generation) ready = made;
       return made;
@@ -39,12 +33,6 @@ function holdAnswers() {
     },
   };
 }
-
-const configOf = ({ brand, homepage, terms }: SiteSettings) => ({
-  brandName: brand.brandName,
-  homepage,
-  termsOfUse: terms,
-});
 
 function answer(request: FastifyRequest, reply: FastifyReply, { bytes, etag }: HeldAnswer) {
   reply.headers({ etag, 'cache-control': 'no-cache' });

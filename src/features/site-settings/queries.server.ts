@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { desc } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
+import type { HeldAnswer } from '#platform/slice.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { type SettingGroup, type SiteSettings, settingGroups } from './contract.ts';
 import { referenceSettings } from './reference-settings.ts';
@@ -30,6 +32,17 @@ export async function readSiteSettings(ctx: Pick<Ctx, 'db'>): Promise<SiteSettin
     punctuality: read('punctuality'),
     termsUpdatedAt: stored.get('terms')?.updatedAt.toISOString() ?? null,
   };
+}
+
+/** An answer as it is sent, and the tag that it is known by. */
+export function holdAnswer(value: unknown): HeldAnswer {
+  const bytes = Buffer.from(JSON.stringify(value), 'utf8');
+  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 11)}"` };
+}
+
+/** The public configuration, terms and all. The home page carries its tag: what it shows already is not sent again. */
+export function holdConfig({ brand, homepage, terms }: SiteSettings): HeldAnswer {
+  return holdAnswer({ brandName: brand.brandName, homepage, termsOfUse: terms });
 }
 
 /** Who writes to somebody outside: the brand, and the phone at which a person answers. */

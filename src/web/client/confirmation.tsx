@@ -11,6 +11,8 @@ import { Island } from '../site/island.tsx';
 import { pageRefusal } from '../site/page-refusal.ts';
 import type { Route } from './+types/confirmation';
 
+export const handle = { clear: true };
+
 /** An unknown key opens nothing and says nothing. Without the database the page comes empty and asks again by itself. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(pageContext);

@@ -22,6 +22,8 @@ import type { Route } from './+types/tracking';
 import { doPlainDeed } from './plain-deeds.server.ts';
 import { PlainForms } from './plain-forms.tsx';
 
+export const handle = { clear: true };
+
 /** A key that never was, one that was replaced and one that has expired get the same page, which says what to do. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx, site } = await readSite(context);

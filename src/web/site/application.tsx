@@ -19,6 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     site,
     textVersions: await findVersionsInForce(ctx),
+    whatsappNumber: site.contact.whatsappNumber,
     registries: ctx.services.cnpjUrls,
     services: skills.map(({ name }) => name),
     regions: {

@@ -25,9 +25,8 @@ const showPhone = (text: string) => {
   return d.length === 10 || d.length === 11 ? `(${d.slice(0, 2)}) ${d.slice(2, -4)}-${d.slice(-4)}` : d;
 };
 
-/** Reads a path again and hands over what changed; on any failure the previous values stay. */
-function poller(path: string, failure: string, use: (body: Values & { homepage?: Values }) => void) {
-  let etag = '';
+/** Reads a path again and hands over what changed since `etag`; on any failure the previous values stay. */
+function poller(path: string, failure: string, use: (body: Values & { homepage?: Values }) => void, etag = '') {
   return async () => {
     if (document.hidden) return;
     try {
@@ -75,9 +74,14 @@ function contactInto(area: string) {
 const failure = 'Falha ao buscar informações de contato';
 const readHeader = poller(contact, failure, contactInto(':is(main,header)'));
 const readFooter = poller(contact, failure, contactInto('footer'));
-const readConfig = poller(config, 'Falha ao buscar configurações', ({ homepage = {} }) => {
-  for (const element of find('[data-config]')) setText(element, homepage[element.dataset.config ?? ''] ?? '');
-});
+const readConfig = poller(
+  config,
+  'Falha ao buscar configurações',
+  ({ homepage = {} }) => {
+    for (const element of find('[data-config]')) setText(element, homepage[element.dataset.config ?? ''] ?? '');
+  },
+  find('[data-etag]').map(({ dataset }) => `"${dataset.etag}"`)[0],
+);
 
 // What stands in the document is the reading at load; the floating button is content with that one.
 if (find('[data-contact],[data-contact-link]').length > 0) {
@@ -115,6 +119,15 @@ const showPlace = async () => {
 };
 addEventListener('placeChanged', showPlace);
 void showPlace();
+
+// The floating contact rests while the same buttons, or the one that sends a form, stand in view.
+const floats = find('.floats')[0];
+const inView = new Set<Element>();
+const watch = new IntersectionObserver((changes) => {
+  for (const { target, isIntersecting } of changes) inView[isIntersecting ? 'add' : 'delete'](target);
+  floats?.toggleAttribute('data-rest', inView.size > 0);
+});
+for (const element of find('main [data-contact-link=whatsapp]:not(li *),main [type=submit]')) watch.observe(element);
 
 // Choosing an item of a menu closes it, and so do the Escape key, the other menu and a click beside it.
 const menus = find('header details') as HTMLDetailsElement[];

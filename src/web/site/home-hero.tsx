@@ -18,8 +18,11 @@ import { WhatsAppIcon } from './whatsapp-icon.tsx';
  */
 export function HomeHero({
   site: { contact, homepage },
+  configTag,
 }: {
   site: { brand: BrandSettings; contact: ContactSettings; homepage: HomepageSettings };
+  /** Of the configuration that these words were taken from. */
+  configTag: string;
 }) {
   const phone = telHref(contact.primaryPhone);
   const number = (
@@ -31,7 +34,7 @@ export function HomeHero({
     <section className="on-dark grid grid-cols-[1rem_minmax(0,1fr)_1rem] bg-ink md:grid-cols-[minmax(1rem,1fr)_minmax(0,39rem)_minmax(0,31rem)_minmax(1rem,1fr)] md:bg-petrol">
       <NightScene className="col-span-full bg-petrol md:row-start-2" falls />
       <div className="col-start-2 grid content-center gap-4 py-6 md:py-10 md:pr-10">
-        <p className="now-line" data-config="availabilityText">
+        <p className="now-line" data-config="availabilityText" data-etag={configTag.slice(1, -1)}>
           {homepage.availabilityText}
         </p>
         <h1 className="font-extrabold text-hero text-on-brand" data-config="heroTitle">

@@ -2,6 +2,8 @@ import { listSiteServices } from '#features/catalog/queries.server.ts';
 import { listServedPlaces } from '#features/coverage/queries.server.ts';
 import { listTestimonials } from '#features/reviews/queries.server.ts';
 import { benefits, steps } from '#features/site-settings/home-content.ts';
+import { holdConfig } from '#features/site-settings/queries.server.ts';
+import { addressOf } from '#shared/address.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
@@ -21,7 +23,7 @@ import { ExampleNotice, TestimonialCard } from './testimonial-card.tsx';
 export const handle = { hold: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ctx, site } = await readSite(context);
+  const { ctx, site, settings } = await readSite(context);
   const [services, places, testimonials] = await Promise.all([
     listSiteServices(ctx),
     listServedPlaces(ctx),
@@ -30,6 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const cards = services.filter(({ emDestaque }) => emDestaque);
   return {
     site,
+    configTag: holdConfig(settings).etag,
     cards,
     priced: pricedFirst(services),
     areas: servedAreas(places),
@@ -50,10 +53,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { site, cards, priced, testimonials } = loaderData;
+  const { site, configTag, cards, priced, testimonials } = loaderData;
   return (
     <>
-      <HomeHero site={site} />
+      <HomeHero site={site} configTag={configTag} />
 
       <section id="servicos" className="mx-auto max-w-6xl px-4 py-12">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -63,11 +66,19 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </a>
         </div>
         <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {cards.map(({ slug, nomeCurto: nome, descricaoCurta, imagem }) => (
+          {cards.map(({ slug, hasPage, nomeCurto: nome, descricaoCurta, imagem }) => (
             <li key={slug} className="grid content-between gap-4 rounded-lg border border-line bg-surface-raised p-5">
-              <div className="flex gap-3">
+              <div className="relative flex gap-3">
                 <div className="min-w-0 flex-1">
-                  <h3 className="font-semibold text-lg">{nome}</h3>
+                  <h3 className="font-semibold text-lg">
+                    {hasPage ? (
+                      <a href={addressOf(sitePages.service, { slug })} className="whole">
+                        {nome}
+                      </a>
+                    ) : (
+                      nome
+                    )}
+                  </h3>
                   <p className="mt-1 text-ink-soft">{descricaoCurta}</p>
                 </div>
                 {imagem === null ? (

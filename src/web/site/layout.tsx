@@ -1,9 +1,10 @@
 import { addressOf } from '#shared/address.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import './site.css';
-import { Outlet } from 'react-router';
+import { Outlet, useMatches } from 'react-router';
 import { listSiteServices } from '#features/catalog/queries.server.ts';
 import { todayOn } from '#shared/dates.ts';
+import type { PageHandle } from '../page-handle.ts';
 import type { Route } from './+types/layout';
 import { ChatButton } from './chat-button.tsx';
 import { readSite } from './read-site.server.ts';
@@ -22,7 +23,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
-  const { brand, contact, homepage, links, year } = loaderData;
+  const { brand, contact, links, year } = loaderData;
+  const isClear = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.clear === true);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -35,15 +37,11 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       <main id="conteudo" className="flex-1">
         <Outlet />
       </main>
-      <SiteFooter
-        brand={brand}
-        contact={contact}
-        services={links}
-        availability={homepage.availabilityText}
-        year={year}
-      />
+      <SiteFooter brand={brand} contact={contact} services={links} year={year} />
       {/* A bar of its own where there is little room, so that it covers nothing; two floats elsewhere. */}
-      <div className="sticky bottom-0 z-40 flex flex-wrap items-end justify-between gap-[8px] border-line border-t bg-surface-raised p-[8px] low:static roomy:pointer-events-none roomy:-mt-21 roomy:border-0 roomy:bg-transparent roomy:p-4 print:hidden">
+      <div
+        className={`${isClear ? '' : 'sticky bottom-0 '}floats z-40 flex flex-wrap items-end justify-between gap-[8px] border-line border-t bg-surface-raised p-[8px] low:static roomy:pointer-events-none roomy:-mt-21 roomy:border-0 roomy:bg-transparent roomy:p-4 print:hidden`}
+      >
         <ChatButton />
         <WhatsAppFloat number={contact.whatsappNumber} phone={contact.primaryPhone} />
       </div>

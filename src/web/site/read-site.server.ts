@@ -10,6 +10,7 @@ export async function loadSite({ context }: { context: Readonly<RouterContextPro
 /** What every public page needs: the request's context, the settings and the address people use. */
 export async function readSite(context: Readonly<RouterContextProvider>) {
   const ctx = context.get(pageContext);
-  const { brand, contact, homepage, seo } = await readSiteSettings(ctx);
-  return { ctx, site: { brand, contact, homepage, seo, origin: ctx.services.publicUrl } };
+  const settings = await readSiteSettings(ctx);
+  const { brand, contact, homepage, seo } = settings;
+  return { ctx, settings, site: { brand, contact, homepage, seo, origin: ctx.services.publicUrl } };
 }

@@ -12,7 +12,6 @@ interface FooterProps {
   contact: ContactSettings;
   /** The pages of the services. */
   services: readonly { href: string; label: string }[];
-  availability: string;
   year: string;
 }
 
@@ -21,14 +20,14 @@ const quickLinks = [
   { href: '/#como-funciona', label: 'Como funciona' },
   { href: sitePages.testimonials, label: 'Depoimentos' },
   { href: sitePages.blog, label: 'Blog' },
-  { href: sitePages.application, label: 'Seja parceiro' },
+  { href: sitePages.forPartners, label: 'Seja parceiro' },
   { href: partnerPages.signIn, label: 'Área do parceiro' },
   { href: sitePages.request, label: 'Solicitar Serviço' },
 ];
 
 const linkStyle = 'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline lg:min-h-8';
 
-export function SiteFooter({ brand, contact, services, availability, year }: FooterProps) {
+export function SiteFooter({ brand, contact, services, year }: FooterProps) {
   const legal = whoAnswers(brand);
   return (
     <footer className="on-dark border-water border-t-8 bg-ink pb-4 roomy:pb-24 print:hidden">
@@ -41,7 +40,6 @@ export function SiteFooter({ brand, contact, services, availability, year }: Foo
       <div className="mx-auto grid max-w-6xl grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-8 px-4 py-10">
         <Block title={brand.brandName}>
           <p>Especialistas em desentupimento, atendimento 24h.</p>
-          <p className="mt-2">{availability}</p>
           <a
             className={linkStyle}
             href={whatsappLink(contact.whatsappNumber, greeting)}

@@ -13,7 +13,7 @@ interface Link {
 const links: Link[] = [
   { href: '/#como-funciona', label: 'Como funciona' },
   { href: sitePages.blog, label: 'Blog' },
-  { href: sitePages.application, label: 'Seja parceiro' },
+  { href: sitePages.forPartners, label: 'Seja parceiro' },
 ];
 
 const summaryStyle = 'menu-link size-11 justify-center';

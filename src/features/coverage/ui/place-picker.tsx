@@ -18,8 +18,11 @@ export default function PlacePicker() {
   const { places, currentCity, currentState } = place;
   const [chosenState, setChosenState] = useState<string>();
   const stateId = chosenState ?? currentCity?.stateId ?? '';
+  const served = new Set(places?.cities.filter(({ isServiceArea }) => isServiceArea).map((city) => city.stateId));
   const offered = places?.cities.filter((city) => city.stateId === stateId) ?? [];
-  const named = currentCity === null || currentState === null ? '' : `${currentCity.name}, ${currentState.name}`;
+  // While another state is being looked through, the city that was chosen before is no answer to it.
+  const named =
+    currentCity && currentState && currentCity.stateId === stateId ? `${currentCity.name}, ${currentState.name}` : '';
   const cityPrompt = stateId === '' ? 'Escolha o estado primeiro' : 'Selecione a cidade';
   return (
     <div className="noscript:hidden">
@@ -65,10 +68,21 @@ export default function PlacePicker() {
               autoComplete="off"
               disabled={places === undefined}
               placeholder={places === undefined && place.isLoading ? 'Carregando...' : 'Selecione o estado'}
-              options={places?.states.map(({ id, name }) => ({ value: id, label: name }))}
               value={stateId}
               onChange={(event) => setChosenState(event.currentTarget.value)}
-            />
+            >
+              {[true, false].map((isServed) => (
+                <optgroup key={String(isServed)} label={isServed ? 'Onde atendemos' : 'Outros estados'}>
+                  {places?.states
+                    .filter(({ id }) => served.has(id) === isServed)
+                    .map(({ id, name }) => (
+                      <option key={id} value={id}>
+                        {name}
+                      </option>
+                    ))}
+                </optgroup>
+              ))}
+            </Select>
           </Field>
           <Field id="onde-cidade" label="Cidade">
             <Select
@@ -85,6 +99,7 @@ export default function PlacePicker() {
           <div role="alert" className="empty:hidden">
             {place.error !== undefined && <FieldError id="onde-aviso">{place.error}</FieldError>}
           </div>
+          {place.error !== undefined && places !== undefined && <p>Sem problema: escolha o estado e a cidade acima.</p>}
           {place.error !== undefined && places === undefined && (
             <Button onClick={() => void place.load()}>Tentar novamente</Button>
           )}

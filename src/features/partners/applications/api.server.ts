@@ -1,26 +1,24 @@
-import { requirePhoneProof } from '#features/phone-verification/consume-phone-proof.server.ts';
+import { demandPhoneProof, requirePhoneProof } from '#features/phone-verification/consume-phone-proof.server.ts';
 import { keepFlow, readFlow } from '#features/phone-verification/keep-flow.server.ts';
 import { demandAttempt } from '#platform/attempts.server.ts';
 import { acceptUploads } from '#platform/files/receive-upload.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
-import { DomainError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import { applicationOperations } from './contract.ts';
 import { flowOwner, keepUpload, removeUpload } from './keep-upload.server.ts';
 import { limitUploads } from './limit-uploads.server.ts';
 import { applicationReceived } from './parts/application-received-message.server.ts';
-import { findResend } from './queries.server.ts';
+import { isPhoneKnown } from './queries.server.ts';
 import { receiveDocument } from './receive-document.server.ts';
 import { registerProvider } from './register-provider.server.ts';
-import { resendDocument } from './resend-document.server.ts';
 import { sentences } from './rules.ts';
 import { submitApplication } from './submit-application.server.ts';
 
 /** What is said to whoever applies. */
 export const applicationMessages = [applicationReceived] as const;
 
-/** What applicants call: the two forms, their uploads, and the link for what was refused. */
+/** What applicants call: the two forms and their uploads. */
 export async function registerApplicationRoutes(api: Api): Promise<void> {
   await acceptUploads(api);
 
@@ -30,6 +28,13 @@ export async function registerApplicationRoutes(api: Api): Promise<void> {
       await demandAttempt(ctx, limits.applicationByAddress, ip);
       await submitApplication(ctx, { ...body, flow: readFlow(request) });
       return { success: true as const, message: sentences.received };
+    },
+
+    isPhoneKnown: async (request, reply) => {
+      const { ctx, body } = request;
+      const { phone } = await demandPhoneProof(ctx, { phone: body.whatsapp, flow: readFlow(request) });
+      reply.header('cache-control', 'no-store');
+      return { success: true as const, isKnown: await isPhoneKnown(ctx, phone) };
     },
 
     registerProvider: async (request) => {
@@ -51,23 +56,6 @@ export async function registerApplicationRoutes(api: Api): Promise<void> {
       const { flowHash } = await requirePhoneProof(request.ctx, { flow: readFlow(request) });
       await removeUpload(request.ctx, { flowHash, id: request.params.id });
       return { success: true as const };
-    },
-
-    findResend: async (request, reply) => {
-      const { companyName, documents } = await findResend(request.ctx, request.params.key);
-      reply.header('cache-control', 'no-store');
-      return { success: true as const, companyName, documents };
-    },
-
-    resendDocument: async (request) => {
-      const { key } = request.params;
-      const { isOpen } = await findResend(request.ctx, key);
-      if (!isOpen) throw new DomainError('conflict', 'Esta aplicação já foi decidida.');
-      const document = await receiveDocument(request);
-      const { documents } = await resendDocument(request.ctx, { key, document });
-      const message =
-        documents.length === 0 ? 'Documentos recebidos! Vamos analisar e avisar você.' : 'Documento recebido!';
-      return { success: true as const, message, advice: document.advice, documents };
     },
   });
 }

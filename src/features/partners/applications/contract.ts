@@ -13,7 +13,7 @@ import {
   strictBody,
   textVersionsField,
 } from '#shared/fields.ts';
-import { get, operations, post, remove } from '#shared/operation.ts';
+import { operations, post, remove } from '#shared/operation.ts';
 import { driverRoles, vehicleTypes } from '../rules.ts';
 import {
   documentKinds,
@@ -164,6 +164,14 @@ export const registerProviderBody = strictBody({
 });
 export type RegisterProviderBody = z.infer<typeof registerProviderBody>;
 
+/** Asked by the form once the phone is proved. */
+const phoneKnownBody = strictBody({ whatsapp: whatsappField });
+const phoneKnownReply = z.object({
+  success: z.literal(true),
+  /** Whether a partner has the phone, or somebody who proved it applies already. */
+  isKnown: z.boolean(),
+});
+
 const receivedReply = z.object({ success: z.literal(true), message: z.string() });
 
 /** An upload, before the application is sent: one file, the field's name is the kind of document. */
@@ -184,28 +192,6 @@ export type UploadedDocument = z.infer<typeof uploadReply>['document'];
 
 const removeUploadReply = z.object({ success: z.literal(true) });
 
-// The applicant's link.
-
-/** An unknown or broken key is a 404, never a field error. */
-const resendParams = z.object({ key: z.string().max(200) });
-
-const askedDocument = z.object({ id: z.uuid(), kind: z.enum(documentKinds), reason: z.string().nullable() });
-
-const resendReply = z.object({
-  success: z.literal(true),
-  companyName: z.string(),
-  /** Only what was refused or asked for. */
-  documents: z.array(askedDocument),
-});
-
-const resentReply = z.object({
-  success: z.literal(true),
-  message: z.string(),
-  advice: z.string().nullable(),
-  /** What is still to be sent. */
-  documents: z.array(askedDocument),
-});
-
 export const applicationOperations = operations('partner-applications', {
   submitPartnerApplication: post('/api/partner-applications', {
     access: 'public',
@@ -214,6 +200,15 @@ export const applicationOperations = operations('partner-applications', {
     reply: receivedReply,
     idempotent: true,
     failure: 'Erro ao processar cadastro. Tente novamente.',
+  }),
+
+  isPhoneKnown: post('/api/partner-applications/phone', {
+    access: 'public',
+    summary:
+      'Whether a phone has a partner or an application already; told only in the browser that has just verified it',
+    body: phoneKnownBody,
+    reply: phoneKnownReply,
+    failure: 'Não foi possível consultar o cadastro.',
   }),
 
   registerProvider: post('/api/providers/register', {
@@ -238,21 +233,5 @@ export const applicationOperations = operations('partner-applications', {
     summary: 'Remove a paper that this browser uploaded and has not sent',
     params: idParams,
     reply: removeUploadReply,
-  }),
-
-  findResend: get('/api/partner-applications/resend/:key', {
-    access: 'public',
-    summary: 'What an applicant is asked to send again, by the key of the link',
-    params: resendParams,
-    reply: resendReply,
-  }),
-
-  resendDocument: post('/api/partner-applications/resend/:key', {
-    access: 'public',
-    summary: "Send a refused paper again; the file's field names its kind",
-    params: resendParams,
-    reply: resentReply,
-    upload: 'any',
-    failure: 'O documento não foi enviado. Tente novamente em alguns instantes.',
   }),
 });

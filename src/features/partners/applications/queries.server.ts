@@ -1,8 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { missedKey } from '#platform/missed-key.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { type DocumentKind, isOpenApplication } from './rules.ts';
+import { partners } from '../tables.server.ts';
+import { type DocumentKind, isOpenApplication, openApplicationStatuses } from './rules.ts';
 import { partnerApplications, partnerDocuments } from './tables.server.ts';
 
 export interface AskedDocument {
@@ -41,4 +42,29 @@ export async function listAskedDocuments(ctx: Ctx, applicationId: string): Promi
     .where(and(eq(partnerDocuments.applicationId, applicationId), eq(partnerDocuments.status, 'recusado')))
     .orderBy(asc(partnerDocuments.id));
   return rows.map((row) => ({ ...row, kind: row.kind }));
+}
+
+/**
+ * Whether a partner has this phone, or somebody who proved it waits for a decision. For its owner alone: whoever asks has
+ * demanded the proof first.
+ */
+export async function isPhoneKnown({ db }: Ctx, phone: string): Promise<boolean> {
+  const ofPartners = await db
+    .select({ id: partners.id })
+    .from(partners)
+    .where(or(eq(partners.phone, phone), eq(partners.whatsapp, phone)))
+    .limit(1);
+  if (ofPartners.length > 0) return true;
+  const waiting = await db
+    .select({ id: partnerApplications.id })
+    .from(partnerApplications)
+    .where(
+      and(
+        eq(partnerApplications.whatsapp, phone),
+        eq(partnerApplications.phoneVerified, true),
+        inArray(partnerApplications.status, openApplicationStatuses),
+      ),
+    )
+    .limit(1);
+  return waiting.length > 0;
 }

@@ -169,6 +169,8 @@ export const sentences = {
   simpleDriverPhone: 'O telefone do responsável pelo veículo é obrigatório.',
   licenseDemanded: 'Envie a licença ambiental: ela é exigida para limpeza de fossa e caminhão pipa.',
   documentTaken: 'Já existe um cadastro com este documento. Se for o seu, fale conosco pelo WhatsApp.',
+  phoneKnown:
+    'Este telefone já tem um cadastro com a gente. Para acompanhar ou mudar o seu, fale conosco pelo WhatsApp.',
   received: 'Cadastro recebido com sucesso! Entraremos em contato pelo WhatsApp.',
 } as const;
 

@@ -98,6 +98,7 @@ export default function QuickForm({ whatsappNumber, values }: QuickFormProps) {
       <Button type="submit" variant="primary" size="lg" wide>
         Pedir orçamento
       </Button>
+      <p className="text-sm text-ink-soft">Abre o WhatsApp com a mensagem pronta; sem ele, é só ligar.</p>
       <div role="status" className="empty:hidden">
         {link !== undefined && (
           <p className="grid gap-2 text-sm text-ink-soft">

@@ -20,6 +20,8 @@ export interface ApplicationFormProps {
   /** What a vehicle may be used for. */
   services: string[];
   regions: ApplicationRegions;
+  /** Of the central. */
+  whatsappNumber: string;
   /** Of the texts that are agreed to. */
   textVersions?: SeenVersions;
 }
@@ -27,7 +29,8 @@ export interface ApplicationFormProps {
 const last = steps.length - 1;
 
 /** The partner application in five steps. */
-export default function ApplicationForm({ registries, services, regions, textVersions }: ApplicationFormProps) {
+export default function ApplicationForm({ whatsappNumber, ...props }: ApplicationFormProps) {
+  const { registries, services, regions, textVersions } = props;
   const form = useApplication({ registries, cities: regions.cities, textVersions });
   const element = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -72,8 +75,14 @@ export default function ApplicationForm({ registries, services, regions, textVer
           {steps[step]}
           {step === 3 && <span className="font-normal text-ink-soft text-lg"> (opcional)</span>}
         </h2>
-        <SubmitProblems problems={form.problems} attempt={form.attempt} step={step} onGo={form.goTo} />
-        {step === 0 && <CompanyStep form={form} cities={regions.cities} />}
+        <SubmitProblems
+          problems={form.problems}
+          attempt={form.attempt}
+          step={step}
+          onGo={form.goTo}
+          whatsappNumber={whatsappNumber}
+        />
+        {step === 0 && <CompanyStep form={form} cities={regions.cities} whatsappNumber={whatsappNumber} />}
         {step === 1 && (
           <VehiclesStep
             vehicles={answers.vehicles}

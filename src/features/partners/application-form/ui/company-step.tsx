@@ -16,6 +16,7 @@ import type { ApplicationState } from './use-application.ts';
 interface CompanyStepProps {
   form: ApplicationState;
   cities: readonly { nome: string; estado: string }[];
+  whatsappNumber: string;
 }
 
 type TextName = {
@@ -26,7 +27,7 @@ const asOptions = (values: readonly string[]) =>
   values.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
 
 /** Who applies, how to reach them, and where they are. */
-export function CompanyStep({ form, cities }: CompanyStepProps) {
+export function CompanyStep({ form, cities, whatsappNumber }: CompanyStepProps) {
   const { answers, change, documentCheck } = form;
   const bind = (name: TextName) => ({
     name,
@@ -77,7 +78,13 @@ export function CompanyStep({ form, cities }: CompanyStepProps) {
         >
           <TextInput {...bind('email')} type="email" autoComplete="email" maxLength={254} />
         </CheckedField>
-        <PhoneField value={answers.whatsapp} onChange={(whatsapp) => change({ whatsapp })} check={form.phone} />
+        <PhoneField
+          value={answers.whatsapp}
+          onChange={(whatsapp) => change({ whatsapp })}
+          check={form.phone}
+          isKnown={form.isPhoneKnown}
+          whatsappNumber={whatsappNumber}
+        />
       </FormPart>
       <FormPart title="Endereço">
         <Field id="parceiro-zipCode" label="CEP" required className="sm:max-w-44">

@@ -9,6 +9,7 @@ export function FormSent({ title, children }: { title: string; children: ReactNo
     <div
       ref={box}
       role="status"
+      data-sent=""
       tabIndex={-1}
       className="grid scroll-mt-24 justify-items-center gap-3 rounded-lg bg-success-soft p-8 text-center"
     >

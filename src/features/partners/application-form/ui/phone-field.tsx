@@ -4,15 +4,19 @@ import { sentences } from '../../applications/rules.ts';
 import { CheckedField } from '../../ui/checked-field.tsx';
 import { PhoneCode } from '../../ui/phone-code.tsx';
 import type { PhoneCheck } from '../../ui/use-phone-check.ts';
+import { KnownAlready } from './known-already.tsx';
 
 interface PhoneFieldProps {
   value: string;
   onChange: (phone: string) => void;
   check: PhoneCheck;
+  /** The proved phone has a registration already. */
+  isKnown: boolean;
+  whatsappNumber: string;
 }
 
 /** The WhatsApp number and its proof by code. */
-export function PhoneField({ value, onChange, check }: PhoneFieldProps) {
+export function PhoneField({ value, onChange, check, isKnown, whatsappNumber }: PhoneFieldProps) {
   return (
     <div className="grid min-w-0 content-start gap-3">
       <CheckedField
@@ -35,6 +39,14 @@ export function PhoneField({ value, onChange, check }: PhoneFieldProps) {
           </span>
         )}
       </p>
+      <div role="alert" className="empty:hidden">
+        {isKnown && (
+          <div className="rounded-md bg-warning-soft p-3">
+            <p>{sentences.phoneKnown}</p>
+            <KnownAlready whatsappNumber={whatsappNumber} />
+          </div>
+        )}
+      </div>
     </div>
   );
 }

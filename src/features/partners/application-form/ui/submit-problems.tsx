@@ -1,6 +1,8 @@
 import { Button } from '#ui/buttons/button.tsx';
 import { AlertBox } from '#ui/forms/alert-box.tsx';
+import { sentences } from '../../applications/rules.ts';
 import { steps } from '../rules.ts';
+import { KnownAlready } from './known-already.tsx';
 import type { SubmitProblem } from './use-application.ts';
 
 interface SubmitProblemsProps {
@@ -9,10 +11,11 @@ interface SubmitProblemsProps {
   attempt: number;
   step: number;
   onGo: (step: number) => void;
+  whatsappNumber: string;
 }
 
 /** Why the application was not taken, each reason with the way to its step. */
-export function SubmitProblems({ problems, attempt, step, onGo }: SubmitProblemsProps) {
+export function SubmitProblems({ problems, attempt, step, onGo, whatsappNumber }: SubmitProblemsProps) {
   if (problems.length === 0) return null;
   return (
     <AlertBox attempt={attempt}>
@@ -20,6 +23,7 @@ export function SubmitProblems({ problems, attempt, step, onGo }: SubmitProblems
         {problems.map((problem) => (
           <li key={`${problem.step}-${problem.message}`} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             {problem.message}
+            {problem.message === sentences.documentTaken && <KnownAlready whatsappNumber={whatsappNumber} />}
             {problem.step !== step && (
               <Button size="sm" onClick={() => onGo(problem.step)}>
                 Ir para {steps[problem.step]}

@@ -12,6 +12,7 @@ import { usePhoneCheck } from '../../ui/use-phone-check.ts';
 import { type ApplicationAnswers, missingInStep, startAnswers, stepOfField, steps, toApplication } from '../rules.ts';
 import { useApplicationDraft } from './use-application-draft.ts';
 import { useDocumentCheck } from './use-document-check.ts';
+import { useKnownPhone } from './use-known-phone.ts';
 import { useStepHistory } from './use-step-history.ts';
 import { useUploads } from './use-uploads.ts';
 
@@ -44,6 +45,7 @@ export function useApplication({ registries, cities, textVersions }: Application
   /** What the person wrote since the document was typed: a registry that answers late leaves it alone. */
   const written = useRef(new Set<string>());
   const phone = usePhoneCheck(answers.whatsapp);
+  const isPhoneKnown = useKnownPhone(phone.verified?.phone);
   const uploads = useUploads({
     onUnverified(message) {
       phone.forget();
@@ -171,6 +173,7 @@ export function useApplication({ registries, cities, textVersions }: Application
     problems,
     attempt,
     phone,
+    isPhoneKnown,
     uploads,
     documentCheck: documentCheck.check,
     /** Goes on, or back to a step that is done. */

@@ -46,9 +46,9 @@ export function useResend(key: string) {
     const controller = new AbortController();
     running.current.set(kind, controller);
     try {
-      const { applicationOperations } = await import('../../applications/contract.ts');
+      const { resendOperations } = await import('../../resend/contract.ts');
       const { advice, documents, message } = await sendFile(
-        applicationOperations.resendDocument,
+        resendOperations.resendDocument,
         { params: { key } },
         { field: kind, file, signal: controller.signal, onProgress: (progress) => change(kind, { progress }) },
       );

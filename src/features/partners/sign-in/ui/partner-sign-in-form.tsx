@@ -3,7 +3,10 @@ import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { SignedInUser } from '#features/accounts/contract.ts';
+import { settingsOperations } from '#features/site-settings/contract.ts';
+import { whatsappLink } from '#shared/whatsapp.ts';
 import { call } from '#ui/api/call.ts';
+import { useRead } from '#ui/api/use-operation.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
@@ -58,9 +61,26 @@ export function PartnerSignInForm({ onSignedIn }: { onSignedIn: (user: SignedInU
           </p>
         )}
       </div>
+      {failure !== undefined && <SupportLink />}
       <Button type="submit" variant="primary" size="lg" wide pending={isSubmitting} pendingLabel="Entrando...">
         Entrar na Área do Parceiro
       </Button>
     </form>
+  );
+}
+
+/** The way to the support that a refusal speaks of. */
+function SupportLink() {
+  const { data: contact } = useRead(settingsOperations.readContact, {});
+  if (contact === undefined) return null;
+  return (
+    <a
+      href={whatsappLink(contact.whatsappNumber, 'Olá! Não consigo entrar na área do parceiro.')}
+      target="_blank"
+      rel="noopener"
+      className="inline-flex min-h-11 items-center self-start font-semibold underline"
+    >
+      Falar com o suporte pelo WhatsApp
+    </a>
   );
 }
