@@ -63,10 +63,10 @@ function OneText({ kind, versions, mayWrite }: { kind: LegalTextKind; versions: 
         {versions.map((one) => (
           <li key={one.version}>
             <details>
-              <summary className="min-h-6 cursor-pointer text-sm">
+              <summary className="cursor-pointer py-3 text-sm sm:py-1">
                 Versão {one.version}, {formatDateTime(new Date(one.createdAt))}, {one.authorName}
               </summary>
-              <p className="mt-2 max-h-80 overflow-y-auto whitespace-pre-line rounded-md bg-surface-muted p-3 text-sm">
+              <p className="mt-2 wrap-anywhere max-h-80 overflow-y-auto whitespace-pre-line rounded-md bg-surface-muted p-3 text-sm">
                 {one.content || 'Sem texto.'}
               </p>
             </details>
