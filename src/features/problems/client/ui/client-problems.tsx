@@ -42,9 +42,7 @@ export default function ClientProblems({ clientKey, known }: { clientKey: string
       {problems.map((problem) => (
         <Told key={problem.id} problem={problem} />
       ))}
-      <div aria-live="polite">
-        {said !== undefined && <p className="text-success">{said}</p>}
-      </div>
+      <div aria-live="polite">{said !== undefined && <p className="text-success">{said}</p>}</div>
       {errors.form !== undefined && (
         <div role="alert">
           <FieldError id="problema-erro">{errors.form}</FieldError>
