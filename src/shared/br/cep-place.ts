@@ -1,5 +1,5 @@
 import { isInBrazil, type Point } from '../geo.ts';
-import { fold } from '../text.ts';
+import { bareName, regionFinder } from './region-names.ts';
 
 /** Where a postal code lies, as a service tells it; what it does not tell is empty, as the street of a whole town. */
 export interface CepPlace {
@@ -48,8 +48,7 @@ interface ListedCity {
 
 /**
  * Where a postal code lies among the active regions. In the Distrito Federal the town is always Brasília and the
- * administrative region stands in the brackets of the neighbourhood, or is its beginning. An answer without a place
- * counts as Brasília; a place that is not active leaves the city empty.
+ * neighbourhood names the region. An answer without a place counts as Brasília; a place that is not active leaves the city empty.
  */
 export function regionOfCep(place: CepPlace, cities: readonly ListedCity[]): { estado: string; cidade: string } {
   const { state, city, neighborhood } = place;
@@ -58,21 +57,7 @@ export function regionOfCep(place: CepPlace, cities: readonly ListedCity[]): { e
     return { estado: 'DF', cidade: capital?.nome ?? '' };
   }
   const inState = cities.filter(({ estado }) => estado === state);
-  const region = state === 'DF' ? regionOf(neighborhood, inState) : undefined;
-  const found = region ?? inState.find(({ nome }) => bareName(nome) === fold(city));
+  const region = state === 'DF' ? regionFinder(inState, ({ nome }) => nome)(neighborhood) : undefined;
+  const found = region ?? inState.find(({ nome }) => bareName(nome) === bareName(city));
   return { estado: inState.length > 0 ? state : '', cidade: found?.nome ?? '' };
-}
-
-function regionOf(neighborhood: string, cities: readonly ListedCity[]): ListedCity | undefined {
-  const brackets = /\(([^()]+)\)$/.exec(neighborhood.trimEnd())?.[1];
-  const name = fold(brackets ?? neighborhood).trim();
-  // The longest name wins: Sobradinho II is not Sobradinho.
-  return cities
-    .filter(({ nome }) => name === bareName(nome) || name.startsWith(`${bareName(nome)} `))
-    .sort((one, other) => other.nome.length - one.nome.length)[0];
-}
-
-/** `Planaltina (GO)` is listed so to tell it from its namesake; the postal service says `Planaltina`. */
-function bareName(nome: string): string {
-  return fold(nome).replace(/ \([a-z]{2}\)$/, '');
 }

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
-import { fold } from '#shared/text.ts';
+import { regionFinder } from '#shared/br/region-names.ts';
 import { locatePlaces, placeKey } from '../queries.server.ts';
 import type { PlacedPoint, Reach } from '../rules.ts';
 import { postalPoints } from '../tables.server.ts';
@@ -20,9 +20,12 @@ export async function locateAddresses(ctx: Ctx, addresses: readonly Address[]): 
     zipCodes.length === 0 ? [] : ctx.db.select().from(postalPoints).where(inArray(postalPoints.zipCode, zipCodes)),
   ]);
   const points = new Map(told.map((point) => [point.zipCode, point]));
+  const findRegion = regionFinder(regionsOf(places), ({ name }) => name);
   return addresses.map((address) => {
     const city = places.get(placeKey(address)) ?? null;
-    const area = areaOf(address, places);
+    const named = address.state === 'DF' ? findRegion(address.neighborhood ?? '')?.place : undefined;
+    // The middle of the city is what is known without a neighbourhood.
+    const area = named === undefined || named.id === city?.id ? null : named;
     const street = points.get(address.zipCode ?? '');
     const cityId = area?.id ?? city?.id ?? null;
     if (street !== undefined) return { ...pointOf(street), precision: 'rua', cityId };
@@ -36,18 +39,12 @@ function isOfStreet(zipCode: string | null): zipCode is string {
   return zipCode !== null && !zipCode.endsWith('000');
 }
 
-/** The place that the neighbourhood names, other than the city itself: `Ceilândia Norte` of Brasília lies in Ceilândia. */
-function areaOf({ neighborhood, city, state }: Address, places: ReadonlyMap<string, Reach>): Reach | null {
-  const brackets = /\(([^()]+)\)$/.exec(neighborhood?.trimEnd() ?? '')?.[1];
-  const name = fold(brackets ?? neighborhood ?? '').trim();
-  // The longest name wins: Sobradinho II is not Sobradinho.
-  const words = name.split(' ');
-  for (let count = words.length; count > 0; count -= 1) {
-    const named = words.slice(0, count).join(' ');
-    const place = named === fold(city) ? undefined : places.get(placeKey({ state, city: named }));
-    if (place !== undefined) return place;
-  }
-  return null;
+/** The places of the Distrito Federal among these, with the names that they are found by. */
+function regionsOf(places: ReadonlyMap<string, Reach>): { name: string; place: Reach }[] {
+  const start = placeKey({ state: 'DF', city: '' });
+  return [...places].flatMap(([key, place]) =>
+    key.startsWith(start) ? [{ name: key.slice(start.length), place }] : [],
+  );
 }
 
 function pointOf({ latitude, longitude }: { latitude: number; longitude: number }) {

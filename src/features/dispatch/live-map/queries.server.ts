@@ -7,13 +7,13 @@ import { readPromises } from '#features/service-calls/promise/queries.server.ts'
 import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
+import { bareName, regionFinder } from '#shared/br/region-names.ts';
 import { addDays, startOfDay, todayOn } from '#shared/dates.ts';
 import { minutesText } from '#shared/durations.ts';
 import { meanRating } from '#shared/ratings.ts';
-import { fold } from '#shared/text.ts';
 import { offers, partnerSearches } from '../tables.server.ts';
 import type { LiveCity, LiveMapReply, LivePosition } from './contract.ts';
-import { heatDays, regionOf } from './rules.ts';
+import { heatDays } from './rules.ts';
 
 const capital = 'brasilia-df';
 const alwaysShown = [capital, 'goiania-go'];
@@ -31,11 +31,13 @@ export async function readLiveMap(ctx: Ctx): Promise<LiveMapReply> {
   ]);
   const shown = new Map<string, LiveCity>();
   const known = new Map(places.map((place) => [keyOf(place.name, place.stateId), place]));
-  const regions = places.filter(({ stateId }) => stateId === 'DF');
+  const findRegion = regionFinder(
+    places.filter(({ stateId }) => stateId === 'DF'),
+    ({ name }) => name,
+  );
   const show = (name: string, state: string, neighbourhood?: string | null): LiveCity => {
     const city = known.get(keyOf(name, state));
-    // The Distrito Federal is one municipality: what lies where is said by the neighbourhood.
-    const region = city?.id === capital && neighbourhood != null ? regionOf(neighbourhood, regions) : undefined;
+    const region = state === 'DF' && neighbourhood != null ? findRegion(neighbourhood) : undefined;
     const place = region ?? city;
     const id = place?.id ?? keyOf(name, state);
     const point = place === undefined ? null : { latitude: place.latitude, longitude: place.longitude };
@@ -94,7 +96,7 @@ export async function readLivePositions(ctx: Ctx): Promise<{ posicoes: LivePosit
 
 /** One key for `Planaltina (GO)` and `planaltina` of Goiás. */
 function keyOf(name: string, state: string): string {
-  return `${fold(name.replace(/\([A-Z]{2}\)$/, '').trim())}/${state}`;
+  return `${bareName(name)}/${state}`;
 }
 
 function listActivePartners(ctx: Ctx) {

@@ -11,7 +11,6 @@ import {
   pathTransform,
   placeBoxes,
   project,
-  regionOf,
   unproject,
   zoomOf,
 } from './rules.ts';
@@ -68,22 +67,6 @@ describe('the map on street tiles', () => {
       (Math.asinh(Math.tan((latitude * Math.PI) / 180)) / (2 * Math.PI)) * worldPx;
     expect((project(goiania).y - project(brasilia).y) * scale).toBeCloseTo(rise(brasilia) - rise(goiania), 6);
   });
-});
-
-describe('the region of a neighbourhood', () => {
-  const regions = ['Ceilândia', 'Riacho Fundo', 'Riacho Fundo II', 'Sudoeste/Octogonal', 'Guará'].map((name) => ({
-    name,
-  }));
-  it.each([
-    ['ceilandia norte', 'Ceilândia'],
-    ['Riacho Fundo II', 'Riacho Fundo II'],
-    ['Riacho Fundo I', 'Riacho Fundo'],
-    ['Octogonal', 'Sudoeste/Octogonal'],
-    ['Guará II', 'Guará'],
-  ])('%s lies in %s', (written, name) => expect(regionOf(written, regions)?.name).toBe(name));
-  it.each(['Asa Sul', 'Guarani', ''])('%s lies in none that is known', (written) =>
-    expect(regionOf(written, regions)).toBeUndefined(),
-  );
 });
 
 describe('placing boxes', () => {

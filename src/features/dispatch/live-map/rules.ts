@@ -1,5 +1,4 @@
 import { distanceMeters, type Point } from '#shared/geo.ts';
-import { fold } from '#shared/text.ts';
 
 /** How many days of calls the heat map counts, today among them. */
 export const heatDays = 30;
@@ -117,21 +116,6 @@ export function gather<Item>(
     else near.items.push(item);
   }
   return groups;
-}
-
-/**
- * The region of the Distrito Federal that a neighbourhood as people write it lies in: 'Ceilândia Norte', 'Guará II', 'Sudoeste'. The
- * longest name that it begins with counts, so that 'Riacho Fundo II' is not taken for its neighbour.
- */
-export function regionOf<Region extends { name: string }>(
-  neighbourhood: string,
-  regions: readonly Region[],
-): Region | undefined {
-  const written = `${fold(neighbourhood)} `;
-  const named = regions.flatMap((region) =>
-    [region.name, ...region.name.split('/')].map((name) => ({ region, name: `${fold(name).trim()} ` })),
-  );
-  return named.filter(({ name }) => written.startsWith(name)).sort((a, b) => b.name.length - a.name.length)[0]?.region;
 }
 
 /** The radius of a city's heat: its area follows its share of the hottest. */

@@ -1,0 +1,37 @@
+import { fold } from '../text.ts';
+
+/** A place's name for comparing: `Planaltina (GO)` is listed so to tell it from its namesake; people say `Planaltina`. */
+export function bareName(name: string): string {
+  return fold(name)
+    .trim()
+    .replace(/ \([a-z]{2}\)$/, '');
+}
+
+/**
+ * Finds the region of the Distrito Federal that a neighbourhood names. The district is one municipality, and what lies
+ * where is said by the neighbourhood: in its brackets, as the postal service writes it (`QNN 12 (Ceilândia)`), or by its
+ * beginning (`Guará II`). Of `Sudoeste/Octogonal` either name will do.
+ */
+export function regionFinder<Region>(
+  regions: readonly Region[],
+  nameOf: (region: Region) => string,
+): (neighborhood: string) => Region | undefined {
+  const byName = new Map(
+    regions.flatMap((region) => {
+      const name = bareName(nameOf(region));
+      return [name, ...name.split('/')].map((one) => [one.trim(), region] as const);
+    }),
+  );
+  return (neighborhood) => {
+    const brackets = /\(([^()]+)\)$/.exec(neighborhood.trimEnd())?.[1];
+    const words = fold(brackets ?? neighborhood)
+      .trim()
+      .split(/[\s,]+/);
+    // The longest name wins: Sobradinho II is not Sobradinho.
+    for (let count = words.length; count > 0; count -= 1) {
+      const region = byName.get(words.slice(0, count).join(' '));
+      if (region !== undefined) return region;
+    }
+    return undefined;
+  };
+}
