@@ -1,6 +1,9 @@
 import '../theme.css';
-import { CepServices } from '#features/service-calls/office/ui/use-call-cep.ts';
+import { type ComponentProps, useMemo } from 'react';
+import { coverageOperations } from '#features/coverage/contract.ts';
 import { pageContext } from '#platform/page-context.server.ts';
+import { call } from '#ui/api/call.ts';
+import { CepServices } from '#ui/api/cep-services.ts';
 import { ApplicationFrame } from '../application-frame.tsx';
 import type { PageHandle } from '../page-handle.ts';
 import type { Route } from './+types/frame';
@@ -16,9 +19,14 @@ export function shouldRevalidate(): boolean {
   return false;
 }
 
+const keepPoint: ComponentProps<typeof CepServices>['value']['keepPoint'] = (zipCode, point) =>
+  call(coverageOperations.keepPostalPoint, { body: { zipCode, ...point } });
+
 export default function AdminFrame({ loaderData }: Route.ComponentProps) {
+  const { cepUrls } = loaderData;
+  const services = useMemo(() => ({ urls: cepUrls, keepPoint }), [cepUrls]);
   return (
-    <CepServices value={loaderData.cepUrls}>
+    <CepServices value={services}>
       <ApplicationFrame />
     </CepServices>
   );

@@ -1,5 +1,7 @@
+import type { FocusEvent } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { states } from '#shared/br/states.ts';
+import { useKeepPoint } from '#ui/api/cep-services.ts';
 import { CepInput } from '#ui/fields/cep-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
@@ -24,10 +26,16 @@ export function PlaceFields({
 }) {
   const need = required ? { required: true as const } : { optional: true as const };
   const common = { autoComplete: 'off' };
+  const keepPoint = useKeepPoint();
+  const zipCode = register('zipCode');
+  const leaveZipCode = (event: FocusEvent<HTMLInputElement>) => {
+    void keepPoint(event.target.value);
+    return zipCode.onBlur(event);
+  };
   return (
     <>
       <Field id={`${prefix}-cep`} label="CEP" optional error={errors.zipCode?.message} className="sm:col-span-2">
-        <CepInput {...common} {...register('zipCode')} />
+        <CepInput {...common} {...zipCode} onBlur={leaveZipCode} />
       </Field>
       <Field id={`${prefix}-rua`} label="Endereço" {...need} error={errors.street?.message} className="sm:col-span-4">
         <TextInput {...common} {...register('street')} />

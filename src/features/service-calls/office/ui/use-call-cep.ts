@@ -1,26 +1,17 @@
-import { createContext, use, useRef, useState } from 'react';
-import { coverageOperations } from '#features/coverage/contract.ts';
+import { use, useRef, useState } from 'react';
 import { parseCep } from '#shared/br/cep.ts';
 import { type CepPlace, regionOfCep } from '#shared/br/cep-place.ts';
-import { call } from '#ui/api/call.ts';
-import { lookUpCep, lookUpPoint } from '#ui/api/look-up-cep.ts';
+import { CepServices, useKeepPoint } from '#ui/api/cep-services.ts';
+import { lookUpCep } from '#ui/api/look-up-cep.ts';
 import { useReadActiveCities } from './use-call-choices.ts';
-
-/** The postal-code services in the order they are asked; the frame of the back office provides them. */
-export const CepServices = createContext<readonly string[]>([]);
 
 /** Looks up a postal code as soon as it is complete; only the newest look-up counts, and typing goes on beside it. */
 export function useCallCep(onFound: (place: CepPlace) => void) {
-  const cepUrls = use(CepServices);
+  const { urls: cepUrls } = use(CepServices);
   const readCities = useReadActiveCities();
+  const keepPoint = useKeepPoint();
   const [state, setState] = useState<{ searching: boolean; note?: string }>({ searching: false });
   const newest = useRef('');
-
-  /** Beside the form: without a point the address is known by its neighbourhood or city. */
-  async function keepPoint(cep: string, found: CepPlace): Promise<void> {
-    const point = found.point ?? (await lookUpPoint(cep, cepUrls.slice(1)));
-    if (point) await call(coverageOperations.keepPostalPoint, { body: { zipCode: cep, ...point } }).catch(() => {});
-  }
 
   async function follow(typed: string): Promise<void> {
     const cep = parseCep(typed) ?? '';
@@ -37,7 +28,7 @@ export function useCallCep(onFound: (place: CepPlace) => void) {
     } else if (found === null) {
       setState({ searching: false, note: 'CEP não encontrado. Verifique o número digitado.' });
     } else {
-      void keepPoint(cep, found);
+      void keepPoint(cep, found.point);
       const { estado, cidade } = regionOfCep(found, cities);
       onFound({ ...found, state: estado, city: cidade });
       setState({ searching: false, ...(cidade === '' && { note: 'Ainda não atendemos essa cidade.' }) });
