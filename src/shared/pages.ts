@@ -32,6 +32,7 @@ export const officePages = {
   partners: '/admin/parceiros',
   partnerWaiting: '/admin/parceiros/pendencias',
   partner: '/admin/parceiros/:partnerId',
+  partnerSetup: '/admin/parceiros/:partnerId/cadastro',
   liveMap: '/admin/monitoramento',
   mapTest: '/admin/teste-mapa',
   applications: '/admin/aplicacoes-parceiros',

@@ -68,6 +68,7 @@ export default [
       ...page(officePages.partners, 'admin/partners.tsx'),
       ...page(officePages.partnerWaiting, 'admin/partner-waiting.tsx'),
       ...page(officePages.partner, 'admin/partner.tsx'),
+      ...page(officePages.partnerSetup, 'admin/partner-setup.tsx'),
       ...page(officePages.liveMap, 'admin/live-map.tsx'),
       ...page(officePages.mapTest, 'admin/map-test.tsx'),
       ...page(officePages.applications, 'admin/applications.tsx'),

@@ -139,6 +139,12 @@ export const screens: readonly Screen[] = [
   },
   { name: 'prestadores', route: 'prestadores', path: () => '/prestadores' },
   {
+    name: 'prestador, etapas do cadastro',
+    route: 'parceiros/:partnerId/cadastro',
+    path: ({ partner }) => `/parceiros/${partner}/cadastro?etapa=equipe`,
+    fed: true,
+  },
+  {
     name: 'prestador',
     route: 'parceiros/:partnerId',
     path: ({ partner }) => `/parceiros/${partner}`,

@@ -7,12 +7,14 @@ export interface StepperProps {
   steps: readonly string[];
   /** The step one stands at, from 0; `steps.length` when all are done. */
   current: number;
-  /** Goes back to a step that is done. Without it the steps only tell. */
+  /** Whether each step lacks something, where that is known: every step may be gone to then, and is done when it lacks nothing. */
+  lacks?: readonly boolean[] | undefined;
+  /** Goes to another step, back to one that is done unless `lacks` says more. Without it the steps only tell. */
   onStep?: ((index: number) => void) | undefined;
 }
 
 /** How far one has come on a way of a few steps, as a pipe that fills. Where there is little room only the current step keeps its name. */
-export function Stepper({ label = 'Etapas', steps, current, onStep }: StepperProps) {
+export function Stepper({ label = 'Etapas', steps, current, lacks, onStep }: StepperProps) {
   return (
     <nav aria-label={label} className="@container">
       <p className="mb-2 text-sm text-ink-soft @xl:hidden">
@@ -31,7 +33,7 @@ export function Stepper({ label = 'Etapas', steps, current, onStep }: StepperPro
             {...(index === current && { 'aria-current': 'step' as const })}
             className={clsx('pipe-step min-w-0 flex-1 @xl:pt-1.5', index <= current && 'pipe-filled')}
           >
-            <StepName step={step} index={index} current={current} onStep={onStep} />
+            <StepName step={step} index={index} current={current} lacks={lacks} onStep={onStep} />
           </li>
         ))}
       </ol>
@@ -39,27 +41,35 @@ export function Stepper({ label = 'Etapas', steps, current, onStep }: StepperPro
   );
 }
 
-function StepName({ step, index, current, onStep }: { step: string; index: number } & Omit<StepperProps, 'steps'>) {
-  const done = index < current;
+function StepName({
+  step,
+  index,
+  current,
+  lacks,
+  onStep,
+}: { step: string; index: number } & Omit<StepperProps, 'steps'>) {
+  const done = lacks === undefined ? index < current : lacks[index] === false;
+  const isOpen = onStep !== undefined && index !== current && (done || lacks !== undefined);
   const name = (
     <>
       <span
         aria-hidden="true"
         className={clsx(
           'grid size-6 shrink-0 place-items-center rounded-full text-xs font-semibold tabular-nums',
-          done && 'bg-brand text-on-brand',
+          done && index !== current && 'bg-brand text-on-brand',
           index === current && 'bg-brand-soft text-brand ring-1 ring-brand',
-          index > current && 'bg-surface-muted text-ink-soft',
+          !done && index !== current && 'bg-surface-muted text-ink-soft',
         )}
       >
         {done ? <Check className="size-3.5" strokeWidth={3} /> : index + 1}
       </span>
       <span className="min-w-0 text-left leading-tight">{step}</span>
       {done && <span className="sr-only">(feita)</span>}
+      {lacks?.[index] && <span className="sr-only">(falta algo)</span>}
     </>
   );
   const look = 'flex min-h-8 max-w-full items-center gap-2 text-sm pointer-coarse:min-h-11 @max-xl:sr-only';
-  if (!done || onStep === undefined)
+  if (!isOpen)
     return <span className={clsx(look, index === current ? 'font-semibold text-ink' : 'text-ink-soft')}>{name}</span>;
   return (
     <button

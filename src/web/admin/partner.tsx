@@ -72,6 +72,13 @@ export default function Partner() {
         toStep={(step) =>
           addressOf(officePages.partner, { partnerId }, { aba: step === 'documentos' ? 'documentos' : 'equipe' })
         }
+        action={
+          mayWrite && (
+            <LinkButton size="sm" to={addressOf(officePages.partnerSetup, { partnerId })}>
+              Continuar o cadastro
+            </LinkButton>
+          )
+        }
       />
       <PartnerFigures partner={partner} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -1,5 +1,5 @@
 import { Building2, CircleCheck, CirclePause, Plus, Star } from 'lucide-react';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { NewPartnerDialog } from '#features/partners/office/ui/new-partner-dialog.tsx';
 import { PartnersCsv } from '#features/partners/office/ui/partners-csv.tsx';
@@ -20,7 +20,17 @@ export const handle: PageHandle = { title: 'Prestadores' };
 export default function Partners() {
   const list = useList(usePartners, { search: '', status: 'todos', estado: 'todos', disponibilidade: 'todos' });
   const may = useMay();
-  const [adding, setAdding] = useState(false);
+  const [params, setParams] = useSearchParams();
+  const setAdding = (open: boolean) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (open) next.set('novo', 'sim');
+        else next.delete('novo');
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   const { data } = list;
   const stats = data?.stats;
   const newPartner = may('partners.write') && (
@@ -62,7 +72,7 @@ export default function Partners() {
           : undefined
       }
     >
-      <NewPartnerDialog open={adding} onOpenChange={setAdding} />
+      {may('partners.write') && <NewPartnerDialog open={params.has('novo')} onOpenChange={setAdding} />}
     </ListScreen>
   );
 }

@@ -36,7 +36,7 @@ export function FleetCards({ of, partner, openCalls = [], mayWrite }: Props) {
   );
 }
 
-function VehiclesCard({ of, partner, mayWrite }: Props) {
+export function VehiclesCard({ of, partner, mayWrite }: Props) {
   // Null: a new one.
   const [open, setOpen] = useState<Vehicle | null>();
   const { vehicles, drivers } = partner;
@@ -90,7 +90,7 @@ function VehiclesCard({ of, partner, mayWrite }: Props) {
   );
 }
 
-function DriversCard({ of, partner: { drivers }, mayWrite }: Props) {
+export function DriversCard({ of, partner: { drivers }, mayWrite }: Props) {
   const [open, setOpen] = useState<Driver | null>();
   return (
     <Card
@@ -159,7 +159,7 @@ function InviteDriver({ driver }: { driver: Driver }) {
   );
 }
 
-function RegionsCard({ of, regions, openCalls, mayWrite }: Omit<Props, 'partner'> & { regions: string[] }) {
+export function RegionsCard({ of, regions, openCalls, mayWrite }: Omit<Props, 'partner'> & { regions: string[] }) {
   const [open, setOpen] = useState(false);
   return (
     <Card

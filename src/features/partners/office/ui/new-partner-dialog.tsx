@@ -1,83 +1,55 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
 import { addressOf } from '#shared/address.ts';
-import { parsePhone } from '#shared/br/phone.ts';
 import { states } from '#shared/br/states.ts';
 import { officePages } from '#shared/pages.ts';
-import { whatsappLink } from '#shared/whatsapp.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { showFieldErrors } from '#ui/api/show-field-errors.ts';
-import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
-import { Button } from '#ui/buttons/button.tsx';
-import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
-import { CopyField } from '#ui/fields/copy-field.tsx';
 import { DocumentInput } from '#ui/fields/document-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { FormButtons } from '#ui/forms/form-buttons.tsx';
+import { Stepper } from '#ui/forms/stepper.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { type RegisterPartnerBody, registerPartnerBody } from '../../contract.ts';
+import { setupStepLabels, setupSteps } from '../rules.ts';
 import { useRegisterPartner } from './use-partners.ts';
 
 const stateOptions = states.map(({ id }) => ({ value: id, label: id }));
 
-interface Invitation {
-  id: string;
-  name: string;
-  phone: string;
-  url: string;
-}
-
-/** A new provider and the account that signs in for it; ends with the invitation, which is shown this once. */
+/** The first step of a new provider: its data and the account that signs in for it. What is typed stays over a click beside it. */
 export function NewPartnerDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
-  const [invitation, setInvitation] = useState<Invitation>();
   // Here and not in the dialog, so that a click beside it loses nothing.
   const form = useForm<RegisterPartnerBody>({
     resolver: zodResolver(registerPartnerBody),
     defaultValues: { name: '', email: '', phone: '', document: '', city: '', state: 'DF' },
   });
-  const close = () => {
-    onOpenChange(false);
-    setInvitation(undefined);
-  };
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(isOpen) => !isOpen && close()}
-      title={invitation === undefined ? 'Novo Prestador' : 'Prestador cadastrado'}
-    >
-      {invitation === undefined ? (
-        <NewPartnerForm form={form} onInvited={setInvitation} onClose={close} />
-      ) : (
-        <InvitationPanel invitation={invitation} onClose={close} />
-      )}
+    <Dialog open={open} onOpenChange={onOpenChange} title="Novo Prestador">
+      <div className="mb-5">
+        <Stepper label="Etapas do cadastro" steps={setupSteps.map((step) => setupStepLabels[step])} current={0} />
+      </div>
+      <NewPartnerForm form={form} onClose={() => onOpenChange(false)} />
     </Dialog>
   );
 }
 
-function NewPartnerForm({
-  form,
-  onInvited,
-  onClose,
-}: {
-  form: UseFormReturn<RegisterPartnerBody>;
-  onInvited: (invitation: Invitation) => void;
-  onClose: () => void;
-}) {
+function NewPartnerForm({ form, onClose }: { form: UseFormReturn<RegisterPartnerBody>; onClose: () => void }) {
   const register = useRegisterPartner();
+  const navigate = useNavigate();
   const { errors } = form.formState;
 
   async function save(body: RegisterPartnerBody) {
     try {
-      const { id, name, phone, invitationUrl } = await register.mutateAsync(body);
+      const { id, name } = await register.mutateAsync(body);
       form.reset();
-      if (invitationUrl === null) onClose();
-      else onInvited({ id, name, phone, url: invitationUrl });
       toast({ title: 'Prestador cadastrado', description: name, variant: 'success' });
+      // In the place of the data: going back leads to the list and not to an empty form.
+      await navigate(addressOf(officePages.partnerSetup, { partnerId: id }, { etapa: 'equipe' }), { replace: true });
     } catch (error) {
       if (!showFieldErrors(error, form)) form.setError('root', { message: errorMessage(error) });
     }
@@ -127,42 +99,5 @@ function NewPartnerForm({
         }}
       />
     </form>
-  );
-}
-
-function InvitationPanel({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
-  const number = parsePhone(invitation.phone);
-  const text = `Olá! Seu acesso ao painel do parceiro está pronto. Crie sua senha aqui: ${invitation.url}`;
-  return (
-    <div className="flex flex-col gap-4 pb-1">
-      <p>
-        Envie este convite para <span className="font-semibold">{invitation.name}</span> criar a senha. Ele vale uma
-        única vez e não será mostrado de novo.
-      </p>
-      <p className="text-sm text-ink-soft">
-        Para o primeiro chamado ainda faltam veículos e o que fazem, motoristas, regiões e documentos: a página do
-        prestador diz, passo a passo, o que falta.
-      </p>
-      <CopyField id="convite" label="Link do convite" value={invitation.url} />
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        {number !== null && (
-          <AnchorButton
-            variant="whatsapp"
-            href={whatsappLink(`55${number}`, text)}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            Enviar pelo WhatsApp
-          </AnchorButton>
-        )}
-        <Button onClick={onClose}>Concluir</Button>
-        <LinkButton
-          variant="primary"
-          to={addressOf(officePages.partner, { partnerId: invitation.id }, { aba: 'equipe' })}
-        >
-          Continuar o cadastro
-        </LinkButton>
-      </div>
-    </div>
   );
 }

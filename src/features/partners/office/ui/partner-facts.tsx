@@ -5,88 +5,74 @@ import { stateField } from '#shared/fields.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
-import { AccessLink } from '../../record/ui/access-link.tsx';
 import { CardDialog } from '../../record/ui/card-dialog.tsx';
 import { DocumentDialog, EmailDialog } from '../../record/ui/identity-dialogs.tsx';
 import { addressLine } from '../../record/ui/own-record.tsx';
 import type { PartnerDetail } from '../contract.ts';
+import { PartnerAccess } from './partner-access.tsx';
+
+interface Props {
+  partner: PartnerDetail;
+  mayWrite: boolean;
+}
 
 /** Who a partner is, and who signs in for it, with the ways to keep it true. */
-export function PartnerFacts({ partner, mayWrite }: { partner: PartnerDetail; mayWrite: boolean }) {
-  const { account } = partner;
-  const [editing, setEditing] = useState<'card' | 'email' | 'document'>();
-  const close = () => setEditing(undefined);
-  const of = { partnerId: partner.id };
+export function PartnerFacts(props: Props) {
   return (
     <>
-      <Card
-        title="Cadastro"
-        actions={
-          mayWrite && (
-            <Button size="sm" onClick={() => setEditing('card')}>
-              Editar cadastro
-            </Button>
-          )
-        }
-      >
-        <DescriptionList
-          columns={2}
-          items={[
-            { term: 'Razão social', value: partner.legalName || null },
-            { term: 'Telefone', value: partner.phone },
-            { term: 'WhatsApp', value: partner.whatsapp || partner.phone },
-            { term: 'E-mail', value: partner.email },
-            { term: partner.documentType.toUpperCase(), value: formatDocument(partner.document) },
-            { term: 'Endereço', value: addressLine(partner) },
-            { term: 'Cadastrado em', value: formatDate(new Date(partner.registrationDate)) },
-            {
-              term: 'Última atividade',
-              value: partner.lastActivity === null ? null : formatDateTime(new Date(partner.lastActivity)),
-            },
-          ]}
-        />
-        {mayWrite && (
-          <div className="mt-4 flex flex-wrap gap-2">
-            <Button size="sm" onClick={() => setEditing('email')}>
-              Trocar e-mail
-            </Button>
-            <Button size="sm" onClick={() => setEditing('document')}>
-              Corrigir documento
-            </Button>
-          </div>
-        )}
-        {editing === 'card' && (
-          <CardDialog of={of} card={{ ...partner, state: stateField.parse(partner.state) }} onClose={close} />
-        )}
-        {editing === 'email' && <EmailDialog of={of} email={partner.email} onClose={close} />}
-        {editing === 'document' && (
-          <DocumentDialog partnerId={partner.id} document={partner.document} onClose={close} />
-        )}
-      </Card>
-      <Card title="Acesso ao painel">
-        <DescriptionList
-          columns={2}
-          items={[
-            { term: 'Situação', value: accessOf(partner) },
-            { term: 'Entra com', value: account?.email },
-            {
-              term: 'Último acesso',
-              value: account?.lastAccessAt == null ? null : formatDateTime(new Date(account.lastAccessAt)),
-            },
-          ]}
-        />
-        {mayWrite && account !== null && partner.status === 'ativo' && (
-          <div className="mt-4">
-            <AccessLink partner={partner} isFirst={account.invitationPending} />
-          </div>
-        )}
-      </Card>
+      <PartnerData {...props} />
+      <PartnerAccess {...props} />
     </>
   );
 }
 
-function accessOf({ account, status }: PartnerDetail): string {
-  if (account === null) return 'Sem conta';
-  if (status !== 'ativo') return 'Bloqueado pelo status';
-  return account.invitationPending ? 'Senha ainda não criada' : 'Liberado';
+/** Who a partner is. */
+export function PartnerData({ partner, mayWrite }: Props) {
+  const [editing, setEditing] = useState<'card' | 'email' | 'document'>();
+  const close = () => setEditing(undefined);
+  const of = { partnerId: partner.id };
+  return (
+    <Card
+      title="Cadastro"
+      actions={
+        mayWrite && (
+          <Button size="sm" onClick={() => setEditing('card')}>
+            Editar cadastro
+          </Button>
+        )
+      }
+    >
+      <DescriptionList
+        columns={2}
+        items={[
+          { term: 'Razão social', value: partner.legalName || null },
+          { term: 'Telefone', value: partner.phone },
+          { term: 'WhatsApp', value: partner.whatsapp || partner.phone },
+          { term: 'E-mail', value: partner.email },
+          { term: partner.documentType.toUpperCase(), value: formatDocument(partner.document) },
+          { term: 'Endereço', value: addressLine(partner) },
+          { term: 'Cadastrado em', value: formatDate(new Date(partner.registrationDate)) },
+          {
+            term: 'Última atividade',
+            value: partner.lastActivity === null ? null : formatDateTime(new Date(partner.lastActivity)),
+          },
+        ]}
+      />
+      {mayWrite && (
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button size="sm" onClick={() => setEditing('email')}>
+            Trocar e-mail
+          </Button>
+          <Button size="sm" onClick={() => setEditing('document')}>
+            Corrigir documento
+          </Button>
+        </div>
+      )}
+      {editing === 'card' && (
+        <CardDialog of={of} card={{ ...partner, state: stateField.parse(partner.state) }} onClose={close} />
+      )}
+      {editing === 'email' && <EmailDialog of={of} email={partner.email} onClose={close} />}
+      {editing === 'document' && <DocumentDialog partnerId={partner.id} document={partner.document} onClose={close} />}
+    </Card>
+  );
 }

@@ -14,10 +14,16 @@ interface Props {
   partner: { id: string; name: string; email: string; phone: string };
   /** No password was chosen yet. */
   isFirst: boolean;
+  /** What the deed is called where nobody can know whether an earlier invitation arrived. */
+  label?: string | undefined;
 }
 
 /** The invitation again, or a link for a new password: it goes by e-mail, or is handed over. */
-export function AccessLink({ partner, isFirst }: Props) {
+export function AccessLink({
+  partner,
+  isFirst,
+  label = isFirst ? 'Convidar de novo' : 'Criar link de nova senha',
+}: Props) {
   const send = useSendPartnerLink(partner.id);
   const [made, setMade] = useState<AccessLinkReply>();
   return (
@@ -28,7 +34,7 @@ export function AccessLink({ partner, isFirst }: Props) {
         </div>
       )}
       <Button size="sm" pending={send.isPending} onClick={() => void send.mutateAsync().then(setMade, () => {})}>
-        {isFirst ? 'Convidar de novo' : 'Criar link de nova senha'}
+        {label}
       </Button>
       <Dialog
         open={made !== undefined}

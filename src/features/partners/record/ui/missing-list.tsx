@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type Missing, type ReadinessStep, readinessStepLabels } from '../rules.ts';
 
@@ -7,11 +8,14 @@ export function MissingList({
   missing,
   title,
   toStep,
+  action,
 }: {
   missing: readonly Missing[];
   title: string;
   /** Where a step is done. */
   toStep?: (step: ReadinessStep) => string;
+  /** The way to do it all in one go. */
+  action?: ReactNode;
 }) {
   if (missing.length === 0) return null;
   return (
@@ -42,6 +46,7 @@ export function MissingList({
               </li>
             ))}
         </ul>
+        {action && <div className="mt-3">{action}</div>}
       </div>
     </section>
   );
