@@ -11,7 +11,7 @@ import {
   strictBody,
 } from '#shared/fields.ts';
 import { get, operations, patch } from '#shared/operation.ts';
-import { seenStatus } from '#shared/status-change.ts';
+import { seenStatus, statusChangeSchema } from '#shared/status-change.ts';
 import { investigationStatuses, severities } from './rules.ts';
 
 const statusField = z.enum(investigationStatuses, 'Status desconhecido.');
@@ -69,6 +69,8 @@ const listDiscrepanciesReply = z.object({
 
 export const discrepancyDetailReply = discrepancySchema.extend({
   clientPhone: z.string(),
+  /** Null without a partner, and for who may not see partners. */
+  partnerPhone: z.string().nullable(),
   receivedReceipt: z.boolean().nullable(),
   serviceRating: z.number().int().nullable(),
   /** Null without words, and where the client did not allow publishing them. */
@@ -78,6 +80,7 @@ export const discrepancyDetailReply = discrepancySchema.extend({
   decidedAt: instant.nullable(),
   decidedByName: z.string().nullable(),
   decisionReason: z.string().nullable(),
+  history: z.array(statusChangeSchema),
   /** Whether the reader may resolve or dismiss it. */
   canDecide: z.boolean(),
   /** Where the reader may lead it now. */

@@ -5,6 +5,7 @@ import { readableWords } from '#features/service-calls/confirmation/rules.ts';
 import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { hiddenUnless, matchesSearch } from '#platform/database/search.server.ts';
+import { listSteps } from '#platform/move-record.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/money.ts';
@@ -12,7 +13,7 @@ import { readPage } from '#shared/pagination.ts';
 import { nextStatuses } from '#shared/steps.ts';
 import type { Discrepancy, DiscrepancyDetail, ListDiscrepanciesQuery } from './contract.ts';
 import { discrepancyLife, type InvestigationStatus } from './rules.ts';
-import { valueDiscrepancies } from './tables.server.ts';
+import { discrepancyEvents, valueDiscrepancies } from './tables.server.ts';
 
 /** One page of discrepancies, newest first, with counts and the sum of differences over everything that matches. */
 export async function listDiscrepancies(ctx: Ctx, query: ListDiscrepanciesQuery) {
@@ -64,6 +65,8 @@ export async function findDiscrepancy(ctx: Ctx, id: string): Promise<Discrepancy
   return {
     ...toDiscrepancy(row),
     clientPhone: formatPhone(row.clientPhone),
+    partnerPhone:
+      row.partnerPhone === null || !ctx.actor.permissions.has('partners.read') ? null : formatPhone(row.partnerPhone),
     receivedReceipt: confirmation?.receivedReceipt ?? null,
     serviceRating: confirmation?.serviceRating ?? null,
     additionalComments: words,
@@ -71,6 +74,7 @@ export async function findDiscrepancy(ctx: Ctx, id: string): Promise<Discrepancy
     decidedAt: discrepancy.decidedAt?.toISOString() ?? null,
     decidedByName: row.decidedByName,
     decisionReason: discrepancy.decisionReason,
+    history: await listSteps(ctx, discrepancyEvents, id),
     canDecide: ctx.actor.permissions.has('discrepancies.decide'),
     nextStatuses: nextStatuses(discrepancyLife, discrepancy.investigationStatus, ctx.actor.permissions),
   };
@@ -86,6 +90,7 @@ function selectRows(ctx: Ctx) {
       clientPhone: serviceCalls.clientPhone,
       serviceType: serviceCalls.serviceType,
       providerName: partners.name,
+      partnerPhone: partners.phone,
       decidedByName: users.name,
     })
     .from(valueDiscrepancies)

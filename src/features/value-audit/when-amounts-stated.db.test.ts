@@ -163,6 +163,8 @@ describe('investigating', () => {
     expect(await findDiscrepancy(operation.ctx, id)).toMatchObject({
       investigationStatus: 'resolved',
       decisionReason: 'Prestador corrigiu',
+      partnerPhone: expect.stringMatching(/^\(\d\d\) /),
+      history: expect.arrayContaining([expect.objectContaining({ to: 'resolved', reason: 'Prestador corrigiu' })]),
       receivedReceipt: false,
       canDecide: true,
     });

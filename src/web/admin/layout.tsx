@@ -1,4 +1,4 @@
-import { PhoneCall, TriangleAlert } from 'lucide-react';
+import { CalendarClock, PhoneCall, TriangleAlert } from 'lucide-react';
 import { use, useMemo } from 'react';
 import { Link, Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import { accountOperations } from '#features/accounts/contract.ts';
@@ -63,6 +63,14 @@ function Shell() {
               icon: PhoneCall,
               keywords: 'abrir ligação cliente',
               run: () => void navigate(addressOf(officePages.calls, undefined, { novo: 'sim' })),
+            },
+            {
+              id: 'passar-turno',
+              label: 'Passar o turno',
+              group: 'Fazer',
+              icon: CalendarClock,
+              keywords: 'plantão passagem recado escala',
+              run: () => void navigate(officePages.roster),
             },
           ]
         : [],

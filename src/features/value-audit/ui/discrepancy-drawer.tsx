@@ -7,15 +7,19 @@ import { telHref } from '#shared/br/phone.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { officePages } from '#shared/pages.ts';
 import { percentText } from '#shared/percent.ts';
+import { errorMessage } from '#ui/api/request-json.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { FormFailure } from '#ui/forms/form-failure.tsx';
 import { LoadedDrawer } from '#ui/overlays/loaded-drawer.tsx';
 import { Badge } from '#ui/records/badge.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
 import { Rating } from '#ui/records/rating.tsx';
 import { reais } from '#ui/records/reais.ts';
 import { StatusDialog } from '#ui/status/status-dialog.tsx';
+import { StatusHistory } from '#ui/status/status-history.tsx';
 import type { DiscrepancyDetail } from '../contract.ts';
 import { type FraudIndicator, fraudIndicatorLabels, investigationStatusLabels, isDecision } from '../rules.ts';
 import { InvestigationBadge, SeverityBadge } from './discrepancy-badges.tsx';
@@ -49,7 +53,17 @@ function Investigation({ discrepancy, actions }: { discrepancy: DiscrepancyDetai
   const investigate = useInvestigate(discrepancy.id);
   const { investigationStatus: status, canDecide, nextStatuses } = discrepancy;
   const isDecided = isDecision(status);
-  const mayChange = nextStatuses.length > 0;
+  const mayStart = status === 'pending' && nextStatuses.includes('investigating');
+  const mayChange = nextStatuses.some((next) => !mayStart || next !== 'investigating');
+  async function start() {
+    const taken = await investigate
+      .mutateAsync({ investigationStatus: 'investigating', from: status, reason: '' })
+      .catch(() => null);
+    // What was refused stands under the button.
+    if (taken !== null)
+      toast({ title: 'Status atualizado', description: investigationStatusLabels.investigating, variant: 'success' });
+  }
+
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center gap-2">
@@ -94,8 +108,16 @@ function Investigation({ discrepancy, actions }: { discrepancy: DiscrepancyDetai
         </div>
       )}
       <div className="flex flex-col gap-2">
+        {mayStart && (
+          <Button variant="primary" wide pending={investigate.isPending} onClick={() => void start()}>
+            Começar investigação
+          </Button>
+        )}
+        <FormFailure id="investigacao">
+          {!asking && investigate.error !== null ? errorMessage(investigate.error) : undefined}
+        </FormFailure>
         {mayChange && (
-          <Button variant="primary" wide onClick={() => setAsking(true)}>
+          <Button variant={mayStart ? 'secondary' : 'primary'} wide onClick={() => setAsking(true)}>
             Alterar status
           </Button>
         )}
@@ -115,7 +137,20 @@ function Investigation({ discrepancy, actions }: { discrepancy: DiscrepancyDetai
         >
           Ligar para o cliente
         </AnchorButton>
+        {discrepancy.partnerPhone !== null && (
+          <AnchorButton
+            href={telHref(discrepancy.partnerPhone)}
+            wide
+            icon={<Phone aria-hidden="true" className="size-4" />}
+          >
+            Ligar para o prestador
+          </AnchorButton>
+        )}
       </div>
+      <section>
+        <h3 className="mb-3 font-semibold">Histórico</h3>
+        <StatusHistory changes={discrepancy.history} labels={investigationStatusLabels} />
+      </section>
       <StatusDialog
         open={asking}
         onOpenChange={setAsking}
