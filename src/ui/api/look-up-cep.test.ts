@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { lookUpCep } from './look-up-cep.ts';
+import { lookUpCep, lookUpPoint } from './look-up-cep.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -47,4 +47,13 @@ test('nobody else is asked once one knows, or knows that nobody has the code', a
 
 test('it is an error when none has answered', async () => {
   await expect(lookUpCep('72110010', [await answering({}, 503)])).rejects.toThrow('No postal-code service answered.');
+});
+
+test('the point of a code is of the first service that tells one, whatever the others know or fail at', async () => {
+  const point = { latitude: -15.82, longitude: -48.11 };
+  const failing = await open((request) => request.destroy());
+  const [pointless, unknown] = [await answering(taguatinga), await answering({}, 404)];
+  const right = await answering({ ...taguatinga, location: { coordinates: point } });
+  expect(await lookUpPoint('72110010', [failing, pointless, unknown, right], 2_000)).toEqual(point);
+  expect(await lookUpPoint('72110010', [pointless, unknown], 2_000)).toBeUndefined();
 });
