@@ -1,3 +1,5 @@
+import { shorten } from './shorten-styles.server.ts';
+
 /** A piece of a sheet: text that always stays, a rule with what each of its selectors needs, or a group of pieces. */
 type Piece =
   | { kind: 'text'; text: string }
@@ -28,14 +30,14 @@ const groups = /^@(?:media|supports|layer|container|scope)\b/;
 
 /**
  * Reads a minified style sheet once and gives a function that writes it again with only the rules whose classes are
- * used, and only the custom properties and animations that those rules name. A rule for elements of some name, or for
+ * used, shortened, and only the custom properties and animations that those rules name. A rule for elements of some name, or for
  * fields of some type (`type=file`), stays when `isTagUsed` says so.
  */
 export function createPruner(css: string): (isUsed: IsUsed, isTagUsed: IsUsed) => string {
   const pieces = readPieces(css);
   return (isUsed, isTagUsed) => {
     const matches = ({ tags, classes }: Needs) => classes.every(isUsed) && tags.every(isTagUsed);
-    return dropUnread(straighten(write(pieces, matches)));
+    return shorten(write(pieces, matches));
   };
 }
 
@@ -155,37 +157,4 @@ function withoutFunctions(selector: string): string {
   if (open === -1) return selector;
   const close = indexOfEither(selector, open + 1, ')');
   return close === -1 ? selector.slice(0, open) : selector.slice(0, open) + withoutFunctions(selector.slice(close + 1));
-}
-
-/** Takes away detours: a property that nothing writes is its other value, and one of the root needs no other. */
-function straighten(css: string): string {
-  const namesIn = (text: string) => new Set([...text.matchAll(/[{;](--[\w-]+):/g)].map(([, name]) => name));
-  const written = namesIn(css);
-  const [, root = ''] = css.split(':root,:host', 2);
-  const ofRoot = namesIn(root.slice(0, root.indexOf('}')));
-  for (const [, name, says = ''] of css.matchAll(/@property (--[\w-]+)\{([^}]*)\}/g)) {
-    if (says.includes('initial-value')) written.add(name);
-  }
-  return css.replace(/var\((--[\w-]+),([^()]+|var\(--[\w-]+\))\)/g, (whole, name, other: string) => {
-    if (ofRoot.has(name)) return `var(${name})`;
-    return written.has(name) || other.trim() === '' ? whole : other;
-  });
-}
-
-/** Custom properties that nothing left in the sheet reads, `@property` rules that change nothing, and unnamed animations. */
-function dropUnread(css: string): string {
-  const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
-  const kept = css.replace(/(?<=[{;])(--[\w-]+):(?:[^;{}"']|"[^"]*"|'[^']*')*(?:;|(?=\}))/g, (declaration, name) =>
-    read.has(name) ? declaration : '',
-  );
-  // What was dropped may have been the only reader of another.
-  if (kept !== css) return dropUnread(kept);
-  const written = new Set([...css.matchAll(/[{;](--[\w-]+):/g)].map(([, name]) => name));
-  return css
-    .replace(/@property (--[\w-]+)\{([^}]*)\}/g, (rule, name, says) =>
-      read.has(name) && (written.has(name) || says.includes('initial-value')) ? rule : '',
-    )
-    .replace(/@keyframes ([\w-]+)\{(?:[^{}]|\{[^{}]*\})*\}/g, (rule, name) =>
-      new RegExp(`[: ,]${name}\\b`).test(css.replaceAll(rule, '')) ? rule : '',
-    );
 }

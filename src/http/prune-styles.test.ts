@@ -52,7 +52,7 @@ test('a property that nothing writes is its other value, and one of the root nee
   const css =
     ':root,:host{--f:a}@property --i{syntax:"*";inherits:false;initial-value:1}.a{font:var(--f,b,c);line-height:var(--l,var(--f));--w:1;top:var(--w,2);left:var(--i,3)}';
   expect(prune(css, 'a')).toBe(
-    ':root,:host{--f:a}@property --i{syntax:"*";inherits:false;initial-value:1}.a{font:var(--f);line-height:var(--f);--w:1;top:var(--w,2);left:var(--i,3)}',
+    ':root,:host{}@property --i{syntax:"*";inherits:false;initial-value:1}.a{font:a;line-height:a;--w:1;top:var(--w,2);left:var(--i,3)}',
   );
 });
 
@@ -91,7 +91,26 @@ test('a property read only by one that leaves goes with it, and so does a descri
   const css =
     ':root{--a:1px;--b:var(--a);--c:2px}.x{top:var(--c);left:var(--d);right:var(--e)}' +
     '@property --d{syntax:"*";inherits:false}@property --e{syntax:"*";inherits:false;initial-value:0}';
-  expect(prune(css, 'x')).toBe(
-    ':root{--c:2px}.x{top:var(--c);left:var(--d);right:var(--e)}@property --e{syntax:"*";inherits:false;initial-value:0}',
+  expect(prune(css, 'x')).toBe(':root{--c:2px}.x{top:var(--c);left:var(--d);right:0}');
+});
+
+test('a property of the root with one value stands as that value, and one with two stays', () => {
+  const css =
+    ':root,:host{--gap:.25rem;--far:var(--gap);--two:1px}.a{margin:calc(var(--gap)*1);top:var(--far);left:var(--two)}.b{--two:2px}';
+  expect(prune(css, 'a', 'b')).toBe(
+    ':root,:host{--two:1px}.a{margin:calc(.25rem*1);top:.25rem;left:var(--two)}.b{--two:2px}',
   );
+});
+
+test('a property with a value to begin with stands as it when nothing else is written, and shadows of nothing leave', () => {
+  const rule = '@property --x{syntax:"*";inherits:false;initial-value:0 0 #0000}';
+  expect(prune(`${rule}.a{box-shadow:var(--x), 1px 1px red}`, 'a')).toBe('.a{box-shadow:1px 1px red}');
+  const written = `${rule}.a{--x:0 1px blue}.b{box-shadow:var(--x)}`;
+  expect(prune(written, 'a', 'b')).toBe(written);
+});
+
+test('products of a length and a number are written out', () => {
+  const css =
+    ':root,:host{--s:.25rem}.a{top:calc(var(--s) * 2.5);left:calc(var(--s) * -1);right:calc(calc(var(--s) * 2) * calc(1 - 0))}';
+  expect(prune(css, 'a')).toBe(':root,:host{}.a{top:.625rem;left:-.25rem;right:.5rem}');
 });

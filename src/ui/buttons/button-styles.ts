@@ -4,8 +4,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'what
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-md font-medium no-underline select-none text-center ' +
-  'transition-[background-color,border-color,color,box-shadow] duration-150 ease-out ' +
+  'inline-flex items-center justify-center gap-2 rounded-md font-medium no-underline select-none text-center eases ' +
   'disabled:cursor-not-allowed disabled:opacity-55 [&_svg]:shrink-0';
 
 const variants: Record<ButtonVariant, string> = {

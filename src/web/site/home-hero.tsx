@@ -31,9 +31,9 @@ export function HomeHero({
     </span>
   );
   return (
-    <section className="on-dark grid grid-cols-[1rem_minmax(0,1fr)_1rem] bg-ink md:grid-cols-[minmax(1rem,1fr)_minmax(0,39rem)_minmax(0,31rem)_minmax(1rem,1fr)] md:bg-petrol">
+    <section className="on-dark hero">
       <NightScene className="col-span-full bg-petrol md:row-start-2" falls />
-      <div className="col-start-2 grid content-center gap-4 py-6 md:py-10 md:pr-10">
+      <div className="col-start-2 grid content-center gap-4 py-6 md:py-10 md:pr-8">
         <p className="now-line" data-config="availabilityText" data-etag={configTag.slice(1, -1)}>
           {homepage.availabilityText}
         </p>

@@ -27,10 +27,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const isClear = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.clear === true);
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#conteudo"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-surface-raised focus:p-3"
-      >
+      <a href="#conteudo" className="skip-link">
         Ir para o conteúdo
       </a>
       <SiteHeader brandName={brand.brandName} contact={contact} services={links} />

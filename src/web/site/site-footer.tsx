@@ -37,7 +37,7 @@ export function SiteFooter({ brand, contact, services, year }: FooterProps) {
           {legal}
         </p>
       )}
-      <div className="mx-auto grid max-w-6xl grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-8 px-4 py-10">
+      <div className="footer-columns mx-auto max-w-6xl px-4 py-10">
         <Block title={brand.brandName}>
           <p>Especialistas em desentupimento, atendimento 24h.</p>
           <a
@@ -83,7 +83,7 @@ export function SiteFooter({ brand, contact, services, year }: FooterProps) {
         </Block>
       </div>
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 gap-y-1 border-ink-soft border-t px-4 pt-4 text-sm">
-        <p className="mr-auto">
+        <p className="w-full lg:flex-1">
           © {year} {brand.brandName}. Todos os direitos reservados.
         </p>
         <a className={linkStyle} href={sitePages.terms}>

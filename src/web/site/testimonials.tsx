@@ -59,10 +59,16 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
     <>
       <PageIntro title="Depoimentos" lead="O que os clientes contam depois do serviço.">
         {areExamples ? <ExampleNotice /> : null}
-        <dl className="grid grid-cols-3 items-start gap-x-4 gap-y-3 max-[20rem]:grid-cols-1 sm:flex sm:gap-x-10">
+        <dl className="grid grid-cols-3 items-start gap-x-4 gap-y-3 @max-[20rem]:grid-cols-1 sm:flex sm:gap-x-10">
           <Figure label={areExamples ? 'exemplos' : 'depoimentos'} value={String(stats.count)} />
-          <Figure label="nota média" value={stats.average === '' ? '–' : stats.average} />
-          <Figure label="com 5 estrelas" value={`${stats.fiveStarPercent}%`} />
+          <Figure
+            label={areExamples ? 'nota média dos exemplos' : 'nota média'}
+            value={stats.average === '' ? '–' : stats.average}
+          />
+          <Figure
+            label={areExamples ? 'dos exemplos com 5 estrelas' : 'com 5 estrelas'}
+            value={`${stats.fiveStarPercent}%`}
+          />
         </dl>
       </PageIntro>
       <section id="lista" aria-label="Lista de depoimentos" className="mx-auto max-w-6xl px-4 py-10">
