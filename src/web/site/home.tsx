@@ -68,8 +68,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {cards.map(({ slug, hasPage, nomeCurto: nome, descricaoCurta, imagem }) => (
             <li key={slug} className="grid content-between gap-4 rounded-lg border border-line bg-surface-raised p-5">
-              <div className="relative flex gap-3">
-                <div className="min-w-0 flex-1">
+              <div className="relative flex flex-wrap gap-3">
+                <div className="min-w-0 grow basis-32">
                   <h3 className="font-semibold text-lg">
                     {hasPage ? (
                       <a href={addressOf(sitePages.service, { slug })} className="whole">
