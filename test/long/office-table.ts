@@ -1,4 +1,5 @@
-import { agendaOpenings, pendingCallOpenings } from './office-call-openings.ts';
+import { agendaOpenings } from './office-call-openings.ts';
+import { callScreens } from './office-call-screens.ts';
 import { clientOpenings } from './office-client-openings.ts';
 import {
   choose,
@@ -91,39 +92,7 @@ export const screens: readonly Screen[] = [
   { name: 'agenda', route: 'agenda', path: () => '/agenda', fed: true, openings: agendaOpenings },
   { name: 'reconversão', route: 'reconversao-negados', path: () => '/reconversao-negados', fed: true },
   { name: 'servicos-negados', route: 'servicos-negados', path: () => '/servicos-negados' },
-  {
-    name: 'chamado pendente',
-    route: 'chamados/:callId',
-    path: ({ pendingCall }) => `/chamados/${pendingCall}`,
-    fed: true,
-    openings: pendingCallOpenings,
-  },
-  {
-    name: 'chamado em andamento',
-    path: ({ underwayCall }) => `/chamados/${underwayCall}`,
-    openings: [opens('Finalizar', press('Finalizar')), opens('Devolver à fila', press('Devolver à fila'))],
-  },
-  {
-    name: 'chamado atribuído',
-    path: ({ assignedCall }) => `/chamados/${assignedCall}`,
-    openings: [opens('Desatribuir', press('Desatribuir'))],
-  },
-  {
-    name: 'chamado confirmado',
-    path: ({ auditedCall }) => `/chamados/${auditedCall}`,
-    openings: [opens('Pedir correção', press('Pedir correção'))],
-  },
-  {
-    name: 'chamado com resíduo',
-    path: ({ wasteCall }) => `/chamados/${wasteCall}`,
-    openings: [opens('Destino do resíduo', press(/^(?:Informar|Corrigir) destino$/))],
-  },
-  {
-    name: 'chamado cancelado',
-    path: ({ cancelledCall }) => `/chamados/${cancelledCall}`,
-    openings: [opens('Reconverter', press(/^Reconverter/))],
-  },
-  { name: 'chamado que não há', path: () => '/chamados/00000000-0000-7000-8000-000000000000' },
+  ...callScreens,
   {
     name: 'parceiros',
     route: 'parceiros',
