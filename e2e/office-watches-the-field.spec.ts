@@ -40,7 +40,7 @@ test('the office decides receipts, suspicions and refused budgets, and sees who 
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(60);
     await office.getByRole('button', { name: 'Decidir' }).click();
     await office.getByRole('radio', { name: 'Aprovado' }).check();
-    await office.getByLabel('Motivo').fill('Confere com o extrato');
+    await office.getByLabel('Motivo', { exact: true }).fill('Confere com o extrato');
     await office.getByRole('button', { name: 'Salvar' }).click();
     await expect(office.getByText('Confere com o extrato')).toBeVisible();
   });
@@ -49,7 +49,7 @@ test('the office decides receipts, suspicions and refused budgets, and sees who 
     await operator.goto(`/admin/auditoria-valores?search=${protocol}`);
     await operator.getByRole('button', { name: /^Investigar/ }).click();
     await operator.getByRole('button', { name: 'Abrir caso de fraude' }).click();
-    await operator.getByLabel('Motivo').fill('O cliente mandou o recibo');
+    await operator.getByLabel('Motivo', { exact: true }).fill('O cliente mandou o recibo');
     await operator.getByRole('button', { name: 'Abrir caso', exact: true }).click();
     await operator.getByRole('link', { name: 'Ver caso de fraude' }).click();
     await operator.getByRole('button', { name: /^Investigar CH-/ }).click();
@@ -63,7 +63,7 @@ test('the office decides receipts, suspicions and refused budgets, and sees who 
     await office.getByRole('button', { name: /^Investigar CH-/ }).click();
     await office.getByRole('button', { name: 'Decidir' }).click();
     await office.getByRole('radio', { name: 'Descartado' }).check();
-    await office.getByLabel('Motivo').fill('O prestador devolveu a diferença');
+    await office.getByLabel('Motivo', { exact: true }).fill('O prestador devolveu a diferença');
     await office.getByRole('button', { name: 'Salvar' }).click();
     await expect(office.getByText('O prestador devolveu a diferença')).toBeVisible();
   });
@@ -93,7 +93,7 @@ test('the office decides receipts, suspicions and refused budgets, and sees who 
     await row.getByRole('button', { name: /^Ver Detalhes/ }).click();
     await operator.getByRole('button', { name: 'Alterar status' }).click();
     await operator.getByRole('radio', { name: 'Convertido' }).check();
-    await operator.getByLabel('Motivo').fill('Aceitou em duas vezes');
+    await operator.getByLabel('Motivo', { exact: true }).fill('Aceitou em duas vezes');
     await operator.getByRole('button', { name: 'Salvar' }).click();
     await expect(operator.getByText('Aceitou em duas vezes')).toBeVisible();
     await operator.getByRole('button', { name: 'Fechar', exact: true }).click();

@@ -80,7 +80,7 @@ export const held: readonly Held[] = [
   ['O que você não paga', written],
   ['mostra o orçamento antes de começar.', begun],
   ['Destino do resíduo', { test: 'src/features/service-calls/waste/report-waste.db.test.ts' }],
-  ['otivo fica escrito na sua página.', { test: 'src/features/quotes/client/api.db.test.ts' }],
+  ['sua página avisa.', { test: 'src/features/quotes/client/api.db.test.ts' }],
   ['O orçamento vem antes do serviço, por escrito, e você decide.', decided],
   ['descarga testada e orçamento antes de começar', begun],
   ['visita gratuita e orçamento antes de começar', begun],

@@ -109,6 +109,12 @@ test('a property with a value to begin with stands as it when nothing else is wr
   expect(prune(written, 'a', 'b')).toBe(written);
 });
 
+test('a value stands where its own rule reads it, unless another rule may override it', () => {
+  expect(prune('.a{--h:1rem;height:var(--h)}', 'a')).toBe('.a{height:1rem}');
+  const wide = '.a{--h:1rem;height:var(--h)}@media (width>1px){.a{--h:2rem}}';
+  expect(prune(wide, 'a')).toBe(wide);
+});
+
 test('products of a length and a number are written out', () => {
   const css =
     ':root,:host{--s:.25rem}.a{top:calc(var(--s) * 2.5);left:calc(var(--s) * -1);right:calc(calc(var(--s) * 2) * calc(1 - 0))}';

@@ -55,7 +55,9 @@ function readAtOnce(css: string): string {
   for (const name of new Set([...css.matchAll(/[{;](--[\w-]+):/g)].map(([, each = '']) => each))) {
     const written = new RegExp(`(?<=[{;])${name}:([^;{}"']*);([^{}]*)var\\(${name}\\)`, 'g');
     const once = shorter.replace(written, (_all, value: string, between: string) => `${between}${value}`);
-    if (!once.includes(`var(${name}`)) shorter = once;
+    // Written anywhere else too, it may be overridden there.
+    const isLeft = once.includes(`var(${name}`) || new RegExp(`[{;]${name}:`).test(once);
+    if (!isLeft) shorter = once;
   }
   return shorter;
 }

@@ -34,6 +34,7 @@ await pool.query('create table due (number int primary key, at timestamptz not n
 await pool.query('grant insert on begun, done, struck to public');
 const children: ChildProcess[] = [];
 const faults: string[] = [];
+const begunAt = Date.now();
 let figures = {};
 
 try {
@@ -100,9 +101,9 @@ async function judge(victim: number, killedAt: Date): Promise<void> {
      from due d join (select number, min(at) as at from begun group by number) b using (number)`,
   );
   const next = await one('select min(at) as at from begun where pid <> $1 and at > $2', [victim, killedAt]);
-  const struck = await one(
-    "select count(*)::int as n, count(distinct date_trunc('minute', at))::int as minutes from struck",
-  );
+  const struck = await one('select count(*)::int as n from struck');
+  // Also the minute before the start, which nobody was there to strike: one that was missed is struck late, once.
+  const minutes = Math.floor(Date.now() / 60_000) - Math.floor(begunAt / 60_000) + 2;
   const goneOnMs = next?.at === undefined || next.at === null ? Infinity : next.at.getTime() - killedAt.getTime();
   figures = {
     jobs,
@@ -112,14 +113,14 @@ async function judge(victim: number, killedAt: Date): Promise<void> {
     'late s, p50': Number(late.p50).toFixed(2),
     'late s, p99': Number(late.p99).toFixed(2),
     'went on after ms': goneOnMs,
-    'minutes struck': `${struck.n} of ${struck.minutes}`,
+    'minutes struck': `${struck.n} of at most ${minutes}`,
   };
   if (undone.n > 0) faults.push(`${undone.n} jobs were never done.`);
   if (twice.n > 0) faults.push(`${twice.n} jobs were done twice.`);
   if (goneOnMs > goesOnWithinMs) faults.push(`The other process went on after ${goneOnMs} ms.`);
-  if (struck.n !== struck.minutes) {
+  if (struck.n > minutes || struck.n < minutes - 2) {
     const { rows } = await pool.query("select pid, to_char(at, 'HH24:MI:SS.MS') as at from struck order by struck.at");
     const times = rows.map(({ pid, at }) => `${at} by ${pid}`).join(', ');
-    faults.push(`A minute was struck twice (killed: ${victim} at ${killedAt.toISOString()}): ${times}.`);
+    faults.push(`Minutes were struck twice, or not at all (killed: ${victim} at ${killedAt.toISOString()}): ${times}.`);
   }
 }

@@ -2,7 +2,7 @@ export const steps = [
   { title: 'Visita gratuita', text: 'Você chama pelo WhatsApp ou telefone e um profissional verificado vai até você.' },
   {
     title: 'Avaliação e orçamento',
-    text: 'Ele avalia no local e entrega o orçamento detalhado. Começou sem o seu sim? O motivo fica escrito na sua página.',
+    text: 'Ele avalia no local e entrega o orçamento detalhado. Começou sem o seu sim? A sua página avisa.',
   },
   {
     title: 'Serviço com garantia',

@@ -46,11 +46,12 @@ export const policySections: readonly PolicySection[] = [
     title: '5. Quando você se cadastra ou trabalha como parceiro',
     points: [
       'Do cadastro: dados da empresa ou do profissional, documento, endereço, contatos, veículos e placas, nome, CPF e contatos de quem dirige, os documentos que você manda, e a versão dos termos com que concordou. Quem cadastra um motorista conta isso a ele.',
+      'Ao buscar o CNPJ, o seu navegador consulta serviços públicos (BrasilAPI, OpenCNPJ) e manda a eles só o número do CNPJ.',
       'O telefone é conferido por um código; um cookie liga o código ao seu navegador. Arquivo de cadastro que não foi concluído some em 24 horas.',
       'A central confere os documentos, aceita ou recusa cada um com o motivo, e guarda quem decidiu e quando. Só quem analisa cadastros lê os documentos.',
       'Do trabalho: ofertas e respostas, horários de saída, chegada e fim, fotos e relatórios, avaliações, comissões, conferências de valor e casos abertos.',
-      'Da posição: só com o seu consentimento próprio, só em serviço e com um atendimento em andamento, e apagada depois de 24 horas. O texto desse consentimento está no aplicativo, onde você pode parar quando quiser.',
-      'Bases na lei: contrato e passos anteriores a ele (art. 7º, V), obrigação legal sobre resíduos e impostos (art. 7º, II), legítimo interesse em segurança e prevenção à fraude (art. 7º, IX) e consentimento para a posição (art. 7º, I). A ordem em que as ofertas saem segue critérios de distância, avaliação, aceite e vez; você pode pedir que uma pessoa a reveja (art. 20).',
+      'Da posição: só com o seu consentimento próprio, só em serviço e com um atendimento em andamento, e apagada depois de 24 horas. A central vê o ponto; o cliente que espera por você lê só em palavras perto de que lugar você está e em quanto tempo deve chegar, enquanto você está a caminho. O texto desse consentimento está no aplicativo, onde você pode parar quando quiser.',
+      'Bases na lei: contrato e passos anteriores a ele (art. 7º, V), obrigação legal sobre resíduos e impostos (art. 7º, II), legítimo interesse em segurança e prevenção à fraude (art. 7º, IX) e consentimento para a posição (art. 7º, I). A ordem em que as ofertas saem segue critérios de distância, avaliação, aceite, pontualidade na chegada, atendimentos em aberto e vez; você pode pedir que uma pessoa a reveja (art. 20).',
     ],
   },
   {
@@ -76,7 +77,8 @@ export const policySections: readonly PolicySection[] = [
   {
     title: '8. Por quanto tempo',
     points: [
-      'Chamados, orçamentos e valores: até cinco anos depois do atendimento, o prazo em que a lei permite reclamar e o fisco pode perguntar.',
+      'Chamados, orçamentos e valores: pelo menos enquanto a lei permite reclamar e o fisco pode perguntar, em regra cinco anos depois do atendimento. Passado esse prazo, apagamos ou anonimizamos o que você pedir.',
+      'Cadastro de parceiro: enquanto durar a parceria e os mesmos prazos. O registro de quem consultou ou mudou cada dado fica guardado, com nomes e endereços de clientes e parceiros abreviados.',
       'Pedidos que você deixou guardar pelo site: 90 dias, ou até você pedir que sejam apagados. Se virarem um chamado, o chamado segue o prazo acima.',
       'Conversas com o assistente: pelos dias que a janela dele mostra, contados da última mensagem.',
       'Rascunhos de formulário e cidade escolhida: ficam só no seu aparelho, e você apaga quando quiser.',

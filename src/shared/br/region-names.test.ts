@@ -10,6 +10,7 @@ describe('the region of a neighbourhood', () => {
     ['Ceilândia, QNN 12', 'Ceilândia'],
     ['Setor O (Ceilândia) ', 'Ceilândia'],
     ['Guará (Riacho Fundo II)', 'Riacho Fundo II'],
+    ['Ceilândia Norte (perto da feira)', 'Ceilândia'],
     ['Riacho Fundo II', 'Riacho Fundo II'],
     ['Riacho Fundo I', 'Riacho Fundo'],
     ['Octogonal', 'Sudoeste/Octogonal'],

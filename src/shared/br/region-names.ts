@@ -22,9 +22,8 @@ export function regionFinder<Region>(
       return [name, ...name.split('/')].map((one) => [one.trim(), region] as const);
     }),
   );
-  return (neighborhood) => {
-    const brackets = /\(([^()]+)\)$/.exec(neighborhood.trimEnd())?.[1];
-    const words = fold(brackets ?? neighborhood)
+  function byBeginning(text: string): Region | undefined {
+    const words = fold(text)
       .trim()
       .split(/[\s,]+/);
     // The longest name wins: Sobradinho II is not Sobradinho.
@@ -33,5 +32,9 @@ export function regionFinder<Region>(
       if (region !== undefined) return region;
     }
     return undefined;
+  }
+  return (neighborhood) => {
+    const brackets = /\(([^()]+)\)$/.exec(neighborhood.trimEnd())?.[1];
+    return (brackets === undefined ? undefined : byBeginning(brackets)) ?? byBeginning(neighborhood);
   };
 }

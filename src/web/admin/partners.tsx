@@ -29,7 +29,7 @@ export default function Partners() {
         else next.delete('novo');
         return next;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: !open, preventScrollReset: true },
     );
   const { data } = list;
   const stats = data?.stats;

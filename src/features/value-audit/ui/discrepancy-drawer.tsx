@@ -153,7 +153,10 @@ function Investigation({ discrepancy, actions }: { discrepancy: DiscrepancyDetai
       </section>
       <StatusDialog
         open={asking}
-        onOpenChange={setAsking}
+        onOpenChange={(open) => {
+          investigate.reset();
+          setAsking(open);
+        }}
         title={`Discrepância de ${discrepancy.protocolNumber}`}
         present={status}
         next={nextStatuses}

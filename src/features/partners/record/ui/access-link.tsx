@@ -22,7 +22,7 @@ interface Props {
 export function AccessLink({
   partner,
   isFirst,
-  label = isFirst ? 'Convidar de novo' : 'Criar link de nova senha',
+  label = isFirst ? 'Enviar convite' : 'Criar link de nova senha',
 }: Props) {
   const send = useSendPartnerLink(partner.id);
   const [made, setMade] = useState<AccessLinkReply>();

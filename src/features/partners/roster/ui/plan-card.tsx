@@ -96,8 +96,8 @@ function PauseRow({ of, pause, mayWrite }: { of: PlanOf; pause: PartnerPlan['pau
     <Pause
       span={span}
       detail={`${pause.reason} · por ${pause.enteredBy}`}
-      kept={isKept && 'Encerrada neste celular: a central fica sabendo quando houver sinal.'}
-      question={`A pausa de ${span} deixa de valer agora.`}
+      kept={isKept && 'Fim guardado neste celular: a pausa vale até haver sinal.'}
+      question={`A pausa de ${span} deixa de valer assim que a central souber.`}
       onEnd={
         mayWrite && !isKept
           ? async () => {
