@@ -1,7 +1,8 @@
 import { expect, type Route } from '@playwright/test';
 import { test } from './journey.ts';
 
-test.use({ viewport: { width: 360, height: 740 } });
+// Nothing scrolls smoothly: a page that still moves lets a press miss its aim.
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
 const cnpj = '20040005000155';
 
