@@ -179,6 +179,11 @@ describe('where somebody on the way is', () => {
     await agree(first.ctx);
     await tell(first.ctx);
     expect(await seen()).toEqual([true, true]);
+
+    // Nobody drives the first with an account any more: the owner's phone may be anywhere.
+    await operation.db.update(partnerDrivers).set({ userId: null }).where(eq(partnerDrivers.fullName, 'Rui ABC1D01'));
+    await tell(partner.ctx);
+    expect(await seen()).toEqual([false, true]);
   });
 });
 

@@ -1,4 +1,20 @@
-import { and, between, desc, eq, exists, gt, gte, isNull, ne, notExists, or, sql } from 'drizzle-orm';
+import {
+  and,
+  between,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { locateAddresses } from '#features/coverage/points/queries.server.ts';
 import { nearestCity } from '#features/coverage/rules.ts';
@@ -6,7 +22,9 @@ import { cities } from '#features/coverage/tables.server.ts';
 import { assignments } from '#features/dispatch/tables.server.ts';
 import { consent, freshMs } from '#features/partners/positions/rules.ts';
 import { partnerPositions, positionConsents } from '#features/partners/positions/tables.server.ts';
+import { heldEquipmentStatuses } from '#features/partners/rules.ts';
 import { partnerDrivers, partners, partnerVehicles } from '#features/partners/tables.server.ts';
+import { isOneOf } from '#platform/choices.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { distanceMeters, type Point } from '#shared/geo.ts';
 import { serviceCalls } from '../tables.server.ts';
@@ -34,7 +52,10 @@ export async function findWhereabouts(ctx: Ctx, call: Call): Promise<Whereabouts
   };
 }
 
-/** Of the driver of the vehicle that goes, else of the partner's own account: told since they set out, by a consent that stands. */
+/**
+ * Of the driver of the vehicle that goes; where nobody drives it with an account, of the partner's own, unless the company has other vehicles: then its owner's
+ * phone may be in the office. Told since they set out, by a consent that stands.
+ */
 async function findPosition(ctx: Ctx, { id, startedAt }: { id: string; startedAt: Date }) {
   const other = alias(serviceCalls, 'other');
   const otherWay = alias(assignments, 'other_way');
@@ -61,6 +82,11 @@ async function findPosition(ctx: Ctx, { id, startedAt }: { id: string; startedAt
         or(isNull(otherWay.vehicleId), isNull(assignments.vehicleId), eq(otherWay.vehicleId, assignments.vehicleId)),
       ),
     );
+  const held = alias(partnerVehicles, 'held');
+  const fleet = ctx.db
+    .select({ count: count() })
+    .from(held)
+    .where(and(eq(held.partnerId, partners.id), isOneOf(held.status, heldEquipmentStatuses)));
   const [last] = await ctx.db
     .select({
       latitude: partnerPositions.latitude,
@@ -87,6 +113,7 @@ async function findPosition(ctx: Ctx, { id, startedAt }: { id: string; startedAt
         gte(partnerPositions.takenAt, startedAt),
         exists(agreed),
         notExists(elsewhere),
+        or(isNotNull(partnerDrivers.userId), lte(fleet, 1)),
       ),
     )
     .orderBy(desc(partnerPositions.takenAt))
