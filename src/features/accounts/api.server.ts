@@ -16,6 +16,7 @@ import { readCaller } from './read-caller.server.ts';
 import { recordSignIn } from './record-sign-in.server.ts';
 import { recoverPassword } from './recover-password.server.ts';
 import { resetPassword } from './reset-password.server.ts';
+import { registerSessionRoutes } from './sessions/api.server.ts';
 import { signInWithEmail } from './sign-in.server.ts';
 import { endSession, signOut } from './sign-out.server.ts';
 import { registerStaffRoutes } from './staff/api.server.ts';
@@ -46,6 +47,7 @@ export const accountsApi: Slice = {
     registerStaffRoutes(api);
     registerOwnAccountRoutes(api);
     registerPushRoutes(api);
+    registerSessionRoutes(api);
 
     serve(api, accountOperations, {
       signInWithEmail: async (request, reply) => {

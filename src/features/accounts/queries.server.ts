@@ -3,7 +3,8 @@ import { siteSettings } from '#features/site-settings/tables.server.ts';
 import type { Ctx, Db } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { SignedInUser } from './contract.ts';
-import { isRole, type Permission, permissionsBeforeEnrolment, permissionsOf, permissionTable } from './rules.ts';
+import { type Permission, permissionTable } from './reference-permissions.ts';
+import { isRole, permissionsBeforeEnrolment, permissionsOf } from './rules.ts';
 import { credentials, users } from './tables.server.ts';
 
 export type User = typeof users.$inferSelect;

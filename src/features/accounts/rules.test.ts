@@ -57,9 +57,14 @@ describe('the permission table', () => {
 
   test('gives partners and drivers their own calls and nothing of the back office', () => {
     const field = ['partner-app.enter', 'own-calls.read', 'own-calls.report'];
-    expect([...permissionsOf('driver')]).toEqual(field);
+    expect([...permissionsOf('driver')]).toEqual([...field, 'own-sessions.manage']);
     // Which vehicle goes, the company says and not who drives.
-    expect([...permissionsOf('partner')]).toEqual([...field, 'own-calls.assign', 'own-record.manage']);
+    expect([...permissionsOf('partner')]).toEqual([
+      ...field,
+      'own-calls.assign',
+      'own-record.manage',
+      'own-sessions.manage',
+    ]);
     expect(holders('back-office.enter')).toEqual(['admin', 'operador', 'moderador', 'suporte']);
   });
 

@@ -1,4 +1,3 @@
-// Tested in api.db.test.ts.
 import { and, eq, lt, or } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';

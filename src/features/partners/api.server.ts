@@ -1,4 +1,6 @@
 import type { Slice } from '#platform/slice.server.ts';
+import { registerApplicationDocumentRoutes } from './application-documents/api.server.ts';
+import { papersAsked } from './application-documents/parts/papers-asked-message.server.ts';
 import { registerReviewRoutes, reviewMessages } from './application-review/api.server.ts';
 import { applicationMessages, registerApplicationRoutes } from './applications/api.server.ts';
 import { registerFleetRoutes } from './fleet/api.server.ts';
@@ -17,12 +19,13 @@ import { registerSkillRoutes } from './skills/api.server.ts';
 
 export const partnersApi: Slice = {
   name: 'partners',
-  messages: [...applicationMessages, ...reviewMessages, paperEnding],
+  messages: [...applicationMessages, papersAsked, ...reviewMessages, paperEnding],
   topics: { partners: 'partners.read', positions: 'partners.read', 'partner-applications': 'partners.read' },
   jobs: [sweepPositions, remindPapers],
   async routes(api) {
     await registerApplicationRoutes(api);
     registerResendRoutes(api);
+    registerApplicationDocumentRoutes(api);
     registerReviewRoutes(api);
     registerPresenceRoutes(api);
     registerPositionRoutes(api);

@@ -1,4 +1,3 @@
-// Tested in api.db.test.ts.
 import { z } from 'zod';
 import { demandAttempt, forgetAttempts } from '#platform/attempts.server.ts';
 import { noteAccess } from '#platform/audit/note-access.server.ts';

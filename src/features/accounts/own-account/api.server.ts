@@ -4,7 +4,7 @@ import type { Api } from '#platform/slice.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { authOf } from '../create-auth.server.ts';
 import { readCaller } from '../read-caller.server.ts';
-import { endSessions } from '../staff/end-sessions.server.ts';
+import { endSessions } from '../sessions/end-sessions.server.ts';
 import { confirmSecondFactor, prepareSecondFactor, replaceBackupCodes } from './activate-second-factor.server.ts';
 import { ownAccountOperations } from './contract.ts';
 import { deactivateSecondFactor } from './deactivate-second-factor.server.ts';

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { idParams, strictBody } from '#shared/fields.ts';
 import { get, operations, patch, post, remove } from '#shared/operation.ts';
 import { doneReply, proofBody } from '../contract.ts';
-import { endedReply, nameField, sessionSchema, staffMemberSchema } from '../staff/contract.ts';
+import { endedReply, sessionSchema } from '../sessions/contract.ts';
+import { nameField, staffMemberSchema } from '../staff/contract.ts';
 
 /** One's own account, as its screen shows it. */
 export const ownAccountReply = staffMemberSchema

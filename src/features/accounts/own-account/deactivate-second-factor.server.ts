@@ -1,4 +1,3 @@
-// Tested in api.db.test.ts.
 import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { authOf } from '../create-auth.server.ts';

@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import { requireOwner } from '../prove-person.server.ts';
 import { requiresAdminSecondFactor } from '../queries.server.ts';
 import { minPasswordLength, type StaffRole } from '../rules.ts';
-import { listSessions } from '../staff/queries.server.ts';
+import { listSessions } from '../sessions/queries.server.ts';
 import type { OwnAccount } from './contract.ts';
 
 /** The acting account with its living sessions. */
@@ -17,6 +17,6 @@ export async function findOwnAccount(ctx: Ctx, currentSessionId: string | null):
     twoFactorEnabled,
     twoFactorRequired: role === 'admin' && (await requiresAdminSecondFactor(ctx)),
     minPasswordLength: minPasswordLength(staffRole, twoFactorEnabled),
-    sessions: await listSessions(ctx, id, currentSessionId),
+    sessions: await listSessions(ctx, { id, role }, currentSessionId),
   };
 }

@@ -7,8 +7,8 @@ import { type AccountsWorld, createAccountsWorld, strongPassword } from '#test/a
 import { actorOf } from '#test/context.ts';
 import { nextTotp, totp } from '#test/totp.ts';
 import { changeUserStatus } from '../change-user-status.server.ts';
+import { endSessions } from '../sessions/end-sessions.server.ts';
 import { changeRole } from '../staff/change-role.server.ts';
-import { endSessions } from '../staff/end-sessions.server.ts';
 import { sendPasswordLink } from '../staff/invite-user.server.ts';
 
 let world: AccountsWorld;

@@ -1,11 +1,10 @@
-import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createPublicKey, randomBytes, verify } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Ctx } from '#platform/context.server.ts';
 import { createPush } from '#platform/push.server.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
+import { type PushStandIn, startPushStandIn } from '#test/push-stand-in.ts';
 import { testKeys } from '#test/services.ts';
 import { sessions } from '../tables.server.ts';
 import type { PushWords } from './contract.ts';
@@ -13,34 +12,21 @@ import { queuePush, sendPush } from './queue-push.server.ts';
 import { removePushDevice, savePushDevice } from './save-push-device.server.ts';
 import { pushDevices } from './tables.server.ts';
 
-interface Received {
-  headers: Record<string, string | string[] | undefined>;
-  body: Buffer;
-}
-
 let operation: Operation;
-let service: Server;
-let origin: string;
-let answer = 201;
-const received: Received[] = [];
+let service: PushStandIn;
+let received: PushStandIn['received'];
 
 beforeAll(async () => {
   operation = await createOperation();
-  service = createServer(async (request, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
-    received.push({ headers: request.headers, body: Buffer.concat(parts) });
-    response.writeHead(answer).end();
-  });
-  await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
-  origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  service = await startPushStandIn();
+  ({ received } = service);
 });
 afterAll(async () => {
-  service.close();
+  await service.close();
   await operation.drop();
 });
 beforeEach(() => {
-  answer = 201;
+  service.answerWith(201);
   received.splice(0);
 });
 
@@ -60,13 +46,9 @@ async function addBrowser() {
     .insert(sessions)
     .values({ userId, token: randomBytes(16).toString('hex'), expiresAt: new Date(Date.now() + 86_400_000_000) })
     .returning();
-  const pair = createECDH('prime256v1');
-  const p256dh = pair.generateKeys('base64url');
-  const auth = randomBytes(16);
-  const endpoint = `${origin}/${randomBytes(8).toString('hex')}`;
-  const device = { endpoint, p256dh, auth: auth.toString('base64url') };
+  const { device, heard } = service.addBrowser();
   await savePushDevice(partner.ctx, { ...device, sessionId: session?.id ?? '' });
-  return { ctx: partner.ctx, userId, sessionId: session?.id ?? '', device, pair, auth };
+  return { ctx: partner.ctx, userId, sessionId: session?.id ?? '', device, heard };
 }
 
 const devicesOf = (userId: string) => operation.db.select().from(pushDevices).where(eq(pushDevices.userId, userId));
@@ -77,33 +59,17 @@ async function run(ctx: Ctx, userId: string, until = new Date(ctx.now.getTime() 
   }
 }
 
-/** What a browser does with what comes (RFC 8291, aes128gcm). */
-function read({ body }: Received, { pair, auth }: Awaited<ReturnType<typeof addBrowser>>): unknown {
-  const salt = body.subarray(0, 16);
-  const sender = body.subarray(21, 21 + (body[20] ?? 0));
-  const sealed = body.subarray(21 + (body[20] ?? 0));
-  const secret = pair.computeSecret(sender);
-  const info = Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), sender]);
-  const first = Buffer.from(hkdfSync('sha256', secret, auth, info, 32));
-  const derive = (name: string, length: number) =>
-    Buffer.from(hkdfSync('sha256', first, salt, Buffer.from(`Content-Encoding: ${name}\0`), length));
-  const decipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12));
-  decipher.setAuthTag(sealed.subarray(-16));
-  const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-  return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString('utf8'));
-}
-
 test('a browser that is let ring reads what it is told, and its service can tell who says so', async () => {
   const browser = await addBrowser();
   await run(operation.ctx, browser.userId);
   const [told] = received;
   if (told === undefined) throw new Error('Nothing came.');
-  expect(read(told, browser)).toEqual(words);
+  expect(browser.heard()).toEqual([words]);
   expect(told.headers).toMatchObject({ ttl: '60', urgency: 'high', 'content-encoding': 'aes128gcm' });
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(String(told.headers.authorization)) ?? [];
   expect(key).toBe(operation.ctx.services.push?.publicKey);
   const [head = '', claims = '', signature = ''] = token.split('.');
-  expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ aud: origin });
+  expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ aud: service.origin });
   const point = Buffer.from(key, 'base64url');
   const signer = createPublicKey({
     format: 'jwk',
@@ -137,11 +103,11 @@ test('who is told is queued with the deed, and gone with it', async () => {
 
 test('a browser that is gone is forgotten; a busy service is asked again, but not once it is too late', async () => {
   const browser = await addBrowser();
-  answer = 429;
+  service.answerWith(429);
   await expect(run(operation.ctx, browser.userId)).rejects.toThrow('answered 429');
   await run(operation.ctx, browser.userId, operation.ctx.now);
   expect(received).toHaveLength(1);
-  answer = 410;
+  service.answerWith(410);
   await run(operation.ctx, browser.userId);
   expect(await devicesOf(browser.userId)).toEqual([]);
 });

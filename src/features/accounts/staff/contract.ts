@@ -13,6 +13,7 @@ import {
 } from '#shared/fields.ts';
 import { get, operations, patch, post, remove } from '#shared/operation.ts';
 import { staffRoles, userStatuses } from '../rules.ts';
+import { endedReply, sessionSchema } from '../sessions/contract.ts';
 
 const roleField = z.enum(staffRoles, 'Escolha o perfil de acesso.');
 const statusField = z.enum(userStatuses, 'Status desconhecido.');
@@ -61,16 +62,6 @@ const listStaffReply = z.object({
 });
 
 /** One signed-in device; `current` is the one that asks. */
-export const sessionSchema = z.object({
-  id: z.uuid(),
-  device: z.string(),
-  address: z.string().nullable(),
-  createdAt: instant,
-  lastUsedAt: instant,
-  current: z.boolean(),
-});
-export type StaffSession = z.infer<typeof sessionSchema>;
-
 const userEventSchema = z.object({
   id: z.uuid(),
   at: instant,
@@ -126,8 +117,6 @@ const sessionParams = z.object({
 });
 
 const changedReply = z.object({ success: z.literal(true), id: z.uuid() });
-
-export const endedReply = z.object({ success: z.literal(true), ended: z.number().int() });
 
 export const staffOperations = operations('users', {
   listUsers: get('/api/admin/usuarios', {

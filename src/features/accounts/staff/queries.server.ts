@@ -1,14 +1,12 @@
-import { and, asc, count, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { matchesSearch } from '#platform/database/search.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { readPage } from '#shared/pagination.ts';
-
-import { type StaffRole, sessionLife, staffRoles } from '../rules.ts';
-
-import { credentials, sessions, userEvents, users } from '../tables.server.ts';
-import type { ListStaffQuery, StaffDetail, StaffMember, StaffSession } from './contract.ts';
-import { deviceOf } from './rules.ts';
+import { type StaffRole, staffRoles } from '../rules.ts';
+import { listSessions } from '../sessions/queries.server.ts';
+import { credentials, userEvents, users } from '../tables.server.ts';
+import type { ListStaffQuery, StaffDetail, StaffMember } from './contract.ts';
 
 /** A password that was taken away leaves its row: who had one was here before, and is not invited. */
 const isPending = sql<boolean>`not exists (select 1 from ${credentials} where ${eq(credentials.userId, users.id)})`;
@@ -83,7 +81,7 @@ export async function findStaffMember(ctx: Ctx, id: string): Promise<StaffMember
 export async function findStaffDetail(ctx: Ctx, id: string, currentSessionId: string | null): Promise<StaffDetail> {
   const member = await findStaffMember(ctx, id);
   const [living, history] = await Promise.all([
-    listSessions(ctx, id, currentSessionId),
+    listSessions(ctx, member, currentSessionId),
     ctx.db
       .select()
       .from(userEvents)
@@ -104,24 +102,6 @@ export async function findStaffDetail(ctx: Ctx, id: string, currentSessionId: st
       reason: event.reason,
     })),
   };
-}
-
-/** The living sessions of an account of the staff, the last used first. */
-export async function listSessions(ctx: Ctx, userId: string, currentSessionId: string | null): Promise<StaffSession[]> {
-  const oldest = new Date(ctx.now.getTime() - sessionLife('admin').idleMs);
-  const rows = await ctx.db
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, ctx.now), gt(sessions.updatedAt, oldest)))
-    .orderBy(desc(sessions.updatedAt), desc(sessions.id));
-  return rows.map((row) => ({
-    id: row.id,
-    device: deviceOf(row.userAgent),
-    address: row.ipAddress,
-    createdAt: row.createdAt.toISOString(),
-    lastUsedAt: row.updatedAt.toISOString(),
-    current: row.id === currentSessionId,
-  }));
 }
 
 type Row = Pick<typeof users.$inferSelect, Exclude<keyof typeof columns, 'invitationPending' | 'hasPassword'>> & {

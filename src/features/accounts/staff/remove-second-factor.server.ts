@@ -1,4 +1,4 @@
-// Tested in #features/accounts/own-account/api.db.test.ts.
+// Tested in #features/accounts/own-account/deactivate-second-factor.db.test.ts.
 import { and, eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { SignedInUser } from '../contract.ts';
-import type { Permission } from '../rules.ts';
+import type { Permission } from '../reference-permissions.ts';
 import { allows } from './use-session.ts';
 
 /** Who works behind the guard; the guard provides it. */

@@ -3,7 +3,7 @@ import { createAnswerMemory } from '#ui/api/answer-memory.ts';
 import { call } from '#ui/api/call.ts';
 import { rememberAnswers } from '#ui/api/request-json.ts';
 import { accountOperations, type SignedInUser } from '../contract.ts';
-import type { Permission } from '../rules.ts';
+import type { Permission } from '../reference-permissions.ts';
 
 /** Under which what is shown knows who is signed in. */
 export const sessionKey = ['session'] as const;

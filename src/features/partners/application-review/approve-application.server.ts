@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { findSkills } from '#features/catalog/queries.server.ts';
+import { findSkills } from '#features/catalog/skills/queries.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { movedMeanwhile, moveRecord } from '#platform/move-record.server.ts';
 import { stripDocument } from '#shared/br/document.ts';
 import { DomainError } from '#shared/errors.ts';
 import { stateField } from '#shared/fields.ts';
+import { listDocuments } from '../application-documents/queries.server.ts';
 import { applicationKind } from '../applications/parts/application-moves.server.ts';
 import { documentTaken, isDocumentTaken } from '../applications/parts/store-application.server.ts';
 import { givenVehicle, regionParts, type StoredVehicle } from '../applications/rules.ts';
@@ -14,7 +15,7 @@ import { registerPartner } from '../register-partner.server.ts';
 import { partnerDrivers, partnerRegions, partners, partnerVehicles } from '../tables.server.ts';
 import type { ApproveApplicationBody } from './contract.ts';
 import { oweApproved } from './parts/owe-messages.server.ts';
-import { type ApplicationRow, listDocuments, reviewFacts } from './queries.server.ts';
+import { type ApplicationRow, reviewFacts } from './queries.server.ts';
 import { applicationCan } from './rules.ts';
 
 /**

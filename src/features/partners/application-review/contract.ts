@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { isDay } from '#shared/dates.ts';
 import {
   filterField,
   idParams,
   instant,
-  optionalText,
   pageCounts,
   pageFields,
   requiredText,
@@ -12,9 +10,10 @@ import {
   stateField,
   strictBody,
 } from '#shared/fields.ts';
-import { get, operations, patch, post } from '#shared/operation.ts';
+import { get, operations, post } from '#shared/operation.ts';
+import { applicationDocumentSchema, reasonField } from '../application-documents/contract.ts';
 import { documentField, documentTypeField } from '../applications/contract.ts';
-import { applicationKinds, applicationStatuses, documentKinds, documentStatuses } from '../applications/rules.ts';
+import { applicationKinds, applicationStatuses } from '../applications/rules.ts';
 import { driverRoles, vehicleTypes } from '../rules.ts';
 
 const statusField = z.enum(applicationStatuses, 'Status desconhecido.');
@@ -88,29 +87,6 @@ export const applicationVehicleSchema = z.object({
 });
 export type ApplicationVehicle = z.infer<typeof applicationVehicleSchema>;
 
-export const applicationDocumentSchema = z.object({
-  id: z.uuid(),
-  kind: z.enum(documentKinds),
-  status: z.enum(documentStatuses),
-  /** Null while a document that was asked for has not been sent. */
-  file: z
-    .object({
-      id: z.uuid(),
-      fileName: z.string(),
-      contentType: z.string(),
-      sizeBytes: z.number().int(),
-      uploadedAt: instant,
-    })
-    .nullable(),
-  /** Why it was refused, or asked for. */
-  reason: z.string().nullable(),
-  /** Calendar day up to which it is in force. */
-  expiresOn: z.string().nullable(),
-  decidedAt: instant.nullable(),
-  decidedByName: z.string().nullable(),
-});
-export type ApplicationDocument = z.infer<typeof applicationDocumentSchema>;
-
 const verdictSchema = z.object({ allowed: z.boolean(), why: z.string().nullable() });
 
 export const applicationDetailReply = applicationSchema.omit({ documents: true }).extend({
@@ -149,41 +125,6 @@ export const applicationDetailReply = applicationSchema.omit({ documents: true }
 });
 export type ApplicationDetail = z.infer<typeof applicationDetailReply>;
 
-const documentParams = z.object({
-  id: z.uuid('Este endereço não está completo.'),
-  docId: z.uuid('Este endereço não está completo.'),
-});
-
-const reasonField = requiredText('Informe o motivo.', 500);
-const dayField = z.string().refine(isDay, 'Informe uma data válida.');
-
-/** What the reviewer looked at: a paper that has changed since is not judged. */
-const seenField = strictBody({ status: z.enum(documentStatuses), fileId: z.uuid().nullable() }).optional();
-
-/** Accepts or refuses one document; a refusal says why, an acceptance may say until when. */
-export const judgeDocumentBody = z.discriminatedUnion(
-  'status',
-  [
-    strictBody({
-      status: z.literal('aprovado'),
-      expiresOn: dayField.nullish(),
-      reason: optionalText(500),
-      seen: seenField,
-    }),
-    strictBody({ status: z.literal('recusado'), reason: reasonField, expiresOn: z.null().optional(), seen: seenField }),
-  ],
-  'Use aprovado ou recusado.',
-);
-export type JudgeDocumentBody = z.infer<typeof judgeDocumentBody>;
-
-const judgeDocumentReply = z.object({ success: z.literal(true), document: applicationDocumentSchema });
-
-/** Asks for a document that was not sent. */
-export const requestDocumentBody = strictBody({
-  kind: z.enum(documentKinds, 'Documento desconhecido.'),
-  reason: reasonField,
-});
-
 /** What a simple registration was sent without; what the application says itself is never changed. */
 export const approveApplicationBody = strictBody({
   document: documentField.optional(),
@@ -209,9 +150,6 @@ const refuseApplicationReply = z.object({
   status: z.literal('recusado'),
 });
 
-/** The message with the link is owed. */
-const remindApplicantReply = z.object({ success: z.literal(true), message: z.string(), resendUrl: z.string() });
-
 export const reviewOperations = operations('partner-applications', {
   listPartnerApplications: get('/api/admin/aplicacoes-parceiros', {
     access: 'partners.read',
@@ -230,39 +168,6 @@ export const reviewOperations = operations('partner-applications', {
     looksAt: 'partner_applications',
     reply: applicationDetailReply,
     failure: 'Erro ao carregar a aplicação',
-  }),
-
-  readPartnerDocument: get('/api/admin/aplicacoes-parceiros/:id/documentos/:docId', {
-    access: 'partners.write',
-    summary: 'The file of one paper',
-    params: documentParams,
-    sends: 'paper',
-  }),
-
-  judgePartnerDocument: patch('/api/admin/aplicacoes-parceiros/:id/documentos/:docId', {
-    access: 'partners.write',
-    summary: 'Accept a paper, or refuse it with a reason',
-    params: documentParams,
-    body: judgeDocumentBody,
-    reply: judgeDocumentReply,
-    failure: 'Erro ao avaliar o documento',
-  }),
-
-  requestPartnerDocument: post('/api/admin/aplicacoes-parceiros/:id/documentos', {
-    access: 'partners.write',
-    summary: 'Ask for a paper that was not sent',
-    params: idParams,
-    body: requestDocumentBody,
-    reply: judgeDocumentReply,
-    failure: 'Erro ao pedir o documento',
-  }),
-
-  remindApplicant: post('/api/admin/aplicacoes-parceiros/:id/avisar', {
-    access: 'partners.write',
-    summary: 'Send the applicant the link for what was refused or asked for',
-    params: idParams,
-    reply: remindApplicantReply,
-    failure: 'Erro ao avisar o candidato',
   }),
 
   approvePartnerApplication: post('/api/admin/aplicacoes-parceiros/:id/aprovar', {

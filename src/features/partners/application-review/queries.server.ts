@@ -1,14 +1,13 @@
-import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { shownDocument } from '#features/accounts/rules.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { hiddenUnless, matchesSearch } from '#platform/database/search.server.ts';
-import { readKeptFile } from '#platform/files/files.server.ts';
-import { files } from '#platform/tables.server.ts';
 import { formatCep } from '#shared/br/cep.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
 import { readPage } from '#shared/pagination.ts';
 import { told } from '#shared/verdict.ts';
+import { listDocuments, resendUrl } from '../application-documents/queries.server.ts';
 import {
   type ApplicationStatus,
   applicationEventLabels,
@@ -16,11 +15,10 @@ import {
   givenCategory,
   givenVehicle,
   needsEnvironmentalLicense,
-  resendPath,
 } from '../applications/rules.ts';
 import { partnerApplicationEvents, partnerApplications, partnerDocuments } from '../applications/tables.server.ts';
 import { partners } from '../tables.server.ts';
-import type { Application, ApplicationDetail, ApplicationDocument, ListApplicationsQuery } from './contract.ts';
+import type { Application, ApplicationDetail, ListApplicationsQuery } from './contract.ts';
 import { applicationCan } from './rules.ts';
 
 export type ApplicationRow = typeof partnerApplications.$inferSelect;
@@ -142,56 +140,6 @@ async function listSameDocument(ctx: Ctx, { id, document, partnerId }: Applicati
   ];
 }
 
-/** The papers of an application, in the order in which they came. */
-export async function listDocuments(ctx: Ctx, applicationId: string): Promise<ApplicationDocument[]> {
-  const rows = await ctx.db
-    .select({ document: partnerDocuments, file: files })
-    .from(partnerDocuments)
-    .leftJoin(files, eq(files.id, partnerDocuments.fileId))
-    .where(eq(partnerDocuments.applicationId, applicationId))
-    .orderBy(asc(partnerDocuments.id));
-  return rows.map(({ document, file }) => ({
-    id: document.id,
-    kind: document.kind,
-    status: document.status,
-    file:
-      file === null
-        ? null
-        : {
-            id: file.id,
-            fileName: file.fileName,
-            contentType: file.contentType,
-            sizeBytes: file.sizeBytes,
-            uploadedAt: file.createdAt.toISOString(),
-          },
-    reason: document.reason,
-    expiresOn: document.expiresOn,
-    decidedAt: document.decidedAt?.toISOString() ?? null,
-    decidedByName: document.decidedByName,
-  }));
-}
-
-/** One paper of an application; throws `not_found`. */
-export async function findDocument(
-  ctx: Ctx,
-  { id, docId }: { id: string; docId: string },
-): Promise<ApplicationDocument> {
-  const document = (await listDocuments(ctx, id)).find((one) => one.id === docId);
-  if (document === undefined) throw new DomainError('not_found', 'Documento não encontrado.');
-  return document;
-}
-
-/** The bytes of a paper, with what its reader must know; throws `not_found`. */
-export async function readDocument(ctx: Ctx, { id, docId }: { id: string; docId: string }) {
-  const [paper] = await ctx.db
-    .select({ fileId: partnerDocuments.fileId })
-    .from(partnerDocuments)
-    .where(and(eq(partnerDocuments.id, docId), eq(partnerDocuments.applicationId, id)));
-  const file = paper?.fileId ? await readKeptFile(ctx, eq(files.id, paper.fileId)) : null;
-  if (file === null) throw new DomainError('not_found', 'Documento não encontrado.');
-  return { bytes: file.bytes, contentType: file.contentType, kind: file.purpose };
-}
-
 /** What decides about an application's next step, but for its papers. */
 export function reviewFacts(row: ApplicationRow) {
   return {
@@ -204,11 +152,6 @@ export function reviewFacts(row: ApplicationRow) {
       vehicles: [...row.vehicles, { type: 'other', services: row.serviceTypes }],
     }),
   };
-}
-
-/** The address of the applicant's page. */
-export function resendUrl(ctx: Ctx, key: string): string {
-  return `${ctx.services.publicUrl}${resendPath(key)}`;
 }
 
 function toDriver(ctx: Ctx, driver: ReturnType<typeof givenVehicle>['driver']) {

@@ -1,4 +1,4 @@
-// Tested in #features/partners/application-review/judge-document.db.test.ts.
+// Tested in #features/partners/application-documents/judge-document.db.test.ts.
 import { and, eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { keepFile, removeFiles } from '#platform/files/files.server.ts';

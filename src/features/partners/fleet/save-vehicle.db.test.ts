@@ -119,6 +119,19 @@ describe('a driver', () => {
     ]);
   });
 
+  it('is edited field by field by two people at once', async () => {
+    const partner = await operation.addPartner();
+    const seen = driver(4);
+    const driverId = await addDriver(operation.ctx, { ...seen, partnerId: partner.id, asked: false });
+    const edit = (given: object) =>
+      editDriver(operation.ctx, { partnerId: partner.id, driverId, ...seen, ...given, seen });
+    await Promise.all([edit({ email: 'quatro@exemplo.com.br' }), edit({ role: 'assistant' })]);
+    const stands = async () => (await findPartner(operation.ctx, partner.id)).drivers;
+    expect(await stands()).toMatchObject([{ email: 'quatro@exemplo.com.br', role: 'assistant' }]);
+    const late = edit({ role: 'technical_lead' });
+    await expect(late).rejects.toMatchObject({ code: 'conflict', issues: [{ path: 'role' }] });
+  });
+
   it('who waits is nobody’s driver yet', async () => {
     const partner = await operation.addPartner();
     const driverId = await addDriver(partner.ctx, { ...driver(3), partnerId: partner.id, asked: true });
@@ -129,6 +142,17 @@ describe('a driver', () => {
     const again = decideDriver(operation.ctx, { partnerId: partner.id, driverId, status: 'ativo' });
     await expect(again).rejects.toMatchObject({ code: 'conflict' });
   });
+});
+
+it('keeps every region that two people add or take away at once', async () => {
+  const partner = await operation.addPartner();
+  const change = (regions: string[], seen: string[]) =>
+    changeRegions(operation.ctx, { partnerId: partner.id, openCalls: 'keep', regions, seen });
+  await change(['DF - Gama', 'DF - Guará'], []);
+  const seen = ['DF - Gama', 'DF - Guará'];
+  await Promise.all([change([...seen, 'DF - Ceilândia'], seen), change(['DF - Guará', 'DF - Sobradinho'], seen)]);
+  const { regions } = await findPartner(operation.ctx, partner.id);
+  expect([...regions].sort()).toEqual(['DF - Ceilândia', 'DF - Guará', 'DF - Sobradinho']);
 });
 
 describe('what is open with a partner that leaves', () => {

@@ -25,13 +25,18 @@ export interface Position extends Told {
   headingDegrees: number | null;
 }
 
-/** Where active partners were last, of those who told it in the last five minutes. */
-export async function listFreshPositions(ctx: Ctx): Promise<Map<string, Position>> {
+/** Where active partners were last, of those who told it in the last five minutes; of one partner alone where told. */
+export async function listFreshPositions(ctx: Ctx, partnerId?: string): Promise<Map<string, Position>> {
   const rows = await ctx.db
     .selectDistinctOn([partnerPositions.partnerId], getTableColumns(partnerPositions))
     .from(partnerPositions)
     .innerJoin(partners, and(eq(partners.id, partnerPositions.partnerId), eq(partners.status, 'ativo')))
-    .where(gt(partnerPositions.takenAt, new Date(ctx.now.getTime() - freshMs)))
+    .where(
+      and(
+        gt(partnerPositions.takenAt, new Date(ctx.now.getTime() - freshMs)),
+        partnerId === undefined ? undefined : eq(partnerPositions.partnerId, partnerId),
+      ),
+    )
     .orderBy(partnerPositions.partnerId, desc(partnerPositions.takenAt));
   return new Map(
     rows.map(({ partnerId, latitude, longitude, accuracyMeters, headingDegrees, takenAt }) => [

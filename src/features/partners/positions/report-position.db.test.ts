@@ -79,6 +79,9 @@ it('does not keep what cannot be true, and says so quietly', async () => {
   const next = later(ctx, 15);
   expect(await reportPosition(next, told(next, -20))).toBe(false);
   expect((await listFreshPositions(next)).get(id)).toMatchObject({ latitude: -15.79 });
+  const other = await workingPartner();
+  await reportPosition(other.ctx, told(other.ctx));
+  expect([...(await listFreshPositions(ctx, id)).keys()]).toEqual([id]);
   expect((await listFreshPositions(later(ctx, 300))).has(id)).toBe(false);
 });
 

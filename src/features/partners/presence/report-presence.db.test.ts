@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
@@ -72,6 +73,25 @@ describe('a partner’s presence', () => {
       code: 'conflict',
       message: expect.stringContaining('Você pediu para entrar em serviço em'),
     });
+  });
+
+  it('is told to the office where it changed, and not where a wish or a sign of life changed nothing', async () => {
+    const partner = await operation.addPartner();
+    const asked = vi.spyOn(pg.Client.prototype, 'query');
+    const isTold = async (seconds: number, body: { onDuty?: boolean }) => {
+      asked.mockClear();
+      await reportPresence(later(partner.ctx, seconds), body);
+      return asked.mock.calls.some((sent) => JSON.stringify(sent).includes('pg_notify'));
+    };
+    expect(await isTold(0, {})).toBe(true);
+    expect(await isTold(1, { onDuty: true })).toBe(true);
+    expect(await isTold(2, { onDuty: true })).toBe(false);
+    expect(await isTold(41, {})).toBe(false);
+    // Back after a silence.
+    expect(await isTold(300, {})).toBe(true);
+    expect(await isTold(301, { onDuty: false })).toBe(true);
+    expect(await isTold(302, { onDuty: false })).toBe(false);
+    asked.mockRestore();
   });
 
   it('is nobody’s without a partner', async () => {

@@ -17,13 +17,15 @@ import { dutyVerdict } from './rules.ts';
 export async function reportPresence(ctx: Ctx, { onDuty, at }: ReportPresenceBody) {
   const own = await findOwnPartner(ctx);
   await inTransaction(ctx, async (inside) => {
-    // A sign of life changes nothing that lists show.
+    const before = await findPresence(inside, own.id);
     const changed = onDuty === undefined ? {} : await changeDuty(inside, own.id, { onDuty, saidAt: saidAt(ctx, at) });
     await inside.db
       .update(partners)
       .set({ lastSeenAt: ctx.now, ...changed })
       .where(eq(partners.id, own.id));
-    if (onDuty !== undefined) await announce(inside, 'partners');
+    // A sign of life alone changes nothing that lists show.
+    const after = await findPresence(inside, own.id);
+    if (after.presence !== before.presence || after.onDuty !== before.onDuty) await announce(inside, 'partners');
   });
   return { ...(await findPresence(ctx, own.id)), isWorking: await hasOwnWork(ctx, own) };
 }

@@ -114,6 +114,8 @@ const ownRecordReply = z.object({
   papers: z.array(paperSchema),
   /** What it can do with any of its vehicles. */
   skills: z.array(heldSkillSchema),
+  /** Calls that it finished. */
+  totalServices: z.number().int(),
   /** What is still to be done before its first call. */
   missing: z.array(missingSchema),
   /** Why it gets no new work; null when nothing stands in the way. */

@@ -75,6 +75,7 @@ export async function findOwnRecord(ctx: Ctx): Promise<OwnRecord> {
     state: stateField.parse(row.state),
     ...equipment,
     papers,
+    totalServices: row.totalServices,
     missing: missingForWork({ ...equipment, papers, invitationPending: false, barredBecause, services }),
     barredBecause,
   };

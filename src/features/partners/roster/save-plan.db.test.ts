@@ -25,6 +25,14 @@ describe('the week of a partner', () => {
     expect(alteracoes[0]?.changes).toEqual([{ field: 'Plano da semana', before: '', after: 'Segunda 08:00–18:00' }]);
   });
 
+  it('has one winner of two who save it at once', async () => {
+    const { id: partnerId } = await operation.addPartner();
+    const save = (end: string) => savePlan(operation.ctx, { partnerId, hours: [{ ...monday, end }], seen: [] });
+    const both = await Promise.allSettled([save('12:00'), save('14:00')]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await findPlan(operation.ctx, partnerId)).hours).toHaveLength(1);
+  });
+
   it('is written by the partner too, and says to both who did last', async () => {
     const partner = await operation.addPartner();
     expect((await findPlan(operation.ctx, partner.id)).lastChange).toBeNull();

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSkill, editSkill, removeSkill } from '#features/catalog/save-skill.server.ts';
+import { createSkill, editSkill, removeSkill } from '#features/catalog/skills/save-skill.server.ts';
 import { partnerVehicles } from '#features/partners/tables.server.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { addVehicle, editVehicle } from '../fleet/save-vehicle.server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { catalogOperations } from '#features/catalog/contract.ts';
+import { catalogSkillOperations } from '#features/catalog/skills/contract.ts';
 import { optionalText, requiredText, strictBody } from '#shared/fields.ts';
 import { get, operations, post, put } from '#shared/operation.ts';
 
@@ -49,7 +49,7 @@ const doneReply = z.object({ success: z.literal(true) });
 const failure = 'Não foi possível salvar as competências.';
 
 export const skillOperations = operations('partners', {
-  listSkills: get(catalogOperations.createSkill.path, {
+  listSkills: get(catalogSkillOperations.createSkill.path, {
     access: 'partners.read',
     summary: 'What partners can do, with who needs it and who has it, and the names that stand for none',
     reply: listSkillsReply,

@@ -1,6 +1,6 @@
 // Tested in change-skills.db.test.ts.
 import { eq, sql } from 'drizzle-orm';
-import { nameSkill } from '#features/catalog/save-skill.server.ts';
+import { nameSkill } from '#features/catalog/skills/save-skill.server.ts';
 import { skills } from '#features/catalog/tables.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';

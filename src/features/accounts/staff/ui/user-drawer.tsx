@@ -12,11 +12,11 @@ import { DescriptionList } from '#ui/records/description-list.tsx';
 import { Timeline } from '#ui/records/timeline.tsx';
 import { StatusDialog } from '#ui/status/status-dialog.tsx';
 import { roleLabels, staffRoles, userStatuses, userStatusLabels } from '../../rules.ts';
+import { SessionsList } from '../../sessions/ui/sessions-list.tsx';
 import { SignedIn } from '../../ui/signed-in.tsx';
 import type { InvitationReply, StaffDetail } from '../contract.ts';
 import { eventTitle } from '../rules.ts';
 import { LinkHandover } from './link-handover.tsx';
-import { SessionsList } from './sessions-list.tsx';
 import {
   useChangeRole,
   useChangeUserStatus,

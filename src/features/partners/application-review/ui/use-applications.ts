@@ -1,13 +1,6 @@
 import type { z } from 'zod';
-import { addressFor } from '#ui/api/address-for.ts';
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
-import {
-  type approveApplicationBody,
-  type JudgeDocumentBody,
-  type refuseApplicationBody,
-  type requestDocumentBody,
-  reviewOperations,
-} from '../contract.ts';
+import { type approveApplicationBody, type refuseApplicationBody, reviewOperations } from '../contract.ts';
 
 const refreshMs = 30_000;
 
@@ -30,25 +23,6 @@ export function useApplication(id: string) {
   return useRead(reviewOperations.findPartnerApplication, { params: { id } });
 }
 
-/** Where a document is read; who may not read it is refused there. */
-export function documentPath(applicationId: string, documentId: string): string {
-  return addressFor(reviewOperations.readPartnerDocument, { params: { id: applicationId, docId: documentId } });
-}
-
-export function useJudgeDocument(applicationId: string, documentId: string) {
-  return useWrite(reviewOperations.judgePartnerDocument, (body: JudgeDocumentBody) => ({
-    params: { id: applicationId, docId: documentId },
-    body,
-  }));
-}
-
-export function useRequestDocument(id: string) {
-  return useWrite(reviewOperations.requestPartnerDocument, (body: z.input<typeof requestDocumentBody>) => ({
-    params: { id },
-    body,
-  }));
-}
-
 export function useApproveApplication(id: string) {
   return useWrite(reviewOperations.approvePartnerApplication, (body: z.input<typeof approveApplicationBody>) => ({
     params: { id },
@@ -61,8 +35,4 @@ export function useRefuseApplication(id: string) {
     params: { id },
     body,
   }));
-}
-
-export function useRemindApplicant(id: string) {
-  return useWrite(reviewOperations.remindApplicant, () => ({ params: { id } }));
 }

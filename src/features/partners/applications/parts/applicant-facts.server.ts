@@ -17,3 +17,6 @@ export async function readForApplicant(ctx: Ctx, applicationId: string) {
   const to = { name: row.companyName, phone: row.whatsapp || null, email: row.email };
   return { row, to, told: { name: row.contactName || row.companyName, ...(await findSender(ctx)) } };
 }
+
+/** What the messages of an application are about. */
+export const about = (applicationId: string) => ({ kind: 'application', id: applicationId }) as const;

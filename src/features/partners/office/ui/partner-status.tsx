@@ -18,6 +18,7 @@ export function PartnerStatusCard({ partner, mayWrite }: { partner: PartnerDetai
       life={partnerLife}
       mayWrite={mayWrite}
       extra={leaves && <OpenCallsFate calls={partner.openCalls} value={openCalls} onChange={setOpenCalls} />}
+      onAsk={() => setOpenCalls('keep')}
       onChange={(asked) => change.mutateAsync({ ...asked, ...(leaves && { openCalls }) })}
     />
   );

@@ -17,7 +17,10 @@ export function OwnRecordScreen({ record }: { record: OwnRecord }) {
   const close = () => setEditing(undefined);
   return (
     <>
-      <MissingList missing={record.missing} title="O que falta para o primeiro chamado" />
+      <MissingList
+        missing={record.missing}
+        title={record.totalServices === 0 ? 'O que falta para o primeiro chamado' : 'O que falta no cadastro'}
+      />
       <div className="flex flex-col gap-5">
         <Card
           title="Contatos e endereço"

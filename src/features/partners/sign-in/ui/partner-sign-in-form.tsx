@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { SignedInUser } from '#features/accounts/contract.ts';
-import { settingsOperations } from '#features/site-settings/contract.ts';
+import { publicSettingsOperations } from '#features/site-settings/public/contract.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
 import { call } from '#ui/api/call.ts';
 import { useRead } from '#ui/api/use-operation.ts';
@@ -71,7 +71,7 @@ export function PartnerSignInForm({ onSignedIn }: { onSignedIn: (user: SignedInU
 
 /** The way to the support that a refusal speaks of. */
 function SupportLink() {
-  const { data: contact } = useRead(settingsOperations.readContact, {});
+  const { data: contact } = useRead(publicSettingsOperations.readContact, {});
   if (contact === undefined) return null;
   return (
     <a

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { catalogOperations } from '#features/catalog/contract.ts';
+import { catalogSkillOperations } from '#features/catalog/skills/contract.ts';
 import { call } from '#ui/api/call.ts';
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
 import {
@@ -52,8 +53,8 @@ export function useSaveSkill(id: string | undefined) {
       seen: { name: string; needsProof: boolean } | undefined;
     }) =>
       id === undefined
-        ? call(catalogOperations.createSkill, { body })
-        : call(catalogOperations.editSkill, { params: { id }, body: { ...body, ...(seen && { seen }) } }),
+        ? call(catalogSkillOperations.createSkill, { body })
+        : call(catalogSkillOperations.editSkill, { params: { id }, body: { ...body, ...(seen && { seen }) } }),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: ['partners'] }),
@@ -66,7 +67,7 @@ export function useSaveSkill(id: string | undefined) {
 export function useRemoveSkill(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call(catalogOperations.removeSkill, { params: { id } }),
+    mutationFn: () => call(catalogSkillOperations.removeSkill, { params: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey: ['partners'] }),
   });
 }

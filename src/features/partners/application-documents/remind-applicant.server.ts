@@ -5,7 +5,7 @@ import { DomainError } from '#shared/errors.ts';
 import { noteEvent } from '../applications/parts/store-application.server.ts';
 import { listAskedDocuments } from '../applications/queries.server.ts';
 import { partnerApplications } from '../applications/tables.server.ts';
-import { owePapersAsked } from './parts/owe-messages.server.ts';
+import { owePapersAsked } from './parts/owe-papers-asked.server.ts';
 import { resendUrl } from './queries.server.ts';
 
 /**

@@ -8,7 +8,7 @@ import { noteEvent } from '../applications/parts/store-application.server.ts';
 import { type DocumentKind, documentKindLabels } from '../applications/rules.ts';
 import { partnerDocuments } from '../applications/tables.server.ts';
 import type { ApplicationDocument, JudgeDocumentBody } from './contract.ts';
-import { owePapersAsked } from './parts/owe-messages.server.ts';
+import { owePapersAsked } from './parts/owe-papers-asked.server.ts';
 import { findDocument } from './queries.server.ts';
 
 /**

@@ -4,7 +4,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { CopyField } from '#ui/fields/copy-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { useRemindApplicant } from './use-applications.ts';
+import { useRemindApplicant } from './use-application-documents.ts';
 
 /** The applicant's page for what was refused or asked for: copied, or said once more. */
 export function ResendLink({ applicationId, url }: { applicationId: string; url: string }) {

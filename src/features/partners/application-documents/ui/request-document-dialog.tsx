@@ -8,7 +8,7 @@ import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { type DocumentKind, documentKindLabels } from '../../applications/rules.ts';
 import { requestDocumentBody } from '../contract.ts';
-import { useRequestDocument } from './use-applications.ts';
+import { useRequestDocument } from './use-application-documents.ts';
 
 /** Asks the applicant for a paper that was not sent. */
 export function RequestDocumentDialog({

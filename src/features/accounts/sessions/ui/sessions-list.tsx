@@ -6,14 +6,14 @@ import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Badge } from '#ui/records/badge.tsx';
-import type { StaffSession } from '../contract.ts';
+import type { AccountSession } from '../contract.ts';
 
 /** The devices an account is signed in on; `onEnd` gets one of them, or null for all but the present one. */
 export function SessionsList({
   sessions,
   onEnd,
 }: {
-  sessions: readonly StaffSession[];
+  sessions: readonly AccountSession[];
   onEnd: (sessionId: string | null) => Promise<unknown>;
 }) {
   const [asking, setAsking] = useState(false);
@@ -21,7 +21,7 @@ export function SessionsList({
   const others = sessions.filter(({ current }) => !current);
   if (sessions.length === 0) return <p className="text-sm text-ink-soft">Nenhuma sessão aberta.</p>;
 
-  async function end(session: StaffSession) {
+  async function end(session: AccountSession) {
     setEnding(session.id);
     try {
       await onEnd(session.id);

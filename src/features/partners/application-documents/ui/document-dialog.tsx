@@ -5,7 +5,7 @@ import { documentKindLabels, documentStatusLabels } from '../../applications/rul
 import { type PaperVerdict, PaperVerdictForm } from '../../ui/paper-verdict-form.tsx';
 import { type ApplicationDocument, judgeDocumentBody } from '../contract.ts';
 import { DocumentVerdict } from './document-verdict.tsx';
-import { documentPath, useJudgeDocument } from './use-applications.ts';
+import { documentPath, useJudgeDocument } from './use-application-documents.ts';
 
 interface Props {
   applicationId: string;

@@ -5,9 +5,9 @@ import { Button } from '#ui/buttons/button.tsx';
 import { fileSize } from '#ui/fields/file-choice.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { documentKindLabels, documentKinds } from '../../applications/rules.ts';
-import type { ApplicationDetail, ApplicationDocument } from '../contract.ts';
-import { DocumentStatusBadge } from './application-badges.tsx';
+import type { ApplicationDocument } from '../contract.ts';
 import { DocumentDialog } from './document-dialog.tsx';
+import { DocumentStatusBadge } from './document-status-badge.tsx';
 import { DocumentVerdict } from './document-verdict.tsx';
 import { RequestDocumentDialog } from './request-document-dialog.tsx';
 
@@ -17,7 +17,12 @@ export function ApplicationDocuments({
   mayOpen,
   mayWrite = mayOpen,
 }: {
-  application: Pick<ApplicationDetail, 'id' | 'documents' | 'needsEnvironmentalLicense' | 'canJudgeDocuments'>;
+  application: {
+    id: string;
+    documents: ApplicationDocument[];
+    needsEnvironmentalLicense: boolean;
+    canJudgeDocuments: { allowed: boolean; why: string | null };
+  };
   /** Whether the reader may look into the papers. */
   mayOpen: boolean;
   mayWrite?: boolean;

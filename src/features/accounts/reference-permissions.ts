@@ -1,0 +1,69 @@
+import type { Role } from './rules.ts';
+
+const everyone = ['admin', 'operador', 'moderador', 'suporte'] as const;
+const operations = ['admin', 'operador'] as const;
+const withSupport = ['admin', 'operador', 'suporte'] as const;
+const editors = ['admin', 'moderador'] as const;
+const readers = ['admin', 'operador', 'moderador'] as const;
+const owner = ['admin'] as const;
+const field = ['partner', 'driver'] as const;
+
+/** The one table of who may do what. An operation names its permission; nothing else grants anything. */
+export const permissionTable = {
+  'back-office.enter': everyone,
+  'own-account.manage': everyone,
+  'records.export': operations,
+  'records.import': owner,
+  'dashboard.read': withSupport,
+  'calls.read': withSupport,
+  'calls.write': operations,
+  'calls.assign': operations,
+  'clients.read': withSupport,
+  'clients.write': operations,
+  'partners.read': withSupport,
+  'partners.write': operations,
+  'budgets.read': withSupport,
+  'budgets.write': operations,
+  'conversations.read': withSupport,
+  'conversations.answer': withSupport,
+  'conversations.convert': withSupport,
+  'messages.read': withSupport,
+  'messages.send': operations,
+  'problems.read': withSupport,
+  'problems.write': operations,
+  'receipts.read': operations,
+  'receipts.write': operations,
+  'receipts.decide': owner,
+  'discrepancies.read': operations,
+  'discrepancies.investigate': operations,
+  'discrepancies.decide': owner,
+  'fraud.read': operations,
+  'fraud.investigate': operations,
+  'fraud.decide': owner,
+  'finance.read': operations,
+  'services.read': operations,
+  'services.write': owner,
+  'regions.read': operations,
+  'regions.write': owner,
+  'settings.read': operations,
+  'settings.write': owner,
+  'content.read': readers,
+  'content.write': editors,
+  'reviews.write': editors,
+  'users.manage': owner,
+  'system.manage': owner,
+  'audit-log.read': owner,
+  'partner-app.enter': field,
+  'own-calls.read': field,
+  'own-calls.report': field,
+  'own-calls.assign': ['partner'],
+  'own-record.manage': ['partner'],
+  'own-sessions.manage': field,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof permissionTable;
+
+declare module '#shared/operation.ts' {
+  /** What an operation, a topic or a page may ask for. */
+  interface Permissions extends Record<keyof typeof permissionTable, true> {}
+}

@@ -1,0 +1,28 @@
+import { serve } from '#platform/serve.server.ts';
+import type { Api } from '#platform/slice.server.ts';
+import { authOf } from '../create-auth.server.ts';
+import { requireOwner } from '../prove-person.server.ts';
+import { ownSessionOperations } from './contract.ts';
+import { endSessions } from './end-sessions.server.ts';
+import { listSessions } from './queries.server.ts';
+
+/** Where partners and drivers are signed in. */
+export function registerSessionRoutes(api: Api): void {
+  serve(api, ownSessionOperations, {
+    listFieldSessions: async ({ ctx, headers }) => {
+      const current = await authOf(ctx).findSessionId(headers.cookie);
+      return { sessions: await listSessions(ctx, await requireOwner(ctx), current) };
+    },
+
+    endOtherFieldSessions: async ({ ctx, headers }) => {
+      const { id: userId } = await requireOwner(ctx);
+      const except = await authOf(ctx).findSessionId(headers.cookie);
+      return { success: true as const, ended: await endSessions(ctx, { userId, except }) };
+    },
+
+    endFieldSession: async ({ ctx, params }) => {
+      const { id: userId } = await requireOwner(ctx);
+      return { success: true as const, ended: await endSessions(ctx, { userId, sessionId: params.id }) };
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { idParams, instant } from '#shared/fields.ts';
+import { get, operations, remove } from '#shared/operation.ts';
+
+/** One device on which an account is signed in. */
+export const sessionSchema = z.object({
+  id: z.uuid(),
+  device: z.string(),
+  address: z.string().nullable(),
+  createdAt: instant,
+  lastUsedAt: instant,
+  current: z.boolean(),
+});
+export type AccountSession = z.infer<typeof sessionSchema>;
+
+const ownSessionsReply = z.object({ sessions: z.array(sessionSchema) });
+
+export const endedReply = z.object({ success: z.literal(true), ended: z.number().int() });
+
+/** What partners and drivers see and end of their own sessions; staff do it in `own-account`. */
+export const ownSessionOperations = operations('own-sessions', {
+  listFieldSessions: get('/api/partner/sessoes', {
+    access: 'own-sessions.manage',
+    summary: 'The devices on which the own account is signed in, the last used first',
+    reply: ownSessionsReply,
+    failure: 'Erro ao carregar os aparelhos',
+  }),
+
+  endOtherFieldSessions: remove('/api/partner/sessoes', {
+    access: 'own-sessions.manage',
+    summary: "End one's own sessions, but the one that asks",
+    reply: endedReply,
+    failure: 'Não foi possível encerrar a sessão.',
+  }),
+
+  endFieldSession: remove('/api/partner/sessoes/:id', {
+    access: 'own-sessions.manage',
+    summary: "End one of one's own sessions",
+    params: idParams,
+    reply: endedReply,
+    failure: 'Não foi possível encerrar a sessão.',
+  }),
+});
