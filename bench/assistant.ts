@@ -2,12 +2,13 @@ import pg from 'pg';
 import { type ChatReply, chatReply } from '#features/assistant/conversations/contract.ts';
 import { firstQuestions } from '#test/assistant/first-questions.ts';
 import { judgeAnswer, tableOf } from '#test/assistant/judge.ts';
+import { laterQuestions } from '#test/assistant/later-questions.ts';
 import { unseenQuestions } from '#test/assistant/unseen-questions.ts';
 import { readDatabaseUrl } from '#test/long/database-url.ts';
 import { startMeasured } from './product.ts';
 import { printTable } from './table.ts';
 
-// Every question of both sets with every miss, and then ten conversations at once beside a bare query of the database.
+// Every question of all sets with every miss, and then ten conversations at once beside a bare query of the database.
 const port = 4805;
 const conversations = 10;
 const rounds = 30;
@@ -17,7 +18,7 @@ const product = await startMeasured(port);
 const database = new pg.Pool({ connectionString: readDatabaseUrl(product.dataDir), max: conversations });
 try {
   const said = await readPassages();
-  for (const [name, set] of Object.entries({ first: firstQuestions, unseen: unseenQuestions })) {
+  for (const [name, set] of Object.entries({ first: firstQuestions, unseen: unseenQuestions, later: laterQuestions })) {
     const judged = [];
     for (const question of set)
       judged.push(judgeAnswer(question, await ask(question[0]), (path) => said.get(path) ?? ''));

@@ -11,6 +11,7 @@ import { createTestContext } from '#test/context.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { firstQuestions, type Question } from './first-questions.ts';
 import { type Judged, judgeAnswer, tableOf } from './judge.ts';
+import { laterQuestions } from './later-questions.ts';
 import { unseenQuestions } from './unseen-questions.ts';
 
 let database: TestDatabase;
@@ -35,7 +36,7 @@ async function judge(questions: readonly Question[]): Promise<Judged[]> {
   const known = await knowledge.read(ctx);
   const judged: Judged[] = [];
   for (const question of questions) {
-    const answer = await answerQuestion(ctx, readMessage(question[0], known.places), known);
+    const answer = answerQuestion(readMessage(question[0], known.places), known);
     judged.push(judgeAnswer(question, answer, (path) => said.get(path) ?? ''));
   }
   return judged;
@@ -44,6 +45,7 @@ async function judge(questions: readonly Question[]): Promise<Judged[]> {
 test.each([
   ['first', firstQuestions],
   ['unseen', unseenQuestions],
+  ['later', laterQuestions],
 ])('the %s questions are answered from the right page or handed over', async (name, questions) => {
   const judged = await judge(questions);
   process.stdout.write(`${name}: ${tableOf(judged)}\n`);

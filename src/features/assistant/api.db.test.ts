@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { seedPosts } from '#features/blog/seed-posts.server.ts';
 import { services } from '#features/catalog/tables.server.ts';
 import { saveSettings } from '#features/site-settings/save-settings.server.ts';
@@ -61,6 +62,20 @@ describe('an answer', () => {
       tipoLocal: 'residencia',
     });
     expect(query.getAll('servicosSelecionados')).toEqual(['Desentupimento de Pia']);
+  });
+
+  it('waits for one statement when it begins a conversation, and for few when it goes on', async () => {
+    const { conversation } = await ask('privda entupda');
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const statements = async (work: Promise<unknown>) => {
+      query.mockClear();
+      await work;
+      const texts = query.mock.calls.map(([asked]) => (typeof asked === 'string' ? asked : String(Object(asked).text)));
+      return texts.filter((text) => !/pg_notify|^select 1$/.test(text));
+    };
+    expect(await statements(ask('quanto custa desentupir a privda?'))).toHaveLength(1);
+    expect((await statements(ask('e a garantia?', conversation))).length).toBeLessThanOrEqual(6);
+    query.mockRestore();
   });
 
   it('loses no miss of two messages that are sent at once', async () => {

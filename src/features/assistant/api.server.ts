@@ -1,7 +1,8 @@
 import type { Slice } from '#platform/slice.server.ts';
-import { registerConversationRoutes } from './conversations/api.server.ts';
+import { registerChatRoutes } from './conversations/api.server.ts';
 import { sweepConversations } from './conversations/sweep-conversations.server.ts';
 import { openKnowledge } from './knowledge/parts/hold-knowledge.server.ts';
+import { registerConversationRoutes } from './office/api.server.ts';
 
 /** The slice; what it holds of the pages' words lives as long as the process. */
 export function openAssistant(): Slice {
@@ -12,6 +13,7 @@ export function openAssistant(): Slice {
     onNotice: { pages: knowledge.forget },
     jobs: [sweepConversations],
     routes(api) {
+      registerChatRoutes(api, knowledge);
       registerConversationRoutes(api, knowledge);
     },
   };

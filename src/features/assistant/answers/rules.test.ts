@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { parsePhone } from '#shared/br/phone.ts';
+import { indexPlaces } from '../questions/rules.ts';
 import { factsOf, handOverLink, removedNumber, requestPath, withoutDocuments } from './rules.ts';
 
-const places = [
+const places = indexPlaces([
   { id: 'gama-df', name: 'Gama', stateId: 'DF' },
   { id: 'novo-gama-go', name: 'Novo Gama', stateId: 'GO' },
-];
+]);
 
 describe('what is kept of a message', () => {
   const clean = (text: string) => withoutDocuments(text, (digits) => parsePhone(digits) !== null);

@@ -2,8 +2,7 @@ import { placeKindLabels, urgencyLabels } from '#features/service-requests/rules
 import { isCnpj } from '#shared/br/cnpj.ts';
 import { isCpf } from '#shared/br/cpf.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
-import type { KnownPlace } from '../questions/rules.ts';
-import { placeOf, plainText, subjectOf } from '../questions/rules.ts';
+import { type Places, placeOf, plainText, subjectOf } from '../questions/rules.ts';
 import { phrases, placeKindWords, summaryGreeting, urgencyWords } from './reference-phrases.ts';
 
 /** Why a conversation is offered to a person. */
@@ -67,7 +66,7 @@ const noNames = new Set(
 );
 
 /** What these messages of a visitor tell, the last word on each matter counting. */
-export function factsOf(messages: readonly string[], places: readonly (KnownPlace & { stateId: string })[]): Facts {
+export function factsOf(messages: readonly string[], places: Places): Facts {
   const facts: Facts = {
     nome: '',
     assunto: '',
@@ -86,7 +85,7 @@ export function factsOf(messages: readonly string[], places: readonly (KnownPlac
     const subject = subjectOf(plain);
     if (subject !== null) [facts.assunto, facts.servico] = [subject.name, subject.service];
     const named = placeOf(plain, places);
-    const place = named === null ? undefined : places.find(({ id }) => id === named.id);
+    const place = places.byId.get(named?.id ?? '');
     if (place !== undefined) [facts.cidade, facts.estado] = [place.name, place.stateId];
     facts.tipoLocal = placeKindWords.find(([, signs]) => signs.test(plain))?.[0] ?? facts.tipoLocal;
     facts.urgencia = urgencyWords.find(([, signs]) => signs.test(plain))?.[0] ?? facts.urgencia;

@@ -1,20 +1,10 @@
-import { and, count, desc, eq, exists, gt, isNotNull, max, type SQL, sql } from 'drizzle-orm';
-import { findOfferedService } from '#features/catalog/queries.server.ts';
-import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { and, eq, gt } from 'drizzle-orm';
 import { readSiteSettings } from '#features/site-settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { matchesSearch } from '#platform/database/search.server.ts';
-import { formatPhone, parsePhone, telHref } from '#shared/br/phone.ts';
-import { DomainError } from '#shared/errors.ts';
-import { readPage } from '#shared/pagination.ts';
+import { telHref } from '#shared/br/phone.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
 import { phrases, summaryGreeting } from '../answers/reference-phrases.ts';
-import { factsOf, type HandOverReason } from '../answers/rules.ts';
-import type { Known } from '../knowledge/queries.server.ts';
-import type { ConversationDetail, ConversationRow, ListConversationsQuery } from './contract.ts';
-import { listVisitorMessages } from './parts/keep-message.server.ts';
-import { type ConversationStatus, isVisitorThere } from './rules.ts';
-import { conversationMessages, conversations } from './tables.server.ts';
+import { conversationMessages } from './tables.server.ts';
 
 const said = conversationMessages;
 
@@ -36,71 +26,6 @@ export async function readIntro(ctx: Ctx) {
   };
 }
 
-/** One page of conversations, the last spoken in first, with counts over everything that matches. */
-export async function listConversations(ctx: Ctx, query: ListConversationsQuery) {
-  const { page, limit, offset } = readPage(query);
-  const where = and(
-    query.status === undefined ? undefined : eq(conversations.status, query.status),
-    query.motivo === undefined ? undefined : hasMessage(ctx, eq(said.handOver, query.motivo)),
-    query.naoAjudou === undefined ? undefined : hasMessage(ctx, eq(said.unhelpfulReason, query.naoAjudou)),
-    query.search === undefined ? undefined : hasMessage(ctx, matchesSearch(said.searchText, query.search)),
-  );
-  const [rows, [totals]] = await Promise.all([
-    selectConversations(ctx, where)
-      .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
-      .limit(limit)
-      .offset(offset),
-    ctx.db
-      .select({
-        total: count(),
-        aguardando: countStatus('aguardando'),
-        emAtendimento: countStatus('em_atendimento'),
-        convertidas: countStatus('convertida'),
-        naoAjudaram: sql<number>`count(*) filter (where ${hasMessage(ctx, eq(said.helpful, false))})`.mapWith(Number),
-      })
-      .from(conversations)
-      .where(where),
-  ]);
-  const { total = 0, ...stats } = totals ?? { aguardando: 0, emAtendimento: 0, convertidas: 0, naoAjudaram: 0 };
-  return { conversas: rows.map((row) => toRow(row, ctx.now)), total, page, limit, stats };
-}
-
-/** One conversation with all that was said in it and what it told of the job; throws `not_found`. */
-export async function findConversationDetail(
-  ctx: Ctx,
-  id: string,
-  { places }: Pick<Known, 'places'>,
-): Promise<ConversationDetail> {
-  const [[row], messages, words] = await Promise.all([
-    selectConversations(ctx, eq(conversations.id, id)),
-    ctx.db.select().from(said).where(eq(said.conversationId, id)).orderBy(said.id).limit(500),
-    listVisitorMessages(ctx, id),
-  ]);
-  if (row === undefined) throw new DomainError('not_found', 'Conversa não encontrada.');
-  const { nome, assunto, servico, cidade, estado, urgencia, descricao } = factsOf(words, places);
-  const service = servico === '' ? null : await findOfferedService(ctx, { nome: servico });
-  return {
-    ...toRow(row, ctx.now),
-    mensagens: messages.map(
-      ({ at, conversationId: _, questionKey: _key, searchText: _text, handOver: _why, ...message }) => ({
-        ...message,
-        at: at.toISOString(),
-      }),
-    ),
-    dados: {
-      nome,
-      telefone: phoneIn(words),
-      assunto,
-      servico,
-      serviceId: service?.id ?? null,
-      cidade,
-      estado,
-      urgencia,
-      descricao,
-    },
-  };
-}
-
 /** What the central wrote to this conversation after a message. */
 export async function listReplies(ctx: Ctx, conversationId: string, after: number) {
   const rows = await ctx.db
@@ -115,106 +40,4 @@ export async function listReplies(ctx: Ctx, conversationId: string, after: numbe
     timestamp: at.toISOString(),
     author: author ?? '',
   }));
-}
-
-/** Questions that nothing answered, the most frequent first, and why answers did not help. */
-export async function listUnanswered(ctx: Ctx, query: { page: number; limit: number }) {
-  const { page, limit, offset } = readPage(query);
-  const asked = ctx.db
-    .select({
-      key: said.questionKey,
-      at: said.at,
-      conversationId: said.conversationId,
-      // Written out: without a join the columns would stand without their table.
-      question: sql<string>`(
-        select q.content from conversation_messages q
-        where q.conversation_id = conversation_messages.conversation_id and q.sender = 'visitante' and q.id < conversation_messages.id
-        order by q.id desc limit 1)`.as('question'),
-    })
-    .from(said)
-    .where(isNotNull(said.questionKey))
-    .as('asked');
-  const times = count();
-  const [rows, [totals], reasons] = await Promise.all([
-    ctx.db
-      .select({
-        pergunta: sql<string>`(array_agg(${asked.question} order by ${asked.at} desc))[1]`,
-        vezes: times,
-        ultimaEm: max(asked.at),
-        conversaId: sql<string>`(array_agg(${asked.conversationId} order by ${asked.at} desc))[1]`,
-      })
-      .from(asked)
-      .groupBy(asked.key)
-      .orderBy(desc(times), desc(max(asked.at)))
-      .limit(limit)
-      .offset(offset),
-    ctx.db.select({ total: sql<number>`count(distinct ${said.questionKey})`.mapWith(Number) }).from(said),
-    ctx.db
-      .select({ motivo: said.unhelpfulReason, vezes: count() })
-      .from(said)
-      .where(eq(said.helpful, false))
-      .groupBy(said.unhelpfulReason)
-      .orderBy(desc(count())),
-  ]);
-  const perguntas = rows.map(({ ultimaEm, pergunta, ...row }) => ({
-    ...row,
-    pergunta: pergunta ?? '',
-    ultimaEm: (ultimaEm ?? ctx.now).toISOString(),
-  }));
-  return { perguntas, total: totals?.total ?? 0, page, limit, motivos: reasons };
-}
-
-function hasMessage(ctx: Ctx, which: SQL): SQL {
-  return exists(
-    ctx.db
-      .select({ one: sql`1` })
-      .from(said)
-      .where(and(eq(said.conversationId, conversations.id), which)),
-  );
-}
-
-function selectConversations(ctx: Ctx, where: SQL | undefined) {
-  const inConversation = sql`from ${said} where ${said.conversationId} = ${conversations.id}`;
-  return ctx.db
-    .select({
-      conversation: conversations,
-      protocolNumber: serviceCalls.protocolNumber,
-      firstMessage: sql<string>`coalesce((select ${said.content} ${inConversation} and ${said.sender} = 'visitante' order by ${said.id} limit 1), '')`,
-      handOvers: sql<
-        HandOverReason[]
-      >`array(select distinct ${said.handOver} ${inConversation} and ${said.handOver} is not null order by 1)`,
-      messages: sql<number>`(select count(*) ${inConversation})`.mapWith(Number),
-      unhelpful: sql<number>`(select count(*) ${inConversation} and ${said.helpful} = false)`.mapWith(Number),
-    })
-    .from(conversations)
-    .leftJoin(serviceCalls, eq(serviceCalls.id, conversations.callId))
-    .where(where)
-    .$dynamic();
-}
-
-type SelectedRow = Awaited<ReturnType<typeof selectConversations>>[number];
-
-function toRow({ conversation, ...rest }: SelectedRow, now: Date): ConversationRow {
-  const { id, status, takenByName, callId } = conversation;
-  return {
-    id,
-    status,
-    takenByName,
-    callId,
-    createdAt: conversation.createdAt.toISOString(),
-    lastMessageAt: conversation.lastMessageAt.toISOString(),
-    isVisitorThere: isVisitorThere(conversation.visitorSeenAt, now),
-    ...rest,
-  };
-}
-
-/** The last phone that the visitor wrote, as it is shown; an empty text when there is none. */
-function phoneIn(words: readonly string[]): string {
-  const found = words.flatMap((text) => text.match(/(?:\+?55[ .-]?)?\(?\d{2}\)?[ .-]?9?\d{4}[ .-]?\d{4}/g) ?? []);
-  const phone = found.findLast((text) => parsePhone(text) !== null);
-  return phone === undefined ? '' : formatPhone(phone);
-}
-
-function countStatus(status: ConversationStatus): SQL<number> {
-  return sql<number>`count(*) filter (where ${conversations.status} = ${status})`.mapWith(Number);
 }

@@ -1,9 +1,7 @@
 // Tested in #features/assistant/api.db.test.ts.
 
-import { eq } from 'drizzle-orm';
 import { demandAttempt } from '#platform/attempts.server.ts';
 import { afterCommit, type Ctx, inTransaction } from '#platform/context.server.ts';
-import { announce } from '#platform/notices.server.ts';
 import { parsePhone, telHref } from '#shared/br/phone.ts';
 import { limits } from '#shared/limits.ts';
 import { type Answer, answerQuestion } from '../answers/parts/answer-question.server.ts';
@@ -22,16 +20,15 @@ import { wordAnswer } from '../model/parts/word-answer.server.ts';
 import { plainText, readMessage, subjectOf, tellingWords } from '../questions/rules.ts';
 import type { ChatBody, ChatReply } from './contract.ts';
 import {
+  beginConversation,
   type Conversation,
+  continueConversation,
   countMisses,
-  findConversation,
+  findTalk,
   keepMessages,
-  listVisitorMessages,
-  lockConversation,
+  type NewMessage,
   offerPerson,
-  startConversation,
 } from './parts/keep-message.server.ts';
-import { conversations } from './tables.server.ts';
 
 export interface Asked extends ChatBody {
   /** The address it comes from. */
@@ -45,6 +42,8 @@ export interface Means {
   tell?: (part: AnswerPart) => void;
   /** Ends the waiting for it when the process ends. */
   closing: AbortSignal;
+  /** Tells the lists of the office that somebody spoke. */
+  tellOffice(ctx: Ctx): void;
 }
 
 /** What is said where a person answers. */
@@ -61,18 +60,18 @@ const silent: Answer = {
  */
 export async function receiveMessage(ctx: Ctx, asked: Asked, means: Means): Promise<ChatReply> {
   await demandAttempt(ctx, limits.chatByAddress, asked.address);
-  const conversation = await findConversation(ctx, asked.conversation);
+  const talk = await findTalk(ctx, asked.conversation);
+  const { conversation = null, words: before = [] } = talk ?? {};
   if (conversation !== null) await demandAttempt(ctx, limits.chatByConversation, conversation.id);
   const known = await means.knowledge.read(ctx);
   const message = withoutDocuments(asked.message, (digits) => parsePhone(digits) !== null);
-  const before = conversation === null ? [] : await listVisitorMessages(ctx, conversation.id);
   const subject = before.map((text) => subjectOf(plainText(text))).findLast((one) => one !== null) ?? null;
   const facts = factsOf([...before, message], known.places);
   const isSilent = conversation?.status === 'em_atendimento';
-  const found = isSilent ? silent : await answerQuestion(ctx, readMessage(message, known.places, subject), known);
-  const { tell = () => {}, closing } = means;
+  const found = isSilent ? silent : answerQuestion(readMessage(message, known.places, subject), known);
+  const { tell = () => {}, tellOffice, closing } = means;
   const answer = await wordAnswer(ctx, { question: message, name: facts.nome, answer: found, tell, closing });
-  const kept = await keepTurn(ctx, { conversation, key: asked.conversation ?? '', message, answer });
+  const kept = await keepTurn(ctx, { conversation, key: asked.conversation ?? '', message, answer, tellOffice });
   const { parts, outcome, handOver } = kept.answer;
   return {
     response: responseText(parts, ctx.services.publicUrl),
@@ -95,38 +94,47 @@ interface Turn {
   key: string;
   message: string;
   answer: Answer;
+  tellOffice: Means['tellOffice'];
 }
 
 /** Keeps a message with its answer; the third miss in a row offers a person, and who of the central came meanwhile is not talked over. */
-function keepTurn(ctx: Ctx, { conversation, key, message, answer }: Turn) {
+async function keepTurn(ctx: Ctx, { conversation, ...turn }: Turn) {
+  const { message, answer, tellOffice } = turn;
+  const kept = conversation === null ? null : await keepNext(ctx, { ...turn, id: conversation.id });
+  if (kept !== null) return kept;
+  const status = answer.handOver === null ? 'automatica' : 'aguardando';
+  const begun = await beginConversation(ctx, turnOf(message, answer), status);
+  tellOffice(ctx);
+  return { ...begun, answer, isAttended: false };
+}
+
+/** What follows in a conversation; null when it is gone by now. */
+function keepNext(ctx: Ctx, { id, key, message, answer, tellOffice }: Omit<Turn, 'conversation'> & { id: string }) {
   return inTransaction(ctx, async (inside) => {
-    const known = conversation === null ? null : await lockConversation(inside, conversation.id);
-    const begun = known === null ? await startConversation(inside) : { key, conversation: known };
-    const { id: conversationId, status } = begun.conversation;
-    const isAttended = status === 'em_atendimento';
-    const said = isAttended ? silent : known === null ? answer : await withMisses(inside, conversationId, answer);
-    const { parts, outcome, handOver } = said;
-    const id = await keepMessages(inside, conversationId, [
-      { sender: 'visitante', content: message },
-      {
-        sender: 'assistente',
-        content: parts.map(({ text }) => text).join('\n\n'),
-        parts,
-        outcome,
-        handOver,
-        questionKey: outcome === 'sem_resposta' ? keyOfQuestion(message) : null,
-      },
-    ]);
-    if (handOver !== null) await offerPerson(inside, conversationId);
-    if (known !== null)
-      await inside.db
-        .update(conversations)
-        .set({ lastMessageAt: ctx.now, visitorSeenAt: ctx.now })
-        .where(eq(conversations.id, conversationId));
-    // Not inside: commits that tell of themselves wait for one another. The lists of the office ask by themselves as well.
-    afterCommit(inside, () => announce(ctx, 'conversations').catch(() => {}));
-    return { key: begun.key, id, answer: said, isAttended };
+    const held = await continueConversation(inside, id);
+    if (held === null) return null;
+    const isAttended = held.status === 'em_atendimento';
+    const said = isAttended ? silent : await withMisses(inside, id, answer);
+    const kept = await keepMessages(inside, id, turnOf(message, said));
+    if (said.handOver !== null) await offerPerson(inside, id);
+    afterCommit(inside, async () => tellOffice(ctx));
+    return { key, id: kept, answer: said, isAttended };
   });
+}
+
+/** A message and its answer as they are kept. */
+function turnOf(message: string, { parts, outcome, handOver }: Answer): NewMessage[] {
+  return [
+    { sender: 'visitante', content: message },
+    {
+      sender: 'assistente',
+      content: parts.map(({ text }) => text).join('\n\n'),
+      parts,
+      outcome,
+      handOver,
+      questionKey: outcome === 'sem_resposta' ? keyOfQuestion(message) : null,
+    },
+  ];
 }
 
 async function withMisses(ctx: Ctx, conversationId: string, answer: Answer): Promise<Answer> {

@@ -1,9 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { SiteSettings } from '#features/site-settings/contract.ts';
-import type { Ctx } from '#platform/context.server.ts';
 import { sameThings } from '../questions/reference-words.ts';
-import type { KnownPlace } from '../questions/rules.ts';
-import type { Passage } from './rules.ts';
+import { type Places, subjectOf } from '../questions/rules.ts';
+import { nearestWord, type Passage, type WordIndex } from './rules.ts';
 
 export type FoundPassage = Omit<Passage, 'keys'> & { id: number };
 
@@ -16,9 +14,11 @@ export interface Known {
   /** Paths of the pages that say something. */
   sources: ReadonlySet<string>;
   /** The places that a question may name. */
-  places: readonly (KnownPlace & { stateId: string })[];
+  places: Places;
   /** Every word of the passages without accents, with its stems. */
   stems: ReadonlyMap<string, readonly string[]>;
+  /** The same words, to find the one that a slip meant. */
+  vocabulary: WordIndex;
   /** How much a stem counts in each passage that says it: in keys and headings more than in titles, and there than in the text. */
   weights: ReadonlyMap<string, ReadonlyMap<number, number>>;
 }
@@ -28,26 +28,11 @@ export function findByTopic({ topics }: Known, topic: string): readonly FoundPas
   return topics.get(topic) ?? [];
 }
 
-/** Each word as the passages write it: itself where they know it, else the nearest by its letters, else nothing. */
-async function spellWords(ctx: Ctx, { stems }: Known, asked: readonly string[]): Promise<Map<string, string>> {
-  const known = new Map(asked.filter((word) => stems.has(word)).map((word) => [word, word]));
-  const slips = asked.filter((word) => !stems.has(word) && word.length > 3);
-  if (slips.length === 0) return known;
-  const { rows } = await ctx.db.execute<{ asked: string; word: string }>(sql`
-    select asked, known.word from unnest(${sql.param(slips)}::text[]) as asked
-    cross join lateral (
-      select word, similarity(word, asked) as likeness from assistant_words
-      where word % asked order by similarity(word, asked) desc, word limit 1
-    ) as known
-    where known.likeness >= ${leastLikeness}
-      or (known.likeness >= ${leastWithBeginning} and left(known.word, 3) = left(asked, 3))`);
-  for (const row of rows) known.set(row.asked, row.word);
-  return known;
+/** A word as the passages write it: itself where they know it, else the nearest by its letters, else nothing. */
+function spell({ stems, vocabulary }: Known, asked: string): string {
+  if (stems.has(asked)) return asked;
+  return asked.length > 3 ? (nearestWord(vocabulary, asked) ?? '') : '';
 }
-
-/** Below it two words are different words; a like beginning allows for less. */
-const leastLikeness = 0.5;
-const leastWithBeginning = 0.4;
 
 export interface Match {
   passage: FoundPassage;
@@ -56,14 +41,11 @@ export interface Match {
 }
 
 /** Passages by how much they say of these words, the best first. A word that no passage knows weighs as a rare one. */
-export async function searchPassages(
-  ctx: Ctx,
-  known: Known,
-  asked: readonly string[],
-  only?: Passage['kind'],
-): Promise<Match[]> {
-  const spelt = await spellWords(ctx, known, asked);
-  const found = asked.map((word) => passagesSaying(known, alternativesOf(spelt.get(word) ?? ''), only));
+export function searchPassages(known: Known, asked: readonly string[], only?: Passage['kind']): Match[] {
+  const found = asked.map((word) => {
+    const spelt = spell(known, word);
+    return { said: passagesSaying(known, alternativesOf(spelt), only), isSubject: subjectOf(spelt) !== null };
+  });
   return scoreMatches(found);
 }
 
@@ -86,15 +68,24 @@ const passagesInAll = 400;
 const wholePage = 0.03;
 const forms: Partial<Record<Passage['kind'], number>> = { pergunta: 0.04, preco: -0.1, cidade: -0.1 };
 
-/** One map for each word that was asked. */
-function scoreMatches(found: readonly ReadonlyMap<FoundPassage, number>[]): Match[] {
-  const worth = (said: ReadonlyMap<FoundPassage, number>) => Math.log(1 + passagesInAll / (said.size || 2));
-  const total = found.reduce((sum, said) => sum + worth(said), 0);
+/** What is said of one asked word, and whether it names what is blocked. */
+interface FoundWord {
+  said: ReadonlyMap<FoundPassage, number>;
+  isSubject: boolean;
+}
+
+/** How often the tank is emptied is no answer about the grease box. */
+const subjectWorth = 1.25;
+
+function scoreMatches(found: readonly FoundWord[]): Match[] {
+  const worth = ({ said, isSubject }: FoundWord) =>
+    Math.log(1 + passagesInAll / (said.size || 2)) * (isSubject ? subjectWorth : 1);
+  const total = found.reduce((sum, word) => sum + worth(word), 0);
   const coverage = new Map<FoundPassage, number>();
-  for (const said of found) {
-    for (const [passage, weight] of said) {
+  for (const word of found) {
+    for (const [passage, weight] of word.said) {
       const begun = forms[passage.kind] ?? (passage.heading === passage.title ? wholePage : 0);
-      coverage.set(passage, (coverage.get(passage) ?? begun) + (worth(said) / total) * weight);
+      coverage.set(passage, (coverage.get(passage) ?? begun) + (worth(word) / total) * weight);
     }
   }
   return [...coverage]

@@ -35,11 +35,6 @@ export const assistantPassages = pgTable(
   ],
 );
 
-/** Every word of the passages without accents, to find the one that was meant by a slip. */
-export const assistantWords = pgTable('assistant_words', { word: text().primaryKey() }, (t) => [
-  index('assistant_words_index').using('gin', sql`${t.word} gin_trgm_ops`),
-]);
-
 /** One row: what the passages were made from, as a digest. */
 export const assistantKnowledge = pgTable('assistant_knowledge', {
   id: integer().primaryKey(),

@@ -66,7 +66,7 @@ export const dangers: readonly Danger[] = [
       near(
         /\b(?:soda|acido|agua sanitaria|produto|diabo verde|cloro|quimico)\b/,
         60,
-        /\b(?:olhos?\b|pele\b|mao\b|queim|engol|bebeu|passando mal|passou mal|respir|tont|tossindo|ardendo|caiu em|espirrou)/,
+        /\b(?:(?:olhos?|vista|pele|maos?|dedos?|bracos?|pernas?|pes?|rosto|cara|boca|corpo)\b|queim|engol|bebeu|passando mal|passou mal|respir|tont|tossindo|ardendo|caiu em|espirrou)/,
       ),
       near(
         /\b(?:engol[a-z]{1,6}|bebeu|queimei|queimou|passando mal|espirrou)\b/,

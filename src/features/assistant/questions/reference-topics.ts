@@ -137,6 +137,7 @@ export const surestTopics: ReadonlySet<string> = new Set([
   'vantagens',
   'parceria',
   'visita',
+  'orcamento',
 ]);
 
 /** What only the central knows: one case, an arrival, a way of paying, another trade. Never answered from the pages. */

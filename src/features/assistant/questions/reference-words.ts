@@ -89,7 +89,7 @@ export const sameThings: readonly (readonly string[])[] = [
   ['chuva', 'chove', 'chovendo', 'temporal', 'enchente'],
   ['raiz', 'raizes', 'arvore'],
   ['barata', 'inseto', 'mosquito', 'bicho'],
-  ['brinquedo', 'objeto', 'boneco'],
+  ['brinquedo', 'objeto', 'boneco', 'boneca', 'carrinho', 'bola', 'chupeta', 'escova'],
   ['lenco', 'lencinho', 'lencos'],
   ['oleo', 'fritura'],
   ['soda', 'caustica'],
@@ -112,13 +112,13 @@ export const emptyWords: ReadonlySet<string> = new Set(
     'sao estar posso pode podem podia poder dar da deu devo deve ir vou vai vao vem vir ai la aqui ali mesmo tambem entao tipo ne moco moca gente ' +
     'coisa jeito agora hoje ainda sempre nunca outra outro outros outras vez vezes todo toda todos todas cada ate sobre entre depois antes casa ' +
     'ajuda ajudar duvida pergunta informacao deixa deixar falar fala dizer diga ver vejo acontece acontecendo problema resolver resolve funciona ' +
-    'serve possivel certo verdade dono moro fica ficou ficar acho disse obrigado obrigada serio realmente tanto pouco'
+    'serve possivel certo verdade dono moro fica ficou ficar acho disse obrigado obrigada serio realmente tanto pouco mil real reais normal'
   ).split(' '),
 );
 
 /** Beginnings of the words of the trade and of this site: a question without any of them is about something else. */
 export const tradeWords =
-  /^(?:entup|desentup|obstr|pias?$|cuba|lavat|sifa|sifo|vaso|privada|sanit|latrin|descarga|ralo|box$|esgot|cano|tub|encan|manilh|gordur|oleo|fritur|caixa|foss|sumid|cheir|fed|catinga|odor|aguas?$|caesb|saneago|concession|condom|predi|sindic|apart|coluna|prumad|vizinh|raiz|arvor|chuv|chov|tempor|enchen|hidro|jato|jate|soda|caust|acido|produto|quimic|bicarb|vinagr|refriger|lenc|absorv|papel|cabel|barat|inset|mosqui|rato|manuten|prevent|orcament|restaur|lanchon|padari|banheir|cozinh|tanque|lavand|registro|valvul|boia|torneir|mangueir|limp|lava|transb|alag|vaz|louca|metro|cobr|garant|profis|visit|parceir|dados?$|confirm|atend|cabo|caminh|camera|bueir|calha|grelh|rede$|ramal|inspec|tampa|borbul|barulh|ferv|enzim|pedreir|brinqued|fralda|areia|borra|soltar|dissolv|chuveir|pressao|arame|piso|parede|reembol)/;
+  /^(?:entup|desentup|obstr|pias?$|cuba|lavat|sifa|sifo|vaso|privada|sanit|latrin|descarga|ralo|box$|esgot|cano|tub|encan|manilh|gordur|oleo|fritur|caixa|foss|sumid|cheir|fed|catinga|odor|aguas?$|caesb|saneago|concession|condom|predi|sindic|apart|coluna|prumad|vizinh|raiz|arvor|chuv|chov|tempor|enchen|hidro|jato|jate|soda|caust|diabo|acido|produto|quimic|bicarb|vinagr|refriger|lenc|absorv|papel|cabel|barat|inset|mosqui|rato|manuten|prevent|orcament|restaur|lanchon|padari|banheir|cozinh|tanque|lavand|registro|valvul|boia|torneir|mangueir|limp|lava|transb|alag|vaz|louca|metro|cobr|garant|profis|visit|parceir|dados?$|confirm|atend|cabo|caminh|camera|bueir|calha|grelh|rede$|ramal|inspec|tampa|borbul|barulh|ferv|enzim|pedreir|brinqued|fralda|areia|borra|soltar|dissolv|chuveir|pressao|enquanto|arame|piso|parede|reembol)/;
 
 /** Something that gets blocked, by the words that name it; the first line that fits wins. */
 export interface Subject {

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { referencePosts } from '#features/blog/reference-posts.ts';
 import { textOfHtml } from '../knowledge/rules.ts';
 import { dangers } from './danger-content.ts';
-import { placeOf, plainText, readMessage, splitQuestions } from './rules.ts';
+import { indexPlaces, placeOf, plainText, readMessage, splitQuestions } from './rules.ts';
 
-const places = [
-  { id: 'planaltina-df', name: 'Planaltina' },
-  { id: 'planaltina-go', name: 'Planaltina' },
-  { id: 'sobradinho-df', name: 'Sobradinho' },
-  { id: 'sobradinho-ii-df', name: 'Sobradinho II' },
-];
+const places = indexPlaces([
+  { id: 'planaltina-go', name: 'Planaltina', stateId: 'GO' },
+  { id: 'planaltina-df', name: 'Planaltina', stateId: 'DF' },
+  { id: 'sobradinho-df', name: 'Sobradinho', stateId: 'DF' },
+  { id: 'sobradinho-ii-df', name: 'Sobradinho II', stateId: 'DF' },
+]);
 
 it('writes short forms out, and counts letters held down once', () => {
   expect(plainText('QNT vcs cobraaaam pra desentupi??')).toBe('quanto voces cobram para desentupir??');
@@ -42,6 +42,7 @@ describe('danger', () => {
     ['tem um vazamento de gás aqui', 'gas'],
     ['a água está chegando na tomada', 'eletrica'],
     ['caiu soda no meu olho', 'quimico'],
+    ['a soda espirrou no braço dele', 'quimico'],
     ['ele desceu na fossa e desmaiou', 'confinado'],
     ['o esgoto está voltando dentro de casa', 'esgoto'],
     ['a caixa de gordura tá transbordando', 'alagando'],

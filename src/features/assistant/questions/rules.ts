@@ -16,10 +16,34 @@ import {
 import { emptyWords, placeNames, type Subject, shortForms, subjects } from './reference-words.ts';
 
 /** A place as a question may name it. */
-export interface KnownPlace {
+interface KnownPlace {
   id: string;
   name: string;
+  stateId: string;
 }
+
+/** The places that a question may name, made ready to be found in a text. */
+export interface Places {
+  byId: ReadonlyMap<string, KnownPlace>;
+  /** Every name without accents, other names among them, and the id it stands for. */
+  idByName: ReadonlyMap<string, string>;
+  /** Words of the longest name. */
+  mostWords: number;
+}
+
+export function indexPlaces(places: readonly KnownPlace[]): Places {
+  const idByName = new Map<string, string>();
+  const own = places.map(({ id, name }): [string, string] => [spaced(fold(name)), id]);
+  for (const [name, id] of [...own, ...Object.entries(placeNames)]) {
+    // Of two namesakes the one of the Distrito Federal is meant, unless Goiás is said.
+    const known = idByName.get(name);
+    if (known === undefined || id.localeCompare(known) < 0) idByName.set(name, id);
+  }
+  const mostWords = Math.max(...[...idByName.keys()].map((name) => name.split(' ').length));
+  return { byId: new Map(places.map((place) => [place.id, place])), idByName, mostWords };
+}
+
+const spaced = (plain: string) => plain.replace(/[^a-z0-9]+/g, ' ').trim();
 
 type SmallTalk = 'robo' | (typeof smallWords)[number][0];
 
@@ -73,8 +97,11 @@ export function splitQuestions(plain: string): string[] {
 
 /** The words of a question that tell what it is about. */
 export function tellingWords(plain: string): string[] {
-  return [...new Set((plain.match(/[a-z0-9]+/g) ?? []).filter((word) => word.length > 1 && !emptyWords.has(word)))];
+  return [...new Set((plain.match(/[a-z0-9]+/g) ?? []).filter(isTelling))];
 }
+
+/** An amount says nothing of what it was asked for. */
+const isTelling = (word: string) => word.length > 1 && !emptyWords.has(word) && !/^\d+$/.test(word);
 
 /** What gets blocked, as the text names it; null when it does not. */
 export function subjectOf(plain: string): Subject | null {
@@ -82,23 +109,22 @@ export function subjectOf(plain: string): Subject | null {
 }
 
 /** The place that a text names, the longest name first: Sobradinho II is not Sobradinho. */
-export function placeOf(plain: string, places: readonly KnownPlace[]): { id: string; name: string } | null {
-  const bare = ` ${plain.replace(/[^a-z0-9]+/g, ' ')} `;
-  const named = [
-    ...places.map(({ id, name }) => ({
-      id,
-      name: fold(name)
-        .replace(/[^a-z0-9]+/g, ' ')
-        .trim(),
-    })),
-    ...Object.entries(placeNames).map(([name, id]) => ({ id, name })),
-  ].filter(({ name }) => bare.includes(` ${name} `));
-  // Of two namesakes the one of the Distrito Federal is meant, unless Goiás is said.
-  return named.sort((a, b) => b.name.length - a.name.length || a.id.localeCompare(b.id))[0] ?? null;
+export function placeOf(plain: string, { idByName, mostWords }: Places): { id: string; name: string } | null {
+  const words = spaced(plain).split(' ');
+  let found: { id: string; name: string } | null = null;
+  for (const from of words.keys()) {
+    let name = '';
+    for (const word of words.slice(from, from + mostWords)) {
+      name = name === '' ? word : `${name} ${word}`;
+      const id = idByName.get(name);
+      if (id !== undefined && (found === null || name.length > found.name.length)) found = { id, name };
+    }
+  }
+  return found;
 }
 
 /** Reads a message in all that it asks. `subject` is what the conversation was about before. */
-export function readMessage(text: string, places: readonly KnownPlace[], subject: Subject | null = null): ReadMessage {
+export function readMessage(text: string, places: Places, subject: Subject | null = null): ReadMessage {
   const plain = plainText(text);
   const own = subjectOf(plain);
   const parts = splitQuestions(plain).map((part) => readPart(part, places, own ?? subject));
@@ -129,7 +155,7 @@ function smallTalkOf(text: string): SmallTalk | null {
   return isSmall ? (smallWords.find(([kind]) => kinds.includes(kind))?.[0] ?? null) : null;
 }
 
-function readPart(text: string, places: readonly KnownPlace[], subject: Subject | null): Part {
+function readPart(text: string, places: Places, subject: Subject | null): Part {
   const small = smallTalkOf(text);
   if (small !== null) return { text, act: 'small', kind: small };
   const topic = topicSigns.find(([, signs]) => signs.test(text))?.[0];

@@ -1,4 +1,3 @@
-import type { Ctx } from '#platform/context.server.ts';
 import { type FoundPassage, findByTopic, type Known, searchPassages } from '../../knowledge/queries.server.ts';
 import { beginningOf } from '../../knowledge/rules.ts';
 import { tradeWords } from '../../questions/reference-words.ts';
@@ -18,12 +17,12 @@ export interface Answer {
 const leastCoverage = 0.42;
 
 /** Answers a message from the passages alone; what they do not say goes to a person. */
-export async function answerQuestion(ctx: Ctx, read: ReadMessage, known: Known): Promise<Answer> {
+export function answerQuestion(read: ReadMessage, known: Known): Answer {
   if (read.mood === 'irritacao' && read.danger === null) return talk(phrases.angry, 'central', 'irritacao');
   if (read.mood === 'ordem') return talk(phrases.unknown, 'sem_resposta', 'sem_resposta');
   if (read.mood === 'pessoa' && read.danger === null) return talk(phrases.person, 'central', 'pessoa');
   const danger = read.danger === null ? [] : [dangerPart(known, read.danger)];
-  const found = await Promise.all(read.parts.map((part) => answerPart(ctx, part, known)));
+  const found = read.parts.map((part) => answerPart(part, known));
   if (read.danger !== null) {
     // Of what was asked beside it, only what has a plain answer: the rest would bury the advice.
     const more = found.filter(({ part }) => part.act === 'price' || part.act === 'place').flatMap(({ parts }) => parts);
@@ -49,9 +48,9 @@ interface AnsweredPart {
   passage?: FoundPassage;
 }
 
-async function answerPart(ctx: Ctx, part: Part, known: Known): Promise<AnsweredPart> {
+function answerPart(part: Part, known: Known): AnsweredPart {
   if (part.act === 'small') return { part, parts: [{ text: smallWords[part.kind], source: null }] };
-  const [best] = await passagesFor(ctx, part, known);
+  const [best] = passagesFor(part, known);
   return best === undefined ? { part, parts: [] } : { part, parts: [quote(best)], passage: best };
 }
 
@@ -63,7 +62,7 @@ const smallWords = {
   robo: phrases.robot,
 } as const;
 
-async function passagesFor(ctx: Ctx, part: Part, known: Known): Promise<readonly FoundPassage[]> {
+function passagesFor(part: Part, known: Known): readonly FoundPassage[] {
   switch (part.act) {
     case 'topic':
       return findByTopic(known, part.topic);
@@ -71,27 +70,26 @@ async function passagesFor(ctx: Ctx, part: Part, known: Known): Promise<readonly
       return findByTopic(known, `lugar:${part.placeId}`);
     case 'price':
       if (part.subject !== null) return findByTopic(known, part.subject.price);
-      return part.words.length === 0 ? findByTopic(known, 'precos') : bestOf(ctx, known, part.words, 'preco');
+      return part.words.length === 0 ? findByTopic(known, 'precos') : bestOf(known, part.words, 'preco');
     case 'search':
-      return searchWords(ctx, known, part);
+      return searchWords(known, part);
     default:
       return [];
   }
 }
 
 /** By the words of the question, and where they alone find nothing with what the message is about. */
-async function searchWords(
-  ctx: Ctx,
+function searchWords(
   known: Known,
   { words, about }: { words: readonly string[]; about: readonly string[] },
-): Promise<FoundPassage[]> {
+): FoundPassage[] {
   if (![...words, ...about].some((word) => tradeWords.test(word))) return [];
-  const found = words.some((word) => tradeWords.test(word)) ? await bestOf(ctx, known, words) : [];
-  return found.length > 0 || about.length === 0 ? found : bestOf(ctx, known, [...new Set([...words, ...about])]);
+  const found = words.some((word) => tradeWords.test(word)) ? bestOf(known, words) : [];
+  return found.length > 0 || about.length === 0 ? found : bestOf(known, [...new Set([...words, ...about])]);
 }
 
-async function bestOf(ctx: Ctx, known: Known, words: readonly string[], only?: 'preco'): Promise<FoundPassage[]> {
-  const matches = await searchPassages(ctx, known, words, only);
+function bestOf(known: Known, words: readonly string[], only?: 'preco'): FoundPassage[] {
+  const matches = searchPassages(known, words, only);
   return matches.filter(({ coverage }) => coverage >= leastCoverage).map(({ passage }) => passage);
 }
 

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, inArray, ne } from 'drizzle-orm';
-import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { keyPattern, missesInRow } from '../rules.ts';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { authorOf, type Ctx } from '#platform/context.server.ts';
+import { type ConversationStatus, keyPattern, missesInRow } from '../rules.ts';
 import { conversationMessages, conversations } from '../tables.server.ts';
 
 export type Conversation = typeof conversations.$inferSelect;
-type NewMessage = Omit<typeof conversationMessages.$inferInsert, 'at' | 'searchText' | 'conversationId'>;
+export type NewMessage = Omit<typeof conversationMessages.$inferInsert, 'at' | 'searchText' | 'conversationId'>;
 
 /** What is stored of a key. */
 function digestOfKey(key: string): string {
@@ -22,16 +22,67 @@ export async function findConversation(ctx: Ctx, key: string | undefined): Promi
   return row ?? null;
 }
 
-/** Begins a conversation; its key goes to the visitor's tab and is kept nowhere else. */
-export async function startConversation(ctx: Ctx): Promise<{ key: string; conversation: Conversation }> {
+/**
+ * Begins a conversation with what was said first; its key goes to the visitor's tab and is kept nowhere else. One statement: an
+ * answer waits for nothing else of the database.
+ */
+export async function beginConversation(
+  ctx: Ctx,
+  messages: readonly NewMessage[],
+  status: ConversationStatus,
+): Promise<{ key: string; id: number }> {
   const key = randomBytes(16).toString('base64url');
-  const begun = { keyDigest: digestOfKey(key), createdAt: ctx.now, lastMessageAt: ctx.now, visitorSeenAt: ctx.now };
-  const [conversation] = await inTransaction(ctx, ({ db }) => db.insert(conversations).values(begun).returning());
-  if (conversation === undefined) throw new Error('The conversation was not begun.');
-  return { key, conversation };
+  const now = sql`${ctx.now.toISOString()}::timestamptz`;
+  const { rows } = await ctx.db.execute<{ id: number }>(sql`
+    with author as materialized (select ${authorOf(ctx)}),
+    begun as (
+      insert into ${conversations} (key_digest, created_at, last_message_at, visitor_seen_at, status)
+      select ${digestOfKey(key)}, ${now}, ${now}, ${now}, ${status} from author
+      returning id),
+    said as (
+      insert into ${conversationMessages} (conversation_id, at, sender, content, parts, outcome, hand_over, question_key)
+      select begun.id, ${now}, sender, content, parts, outcome, hand_over, question_key
+      from begun cross join rows from (
+        jsonb_to_recordset(${JSON.stringify(messages)}) as (
+          sender text, content text, parts jsonb, outcome text, "handOver" text, "questionKey" text)
+      ) with ordinality as message (sender, content, parts, outcome, hand_over, question_key, place)
+      order by place
+      returning id)
+    select max(id) as id from said`);
+  return { key, id: idOf(rows) };
 }
 
-/** Holds a conversation until the transaction ends, so that what is said at the same time is counted one after the other. */
+/** A conversation with the visitor's words in it, the oldest first; null as `findConversation`. */
+export async function findTalk(
+  ctx: Ctx,
+  key: string | undefined,
+): Promise<{ conversation: Conversation; words: string[] } | null> {
+  if (key === undefined || !keyPattern.test(key)) return null;
+  const { content, sender, id, conversationId } = conversationMessages;
+  const words = sql<string[]>`array(
+    select ${content} from ${conversationMessages}
+    where ${conversationId} = ${conversations}.id and ${sender} = 'visitante' order by ${id} limit ${mostWords})`;
+  const [row] = await ctx.db
+    .select({ conversation: conversations, words })
+    .from(conversations)
+    .where(eq(conversations.keyDigest, digestOfKey(key)));
+  return row ?? null;
+}
+
+/** Messages of a visitor that are looked at. */
+const mostWords = 200;
+
+/** Notes that the visitor writes, and holds the conversation until the transaction ends: of two at once one is counted after the other. */
+export async function continueConversation(ctx: Ctx, id: string): Promise<Conversation | null> {
+  const [row] = await ctx.db
+    .update(conversations)
+    .set({ lastMessageAt: ctx.now, visitorSeenAt: ctx.now })
+    .where(eq(conversations.id, id))
+    .returning();
+  return row ?? null;
+}
+
+/** Holds a conversation until the transaction ends. */
 export async function lockConversation(ctx: Ctx, id: string): Promise<Conversation | null> {
   const [row] = await ctx.db.select().from(conversations).where(eq(conversations.id, id)).for('update');
   return row ?? null;
@@ -43,6 +94,11 @@ export async function keepMessages(ctx: Ctx, conversationId: string, messages: r
     .insert(conversationMessages)
     .values(messages.map((message) => ({ ...message, conversationId, at: ctx.now })))
     .returning({ id: conversationMessages.id });
+  return idOf(rows);
+}
+
+/** The number of the last message that was kept. */
+function idOf(rows: readonly { id: number }[]): number {
   const last = rows.at(-1);
   if (last === undefined) throw new Error('The message was not kept.');
   return last.id;
@@ -76,6 +132,6 @@ export async function listVisitorMessages(ctx: Ctx, conversationId: string): Pro
     .from(conversationMessages)
     .where(and(eq(conversationMessages.conversationId, conversationId), eq(sender, 'visitante')))
     .orderBy(id)
-    .limit(200);
+    .limit(mostWords);
   return rows.map((row) => row.content);
 }

@@ -1,8 +1,11 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { readSiteSettings } from '#features/site-settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { sameThings } from '../../questions/reference-words.ts';
+import { indexPlaces, type Places } from '../../questions/rules.ts';
 import type { FoundPassage, Known } from '../queries.server.ts';
-import { assistantPassages, assistantWords } from '../tables.server.ts';
+import { indexWords, type Passage, wordsOf } from '../rules.ts';
+import { assistantPassages } from '../tables.server.ts';
 import { refreshKnowledge } from './refresh-knowledge.server.ts';
 
 /** What the pages say, held by this process; looked at again after a notice that pages changed, before the next answer. */
@@ -33,11 +36,13 @@ async function loadKnown(ctx: Ctx): Promise<Known> {
   const { contact } = await readSiteSettings(ctx);
   return ctx.db.transaction(
     async (db) => {
-      const { words: _, keys: _keys, ...columns } = getTableColumns(assistantPassages);
-      const passages = await db.select(columns).from(assistantPassages).orderBy(assistantPassages.id);
-      const { rows: stems } = await db.execute<{ word: string; stems: string[] }>(
-        sql`select word, tsvector_to_array(to_tsvector('portuguese_plain', word)) as stems from ${assistantWords}`,
-      );
+      const { words: _, ...columns } = getTableColumns(assistantPassages);
+      const rows = await db.select(columns).from(assistantPassages).orderBy(assistantPassages.id);
+      const passages = rows.map(({ keys: _keys, ...passage }) => passage);
+      const vocabulary = vocabularyOf(rows);
+      const { rows: stems } = await db.execute<{ word: string; stems: string[] }>(sql`
+        select word, tsvector_to_array(to_tsvector('portuguese_plain', word)) as stems
+        from unnest(${sql.param(vocabulary)}::text[]) as word`);
       const { rows: weights } = await db.execute<{ stem: string; weights: Record<string, number> }>(sql`
         select lexeme as stem, jsonb_object_agg(p.id, case when 'A' = any(weights) then 1 when 'B' = any(weights) then 0.85 else 0.65 end) as weights
         from ${assistantPassages} p cross join unnest(p.words) group by lexeme`);
@@ -48,6 +53,7 @@ async function loadKnown(ctx: Ctx): Promise<Known> {
         sources: new Set(passages.map(({ source }) => source)),
         places: placesOf(passages),
         stems: new Map(stems.map((row) => [row.word, row.stems])),
+        vocabulary: indexWords(vocabulary),
         weights: new Map(
           weights.map(({ stem, weights }) => [
             stem,
@@ -63,12 +69,19 @@ async function loadKnown(ctx: Ctx): Promise<Known> {
 const placeTopic = 'lugar:';
 
 /** The places that a question may name; an id ends in its state: `gama-df`. */
-function placesOf(passages: readonly FoundPassage[]): Known['places'] {
-  return passages
-    .filter(({ kind, topic }) => kind === 'cidade' && topic.startsWith(placeTopic))
-    .map(({ topic, heading }) => ({
+function placesOf(passages: readonly FoundPassage[]): Places {
+  const named = passages.filter(({ kind, topic }) => kind === 'cidade' && topic.startsWith(placeTopic));
+  return indexPlaces(
+    named.map(({ topic, heading }) => ({
       id: topic.slice(placeTopic.length),
       name: heading,
       stateId: topic.slice(-2).toUpperCase(),
-    }));
+    })),
+  );
+}
+
+/** Every word of the passages without accents, and those that are asked in place of them. */
+function vocabularyOf(passages: readonly Omit<Passage, 'kind'>[]): string[] {
+  const texts = passages.flatMap(({ title, heading, text, keys }) => [title, heading, text, keys]);
+  return [...new Set([...texts.flatMap(wordsOf), ...sameThings.flat()].filter((word) => word.length > 1))];
 }

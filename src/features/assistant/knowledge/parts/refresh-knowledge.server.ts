@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { sameThings } from '../../questions/reference-words.ts';
-import { type Passage, wordsOf } from '../rules.ts';
-import { assistantKnowledge, assistantPassages, assistantWords } from '../tables.server.ts';
+import type { Passage } from '../rules.ts';
+import { assistantKnowledge, assistantPassages } from '../tables.server.ts';
 import { collectPassages } from './collect-passages.server.ts';
 
 /** Any number of its own: whoever makes the passages anew holds it. */
@@ -20,9 +19,7 @@ export async function refreshKnowledge(ctx: Ctx): Promise<void> {
     const digest = digestOf(passages);
     if (await isKnown(inside, digest)) return;
     await inside.db.delete(assistantPassages);
-    await inside.db.delete(assistantWords);
     for (const rows of pieces(passages)) await inside.db.insert(assistantPassages).values(rows);
-    for (const rows of pieces(vocabularyOf(passages))) await inside.db.insert(assistantWords).values(rows);
     const known = { digest, builtAt: inside.now };
     await inside.db
       .insert(assistantKnowledge)
@@ -38,12 +35,6 @@ function digestOf(passages: readonly Passage[]): string {
 async function isKnown(ctx: Ctx, digest: string): Promise<boolean> {
   const [row] = await ctx.db.select().from(assistantKnowledge).where(eq(assistantKnowledge.digest, digest));
   return row !== undefined;
-}
-
-function vocabularyOf(passages: readonly Passage[]): { word: string }[] {
-  const texts = passages.flatMap(({ title, heading, text, keys }) => [title, heading, text, keys]);
-  const words = new Set([...texts.flatMap(wordsOf), ...sameThings.flat()].filter((word) => word.length > 1));
-  return [...words].map((word) => ({ word }));
 }
 
 function* pieces<Row>(rows: readonly Row[]): Generator<Row[]> {

@@ -3,7 +3,12 @@ import { FiltersBar } from '#ui/lists/filters-bar.tsx';
 import { SearchInput } from '#ui/lists/search-input.tsx';
 import type { UrlFilters } from '#ui/lists/use-url-filters.ts';
 import { handOverLabels, handOverReasons } from '../../answers/rules.ts';
-import { conversationStatuses, conversationStatusLabels, unhelpfulLabels, unhelpfulReasons } from '../rules.ts';
+import {
+  conversationStatuses,
+  conversationStatusLabels,
+  unhelpfulLabels,
+  unhelpfulReasons,
+} from '../../conversations/rules.ts';
 
 const statuses = optionsOf(conversationStatuses, conversationStatusLabels);
 const reasons = optionsOf(handOverReasons, handOverLabels);

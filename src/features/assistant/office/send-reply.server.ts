@@ -4,8 +4,8 @@ import { and, eq, ne } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { keepMessages } from './parts/keep-message.server.ts';
-import { conversations } from './tables.server.ts';
+import { keepMessages } from '../conversations/parts/keep-message.server.ts';
+import { conversations } from '../conversations/tables.server.ts';
 
 const notFound = 'Conversa não encontrada.';
 

@@ -1,8 +1,8 @@
 import { formatDateTime } from '#shared/dates.ts';
 import { Badge } from '#ui/records/badge.tsx';
 import { outcomeLabels } from '../../answers/rules.ts';
+import { senderLabels, unhelpfulLabels } from '../../conversations/rules.ts';
 import type { ConversationDetail } from '../contract.ts';
-import { senderLabels, unhelpfulLabels } from '../rules.ts';
 
 type Message = ConversationDetail['mensagens'][number];
 

@@ -6,7 +6,7 @@ import { type OpenedCall, openCall } from '#features/service-calls/open-call.ser
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { conversations } from './tables.server.ts';
+import { conversations } from '../conversations/tables.server.ts';
 
 /** Opens the call that a conversation led to, once. Throws `not_found`, `conflict` when it has one, and as opening does. */
 export function openConversationCall(ctx: Ctx, { id, call }: { id: string; call: OpenCallBody }): Promise<OpenedCall> {

@@ -1,5 +1,5 @@
 import { Badge, type Tone } from '#ui/records/badge.tsx';
-import { type ConversationStatus, conversationStatusLabels } from '../rules.ts';
+import { type ConversationStatus, conversationStatusLabels } from '../../conversations/rules.ts';
 
 const tones: Record<ConversationStatus, Tone> = {
   automatica: 'neutral',
