@@ -1,3 +1,4 @@
+import { acceptUploads } from '#platform/files/receive-upload.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { answerProblem } from './answer-problem.server.ts';
@@ -6,6 +7,7 @@ import { problemOperations } from './contract.ts';
 import { decideProblem } from './decide-problem.server.ts';
 import { openProblem } from './open-problem.server.ts';
 import { openReturn } from './open-return.server.ts';
+import { registerOwnReturnRoutes } from './own-returns/api.server.ts';
 import { problemAnswered } from './parts/problem-answered-message.server.ts';
 import { problemReceived } from './parts/problem-received-message.server.ts';
 import { findProblem, listProblems, readAftermath } from './queries.server.ts';
@@ -15,8 +17,10 @@ export const problemsApi: Slice = {
   name: 'problems',
   messages: [problemReceived, problemAnswered],
   topics: { problems: 'problems.read' },
-  routes(api) {
+  async routes(api) {
+    await acceptUploads(api);
     registerClientProblemRoutes(api);
+    registerOwnReturnRoutes(api);
     serve(api, problemOperations, {
       listProblems: (request) => listProblems(request.ctx, request.query),
 

@@ -68,6 +68,8 @@ export const guaranteeSchema = z.object({ days: z.number().int(), from: instant,
 
 const problemDetailReply = problemSchema.extend({
   words: z.string(),
+  /** Files of the call that the client sent with it, and that are still there. */
+  photos: z.array(z.uuid()),
   outcomeWords: z.string().nullable(),
   answers: z.array(answerSchema),
   history: z.array(statusChangeSchema),

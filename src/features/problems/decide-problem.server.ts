@@ -11,10 +11,16 @@ import { problemKind } from './tables.server.ts';
 /** Ends a problem with an outcome, which its client is told and reads on the page. Throws as `moveRecord` does. */
 export function decideProblem(
   ctx: Ctx,
-  { id, outcome, words, from }: Omit<DecideProblemBody, 'outcome'> & { id: string; outcome: ProblemOutcome },
+  {
+    id,
+    outcome,
+    words,
+    from,
+    returnId,
+  }: Omit<DecideProblemBody, 'outcome'> & { id: string; outcome: ProblemOutcome; returnId?: string },
 ): Promise<void> {
   return inTransaction(ctx, async (inside) => {
-    const set = { outcome, outcomeWords: words, closedAt: ctx.now };
+    const set = { outcome, outcomeWords: words, closedAt: ctx.now, ...(returnId !== undefined && { returnId }) };
     const told = `${problemOutcomeLabels[outcome]}: ${words}`;
     const moved = await moveRecord(inside, problemKind, { id, to: 'encerrado', seen: from, reason: told, set });
     if (moved === null) return;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { queueMessage } from '#features/messages/queue-message.server.ts';
 import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
+import { listNamedPhotos } from '#features/service-calls/files/queries.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
@@ -13,11 +14,17 @@ import { problemKind, problems } from './tables.server.ts';
 
 /**
  * Keeps what a client says went wrong, with the hour by which an answer is owed, and tells the client that it came. Throws
- * `not_found`, and `conflict` when the call has an open problem of this kind.
+ * `not_found`, `invalid` for a photo that is not there, and `conflict` when the call has an open problem of this kind.
  */
 export async function openProblem(
   ctx: Ctx,
-  { callId, kind, words, wantsReturn = false }: OpenProblemBody,
+  {
+    callId,
+    kind,
+    words,
+    wantsReturn = false,
+    photos = [],
+  }: OpenProblemBody & { photos?: readonly string[] | undefined },
 ): Promise<{ id: string }> {
   try {
     return await inTransaction(ctx, async (inside) => {
@@ -26,9 +33,15 @@ export async function openProblem(
         .from(serviceCalls)
         .where(eq(serviceCalls.id, callId));
       if (call === undefined) throw new DomainError('not_found', 'Chamado não encontrado.');
+      const named = await listNamedPhotos(inside, { callId, photoIds: photos });
+      if (named.some(({ fileId }) => fileId === null)) {
+        const message = 'Uma das fotos não chegou. Envie de novo.';
+        throw new DomainError('invalid', message, { issues: [{ path: 'photos', message }] });
+      }
+      const photoIds = [...photos];
       const [opened] = await inside.db
         .insert(problems)
-        .values({ callId, kind, words, wantsReturn, openedAt: ctx.now, dueAt: answerDueAt(kind, ctx.now) })
+        .values({ callId, kind, words, wantsReturn, photoIds, openedAt: ctx.now, dueAt: answerDueAt(kind, ctx.now) })
         .returning({ id: problems.id });
       if (opened === undefined) throw new Error('The problem was not kept.');
       await noteStep(inside, problemKind, { id: opened.id, from: null, to: 'aberto', reason: null });

@@ -27,6 +27,7 @@ it('opens a call at no price for the same client and place, linked to the first,
   const opened = await openReturn(operation.ctx, { callId: call.id, bearer: 'prestador', words });
   expect(await rowOf(opened.id)).toMatchObject({
     returnOf: call.id,
+    origin: 'retorno',
     returnBearer: 'prestador',
     estimatedValueCents: 0,
     clientId: call.clientId,

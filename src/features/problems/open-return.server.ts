@@ -41,6 +41,7 @@ export async function openReturn(
           serviceId: first.serviceId,
           description: `Retorno do atendimento ${first.protocolNumber}. ${words}`,
           priority: 'alta',
+          origin: 'retorno',
           allowDuplicate: true,
           overrideReason: `Retorno do atendimento ${first.protocolNumber}`,
           estimatedValue: isCovered ? 0 : null,
@@ -62,7 +63,13 @@ export async function openReturn(
         const problem = await lockProblem(inside, problemId);
         if (problem.callId !== callId) throw new DomainError('invalid', 'Este problema é de outro atendimento.');
         const told = `Abrimos o retorno ${opened.protocolNumber}. ${isCovered ? 'Você não paga nada por ele.' : words}`;
-        await decideProblem(inside, { id: problemId, outcome: 'retorno', words: told, from: problem.status });
+        await decideProblem(inside, {
+          id: problemId,
+          outcome: 'retorno',
+          words: told,
+          from: problem.status,
+          returnId: opened.id,
+        });
       }
       return opened;
     });

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { partners } from '#features/partners/tables.server.ts';
+import { listNamedPhotos } from '#features/service-calls/files/queries.server.ts';
 import { findAgreedDays } from '#features/service-calls/guarantee/queries.server.ts';
 import { type GuaranteeFacts, guaranteeOf } from '#features/service-calls/guarantee/rules.ts';
 import { isOpenCall } from '#features/service-calls/rules.ts';
@@ -63,12 +64,22 @@ export async function findProblem(ctx: Ctx, id: string): Promise<ProblemDetail> 
   return {
     ...toProblem(ctx, row),
     words: row.problem.words,
+    photos: await listPhotosOf(ctx, row.problem),
     outcomeWords: row.problem.outcomeWords,
     answers: (await listAnswers(ctx, [id])).map(({ id, at, actorName, words }) => ({ id, at, actorName, words })),
     history: await listSteps(ctx, problemEvents, id),
     guarantee: toGuarantee(ctx, { ...row.call, agreedDays: await findAgreedDays(ctx, row.call.id) }),
     mayWrite: ctx.actor.permissions.has('problems.write'),
   };
+}
+
+/** The photos of a problem that are still there, as files of its call. */
+export async function listPhotosOf(
+  ctx: Ctx,
+  { callId, photoIds }: Pick<typeof problems.$inferSelect, 'callId' | 'photoIds'>,
+): Promise<string[]> {
+  const named = await listNamedPhotos(ctx, { callId, photoIds });
+  return named.flatMap(({ fileId }) => fileId ?? []);
 }
 
 /** What the office wrote to the client about these problems, the first words first. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { ofCall } from '#features/service-calls/tables.server.ts';
+import { ofCall, serviceCalls } from '#features/service-calls/tables.server.ts';
 import { choiceCheck, isOneOf } from '#platform/choices.server.ts';
 import { moment, ownId } from '#platform/columns.server.ts';
 import { doneColumns, eventColumns } from '#platform/event-columns.server.ts';
@@ -25,6 +25,10 @@ export const problems = pgTable(
     words: text().notNull(),
     /** The client wants somebody to come back. */
     wantsReturn: boolean('wants_return').notNull().default(false),
+    /** Of the call, as the client's browser called them when it sent them. */
+    photoIds: uuid('photo_ids').array().notNull().default([]),
+    /** The call that was opened to mend it. */
+    returnId: uuid('return_id').references(() => serviceCalls.id),
     openedAt: moment('opened_at').notNull(),
     /** Until when the answer, then the end, is owed. */
     dueAt: moment('due_at').notNull(),
@@ -38,6 +42,7 @@ export const problems = pgTable(
       .on(t.callId, t.kind)
       .where(isOneOf(sql.raw('status'), openProblemStatuses)),
     index('problems_call_index').on(t.callId, t.openedAt),
+    index('problems_return_index').on(t.returnId),
     index('problems_status_index').on(t.status, t.dueAt, t.id),
     choiceCheck('problems_kind_check', t.kind, problemKinds),
     choiceCheck('problems_status_check', t.status, problemStatuses),

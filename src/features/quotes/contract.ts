@@ -7,6 +7,7 @@ import {
   leastGuaranteeDays,
   lineKinds,
   maxLines,
+  maxPhotos,
   type QuoteLine,
   quoteProblem,
   quoteStatuses,
@@ -45,6 +46,12 @@ export const quoteShape = {
     .min(leastGuaranteeDays, `A lei garante pelo menos ${leastGuaranteeDays} dias.`)
     .max(3_650, 'Use no máximo 3650 dias.'),
   note: keptText('Use um texto.').max(600, 'Use no máximo 600 caracteres.'),
+  /** Photos of the call, as the partner's phone calls them. */
+  photos: z
+    .array(z.uuid('Foto desconhecida.'))
+    .max(maxPhotos, `Use no máximo ${maxPhotos} fotos.`)
+    .transform((ids) => [...new Set(ids)])
+    .default([]),
 };
 
 /** Lines as they are kept; a ceiling counts for metres alone. */
@@ -90,6 +97,8 @@ export const writtenQuoteSchema = z.object({
   guaranteeDays: z.number().int(),
   validUntil: instant,
   note: z.string(),
+  /** Null where the photo was removed since. */
+  photos: z.array(z.object({ photoId: z.uuid(), fileId: z.uuid().nullable() })),
   contentHash: z.string(),
   createdAt: instant,
   partnerName: z.string(),

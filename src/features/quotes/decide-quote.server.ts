@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { queueMessage } from '#features/messages/queue-message.server.ts';
 import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
+import { deedData } from '#features/service-calls/change-call-status.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { deedColumns } from '#platform/event-columns.server.ts';
 import { publish } from '#platform/events.server.ts';
@@ -32,6 +33,9 @@ export interface Answer {
   name: string;
   reason?: DeclineReason | null | undefined;
   note?: string | null | undefined;
+  /** What a phone calls this deed, and when it was said, where it tells of it later. */
+  deed?: string | undefined;
+  saidAt?: Date | undefined;
 }
 
 /**
@@ -92,9 +96,11 @@ async function answerAgain(ctx: Ctx, quote: QuoteRow, answer: Answer): Promise<v
   await tell(ctx, quote, answer);
 }
 
-async function keepDecision(ctx: Ctx, quote: QuoteRow, { verdict, way, name, reason, note }: Answer): Promise<void> {
+async function keepDecision(ctx: Ctx, quote: QuoteRow, answer: Answer): Promise<void> {
+  const { verdict, way, name, reason, note, saidAt = ctx.now } = answer;
   await ctx.db.insert(quoteDecisions).values({
     ...deedColumns(ctx),
+    at: saidAt,
     quoteId: quote.id,
     verdict,
     way,
@@ -118,7 +124,7 @@ async function tell(ctx: Ctx, { id: quoteId, callId, ceilingCents }: QuoteRow, a
     callId,
     type: approved ? 'quote_approved' : 'quote_declined',
     reason: wordsOf(answer),
-    data: { amountCents: ceilingCents },
+    data: { amountCents: ceilingCents, ...deedData(ctx.now, { deed: answer.deed, happenedAt: answer.saidAt }) },
   });
   if (approved) return publish(ctx, quoteApproved, { callId, quoteId, ceilingCents });
   const { reason, note } = answer;

@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, inArray, isNull, max } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { clients } from '#features/clients/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
+import { listNamedPhotos, type NamedPhoto } from '#features/service-calls/files/queries.server.ts';
 import { callNotFound } from '#features/service-calls/queries.server.ts';
 import { callClientKeys, callEvents, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/money.ts';
 import type { WrittenQuote, waiverSchema } from './contract.ts';
 import { lineCeilingCents, lineCents } from './rules.ts';
@@ -31,6 +33,18 @@ export async function lockCall(ctx: Ctx, callId: string) {
 /** The versions of a call's quote as they are kept, newest first. */
 export function readVersions(ctx: Ctx, callId: string): Promise<QuoteRow[]> {
   return ctx.db.select().from(quotes).where(eq(quotes.callId, callId)).orderBy(desc(quotes.version));
+}
+
+/** The exact words of the version that a phone sent by this deed; throws `not_found` where none has come. */
+export async function findHashOfDeed(ctx: Ctx, { callId, deed }: { callId: string; deed: string }): Promise<string> {
+  const { data, callId: ofCall, type } = callEvents;
+  const [sent] = await ctx.db
+    .select({ contentHash: quotes.contentHash })
+    .from(callEvents)
+    .innerJoin(quotes, and(eq(quotes.callId, ofCall), sql`${quotes.version} = (${data} ->> 'version')::smallint`))
+    .where(and(eq(ofCall, callId), eq(type, 'quote_sent'), sql`${data} ->> 'deed' = ${deed}`));
+  if (sent === undefined) throw new DomainError('not_found', 'O orçamento desta resposta não chegou à central.');
+  return sent.contentHash;
 }
 
 /** The number of the last version of a call's quote; 0 where there is none. */
@@ -62,8 +76,10 @@ export async function listVersions(
           .from(quoteDecisions)
           .where(inArray(quoteDecisions.quoteId, ids))
           .orderBy(asc(quoteDecisions.id));
+  const photoIds = [...new Set(rows.flatMap(({ quote }) => quote.content.photos ?? []))];
+  const photos = await listNamedPhotos(ctx, { callId, photoIds });
   return rows.map(({ quote, partnerName }) => ({
-    ...toWritten(quote, showsMoney),
+    ...toWritten(quote, photos, showsMoney),
     partnerName,
     decisions: decisions
       .filter(({ quoteId }) => quoteId === quote.id)
@@ -80,8 +96,8 @@ export async function listVersions(
   }));
 }
 
-function toWritten(quote: QuoteRow, showsMoney: boolean) {
-  const { lines, discountCents, guaranteeDays, note } = quote.content;
+function toWritten(quote: QuoteRow, photos: readonly NamedPhoto[], showsMoney: boolean) {
+  const { lines, discountCents, guaranteeDays, note, photos: own = [] } = quote.content;
   const reais = (cents: number) => (showsMoney ? centsToReais(cents) : null);
   return {
     id: quote.id,
@@ -102,6 +118,7 @@ function toWritten(quote: QuoteRow, showsMoney: boolean) {
     guaranteeDays,
     validUntil: quote.validUntil.toISOString(),
     note,
+    photos: photos.filter(({ photoId }) => own.includes(photoId)),
     contentHash: quote.contentHash,
     createdAt: quote.createdAt.toISOString(),
     isSpoken: quote.isSpoken,

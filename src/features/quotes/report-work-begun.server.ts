@@ -10,7 +10,12 @@ import { hasWorkBegun, lockCall } from './queries.server.ts';
  */
 export function reportWorkBegun(
   ctx: Ctx,
-  { callId, partnerId, reason }: { callId: string; partnerId: string; reason: string | null },
+  {
+    callId,
+    partnerId,
+    reason,
+    deed,
+  }: { callId: string; partnerId: string; reason: string | null; deed?: string | undefined },
 ): Promise<void> {
   return inTransaction(ctx, async (inside) => {
     const call = await lockCall(inside, callId);
@@ -19,6 +24,6 @@ export function reportWorkBegun(
     }
     await releaseWork(inside, { callId, partnerId, moment: 'inicio', byOffice: false, reason });
     if (await hasWorkBegun(inside, callId)) return;
-    await addCallEvent(inside, { callId, type: 'work_begun', reason });
+    await addCallEvent(inside, { callId, type: 'work_begun', reason, data: deed === undefined ? {} : { deed } });
   });
 }

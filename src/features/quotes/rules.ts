@@ -100,9 +100,12 @@ export interface QuoteContent {
   validUntil: string;
   /** What else was agreed: payment, hours, what is not included. */
   note: string;
+  /** Photos of the call that belong to it, as the partner's phone calls them: a name stands for the same bytes for ever. */
+  photos?: readonly string[];
 }
 
 export const maxLines = 20;
+export const maxPhotos = 8;
 const maxCents = 10_000_000;
 /** What the law grants for a lasting repair. */
 export const leastGuaranteeDays = 90;
@@ -171,8 +174,11 @@ export function quoteChanges(before: QuoteContent, after: QuoteContent): string[
       ? []
       : [`Garantia: eram ${before.guaranteeDays} dias, agora são ${after.guaranteeDays}.`]),
     ...(before.note === after.note ? [] : ['As observações mudaram.']),
+    ...(photosOf(before) === photosOf(after) ? [] : ['As fotos mudaram.']),
   ];
 }
+
+const photosOf = ({ photos = [] }: QuoteContent) => photos.join();
 
 /** The items of one list that another lacks, each as often as it lacks them. */
 function without(items: readonly string[], others: readonly string[]): string[] {
@@ -186,9 +192,10 @@ function without(items: readonly string[], others: readonly string[]): string[] 
 
 /** The exact words of a quote, always the same for the same content: what its hash is made of. */
 export function canonicalQuote(version: number, content: QuoteContent): string {
-  const { lines, discountCents, guaranteeDays, validUntil, note } = content;
+  const { lines, discountCents, guaranteeDays, validUntil, note, photos = [] } = content;
   const items = lines.map((line) => [line.kind, line.description, line.quantity, line.unitCents, line.ceilingQuantity]);
-  return JSON.stringify([acceptance.version, version, items, discountCents, guaranteeDays, validUntil, note]);
+  const words = [acceptance.version, version, items, discountCents, guaranteeDays, validUntil, note];
+  return JSON.stringify(photos.length === 0 ? words : [...words, photos]);
 }
 
 /** At which step a call went on without an approved quote. */

@@ -1,5 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCallFile } from '#features/service-calls/files/add-call-file.server.ts';
+import {
+  listClientCallFiles,
+  listOwnCallFiles,
+  readClientCallFile,
+} from '#features/service-calls/files/queries.server.ts';
+import { removeCallFile } from '#features/service-calls/files/remove-call-file.server.ts';
+import { callClientKeys } from '#features/service-calls/tables.server.ts';
+import { anonymous } from '#platform/context.server.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
+import { makePng } from '#test/png.ts';
 import { listVersions } from './queries.server.ts';
 import { sendQuote } from './send-quote.server.ts';
 
@@ -35,6 +47,44 @@ describe('sending a quote', () => {
       { total: null, ceiling: null },
     ]);
     expect(JSON.stringify(hidden)).not.toMatch(/:1[58]0\b/);
+  });
+
+  it('carries photos of the call, each version its own, which only the office takes out afterwards', async () => {
+    const { call, partner } = await operation.startedCall();
+    const own = { callId: call.id, partnerId: partner.id, ...simple };
+    const add = async (width: number, side: 'prestador' | 'central' = 'prestador') => {
+      const photoId = randomUUID();
+      const upload = { field: 'arquivo', fileName: 'ralo.png', bytes: makePng(width, 300) };
+      const facts = { tipo: 'antes', fotoId: photoId } as const;
+      return { photoId, fileId: (await addCallFile(partner.ctx, { callId: call.id, upload, facts, side })).id };
+    };
+    const [first, second, offices] = [await add(301), await add(302), await add(303, 'central')];
+    const client = { ...operation.ctx, actor: anonymous };
+    const [row] = await operation.db.select().from(callClientKeys).where(eq(callClientKeys.callId, call.id));
+    const clientKey = row?.clientKey ?? '';
+    const read = (fileId: string) => readClientCallFile(client, { clientKey, fileId, small: true });
+    await expect(read(first.fileId)).rejects.toMatchObject({ code: 'not_found' });
+    await sendQuote(partner.ctx, { ...own, photos: [first.photoId], after: 0 });
+    const both = await sendQuote(partner.ctx, { ...own, photos: [first.photoId, second.photoId], after: 1 });
+    const said = await listVersions(operation.ctx, { callId: call.id, showsMoney: true });
+    expect(said.map(({ photos }) => photos)).toEqual([[first, second], [first]]);
+    expect(both.contentHash).not.toBe(said[1]?.contentHash);
+    expect((await read(first.fileId)).contentType).toBe('image/webp');
+    // They stand beside the lines, not among the photos that the office shows.
+    expect(await listClientCallFiles(client, clientKey)).toEqual([]);
+
+    for (const photoId of [offices.photoId, randomUUID()]) {
+      await expect(sendQuote(partner.ctx, { ...own, photos: [photoId], after: 2 })).rejects.toMatchObject({
+        code: 'invalid',
+        issues: [{ path: 'photos' }],
+      });
+    }
+    const mine = (await listOwnCallFiles(partner.ctx, call.id)).files;
+    expect(mine.find(({ id }) => id === first.fileId)?.mayRemove).toBe(false);
+    await removeCallFile(operation.ctx, { callId: call.id, fileId: first.fileId, reason: 'Mostra uma pessoa' });
+    const [last] = await listVersions(operation.ctx, { callId: call.id, showsMoney: true });
+    expect(last?.photos).toEqual([{ ...first, fileId: null }, second]);
+    await expect(read(first.fileId)).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('refuses a version written without having seen the last one', async () => {

@@ -1,5 +1,6 @@
 import { queueMessage } from '#features/messages/queue-message.server.ts';
 import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
+import { attachQuotePhotos } from '#features/service-calls/files/attach-quote-photos.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { moveRecord, noteStep } from '#platform/move-record.server.ts';
 import { addDays, startOfDay, todayOn } from '#shared/dates.ts';
@@ -23,6 +24,10 @@ interface NewQuote {
   validDays: number;
   guaranteeDays: number;
   note: string;
+  /** Of the call, as the partner's phone calls them. */
+  photos?: readonly string[] | undefined;
+  /** What the phone calls this deed. */
+  deed?: string | undefined;
   /** The last version that was seen; 0 for none. */
   after: number;
 }
@@ -33,7 +38,7 @@ interface NewQuote {
  * under way, or has a version that was not seen.
  */
 export function sendQuote(ctx: Ctx, input: NewQuote): Promise<{ id: string; contentHash: string }> {
-  const { callId, partnerId, after } = input;
+  const { callId, partnerId, after, deed, photos = [] } = input;
   return inTransaction(ctx, async (inside) => {
     const call = await lockCall(inside, callId);
     if (call.partnerId !== partnerId) throw new DomainError('conflict', 'Este chamado não está mais com você.');
@@ -54,6 +59,7 @@ export function sendQuote(ctx: Ctx, input: NewQuote): Promise<{ id: string; cont
     if (waiting !== undefined) {
       await moveRecord(inside, quoteKind, { id: waiting.id, to: 'substituido', set: { updatedAt: ctx.now } });
     }
+    await attachQuotePhotos(inside, { callId, photoIds: photos });
     const version = last + 1;
     const content = contentOf(inside, input);
     const { totalCents, ceilingCents } = sumQuote(content);
@@ -75,7 +81,11 @@ export function sendQuote(ctx: Ctx, input: NewQuote): Promise<{ id: string; cont
       .returning({ id: quotes.id });
     if (sent === undefined) throw new Error('The quote was not kept.');
     await noteStep(inside, quoteKind, { id: sent.id, from: null, to: 'esperando', reason: null });
-    await addCallEvent(inside, { callId, type: 'quote_sent', data: { amountCents: ceilingCents } });
+    await addCallEvent(inside, {
+      callId,
+      type: 'quote_sent',
+      data: { amountCents: ceilingCents, version, ...(deed !== undefined && { deed }) },
+    });
     const occasion = { once: sent.id, cause: { kind: 'call' as const, id: callId } };
     await queueMessage(inside, quoteReady, { quoteId: sent.id }, occasion);
     return { id: sent.id, contentHash };
@@ -83,12 +93,13 @@ export function sendQuote(ctx: Ctx, input: NewQuote): Promise<{ id: string; cont
 }
 
 /** Valid until the end of the last day. */
-function contentOf(ctx: Ctx, { lines, discount, validDays, guaranteeDays, note }: NewQuote): QuoteContent {
+function contentOf(ctx: Ctx, { lines, discount, validDays, guaranteeDays, note, photos = [] }: NewQuote): QuoteContent {
   return {
     lines: toLines(lines),
     discountCents: reaisToCents(discount) ?? 0,
     guaranteeDays,
     validUntil: startOfDay(addDays(todayOn(ctx.now), validDays + 1)).toISOString(),
     note,
+    photos,
   };
 }

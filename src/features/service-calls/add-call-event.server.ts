@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { deedColumns } from '#platform/event-columns.server.ts';
 import { announce, announceTo } from '#platform/notices.server.ts';
-import type { CallEventType } from './rules.ts';
+import type { CallEventType } from './reference-moments.ts';
 import { callEvents, type KeptChange, serviceCalls } from './tables.server.ts';
 
 interface NewCallEvent {

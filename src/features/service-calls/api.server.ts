@@ -11,6 +11,7 @@ import { registerOwnCallRoutes } from './own-calls/api.server.ts';
 import { callMessages } from './parts/owe-messages.server.ts';
 import { registerRecurringRoutes } from './recurring/api.server.ts';
 import { openRecurringVisits } from './recurring/open-recurring-visits.server.ts';
+import { registerCallStepRoutes } from './steps/api.server.ts';
 import { registerWasteRoutes } from './waste/api.server.ts';
 import { whenCallsChangedClient } from './when-calls-changed-client.server.ts';
 
@@ -24,6 +25,7 @@ export const serviceCallsApi: Slice = {
     await acceptUploads(api);
     registerHistoryRoutes(api);
     registerOfficeRoutes(api);
+    registerCallStepRoutes(api);
     registerCallEditRoutes(api);
     registerCallFileRoutes(api);
     registerLossRoutes(api);

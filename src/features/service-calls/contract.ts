@@ -10,8 +10,9 @@ import {
   stateField,
   strictBody,
 } from '#shared/fields.ts';
+import { callEventTypes } from './reference-moments.ts';
 import { callOrigins, cancelReasons } from './reference-reasons.ts';
-import { callEventTypes, callPriorities, callStatuses, paymentMethods } from './rules.ts';
+import { callPriorities, callStatuses, paymentMethods } from './rules.ts';
 
 /** Where the office reads one call, and mends it. */
 export const callPath = '/api/admin/chamados/:id';

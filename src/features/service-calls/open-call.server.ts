@@ -3,6 +3,7 @@ import { findOfferedService } from '#features/catalog/queries.server.ts';
 import { adjustClientTotals } from '#features/clients/adjust-client-totals.server.ts';
 import { findAgreedPriceCents } from '#features/clients/agreed-prices/queries.server.ts';
 import { findOrCreateClientByPhone } from '#features/clients/register-client.server.ts';
+import { askPostalPoint } from '#features/coverage/points/ask-postal-point.server.ts';
 import { completeKeptRequest } from '#features/service-requests/kept-requests/complete-kept-request.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { deedColumns } from '#platform/event-columns.server.ts';
@@ -114,6 +115,7 @@ export function openCall(ctx: Ctx, input: OpenCallBody, mended?: Mended): Promis
       type: 'opened',
       ...(stop !== null && { reason: stop.reason, data: { clientStatus: stop.status } }),
     });
+    await askPostalPoint(inside, parseCep(address.zipCode ?? ''));
     await oweOpened(inside, call.id);
     await oweVisitReminders(inside, { callId: call.id, scheduledAt, partnerId: null });
     await publish(inside, callOpened, { callId: call.id });

@@ -1,6 +1,7 @@
 import { defineEvent } from '#shared/events.ts';
 import type { Life } from '#shared/steps.ts';
 import { no, type Verdict, yes } from '#shared/verdict.ts';
+import type { CallEventType } from './reference-moments.ts';
 
 export const callStatuses = ['pendente', 'em_andamento', 'finalizado', 'cancelado'] as const;
 export type CallStatus = (typeof callStatuses)[number];
@@ -34,73 +35,6 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   dinheiro: 'Dinheiro',
   cartao_debito: 'Cartão Débito',
   cartao_credito: 'Cartão Crédito',
-};
-
-/** Moments of a call's timeline. */
-export const callEventTypes = [
-  'opened',
-  'assigned',
-  'unassigned',
-  'vehicle_chosen',
-  'edited',
-  'rescheduled',
-  'page_key_changed',
-  'set_out',
-  'arrived',
-  'quote_sent',
-  'quote_approved',
-  'quote_declined',
-  'work_begun',
-  'given_up',
-  'finished',
-  'reopened',
-  'cancelled',
-  'won_back',
-  'confirmed',
-  'correction_asked',
-  'corrected',
-  'publication_withdrawn',
-  'problem_told',
-  'problem_ended',
-  'return_opened',
-  'discrepancy_opened',
-  'discrepancy_decided',
-  'file_added',
-  'file_removed',
-  'file_restored',
-] as const;
-export type CallEventType = (typeof callEventTypes)[number];
-export const callEventLabels: Record<CallEventType, string> = {
-  opened: 'Chamado aberto',
-  assigned: 'Prestador atribuído',
-  unassigned: 'Prestador desatribuído',
-  vehicle_chosen: 'Veículo escolhido',
-  edited: 'Chamado corrigido',
-  rescheduled: 'Visita reagendada',
-  page_key_changed: 'Link do cliente trocado',
-  set_out: 'Prestador a caminho',
-  arrived: 'Prestador chegou',
-  quote_sent: 'Orçamento apresentado ao cliente',
-  quote_approved: 'Orçamento aprovado pelo cliente',
-  quote_declined: 'Orçamento recusado pelo cliente',
-  work_begun: 'Serviço iniciado',
-  given_up: 'Atendimento devolvido',
-  finished: 'Atendimento finalizado',
-  reopened: 'Atendimento reaberto',
-  cancelled: 'Chamado cancelado',
-  won_back: 'Chamado reconvertido',
-  confirmed: 'Cliente confirmou o atendimento',
-  correction_asked: 'Correção pedida ao cliente',
-  corrected: 'Cliente corrigiu a confirmação',
-  publication_withdrawn: 'Publicação das palavras retirada',
-  problem_told: 'Cliente contou um problema',
-  problem_ended: 'Problema encerrado',
-  return_opened: 'Retorno aberto',
-  discrepancy_opened: 'Discrepância de valores aberta',
-  discrepancy_decided: 'Discrepância de valores atualizada',
-  file_added: 'Arquivo adicionado',
-  file_removed: 'Arquivo removido',
-  file_restored: 'Arquivo de volta ao chamado',
 };
 
 /** What decides about a call's next step. */
@@ -249,40 +183,6 @@ export const callCan = {
   },
 };
 
-/** Whether the arrival of the partner may be told: a moment on the way, which moves no status, and there is one. */
-export function mayArrive(call: { status: CallStatus; arrivedAt: Date | null }): Verdict {
-  if (call.status !== 'em_andamento') {
-    return no(`O chamado está ${callStatusLabels[call.status].toLowerCase()}: só quem está a caminho chega.`);
-  }
-  return call.arrivedAt === null ? yes : no('Já se sabe da chegada a este chamado.');
-}
-
-/** How long the way took, and how late after the agreed hour it ended: minutes, less than none where it was early; null without such an hour. */
-export function arrivalMinutes(call: { startedAt: Date; arrivedAt: Date; scheduledAt: Date | null }) {
-  const minutesSince = (from: Date) => Math.round((call.arrivedAt.getTime() - from.getTime()) / 60_000);
-  return {
-    way: minutesSince(call.startedAt),
-    late: call.scheduledAt === null ? null : minutesSince(call.scheduledAt),
-  };
-}
-
-/** When something happened of which word comes later: never ahead of the word, and never before `earliest`. */
-export function momentOf(told: Date | undefined, { earliest, now }: { earliest: Date; now: Date }): Date {
-  if (told === undefined || told >= now) return now;
-  return told < earliest ? earliest : told;
-}
-
-/** Whether the office may ask the client to correct a confirmation: once, and only what was confirmed. */
-export function mayAskCorrection(call: { isConfirmed: boolean; wasAsked: boolean }): Verdict {
-  if (!call.isConfirmed) return no('O cliente ainda não confirmou este atendimento.');
-  return call.wasAsked ? no('A correção já foi pedida: cada confirmação pode ser corrigida uma única vez.') : yes;
-}
-
-/** Whether the client was asked for a correction that has not come. */
-export function awaitsCorrection(confirmation: { correctionAskedAt: unknown; replaced: unknown }): boolean {
-  return confirmation.correctionAskedAt !== null && confirmation.replaced === null;
-}
-
 /** The step that leads from one status to another; null when there is none. */
 export function verbFor(from: CallStatus, to: CallStatus): CallVerb | null {
   return (
@@ -306,11 +206,6 @@ export function deedOf(type: CallEventType, partnerName: string): string | null 
 export function scheduleProblem(at: Date, now: Date): string | null {
   if (at <= now) return 'Escolha um momento que ainda não passou.';
   return at.getTime() - now.getTime() > 366 * 86_400_000 ? 'Agende para daqui a no máximo um ano.' : null;
-}
-
-/** Whether an amount is more than 85 % above or below the reported one: most such amounts are slips of the finger. */
-export function amountNeedsSecondLook(paidCents: number, reportedCents: number): boolean {
-  return Math.abs(paidCents - reportedCents) * 100 > reportedCents * 85;
 }
 
 /** The status moved. `partnerId` is who was assigned before the step. */
@@ -346,3 +241,8 @@ export const callConfirmed = defineEvent<{
 /** Whether a visit is wanted as soon as possible or was agreed for an hour; only the first waits for an answer. */
 export const visitKindLabels = { imediata: 'O quanto antes', agendada: 'Agendada' } as const;
 export const visitKinds = Object.keys(visitKindLabels) as (keyof typeof visitKindLabels)[];
+
+/** Whether an amount is more than 85 % above or below the reported one: most such amounts are slips of the finger. */
+export function amountNeedsSecondLook(paidCents: number, reportedCents: number): boolean {
+  return Math.abs(paidCents - reportedCents) * 100 > reportedCents * 85;
+}

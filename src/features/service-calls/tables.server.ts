@@ -21,8 +21,9 @@ import { choiceCheck, isOneOf } from '#platform/choices.server.ts';
 import { moment, ownId } from '#platform/columns.server.ts';
 import { doneColumns } from '#platform/event-columns.server.ts';
 import { noteColumns } from '#platform/notes.server.ts';
+import { callEventTypes } from './reference-moments.ts';
 import { callOrigins, cancelReasons, returnBearers } from './reference-reasons.ts';
-import { callEventTypes, callPriorities, callStatuses, openCallStatuses, paymentMethods } from './rules.ts';
+import { callPriorities, callStatuses, openCallStatuses, paymentMethods } from './rules.ts';
 
 /** The chamado. The client's key opens the public confirmation page and is never given to a partner. */
 export const serviceCalls = pgTable(

@@ -1,5 +1,11 @@
+import { findClientCall } from '#features/service-calls/client-page/queries.server.ts';
+import { maxCallFileBytes } from '#features/service-calls/files/rules.ts';
+import { demandAttempt } from '#platform/attempts.server.ts';
+import { receiveUpload } from '#platform/files/receive-upload.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
+import { limits } from '#shared/limits.ts';
+import { addProblemPhoto } from './add-problem-photo.server.ts';
 import { clientProblemOperations } from './contract.ts';
 import { readClientProblems } from './queries.server.ts';
 import { reportProblem } from './report-problem.server.ts';
@@ -11,6 +17,16 @@ export function registerClientProblemRoutes(api: Api): void {
     readClientProblems: (request, reply) => {
       reply.header('cache-control', 'no-store');
       return readClientProblems(request.ctx, request.params.clientKey);
+    },
+
+    addProblemPhoto: async (request) => {
+      const { ctx } = request;
+      const call = await findClientCall(ctx, request.params.clientKey);
+      await demandAttempt(ctx, limits.problemPhotoByAddress, request.ip);
+      await demandAttempt(ctx, limits.problemPhotoByCall, call.id);
+      const upload = await receiveUpload(request, { maxBytes: maxCallFileBytes });
+      const { id } = await addProblemPhoto(ctx, { call, photoId: request.query.fotoId, upload });
+      return { success: true as const, id };
     },
 
     reportProblem: async (request) => {

@@ -3,7 +3,7 @@ import { instant, strictBody } from '#shared/fields.ts';
 import { get, operations, post } from '#shared/operation.ts';
 import { guaranteeSchema, kindField, wordsField } from '../contract.ts';
 import { problemOutcomes, problemStatuses } from '../rules.ts';
-import { clientProblemsPath, withdrawWordsPath } from './rules.ts';
+import { clientProblemsPath, maxProblemPhotos, problemPhotosPath, withdrawWordsPath } from './rules.ts';
 
 /** The key as it stands in the address. An unknown or broken one is a 404, never a field error. */
 const clientPageParams = z.object({ clientKey: z.string() });
@@ -23,6 +23,8 @@ export const clientProblemsReply = z.object({
       kind: kindField,
       status: z.enum(problemStatuses),
       words: z.string(),
+      /** Files of the call, as `clientFilePath` opens them. */
+      photos: z.array(z.uuid()),
       openedAt: instant,
       dueAt: instant,
       /** The answer is owed, and late. */
@@ -39,6 +41,11 @@ export const reportProblemBody = strictBody({
   kind: kindField,
   words: wordsField,
   wantsReturn: z.boolean().optional(),
+  /** What the browser called the photos that it sent before. */
+  photos: z
+    .array(z.uuid('Foto desconhecida.'))
+    .max(maxProblemPhotos, `Envie no máximo ${maxProblemPhotos} fotos.`)
+    .optional(),
 });
 export type ReportProblemBody = z.infer<typeof reportProblemBody>;
 
@@ -59,6 +66,16 @@ export const clientProblemOperations = operations('client-page', {
     reply: clientProblemsReply,
     status: 201,
     idempotent: true,
+  }),
+
+  addProblemPhoto: post(problemPhotosPath, {
+    access: 'public',
+    summary: 'A photo of a problem that the client is about to tell of; sent again under the same id it is there once',
+    params: clientPageParams,
+    query: z.object({ fotoId: z.uuid('Falta o código da foto.') }),
+    upload: 'arquivo',
+    reply: z.object({ success: z.literal(true), id: z.uuid() }),
+    status: 201,
   }),
 
   withdrawWords: post(withdrawWordsPath, {

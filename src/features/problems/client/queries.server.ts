@@ -1,8 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import { findClientCall } from '#features/service-calls/client-page/queries.server.ts';
+import { listNamedPhotos } from '#features/service-calls/files/queries.server.ts';
 import { findAgreedDays } from '#features/service-calls/guarantee/queries.server.ts';
 import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { DomainError } from '#shared/errors.ts';
 import { listAnswers, toGuarantee } from '../queries.server.ts';
 import { mayTellProblem } from '../rules.ts';
 import { problems } from '../tables.server.ts';
@@ -29,6 +31,8 @@ export async function readClientProblems(ctx: Ctx, clientKey: string): Promise<C
     ctx,
     rows.map((row) => row.id),
   );
+  const photoIds = [...new Set(rows.flatMap((row) => row.photoIds))];
+  const photos = await listNamedPhotos(ctx, { callId: id, photoIds });
   return {
     guarantee,
     whyClosed: told.allowed ? null : told.why,
@@ -39,6 +43,7 @@ export async function readClientProblems(ctx: Ctx, clientKey: string): Promise<C
       kind: row.kind,
       status: row.status,
       words: row.words,
+      photos: photos.flatMap(({ photoId, fileId }) => (row.photoIds.includes(photoId) ? (fileId ?? []) : [])),
       openedAt: row.openedAt.toISOString(),
       dueAt: row.dueAt.toISOString(),
       isOverdue: row.status === 'aberto' && row.dueAt <= ctx.now,
@@ -49,4 +54,12 @@ export async function readClientProblems(ctx: Ctx, clientKey: string): Promise<C
       outcomeWords: row.outcomeWords,
     })),
   };
+}
+
+/** Throws `conflict` when the client of a call can tell of no problem on its page any more. */
+export async function demandMayTell(ctx: Ctx, callId: string): Promise<void> {
+  const [call] = await ctx.db.select().from(serviceCalls).where(eq(serviceCalls.id, callId));
+  if (call === undefined) throw new Error('The call of a key is missing.');
+  const verdict = mayTellProblem({ ...call, agreedDays: await findAgreedDays(ctx, callId) }, ctx.now);
+  if (!verdict.allowed) throw new DomainError('conflict', verdict.why);
 }

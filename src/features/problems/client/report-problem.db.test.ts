@@ -1,6 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
+import {
+  listClientCallFiles,
+  listOwnCallFiles,
+  readClientCallFile,
+} from '#features/service-calls/files/queries.server.ts';
 import { findCall } from '#features/service-calls/office/queries.server.ts';
 import { callClientKeys } from '#features/service-calls/tables.server.ts';
 import { anonymous, type Ctx } from '#platform/context.server.ts';
@@ -9,10 +16,15 @@ import { announceTo, listenForNotices, type Notices } from '#platform/notices.se
 import { createTestContext } from '#test/context.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { operationIn } from '#test/operation.ts';
+import { makePng } from '#test/png.ts';
 import { until } from '#test/until.ts';
 import { answerProblem } from '../answer-problem.server.ts';
 import { decideProblem } from '../decide-problem.server.ts';
+import { openReturn } from '../open-return.server.ts';
+import { findOwnReturn, readOwnReturnPhoto } from '../own-returns/queries.server.ts';
+import { findProblem } from '../queries.server.ts';
 import { reopenProblem } from '../reopen-problem.server.ts';
+import { addProblemPhoto } from './add-problem-photo.server.ts';
 import { readClientProblems } from './queries.server.ts';
 import { reportProblem } from './report-problem.server.ts';
 import { withdrawWords } from './withdraw-words.server.ts';
@@ -96,6 +108,40 @@ it('keeps one of a kind when the same is sent ten times at once', async () => {
   );
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect((await readClientProblems(client, clientKey)).problems).toHaveLength(1);
+});
+
+it('keeps photos that the client sent with it, for the office, and for the partner whom its return goes to', async () => {
+  const { call, partner } = await operation.finishedCall(320);
+  const clientKey = await keyOf(call.id);
+  const known = { id: call.id, clientName: 'João da Silva' };
+  const photoId = randomUUID();
+  const upload = { field: 'arquivo', fileName: 'pia.png', bytes: makePng(310, 300) };
+  const sent = await addProblemPhoto(client, { call: known, photoId, upload });
+  expect(await addProblemPhoto(client, { call: known, photoId, upload })).toEqual({ ...sent, wasThere: true });
+  await expect(
+    reportProblem(client, { clientKey, kind: 'entupiu', words, photos: [photoId, randomUUID()] }),
+  ).rejects.toMatchObject({ code: 'invalid', issues: [{ path: 'photos' }] });
+  await reportProblem(client, { clientKey, kind: 'entupiu', words, photos: [photoId] });
+  const [told] = (await readClientProblems(client, clientKey)).problems;
+  expect(told?.photos).toEqual([sent.id]);
+  const read = (key: string) => readClientCallFile(client, { clientKey: key, fileId: sent.id, small: true });
+  expect((await read(clientKey)).contentType).toBe('image/webp');
+  const other = await operation.finishedCall(320);
+  await expect(read(await keyOf(other.call.id))).rejects.toMatchObject({ code: 'not_found' });
+  expect(await listClientCallFiles(client, clientKey)).toEqual([]);
+  const problemId = told?.id ?? '';
+  expect((await findProblem(operation.ctx, problemId)).photos).toEqual([sent.id]);
+
+  // The matter goes to a partner with its return alone.
+  expect((await listOwnCallFiles(partner.ctx, call.id)).files).toEqual([]);
+  expect(await findOwnReturn(partner.ctx, call.id)).toEqual({ problem: null });
+  const back = await openReturn(operation.ctx, { callId: call.id, bearer: 'prestador', words: 'Volta', problemId });
+  const photo = { callId: back.id, fileId: sent.id, small: true };
+  await expect(readOwnReturnPhoto(partner.ctx, photo)).rejects.toMatchObject({ code: 'not_found' });
+  await assignPartner(operation.ctx, { callId: back.id, partnerId: partner.id });
+  expect(await findOwnReturn(partner.ctx, back.id)).toEqual({ problem: { kind: 'entupiu', photos: [sent.id] } });
+  expect((await readOwnReturnPhoto(partner.ctx, photo)).contentType).toBe('image/webp');
+  await expect(readOwnReturnPhoto(other.partner.ctx, photo)).rejects.toMatchObject({ code: 'not_found' });
 });
 
 it('tells nothing to another key, and shows each call its own alone', async () => {

@@ -4,7 +4,12 @@ import { type ProblemKind, problemKinds } from '../rules.ts';
 export const clientProblemsPath = '/api/acompanhar/:clientKey/problema';
 export const withdrawWordsPath = '/api/acompanhar/:clientKey/retirar-publicacao';
 
+export const problemPhotosPath = '/api/acompanhar/:clientKey/problema/fotos';
+
 export const maxProblemWords = 2_000;
+export const maxProblemPhotos = 6;
+/** Over all problems of a call. */
+export const maxPhotosOfCall = 24;
 
 export interface ToldProblem {
   kind: ProblemKind;

@@ -11,12 +11,14 @@ interface Props {
   call: { id: string; protocol: string };
   /** The problem that ends with this return. */
   problemId?: string;
+  /** What the client told of it already. */
+  words?: string;
   /** Whether the guarantee holds; otherwise the client alone can bear it. */
   isCovered: boolean;
 }
 
 /** Opens a call that mends another one, and says who bears it. */
-export function OpenReturn({ open, onOpenChange, call, problemId, isCovered }: Props) {
+export function OpenReturn({ open, onOpenChange, call, problemId, words: told, isCovered }: Props) {
   const openReturn = useOpenReturn(call.id);
   const bearers = isCovered ? returnBearers : (['cliente'] as const);
   return (
@@ -27,7 +29,7 @@ export function OpenReturn({ open, onOpenChange, call, problemId, isCovered }: P
       description="Um chamado novo, ligado a este, no mesmo endereço. Coberto pela garantia, o cliente não paga nada; o prestador do primeiro atendimento é o primeiro chamado."
       confirmLabel="Abrir retorno"
       choice={{ label: 'Por conta de quem', options: optionsOf(bearers, returnBearerLabels) }}
-      reason={{ label: 'Motivo', placeholder: 'O que voltou a acontecer?' }}
+      reason={{ label: 'Motivo', placeholder: 'O que voltou a acontecer?', initial: told }}
       onConfirm={async (words, bearer) => {
         await openReturn.mutateAsync({ bearer: bearerField.parse(bearer), words, problemId });
         toast({ title: 'Retorno aberto', description: `Ligado a ${call.protocol}`, variant: 'success' });

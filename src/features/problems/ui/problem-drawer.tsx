@@ -1,8 +1,10 @@
 import { ArrowRight, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
+import { callFileOperations } from '#features/service-calls/files/contract.ts';
 import { addressOf } from '#shared/address.ts';
 import { formatDate, formatDateTime } from '#shared/dates.ts';
 import { officePages } from '#shared/pages.ts';
+import { addressFor } from '#ui/api/address-for.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
@@ -10,6 +12,7 @@ import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { LoadedDrawer } from '#ui/overlays/loaded-drawer.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
+import { PhotoStrip } from '#ui/records/photo-strip.tsx';
 import { StatusHistory } from '#ui/status/status-history.tsx';
 import { decideProblemBody, type ProblemDetail } from '../contract.ts';
 import {
@@ -46,6 +49,13 @@ function ProblemFacts({ problem }: { problem: ProblemDetail }) {
         </p>
       </div>
       <blockquote className="whitespace-pre-line rounded-md border border-line px-4 py-3">{problem.words}</blockquote>
+      <PhotoStrip
+        photos={problem.photos}
+        label="Foto do cliente"
+        addressOf={(fileId, tamanho) =>
+          addressFor(callFileOperations.readCallFile, { params: { id: problem.callId, fileId }, query: { tamanho } })
+        }
+      />
       <DescriptionList
         columns={2}
         items={[
@@ -128,6 +138,7 @@ function Steps({ problem }: { problem: ProblemDetail }) {
         onOpenChange={close}
         call={{ id: problem.callId, protocol: problem.protocol }}
         problemId={problem.id}
+        words={problem.words.slice(0, 600)}
         isCovered={problem.guarantee?.holds === true}
       />
       <ConfirmDialog

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callClientKeys } from '#features/service-calls/tables.server.ts';
@@ -87,6 +88,29 @@ describe('a code that the client reads out', () => {
     expect((await send('GET', path, cookie)).body.versions[0]).toMatchObject({ status: 'esperando', decisions: [] });
     // For its own version it is right, but that one was replaced meanwhile.
     expect(await yes(hash)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  });
+});
+
+describe('what a phone kept without a signal', () => {
+  it('is a version, the spoken yes to it and the beginning, each once however often and late it is sent', async () => {
+    const { id, path, partner } = await quotedCall();
+    const [deed, said, begun] = [randomUUID(), randomUUID(), randomUUID()];
+    const answer = { contentHash: null, verdict: 'aprovado', name: 'João' };
+    const lost = await send('POST', `${path}/falado`, partner.cookie, { ...answer, ofDeed: deed });
+    expect(lost).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    const at = new Date(test.ctx.now.getTime() - 3_600_000).toISOString();
+    for (let n = 0; n < 2; n += 1) {
+      const sent = await send('POST', path, partner.cookie, { ...quote(250, 1), deed });
+      expect(sent.status, sent.body.message).toBe(201);
+      const spoken = await send('POST', `${path}/falado`, partner.cookie, { ...answer, ofDeed: deed, deed: said, at });
+      expect(spoken.status, spoken.body.message).toBe(200);
+      const started = await send('POST', `/api/partner/chamados/${id}/iniciar`, partner.cookie, { deed: begun });
+      expect(started.status, started.body.message).toBe(200);
+    }
+    const { body } = await send('GET', path, partner.cookie);
+    expect(body).toMatchObject({ lastVersion: 2, isReleased: true, hasBegun: true });
+    expect(body.versions[0]).toMatchObject({ status: 'aprovado', isSpoken: true, decisions: [{ way: 'falado' }] });
+    expect(body.versions[0].decisions).toHaveLength(1);
   });
 });
 

@@ -2,11 +2,13 @@ import { claimCode } from '#features/phone-verification/claim-code.server.ts';
 import { keepFlow, readFlow } from '#features/phone-verification/keep-flow.server.ts';
 import { codeSent } from '#features/phone-verification/rules.ts';
 import { sendCode } from '#features/phone-verification/send-code.server.ts';
+import { momentOf } from '#features/service-calls/arrival/rules.ts';
+import { findAssignedAt, wasTold } from '#features/service-calls/own-calls/queries.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { decideQuote } from '../decide-quote.server.ts';
-import { readVersions } from '../queries.server.ts';
+import { findHashOfDeed, readVersions } from '../queries.server.ts';
 import { reportWorkBegun } from '../report-work-begun.server.ts';
 import { sendQuote } from '../send-quote.server.ts';
 import { ownQuoteOperations } from './contract.ts';
@@ -20,7 +22,9 @@ export function registerOwnQuoteRoutes(api: Api): void {
     sendQuote: async (request) => {
       const callId = request.params.id;
       const { partnerId } = await findOwnWork(request.ctx, callId);
-      await sendQuote(request.ctx, { callId, partnerId, ...request.body });
+      if (!(await wasTold(request.ctx, callId, request.body.deed))) {
+        await sendQuote(request.ctx, { callId, partnerId, ...request.body });
+      }
       return findOwnQuote(request.ctx, callId);
     },
 
@@ -52,15 +56,27 @@ export function registerOwnQuoteRoutes(api: Api): void {
     recordSpokenAnswer: async (request) => {
       const callId = request.params.id;
       await findOwnWork(request.ctx, callId);
-      await decideQuote(request.ctx, { callId, way: 'falado', ...request.body });
+      const { contentHash, ofDeed, at, ...answer } = request.body;
+      if (!(await wasTold(request.ctx, callId, answer.deed))) {
+        const seen = contentHash ?? (await findHashOfDeed(request.ctx, { callId, deed: ofDeed ?? '' }));
+        const told = at === undefined ? undefined : new Date(at);
+        const saidAt = momentOf(told, {
+          earliest: await findAssignedAt(request.ctx, callId),
+          now: request.ctx.now,
+        });
+        await decideQuote(request.ctx, { callId, way: 'falado', ...answer, contentHash: seen, saidAt });
+      }
       return findOwnQuote(request.ctx, callId);
     },
 
     beginWork: async (request) => {
       const callId = request.params.id;
       const { partnerId } = await findOwnWork(request.ctx, callId);
-      const reason = request.body.withoutQuoteReason || null;
-      await reportWorkBegun(request.ctx, { callId, partnerId, reason });
+      const { withoutQuoteReason, deed } = request.body;
+      const reason = withoutQuoteReason || null;
+      if (!(await wasTold(request.ctx, callId, deed))) {
+        await reportWorkBegun(request.ctx, { callId, partnerId, reason, deed });
+      }
       return findOwnQuote(request.ctx, callId);
     },
   });

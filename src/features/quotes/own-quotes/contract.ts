@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { codeMethods } from '#features/phone-verification/rules.ts';
+import { keptDeed } from '#features/service-calls/own-calls/contract.ts';
 import { idParams, requiredText, strictBody } from '#shared/fields.ts';
 import { get, operations, post } from '#shared/operation.ts';
 import {
@@ -17,7 +18,7 @@ import { lineKinds, verdicts } from '../rules.ts';
 const failure = 'Não foi possível enviar agora. Tente novamente.';
 
 /** What the partner's app needs to write a quote and to know where it stands. */
-const ownQuoteReply = z.object({
+export const ownQuoteReply = z.object({
   /** Of this partner, newest first. */
   versions: z.array(writtenQuoteSchema),
   /** Counts over the whole call: what a new version must name. */
@@ -52,6 +53,7 @@ export const sendQuoteBody = strictBody({
   ...quoteShape,
   /** The last version that was seen; 0 for none. */
   after: z.int().min(0),
+  deed: keptDeed.deed,
 }).superRefine(refuseWrongSums);
 export type SendQuoteBody = z.infer<typeof sendQuoteBody>;
 
@@ -66,7 +68,19 @@ const reasonGiven = ({ verdict, reason }: { verdict: string; reason?: string | n
   verdict === 'aprovado' || reason != null;
 const reasonMissing = { path: ['reason'], message: 'Escolha por que não.' };
 
-export const spokenAnswerBody = strictBody(answerShape).refine(reasonGiven, reasonMissing);
+export const spokenAnswerBody = strictBody({
+  ...answerShape,
+  /** Null for a version that the phone has not sent when the client answers: `ofDeed` names it. */
+  contentHash: contentHashField.nullable(),
+  /** The deed by which the version is sent. */
+  ofDeed: z.uuid('Abra o orçamento de novo.').nullish(),
+  ...keptDeed,
+})
+  .refine(reasonGiven, reasonMissing)
+  .refine(({ contentHash, ofDeed }) => contentHash !== null || ofDeed != null, {
+    path: ['contentHash'],
+    message: 'Abra o orçamento de novo.',
+  });
 export type SpokenAnswerBody = z.infer<typeof spokenAnswerBody>;
 
 export const codedAnswerBody = strictBody({
@@ -78,6 +92,7 @@ export type CodedAnswerBody = z.infer<typeof codedAnswerBody>;
 const beginWorkBody = strictBody({
   /** Why there is no approved quote; demanded where there is none. */
   withoutQuoteReason: requiredText('Conte por que o serviço começa sem orçamento.', 500).nullish(),
+  deed: keptDeed.deed,
 });
 
 export const ownQuoteOperations = operations('own-quotes', {

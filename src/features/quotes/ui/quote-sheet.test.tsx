@@ -52,6 +52,7 @@ it('prints the sums of an exact oracle to the cent, line by line, for a thousand
         guaranteeDays: 90,
         validUntil: '2026-12-02T03:00:00.000Z',
         note: '',
+        photos: [],
         contentHash: '',
         createdAt: '2026-11-22T03:00:00.000Z',
         isSpoken: false,

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { formatDate, formatDateTime } from '#shared/dates.ts';
 import { Badge, type Tone } from '#ui/records/badge.tsx';
+import { PhotoStrip } from '#ui/records/photo-strip.tsx';
 import { reais } from '#ui/records/reais.ts';
 import type { WrittenQuote } from '../contract.ts';
 import {
@@ -29,8 +30,17 @@ export function QuoteBadge({ quote }: { quote: Pick<WrittenQuote, 'status' | 'is
   );
 }
 
-/** Everything that one version says: its items, its sums and its conditions. */
-export function QuoteSheet({ quote }: { quote: Omit<WrittenQuote, 'partnerName'> }) {
+type Sheet = Omit<WrittenQuote, 'partnerName'>;
+
+/** Everything that one version says: its items, its photos, its sums and its conditions. */
+export function QuoteSheet({
+  quote,
+  photoAt,
+}: {
+  quote: Sheet;
+  /** Where the reader has the photos from; they are only counted where absent, and in print. */
+  photoAt?: (fileId: string, size: 'inteiro' | 'miniatura') => string;
+}) {
   const hasCeiling = quote.ceiling !== quote.total;
   return (
     <div className="flex flex-col gap-3 text-sm tabular-nums">
@@ -53,6 +63,18 @@ export function QuoteSheet({ quote }: { quote: Omit<WrittenQuote, 'partnerName'>
           );
         })}
       </ul>
+      {quote.photos.length > 0 && (
+        <div className="flex flex-col gap-2">
+          <p>{photosText(quote.photos)}</p>
+          {photoAt && (
+            <PhotoStrip
+              photos={quote.photos.flatMap(({ fileId }) => fileId ?? [])}
+              label="Foto do orçamento"
+              addressOf={photoAt}
+            />
+          )}
+        </div>
+      )}
       <dl className="flex flex-col gap-1">
         {quote.discount !== 0 && <Sum term="Desconto" value={`− ${reais(quote.discount)}`} />}
         {hasCeiling && <Sum term="Previsto" value={reais(quote.total)} />}
@@ -66,6 +88,17 @@ export function QuoteSheet({ quote }: { quote: Omit<WrittenQuote, 'partnerName'>
       {quote.note !== '' && <p className="wrap-anywhere whitespace-pre-line">{quote.note}</p>}
     </div>
   );
+}
+
+/** `Com 3 fotos, que fazem parte deste orçamento. Uma foi retirada depois.` */
+function photosText(photos: Sheet['photos']): string {
+  const gone = photos.filter(({ fileId }) => fileId === null).length;
+  const said =
+    photos.length === 1
+      ? 'Com 1 foto, que faz parte deste orçamento.'
+      : `Com ${photos.length} fotos, que fazem parte deste orçamento.`;
+  if (gone === 0) return said;
+  return `${said} ${gone === 1 ? 'Uma foi retirada' : `${gone} foram retiradas`} depois.`;
 }
 
 function Sum({ term, value, strong = false }: { term: string; value: string; strong?: boolean }) {

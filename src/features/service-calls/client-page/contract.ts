@@ -72,7 +72,7 @@ export const cancelOwnVisitBody = strictBody({
 });
 export type CancelOwnVisitBody = z.infer<typeof cancelOwnVisitBody>;
 
-const moveOwnVisitBody = strictBody({
+export const moveOwnVisitBody = strictBody({
   scheduledAt: z.iso.datetime({ offset: true, error: 'Escolha o dia e a hora.' }),
   /** The hour that was seen, null for as soon as possible; refused with 409 when it is another by now. */
   from: instant.nullable(),

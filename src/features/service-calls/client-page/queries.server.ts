@@ -9,10 +9,11 @@ import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/money.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import { firstName } from '#shared/text.ts';
+import { awaitsCorrection } from '../confirmation/rules.ts';
 import { findAgreedDays, guaranteeDaysOfQuote } from '../guarantee/queries.server.ts';
 import { guaranteeOf, legalGuaranteeDays } from '../guarantee/rules.ts';
 import { factsOf, readWhoComes } from '../queries.server.ts';
-import { awaitsCorrection, type CallStatus, callCan, isOpenCall } from '../rules.ts';
+import { type CallStatus, callCan, isOpenCall } from '../rules.ts';
 import {
   callClientKeys,
   callConfirmations,

@@ -6,8 +6,8 @@ import { addCallEvent } from '../add-call-event.server.ts';
 import { makeClientKey } from '../parts/make-client-key.server.ts';
 import { oweCorrection } from '../parts/owe-messages.server.ts';
 import { callNotFound, confirmationUrl } from '../queries.server.ts';
-import { mayAskCorrection } from '../rules.ts';
 import { callConfirmations, serviceCalls } from '../tables.server.ts';
+import { mayAskCorrection } from './rules.ts';
 
 /**
  * Asks the client to state once more what was paid: the call gets a new key and the old link opens nothing any more.

@@ -5,10 +5,9 @@ import { missedKey } from '#platform/missed-key.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/money.ts';
 import { firstName } from '#shared/text.ts';
-import { awaitsCorrection } from '../rules.ts';
 import { callConfirmations, replacedConfirmations, serviceCalls } from '../tables.server.ts';
 import type { ClientCall, Stated } from './contract.ts';
-import { readableWords } from './rules.ts';
+import { awaitsCorrection, readableWords } from './rules.ts';
 
 /** The call behind a client's key, as little of it as the page needs; throws `not_found`, or `too_many` after too many such keys. */
 export async function findCallToConfirm(ctx: Ctx, clientKey: string): Promise<ClientCall> {

@@ -1,5 +1,6 @@
 import { defineEvent } from '#shared/events.ts';
 import { centsToReais, parseBRL } from '#shared/money.ts';
+import { no, type Verdict, yes } from '#shared/verdict.ts';
 import { type PaymentMethod, paymentMethods } from '../rules.ts';
 
 /** The client no longer lets the words of the confirmation be published. */
@@ -78,4 +79,15 @@ export function readStatement(form: {
       publishComment: form.get('publishComment') !== null,
     },
   };
+}
+
+/** Whether the office may ask the client to correct a confirmation: once, and only what was confirmed. */
+export function mayAskCorrection(call: { isConfirmed: boolean; wasAsked: boolean }): Verdict {
+  if (!call.isConfirmed) return no('O cliente ainda não confirmou este atendimento.');
+  return call.wasAsked ? no('A correção já foi pedida: cada confirmação pode ser corrigida uma única vez.') : yes;
+}
+
+/** Whether the client was asked for a correction that has not come. */
+export function awaitsCorrection(confirmation: { correctionAskedAt: unknown; replaced: unknown }): boolean {
+  return confirmation.correctionAskedAt !== null && confirmation.replaced === null;
 }

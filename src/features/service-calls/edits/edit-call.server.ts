@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { findOfferedService } from '#features/catalog/queries.server.ts';
 import { adjustClientTotals } from '#features/clients/adjust-client-totals.server.ts';
+import { askPostalPoint } from '#features/coverage/points/ask-postal-point.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { parseCep } from '#shared/br/cep.ts';
 import { toE164 } from '#shared/br/phone.ts';
@@ -57,6 +58,7 @@ export function editCall(ctx: Ctx, id: string, input: EditCallBody): Promise<num
         updatedAt: ctx.now,
       })
       .where(eq(serviceCalls.id, id));
+    if (typeof set.zipCode === 'string') await askPostalPoint(inside, set.zipCode);
     await addCallEvent(inside, { callId: id, type: 'edited', reason: reason ?? null, changes });
     return changes.length;
   });

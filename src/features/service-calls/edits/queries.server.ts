@@ -13,7 +13,7 @@ import { type EditedField, editedFieldLabels, priorityWord } from './rules.ts';
 /** What an edit changed, in words; amounts only for who may see money. */
 export function tellChanges(kept: readonly KeptChange[], { withMoney }: { withMoney: boolean }): FieldChange[] {
   return kept
-    .filter(({ field }) => withMoney || field !== 'estimatedValueCents')
+    .filter(({ field }) => withMoney || !amounts.includes(field))
     .map(({ field, before, after }) => ({
       label: labels[field as keyof typeof labels] ?? field,
       before: tell(field, before),
@@ -21,12 +21,15 @@ export function tellChanges(kept: readonly KeptChange[], { withMoney }: { withMo
     }));
 }
 
-const labels: Record<EditedField | 'client' | 'stop' | 'scheduledAt', string> = {
+const labels: Record<EditedField | 'client' | 'stop' | 'scheduledAt' | 'finalValueCents', string> = {
   ...editedFieldLabels,
+  finalValueCents: 'Valor final',
   client: 'Cliente',
   stop: 'Passou assim mesmo',
   scheduledAt: 'Visita',
 };
+
+const amounts: readonly string[] = ['estimatedValueCents', 'finalValueCents'] satisfies (keyof typeof labels)[];
 
 function tell(field: string, value: string | number | null): string | null {
   if (field === 'scheduledAt') return value === null ? 'O quanto antes' : formatDateTime(new Date(value));

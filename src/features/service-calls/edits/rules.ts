@@ -1,4 +1,5 @@
 import { addressLabels } from '#shared/br/address-labels.ts';
+import { defineEvent } from '#shared/events.ts';
 import { type CallPriority, callPriorityLabels } from '../rules.ts';
 
 /** What of an open call can be mended, in the order in which a change is told. */
@@ -54,6 +55,11 @@ export function mergeEdit(now: Edited, wanted: Edited, seen: Edited): { set: Edi
   );
   return { set, clashes };
 }
+
+/** The final amount of a finished call is another one now, as an administrator decided. */
+export const callValueAdjusted = defineEvent<{ callId: string; partnerId: string; finalValueCents: number }>(
+  'service-calls.value-adjusted',
+);
 
 /** How a priority reads in a change; anything else as it is. */
 export function priorityWord(value: string): string {

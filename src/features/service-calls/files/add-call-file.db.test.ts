@@ -1,57 +1,27 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
-import { anonymous, type Ctx } from '#platform/context.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
 import { sweepFiles } from '#platform/files/files.server.ts';
 import { files } from '#platform/tables.server.ts';
+import { type CallPhotos, callPhotosOf } from '#test/call-photos.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { makePdf } from '#test/pdf.ts';
-import { makePng } from '#test/png.ts';
 import { findCall } from '../office/queries.server.ts';
 import { callClientKeys } from '../tables.server.ts';
-import { addCallFile } from './add-call-file.server.ts';
+import { attachQuotePhotos } from './attach-quote-photos.server.ts';
 import { editCallFile } from './edit-call-file.server.ts';
-import {
-  listCallFiles,
-  listClientCallFiles,
-  listOwnCallFiles,
-  readCallFile,
-  readClientCallFile,
-} from './queries.server.ts';
+import { listCallFiles, readCallFile, readClientCallFile } from './queries.server.ts';
 import { removeCallFile, undoRemoveCallFile } from './remove-call-file.server.ts';
-import type { CallFileKind, CallFileSide } from './rules.ts';
 
 let operation: Operation;
-let width = 600;
+let picture: CallPhotos['picture'];
+let send: CallPhotos['send'];
 beforeAll(async () => {
   operation = await createOperation();
+  ({ picture, send } = callPhotosOf(operation));
 });
 afterAll(() => operation.drop());
-
-/** A picture that no other test sends. */
-function picture(): Buffer {
-  width += 1;
-  return makePng(width, 800);
-}
-
-interface Sent {
-  bytes?: Buffer;
-  tipo?: CallFileKind;
-  fotoId?: string;
-  legenda?: string;
-  side?: CallFileSide;
-  ctx?: Ctx;
-  tiradaEm?: string;
-}
-
-function send(callId: string, sent: Sent = {}) {
-  const { bytes = picture(), tipo = 'local', fotoId = crypto.randomUUID(), legenda, side = 'central', tiradaEm } = sent;
-  const words: Record<string, string> = legenda === undefined ? {} : { legenda };
-  const upload = { field: 'arquivo', fileName: '../foto.exe', bytes, words };
-  const facts = { tipo, fotoId, ...(tiradaEm === undefined ? {} : { tiradaEm }) };
-  return addCallFile(sent.ctx ?? operation.ctx, { callId, upload, facts, side });
-}
 
 const later = (days: number): Ctx => ({
   ...operation.ctx,
@@ -114,6 +84,25 @@ describe('a photo of a call', () => {
     expect(await operation.db.$count(files)).toBe(before);
   });
 
+  it('stands in a quote where a partner’s side sent it, and its client opens it from then on', async () => {
+    const { id } = await operation.openCall();
+    const [photoId, paperId] = [crypto.randomUUID(), crypto.randomUUID()];
+    const { id: fileId } = await send(id, { fotoId: photoId, side: 'prestador' });
+    await send(id, { fotoId: paperId, side: 'prestador', bytes: makePdf() });
+    const attach = (photoIds: string[]) => attachQuotePhotos(operation.ctx, { callId: id, photoIds });
+    await expect(attach([photoId, paperId])).rejects.toMatchObject({ code: 'invalid' });
+    await attach([photoId]);
+    // The same picture under another name is that picture.
+    const again = { bytes: picture(), fotoId: crypto.randomUUID(), side: 'prestador' as const };
+    const other = { ...again, fotoId: crypto.randomUUID() };
+    const { id: sameId } = await send(id, again);
+    for (let n = 0; n < 2; n += 1) expect(await send(id, other)).toEqual({ id: sameId, wasThere: true });
+    await attach([other.fotoId]);
+    const [key] = await operation.db.select().from(callClientKeys).where(eq(callClientKeys.callId, id));
+    const which = { clientKey: key?.clientKey ?? '', fileId, small: true };
+    expect((await readClientCallFile(operation.ctx, which)).contentType).toBe('image/webp');
+  });
+
   it('says something else once it was corrected', async () => {
     const { id } = await operation.openCall();
     const { id: fileId } = await send(id, { legenda: 'pia' });
@@ -125,6 +114,19 @@ describe('a photo of a call', () => {
     const elsewhere = editCallFile(operation.ctx, { callId: other.id, fileId }, { kind: 'antes' });
     await expect(elsewhere).rejects.toMatchObject({ code: 'not_found' });
   });
+});
+
+it('of two people who say something else of one photo each keeps what only they changed', async () => {
+  const { id: callId } = await operation.openCall();
+  const { id: fileId } = await send(callId, { legenda: 'pia' });
+  const [file] = (await listCallFiles(operation.ctx, callId)).files;
+  const seen = { kind: file?.kind, caption: 'pia', shownToClient: file?.shownToClient };
+  const edit = (said: object) => editCallFile(operation.ctx, { callId, fileId }, { ...seen, ...said, seen });
+  await Promise.all([edit({ caption: 'pia da cozinha' }), edit({ kind: 'depois' })]);
+  const stands = async () => (await listCallFiles(operation.ctx, callId)).files;
+  expect(await stands()).toMatchObject([{ kind: 'depois', caption: 'pia da cozinha' }]);
+  await expect(edit({ caption: 'ralo' })).rejects.toMatchObject({ code: 'conflict', issues: [{ path: 'caption' }] });
+  expect(await stands()).toMatchObject([{ caption: 'pia da cozinha' }]);
 });
 
 describe('a photo that was removed', () => {
@@ -166,65 +168,3 @@ describe('a photo that was removed', () => {
     await expect(undoRemoveCallFile(operation.ctx, { callId: id, fileId })).rejects.toMatchObject({ code: 'conflict' });
   });
 });
-
-describe('the partner of a call', () => {
-  it('sees its photos but what is the office’s own, no other call’s, and afterwards what its side sent', async () => {
-    const { call, partner } = await operation.startedCall();
-    const shown = await send(call.id, { tiradaEm: '2026-11-20T10:00:00Z' });
-    const inside = await send(call.id, { tipo: 'interno' });
-    const own = await send(call.id, { tipo: 'antes', side: 'prestador', ctx: partner.ctx });
-    const read = (fileId: string, ctx: Ctx = partner.ctx) =>
-      readCallFile(ctx, { callId: call.id, fileId, reader: 'partner', small: false });
-    expect(await listOwnCallFiles(partner.ctx, call.id)).toMatchObject({
-      files: [
-        { id: shown.id, addedByName: 'Central', mayRemove: false },
-        { id: own.id, addedByName: partner.ctx.actor.name, mayRemove: true },
-      ],
-      mayAdd: true,
-    });
-    expect((await read(shown.id)).contentType).toBe('image/png');
-    await expect(read(inside.id)).rejects.toMatchObject({ code: 'not_found' });
-
-    const stranger = await operation.addPartner();
-    const other = await operation.openCall();
-    await assignPartner(operation.ctx, { callId: other.id, partnerId: stranger.id });
-    await expect(listOwnCallFiles(stranger.ctx, call.id)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(read(shown.id, stranger.ctx)).rejects.toMatchObject({ code: 'not_found' });
-    const byOwnCall = { callId: other.id, fileId: shown.id, reader: 'partner', small: false } as const;
-    await expect(readCallFile(stranger.ctx, byOwnCall)).rejects.toMatchObject({ code: 'not_found' });
-
-    await operation.move(call.id, 'finalizado', { reais: 300, method: 'pix' });
-    const over = await listOwnCallFiles(partner.ctx, call.id);
-    expect(over.files.map(({ id, mayRemove }) => [id, mayRemove])).toEqual([[own.id, false]]);
-    await expect(read(shown.id)).rejects.toMatchObject({ code: 'not_found' });
-  });
-});
-
-describe('the client of a call', () => {
-  it('sees by its page’s key what the office marked, and nothing else', async () => {
-    const { id } = await operation.openCall();
-    const other = await operation.openCall();
-    const [key, otherKey] = [await keyOf(id), await keyOf(other.id)];
-    const { id: fileId } = await send(id, { legenda: 'pia' });
-    await send(id, { tipo: 'interno' });
-    const visitor: Ctx = { ...operation.ctx, actor: anonymous };
-    const read = (clientKey: string) => readClientCallFile(visitor, { clientKey, fileId, small: true });
-    expect(await listClientCallFiles(visitor, key)).toEqual([]);
-    await expect(read(key)).rejects.toMatchObject({ code: 'not_found' });
-    await editCallFile(operation.ctx, { callId: id, fileId }, { shownToClient: true });
-    expect(await listClientCallFiles(visitor, key)).toEqual([{ id: fileId, name: 'O local: “pia”', isPicture: true }]);
-    expect((await read(key)).contentType).toBe('image/webp');
-    expect(await listClientCallFiles(visitor, otherKey)).toEqual([]);
-    await expect(read(otherKey)).rejects.toMatchObject({ code: 'not_found' });
-    const broken = readClientCallFile(visitor, { clientKey: key, fileId: 'x', small: false });
-    await expect(broken).rejects.toMatchObject({ code: 'not_found' });
-    await removeCallFile(operation.ctx, { callId: id, fileId, reason: 'x' });
-    expect(await listClientCallFiles(visitor, key)).toEqual([]);
-    await expect(read(key)).rejects.toMatchObject({ code: 'not_found' });
-  });
-});
-
-async function keyOf(callId: string): Promise<string> {
-  const [row] = await operation.db.select().from(callClientKeys).where(eq(callClientKeys.callId, callId));
-  return row?.clientKey ?? '';
-}

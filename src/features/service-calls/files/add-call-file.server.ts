@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { deedColumns } from '#platform/event-columns.server.ts';
 import { attachFiles, keepFile, ownersFile, removeFiles, uploadExpiry } from '#platform/files/files.server.ts';
@@ -9,7 +9,7 @@ import { addCallEvent } from '../add-call-event.server.ts';
 import { callNotFound } from '../queries.server.ts';
 import { serviceCalls } from '../tables.server.ts';
 import { type AddCallFileQuery, captionField, captionText } from './contract.ts';
-import { callFileOwner } from './queries.server.ts';
+import { callFileOwner, isNamed } from './queries.server.ts';
 import {
   type CallFileSide,
   callFileName,
@@ -112,7 +112,7 @@ async function keepSafely(ctx: Ctx, upload: ReceivedFile) {
 
 const uploaderOf = ({ actor }: Ctx) => ({ ownerKind: actor.kind, ownerId: actor.id ?? actor.kind });
 
-/** The file that was sent before under this id, removed since or not, or that has these bytes. */
+/** The file that was sent before under this id, removed since or not, or that has these bytes and gets the id as one of its names. */
 async function findSent(
   ctx: Ctx,
   callId: string,
@@ -122,11 +122,16 @@ async function findSent(
   const rows = await ctx.db
     .select()
     .from(callFiles)
-    .where(and(eq(callFiles.callId, callId), or(eq(callFiles.clientPhotoId, clientPhotoId), isSame)));
-  const named = rows.find((row) => row.clientPhotoId === clientPhotoId);
+    .where(and(eq(callFiles.callId, callId), or(isNamed([clientPhotoId]), isSame)));
+  const named = rows.find((row) => row.clientPhotoId === clientPhotoId || row.otherPhotoIds.includes(clientPhotoId));
   if (named !== undefined && named.sentSha256 !== sha256) {
     throw new DomainError('conflict', 'Outra foto já foi enviada com este código. Escolha a foto de novo.');
   }
-  const found = named ?? rows[0];
+  const [same] = rows;
+  if (named === undefined && same !== undefined) {
+    const otherPhotoIds = sql`array_append(${callFiles.otherPhotoIds}, ${clientPhotoId}::uuid)`;
+    await ctx.db.update(callFiles).set({ otherPhotoIds }).where(eq(callFiles.id, same.id));
+  }
+  const found = named ?? same;
   return found === undefined ? null : { id: found.id, wasThere: true };
 }

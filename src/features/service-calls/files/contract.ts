@@ -6,6 +6,8 @@ import { callFileKinds, callFileSides, clientFilePath, partnerFileKinds } from '
 /** A photo or paper of a call, as lists show it. */
 export const callFileSchema = z.object({
   id: z.uuid(),
+  /** What its sender's device calls it. */
+  photoId: z.uuid(),
   kind: z.enum(callFileKinds),
   caption: z.string().nullable(),
   fileName: z.string(),
@@ -48,10 +50,11 @@ const addOwnCallFileQuery = z.object({ tipo: z.enum(partnerFileKinds, 'Escolha o
 export const captionField = 'legenda';
 export const captionText = optionalText(200);
 
+const saidOfFile = { kind: kindField.optional(), caption: captionText, shownToClient: z.boolean().optional() };
 const editCallFileBody = strictBody({
-  kind: kindField.optional(),
-  caption: captionText,
-  shownToClient: z.boolean().optional(),
+  ...saidOfFile,
+  /** What was seen: fields left as seen keep what others made of them, and 409 names those that both changed. */
+  seen: strictBody(saidOfFile).optional(),
 });
 export type EditCallFileBody = z.infer<typeof editCallFileBody>;
 

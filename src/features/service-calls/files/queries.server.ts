@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '#platform/context.server.ts';
 import { type Owner, readKeptFile } from '#platform/files/files.server.ts';
@@ -7,7 +7,7 @@ import { DomainError } from '#shared/errors.ts';
 import { findClientCall } from '../client-page/queries.server.ts';
 import { findOwnCall } from '../own-calls/queries.server.ts';
 import { isOpenCall } from '../rules.ts';
-import { callFileName, clientSees, partnerMayAdd, partnerMayRemove, partnerSees } from './rules.ts';
+import { callFileName, clientSees, isClientPhoto, partnerMayAdd, partnerMayRemove, partnerSees } from './rules.ts';
 import { callFiles } from './tables.server.ts';
 
 type Row = typeof callFiles.$inferSelect;
@@ -71,7 +71,7 @@ interface ClientCallFile {
 /** The photos and papers that the client of a call sees, in the order in which they were taken. */
 export async function listClientCallFiles(ctx: Ctx, clientKey: string): Promise<ClientCallFile[]> {
   const { id } = await findClientCall(ctx, clientKey);
-  const shown = (await presentFiles(ctx, id)).filter(({ row }) => clientSees(factsOf(row)));
+  const shown = (await presentFiles(ctx, id)).filter(({ row }) => isClientPhoto(factsOf(row)));
   return shown.map(({ row, contentType }) => ({
     id: row.id,
     name: callFileName(row),
@@ -139,14 +139,43 @@ function presentFiles(ctx: Ctx, callId: string) {
     .orderBy(asc(callFiles.takenAt), asc(callFiles.id));
 }
 
-function factsOf({ kind, side, shownToClient, removedAt }: Row) {
-  return { kind, side, shownToClient, isRemoved: removedAt !== null };
+/** A photo that is named as its sender's device calls it: which file it is, null once it was removed. */
+export interface NamedPhoto {
+  photoId: string;
+  fileId: string | null;
+}
+
+/** Whether a device called a file by one of these names. */
+export function isNamed(photoIds: readonly string[]): SQL | undefined {
+  const { clientPhotoId, otherPhotoIds } = callFiles;
+  return or(inArray(clientPhotoId, [...photoIds]), arrayOverlaps(otherPhotoIds, [...photoIds]));
+}
+
+/** Photos of a call by those names, in the order of the names. */
+export async function listNamedPhotos(
+  ctx: Ctx,
+  { callId, photoIds }: { callId: string; photoIds: readonly string[] },
+): Promise<NamedPhoto[]> {
+  if (photoIds.length === 0) return [];
+  const rows = await ctx.db
+    .select({ id: callFiles.id, photoId: callFiles.clientPhotoId, others: callFiles.otherPhotoIds })
+    .from(callFiles)
+    .where(and(eq(callFiles.callId, callId), isNamed(photoIds), isNull(callFiles.removedAt)));
+  const ids = new Map(
+    rows.flatMap(({ id, photoId, others }) => [photoId, ...others].map((name) => [name, id] as const)),
+  );
+  return photoIds.map((photoId) => ({ photoId, fileId: ids.get(photoId) ?? null }));
+}
+
+function factsOf({ kind, side, shownToClient, isQuoted, removedAt }: Row) {
+  return { kind, side, shownToClient, isQuoted, isRemoved: removedAt !== null };
 }
 
 function toCallFile({ row, fileName, contentType }: { row: Row; fileName: string; contentType: string }) {
-  const { id, kind, caption, side, actorName, at, takenAt, shownToClient } = row;
+  const { id, clientPhotoId: photoId, kind, caption, side, actorName, at, takenAt, shownToClient } = row;
   return {
     id,
+    photoId,
     kind,
     caption,
     fileName,

@@ -43,18 +43,39 @@ export function takenMoment(told: Date | null, now: Date): Date {
   return told === null || told > now ? now : told;
 }
 
-/** What a partner sees of a call that is its own: all but the office's own; once the call is over, what its side sent. */
+/**
+ * What a partner sees of a call that is its own: all but the office's own and what the client complained of, which is between
+ * the client and the office; once the call is over, what its side sent.
+ */
 export function partnerSees(
   file: { kind: CallFileKind; side: CallFileSide; isRemoved: boolean },
   call: { isOpen: boolean },
 ): boolean {
-  if (file.isRemoved || file.kind === 'interno') return false;
+  if (file.isRemoved || file.kind === 'interno' || isComplaint(file)) return false;
   return call.isOpen || file.side === 'prestador';
 }
 
-/** What the client of a call sees on its page: what the office marked, and what came from the client. */
-export function clientSees(file: { side: CallFileSide; shownToClient: boolean; isRemoved: boolean }): boolean {
-  return !file.isRemoved && (file.shownToClient || file.side === 'cliente');
+/** What the client sent with a problem. */
+function isComplaint({ kind, side }: { kind: CallFileKind; side: CallFileSide }): boolean {
+  return kind === 'reclamacao' && side === 'cliente';
+}
+
+interface ClientFacts {
+  kind: CallFileKind;
+  side: CallFileSide;
+  shownToClient: boolean;
+  isQuoted: boolean;
+  isRemoved: boolean;
+}
+
+/** What the client of a call may open: what the office marked, what stands in a quote, and what came from the client. */
+export function clientSees(file: ClientFacts): boolean {
+  return !file.isRemoved && (file.shownToClient || file.isQuoted || file.side === 'cliente');
+}
+
+/** What the page shows among the photos of the call; those of a quote and of a problem stand there. */
+export function isClientPhoto(file: ClientFacts): boolean {
+  return !file.isRemoved && (file.shownToClient || (file.side === 'cliente' && !isComplaint(file)));
 }
 
 /** Whether a partner may add to a call of its own: also after it is done, for a phone without signal sends later. */
@@ -63,7 +84,8 @@ export function partnerMayAdd(status: CallStatus): Verdict {
 }
 
 /** Whether a partner may take out what its side sent. */
-export function partnerMayRemove(file: { side: CallFileSide }, call: { isOpen: boolean }): Verdict {
+export function partnerMayRemove(file: { side: CallFileSide; isQuoted: boolean }, call: { isOpen: boolean }): Verdict {
   if (file.side !== 'prestador') return no('Só a central pode remover este arquivo.');
+  if (file.isQuoted) return no('Esta foto está em um orçamento que o cliente viu: só a central pode removê-la.');
   return call.isOpen ? yes : no('O atendimento já terminou: peça à central para remover este arquivo.');
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idParams, instant, pageCounts, pageFields } from '#shared/fields.ts';
 import { get, operations } from '#shared/operation.ts';
-import { callEventTypes } from '../rules.ts';
+import { callEventTypes } from '../reference-moments.ts';
 
 export const recordHistoryQuery = z.object(pageFields);
 export type RecordHistoryQuery = z.infer<typeof recordHistoryQuery>;

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
 import { shownDocument } from '#features/accounts/rules.ts';
 import {
@@ -14,11 +14,13 @@ import { type PartnerStatus, partnerStatusLabels } from '#features/partners/rule
 import { partnerEvents } from '#features/partners/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { readPage } from '#shared/pagination.ts';
-import { type CallEventType, callEventLabels } from '../rules.ts';
+import { type RecurringChangeKind, recurringChangeLabels } from '../recurring/rules.ts';
+import { recurringVisitChanges, recurringVisits } from '../recurring/tables.server.ts';
+import { type CallEventType, callEventLabels } from '../reference-moments.ts';
 import { callEvents, serviceCalls } from '../tables.server.ts';
 import type { RecordHistory, RecordHistoryQuery } from './contract.ts';
 
-/** One page of a client's story, newest first: its own status, what was corrected, and its calls. */
+/** One page of a client's story, newest first: its own status, what was corrected or agreed to come again, and its calls. */
 export function listClientHistory(ctx: Ctx, id: string, query: RecordHistoryQuery): Promise<RecordHistory> {
   const own = statusMoments(ctx, clientEvents, eq(clientEvents.recordId, id));
   const changes = ownMoments(ctx, clientChanges, eq(clientChanges.clientId, id), {
@@ -27,9 +29,19 @@ export function listClientHistory(ctx: Ctx, id: string, query: RecordHistoryQuer
     status: sql`${clientChanges.kind}`,
     changes: sql`${clientChanges.fields}`,
   });
+  const ofClient = ctx.db
+    .select({ id: recurringVisits.id })
+    .from(recurringVisits)
+    .where(eq(recurringVisits.clientId, id));
+  const recurring = ownMoments(ctx, recurringVisitChanges, inArray(recurringVisitChanges.recurringVisitId, ofClient), {
+    reason: null,
+    isFirst: sql`false`,
+    status: sql`${recurringPrefix} || ${recurringVisitChanges.kind}`,
+    changes: sql`${recurringVisitChanges.fields}`,
+  });
   return listMoments(
     ctx,
-    [own, changes],
+    [own, changes, recurring],
     eq(serviceCalls.clientId, id),
     query,
     (status) => clientStatusLabels[status as ClientStatus],
@@ -60,7 +72,16 @@ function statusMoments(ctx: Ctx, events: typeof clientEvents | typeof partnerEve
   return ownMoments(ctx, events, where, { reason: sql`${reason}`, isFirst, status: sql`${toStatus}`, changes: null });
 }
 
-type Own = typeof clientEvents | typeof partnerEvents | typeof clientChanges;
+type Own = typeof clientEvents | typeof partnerEvents | typeof clientChanges | typeof recurringVisitChanges;
+
+/** Tells a change of a recurring visit from one of the record itself. */
+const recurringPrefix = 'recurring_';
+
+function changeLabel(kind: string): string {
+  return kind.startsWith(recurringPrefix)
+    ? recurringChangeLabels[kind.slice(recurringPrefix.length) as RecurringChangeKind]
+    : clientChangeLabels[kind as ClientChangeKind];
+}
 
 /** Moments of the record itself, in the columns that they share with those of its calls. */
 function ownMoments(
@@ -133,7 +154,7 @@ async function listMoments(
         })),
       label:
         changes !== null
-          ? clientChangeLabels[status as ClientChangeKind]
+          ? changeLabel(status ?? '')
           : type === null
             ? `${isFirst ? 'Cadastro' : 'Status'}: ${labelOf(status ?? '')}`
             : callEventLabels[type as CallEventType],

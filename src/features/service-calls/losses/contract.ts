@@ -20,6 +20,8 @@ const lossRowSchema = z.object({
   abertos: z.number().int(),
   finalizados: z.number().int(),
   cancelados: z.number().int(),
+  /** How many of them had a quote that the client declined, cancelled or not. */
+  recusados: z.number().int(),
 });
 export type LossRow = z.infer<typeof lossRowSchema>;
 
@@ -28,7 +30,7 @@ const lossesReply = z.object({ linhas: z.array(lossRowSchema) });
 export const lossOperations = operations('service-calls', {
   readLosses: get('/api/admin/origens-e-perdas', {
     access: 'calls.read',
-    summary: 'Where calls come from and why they are lost',
+    summary: 'Where calls come from, why they are lost, and where quotes are declined',
     query: lossesQuery,
     reply: lossesReply,
     failure: 'Erro ao carregar o relatório',

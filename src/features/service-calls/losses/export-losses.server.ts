@@ -19,6 +19,7 @@ const columns = (group: LossGroup): CsvColumn<LossRow>[] => [
   { header: 'Abertos', cell: (row) => row.abertos },
   { header: 'Finalizados', cell: (row) => row.finalizados },
   { header: 'Cancelados', cell: (row) => row.cancelados },
+  { header: 'Com orçamento recusado', cell: (row) => row.recusados },
 ];
 
 /** The report as a file, as the screen shows it. */

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { decideQuote } from '#features/quotes/decide-quote.server.ts';
+import { sendQuote } from '#features/quotes/send-quote.server.ts';
 import { changeCallStatus } from '#features/service-calls/change-call-status.server.ts';
 import { listCallsQuery } from '#features/service-calls/office/contract.ts';
 import { findCall, listCalls } from '#features/service-calls/office/queries.server.ts';
@@ -42,6 +44,30 @@ it.each(lossGroups)('leads from each figure to as many calls: %s', async (por) =
     expect(await rows({ [por]: id })).toBe(abertos);
     expect(await rows({ [por]: id, status: 'cancelado' })).toBe(cancelados);
     expect(await rows({ [por]: id, status: 'finalizado' })).toBe(finalizados);
+  }
+});
+
+it('counts the calls whose quote the client declined, by whatever tells them apart, each once', async () => {
+  const { ctx } = operation;
+  const { call, partner } = await operation.startedCall({
+    origin: 'indicacao',
+    address: { city: 'Planaltina', state: 'DF' },
+  });
+  const lines = [{ kind: 'mao_de_obra' as const, description: 'Ralo', quantity: 1, unitValue: 180 }];
+  for (const after of [0, 1]) {
+    const terms = { discount: 0, validDays: 10, guaranteeDays: 90, note: '' };
+    const quote = { callId: call.id, partnerId: partner.id, lines, ...terms, after };
+    const { contentHash } = await sendQuote(partner.ctx, quote);
+    const no = { verdict: 'recusado', reason: 'preco', way: 'pagina', name: 'Maria' } as const;
+    await decideQuote(ctx, { callId: call.id, contentHash, ...no });
+  }
+  for (const [por, id] of [
+    ['origem', 'indicacao'],
+    ['cidade', 'Planaltina'],
+    ['servico', operation.service.id],
+  ] as const) {
+    const line = (await readLosses(ctx, { por, abertos: undefined })).find((row) => row.id === id);
+    expect([por, line?.recusados]).toEqual([por, 1]);
   }
 });
 

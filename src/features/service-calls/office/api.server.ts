@@ -1,12 +1,8 @@
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
-import { reaisToCents } from '#shared/money.ts';
-import { changeCallStatus } from '../change-call-status.server.ts';
 import { openCall } from '../open-call.server.ts';
 import { confirmationUrl } from '../queries.server.ts';
-import { reportArrival } from '../report-arrival.server.ts';
 import { addCallNote } from './add-call-note.server.ts';
-import { changeCallsStatus } from './change-calls-status.server.ts';
 import { callOperations } from './contract.ts';
 import { exportCalls } from './export-calls.server.ts';
 import { findCall, listCalls } from './queries.server.ts';
@@ -26,27 +22,9 @@ export function registerOfficeRoutes(api: Api): void {
       return { success: true as const, id, protocolNumber, clientId, confirmationUrl: url };
     },
 
-    changeCallsStatus: async (request) => ({
-      success: true as const,
-      results: await changeCallsStatus(request.ctx, request.body),
-    }),
-
     addCallNote: async (request) => {
       const note = await addCallNote(request.ctx, { ...request.params, ...request.body });
       return { success: true as const, note };
-    },
-
-    reportArrival: async (request) => {
-      await reportArrival(request.ctx, { callId: request.params.id });
-      return { success: true as const };
-    },
-
-    changeCallStatus: async (request) => {
-      const { id } = request.params;
-      const { status, from, reason, cancelReason, finalValue, paymentMethod } = request.body;
-      const finalValueCents = finalValue == null ? null : reaisToCents(finalValue);
-      await changeCallStatus(request.ctx, { id, status, from, reason, cancelReason, finalValueCents, paymentMethod });
-      return { success: true as const, id, status };
     },
   });
 }

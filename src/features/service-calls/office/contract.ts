@@ -1,37 +1,31 @@
 import { z } from 'zod';
 import { vehicleChoiceSchema } from '#features/partners/fleet/contract.ts';
-import { bulkRecordsField, bulkReply } from '#shared/bulk.ts';
 import { dueSchema } from '#shared/due.ts';
 import {
-  amountField,
   dayRangeField,
   filterField,
   idParams,
   instant,
-  optionalText,
   pageCounts,
   pageFields,
   searchField,
   stateField,
-  strictBody,
 } from '#shared/fields.ts';
 import { addNoteBody, addNoteReply, noteSchema } from '#shared/notes.ts';
-import { get, operations, patch, post } from '#shared/operation.ts';
+import { get, operations, post } from '#shared/operation.ts';
 import { statedSchema } from '../confirmation/contract.ts';
 import {
   callOriginField,
   callPath,
   callPriorityField,
   callStatusField,
-  cancelReasonField,
-  changeCallStatusReply,
   fullAddressSchema,
   openCallBody,
   paymentMethodField,
   timelineItemSchema,
 } from '../contract.ts';
 import { cancelReasons } from '../reference-reasons.ts';
-import { bulkVerbs, callStatuses, callVerbs, visitKinds } from '../rules.ts';
+import { callStatuses, callVerbs, visitKinds } from '../rules.ts';
 import { wasteSchema } from '../waste/contract.ts';
 
 /** One row of the calls list. Amounts are null for who may not see money. */
@@ -173,26 +167,6 @@ export const openCallReply = z.object({
   clientId: z.uuid(),
 });
 
-export const changeCallStatusBody = strictBody({
-  status: callStatusField,
-  /** The status that was seen; refused with 409 when it is another by now. */
-  from: callStatusField.optional(),
-  reason: optionalText(500),
-  /** For a cancellation, of a closed list; `reason` says more. */
-  cancelReason: cancelReasonField.nullish(),
-  finalValue: amountField.nullish(),
-  paymentMethod: paymentMethodField.nullish(),
-});
-export type ChangeCallStatusBody = z.infer<typeof changeCallStatusBody>;
-
-/** The same step for several calls; those that may not take it stay as they are. */
-export const changeCallsStatusBody = strictBody({
-  records: bulkRecordsField(callStatusField),
-  step: z.enum(bulkVerbs, 'Passo desconhecido.'),
-  reason: optionalText(500),
-});
-export type ChangeCallsStatusBody = z.infer<typeof changeCallsStatusBody>;
-
 export const callOperations = operations('service-calls', {
   listCalls: get('/api/admin/chamados', {
     access: 'calls.read',
@@ -231,14 +205,6 @@ export const callOperations = operations('service-calls', {
     failure: 'Erro ao abrir o chamado',
   }),
 
-  changeCallsStatus: post('/api/admin/chamados/status', {
-    access: 'calls.write',
-    summary: 'Take the same step with several calls, each on its own',
-    body: changeCallsStatusBody,
-    reply: bulkReply,
-    failure: 'Erro ao atualizar status',
-  }),
-
   addCallNote: post('/api/admin/chamados/:id/notas', {
     access: 'calls.write',
     summary: 'Note something about a call, for the office alone',
@@ -247,22 +213,5 @@ export const callOperations = operations('service-calls', {
     reply: addNoteReply,
     status: 201,
     failure: 'Não foi possível salvar a observação.',
-  }),
-
-  reportArrival: post('/api/admin/chamados/:id/chegada', {
-    access: 'calls.write',
-    summary: 'Note that the partner stands at the door',
-    params: idParams,
-    reply: z.object({ success: z.literal(true) }),
-    failure: 'Erro ao anotar a chegada',
-  }),
-
-  changeCallStatus: patch('/api/admin/chamados/:id/status', {
-    access: 'calls.write',
-    summary: 'Move a call to another status',
-    params: idParams,
-    body: changeCallStatusBody,
-    reply: changeCallStatusReply,
-    failure: 'Erro ao atualizar status',
   }),
 });

@@ -1,47 +1,26 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { partners } from '#features/partners/tables.server.ts';
 import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { matchesSearch } from '#platform/database/search.server.ts';
 import { toNote } from '#platform/notes.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
-import { addDays, startOfDay, todayOn } from '#shared/dates.ts';
 import { centsToReais } from '#shared/money.ts';
 import { readPage } from '#shared/pagination.ts';
-import type { DayRange } from '#shared/periods.ts';
 import { told } from '#shared/verdict.ts';
+import { mayArrive } from '../arrival/rules.ts';
 import { findAssignedVehicles } from '../assigned-vehicle/queries.server.ts';
 import { findConfirmation } from '../confirmation/queries.server.ts';
+import { mayAskCorrection } from '../confirmation/rules.ts';
 import type { TimelineItem } from '../contract.ts';
 import { tellChanges } from '../edits/queries.server.ts';
 import { readPromises } from '../promise/queries.server.ts';
-import { callNotFound, confirmationUrl, factsOf, findPageKey, fullAddress, openedInHour } from '../queries.server.ts';
-import {
-  callCan,
-  callEventLabels,
-  callTransitions,
-  callVerbs,
-  mayArrive,
-  mayAskCorrection,
-  type PaymentMethod,
-} from '../rules.ts';
+import { callNotFound, confirmationUrl, factsOf, findPageKey, fullAddress } from '../queries.server.ts';
+import { callEventLabels } from '../reference-moments.ts';
+import { callCan, callTransitions, callVerbs, type PaymentMethod } from '../rules.ts';
 import { callEvents, callIsOpen, callNotes, serviceCalls } from '../tables.server.ts';
 import { findCallsWithWaste, findWaste } from '../waste/queries.server.ts';
 import type { Call, CallDetail, ListCallsQuery } from './contract.ts';
+import { filterOf, orderOf } from './parts/calls-filter.server.ts';
 
 type CallRow = typeof serviceCalls.$inferSelect;
 
@@ -243,79 +222,10 @@ function keysOf(ctx: Ctx, query: ListCallsQuery) {
     .$dynamic();
 }
 
-function filterOf(ctx: Ctx, query: ListCallsQuery): SQL | undefined {
-  return and(
-    query.status === undefined ? undefined : hasStatus(query.status),
-    query.priority === undefined ? undefined : eq(serviceCalls.priority, query.priority),
-    query.state === undefined ? undefined : eq(serviceCalls.state, query.state),
-    within(serviceCalls.createdAt, query.date && periodOf(ctx.now, query.date)),
-    within(serviceCalls.createdAt, query.abertos),
-    within(serviceCalls.startedAt, query.iniciados),
-    query.finalizados && eq(serviceCalls.status, 'finalizado'),
-    within(finishedAt, query.finalizados),
-    within(serviceCalls.scheduledAt, query.agendados),
-    within(serviceCalls.cancelledAt, query.cancelados),
-    query.origem && eq(serviceCalls.origin, query.origem),
-    query.motivo && isCancelledFor(query.motivo),
-    query.cidade === undefined ? undefined : sql`fold(${serviceCalls.city}) = fold(${query.cidade})`,
-    query.servico === undefined ? undefined : eq(serviceCalls.serviceId, query.servico),
-    query.hora === undefined ? undefined : eq(openedInHour, query.hora),
-    query.visita === undefined ? undefined : scheduledOr[query.visita],
-    query.clientId === undefined ? undefined : eq(serviceCalls.clientId, query.clientId),
-    query.partnerId === undefined ? undefined : eq(serviceCalls.assignedPartnerId, query.partnerId),
-    query.search === undefined ? undefined : matchesSearch(serviceCalls.searchText, query.search),
-  );
-}
-
 const isUrgentNow = and(eq(serviceCalls.priority, 'urgente'), callIsOpen) as SQL;
-
-function hasStatus(status: NonNullable<ListCallsQuery['status']>): SQL {
-  return status === 'em_aberto' ? callIsOpen : eq(serviceCalls.status, status);
-}
-
-const scheduledOr = {
-  agendada: isNotNull(serviceCalls.scheduledAt),
-  imediata: isNull(serviceCalls.scheduledAt),
-};
-
-/** A call that was stored as finished without its moment counts on the day it was opened. */
-const finishedAt = sql`coalesce(${serviceCalls.finishedAt}, ${serviceCalls.createdAt})`;
-
-function within(moment: SQLWrapper, days: DayRange | undefined): SQL | undefined {
-  if (days === undefined) return undefined;
-  return and(gte(moment, startOfDay(days.from)), lt(moment, startOfDay(addDays(days.to, 1))));
-}
 
 function isFinishedOnly({ status, finalizados }: ListCallsQuery): boolean {
   return status === 'finalizado' || finalizados !== undefined;
-}
-
-/** Whole business days: `hoje` from midnight, `7dias` today and the six days before. */
-function periodOf(now: Date, period: NonNullable<ListCallsQuery['date']>): DayRange {
-  const today = todayOn(now);
-  const [first, last] = { hoje: [0, 0], ontem: [1, 1], '7dias': [6, 0], '30dias': [29, 0] }[period];
-  return { from: addDays(today, -(first ?? 0)), to: addDays(today, -(last ?? 0)) };
-}
-
-function isCancelledFor(reason: NonNullable<ListCallsQuery['motivo']>): SQL | undefined {
-  const { status, cancelReason } = serviceCalls;
-  return and(eq(status, 'cancelado'), reason === 'sem' ? isNull(cancelReason) : eq(cancelReason, reason));
-}
-
-function orderOf(ctx: Ctx, sort: ListCallsQuery['sort']): SQL[] {
-  const direction = sort.startsWith('-') ? desc : asc;
-  const value = sql`coalesce(${serviceCalls.finalValueCents}, ${serviceCalls.estimatedValueCents}, 0)`;
-  const urgency = sql`array_position(array['baixa','media','alta','urgente'], ${serviceCalls.priority})`;
-  const newest = [desc(serviceCalls.createdAt), desc(serviceCalls.id)];
-  if (sort === 'value' || sort === '-value') {
-    // An order tells what the amounts do not.
-    return ctx.actor.permissions.has('finance.read') ? [direction(value), ...newest] : newest;
-  }
-  if (sort === 'priority' || sort === '-priority') return [direction(urgency), ...newest];
-  if (sort === 'scheduledAt' || sort === '-scheduledAt') {
-    return [sql`${direction(serviceCalls.scheduledAt)} nulls last`, ...newest];
-  }
-  return [direction(serviceCalls.createdAt), direction(serviceCalls.id)];
 }
 
 function countWhere(condition: SQL): SQL<number> {

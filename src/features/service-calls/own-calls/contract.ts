@@ -69,7 +69,7 @@ const listPartnerCallsReply = z.object({
 });
 
 /** What a phone says of a deed that it may have kept until it had a signal: its name there, and when it was done. */
-const keptDeed = {
+export const keptDeed = {
   deed: z.uuid('Identificação inválida.').optional(),
   at: z.iso.datetime({ offset: true, error: 'Informe o dia e a hora.' }).optional(),
 };

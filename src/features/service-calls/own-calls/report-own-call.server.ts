@@ -1,10 +1,11 @@
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { movedMeanwhile } from '#platform/move-record.server.ts';
 import { DomainError } from '#shared/errors.ts';
+import { reportArrival } from '../arrival/report-arrival.server.ts';
+import { momentOf } from '../arrival/rules.ts';
 import { callKind, type StepDetails, takeStep } from '../change-call-status.server.ts';
 import { findCallState } from '../queries.server.ts';
-import { reportArrival } from '../report-arrival.server.ts';
-import { type CallStatus, callTransitions, momentOf } from '../rules.ts';
+import { type CallStatus, callTransitions } from '../rules.ts';
 import type { Waste } from '../waste/contract.ts';
 import { reportWaste } from '../waste/report-waste.server.ts';
 import type { PartnerCall } from './contract.ts';

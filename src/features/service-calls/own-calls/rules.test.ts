@@ -42,7 +42,7 @@ describe('the order of work', () => {
 });
 
 describe('a call of which the phone keeps deeds', () => {
-  const waiting = { id: 'a', canSetOut: true, canArrive: false, canFinish: false, canGiveUp: false };
+  const waiting = { id: 'a', canSetOut: true, canArrive: false, canFinish: false, canGiveUp: false, needsWaiver: true };
 
   it('offers what comes after them, and nothing after the report or after giving up', () => {
     expect(asIfTold(waiting, [])).toEqual(waiting);
@@ -50,8 +50,10 @@ describe('a call of which the phone keeps deeds', () => {
     expect(asIfTold(waiting, ['setOut', 'arrive'])).toMatchObject({ canArrive: false, canFinish: true });
     for (const last of ['finishOwnCall', 'giveUpOwnCall']) {
       const shown = asIfTold(waiting, ['setOut', 'arrive', last]);
-      expect(shown).toEqual({ id: 'a', canSetOut: false, canArrive: false, canFinish: false, canGiveUp: false });
+      expect(shown).toEqual({ ...waiting, canSetOut: false });
     }
+    expect(asIfTold(waiting, ['setOut', 'recordSpokenAnswer'])).toMatchObject({ needsWaiver: false });
+    expect(asIfTold(waiting, ['setOut', 'recordSpokenRefusal'])).toMatchObject({ needsWaiver: true });
   });
 });
 

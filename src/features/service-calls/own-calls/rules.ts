@@ -45,14 +45,18 @@ interface NextSteps {
   canArrive: boolean;
   canFinish: boolean;
   canGiveUp: boolean;
+  needsWaiver: boolean;
 }
 
-const nothingMore: NextSteps = { canSetOut: false, canArrive: false, canFinish: false, canGiveUp: false };
+const nothingMore = { canSetOut: false, canArrive: false, canFinish: false, canGiveUp: false };
 const afterStep: Readonly<Record<string, Partial<NextSteps>>> = {
   setOut: { canSetOut: false, canArrive: true, canFinish: true, canGiveUp: true },
   arrive: { canArrive: false },
   finishOwnCall: nothingMore,
   giveUpOwnCall: nothingMore,
+  // Of the written quote: a yes, and a beginning, which has one or says why not.
+  recordSpokenAnswer: { needsWaiver: false },
+  beginWork: { needsWaiver: false },
 };
 
 /** What may be done next once the deeds that the phone still keeps are told; what is known of the call stays as it is. */

@@ -1,14 +1,12 @@
 // Tested in open-recurring-visits.db.test.ts.
-import { and, eq } from 'drizzle-orm';
-import { findOfferedService } from '#features/catalog/queries.server.ts';
 import { findStandingRecord } from '#features/clients/merging/queries.server.ts';
-import { clientAddresses } from '#features/clients/tables.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { deedColumns } from '#platform/event-columns.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { todayOn } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { AddRecurringBody } from './contract.ts';
+import { demandPartner, demandService, findPlaceLabel, noteTerms, wrong } from './parts/agreed-terms.server.ts';
 import { recurringVisits } from './tables.server.ts';
 
 /** Agrees visits that come again. Throws `not_found` and `invalid`. */
@@ -18,43 +16,24 @@ export function addRecurringVisit(ctx: Ctx, clientId: string, body: AddRecurring
     if (client.id !== clientId) {
       throw new DomainError('conflict', 'Este cadastro foi unido a outro. Abra o cadastro que ficou.');
     }
+    const { until, note, partnerId, ...rest } = body;
     if (body.startsOn < todayOn(ctx.now)) throw wrong('startsOn', 'A primeira visita é hoje ou depois.');
-    const service = await findOfferedService(inside, { id: body.serviceId });
-    if (service === null) throw wrong('serviceId', 'Este serviço não está no catálogo ou está inativo.');
-    const addressLabel = await findLabel(inside, { clientId, addressId: body.addressId });
-    if (addressLabel === null && (client.city === null || client.state === null)) {
-      throw wrong('addressId', 'O cadastro não tem cidade. Complete o endereço antes.');
-    }
-    const { serviceId, addressId, startsOn, every, unit, time, until, daysBefore, note } = body;
+    await demandService(inside, body.serviceId);
+    await demandPartner(inside, partnerId ?? null);
+    const terms = {
+      ...rest,
+      addressLabel: await findPlaceLabel(inside, client, body.addressId),
+      untilOn: until,
+      note: note || '',
+      wishedPartnerId: partnerId ?? null,
+    };
     const [row] = await inside.db
       .insert(recurringVisits)
-      .values({
-        ...deedColumns(inside),
-        ...{ clientId, serviceId, addressId, addressLabel, startsOn, every, unit, time, daysBefore },
-        untilOn: until,
-        note: note || '',
-        updatedAt: ctx.now,
-      })
+      .values({ ...deedColumns(inside), ...terms, clientId, updatedAt: ctx.now })
       .returning({ id: recurringVisits.id });
     if (row === undefined) throw new Error('The recurring visit was not inserted.');
+    await noteTerms(inside, { id: row.id, kind: 'added', before: null, after: terms });
     await announce(inside, 'calls');
     return row;
   });
-}
-
-async function findLabel(
-  ctx: Ctx,
-  { clientId, addressId }: { clientId: string; addressId: string | null },
-): Promise<string | null> {
-  if (addressId === null) return null;
-  const [address] = await ctx.db
-    .select({ label: clientAddresses.label })
-    .from(clientAddresses)
-    .where(and(eq(clientAddresses.id, addressId), eq(clientAddresses.clientId, clientId)));
-  if (address === undefined) throw wrong('addressId', 'Este endereço não é mais deste cliente.');
-  return address.label;
-}
-
-function wrong(path: string, message: string): DomainError {
-  return new DomainError('invalid', message, { issues: [{ path, message }] });
 }

@@ -3,6 +3,7 @@ import type { Api } from '#platform/slice.server.ts';
 import { addRecurringVisit } from './add-recurring-visit.server.ts';
 import { changeRecurringVisit, skipVisitDay } from './change-recurring-visit.server.ts';
 import { recurringOperations } from './contract.ts';
+import { editRecurringVisit } from './edit-recurring-visit.server.ts';
 import { openVisitDay } from './open-recurring-visits.server.ts';
 import { listPlannedDays, listRecurringVisits } from './queries.server.ts';
 
@@ -15,6 +16,11 @@ export function registerRecurringRoutes(api: Api): void {
 
     addRecurringVisit: async ({ ctx, params, body }) => {
       await addRecurringVisit(ctx, params.id, body);
+      return done;
+    },
+
+    editRecurringVisit: async ({ ctx, params, body }) => {
+      await editRecurringVisit(ctx, params.id, body);
       return done;
     },
 

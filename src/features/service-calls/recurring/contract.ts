@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { addDays } from '#shared/dates.ts';
 import { dayField, idParams, instant, optionalText, requiredText, strictBody } from '#shared/fields.ts';
-import { get, operations, patch, post } from '#shared/operation.ts';
+import { get, operations, patch, post, put } from '#shared/operation.ts';
 import { mostDaysBefore, recurringStatuses, rhythmUnits } from './rules.ts';
 
 const statusField = z.enum(recurringStatuses, 'Status desconhecido.');
 
-export const recurringShape = {
+const recurringShape = {
   serviceId: z.uuid('Escolha o serviço.'),
   /** A further place of the client; null for the address of the record. */
   addressId: z.uuid('Escolha o endereço.').nullable(),
@@ -23,13 +23,43 @@ export const recurringShape = {
     .min(1, 'Use pelo menos 1 dia.')
     .max(mostDaysBefore, `Use no máximo ${mostDaysBefore} dias.`),
   note: optionalText(2_000),
+  /** Whom the client asks for; null for anybody. */
+  partnerId: z.uuid('Escolha o prestador.').nullish(),
 };
-export const spanInOrder = ({ startsOn, until }: { startsOn: string; until: string | null }) =>
+const spanInOrder = ({ startsOn, until }: { startsOn: string; until: string | null }) =>
   until === null || until >= startsOn;
-export const spanNotInOrder = { path: ['until'], message: 'O último dia não pode ser antes da primeira visita.' };
+const spanNotInOrder = { path: ['until'], message: 'O último dia não pode ser antes da primeira visita.' };
+
+const number = z
+  .string()
+  .trim()
+  .regex(/^\d{1,2}$/, 'Use um número.')
+  .transform(Number);
+const orNone = <Field extends z.ZodType>(field: Field) => z.union([z.literal('').transform(() => null), field]);
+/** As it is typed. `startsOn` is the first visit or, of visits that are agreed already, the next one without a call. */
+export const recurringForm = z
+  .object({
+    ...recurringShape,
+    addressId: orNone(z.uuid('Escolha o endereço.')),
+    every: number.pipe(recurringShape.every),
+    daysBefore: number.pipe(recurringShape.daysBefore),
+    until: orNone(dayField('Informe o último dia.')),
+    partnerId: orNone(z.uuid('Escolha o prestador.')),
+  })
+  .refine(spanInOrder, spanNotInOrder);
+export type RecurringValues = z.input<typeof recurringForm>;
+export type RecurringAnswer = z.output<typeof recurringForm>;
 
 const addRecurringBody = strictBody(recurringShape).refine(spanInOrder, spanNotInOrder);
 export type AddRecurringBody = z.infer<typeof addRecurringBody>;
+
+/** `startsOn` is the day from which the rhythm is counted. */
+const editRecurringBody = strictBody({
+  ...recurringShape,
+  /** What was seen: what was left as seen keeps what others made of it, and 409 names what both changed. */
+  seen: strictBody(z.object(recurringShape).partial().shape).optional(),
+}).refine(spanInOrder, spanNotInOrder);
+export type EditRecurringBody = z.infer<typeof editRecurringBody>;
 
 const changeRecurringBody = strictBody({
   status: statusField,
@@ -58,8 +88,14 @@ export type PlannedDay = z.infer<typeof plannedDaySchema>;
 const recurringSchema = z.object({
   id: z.uuid(),
   status: statusField,
+  serviceId: z.uuid(),
   serviceName: z.string(),
+  addressId: z.uuid().nullable(),
+  /** The place that was agreed was taken from the record: another is to be chosen. */
+  isPlaceGone: z.boolean(),
   place: z.string(),
+  /** Whom the client asks for. */
+  partner: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   startsOn: z.iso.date(),
   every: z.number().int(),
   unit: z.enum(rhythmUnits),
@@ -71,6 +107,13 @@ const recurringSchema = z.object({
   at: instant,
   /** Why and by whom it has its status; null where it was never changed. */
   lastStep: z.object({ by: z.string(), at: instant, reason: z.string().nullable() }).nullable(),
+  /** Today's and later days that have their call, or were left out. */
+  settled: z.array(
+    z.object({
+      on: z.iso.date(),
+      call: z.object({ id: z.uuid(), protocolNumber: z.string(), scheduledAt: instant.nullable() }).nullable(),
+    }),
+  ),
   /** The next days without a call, and those on which none could be opened. */
   next: z.array(plannedDaySchema),
 });
@@ -99,6 +142,14 @@ export const recurringOperations = operations('recurring-visits', {
     params: idParams,
     body: addRecurringBody,
     status: 201,
+  }),
+
+  editRecurringVisit: put('/api/admin/visitas-recorrentes/:id', {
+    ...saves,
+    summary: 'Change what was agreed of visits that come again; calls that are open already stay as they are',
+    tag: 'service-calls',
+    params: idParams,
+    body: editRecurringBody,
   }),
 
   changeRecurringVisit: patch('/api/admin/visitas-recorrentes/:id/status', {

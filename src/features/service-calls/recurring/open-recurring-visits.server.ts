@@ -39,8 +39,10 @@ export async function openDueVisits(given: Ctx): Promise<void> {
       try {
         await openVisitDay(ctx, { id: visit.id, on });
       } catch (error) {
-        if (isDomainError(error)) await keepProblem(ctx, { id: visit.id, on }, error.message);
-        else failures.push(error);
+        if (!isDomainError(error)) failures.push(error);
+        // What was edited or paused meanwhile is no visit of this day any more.
+        else if (await isStillAgreed(ctx, { id: visit.id, on }))
+          await keepProblem(ctx, { id: visit.id, on }, error.message);
       }
     }
   }
@@ -76,7 +78,8 @@ export function openVisitDay(ctx: Ctx, which: DayOf, overrideReason?: string | n
       allowDuplicate: true,
       overrideReason,
     });
-    const opened = { callId: call.id, problem: null, ...deedColumns(inside) };
+    const { wishedPartnerId } = visit;
+    const opened = { callId: call.id, problem: null, wishedPartnerId, ...deedColumns(inside) };
     await inside.db
       .insert(recurringVisitDays)
       .values({ recurringVisitId: visit.id, visitOn: which.on, ...opened })
@@ -118,6 +121,12 @@ async function findPlace(ctx: Ctx, visit: Visit, client: Awaited<ReturnType<type
   const contact = [place?.contactName, phone].filter(Boolean).join(', ');
   const reference = [place?.reference, contact && `Falar com ${contact}`].filter(Boolean).join('. ').slice(0, 200);
   return { zipCode, street, number, complement, neighborhood, city, state: state as 'DF', reference };
+}
+
+async function isStillAgreed(ctx: Ctx, { id, on }: DayOf): Promise<boolean> {
+  const [visit] = await ctx.db.select().from(recurringVisits).where(eq(recurringVisits.id, id));
+  if (visit?.status !== 'ativa') return false;
+  return visitDays({ ...visit, until: visit.untilOn }, { from: on, to: on }).length === 1;
 }
 
 /** Keeps why no call could be opened; nothing where one is open by now, or the same was said before. */

@@ -1,9 +1,11 @@
-import { and, asc, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { services } from '#features/catalog/tables.server.ts';
 import { listRecordIds } from '#features/clients/merging/queries.server.ts';
 import { clientAddresses, clients } from '#features/clients/tables.server.ts';
+import { partners } from '#features/partners/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { addDays, todayOn } from '#shared/dates.ts';
+import { serviceCalls } from '../tables.server.ts';
 import type { PlannedDay, RecurringVisit } from './contract.ts';
 import { mostDaysBefore, tellingDays, visitAt, visitDays } from './rules.ts';
 import { recurringVisitDays, recurringVisitEvents, recurringVisits } from './tables.server.ts';
@@ -20,13 +22,62 @@ export async function listRecurringVisits(ctx: Ctx, clientId: string): Promise<R
     ctx,
     rows.map(({ id }) => id),
   );
+  const settled = await listSettledDays(
+    ctx,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => {
-    const { id, status, serviceName, startsOn, every, unit, time, untilOn, daysBefore, note } = row;
-    const next = days.filter((day) => day.recurringVisitId === id).slice(0, shownNext);
-    const rhythm = { startsOn, every, unit, time, until: untilOn };
-    const agreed = { by: row.actorName, at: row.at.toISOString(), lastStep: steps.get(id) ?? null };
-    return { id, status, serviceName, place: placeOf(row), ...rhythm, daysBefore, note, ...agreed, next };
+    const { id, status, serviceId, serviceName, addressId, startsOn, every, unit, time, untilOn, daysBefore, note } =
+      row;
+    const place = { addressId, isPlaceGone: addressId === null && row.addressLabel !== null, place: placeOf(row) };
+    const partner = row.wishedPartnerId && { id: row.wishedPartnerId, name: row.wishedPartnerName ?? '' };
+    return {
+      ...{ id, status, serviceId, serviceName, ...place, partner: partner || null },
+      ...{ startsOn, every, unit, time, until: untilOn, daysBefore, note },
+      ...{ by: row.actorName, at: row.at.toISOString(), lastStep: steps.get(id) ?? null },
+      settled: settled.filter(({ visitId }) => visitId === id).map(({ on, call }) => ({ on, call })),
+      next: days.filter((day) => day.recurringVisitId === id).slice(0, shownNext),
+    };
   });
+}
+
+/** Today's and later days that have their call, or were left out. */
+async function listSettledDays(ctx: Ctx, ids: string[]) {
+  const rows = await ctx.db
+    .select({
+      visitId: recurringVisitDays.recurringVisitId,
+      on: recurringVisitDays.visitOn,
+      callId: serviceCalls.id,
+      protocolNumber: serviceCalls.protocolNumber,
+      scheduledAt: serviceCalls.scheduledAt,
+    })
+    .from(recurringVisitDays)
+    .leftJoin(serviceCalls, eq(serviceCalls.id, recurringVisitDays.callId))
+    .where(
+      and(
+        inArray(recurringVisitDays.recurringVisitId, ids),
+        gte(recurringVisitDays.visitOn, todayOn(ctx.now)),
+        isNull(recurringVisitDays.problem),
+      ),
+    )
+    .orderBy(asc(recurringVisitDays.visitOn));
+  return rows.map(({ visitId, on, callId: id, protocolNumber, scheduledAt }) => ({
+    visitId,
+    on,
+    call:
+      id === null || protocolNumber === null
+        ? null
+        : { id, protocolNumber, scheduledAt: scheduledAt?.toISOString() ?? null },
+  }));
+}
+
+/** Whom the client asked for when the call was opened out of a recurring visit; null for anybody. */
+export async function findWishedPartner(ctx: Ctx, callId: string): Promise<string | null> {
+  const [day] = await ctx.db
+    .select({ partnerId: recurringVisitDays.wishedPartnerId })
+    .from(recurringVisitDays)
+    .where(eq(recurringVisitDays.callId, callId));
+  return day?.partnerId ?? null;
 }
 
 /** Days of visits in force without a call, between two days, and those on which none could be opened, whenever they were. */
@@ -60,11 +111,13 @@ function selectVisits(ctx: Ctx, where: SQL) {
       recordCity: clients.city,
       addressStreet: clientAddresses.street,
       addressCity: clientAddresses.city,
+      wishedPartnerName: partners.name,
     })
     .from(recurringVisits)
     .innerJoin(services, eq(services.id, recurringVisits.serviceId))
     .innerJoin(clients, eq(clients.id, recurringVisits.clientId))
     .leftJoin(clientAddresses, eq(clientAddresses.id, recurringVisits.addressId))
+    .leftJoin(partners, eq(partners.id, recurringVisits.wishedPartnerId))
     .where(where)
     .orderBy(sql`${recurringVisits.status} = 'encerrada'`, asc(services.nome), asc(recurringVisits.id));
 }
@@ -97,7 +150,7 @@ async function plannedDays(
     );
   const known = new Map(settled.map((day) => [`${day.recurringVisitId} ${day.visitOn}`, day]));
   const planned = active.flatMap((row) =>
-    visitDays({ ...row, until: row.untilOn }, { from, to }).flatMap((on) => {
+    daysToTell(row, settled, { from, to }).flatMap((on) => {
       const day = known.get(`${row.id} ${on}`);
       const at = visitAt(on, row.time);
       if (day !== undefined ? day.problem === null : at <= ctx.now) return [];
@@ -107,6 +160,17 @@ async function plannedDays(
     }),
   );
   return planned.sort((a, b) => a.at.localeCompare(b.at));
+}
+
+/** The days of the rhythm, and those that were missed before it changed. */
+function daysToTell(
+  row: VisitRow,
+  settled: readonly (typeof recurringVisitDays.$inferSelect)[],
+  range: { from: string; to: string },
+): string[] {
+  const missed = settled.filter(({ recurringVisitId, problem }) => recurringVisitId === row.id && problem !== null);
+  const days = visitDays({ ...row, until: row.untilOn }, range);
+  return [...new Set([...missed.map(({ visitOn }) => visitOn), ...days])].sort();
 }
 
 async function listLastSteps(ctx: Ctx, ids: string[]): Promise<Map<string, RecurringVisit['lastStep']>> {

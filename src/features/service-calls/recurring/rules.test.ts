@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Rhythm, rhythmWords, visitAt, visitDays } from './rules.ts';
+import { editWords, nextDays, type Rhythm, rhythmFrom, rhythmWords, visitAt, visitDays } from './rules.ts';
 
 const rhythm = (more: Partial<Rhythm>): Rhythm => ({
   startsOn: '2026-12-02',
@@ -70,4 +70,39 @@ test.each<[Partial<Rhythm>, string]>([
 
 test('its hour is the clock of Brasília', () => {
   expect(visitAt('2026-12-02', '09:00').toISOString()).toBe('2026-12-02T12:00:00.000Z');
+});
+
+const fortnight = { ...rhythm({ every: 2 }), time: '09:00', daysBefore: 7 };
+// 13:00 in Brasília.
+const noon = new Date('2026-11-25T16:00:00Z');
+const opened = { on: '2026-12-02', call: { protocolNumber: 'CH-2026-000001', scheduledAt: '2026-12-02T12:00:00Z' } };
+
+test('the next days are those without a call, whose hour is still to come', () => {
+  const next = (now: string, settled: string[]) => nextDays(fortnight, '09:00', { now: new Date(now), settled });
+  expect(next('2026-12-02T11:59:00Z', [])).toEqual(['2026-12-02', '2026-12-16', '2026-12-30']);
+  expect(next('2026-12-02T12:00:00Z', ['2026-12-30'])).toEqual(['2026-12-16', '2027-01-13', '2027-01-27']);
+});
+
+test('another next visit begins the rhythm anew; what was left as it stood is counted as it was', () => {
+  const last = rhythm({ unit: 'meses', startsOn: '2026-12-30' });
+  const asked = { nextOn: '2027-01-27', every: 1, unit: 'meses' as const, until: null };
+  expect(rhythmFrom(last, asked, '2027-01-27').startsOn).toBe('2026-12-30');
+  expect(rhythmFrom(last, { ...asked, every: 2 }, '2027-01-27').startsOn).toBe('2027-01-27');
+  expect(rhythmFrom(last, { ...asked, nextOn: '2027-01-28' }, '2027-01-27').startsOn).toBe('2027-01-28');
+});
+
+test('before it is saved it is said which visits follow, which were to be, and which calls stay', () => {
+  const stood = { ...fortnight, settled: [opened, { on: '2026-12-16', call: null }] };
+  expect(editWords(stood, { ...fortnight, startsOn: '2026-12-09', every: 1, time: '10:30' }, noon)).toEqual([
+    'Valem as mudanças para as próximas visitas: 09/12, 23/12 e 30/12, às 10:30.',
+    'Sem a mudança: 30/12, 13/01 e 27/01, às 09:00.',
+    'Já abertos, ficam como estão: CH-2026-000001, 02/12 às 09:00.',
+  ]);
+  expect(editWords({ ...fortnight, settled: [] }, { ...fortnight, daysBefore: 14 }, noon)).toEqual([
+    'Valem as mudanças para as próximas visitas: 02/12, 16/12 e 30/12, às 09:00.',
+    'O chamado da primeira abre em até uma hora.',
+  ]);
+  expect(editWords({ ...fortnight, settled: [] }, { ...fortnight, until: '2026-12-01' }, noon)[0]).toBe(
+    'Nenhuma visita mais abre um chamado.',
+  );
 });

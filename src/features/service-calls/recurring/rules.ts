@@ -1,4 +1,4 @@
-import { addDays, momentOf } from '#shared/dates.ts';
+import { addDays, formatDate, formatTime, momentOf, startOfDay, todayOn } from '#shared/dates.ts';
 import type { Life } from '#shared/steps.ts';
 
 export const recurringStatuses = ['ativa', 'pausada', 'encerrada'] as const;
@@ -7,6 +7,14 @@ export const recurringStatusLabels: Record<RecurringStatus, string> = {
   ativa: 'Ativa',
   pausada: 'Pausada',
   encerrada: 'Encerrada',
+};
+
+/** What happened to the agreement itself. */
+export const recurringChangeKinds = ['added', 'edited'] as const;
+export type RecurringChangeKind = (typeof recurringChangeKinds)[number];
+export const recurringChangeLabels: Record<RecurringChangeKind, string> = {
+  added: 'Visita recorrente combinada',
+  edited: 'Visita recorrente mudada',
 };
 
 /** Paused and taken up again; what ended is agreed anew. */
@@ -81,14 +89,36 @@ export function visitAt(day: string, time: string): Date {
   return momentOf(`${day}T${time}`) ?? new Date(Number.NaN);
 }
 
-/** `A cada 2 semanas, quarta às 09:00`, `Todo mês, 2ª quarta às 09:00`, `Toda semana, …`. */
-export function rhythmWords({ startsOn, every, unit }: Rhythm, time: string): string {
+/** The next days that have no call yet and were not left out, three at most, within a year. */
+export function nextDays(rhythm: Rhythm, time: string, { now, settled }: { now: Date; settled: readonly string[] }) {
+  const today = todayOn(now);
+  return visitDays(rhythm, { from: today, to: addDays(today, 400) })
+    .filter((day) => !settled.includes(day) && visitAt(day, time) > now)
+    .slice(0, 3);
+}
+
+/**
+ * The rhythm that another next visit, or another step, makes: counted from that visit on. What was left as it stood is counted as it
+ * was, so that the last Wednesday of a month does not become its fourth.
+ */
+export function rhythmFrom(
+  stood: Rhythm,
+  { nextOn, every, unit, until }: Omit<Rhythm, 'startsOn'> & { nextOn: string },
+  stoodNextOn: string | undefined,
+): Rhythm {
+  const isSame = nextOn === stoodNextOn && every === stood.every && unit === stood.unit;
+  return { startsOn: isSame ? stood.startsOn : nextOn, every, unit, until };
+}
+
+/** `A cada 2 semanas, quarta às 09:00`, `Todo mês, 2ª quarta às 09:00`, `Toda semana, …`; without the hour where none is given. */
+export function rhythmWords({ startsOn, every, unit }: Rhythm, time?: string): string {
   const weekday = weekdays[weekdayOf(startsOn)] ?? '';
-  if (unit === 'semanas') return `${every === 1 ? 'Toda semana' : `A cada ${every} semanas`}, ${weekday} às ${time}`;
+  const at = time === undefined ? '' : ` às ${time}`;
+  if (unit === 'semanas') return `${every === 1 ? 'Toda semana' : `A cada ${every} semanas`}, ${weekday}${at}`;
   const place = placeInMonth(startsOn);
   const isMasculine = weekday === 'domingo' || weekday === 'sábado';
   const ordinal = place === 5 ? (isMasculine ? 'último' : 'última') : `${place}${isMasculine ? 'º' : 'ª'}`;
-  return `${every === 1 ? 'Todo mês' : `A cada ${every} meses`}, ${ordinal} ${weekday} às ${time}`;
+  return `${every === 1 ? 'Todo mês' : `A cada ${every} meses`}, ${ordinal} ${weekday}${at}`;
 }
 
 /** How many days before a visit its call is opened, where nobody says otherwise. */
@@ -96,3 +126,48 @@ export const usualDaysBefore = 7;
 export const mostDaysBefore = 30;
 /** How long a visit that was not opened is still told of after its day. */
 export const tellingDays = 14;
+
+interface Agreed extends Rhythm {
+  time: string;
+  daysBefore: number;
+}
+
+/** Days that have their call, or were left out. */
+interface Settled {
+  on: string;
+  call: { protocolNumber: string; scheduledAt: string | null } | null;
+}
+
+/** What saving makes of visits that come again, in sentences: which follow, which were to be, and which calls stay as they are. */
+export function editWords(stood: Agreed & { settled: readonly Settled[] }, wanted: Agreed, now: Date): string[] {
+  const settled = stood.settled.map(({ on }) => on);
+  const [before, days] = [stood, wanted].map((one) => nextDays(one, one.time, { now, settled }));
+  const [was, is] = [daysWords(before ?? [], stood.time), daysWords(days ?? [], wanted.time)];
+  const open = stood.settled.flatMap(({ on, call }) =>
+    call === null ? [] : [`${call.protocolNumber}, ${visitWords(on, call.scheduledAt)}`],
+  );
+  const first = days?.[0];
+  const opensOn = first === undefined ? null : addDays(first, -wanted.daysBefore);
+  return [
+    is === null ? 'Nenhuma visita mais abre um chamado.' : `Valem as mudanças para as próximas visitas: ${is}.`,
+    ...(was === is || was === null ? [] : [`Sem a mudança: ${was}.`]),
+    ...(opensOn === null || opensOn > todayOn(now) ? [] : ['O chamado da primeira abre em até uma hora.']),
+    ...(open.length === 0 ? [] : [`Já abertos, ficam como estão: ${open.join('; ')}.`]),
+  ];
+}
+
+/** `16/12, 30/12 e 13/01, às 09:00`; null for none. */
+function daysWords(days: readonly string[], time: string): string | null {
+  const said = days.map((day) => shortDay(startOfDay(day)));
+  const last = said.pop();
+  if (last === undefined) return null;
+  return `${said.length === 0 ? last : `${said.join(', ')} e ${last}`}, às ${time}`;
+}
+
+function visitWords(on: string, scheduledAt: string | null): string {
+  if (scheduledAt === null) return shortDay(startOfDay(on));
+  const at = new Date(scheduledAt);
+  return `${shortDay(at)} às ${formatTime(at)}`;
+}
+
+const shortDay = (at: Date) => formatDate(at).slice(0, 5);

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, jsonb, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { services } from '#features/catalog/tables.server.ts';
+import type { FieldChange } from '#features/clients/rules.ts';
 import { clientAddresses, clients } from '#features/clients/tables.server.ts';
+import { partners } from '#features/partners/tables.server.ts';
 import { choiceCheck } from '#platform/choices.server.ts';
 import { doneColumns, eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
 import { serviceCalls } from '../tables.server.ts';
-import { type RecurringStatus, recurringLife, recurringStatuses, rhythmUnits } from './rules.ts';
+import { type RecurringStatus, recurringChangeKinds, recurringLife, recurringStatuses, rhythmUnits } from './rules.ts';
 
 /** Visits agreed to come again; the clock opens their calls some days before. Who agreed it and when. */
 export const recurringVisits = pgTable(
@@ -31,6 +33,8 @@ export const recurringVisits = pgTable(
     untilOn: date('until_on', { mode: 'string' }),
     daysBefore: smallint('days_before').notNull(),
     note: text().notNull().default(''),
+    /** Whom the client asks for; null for anybody. */
+    wishedPartnerId: uuid('wished_partner_id').references(() => partners.id),
     status: text({ enum: recurringStatuses }).notNull().default('ativa'),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
@@ -56,10 +60,13 @@ export const recurringVisitDays = pgTable(
     visitOn: date('visit_on', { mode: 'string' }).notNull(),
     callId: uuid('call_id').references(() => serviceCalls.id),
     skippedAt: timestamp('skipped_at', { withTimezone: true }),
+    /** Whom the client asked for when the call was opened. */
+    wishedPartnerId: uuid('wished_partner_id').references(() => partners.id),
     problem: text(),
   },
   (t) => [
     unique('recurring_visit_days_key').on(t.recurringVisitId, t.visitOn),
+    index('recurring_visit_days_call_index').on(t.callId).where(sql`${t.callId} is not null`),
     index('recurring_visit_days_problem_index').on(t.visitOn).where(sql`${t.problem} is not null`),
     check('recurring_visit_days_one_check', sql`num_nonnulls(${t.callId}, ${t.skippedAt}, ${t.problem}) = 1`),
   ],
@@ -75,6 +82,23 @@ export const recurringVisitEvents = pgTable(
     ...eventColumns(),
   },
   (t) => [index('recurring_visit_events_visit_index').on(t.recordId, t.at)],
+);
+
+/** What was agreed and what was changed of it, before and after. Only ever added to: a trigger refuses any change. */
+export const recurringVisitChanges = pgTable(
+  'recurring_visit_changes',
+  {
+    ...doneColumns(),
+    recurringVisitId: uuid('recurring_visit_id')
+      .notNull()
+      .references(() => recurringVisits.id),
+    kind: text({ enum: recurringChangeKinds }).notNull(),
+    fields: jsonb().$type<FieldChange[]>().notNull(),
+  },
+  (t) => [
+    index('recurring_visit_changes_visit_index').on(t.recurringVisitId, t.at),
+    choiceCheck('recurring_visit_changes_kind_check', t.kind, recurringChangeKinds),
+  ],
 );
 
 /** How a recurring visit moves. */

@@ -28,7 +28,8 @@ import type { Tone } from '#ui/records/badge.tsx';
 import { reais } from '#ui/records/reais.ts';
 import { Timeline } from '#ui/records/timeline.tsx';
 import type { FieldChange, TimelineItem } from '../contract.ts';
-import { type CallEventType, paymentMethodLabels } from '../rules.ts';
+import type { CallEventType } from '../reference-moments.ts';
+import { paymentMethodLabels } from '../rules.ts';
 
 /** How each moment of a call looks in a timeline. */
 export const callEventLooks: Record<CallEventType, { icon: LucideIcon; tone: Tone }> = {

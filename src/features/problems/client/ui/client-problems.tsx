@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
 import { useRef } from 'react';
+import { clientFilePath } from '#features/service-calls/files/rules.ts';
+import { addressOf } from '#shared/address.ts';
 import { formatDate, formatTime } from '#shared/dates.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
@@ -7,16 +9,21 @@ import { Field } from '#ui/fields/field.tsx';
 import { FieldError } from '#ui/fields/field-notes.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
+import { PhotoStrip } from '#ui/records/photo-strip.tsx';
 import { problemKindLabels, problemKinds, problemOutcomeLabels, problemStatusLabels } from '../../rules.ts';
 import type { ClientProblems as Known } from '../contract.ts';
 import { maxProblemWords } from '../rules.ts';
+import { ProblemPhotos } from './problem-photos.tsx';
 import { useClientProblems } from './use-client-problems.ts';
 
 const kinds = problemKinds.map((value) => ({ value, label: problemKindLabels[value] }));
 
 /** On the client's page: the guarantee, what was told and answered, and the place to tell more. */
 export default function ClientProblems({ clientKey, known }: { clientKey: string; known: Known }) {
-  const { now, isTelling, setTelling, pending, errors, said, tell, withdraw } = useClientProblems(clientKey, known);
+  const { now, isTelling, setTelling, pending, errors, said, photos, tell, withdraw } = useClientProblems(
+    clientKey,
+    known,
+  );
   const fields = useRef<HTMLFieldSetElement>(null);
   const { guarantee, problems, whyClosed } = now;
   // Without scripts a plain form stands below, and here nothing would be left but the heading.
@@ -40,7 +47,7 @@ export default function ClientProblems({ clientKey, known }: { clientKey: string
         </p>
       )}
       {problems.map((problem) => (
-        <Told key={problem.id} problem={problem} />
+        <Told key={problem.id} clientKey={clientKey} problem={problem} />
       ))}
       <div aria-live="polite">{said !== undefined && <p className="text-success">{said}</p>}</div>
       {errors.form !== undefined && (
@@ -67,6 +74,13 @@ export default function ClientProblems({ clientKey, known }: { clientKey: string
           <Field id="problema-palavras" label="Conte com as suas palavras" required error={errors.words}>
             <Textarea name="problema-palavras" rows={4} maxLength={maxProblemWords} />
           </Field>
+          <ProblemPhotos
+            photos={photos.photos}
+            error={photos.error}
+            disabled={pending !== undefined}
+            onAdd={photos.add}
+            onRemove={photos.remove}
+          />
           {now.mayAskReturn && (
             <Checkbox
               id="problema-retorno"
@@ -102,8 +116,8 @@ export default function ClientProblems({ clientKey, known }: { clientKey: string
   );
 }
 
-function Told({ problem }: { problem: Known['problems'][number] }) {
-  const { kind, status, words, dueAt, isOverdue, answers, outcome, outcomeWords } = problem;
+function Told({ clientKey, problem }: { clientKey: string; problem: Known['problems'][number] }) {
+  const { kind, status, words, photos, dueAt, isOverdue, answers, outcome, outcomeWords } = problem;
   return (
     <article className="grid gap-2 border-line border-l-4 pl-4">
       <h3 className="flex flex-wrap items-baseline gap-x-2 font-semibold">
@@ -111,6 +125,11 @@ function Told({ problem }: { problem: Known['problems'][number] }) {
         <span className="font-normal text-ink-soft text-sm">{problemStatusLabels[status]}</span>
       </h3>
       <p className="whitespace-pre-line break-words">{words}</p>
+      <PhotoStrip
+        photos={photos}
+        label="Foto que você mandou"
+        addressOf={(fileId, tamanho) => addressOf(clientFilePath, { clientKey, fileId }, { tamanho })}
+      />
       {status === 'aberto' && (
         <p className="text-ink-soft text-sm">
           {isOverdue

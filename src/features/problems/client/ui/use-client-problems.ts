@@ -4,6 +4,7 @@ import { addressOf } from '#shared/address.ts';
 import { usePagePart } from '#ui/api/use-page-part.ts';
 import type { ClientProblems } from '../contract.ts';
 import { clientProblemsPath, readProblem, withdrawWordsPath } from '../rules.ts';
+import { useProblemPhotos } from './use-problem-photos.ts';
 
 const failed = 'Não foi possível enviar. O que você escreveu continua aqui: tente novamente em alguns instantes.';
 
@@ -21,6 +22,7 @@ export function useClientProblems(clientKey: string, known: ClientProblems) {
   const [pending, setPending] = useState<'problem' | 'words'>();
   const [errors, setErrors] = useState<ProblemErrors>({});
   const [said, setSaid] = useState<string>();
+  const photos = useProblemPhotos(clientKey);
   const retry = useRef({ body: '', key: '' });
 
   /** Sends, and shows what the server then says; gives its sentence where it refused. */
@@ -56,7 +58,9 @@ export function useClientProblems(clientKey: string, known: ClientProblems) {
     setErrors({});
     setSaid(undefined);
     setPending('problem');
-    const body = JSON.stringify(read.problem);
+    const sent = await photos.send();
+    if (sent === null) return setPending(undefined);
+    const body = JSON.stringify({ ...read.problem, photos: sent });
     // The same words sent again after a lost connection carry the same key, so that they count once.
     if (retry.current.body !== body) {
       retry.current = { body, key: crypto.getRandomValues(new Uint32Array(4)).join('-') };
@@ -65,6 +69,7 @@ export function useClientProblems(clientKey: string, known: ClientProblems) {
     setPending(undefined);
     if (refusal !== undefined) return setErrors({ form: refusal });
     setTelling(false);
+    photos.clear();
     setSaid('Recebemos. A resposta aparece aqui, nesta página.');
   }
 
@@ -77,5 +82,5 @@ export function useClientProblems(clientKey: string, known: ClientProblems) {
     else setErrors({ form: refusal });
   }
 
-  return { now, isTelling, setTelling, pending, errors, said, tell, withdraw };
+  return { now, isTelling, setTelling, pending, errors, said, photos, tell, withdraw };
 }

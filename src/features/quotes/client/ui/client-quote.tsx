@@ -1,5 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
+import { clientFilePath } from '#features/service-calls/files/rules.ts';
+import { addressOf } from '#shared/address.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -29,7 +31,11 @@ export default function ClientQuote({ clientKey, known }: { clientKey: string; k
   return (
     <div className="grid gap-5 empty:hidden">
       {asked !== null && (
-        <Sheet title={asked.isSpoken ? 'Confirme o que você falou' : 'Seu orçamento'} quote={asked}>
+        <Sheet
+          clientKey={clientKey}
+          title={asked.isSpoken ? 'Confirme o que você falou' : 'Seu orçamento'}
+          quote={asked}
+        >
           {asked.isSpoken && (
             <p className="text-sm">
               O profissional registrou um sim falado. Confira os itens e responda aqui por escrito.
@@ -42,7 +48,7 @@ export default function ClientQuote({ clientKey, known }: { clientKey: string; k
         </Sheet>
       )}
       {approved !== null && !approved.isSpoken && (
-        <Sheet title="Orçamento aprovado" quote={approved}>
+        <Sheet clientKey={clientKey} title="Orçamento aprovado" quote={approved}>
           <p className="text-xs text-ink-soft wrap-anywhere">
             {acceptance.text} Texto {approved.decisions.at(-1)?.textVersion}. Código do conteúdo: {approved.contentHash}
           </p>
@@ -57,7 +63,7 @@ export default function ClientQuote({ clientKey, known }: { clientKey: string; k
         </Sheet>
       )}
       {asked === null && approved === null && declined !== null && (
-        <Sheet title="Orçamento recusado" quote={declined}>
+        <Sheet clientKey={clientKey} title="Orçamento recusado" quote={declined}>
           <p className="text-sm">
             Você não paga por este orçamento. Mudou de ideia? Peça outro ao profissional ou fale com a gente.
           </p>
@@ -77,14 +83,27 @@ export default function ClientQuote({ clientKey, known }: { clientKey: string; k
   );
 }
 
-function Sheet({ title, quote, children }: { title: string; quote: Quote; children: React.ReactNode }) {
+function Sheet({
+  clientKey,
+  title,
+  quote,
+  children,
+}: {
+  clientKey: string;
+  title: string;
+  quote: Quote;
+  children: React.ReactNode;
+}) {
   return (
     <section aria-label={title} className="grid gap-4 rounded-lg border border-line bg-surface-raised p-5">
       <header className="flex flex-wrap items-center gap-2">
         <h2 className="font-semibold text-lg">{title}</h2>
         {quote.status === 'esperando' && <Badge tone="warning">Esperando sua resposta</Badge>}
       </header>
-      <QuoteSheet quote={quote} />
+      <QuoteSheet
+        quote={quote}
+        photoAt={(fileId, tamanho) => addressOf(clientFilePath, { clientKey, fileId }, { tamanho })}
+      />
       <QuoteDecisions quote={quote} />
       {children}
     </section>

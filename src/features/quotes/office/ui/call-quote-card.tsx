@@ -1,4 +1,6 @@
+import { callFileOperations } from '#features/service-calls/files/contract.ts';
 import { formatDateTime } from '#shared/dates.ts';
+import { addressFor } from '#ui/api/address-for.ts';
 import { useRead } from '#ui/api/use-operation.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { listError } from '#ui/lists/list-states.tsx';
@@ -18,14 +20,14 @@ export function CallQuoteCard({ callId }: { callId: string }) {
   return (
     <Card title="Orçamento escrito">
       <div className="flex flex-col gap-4">
-        {last && <Version quote={last} />}
+        {last && <Version callId={callId} quote={last} />}
         {older.map((quote) => (
           <details key={quote.id} className="border-t border-line pt-3">
             <summary className="cursor-pointer text-sm font-medium">
               Versão {quote.version} <QuoteBadge quote={quote} />
             </summary>
             <div className="mt-3">
-              <Version quote={quote} />
+              <Version callId={callId} quote={quote} />
             </div>
           </details>
         ))}
@@ -47,14 +49,19 @@ export function CallQuoteCard({ callId }: { callId: string }) {
   );
 }
 
-function Version({ quote }: { quote: WrittenQuote }) {
+function Version({ callId, quote }: { callId: string; quote: WrittenQuote }) {
   return (
     <div className="flex flex-col gap-3">
       <p className="flex flex-wrap items-center gap-2 text-sm">
         Versão {quote.version}, de {quote.partnerName}, {formatDateTime(new Date(quote.createdAt))}{' '}
         <QuoteBadge quote={quote} />
       </p>
-      <QuoteSheet quote={quote} />
+      <QuoteSheet
+        quote={quote}
+        photoAt={(fileId, tamanho) =>
+          addressFor(callFileOperations.readCallFile, { params: { id: callId, fileId }, query: { tamanho } })
+        }
+      />
       <QuoteDecisions quote={quote} />
     </div>
   );

@@ -1,21 +1,25 @@
-import { FileText, Wrench } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { useState } from 'react';
+import { ownCallFileOperations } from '#features/service-calls/files/contract.ts';
+import { addressFor } from '#ui/api/address-for.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { toast } from '#ui/feedback/toast-store.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { listError } from '#ui/lists/list-states.tsx';
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { QuoteBadge, QuoteDecisions, QuoteSheet } from '../../ui/quote-sheet.tsx';
 import type { OwnQuote } from '../contract.ts';
+import { readKeptVersion } from '../rules.ts';
+import { BeginWork } from './begin-work.tsx';
 import { QuoteAnswerForm } from './quote-answer-form.tsx';
 import { QuoteForm } from './quote-form.tsx';
-import { useBeginWork, useOwnQuote } from './use-own-quote.ts';
+import { type ChoosePhotos, useAsIfQuoted, useOwnQuote } from './use-own-quote.ts';
 
 interface Call {
   id: string;
+  protocolNumber: string;
   clientName: string;
   /** Whether the visit is under way. */
   isUnderWay: boolean;
+  choosePhotos: ChoosePhotos;
 }
 
 /** The written quote on the partner's call: write it, get the answer, begin. Nothing before the partner set out. */
@@ -28,26 +32,44 @@ export function OwnQuoteCard({ call }: { call: Call }) {
   return <Present call={call} own={own} />;
 }
 
-function Present({ call, own }: { call: Call; own: OwnQuote }) {
+function Present({ call, own: known }: { call: Call; own: OwnQuote }) {
   const [opened, setOpened] = useState<'form' | 'codigo' | 'falado'>();
+  const own = useAsIfQuoted(call.id, known);
+  const kept = own.kept === null ? null : readKeptVersion(own.kept, new Date());
   const shown = own.versions.filter(({ status }, at) => at === 0 || status === 'aprovado');
   const waiting = own.versions.find(({ status }) => status === 'esperando');
   const spoken = own.versions.find(({ isSpoken }) => isSpoken);
-  const asked = waiting ?? spoken;
+  // What the phone keeps replaces what waits; only what has arrived can be answered with a code.
+  const coded = kept === null ? (waiting ?? spoken) : undefined;
+  const said = own.kept === null ? waiting : own.kept.spoken === null ? (kept ?? undefined) : undefined;
+  const answered = opened === 'falado' ? said : coded;
+  const isFirst = own.lastVersion === 0;
   const close = (open: boolean) => !open && setOpened(undefined);
+  const photoAt = (fileId: string, tamanho: 'inteiro' | 'miniatura') =>
+    addressFor(ownCallFileOperations.readOwnCallFile, { params: { id: call.id, fileId }, query: { tamanho } });
   return (
     <Card title="Orçamento">
       <div className="flex flex-col gap-4">
+        {kept !== null && (
+          <section aria-label={`Versão ${kept.version}`} className="flex flex-col gap-3">
+            <p className="text-sm font-medium">
+              {`Versão ${kept.version}, guardada neste celular`}
+              {own.kept?.spoken === 'aprovado' && ', com o sim falado'}
+              {own.kept?.spoken === 'recusado' && ', com o não falado'}
+            </p>
+            <QuoteSheet quote={kept} />
+          </section>
+        )}
         {shown.map((quote) => (
           <section key={quote.id} aria-label={`Versão ${quote.version}`} className="flex flex-col gap-3">
             <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
               Versão {quote.version} <QuoteBadge quote={quote} />
             </p>
-            <QuoteSheet quote={quote} />
+            <QuoteSheet quote={quote} photoAt={photoAt} />
             <QuoteDecisions quote={quote} />
           </section>
         ))}
-        {own.versions.length === 0 && (
+        {isFirst && (
           <p className="text-sm text-ink-soft">
             Apresente o orçamento e espere o sim do cliente. Sem ele, conte por que o serviço começa assim mesmo.
           </p>
@@ -57,34 +79,42 @@ function Present({ call, own }: { call: Call; own: OwnQuote }) {
         )}
         {call.isUnderWay && (
           <div className="flex flex-col gap-2">
-            {asked && (
+            {coded && (
               <Button variant="primary" size="lg" wide onClick={() => setOpened('codigo')}>
                 Cliente responde aqui
               </Button>
             )}
-            {waiting && (
+            {said && (
               <Button wide onClick={() => setOpened('falado')}>
                 Sem sinal: registrar o que ele falou
               </Button>
             )}
             <Button
               wide
-              size={asked ? 'md' : 'lg'}
-              variant={own.versions.length === 0 ? 'primary' : 'secondary'}
+              size={coded ? 'md' : 'lg'}
+              variant={isFirst ? 'primary' : 'secondary'}
               onClick={() => setOpened('form')}
               icon={<FileText aria-hidden="true" className="size-5" />}
             >
-              {own.versions.length === 0 ? 'Fazer orçamento' : 'Mudar o orçamento'}
+              {isFirst ? 'Fazer orçamento' : 'Mudar o orçamento'}
             </Button>
-            <BeginWork callId={call.id} own={own} />
+            <BeginWork call={call} own={own} />
           </div>
         )}
       </div>
-      <QuoteForm key={own.lastVersion} callId={call.id} own={own} open={opened === 'form'} onOpenChange={close} />
-      {asked && (
+      <QuoteForm
+        key={own.lastVersion}
+        call={call}
+        own={own}
+        photos={call.choosePhotos}
+        open={opened === 'form'}
+        onOpenChange={close}
+      />
+      {answered && (
         <QuoteAnswerForm
-          callId={call.id}
-          quote={asked}
+          call={call}
+          quote={answered}
+          ofDeed={answered === kept ? (own.kept?.deed ?? null) : null}
           way={opened === 'falado' ? 'falado' : 'codigo'}
           clientName={call.clientName}
           open={opened === 'codigo' || opened === 'falado'}
@@ -92,55 +122,5 @@ function Present({ call, own }: { call: Call; own: OwnQuote }) {
         />
       )}
     </Card>
-  );
-}
-
-/** Begins the work; without an approved quote only with the reason. */
-function BeginWork({ callId, own }: { callId: string; own: OwnQuote }) {
-  const [asking, setAsking] = useState(false);
-  const begin = useBeginWork(callId);
-  if (own.hasBegun) return <p className="text-sm text-ink-soft">Serviço iniciado.</p>;
-  const icon = <Wrench aria-hidden="true" className="size-5" />;
-  if (own.isReleased) {
-    return (
-      <>
-        <Button
-          wide
-          size="lg"
-          variant="primary"
-          pending={begin.isPending}
-          pendingLabel="Enviando..."
-          onClick={() => begin.mutate(null)}
-          icon={icon}
-        >
-          Começar o serviço
-        </Button>
-        {begin.isError && (
-          <p role="alert" className="text-sm text-danger">
-            {begin.error.message}
-          </p>
-        )}
-      </>
-    );
-  }
-  return (
-    <>
-      <Button wide onClick={() => setAsking(true)} icon={icon}>
-        Começar sem orçamento
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Começar sem orçamento aprovado?"
-        description="A central vê que o serviço começou sem o sim do cliente, e por quê."
-        confirmLabel="Começar"
-        cancelLabel="Voltar"
-        reason={{ label: 'Por quê?', placeholder: 'Ex.: cliente com contrato, preço já combinado' }}
-        onConfirm={async (reason) => {
-          await begin.mutateAsync(reason);
-          toast({ title: 'Serviço iniciado' });
-        }}
-      />
-    </>
   );
 }

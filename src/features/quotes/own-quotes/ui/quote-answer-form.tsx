@@ -19,7 +19,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { deciderField, declineNoteField, declineReasonField, type WrittenQuote } from '../../contract.ts';
 import { acceptance, declineReasonLabels, declineReasons, verdicts } from '../../rules.ts';
 import { QuoteSheet } from '../../ui/quote-sheet.tsx';
-import { useAnswerByCode, useSendQuoteCode, useSpokenAnswer } from './use-own-quote.ts';
+import { type QuotedCall, useAnswerByCode, useSendQuoteCode, useSpokenAnswer } from './use-own-quote.ts';
 
 const verdictLabels = { aprovado: 'Sim, autorizo', recusado: 'Não' };
 const yesOrNo = verdicts.map((value) => ({ value, label: verdictLabels[value] }));
@@ -27,15 +27,18 @@ const reasons = optionsOf(declineReasons, declineReasonLabels);
 
 /** The client's answer on the partner's phone: proved by a code, or kept as spoken where there is no signal for one. */
 export function QuoteAnswerForm({
-  callId,
+  call,
   quote,
+  ofDeed = null,
   way,
   clientName,
   open,
   onOpenChange,
 }: {
-  callId: string;
-  quote: WrittenQuote;
+  call: QuotedCall;
+  quote: Omit<WrittenQuote, 'partnerName'>;
+  /** The deed by which the phone sends this version, while it keeps it. */
+  ofDeed?: string | null;
   way: 'codigo' | 'falado';
   clientName: string;
   open: boolean;
@@ -56,8 +59,9 @@ export function QuoteAnswerForm({
       <div className="flex flex-col gap-4">
         <QuoteSheet quote={quote} />
         <Answer
-          callId={callId}
-          contentHash={quote.contentHash}
+          call={call}
+          contentHash={ofDeed === null ? quote.contentHash : null}
+          ofDeed={ofDeed}
           isCoded={isCoded}
           clientName={clientName}
           onDone={() => onOpenChange(false)}
@@ -85,20 +89,22 @@ const coded = reasoned.refine(({ code }) => /^\d{6}$/.test(code), {
 });
 
 function Answer({
-  callId,
+  call,
   contentHash,
+  ofDeed,
   isCoded,
   clientName,
   onDone,
 }: {
-  callId: string;
-  contentHash: string;
+  call: QuotedCall;
+  contentHash: string | null;
+  ofDeed: string | null;
   isCoded: boolean;
   clientName: string;
   onDone: () => void;
 }) {
-  const byCode = useAnswerByCode(callId);
-  const spoken = useSpokenAnswer(callId);
+  const byCode = useAnswerByCode(call.id);
+  const spoken = useSpokenAnswer(call);
   const form = useForm<z.input<typeof said>, unknown, Said>({
     resolver: zodResolver(isCoded ? coded : reasoned),
     defaultValues: { name: clientName, reason: '', code: '', note: '' },
@@ -107,10 +113,11 @@ function Answer({
   const { errors, isSubmitting } = form.formState;
 
   async function send({ code, ...answer }: Said) {
-    const body = { ...answer, contentHash, reason: answer.verdict === 'recusado' ? answer.reason : null };
+    const body = { ...answer, reason: answer.verdict === 'recusado' ? answer.reason : null };
     try {
-      await (isCoded ? byCode.mutateAsync({ ...body, code }) : spoken.mutateAsync(body));
-      toast({ title: 'Resposta do cliente registrada', variant: 'success' });
+      if (isCoded) await byCode.mutateAsync({ ...body, contentHash: contentHash ?? '', code });
+      const isKept = !isCoded && (await spoken.mutateAsync({ ...body, contentHash, ofDeed }));
+      if (!isKept) toast({ title: 'Resposta do cliente registrada', variant: 'success' });
       onDone();
     } catch (error) {
       if (!showFieldErrors(error, form)) form.setError('root', { message: errorMessage(error) });
@@ -143,7 +150,7 @@ function Answer({
       </Field>
       {isCoded && (
         <>
-          <ClientCode callId={callId} />
+          <ClientCode callId={call.id} />
           <Field id="resposta-codigo" label="Código que o cliente recebeu" required error={errors.code?.message}>
             <CodeInput {...form.register('code')} />
           </Field>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatDateTime } from '#shared/dates.ts';
-import { errorMessage } from '#ui/api/request-json.ts';
+import { errorMessage, RequestError } from '#ui/api/request-json.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
@@ -13,7 +13,7 @@ import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { FileViewer } from '#ui/overlays/file-viewer.tsx';
-import type { CallFile } from '../contract.ts';
+import type { CallFile, EditCallFileBody } from '../contract.ts';
 import { type CallFileKind, callFileKindLabels, callFileKinds, callFileName } from '../rules.ts';
 import { callFileAddress, type FilesOf, useEditCallFile, useRemoveCallFile, useUndoRemove } from './use-call-files.ts';
 
@@ -99,14 +99,24 @@ function EditFile({ callId, file }: { callId: string; file: CallFile }) {
   const [caption, setCaption] = useState(file.caption ?? '');
   const [shown, setShown] = useState(file.shownToClient);
   const [failure, setFailure] = useState<string>();
+  // As it was when it was opened; once it was told what somebody else changed, what stands here of that counts.
+  const [seen, setSeen] = useState<EditCallFileBody['seen']>({
+    kind: file.kind,
+    caption: file.caption,
+    shownToClient: file.shownToClient,
+  });
   const edit = useEditCallFile(callId, file.id);
 
   async function save() {
     setFailure(undefined);
     try {
-      await edit.mutateAsync({ kind, caption: caption.trim() || null, shownToClient: shown && kind !== 'interno' });
-      toast({ title: 'Arquivo atualizado', description: callFileName({ kind, caption: caption.trim() || null }) });
+      const said = { kind, caption: caption.trim() || null, shownToClient: shown && kind !== 'interno' };
+      await edit.mutateAsync({ ...said, seen });
+      setSeen(said);
+      toast({ title: 'Arquivo atualizado', description: callFileName(said) });
     } catch (error) {
+      const told = error instanceof RequestError ? error.issues.map(({ path }) => path) : [];
+      setSeen((known) => Object.fromEntries(Object.entries(known ?? {}).filter(([field]) => !told.includes(field))));
       setFailure(errorMessage(error));
     }
   }

@@ -82,7 +82,8 @@ export function useFileSending(of: FilesOf) {
     entries,
     isSending: entries.some(({ status }) => status === 'sending'),
     hasFailed: entries.some(({ status }) => status === 'failed'),
-    add(files: readonly File[], { kind, caption }: { kind: CallFileKind; caption: string }) {
+    /** Gives the names of those that go. */
+    add(files: readonly File[], { kind, caption }: { kind: CallFileKind; caption: string }): string[] {
       const added = files.map((file): Sending => {
         const refusal = refuseFile(file, callFileChoice);
         const entry = { id: crypto.randomUUID(), file, name: file.name, sizeBytes: file.size, kind, caption };
@@ -92,7 +93,9 @@ export function useFileSending(of: FilesOf) {
           : { ...entry, takenAt, status: 'failed', error: refusal, refused: true };
       });
       setEntries((before) => [...before, ...added]);
-      for (const entry of added) if (entry.status === 'sending') queue(entry);
+      const going = added.filter(({ status }) => status === 'sending');
+      for (const entry of going) queue(entry);
+      return going.map(({ id }) => id);
     },
     retry(id: string) {
       const entry = entries.find((one) => one.id === id);

@@ -33,7 +33,7 @@ const groups = lossGroups
   .filter((group) => group !== 'origem')
   .map((group) => ({ value: group, label: `Por ${groupLabels[group].toLowerCase()}` }));
 
-/** Where calls come from and why they are lost; each figure leads to its calls. */
+/** Where calls come from and why they are lost; each figure of calls leads to them. */
 export function Losses({ mayExport }: { mayExport: boolean }) {
   const filters = useUrlFilters({ por: 'todos', dias: 'todos', abertos: '' });
   const por = lossGroups.find((group) => group === filters.get('por')) ?? 'origem';
@@ -64,6 +64,12 @@ export function Losses({ mayExport }: { mayExport: boolean }) {
     figure('abertos', 'Chamados'),
     ...(por === 'motivo' ? [] : [figure('finalizados', 'Finalizados', 'finalizado')]),
     ...(por === 'motivo' ? [] : [figure('cancelados', 'Cancelados', 'cancelado')]),
+    {
+      key: 'recusados',
+      header: 'Orçamento recusado',
+      align: 'right',
+      cell: (row) => <span className="tabular-nums">{row.recusados}</span>,
+    },
     ...(por === 'motivo'
       ? []
       : [

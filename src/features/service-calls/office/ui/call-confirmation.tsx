@@ -2,8 +2,8 @@ import { formatDateTime } from '#shared/dates.ts';
 import { DescriptionList } from '#ui/records/description-list.tsx';
 import { Rating } from '#ui/records/rating.tsx';
 import { reais } from '#ui/records/reais.ts';
-import { wordsText } from '../../confirmation/rules.ts';
-import { awaitsCorrection, paymentMethodLabels } from '../../rules.ts';
+import { awaitsCorrection, wordsText } from '../../confirmation/rules.ts';
+import { paymentMethodLabels } from '../../rules.ts';
 import type { CallDetail } from '../contract.ts';
 
 type Confirmation = NonNullable<CallDetail['confirmation']>;

@@ -1,7 +1,7 @@
 import { MapPin, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { addressOf } from '#shared/address.ts';
-import { telHref } from '#shared/br/phone.ts';
+import { dialHref } from '#shared/br/phone.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { minutesText } from '#shared/durations.ts';
 import { officePages } from '#shared/pages.ts';
@@ -9,8 +9,9 @@ import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
 import { reais } from '#ui/records/reais.ts';
+import { arrivalMinutes } from '../../arrival/rules.ts';
 import { callOriginLabels } from '../../reference-reasons.ts';
-import { arrivalMinutes, paymentMethodLabels } from '../../rules.ts';
+import { paymentMethodLabels } from '../../rules.ts';
 import type { CallDetail } from '../contract.ts';
 import { CallEdits } from './call-edits.tsx';
 
@@ -28,7 +29,7 @@ export function CallFacts({ call, showMoney, mayWrite }: { call: CallDetail; sho
         <>
           <AnchorButton
             size="sm"
-            href={telHref(call.clientPhone)}
+            href={dialHref(call.clientPhone)}
             icon={<Phone aria-hidden="true" className="size-4" />}
           >
             Ligar

@@ -5,7 +5,8 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { useSeen } from '#ui/status/use-seen.ts';
 import { type CancelReason, cancelReasonLabels, cancelReasons } from '../../reference-reasons.ts';
 import { type CallVerb, callStatusLabels } from '../../rules.ts';
-import type { CallDetail, ChangeCallStatusBody } from '../contract.ts';
+import type { ChangeCallStatusBody } from '../../steps/contract.ts';
+import type { CallDetail } from '../contract.ts';
 import { FinishCallDialog } from './finish-call-dialog.tsx';
 import { NoteArrival } from './note-arrival.tsx';
 import { useChangeCallStatus } from './use-calls.ts';
@@ -47,21 +48,24 @@ export function CallSteps({ call, lead }: { call: CallDetail; lead?: ReactNode }
     });
   }
 
+  const button = (step: Step) => (
+    <Button
+      key={step.verb}
+      wide
+      data-command={step.label}
+      variant={isForward(step) ? 'primary' : 'secondary'}
+      onClick={() => ask(step)}
+    >
+      {step.label}
+    </Button>
+  );
+
   return (
     <div className="flex flex-col gap-2">
       {lead}
-      {open.map((step) => (
-        <Button
-          key={step.verb}
-          wide
-          data-command={step.label}
-          variant={isForward(step) ? 'primary' : 'secondary'}
-          onClick={() => ask(step)}
-        >
-          {step.label}
-        </Button>
-      ))}
+      {open.filter(isForward).map(button)}
       <NoteArrival call={call} />
+      {open.filter((step) => !isForward(step)).map(button)}
       {open.length === 0 && !lead && (
         <p className="text-sm text-ink-soft">Nada a fazer: este chamado está encerrado.</p>
       )}

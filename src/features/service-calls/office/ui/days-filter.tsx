@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
-import { isDay } from '#shared/dates.ts';
+import { addDays, isDay, todayOn } from '#shared/dates.ts';
 import { writeDayRange } from '#shared/periods.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -31,6 +31,13 @@ export function DaysFilter({ filters }: { filters: UrlFilters }) {
   );
 }
 
+/** What is asked for most: one press instead of two dates. */
+const near = [
+  { label: 'Ontem', days: -1 },
+  { label: 'Hoje', days: 0 },
+  { label: 'Amanhã', days: 1 },
+];
+
 function Days({ onChoose }: { onChoose: (moment: CallMoment, range: string) => void }) {
   const [moment, setMoment] = useState<CallMoment>('abertos');
   const [from, setFrom] = useState('');
@@ -53,6 +60,20 @@ function Days({ onChoose }: { onChoose: (moment: CallMoment, range: string) => v
           onChange={(event) => setMoment(event.currentTarget.value as CallMoment)}
         />
       </Field>
+      <div className="flex flex-wrap gap-2">
+        {near.map(({ label, days }) => (
+          <Button
+            key={label}
+            size="sm"
+            onClick={() => {
+              const day = addDays(todayOn(new Date()), days);
+              onChoose(moment, writeDayRange({ from: day, to: day }));
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
       <div className="grid grid-cols-2 gap-4">
         <Field id="dias-de" label="De" required error={problem}>
           <TextInput type="date" value={from} onChange={(event) => setFrom(event.currentTarget.value)} />

@@ -1,6 +1,7 @@
 import { Building2, History, MapPin, TriangleAlert } from 'lucide-react';
 import type { z } from 'zod';
-import type { ClientPlace, findByPhoneReply } from '#features/clients/contract.ts';
+import type { findByPhoneReply } from '#features/clients/caller/contract.ts';
+import type { ClientPlace } from '#features/clients/contract.ts';
 import { clientStatusLabels } from '#features/clients/rules.ts';
 import { addressOf } from '#shared/address.ts';
 import { officePages } from '#shared/pages.ts';

@@ -7,6 +7,7 @@ import { type Column, DataTable } from '#ui/lists/data-table.tsx';
 import { listError } from '#ui/lists/list-states.tsx';
 import { Pagination } from '#ui/lists/pagination.tsx';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
+import { DueClock } from '#ui/records/due-clock.tsx';
 import { reais } from '#ui/records/reais.ts';
 import { CallStatusBadge } from '../../ui/call-badges.tsx';
 import type { Call } from '../contract.ts';
@@ -47,7 +48,16 @@ export function RecordCalls({ of, showMoney, page, onPage }: Props) {
           cell: (call) => call.assignedPartnerName ?? <span className="text-ink-soft">Não atribuído</span>,
         }
       : { key: 'client', header: 'Cliente', cell: (call) => call.clientName },
-    { key: 'status', header: 'Status', cell: (call) => <CallStatusBadge status={call.status} /> },
+    {
+      key: 'status',
+      header: 'Status',
+      cell: (call) => (
+        <span className="flex flex-wrap gap-1.5">
+          <CallStatusBadge status={call.status} />
+          <DueClock due={call.promise} />
+        </span>
+      ),
+    },
     ...(showMoney
       ? [
           {

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { catalogOperations } from '#features/catalog/contract.ts';
-import { clientOperations } from '#features/clients/contract.ts';
+import { siteServiceOperations } from '#features/catalog/site/contract.ts';
+import { callerOperations } from '#features/clients/caller/contract.ts';
 import { coverageOperations } from '#features/coverage/contract.ts';
 import { toE164 } from '#shared/br/phone.ts';
 import { call } from '#ui/api/call.ts';
@@ -8,7 +8,7 @@ import { useRead } from '#ui/api/use-operation.ts';
 
 /** The services a call can be opened for, with their base price. */
 export function useOfferedServices() {
-  return useRead(catalogOperations.listAllServices, {}, { key: 'offered-services', select: (reply) => reply.data });
+  return useRead(siteServiceOperations.listAllServices, {}, { key: 'offered-services', select: (reply) => reply.data });
 }
 
 const activeRegions = queryOptions({
@@ -34,7 +34,7 @@ export function useReadActiveCities() {
 export function useClientByPhone(phone: string) {
   const number = toE164(phone);
   return useRead(
-    clientOperations.findClientByPhone,
+    callerOperations.findClientByPhone,
     { body: { phone: number ?? '' } },
     { key: 'client-by-phone', enabled: number !== null, select: (reply) => reply.client },
   );

@@ -3,7 +3,8 @@ import { useRead, useWrite } from '#ui/api/use-operation.ts';
 import { clientPageOperations } from '../../client-page/contract.ts';
 import { confirmationOperations } from '../../confirmation/contract.ts';
 import type { OpenCallBody } from '../../contract.ts';
-import { type ChangeCallStatusBody, type ChangeCallsStatusBody, callOperations } from '../contract.ts';
+import { type ChangeCallStatusBody, type ChangeCallsStatusBody, callStepOperations } from '../../steps/contract.ts';
+import { callOperations } from '../contract.ts';
 
 const refreshMs = 10_000;
 
@@ -51,12 +52,12 @@ export function useOpenCall() {
 }
 
 export function useChangeCallStatus(id: string) {
-  return useWrite(callOperations.changeCallStatus, (body: ChangeCallStatusBody) => ({ params: { id }, body }));
+  return useWrite(callStepOperations.changeCallStatus, (body: ChangeCallStatusBody) => ({ params: { id }, body }));
 }
 
 /** Notes that the partner stands at the door. */
 export function useReportArrival(id: string) {
-  return useWrite(callOperations.reportArrival, (_: undefined) => ({ params: { id } }));
+  return useWrite(callStepOperations.reportArrival, (_: undefined) => ({ params: { id } }));
 }
 
 /** Asks the client to correct what was confirmed. */
@@ -71,7 +72,7 @@ export function useChangePageKey(id: string) {
 
 /** The same step for several calls; gives what came of each. */
 export function useChangeCallsStatus() {
-  return useWrite(callOperations.changeCallsStatus, (body: ChangeCallsStatusBody) => ({ body }), {
+  return useWrite(callStepOperations.changeCallsStatus, (body: ChangeCallsStatusBody) => ({ body }), {
     select: (reply) => reply.results,
   });
 }

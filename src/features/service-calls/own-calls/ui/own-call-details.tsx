@@ -17,6 +17,7 @@ import { isOpen } from './use-own-calls.ts';
 export function OwnCallDetails({
   call,
   vehicle,
+  mends,
   quote,
   files,
   onGivenUp,
@@ -24,6 +25,8 @@ export function OwnCallDetails({
   call: PartnerCall;
   /** The choice of the vehicle that goes, for who has one. */
   vehicle: ReactNode;
+  /** What a return is to mend. */
+  mends: ReactNode;
   /** The written quote, where there is one or may be. */
   quote: ReactNode;
   /** Its photos and papers. */
@@ -43,6 +46,7 @@ export function OwnCallDetails({
       <Card>
         <DescriptionList columns={2} items={factsOf(call)} />
       </Card>
+      {mends}
       {quote}
       {files}
       {isOpen(call) ? (

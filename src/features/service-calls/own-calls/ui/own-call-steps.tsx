@@ -18,7 +18,8 @@ export function NextStep({ call: known }: { call: PartnerCall }) {
     <div className="flex flex-col gap-2 empty:hidden">
       {call.canSetOut && (
         <OneTap id={`saida-${call.id}`} tell={setOut} icon={<Truck aria-hidden="true" className="size-5" />}>
-          Sair para o atendimento
+          {/* In one line on the narrowest phone. */}
+          <span className="max-sm:text-base">Sair para o atendimento</span>
         </OneTap>
       )}
       {call.canArrive && (
@@ -65,6 +66,7 @@ function OneTap({
         variant="primary"
         size="lg"
         wide
+        className="max-sm:px-3"
         pending={tell.isPending}
         pendingLabel="Avisando a central..."
         onClick={() => tell.mutate({})}

@@ -9,7 +9,8 @@ import {
 import { writeAddress } from '#shared/address.ts';
 import { call } from '#ui/api/call.ts';
 import { useRest } from '#ui/api/own-stream.ts';
-import { newDeedName, type Outcome } from '#ui/kept/deed-queue.ts';
+import { randomUuid } from '#ui/api/random-uuid.ts';
+import type { Outcome } from '#ui/kept/deed-queue.ts';
 import type { KeptDeed } from '#ui/kept/kept-store.ts';
 import { useKeepDeed, useWaitingDeeds } from '#ui/kept/use-kept-deeds.ts';
 import { type CallStatus, isOpenCall } from '../../rules.ts';
@@ -116,11 +117,14 @@ export function useGiveUpOwnCall(call: PartnerCall) {
 /** Whatever came of a deed: what is shown of the own calls follows, also after a refusal because the office was faster. */
 export function useAfterDeed(): (deed: KeptDeed, outcome: Outcome) => void {
   const client = useQueryClient();
-  return ({ about }, outcome) => {
-    if (outcome.kind === 'told') showAnswer(client, about, outcome.answer);
+  return ({ about, step }, outcome) => {
+    if (outcome.kind === 'told' && callSteps.has(step)) showAnswer(client, about, outcome.answer);
     if (outcome.kind !== 'kept') void client.invalidateQueries({ queryKey: ownCallsKey });
   };
 }
+
+/** What these answer with is the call. */
+const callSteps = new Set(Object.keys(ownCallOperations));
 
 function showAnswer(client: QueryClient, id: string, answer: unknown): void {
   const known = partnerCallSchema.safeParse(answer).data;
@@ -150,7 +154,7 @@ function useStep<Body extends object>(call: PartnerCall, { id: step, path }: Ste
   const keep = useKeepDeed();
   return useMutation({
     mutationFn: async (body: Body) => {
-      const id = newDeedName();
+      const id = randomUuid();
       const at = new Date().toISOString();
       const { kept } = await keep({
         id,

@@ -16,14 +16,17 @@ export interface DayOf {
  */
 export async function lockOpenDay(ctx: Ctx, { id, on }: DayOf): Promise<typeof recurringVisits.$inferSelect> {
   const [visit] = await ctx.db.select().from(recurringVisits).where(eq(recurringVisits.id, id)).for('no key update');
-  if (visit === undefined || visitDays({ ...visit, until: visit.untilOn }, { from: on, to: on }).length === 0) {
-    throw new DomainError('not_found', 'Visita recorrente não encontrada neste dia.');
-  }
-  if (visit.status !== 'ativa') throw new DomainError('conflict', 'Esta visita recorrente não está ativa.');
   const [day] = await ctx.db
     .select()
     .from(recurringVisitDays)
     .where(and(eq(recurringVisitDays.recurringVisitId, id), eq(recurringVisitDays.visitOn, on)));
+  const isAgreed =
+    visit !== undefined && visitDays({ ...visit, until: visit.untilOn }, { from: on, to: on }).length === 1;
+  // A day that was missed is dealt with although the rhythm has changed since.
+  if (visit === undefined || !(isAgreed || day?.problem)) {
+    throw new DomainError('not_found', 'Visita recorrente não encontrada neste dia.');
+  }
+  if (visit.status !== 'ativa') throw new DomainError('conflict', 'Esta visita recorrente não está ativa.');
   if (day?.callId) throw new DomainError('conflict', 'O chamado deste dia já foi aberto.');
   if (day?.skippedAt) throw new DomainError('conflict', 'Este dia já foi pulado.');
   return visit;

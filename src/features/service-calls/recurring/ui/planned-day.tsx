@@ -22,7 +22,9 @@ export function PlannedDayRow({ day, mayWrite }: { day: PlannedDay; mayWrite: bo
         <span className="tabular-nums">{when}</span>
         {day.problem === null ? (
           <span className="block text-ink-soft">
-            O chamado abre em {formatDate(startOfDay(day.opensOn)).slice(0, 5)}.
+            {startOfDay(day.opensOn) > new Date()
+              ? `O chamado abre em ${formatDate(startOfDay(day.opensOn)).slice(0, 5)}.`
+              : 'O chamado abre em até uma hora.'}
           </span>
         ) : (
           <span className="block text-danger">Chamado não aberto: {day.problem}</span>

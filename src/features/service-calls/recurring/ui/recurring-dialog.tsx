@@ -1,142 +1,126 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch } from 'react-hook-form';
-import { z } from 'zod';
-import { catalogOperations } from '#features/catalog/contract.ts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import type { ClientDetail } from '#features/clients/contract.ts';
-import { isDay } from '#shared/dates.ts';
-import { dayField } from '#shared/fields.ts';
-import { errorMessage } from '#ui/api/request-json.ts';
+import { errorMessage, RequestError } from '#ui/api/request-json.ts';
 import { showFieldErrors } from '#ui/api/show-field-errors.ts';
-import { useRead } from '#ui/api/use-operation.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
-import { Field } from '#ui/fields/field.tsx';
-import { Select } from '#ui/fields/select.tsx';
-import { TextInput } from '#ui/fields/text-input.tsx';
-import { Textarea } from '#ui/fields/textarea.tsx';
 import { FormButtons } from '#ui/forms/form-buttons.tsx';
-import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { recurringShape, spanInOrder, spanNotInOrder } from '../contract.ts';
-import { rhythmUnitLabels, rhythmUnits, rhythmWords, usualDaysBefore } from '../rules.ts';
-import { useAddRecurring } from './use-recurring.ts';
+import {
+  type EditRecurringBody,
+  type RecurringAnswer,
+  type RecurringValues,
+  type RecurringVisit,
+  recurringForm,
+} from '../contract.ts';
+import { nextDays, rhythmFrom, usualDaysBefore } from '../rules.ts';
+import { placeGone, RecurringFields } from './recurring-fields.tsx';
+import { RecurringOutcome } from './recurring-outcome.tsx';
+import { useAddRecurring, useEditRecurring } from './use-recurring.ts';
 
-const number = z
-  .string()
-  .trim()
-  .regex(/^\d{1,2}$/, 'Use um número.')
-  .transform(Number);
-const schema = z
-  .object({
-    ...recurringShape,
-    addressId: z.union([z.literal('').transform(() => null), z.uuid('Escolha o endereço.')]),
-    every: number.pipe(recurringShape.every),
-    daysBefore: number.pipe(recurringShape.daysBefore),
-    until: z.union([z.literal('').transform(() => null), dayField('Informe o último dia.')]),
-  })
-  .refine(spanInOrder, spanNotInOrder);
-type Values = z.input<typeof schema>;
-type Answer = z.output<typeof schema>;
-
-const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
-
-/** Agrees visits that come again; says in words what will happen before it is saved. */
-export function RecurringDialog({ client, onClose }: { client: ClientDetail; onClose: () => void }) {
-  const services = useRead(
-    catalogOperations.listAllServices,
-    {},
-    { key: 'offered-services', select: ({ data }) => data },
-  );
+/** Agrees visits that come again or, given them, changes what is agreed; says in words what will happen before it is saved. */
+export function RecurringDialog({
+  client,
+  visit,
+  onClose,
+}: {
+  client: ClientDetail;
+  visit?: RecurringVisit | undefined;
+  onClose: () => void;
+}) {
   const add = useAddRecurring(client.id);
-  const form = useForm<Values, unknown, Answer>({
-    resolver: zodResolver(schema),
-    defaultValues: {
-      serviceId: '',
-      addressId: '',
-      startsOn: '',
-      every: '1',
-      unit: 'meses',
-      time: '09:00',
-      until: '',
-      daysBefore: String(usualDaysBefore),
-      note: '',
-    },
+  const edit = useEditRecurring(visit?.id ?? '');
+  // As they were when the dialog opened, whatever comes meanwhile.
+  const [stood] = useState(visit);
+  const [seen, setSeen] = useState(() => stood && seenOf(stood));
+  const [opened] = useState(() => valuesOf(stood));
+  const form = useForm<RecurringValues, unknown, RecurringAnswer>({
+    resolver: zodResolver(recurringForm),
+    defaultValues: opened,
   });
-  const { errors } = form.formState;
-  const [startsOn, every, unit, time] = useWatch({
-    control: form.control,
-    name: ['startsOn', 'every', 'unit', 'time'],
-  });
-  const isKnown = isDay(startsOn) && /^\d{1,2}$/.test(every) && Number(every) > 0 && clockPattern.test(time);
 
-  async function save(body: Answer) {
+  async function save(answer: RecurringAnswer) {
     try {
-      await add.mutateAsync(body);
+      if (stood === undefined) await add.mutateAsync(answer);
+      else {
+        const { startsOn } = rhythmFrom(stood, { ...answer, nextOn: answer.startsOn }, opened.startsOn);
+        await edit.mutateAsync({ ...answer, startsOn, seen });
+      }
       onClose();
-      toast({ title: 'Visita recorrente combinada', variant: 'success' });
+      toast({
+        title: stood === undefined ? 'Visita recorrente combinada' : 'Visita recorrente atualizada',
+        variant: 'success',
+      });
     } catch (error) {
+      // Once it was told what somebody else made of a field, what is typed there counts.
+      if (error instanceof RequestError && error.status === 409) setSeen((known) => known && without(known, error));
       if (!showFieldErrors(error, form)) form.setError('root', { message: errorMessage(error) });
     }
   }
 
   return (
-    <Dialog losesTyped open onOpenChange={onClose} title="Combinar visita recorrente" size="lg">
+    <Dialog
+      losesTyped
+      open
+      onOpenChange={onClose}
+      title={stood === undefined ? 'Combinar visita recorrente' : 'Editar visita recorrente'}
+      size="lg"
+    >
       <form noValidate onSubmit={form.handleSubmit(save)} className="grid gap-4 pb-1 sm:grid-cols-2">
-        <Field id="recorrente-servico" label="Serviço" required error={errors.serviceId?.message}>
-          <Select
-            key={services.isPending ? 'waiting' : 'offered'}
-            placeholder={services.isPending ? 'Carregando...' : 'Selecione'}
-            options={(services.data ?? []).map(({ id, nome }) => ({ value: id, label: nome }))}
-            {...form.register('serviceId')}
-          />
-        </Field>
-        <Field id="recorrente-local" label="Endereço" required error={errors.addressId?.message}>
-          <Select
-            options={[
-              { value: '', label: 'Endereço do cadastro' },
-              ...client.addresses.map(({ id, label }) => ({ value: id, label })),
-            ]}
-            {...form.register('addressId')}
-          />
-        </Field>
-        <Field id="recorrente-inicio" label="Primeira visita" required error={errors.startsOn?.message}>
-          <TextInput type="date" {...form.register('startsOn')} />
-        </Field>
-        <Field id="recorrente-hora" label="Hora" required error={errors.time?.message}>
-          <TextInput type="time" {...form.register('time')} />
-        </Field>
-        <Field id="recorrente-cada" label="A cada" required error={errors.every?.message}>
-          <TextInput inputMode="numeric" {...form.register('every')} />
-        </Field>
-        <Field id="recorrente-unidade" label="Semanas ou meses" required error={errors.unit?.message}>
-          <Select options={optionsOf(rhythmUnits, rhythmUnitLabels)} {...form.register('unit')} />
-        </Field>
-        <Field id="recorrente-ate" label="Último dia" optional hint="Vazio: sem prazo." error={errors.until?.message}>
-          <TextInput type="date" {...form.register('until')} />
-        </Field>
-        <Field id="recorrente-antes" label="Abrir o chamado (dias antes)" required error={errors.daysBefore?.message}>
-          <TextInput inputMode="numeric" {...form.register('daysBefore')} />
-        </Field>
-        <Field
-          id="recorrente-nota"
-          label="O que fazer"
-          optional
-          hint="Vai na descrição de cada chamado."
-          error={errors.note?.message}
-          className="sm:col-span-full"
-        >
-          <Textarea rows={2} {...form.register('note')} />
-        </Field>
-        <output className="text-sm font-medium sm:col-span-full">
-          {isKnown && `${rhythmWords({ startsOn, every: Number(every), unit, until: null }, time)}.`}
-        </output>
+        <RecurringFields form={form} client={client} visit={stood} />
+        <RecurringOutcome control={form.control} visit={stood} openedNextOn={opened.startsOn} />
         <FormButtons
           id="recorrente"
-          failure={errors.root?.message}
-          pending={add.isPending}
+          failure={form.formState.errors.root?.message}
+          pending={add.isPending || edit.isPending}
           label="Salvar visitas"
           onClose={onClose}
         />
       </form>
     </Dialog>
   );
+}
+
+type Seen = NonNullable<EditRecurringBody['seen']>;
+
+function seenOf({
+  serviceId,
+  addressId,
+  startsOn,
+  every,
+  unit,
+  time,
+  until,
+  daysBefore,
+  note,
+  partner,
+}: RecurringVisit): Seen {
+  const rhythm = { startsOn, every, unit, time, until, daysBefore };
+  return { serviceId, addressId, ...rhythm, note, partnerId: partner?.id ?? null };
+}
+
+function without(seen: Seen, { issues }: RequestError): Seen {
+  return Object.fromEntries(Object.entries(seen).filter(([name]) => issues.every(({ path }) => path !== name)));
+}
+
+function valuesOf(visit: RecurringVisit | undefined): RecurringValues {
+  if (visit === undefined) {
+    const rhythm = { startsOn: '', every: '1', unit: 'meses' as const, time: '09:00', until: '' };
+    return { serviceId: '', addressId: '', ...rhythm, daysBefore: String(usualDaysBefore), note: '', partnerId: '' };
+  }
+  const settled = visit.settled.map(({ on }) => on);
+  const [startsOn = ''] = nextDays(visit, visit.time, { now: new Date(), settled });
+  return {
+    serviceId: visit.serviceId,
+    addressId: visit.isPlaceGone ? placeGone : (visit.addressId ?? ''),
+    startsOn,
+    every: String(visit.every),
+    unit: visit.unit,
+    time: visit.time,
+    until: visit.until ?? '',
+    daysBefore: String(visit.daysBefore),
+    note: visit.note,
+    partnerId: visit.partner?.id ?? '',
+  };
 }

@@ -1,7 +1,10 @@
-import { Plus } from 'lucide-react';
+import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { ClientDetail } from '#features/clients/contract.ts';
+import { addressOf } from '#shared/address.ts';
 import { formatDate, formatDateTime, startOfDay } from '#shared/dates.ts';
+import { officePages } from '#shared/pages.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Badge } from '#ui/records/badge.tsx';
@@ -38,7 +41,7 @@ export function RecurringVisits({ client, mayWrite }: { client: ClientDetail; ma
       <ul className="flex flex-col gap-5">
         {visits?.map((visit) => (
           <li key={visit.id}>
-            <Visit visit={visit} mayWrite={mayWrite} />
+            <Visit client={client} visit={visit} mayWrite={mayWrite} />
           </li>
         ))}
       </ul>
@@ -49,8 +52,9 @@ export function RecurringVisits({ client, mayWrite }: { client: ClientDetail; ma
 
 const tones = { ativa: 'success', pausada: 'warning', encerrada: 'neutral' } as const;
 
-function Visit({ visit, mayWrite }: { visit: RecurringVisit; mayWrite: boolean }) {
+function Visit({ client, visit, mayWrite }: { client: ClientDetail; visit: RecurringVisit; mayWrite: boolean }) {
   const [changing, setChanging] = useState(false);
+  const [editing, setEditing] = useState(false);
   const change = useChangeRecurring(visit.id);
   const { lastStep, until } = visit;
   const next = recurringLife.steps.filter(({ from }) => from.includes(visit.status)).map(({ to }) => to);
@@ -64,6 +68,8 @@ function Visit({ visit, mayWrite }: { visit: RecurringVisit; mayWrite: boolean }
         {rhythmWords(visit, visit.time)}
         {until !== null && `, até ${formatDate(startOfDay(until))}`}
         <span className="block text-ink-soft">{visit.place || 'Endereço do cadastro'}</span>
+        {visit.isPlaceGone && <span className="block text-danger">Este endereço foi retirado do cadastro.</span>}
+        {visit.partner !== null && <span className="block text-ink-soft">Cliente pede {visit.partner.name}</span>}
         <span className="block text-ink-soft">
           Combinada por {visit.by} em {formatDateTime(new Date(visit.at))}
         </span>
@@ -74,14 +80,26 @@ function Visit({ visit, mayWrite }: { visit: RecurringVisit; mayWrite: boolean }
           </span>
         )}
       </p>
+      {visit.settled.map(({ on, call }) => call !== null && <OpenedDay key={on} on={on} call={call} />)}
       {visit.next.map((day) => (
         <PlannedDayRow key={day.on} day={day} mayWrite={mayWrite} />
       ))}
       {mayWrite && next.length > 0 && (
-        <Button size="sm" className="self-start" onClick={() => setChanging(true)}>
-          {visit.status === 'ativa' ? 'Pausar ou encerrar' : 'Retomar ou encerrar'}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            aria-label={`Editar visita recorrente: ${visit.serviceName}`}
+            icon={<Pencil aria-hidden="true" className="size-4" />}
+            onClick={() => setEditing(true)}
+          >
+            Editar
+          </Button>
+          <Button size="sm" onClick={() => setChanging(true)}>
+            {visit.status === 'ativa' ? 'Pausar ou encerrar' : 'Retomar ou encerrar'}
+          </Button>
+        </div>
       )}
+      {editing && <RecurringDialog client={client} visit={visit} onClose={() => setEditing(false)} />}
       <StatusDialog
         open={changing}
         onOpenChange={setChanging}
@@ -93,5 +111,18 @@ function Visit({ visit, mayWrite }: { visit: RecurringVisit; mayWrite: boolean }
         onChange={change.mutateAsync}
       />
     </article>
+  );
+}
+
+/** A day whose call is open already. */
+function OpenedDay({ on, call }: { on: string; call: NonNullable<RecurringVisit['settled'][number]['call']> }) {
+  const at = call.scheduledAt === null ? formatDate(startOfDay(on)) : formatDateTime(new Date(call.scheduledAt));
+  return (
+    <p className="wrap-anywhere">
+      <span className="tabular-nums">{at}</span>:{' '}
+      <Link to={addressOf(officePages.call, { callId: call.id })} className="link-target font-medium text-brand">
+        {call.protocolNumber}
+      </Link>
+    </p>
   );
 }

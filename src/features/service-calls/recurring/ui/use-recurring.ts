@@ -1,9 +1,25 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { partnerOperations } from '#features/partners/office/contract.ts';
+import { call } from '#ui/api/call.ts';
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
-import { type AddRecurringBody, type ChangeRecurringBody, recurringOperations as operations } from '../contract.ts';
+import {
+  type AddRecurringBody,
+  type ChangeRecurringBody,
+  type EditRecurringBody,
+  recurringOperations as operations,
+} from '../contract.ts';
+
+const key = 'recurring-visits';
+
+/** What is shown of them is asked for anew after each deed. */
+function useAnew() {
+  const client = useQueryClient();
+  return { onSettled: () => client.invalidateQueries({ queryKey: [key] }) };
+}
 
 /** Visits of a client that come again. */
 export function useRecurringVisits(id: string) {
-  return useRead(operations.listRecurringVisits, { params: { id } }, { select: (reply) => reply.visitas });
+  return useRead(operations.listRecurringVisits, { params: { id } }, { key, select: (reply) => reply.visitas });
 }
 
 /** Days without a call between two days, and those on which none could be opened. */
@@ -11,25 +27,55 @@ export function usePlannedDays(range: { from: string; to: string }) {
   return useRead(
     operations.listPlannedDays,
     { query: range },
-    { refreshMs: 60_000, keepsShown: true, select: (reply) => reply.dias },
+    { key, refreshMs: 60_000, keepsShown: true, select: (reply) => reply.dias },
   );
 }
 
 export function useAddRecurring(id: string) {
-  return useWrite(operations.addRecurringVisit, (body: AddRecurringBody) => ({ params: { id }, body }));
+  return useWrite(operations.addRecurringVisit, (body: AddRecurringBody) => ({ params: { id }, body }), useAnew());
+}
+
+export function useEditRecurring(id: string) {
+  return useWrite(operations.editRecurringVisit, (body: EditRecurringBody) => ({ params: { id }, body }), useAnew());
+}
+
+const pauseMs = 200;
+
+/** Active partners that match what is typed, by name. */
+export function useActivePartners(search: string) {
+  return useQuery({
+    queryKey: ['active-partners', search],
+    queryFn: async ({ signal }) => {
+      // What is typed in one go is asked for once.
+      if (search !== '') await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      signal.throwIfAborted();
+      return call(partnerOperations.listPartners, { query: { search, status: 'ativo', limit: 20 } }, { signal });
+    },
+    select: ({ prestadores }) =>
+      prestadores.map(({ id, name, city, state }) => ({ value: id, label: name, description: `${city}/${state}` })),
+    placeholderData: keepPreviousData,
+  });
 }
 
 export function useChangeRecurring(id: string) {
-  return useWrite(operations.changeRecurringVisit, (body: ChangeRecurringBody) => ({ params: { id }, body }));
+  return useWrite(
+    operations.changeRecurringVisit,
+    (body: ChangeRecurringBody) => ({ params: { id }, body }),
+    useAnew(),
+  );
 }
 
 export function useSkipDay(id: string, on: string) {
-  return useWrite(operations.skipVisitDay, () => ({ params: { id, on } }));
+  return useWrite(operations.skipVisitDay, () => ({ params: { id, on } }), useAnew());
 }
 
 export function useOpenDay(id: string, on: string) {
-  return useWrite(operations.openVisitDay, (overrideReason: string) => ({
-    params: { id, on },
-    body: { overrideReason: overrideReason || null },
-  }));
+  return useWrite(
+    operations.openVisitDay,
+    (overrideReason: string) => ({
+      params: { id, on },
+      body: { overrideReason: overrideReason || null },
+    }),
+    useAnew(),
+  );
 }

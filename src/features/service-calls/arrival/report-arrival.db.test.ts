@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assignPartner, unassignPartner } from '#features/dispatch/assign-partner.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
-import { findCall } from './office/queries.server.ts';
-import { findOwnCall } from './own-calls/queries.server.ts';
-import { reportOwnCall } from './own-calls/report-own-call.server.ts';
+import { findCall } from '../office/queries.server.ts';
+import { findOwnCall } from '../own-calls/queries.server.ts';
+import { reportOwnCall } from '../own-calls/report-own-call.server.ts';
 import { reportArrival } from './report-arrival.server.ts';
 
 let operation: Operation;

@@ -3,10 +3,10 @@ import { actorOf } from '#test/context.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { changeCallStatus } from '../change-call-status.server.ts';
 import { confirmCompletion } from '../confirmation/confirm-completion.server.ts';
+import { findCall } from '../office/queries.server.ts';
 import type { CallStatus } from '../rules.ts';
 import { changeCallsStatus } from './change-calls-status.server.ts';
 import { changeCallsStatusBody } from './contract.ts';
-import { findCall } from './queries.server.ts';
 
 let operation: Operation;
 beforeAll(async () => {

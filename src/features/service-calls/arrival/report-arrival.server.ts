@@ -3,11 +3,11 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { movedMeanwhile } from '#platform/move-record.server.ts';
 import { fasterSentence } from '#shared/deeds.ts';
 import { DomainError } from '#shared/errors.ts';
-import { addCallEvent } from './add-call-event.server.ts';
-import { callKind, deedData } from './change-call-status.server.ts';
-import { callNotFound } from './queries.server.ts';
+import { addCallEvent } from '../add-call-event.server.ts';
+import { callKind, deedData } from '../change-call-status.server.ts';
+import { callNotFound } from '../queries.server.ts';
+import { callEvents, serviceCalls } from '../tables.server.ts';
 import { momentOf } from './rules.ts';
-import { callEvents, serviceCalls } from './tables.server.ts';
 
 interface Arrival {
   callId: string;

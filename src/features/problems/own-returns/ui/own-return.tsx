@@ -1,0 +1,23 @@
+import { addressFor } from '#ui/api/address-for.ts';
+import { useRead } from '#ui/api/use-operation.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { PhotoStrip } from '#ui/records/photo-strip.tsx';
+import { problemKindLabels } from '../../rules.ts';
+import { ownReturnOperations } from '../contract.ts';
+
+/** What the partner is to mend on a return, with the client's photos; nothing on any other call. */
+export function OwnReturn({ callId }: { callId: string }) {
+  const { data } = useRead(ownReturnOperations.findOwnReturn, { params: { id: callId } }, { key: 'own-calls' });
+  if (data?.problem == null) return null;
+  const { kind, photos } = data.problem;
+  const at = (fileId: string, tamanho: 'inteiro' | 'miniatura') =>
+    addressFor(ownReturnOperations.readOwnReturnPhoto, { params: { id: callId, fileId }, query: { tamanho } });
+  return (
+    <Card title="O que o cliente contou">
+      <div className="flex flex-col gap-3">
+        <p className="font-medium">{problemKindLabels[kind]}</p>
+        <PhotoStrip photos={photos} label="Foto do problema" addressOf={at} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { asIfTold } from './rules.ts';
+
+const known = { lastVersion: 1, isReleased: false, hasBegun: false };
+const body = { lines: [] };
+
+it('stands as it will once what the phone keeps is told: a version, the spoken yes to it, the beginning', () => {
+  const sent = { id: 'a', step: 'sendQuote', body };
+  expect(asIfTold(known, [sent])).toMatchObject({
+    lastVersion: 2,
+    isReleased: false,
+    kept: { deed: 'a', version: 2, spoken: null },
+  });
+  const yes = { id: 'b', step: 'recordSpokenAnswer', body: { ofDeed: 'a' } };
+  expect(asIfTold(known, [sent, yes])).toMatchObject({
+    isReleased: true,
+    hasBegun: false,
+    kept: { spoken: 'aprovado' },
+  });
+  const begun = { id: 'c', step: 'beginWork', body: {} };
+  expect(asIfTold(known, [sent, yes, begun])).toMatchObject({ hasBegun: true });
+});
+
+it('is not released by a spoken no, and a later version is answered anew', () => {
+  const sent = { id: 'a', step: 'sendQuote', body };
+  const no = { id: 'b', step: 'recordSpokenRefusal', body: { ofDeed: 'a' } };
+  expect(asIfTold(known, [sent, no])).toMatchObject({ isReleased: false, kept: { spoken: 'recusado' } });
+  const better = { id: 'c', step: 'sendQuote', body };
+  expect(asIfTold(known, [sent, no, better])).toMatchObject({ lastVersion: 3, kept: { deed: 'c', spoken: null } });
+  expect(asIfTold(known, []).kept).toBeNull();
+});

@@ -1,0 +1,25 @@
+import { no, type Verdict, yes } from '#shared/verdict.ts';
+import { type CallStatus, callStatusLabels } from '../rules.ts';
+
+/** Whether the arrival of the partner may be told: a moment on the way, which moves no status, and there is one. */
+export function mayArrive(call: { status: CallStatus; arrivedAt: Date | null }): Verdict {
+  if (call.status !== 'em_andamento') {
+    return no(`O chamado está ${callStatusLabels[call.status].toLowerCase()}: só quem está a caminho chega.`);
+  }
+  return call.arrivedAt === null ? yes : no('Já se sabe da chegada a este chamado.');
+}
+
+/** How long the way took, and how late after the agreed hour it ended: minutes, less than none where it was early; null without such an hour. */
+export function arrivalMinutes(call: { startedAt: Date; arrivedAt: Date; scheduledAt: Date | null }) {
+  const minutesSince = (from: Date) => Math.round((call.arrivedAt.getTime() - from.getTime()) / 60_000);
+  return {
+    way: minutesSince(call.startedAt),
+    late: call.scheduledAt === null ? null : minutesSince(call.scheduledAt),
+  };
+}
+
+/** When something happened of which word comes later: never ahead of the word, and never before `earliest`. */
+export function momentOf(told: Date | undefined, { earliest, now }: { earliest: Date; now: Date }): Date {
+  if (told === undefined || told >= now) return now;
+  return told < earliest ? earliest : told;
+}

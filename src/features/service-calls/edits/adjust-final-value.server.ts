@@ -1,0 +1,42 @@
+// Tested in #features/value-audit/investigate-discrepancy.db.test.ts.
+import { eq } from 'drizzle-orm';
+import { adjustClientTotals } from '#features/clients/adjust-client-totals.server.ts';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { publish } from '#platform/events.server.ts';
+import { announceTo } from '#platform/notices.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { isCoveredReturn } from '../reference-reasons.ts';
+import { type KeptChange, serviceCalls } from '../tables.server.ts';
+import { callValueAdjusted } from './rules.ts';
+
+/**
+ * Gives a finished call another final amount, with the sums of its client; finance hears of it. Gives what changed, for whoever leaves the
+ * moment in the timeline: nothing where the amount stands there already. Throws `conflict` for a call that is not finished, `invalid` for a
+ * charge on a return that the client does not bear.
+ */
+export function adjustFinalValue(ctx: Ctx, input: { callId: string; finalValueCents: number }): Promise<KeptChange[]> {
+  const { callId, finalValueCents } = input;
+  return inTransaction(ctx, async (inside) => {
+    const [call] = await inside.db.select().from(serviceCalls).where(eq(serviceCalls.id, callId)).for('update');
+    if (call === undefined) throw new DomainError('not_found', 'Chamado não encontrado.');
+    const { status, clientId, assignedPartnerId: partnerId, finalValueCents: before } = call;
+    if (status !== 'finalizado' || before === null) {
+      throw new DomainError('conflict', 'Só um chamado finalizado tem valor final a acertar.');
+    }
+    if (finalValueCents > 0 && isCoveredReturn(call.returnBearer)) {
+      const message = 'Este é um retorno em garantia: o cliente não paga nada. O valor é R$ 0,00.';
+      throw new DomainError('invalid', message, { issues: [{ path: 'finalValue', message }] });
+    }
+    if (before === finalValueCents) return [];
+    await inside.db
+      .update(serviceCalls)
+      .set({ finalValueCents, updatedAt: ctx.now })
+      .where(eq(serviceCalls.id, callId));
+    await adjustClientTotals(inside, clientId, { spentCents: finalValueCents - before });
+    if (partnerId !== null) {
+      await announceTo(inside, 'own-calls', partnerId);
+      await publish(inside, callValueAdjusted, { callId, partnerId, finalValueCents });
+    }
+    return [{ field: 'finalValueCents', before, after: finalValueCents }];
+  });
+}

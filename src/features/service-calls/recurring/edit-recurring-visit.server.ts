@@ -1,0 +1,128 @@
+import { and, eq, gte, isNotNull } from 'drizzle-orm';
+import { findStandingRecord } from '#features/clients/merging/queries.server.ts';
+import { mergeEdit } from '#features/clients/rules.ts';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { announce } from '#platform/notices.server.ts';
+import { todayOn } from '#shared/dates.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { EditRecurringBody } from './contract.ts';
+import {
+  demandPartner,
+  demandService,
+  findPlaceLabel,
+  noteTerms,
+  type Term,
+  type Terms,
+  termLabels,
+  termsInWords,
+  wrong,
+} from './parts/agreed-terms.server.ts';
+import { recurringVisitDays, recurringVisits } from './tables.server.ts';
+
+type Stated = Omit<EditRecurringBody, 'seen'>;
+type Seen = EditRecurringBody['seen'];
+
+const terms = Object.keys(termLabels) as Term[];
+
+/**
+ * Changes what is agreed of visits that come again, field by field: the rhythm, with the day it is counted from, is one. Calls that are open
+ * already stay as they are; days of no call follow, those on which none could be opened are tried anew. Throws `not_found`, `invalid`, and
+ * `conflict` once they have ended, and for fields that somebody else changed too.
+ */
+export async function editRecurringVisit(ctx: Ctx, id: string, { seen, ...body }: EditRecurringBody): Promise<void> {
+  await inTransaction(ctx, async (inside) => {
+    const [row] = await inside.db.select().from(recurringVisits).where(eq(recurringVisits.id, id)).for('no key update');
+    if (row === undefined) throw new DomainError('not_found', 'Visita recorrente não encontrada.');
+    if (row.status === 'encerrada') {
+      throw new DomainError('conflict', 'Esta visita recorrente foi encerrada. Combine outra.');
+    }
+    const after = await settle(inside, row, { seen, body });
+    if (Object.entries(after).every(([name, value]) => row[name as keyof Terms] === value)) return;
+    await noteTerms(inside, { id, kind: 'edited', before: row, after });
+    await inside.db
+      .update(recurringVisits)
+      .set({ ...after, updatedAt: ctx.now })
+      .where(eq(recurringVisits.id, id));
+    await inside.db
+      .delete(recurringVisitDays)
+      .where(
+        and(
+          eq(recurringVisitDays.recurringVisitId, id),
+          isNotNull(recurringVisitDays.problem),
+          gte(recurringVisitDays.visitOn, todayOn(ctx.now)),
+        ),
+      );
+    await announce(inside, 'clients');
+    await announce(inside, 'calls');
+  });
+}
+
+/** What the visits are from now on; only what somebody changed is held against the catalogue, the record and the calendar. */
+async function settle(
+  ctx: Ctx,
+  row: typeof recurringVisits.$inferSelect,
+  { seen = {}, body }: { seen: Seen; body: Stated },
+): Promise<Terms> {
+  const now = statedOf(termsOfRow(row));
+  // A place that is gone is nothing that anybody could leave as it was.
+  const isPlaceGone = row.addressId === null && row.addressLabel !== null;
+  const stood = statedOf({ ...body, ...seen } as Stated);
+  const wasSeen = (term: Term) => seen[term] !== undefined && !(isPlaceGone && term === 'addressId');
+  const known = Object.fromEntries(terms.filter(wasSeen).map((term) => [term, stood[term]]));
+  const { values, clashes } = mergeEdit(terms, { now, seen: known, wanted: statedOf(body) });
+  if (clashes.length > 0) throw await clashOf(ctx, row, clashes);
+  const isNew = (term: Term) => values[term] !== now[term];
+  const from = (term: Term) => (isNew(term) ? body : termsOfRow(row));
+  const { startsOn, every, unit } = from('startsOn');
+  if (isNew('startsOn') && startsOn < todayOn(ctx.now)) throw wrong('startsOn', 'A próxima visita é hoje ou depois.');
+  const until = from('until').until;
+  if (until !== null && until < startsOn) throw wrong('until', 'O último dia não pode ser antes da próxima visita.');
+  const { serviceId } = from('serviceId');
+  if (isNew('serviceId')) await demandService(ctx, serviceId);
+  const partnerId = from('partnerId').partnerId ?? null;
+  if (isNew('partnerId')) await demandPartner(ctx, partnerId);
+  const place =
+    isPlaceGone || isNew('addressId')
+      ? { addressId: body.addressId, addressLabel: await findLabel(ctx, row.clientId, body.addressId) }
+      : { addressId: row.addressId, addressLabel: row.addressLabel };
+  return {
+    ...{ serviceId, startsOn, every, unit, ...place },
+    time: from('time').time,
+    untilOn: until,
+    daysBefore: from('daysBefore').daysBefore,
+    note: from('note').note || '',
+    wishedPartnerId: partnerId,
+  };
+}
+
+async function findLabel(ctx: Ctx, clientId: string, addressId: string | null): Promise<string | null> {
+  return findPlaceLabel(ctx, await findStandingRecord(ctx, clientId), addressId);
+}
+
+function termsOfRow({ untilOn, wishedPartnerId, ...row }: Terms): Stated {
+  const { serviceId, addressId, startsOn, every, unit, time, daysBefore, note } = row;
+  const rhythm = { startsOn, every, unit, time, until: untilOn, daysBefore };
+  return { serviceId, addressId, ...rhythm, note, partnerId: wishedPartnerId };
+}
+
+/** Each term as one text, to tell who changed it. */
+function statedOf({ startsOn, every, unit, note, daysBefore, partnerId, ...rest }: Stated) {
+  const { serviceId, addressId, time, until } = rest;
+  const rhythm = `${startsOn} ${every} ${unit}`;
+  const one = { serviceId, addressId, startsOn: rhythm, time, until, daysBefore: String(daysBefore) };
+  return { ...one, note: note || null, partnerId: partnerId ?? null } satisfies Record<Term, string | null>;
+}
+
+async function clashOf(ctx: Ctx, row: Terms, clashes: readonly Term[]): Promise<DomainError> {
+  const now = await termsInWords(ctx, row);
+  return new DomainError(
+    'conflict',
+    'Outra pessoa mudou esta visita recorrente enquanto isso. Confira e salve de novo.',
+    {
+      issues: clashes.map((path) => ({
+        path,
+        message: `Outra pessoa ${now[path] === null ? 'apagou' : `mudou para "${now[path]}"`} enquanto isso. Salve de novo para ficar com o seu.`,
+      })),
+    },
+  );
+}

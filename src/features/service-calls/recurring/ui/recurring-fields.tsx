@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { siteServiceOperations } from '#features/catalog/site/contract.ts';
+import type { ClientDetail } from '#features/clients/contract.ts';
+import { useRead } from '#ui/api/use-operation.ts';
+import { Combobox, type ComboboxOption } from '#ui/fields/combobox.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { Textarea } from '#ui/fields/textarea.tsx';
+import { optionsOf } from '#ui/lists/filter-select.tsx';
+import type { RecurringAnswer, RecurringValues, RecurringVisit } from '../contract.ts';
+import { rhythmUnitLabels, rhythmUnits } from '../rules.ts';
+import { useActivePartners } from './use-recurring.ts';
+
+/** A place that was taken from the record stands so in the form: it is no answer. */
+export const placeGone = 'retirado';
+
+interface FieldsProps {
+  form: UseFormReturn<RecurringValues, unknown, RecurringAnswer>;
+  client: ClientDetail;
+  visit: RecurringVisit | undefined;
+}
+
+/** What is asked of visits that come again. */
+export function RecurringFields({ form, client, visit }: FieldsProps) {
+  const services = useRead(
+    siteServiceOperations.listAllServices,
+    {},
+    { key: 'offered-services', select: ({ data }) => data },
+  );
+  const { errors } = form.formState;
+  const offered = services.data ?? [];
+  // A service that is not offered any longer stays what it is until another is chosen.
+  const kept =
+    visit === undefined || offered.some(({ id }) => id === visit.serviceId)
+      ? []
+      : [{ value: visit.serviceId, label: visit.serviceName }];
+  const gone = visit?.isPlaceGone ? [{ value: placeGone, label: `${visit.place} (retirado do cadastro)` }] : [];
+  return (
+    <>
+      <Field id="recorrente-servico" label="Serviço" required error={errors.serviceId?.message}>
+        <Select
+          key={services.isPending ? 'waiting' : 'offered'}
+          placeholder={services.isPending ? 'Carregando...' : 'Selecione'}
+          options={[...kept, ...offered.map(({ id, nome }) => ({ value: id, label: nome }))]}
+          {...form.register('serviceId')}
+        />
+      </Field>
+      <Field id="recorrente-local" label="Endereço" required error={errors.addressId?.message}>
+        <Select
+          options={[
+            ...gone,
+            { value: '', label: 'Endereço do cadastro' },
+            ...client.addresses.map(({ id, label }) => ({ value: id, label })),
+          ]}
+          {...form.register('addressId')}
+        />
+      </Field>
+      <Field
+        id="recorrente-inicio"
+        label={visit === undefined ? 'Primeira visita' : 'Próxima visita sem chamado'}
+        required
+        error={errors.startsOn?.message}
+      >
+        <TextInput type="date" {...form.register('startsOn')} />
+      </Field>
+      <Field id="recorrente-hora" label="Hora" required error={errors.time?.message}>
+        <TextInput type="time" {...form.register('time')} />
+      </Field>
+      <Field id="recorrente-cada" label="A cada" required error={errors.every?.message}>
+        <TextInput inputMode="numeric" {...form.register('every')} />
+      </Field>
+      <Field id="recorrente-unidade" label="Semanas ou meses" required error={errors.unit?.message}>
+        <Select options={optionsOf(rhythmUnits, rhythmUnitLabels)} {...form.register('unit')} />
+      </Field>
+      <Field id="recorrente-ate" label="Último dia" optional hint="Vazio: sem prazo." error={errors.until?.message}>
+        <TextInput type="date" {...form.register('until')} />
+      </Field>
+      <Field id="recorrente-antes" label="Abrir o chamado (dias antes)" required error={errors.daysBefore?.message}>
+        <TextInput inputMode="numeric" {...form.register('daysBefore')} />
+      </Field>
+      <WishedPartner
+        error={errors.partnerId?.message}
+        stood={visit?.partner ?? null}
+        onChange={(id) => form.setValue('partnerId', id, { shouldDirty: true })}
+      />
+      <Field
+        id="recorrente-nota"
+        label="O que fazer"
+        optional
+        hint="Vai na descrição de cada chamado."
+        error={errors.note?.message}
+        className="sm:col-span-full"
+      >
+        <Textarea rows={2} {...form.register('note')} />
+      </Field>
+    </>
+  );
+}
+
+/** The partner that the client asks for, who is asked first. */
+function WishedPartner({
+  stood,
+  error,
+  onChange,
+}: {
+  stood: RecurringVisit['partner'];
+  error: string | undefined;
+  onChange: (id: string) => void;
+}) {
+  const [partner, setPartner] = useState<ComboboxOption | null>(stood && { value: stood.id, label: stood.name });
+  const [search, setSearch] = useState('');
+  const partners = useActivePartners(search);
+  return (
+    <Field
+      id="recorrente-prestador"
+      label="Prestador pedido pelo cliente"
+      optional
+      hint="É o primeiro a ser chamado."
+      error={error ?? partners.error?.message}
+      className="sm:col-span-full"
+    >
+      <Combobox
+        id="recorrente-prestador"
+        placeholder="Qualquer um"
+        value={partner}
+        onChange={(option) => {
+          setPartner(option?.value === '' ? null : option);
+          onChange(option?.value ?? '');
+        }}
+        onQueryChange={setSearch}
+        loading={partners.isFetching}
+        emptyText="Nenhum prestador encontrado"
+        options={[{ value: '', label: 'Qualquer um' }, ...(partners.data ?? [])]}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { bulkRecordsField, bulkReply } from '#shared/bulk.ts';
+import { amountField, idParams, optionalText, strictBody } from '#shared/fields.ts';
+import { operations, patch, post } from '#shared/operation.ts';
+import { callStatusField, cancelReasonField, changeCallStatusReply, paymentMethodField } from '../contract.ts';
+import { bulkVerbs } from '../rules.ts';
+
+export const changeCallStatusBody = strictBody({
+  status: callStatusField,
+  /** The status that was seen; refused with 409 when it is another by now. */
+  from: callStatusField.optional(),
+  reason: optionalText(500),
+  /** For a cancellation, of a closed list; `reason` says more. */
+  cancelReason: cancelReasonField.nullish(),
+  finalValue: amountField.nullish(),
+  paymentMethod: paymentMethodField.nullish(),
+});
+export type ChangeCallStatusBody = z.infer<typeof changeCallStatusBody>;
+
+/** The same step for several calls; those that may not take it stay as they are. */
+export const changeCallsStatusBody = strictBody({
+  records: bulkRecordsField(callStatusField),
+  step: z.enum(bulkVerbs, 'Passo desconhecido.'),
+  reason: optionalText(500),
+});
+export type ChangeCallsStatusBody = z.infer<typeof changeCallsStatusBody>;
+
+export const callStepOperations = operations('service-calls', {
+  changeCallsStatus: post('/api/admin/chamados/status', {
+    access: 'calls.write',
+    summary: 'Take the same step with several calls, each on its own',
+    body: changeCallsStatusBody,
+    reply: bulkReply,
+    failure: 'Erro ao atualizar status',
+  }),
+
+  reportArrival: post('/api/admin/chamados/:id/chegada', {
+    access: 'calls.write',
+    summary: 'Note that the partner stands at the door',
+    params: idParams,
+    reply: z.object({ success: z.literal(true) }),
+    failure: 'Erro ao anotar a chegada',
+  }),
+
+  changeCallStatus: patch('/api/admin/chamados/:id/status', {
+    access: 'calls.write',
+    summary: 'Move a call to another status',
+    params: idParams,
+    body: changeCallStatusBody,
+    reply: changeCallStatusReply,
+    failure: 'Erro ao atualizar status',
+  }),
+});
