@@ -3,12 +3,12 @@ import type { Slice } from '#platform/slice.server.ts';
 import { financeOperations } from './contract.ts';
 import { exportFinance } from './export-finance.server.ts';
 import { listFinance } from './queries.server.ts';
-import { whenCallFinished, whenCallReopened } from './when-call-finished.server.ts';
+import { whenCallFinished, whenCallReopened, whenCallValueAdjusted } from './when-call-finished.server.ts';
 
 export const financeApi: Slice = {
   name: 'finance',
   topics: { finance: 'finance.read' },
-  subscribers: [whenCallFinished, whenCallReopened],
+  subscribers: [whenCallFinished, whenCallReopened, whenCallValueAdjusted],
   routes(api) {
     serve(api, financeOperations, {
       listFinance: (request) => listFinance(request.ctx, request.query),

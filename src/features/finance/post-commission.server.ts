@@ -11,16 +11,20 @@ interface FinishedCall {
   callId: string;
   partnerId: string;
   finalValueCents: number;
+  /** The percentage that stood when the call was finished; the service's of now unless told. */
+  basisPoints?: number;
 }
 
-/** Posts what the partner owes for a finished call, at the service's percentage of now; once per finishing. */
-export async function postCommission(ctx: Ctx, { callId, partnerId, finalValueCents }: FinishedCall): Promise<void> {
+/** Posts what the partner owes for a finished call; once per finishing. */
+export async function postCommission(ctx: Ctx, call: FinishedCall): Promise<void> {
+  const { callId, partnerId, finalValueCents } = call;
   const [service] = await ctx.db
     .select({ basisPoints: services.comissaoPortalBasisPoints })
     .from(serviceCalls)
     .innerJoin(services, eq(services.id, serviceCalls.serviceId))
     .where(eq(serviceCalls.id, callId));
   if (service === undefined) throw new Error('A call without a service was finished.');
+  const { basisPoints = service.basisPoints } = call;
   await ctx.db
     .insert(commissionLines)
     .values({
@@ -29,8 +33,8 @@ export async function postCommission(ctx: Ctx, { callId, partnerId, finalValueCe
       kind: 'commission',
       round: sql`(select count(*) from ${commissionLines} where call_id = ${callId} and kind = 'reversal')`,
       finalValueCents,
-      commissionBasisPoints: service.basisPoints,
-      commissionCents: commissionCents(finalValueCents, service.basisPoints),
+      commissionBasisPoints: basisPoints,
+      commissionCents: commissionCents(finalValueCents, basisPoints),
       postedAt: ctx.now,
       dueOn: dueOn(ctx.now),
     })

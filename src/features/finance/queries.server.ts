@@ -13,6 +13,17 @@ import type { CommissionLine, FinanceReply, ListFinanceQuery } from './contract.
 import { type FinanceStatus, openFinanceStatuses } from './rules.ts';
 import { commissionLines } from './tables.server.ts';
 
+/** The commission that stands for a call; undefined where none was posted. */
+export async function findCommission(ctx: Ctx, callId: string) {
+  const [line] = await ctx.db
+    .select()
+    .from(commissionLines)
+    .where(and(eq(commissionLines.callId, callId), eq(commissionLines.kind, 'commission')))
+    .orderBy(desc(commissionLines.round))
+    .limit(1);
+  return line;
+}
+
 /** One page of commission lines, newest first, with sums and a series over everything that matches. */
 export async function listFinance(ctx: Ctx, query: ListFinanceQuery): Promise<FinanceReply> {
   const { page, limit, offset } = readPage(query);

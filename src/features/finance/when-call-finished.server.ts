@@ -1,3 +1,4 @@
+import { callValueAdjusted } from '#features/service-calls/edits/rules.ts';
 import { callFinished, callStatusChanged } from '#features/service-calls/rules.ts';
 import { when } from '#platform/events.server.ts';
 import { postCommission } from './post-commission.server.ts';
@@ -9,4 +10,10 @@ export const whenCallFinished = when(callFinished, postCommission);
 /** The report no longer holds. */
 export const whenCallReopened = when(callStatusChanged, async (ctx, { callId, from }) => {
   if (from === 'finalizado') await reverseCommission(ctx, callId);
+});
+
+/** Another amount stands: the line is taken back, and posted anew at the percentage that it had. */
+export const whenCallValueAdjusted = when(callValueAdjusted, async (ctx, call) => {
+  const basisPoints = await reverseCommission(ctx, call.callId);
+  if (basisPoints !== null) await postCommission(ctx, { ...call, basisPoints });
 });

@@ -1,14 +1,20 @@
 import { serve } from '#platform/serve.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
+import { askDecision } from './ask-decision.server.ts';
 import { discrepancyOperations } from './contract.ts';
 import { investigateDiscrepancy } from './investigate-discrepancy.server.ts';
 import { findDiscrepancy, listDiscrepancies } from './queries.server.ts';
-import { whenCallCancelled, whenCallConfirmed, whenCallFinished } from './when-amounts-stated.server.ts';
+import {
+  whenCallCancelled,
+  whenCallConfirmed,
+  whenCallFinished,
+  whenCallReopened,
+} from './when-amounts-stated.server.ts';
 
 export const valueAuditApi: Slice = {
   name: 'value-audit',
   topics: { discrepancies: 'discrepancies.read' },
-  subscribers: [whenCallConfirmed, whenCallFinished, whenCallCancelled],
+  subscribers: [whenCallConfirmed, whenCallFinished, whenCallCancelled, whenCallReopened],
   routes(api) {
     serve(api, discrepancyOperations, {
       listDiscrepancies: (request) => listDiscrepancies(request.ctx, request.query),
@@ -19,6 +25,12 @@ export const valueAuditApi: Slice = {
         const { id } = request.params;
         await investigateDiscrepancy(request.ctx, { id, ...request.body });
         return { success: true as const, id, investigationStatus: request.body.investigationStatus };
+      },
+
+      askDecision: async (request) => {
+        const { id } = request.params;
+        await askDecision(request.ctx, { id, ...request.body });
+        return { success: true as const, id, investigationStatus: 'investigating' as const };
       },
     });
   },

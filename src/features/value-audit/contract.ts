@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { paymentMethodField } from '#features/service-calls/contract.ts';
 import {
+  amountField,
   filterField,
   idParams,
   instant,
   optionalText,
   pageCounts,
   pageFields,
+  requiredText,
   searchField,
   strictBody,
 } from '#shared/fields.ts';
-import { get, operations, patch } from '#shared/operation.ts';
+import { get, operations, patch, post } from '#shared/operation.ts';
 import { seenStatus, statusChangeSchema } from '#shared/status-change.ts';
 import { investigationStatuses, severities } from './rules.ts';
 
@@ -42,6 +44,8 @@ export const discrepancySchema = z.object({
   flaggedDate: instant,
   clientPaymentDate: instant.nullable(),
   partnerReportDate: instant.nullable(),
+  /** Since when an administrator is asked to decide. */
+  decisionAskedAt: instant.nullable(),
 });
 export type Discrepancy = z.infer<typeof discrepancySchema>;
 
@@ -49,6 +53,8 @@ export const listDiscrepanciesQuery = z.object({
   search: searchField,
   status: filterField(statusField),
   severity: filterField(severityField),
+  /** Those alone of which an administrator is asked to decide. */
+  decisao: filterField(z.enum(['pedida'], 'Filtro desconhecido.')),
   ...pageFields,
 });
 export type ListDiscrepanciesQuery = z.infer<typeof listDiscrepanciesQuery>;
@@ -62,6 +68,8 @@ const listDiscrepanciesReply = z.object({
     investigating: z.number().int(),
     resolved: z.number().int(),
     dismissed: z.number().int(),
+    /** Under investigation, with the decision asked for. */
+    asked: z.number().int(),
     totalAmount: z.number(),
     openAmount: z.number(),
   }),
@@ -80,6 +88,10 @@ export const discrepancyDetailReply = discrepancySchema.extend({
   decidedAt: instant.nullable(),
   decidedByName: z.string().nullable(),
   decisionReason: z.string().nullable(),
+  /** What the decision said the call costs. */
+  decidedAmount: z.number().nullable(),
+  /** What the call costs now and the commission of it, while a decision may change both; null too for who may not. */
+  money: z.object({ finalAmount: z.number(), commission: z.number(), comissaoPortal: z.number() }).nullable(),
   history: z.array(statusChangeSchema),
   /** Whether the reader may resolve or dismiss it. */
   canDecide: z.boolean(),
@@ -92,8 +104,16 @@ export const investigateBody = strictBody({
   investigationStatus: statusField,
   from: seenStatus(statusField),
   reason: optionalText(1_000),
+  /** With `resolved`: the amount that stands. The call costs that from now on, and its commission is posted anew. */
+  finalAmount: amountField.nullish(),
 });
 export type InvestigateBody = z.infer<typeof investigateBody>;
+
+export const askDecisionBody = strictBody({
+  from: seenStatus(statusField),
+  words: requiredText('Escreva o que o administrador precisa saber.', 1_000),
+});
+export type AskDecisionBody = z.infer<typeof askDecisionBody>;
 
 const investigateReply = z.object({
   success: z.literal(true),
@@ -127,5 +147,14 @@ export const discrepancyOperations = operations('value-audit', {
     body: investigateBody,
     reply: investigateReply,
     failure: 'Erro ao atualizar status',
+  }),
+
+  askDecision: post('/api/admin/auditoria-valores/:id/pedir-decisao', {
+    access: 'discrepancies.investigate',
+    summary: 'Ask an administrator to decide a discrepancy, with what was found; takes it up where nobody had',
+    params: idParams,
+    body: askDecisionBody,
+    reply: investigateReply,
+    failure: 'Não foi possível pedir a decisão.',
   }),
 });

@@ -1,34 +1,61 @@
-// Tested in when-amounts-stated.db.test.ts.
+import { eq } from 'drizzle-orm';
 import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
+import { adjustFinalValue } from '#features/service-calls/edits/adjust-final-value.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { moveRecord } from '#platform/move-record.server.ts';
-import { noReasonGiven } from '#shared/steps.ts';
+import { DomainError } from '#shared/errors.ts';
+import { reaisToCents } from '#shared/money.ts';
+import { mayEver, noReasonGiven } from '#shared/steps.ts';
 import type { InvestigateBody } from './contract.ts';
-import { investigationStatusLabels, isDecision } from './rules.ts';
-import { discrepancyKind } from './tables.server.ts';
+import { discrepancyLife, investigationStatusLabels, isDecision } from './rules.ts';
+import { discrepancyKind, valueDiscrepancies } from './tables.server.ts';
 
 /**
- * Takes up, resolves or dismisses a discrepancy, or puts it back, and says so in the call's timeline. Throws as
- * `moveRecord` does.
+ * Takes up, resolves or dismisses a discrepancy, or puts it back, and says so in the call's timeline. Resolved with an amount, the call costs
+ * that from now on. Throws as `moveRecord` and `adjustFinalValue` do, and `invalid` for an amount with any other step.
  */
-export function investigateDiscrepancy(
-  ctx: Ctx,
-  { id, investigationStatus, from, reason }: InvestigateBody & { id: string },
-): Promise<void> {
+export async function investigateDiscrepancy(ctx: Ctx, input: InvestigateBody & { id: string }): Promise<void> {
+  const { id, investigationStatus, from, reason } = input;
   const decided = isDecision(investigationStatus);
+  const amountCents = input.finalAmount == null ? null : reaisToCents(input.finalAmount);
+  if (amountCents !== null && investigationStatus !== 'resolved') {
+    const message = 'Só uma discrepância resolvida diz que valor vale.';
+    throw new DomainError('invalid', message, { issues: [{ path: 'finalAmount', message }] });
+  }
+  // Asked before the call is touched: who may not decide learns nothing of it.
+  const known = mayEver(discrepancyLife, investigationStatus, ctx.actor.permissions);
+  if (!known.allowed) throw new DomainError('forbidden', known.why);
   const set = {
+    decisionAskedAt: null,
     decidedBy: decided ? ctx.actor.id : null,
     decidedAt: decided ? ctx.now : null,
     decisionReason: decided ? reason || noReasonGiven : null,
+    ...(amountCents !== null && { decidedAmountCents: amountCents }),
   };
   return inTransaction(ctx, async (inside) => {
+    // The call first, as whoever states an amount has it: two never wait for each other.
+    const changes = amountCents === null ? [] : await decideAmount(inside, id, amountCents);
     const moved = await moveRecord(inside, discrepancyKind, { id, to: investigationStatus, seen: from, reason, set });
-    if (moved === null) return;
+    if (moved === null) {
+      if (changes.length > 0)
+        throw new DomainError('conflict', 'A discrepância já está resolvida: retome antes de mudar o valor.');
+      return;
+    }
     const label = investigationStatusLabels[investigationStatus];
     await addCallEvent(inside, {
       callId: moved.record.callId,
       type: 'discrepancy_decided',
       reason: reason ? `${label}: ${reason}` : label,
+      changes,
     });
   });
+}
+
+async function decideAmount(ctx: Ctx, id: string, finalValueCents: number) {
+  const [found] = await ctx.db
+    .select({ callId: valueDiscrepancies.callId })
+    .from(valueDiscrepancies)
+    .where(eq(valueDiscrepancies.id, id));
+  if (found === undefined) throw new DomainError('not_found', discrepancyKind.notFound);
+  return adjustFinalValue(ctx, { callId: found.callId, finalValueCents });
 }

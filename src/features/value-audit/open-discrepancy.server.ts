@@ -68,6 +68,7 @@ async function revise(ctx: Ctx, callId: string): Promise<boolean> {
       ...columnsOf(amounts),
       ...assessment,
       investigationStatus: 'pending',
+      decisionAskedAt: null,
       decidedBy: null,
       decidedAt: null,
       decisionReason: null,
@@ -81,16 +82,31 @@ async function revise(ctx: Ctx, callId: string): Promise<boolean> {
   return true;
 }
 
+/** The report is taken back: what is reported next is compared as it is. */
+export async function forgetDecidedAmount(ctx: Ctx, callId: string): Promise<void> {
+  await ctx.db
+    .update(valueDiscrepancies)
+    .set({ decidedAmountCents: null })
+    .where(eq(valueDiscrepancies.callId, callId));
+}
+
 /** What has been said about a call that is finished or cancelled; null before that. */
 async function readAmounts(ctx: Ctx, callId: string) {
   const [found] = await ctx.db
-    .select({ call: serviceCalls, confirmation: callConfirmations, approvedCents: quotes.ceilingCents })
+    .select({
+      call: serviceCalls,
+      confirmation: callConfirmations,
+      approvedCents: quotes.ceilingCents,
+      reportedCents: valueDiscrepancies.partnerReportedAmountCents,
+      decidedCents: valueDiscrepancies.decidedAmountCents,
+    })
     .from(serviceCalls)
     .leftJoin(callConfirmations, eq(callConfirmations.callId, serviceCalls.id))
+    .leftJoin(valueDiscrepancies, eq(valueDiscrepancies.callId, serviceCalls.id))
     .leftJoin(quotes, and(eq(quotes.callId, serviceCalls.id), eq(quotes.status, 'aprovado')))
     .where(eq(serviceCalls.id, callId));
   if (found === undefined) return null;
-  const { call, confirmation, approvedCents } = found;
+  const { call, confirmation, approvedCents, reportedCents, decidedCents } = found;
   const wasCancelled = call.status === 'cancelado';
   if (call.status !== 'finalizado' && !wasCancelled) return null;
   return {
@@ -99,8 +115,12 @@ async function readAmounts(ctx: Ctx, callId: string) {
       paymentMethod: confirmation.paymentMethod,
       at: confirmation.confirmedAt,
     },
-    // Cancelled without a report: for the office, nothing was charged.
-    partner: { amountCents: call.finalValueCents ?? 0, paymentMethod: call.paymentMethod, at: call.finishedAt },
+    // Cancelled without a report: for the office, nothing was charged. Once an amount was decided, the call has that one.
+    partner: {
+      amountCents: (decidedCents === null ? call.finalValueCents : reportedCents) ?? 0,
+      paymentMethod: call.paymentMethod,
+      at: call.finishedAt,
+    },
     approvedCents,
     wasCancelled,
   };

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/tables.server.ts';
+import { findCommission } from '#features/finance/queries.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { readableWords } from '#features/service-calls/confirmation/rules.ts';
 import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
@@ -32,6 +33,7 @@ export async function listDiscrepancies(ctx: Ctx, query: ListDiscrepanciesQuery)
         investigating: countStatus('investigating'),
         resolved: countStatus('resolved'),
         dismissed: countStatus('dismissed'),
+        asked: count(valueDiscrepancies.decisionAskedAt),
         // What was dismissed is no difference any more.
         totalAmount: sumOf(ne(valueDiscrepancies.investigationStatus, 'dismissed')),
         openAmount: sumOf(inArray(valueDiscrepancies.investigationStatus, ['pending', 'investigating'])),
@@ -47,6 +49,7 @@ export async function listDiscrepancies(ctx: Ctx, query: ListDiscrepanciesQuery)
     investigating: 0,
     resolved: 0,
     dismissed: 0,
+    asked: 0,
     totalAmount: 0,
     openAmount: 0,
   };
@@ -74,9 +77,24 @@ export async function findDiscrepancy(ctx: Ctx, id: string): Promise<Discrepancy
     decidedAt: discrepancy.decidedAt?.toISOString() ?? null,
     decidedByName: row.decidedByName,
     decisionReason: discrepancy.decisionReason,
+    decidedAmount: reaisOf(discrepancy.decidedAmountCents),
+    money: await findMoney(ctx, row),
     history: await listSteps(ctx, discrepancyEvents, id),
     canDecide: ctx.actor.permissions.has('discrepancies.decide'),
     nextStatuses: nextStatuses(discrepancyLife, discrepancy.investigationStatus, ctx.actor.permissions),
+  };
+}
+
+/** What a decision may change; null for who may not, and of a call that costs nothing because it was cancelled. */
+async function findMoney(ctx: Ctx, { discrepancy, finalValueCents }: Row): Promise<DiscrepancyDetail['money']> {
+  const { permissions } = ctx.actor;
+  if (!permissions.has('discrepancies.decide') || !permissions.has('finance.read')) return null;
+  if (finalValueCents === null) return null;
+  const line = await findCommission(ctx, discrepancy.callId);
+  return {
+    finalAmount: centsToReais(finalValueCents),
+    commission: centsToReais(line?.commissionCents ?? 0),
+    comissaoPortal: (line?.commissionBasisPoints ?? 0) / 100,
   };
 }
 
@@ -88,6 +106,7 @@ function selectRows(ctx: Ctx) {
       protocolNumber: serviceCalls.protocolNumber,
       clientName: serviceCalls.clientName,
       clientPhone: serviceCalls.clientPhone,
+      finalValueCents: serviceCalls.finalValueCents,
       serviceType: serviceCalls.serviceType,
       providerName: partners.name,
       partnerPhone: partners.phone,
@@ -124,6 +143,7 @@ function toDiscrepancy({ discrepancy, protocolNumber, clientName, providerName, 
     flaggedDate: discrepancy.flaggedAt.toISOString(),
     clientPaymentDate: discrepancy.clientPaymentAt?.toISOString() ?? null,
     partnerReportDate: discrepancy.partnerReportAt?.toISOString() ?? null,
+    decisionAskedAt: discrepancy.decisionAskedAt?.toISOString() ?? null,
   };
 }
 
@@ -132,10 +152,11 @@ function reaisOf(cents: number | null): number | null {
 }
 
 function filterOf(ctx: Ctx, query: ListDiscrepanciesQuery): SQL | undefined {
-  const { search, status, severity } = query;
+  const { search, status, severity, decisao } = query;
   return and(
     status === undefined ? undefined : eq(valueDiscrepancies.investigationStatus, status),
     severity === undefined ? undefined : eq(valueDiscrepancies.severity, severity),
+    decisao === undefined ? undefined : isNotNull(valueDiscrepancies.decisionAskedAt),
     search === undefined
       ? undefined
       : sql`(${matchesSearch(serviceCalls.searchText, search)} or ${matchesSearch(partners.searchText, search, hiddenUnless(ctx, 'partners.write', partners.document))})`,

@@ -101,7 +101,7 @@ function severityOf(differenceCents: number, larger: number): Severity | null {
 }
 
 /** Only these end an investigation. */
-const decisions: readonly InvestigationStatus[] = ['resolved', 'dismissed'];
+export const decisions = ['resolved', 'dismissed'] as const satisfies readonly InvestigationStatus[];
 const undecided: readonly InvestigationStatus[] = ['pending', 'investigating'];
 const decide = { permission: 'discrepancies.decide' } as const;
 
@@ -126,5 +126,5 @@ export const discrepancyLife: Life<InvestigationStatus> = {
 
 /** Whether an investigation is over. */
 export function isDecision(status: InvestigationStatus): boolean {
-  return decisions.includes(status);
+  return (decisions as readonly InvestigationStatus[]).includes(status);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { paymentMethods } from '#features/service-calls/rules.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { choiceCheck } from '#platform/choices.server.ts';
@@ -34,9 +34,13 @@ export const valueDiscrepancies = pgTable(
     flaggedAt: moment('flagged_at').notNull(),
     clientPaymentAt: moment('client_payment_at'),
     partnerReportAt: moment('partner_report_at'),
+    /** When an administrator was asked to decide; null before, and once it moved on. */
+    decisionAskedAt: moment('decision_asked_at'),
     decidedBy: uuid('decided_by'),
     decidedAt: moment('decided_at'),
     decisionReason: text('decision_reason'),
+    /** The amount that stands by the decision; what was reported stays beside it. */
+    decidedAmountCents: bigint('decided_amount_cents', { mode: 'number' }),
   },
   (t) => [
     index('value_discrepancies_flagged_index').on(t.flaggedAt, t.id),
@@ -44,6 +48,10 @@ export const valueDiscrepancies = pgTable(
     choiceCheck('value_discrepancies_client_method_check', t.clientPaymentMethod, paymentMethods),
     choiceCheck('value_discrepancies_partner_method_check', t.partnerPaymentMethod, paymentMethods),
     choiceCheck('value_discrepancies_status_check', t.investigationStatus, investigationStatuses),
+    check(
+      'value_discrepancies_asked_check',
+      sql`${t.decisionAskedAt} is null or ${t.investigationStatus} = 'investigating'`,
+    ),
   ],
 );
 

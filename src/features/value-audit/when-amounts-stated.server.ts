@@ -1,6 +1,6 @@
 import { callConfirmed, callFinished, callStatusChanged } from '#features/service-calls/rules.ts';
 import { when } from '#platform/events.server.ts';
-import { openDiscrepancy, reviseDiscrepancy } from './open-discrepancy.server.ts';
+import { forgetDecidedAmount, openDiscrepancy, reviseDiscrepancy } from './open-discrepancy.server.ts';
 
 /** The client stated what was paid, or corrected it; the partner may have reported already. */
 export const whenCallConfirmed = when(callConfirmed, async (ctx, { callId, isCorrection }) => {
@@ -13,4 +13,9 @@ export const whenCallFinished = when(callFinished, (ctx, { callId }) => openDisc
 /** A call that the client had confirmed is cancelled afterwards. */
 export const whenCallCancelled = when(callStatusChanged, async (ctx, { callId, to }) => {
   if (to === 'cancelado') await openDiscrepancy(ctx, callId);
+});
+
+/** What was decided goes with the report that it was decided about. */
+export const whenCallReopened = when(callStatusChanged, async (ctx, { callId, from }) => {
+  if (from === 'finalizado') await forgetDecidedAmount(ctx, callId);
 });

@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Permission } from '#features/accounts/rules.ts';
+import type { Permission } from '#features/accounts/reference-permissions.ts';
 import { conversations } from '#features/assistant/conversations/tables.server.ts';
 import { messages } from '#features/messages/tables.server.ts';
 import { partnerApplications } from '#features/partners/applications/tables.server.ts';
@@ -43,7 +43,7 @@ export async function readWaiting(ctx: Ctx): Promise<Waiting> {
     countFor('partners.read', partnerApplications, eq(partnerApplications.status, 'pendente')),
     countFor('calls.read', keptRequests, eq(keptRequests.status, 'novo')),
     countFor('conversations.read', conversations, eq(conversations.status, 'aguardando')),
-    countFor('discrepancies.read', valueDiscrepancies, eq(valueDiscrepancies.investigationStatus, 'pending')),
+    countFor('discrepancies.read', valueDiscrepancies, awaitsDecision(ctx)),
     countFor('receipts.read', receipts, eq(receipts.status, 'pendente')),
     countFor('messages.read', messages, eq(messages.status, 'a_enviar')),
     countFor('problems.read', problems, eq(problems.status, 'aberto')),
@@ -94,4 +94,12 @@ export async function readWaiting(ctx: Ctx): Promise<Waiting> {
         }))
       : [],
   };
+}
+
+/** What nobody took up; for who may decide, also what was asked to be decided. */
+function awaitsDecision({ actor }: Ctx): SQL | undefined {
+  const isNew = eq(valueDiscrepancies.investigationStatus, 'pending');
+  return actor.permissions.has('discrepancies.decide')
+    ? or(isNew, isNotNull(valueDiscrepancies.decisionAskedAt))
+    : isNew;
 }

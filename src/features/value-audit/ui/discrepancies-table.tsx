@@ -5,6 +5,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { actionsColumn, type Column } from '#ui/lists/data-table.tsx';
 import type { ListSheet } from '#ui/lists/list-screen.tsx';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
+import { Badge } from '#ui/records/badge.tsx';
 import { reais } from '#ui/records/reais.ts';
 import type { Discrepancy } from '../contract.ts';
 import { InvestigationBadge, SeverityBadge } from './discrepancy-badges.tsx';
@@ -55,8 +56,17 @@ const columns: Column<Discrepancy>[] = [
     cell: (row) => <TwoLines first={reais(row.amountDiscrepancy)} second={percentText(row.discrepancyPercentage)} />,
   },
   { key: 'severity', header: 'Severidade', cell: (row) => <SeverityBadge severity={row.severity} /> },
-  { key: 'status', header: 'Status', cell: (row) => <InvestigationBadge status={row.investigationStatus} /> },
+  { key: 'status', header: 'Status', cell: (row) => <Standing row={row} /> },
 ];
+
+function Standing({ row }: { row: Discrepancy }) {
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <InvestigationBadge status={row.investigationStatus} />
+      {row.decisionAskedAt !== null && <Badge tone="signal">Decisão pedida</Badge>}
+    </span>
+  );
+}
 
 /** The discrepancies, both amounts side by side; `onInvestigate` opens one of them. */
 export const discrepanciesSheet = (onInvestigate: (id: string) => void): ListSheet<Discrepancy> => ({

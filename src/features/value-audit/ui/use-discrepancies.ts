@@ -1,5 +1,5 @@
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
-import { discrepancyOperations, type InvestigateBody } from '../contract.ts';
+import { type AskDecisionBody, discrepancyOperations, type InvestigateBody } from '../contract.ts';
 
 const refreshMs = 30_000;
 
@@ -7,6 +7,7 @@ export interface DiscrepancyFilters {
   search: string;
   status: string;
   severity: string;
+  decisao: string;
   page: number;
   limit: number;
 }
@@ -23,4 +24,8 @@ export function useDiscrepancy(id: string) {
 
 export function useInvestigate(id: string) {
   return useWrite(discrepancyOperations.investigateDiscrepancy, (body: InvestigateBody) => ({ params: { id }, body }));
+}
+
+export function useAskDecision(id: string) {
+  return useWrite(discrepancyOperations.askDecision, (body: AskDecisionBody) => ({ params: { id }, body }));
 }

@@ -13,7 +13,9 @@ import { FormButtons } from '#ui/forms/form-buttons.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Pagination } from '#ui/lists/pagination.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { useWaiting } from '../../waiting/ui/use-waiting.ts';
 import { type ShiftNote, writeShiftNoteBody } from '../contract.ts';
+import { openMatters } from '../rules.ts';
 import { useConfirmShiftNote, useShiftNotes, useWriteShiftNote } from './use-handover.ts';
 
 /** What the shift before told, until somebody of the next one confirms it; nothing when nothing waits. */
@@ -33,7 +35,16 @@ export function WaitingShiftNotes({ mayConfirm }: { mayConfirm: boolean }) {
 }
 
 /** Every note from shift to shift, and the way to write one. */
-export function ShiftNotesCard({ mayWrite }: { mayWrite: boolean }) {
+export function ShiftNotesCard({
+  mayWrite,
+  asked = false,
+  onAnswered,
+}: {
+  mayWrite: boolean;
+  /** Somebody came here to write one. */
+  asked?: boolean;
+  onAnswered?: () => void;
+}) {
   const [page, setPage] = useState(1);
   const [writing, setWriting] = useState(false);
   const notes = useShiftNotes(page);
@@ -66,7 +77,14 @@ export function ShiftNotesCard({ mayWrite }: { mayWrite: boolean }) {
           )
         }
       </Loaded>
-      {writing && <WriteDialog onClose={() => setWriting(false)} />}
+      {(writing || (asked && mayWrite)) && (
+        <WriteDialog
+          onClose={() => {
+            setWriting(false);
+            onAnswered?.();
+          }}
+        />
+      )}
     </Card>
   );
 }
@@ -110,8 +128,17 @@ function NoteRow({ note, mayConfirm }: { note: ShiftNote; mayConfirm: boolean })
   );
 }
 
+/** Begins with what stands open now; whoever leaves adds what only they know. */
 function WriteDialog({ onClose }: { onClose: () => void }) {
-  const form = useForm<{ text: string }>({ resolver: zodResolver(writeShiftNoteBody), defaultValues: { text: '' } });
+  const waiting = useWaiting(true);
+  const text = waiting.data === undefined ? '' : openMatters(waiting.data);
+  const form = useForm<{ text: string }>({
+    resolver: zodResolver(writeShiftNoteBody),
+    defaultValues: { text: '' },
+    // Follows until somebody types.
+    values: { text },
+    resetOptions: { keepDirtyValues: true },
+  });
   const write = useWriteShiftNote();
   const { errors } = form.formState;
 

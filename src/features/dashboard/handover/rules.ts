@@ -1,0 +1,27 @@
+import type { Waiting } from '../waiting/contract.ts';
+
+const kinds = [
+  ['discrepancies', 'Discrepâncias por ver'],
+  ['problems', 'Problemas sem resposta'],
+  ['siteRequests', 'Pedidos do site'],
+  ['conversations', 'Conversas à espera'],
+  ['applications', 'Aplicações de parceiros'],
+  ['recurringVisits', 'Visitas recorrentes sem chamado'],
+] as const satisfies readonly (readonly [keyof Waiting['waiting'], string])[];
+
+/** What stands open, as the beginning of a note to the next shift; empty when nothing does. No person is named. */
+export function openMatters({ waiting, unassigned }: Waiting): string {
+  const calls = unassigned.map(
+    ({ protocolNumber, serviceType, city }) => `- ${protocolNumber} ${serviceType}, ${city}`,
+  );
+  const more = (waiting.calls ?? 0) - unassigned.length;
+  const counts = kinds.flatMap(([kind, label]) => {
+    const count = waiting[kind] ?? 0;
+    return count === 0 ? [] : [`${label}: ${count}`];
+  });
+  return [
+    ...(calls.length === 0 ? [] : [`Sem prestador: ${waiting.calls ?? calls.length}`, ...calls]),
+    ...(more > 0 ? [`- e mais ${more}`] : []),
+    ...counts,
+  ].join('\n');
+}

@@ -1,0 +1,61 @@
+import { paymentMethodLabels } from '#features/service-calls/rules.ts';
+import { formatDateTime } from '#shared/dates.ts';
+import { percentText } from '#shared/percent.ts';
+import { reais } from '#ui/records/reais.ts';
+import type { DiscrepancyDetail } from '../contract.ts';
+
+/** What each side said, side by side, and how far apart they are. */
+export function DiscrepancyStatements({ discrepancy }: { discrepancy: DiscrepancyDetail }) {
+  const { partnerPaymentMethod, partnerReportDate } = discrepancy;
+  return (
+    <div className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line">
+      <Statement
+        who="Cliente pagou"
+        amount={discrepancy.clientPaidAmount}
+        method={
+          discrepancy.clientPaymentMethod === null
+            ? 'Ainda não informou'
+            : paymentMethodLabels[discrepancy.clientPaymentMethod]
+        }
+        at={discrepancy.clientPaymentDate}
+      />
+      <Statement
+        who="Prestador informou"
+        amount={discrepancy.partnerReportedAmount}
+        method={partnerPaymentMethod === null ? 'Não informado' : paymentMethodLabels[partnerPaymentMethod]}
+        at={partnerReportDate}
+      />
+      {discrepancy.approvedAmount !== null && (
+        <p className="col-span-2 bg-surface-raised px-4 py-3 text-sm">
+          Orçamento aprovado pelo cliente: até{' '}
+          <span className="font-semibold tabular-nums">{reais(discrepancy.approvedAmount)}</span>
+        </p>
+      )}
+      <p className="col-span-2 bg-surface-raised px-4 py-3 text-sm">
+        Diferença de <span className="font-semibold tabular-nums">{reais(discrepancy.amountDiscrepancy)}</span> (
+        <span className="tabular-nums">{percentText(discrepancy.discrepancyPercentage)}</span> do maior valor)
+      </p>
+    </div>
+  );
+}
+
+function Statement({
+  who,
+  amount,
+  method,
+  at,
+}: {
+  who: string;
+  amount: number | null;
+  method: string;
+  at: string | null;
+}) {
+  return (
+    <div className="bg-surface-raised px-3 py-3 sm:px-4">
+      <p className="text-sm text-ink-soft">{who}</p>
+      <p className="text-lg font-semibold whitespace-nowrap tabular-nums sm:text-xl">{reais(amount)}</p>
+      <p className="text-sm text-ink-soft">{method}</p>
+      {at !== null && <p className="text-xs text-ink-soft tabular-nums">{formatDateTime(new Date(at))}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { ArrowRight, Phone } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { addressOf } from '#shared/address.ts';
+import { dialHref } from '#shared/br/phone.ts';
+import { formatDateTime } from '#shared/dates.ts';
+import { officePages } from '#shared/pages.ts';
+import { errorMessage } from '#ui/api/request-json.ts';
+import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { FormFailure } from '#ui/forms/form-failure.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { StatusDialog } from '#ui/status/status-dialog.tsx';
+import { useSeen } from '#ui/status/use-seen.ts';
+import type { DiscrepancyDetail } from '../contract.ts';
+import { investigationStatusLabels, isDecision } from '../rules.ts';
+import { DecideDiscrepancy } from './decide-discrepancy.tsx';
+import { useAskDecision, useInvestigate } from './use-discrepancies.ts';
+
+/** What can be done about a discrepancy now, by whom, and the ways to both sides. */
+export function DiscrepancySteps({ discrepancy, children }: { discrepancy: DiscrepancyDetail; children: ReactNode }) {
+  const [asking, setAsking] = useState<'change' | 'decide' | 'administrator'>();
+  const { investigationStatus: status, canDecide, nextStatuses, decisionAskedAt } = discrepancy;
+  const investigate = useInvestigate(discrepancy.id);
+  const isOpen = !isDecision(status);
+  const mayStart = status === 'pending' && nextStatuses.includes('investigating');
+  // What the buttons above do stands there alone.
+  const rest = nextStatuses.filter((next) => !(mayStart && next === 'investigating') && !(isOpen && isDecision(next)));
+  const show = (which: NonNullable<typeof asking>) => (open: boolean) => {
+    investigate.reset();
+    setAsking(open ? which : undefined);
+  };
+
+  async function start() {
+    const taken = await investigate
+      .mutateAsync({ investigationStatus: 'investigating', from: status, reason: '' })
+      .catch(() => null);
+    // What was refused stands under the button.
+    if (taken !== null)
+      toast({ title: 'Status atualizado', description: investigationStatusLabels.investigating, variant: 'success' });
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      {mayStart && (
+        <Button variant="primary" wide pending={investigate.isPending} onClick={() => void start()}>
+          Começar investigação
+        </Button>
+      )}
+      <FormFailure id="investigacao">
+        {asking === undefined && investigate.error !== null ? errorMessage(investigate.error) : undefined}
+      </FormFailure>
+      {isOpen && canDecide && (
+        <Button variant={mayStart ? 'secondary' : 'primary'} wide onClick={() => show('decide')(true)}>
+          Decidir
+        </Button>
+      )}
+      {isOpen && !canDecide && decisionAskedAt === null && nextStatuses.length > 0 && (
+        <Button variant={mayStart ? 'secondary' : 'primary'} wide onClick={() => show('administrator')(true)}>
+          Pedir decisão ao administrador
+        </Button>
+      )}
+      {decisionAskedAt !== null && (
+        <p className="text-sm">
+          {`Decisão pedida ao administrador em ${formatDateTime(new Date(decisionAskedAt))}.`}
+          {!canDecide && ' Os administradores veem o pedido no menu.'}
+        </p>
+      )}
+      {rest.length > 0 && (
+        <Button wide onClick={() => show('change')(true)}>
+          Alterar status
+        </Button>
+      )}
+      {children}
+      <LinkButton
+        to={addressOf(officePages.call, { callId: discrepancy.callId })}
+        wide
+        icon={<ArrowRight aria-hidden="true" className="size-4" />}
+      >
+        Ver o chamado
+      </LinkButton>
+      <Call who="cliente" phone={discrepancy.clientPhone} />
+      {discrepancy.partnerPhone !== null && <Call who="prestador" phone={discrepancy.partnerPhone} />}
+      <DecideDiscrepancy
+        discrepancy={discrepancy}
+        open={asking === 'decide'}
+        onOpenChange={show('decide')}
+        onDecide={(body) => investigate.mutateAsync(body)}
+      />
+      <AskAdministrator
+        discrepancy={discrepancy}
+        open={asking === 'administrator'}
+        onOpenChange={show('administrator')}
+      />
+      <StatusDialog
+        open={asking === 'change'}
+        onOpenChange={show('change')}
+        title={`Discrepância de ${discrepancy.protocolNumber}`}
+        present={status}
+        next={rest}
+        labels={investigationStatusLabels}
+        onChange={({ status: investigationStatus, ...change }) =>
+          investigate.mutateAsync({ investigationStatus, ...change })
+        }
+      />
+    </div>
+  );
+}
+
+function Call({ who, phone }: { who: 'cliente' | 'prestador'; phone: string }) {
+  return (
+    <AnchorButton href={dialHref(phone)} wide icon={<Phone aria-hidden="true" className="size-4" />}>
+      {`Ligar para o ${who}: ${phone}`}
+    </AnchorButton>
+  );
+}
+
+interface Question {
+  discrepancy: DiscrepancyDetail;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+function AskAdministrator({ discrepancy, open, onOpenChange }: Question) {
+  const ask = useAskDecision(discrepancy.id);
+  const seen = useSeen(discrepancy.investigationStatus);
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Pedir decisão ao administrador?"
+      description="A discrepância fica em investigação e aparece para os administradores no menu, com o que você escrever."
+      confirmLabel="Pedir decisão"
+      reason={{ label: 'O que você apurou', placeholder: 'Ex.: o cliente mostrou o comprovante de R$ 320,00' }}
+      onConfirm={async (words) => {
+        await ask.mutateAsync({ from: seen.value, words }).catch((error: unknown) => {
+          seen.forget();
+          throw error;
+        });
+        toast({ title: 'Decisão pedida', description: discrepancy.protocolNumber, variant: 'success' });
+      }}
+    />
+  );
+}
