@@ -3,19 +3,13 @@ import { replyWithPublicPicture } from '#platform/files/reply-with-file.server.t
 import { serve } from '#platform/serve.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { catalogOperations } from './contract.ts';
-import {
-  countServices,
-  findService,
-  listActiveServices,
-  listServices,
-  listSkills,
-  readPicture,
-} from './queries.server.ts';
+import { countServices, findService, listServices, listSkills, readPicture } from './queries.server.ts';
 import { receivePicture } from './receive-picture.server.ts';
 import { reorderServices } from './reorder-services.server.ts';
 import { maxPictureBytes } from './rules.ts';
 import { createService, editService, switchService } from './save-service.server.ts';
-import { createSkill, editSkill, removeSkill } from './save-skill.server.ts';
+import { registerSiteRoutes } from './site/api.server.ts';
+import { registerSkillRoutes } from './skills/api.server.ts';
 
 export const catalogApi: Slice = {
   name: 'catalog',
@@ -23,6 +17,8 @@ export const catalogApi: Slice = {
   async routes(api) {
     await acceptUploads(api);
 
+    registerSiteRoutes(api);
+    registerSkillRoutes(api);
     serve(api, catalogOperations, {
       readServicePicture: async (request, reply) =>
         replyWithPublicPicture(reply, await readPicture(request.ctx, request.params.key)),
@@ -32,24 +28,10 @@ export const catalogApi: Slice = {
         return { success: true as const, imagem: await receivePicture(request.ctx, upload) };
       },
 
-      listAllServices: async (request) => ({ success: true as const, data: await listActiveServices(request.ctx) }),
-
       listPartnerServices: async ({ ctx }) => ({
         success: true as const,
         data: (await listSkills(ctx)).map(({ id, name }) => ({ id, name })),
       }),
-
-      createSkill: async ({ ctx, body }) => ({ success: true as const, id: await createSkill(ctx, body) }),
-
-      editSkill: async ({ ctx, params: { id }, body }) => {
-        await editSkill(ctx, id, body);
-        return { success: true as const, id };
-      },
-
-      removeSkill: async ({ ctx, params: { id } }) => {
-        await removeSkill(ctx, id);
-        return { success: true as const, id };
-      },
 
       listServices: async (request) => {
         const [data, counts] = await Promise.all([

@@ -15,7 +15,7 @@ const pictureField = z
   .string('Envie a imagem de novo.')
   .refine((address) => address === '' || pictureKeyOf(address) !== null, 'Envie a imagem pelo formulário.');
 
-const flagField = z.boolean('Use verdadeiro ou falso.');
+export const flagField = z.boolean('Use verdadeiro ou falso.');
 
 /** What cards and pages of the site say of a service, as the office types it. */
 const siteTexts = {
@@ -168,42 +168,6 @@ const uploadPictureReply = z.object({ success: z.literal(true), imagem: z.string
 
 const pictureParams = z.object({ key: z.string().max(200) });
 
-const publicServicesReply = z.object({
-  success: z.literal(true),
-  data: z.array(
-    serviceSchema
-      .pick({
-        id: true,
-        slug: true,
-        nome: true,
-        descricao: true,
-        descricaoCurta: true,
-        imagem: true,
-        precoBase: true,
-        tempoMedio: true,
-        ativoNoSite: true,
-        ativoNoApp: true,
-      })
-      .extend({ name: z.string() }),
-  ),
-});
-
-const skillFields = {
-  name: requiredText('Dê um nome à competência.', 120),
-  needsProof: flagField.default(false),
-};
-export const createSkillBody = strictBody(skillFields);
-export type CreateSkillBody = z.infer<typeof createSkillBody>;
-export const editSkillBody = strictBody({
-  ...skillFields,
-  /** What was read before; refused with 409 when it is another by now. */
-  seen: z.object({ name: z.string(), needsProof: z.boolean() }).optional(),
-});
-export type EditSkillBody = z.infer<typeof editSkillBody>;
-const skillParams = z.object({ id: z.string().min(1).max(160) });
-const skillReply = z.object({ success: z.literal(true), id: z.string() });
-const writesSkill = { access: 'services.write', reply: skillReply } as const;
-
 const partnerServicesReply = z.object({
   success: z.literal(true),
   data: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -226,40 +190,10 @@ export const catalogOperations = operations('catalog', {
     failure: 'Não foi possível enviar a imagem.',
   }),
 
-  listAllServices: get('/api/all-services', {
-    access: 'public',
-    summary: 'Active services',
-    reply: publicServicesReply,
-    failure: 'Erro ao carregar serviços',
-  }),
-
   listPartnerServices: get('/api/partner-services', {
     access: 'public',
     summary: 'What partners can do',
     reply: partnerServicesReply,
-  }),
-
-  createSkill: post('/api/admin/competencias', {
-    ...writesSkill,
-    summary: 'Add something that partners can do',
-    body: createSkillBody,
-    status: 201,
-    failure: 'Não foi possível salvar a competência.',
-  }),
-
-  editSkill: put('/api/admin/competencias/:id', {
-    ...writesSkill,
-    summary: 'Rename a skill, or say whether it needs proof; its earlier name stays known',
-    params: skillParams,
-    body: editSkillBody,
-    failure: 'Não foi possível salvar a competência.',
-  }),
-
-  removeSkill: post('/api/admin/competencias/:id/remover', {
-    ...writesSkill,
-    summary: 'Take away a skill that no service needs and no partner has',
-    params: skillParams,
-    failure: 'Não foi possível remover a competência.',
   }),
 
   listServices: get('/api/admin/servicos', {

@@ -9,33 +9,10 @@ import { centsToReais } from '#shared/money.ts';
 import { fold } from '#shared/text.ts';
 import type { ListServicesQuery, Service } from './contract.ts';
 import { picturePurpose } from './parts/keep-picture.server.ts';
-import { linesOf, paragraphsOf, questionsOf, stepsOf, type VehicleNeed } from './rules.ts';
-import { services, skillNames, skills } from './tables.server.ts';
+import type { VehicleNeed } from './rules.ts';
+import { services, skills } from './tables.server.ts';
 
 const dayMs = 86_400_000;
-
-/** A service as cards, menus and lists of the site show it. */
-export interface SiteService {
-  slug: string;
-  nome: string;
-  nomeCurto: string;
-  descricaoCurta: string;
-  imagem: string | null;
-  precoBaseCents: number;
-  /** Whether it has a card. */
-  emDestaque: boolean;
-  beneficios: string[];
-  hasPage: boolean;
-}
-
-interface ServicePage extends Pick<SiteService, 'slug' | 'nome' | 'nomeCurto' | 'imagem' | 'precoBaseCents'> {
-  descricao: string;
-  tempoMedioMinutes: number;
-  oQueE: string[];
-  quandoChamar: string[];
-  comoEFeito: { title: string; text: string }[];
-  perguntas: { question: string; answer: string }[];
-}
 
 /** What it takes to be sent for a service. */
 export interface ServiceNeeds {
@@ -85,69 +62,6 @@ export async function readPicture(ctx: Ctx, key: string): Promise<{ bytes: Buffe
   return file;
 }
 
-/** The services that can be asked for now, in their order. */
-export function listActiveServices(ctx: Ctx) {
-  return ctx.db
-    .select({
-      id: services.id,
-      slug: services.slug,
-      name: services.nome,
-      nome: services.nome,
-      descricao: services.descricao,
-      descricaoCurta: services.descricaoCurta,
-      imagem: services.imagem,
-      precoBase: sql<number>`${services.precoBaseCents}`.mapWith(centsToReais),
-      tempoMedio: services.tempoMedioMinutes,
-      ativoNoSite: services.ativoNoSite,
-      ativoNoApp: services.ativoNoApp,
-    })
-    .from(services)
-    .where(eq(services.ativo, true))
-    .orderBy(asc(services.ordem), asc(services.nome));
-}
-
-const onSite = and(eq(services.ativo, true), eq(services.ativoNoSite, true));
-
-/** What the site shows of the services that can be asked for there, in their order. */
-export async function listSiteServices(ctx: Ctx): Promise<SiteService[]> {
-  const rows = await ctx.db.select().from(services).where(onSite).orderBy(asc(services.ordem), asc(services.nome));
-  return rows.map((row) => ({
-    slug: row.slug,
-    nome: row.nome,
-    nomeCurto: row.nomeCurto || row.nome,
-    descricaoCurta: row.descricaoCurta,
-    imagem: row.imagem,
-    precoBaseCents: row.precoBaseCents,
-    emDestaque: row.emDestaque,
-    beneficios: linesOf(row.beneficios ?? ''),
-    hasPage: linesOf(row.oQueE ?? '').length > 0,
-  }));
-}
-
-/** The page of a service by the address it has; null where the site has none. */
-export async function findServicePage(ctx: Ctx, slug: string): Promise<ServicePage | null> {
-  const [row] = await ctx.db
-    .select()
-    .from(services)
-    .where(and(onSite, eq(services.slug, slug)));
-  const oQueE = paragraphsOf(row?.oQueE ?? '');
-  if (row === undefined || oQueE.length === 0) return null;
-  const { nome, descricao, imagem, precoBaseCents, tempoMedioMinutes } = row;
-  return {
-    slug,
-    nome,
-    nomeCurto: row.nomeCurto || nome,
-    descricao,
-    imagem,
-    precoBaseCents,
-    tempoMedioMinutes,
-    oQueE,
-    quandoChamar: linesOf(row.quandoChamar ?? ''),
-    comoEFeito: stepsOf(row.comoEFeito ?? '') ?? [],
-    perguntas: questionsOf(row.perguntas ?? '') ?? [],
-  };
-}
-
 /** The active service with this id or, failing that, this exact name (case and accents aside); null when none. */
 export async function findOfferedService(
   ctx: Ctx,
@@ -168,17 +82,6 @@ export function listSkills({ db }: Ctx): Promise<{ id: string; name: string; nee
     .select({ id: skills.id, name: skills.name, needsProof: skills.needsProof })
     .from(skills)
     .orderBy(sql`${skills.name} collate "pt-BR-x-icu"`);
-}
-
-/** Of these names the skills that they stand for, by id, and the names that stand for none. */
-export async function findSkills(
-  { db }: Ctx,
-  names: readonly string[],
-): Promise<{ skillIds: string[]; otherNames: string[] }> {
-  const known = await db.select().from(skillNames);
-  const idOf = new Map(known.map(({ name, skillId }) => [name, skillId]));
-  const skillIds = names.flatMap((name) => idOf.get(fold(name)) ?? []);
-  return { skillIds: [...new Set(skillIds)], otherNames: names.filter((name) => !idOf.has(fold(name))) };
 }
 
 /** What it takes to be sent for each active service, in their order. */

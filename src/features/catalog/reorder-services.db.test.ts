@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOperation, type Operation } from '#test/operation.ts';
-import { countServices, listActiveServices, listServices } from './queries.server.ts';
+import { countServices, listServices } from './queries.server.ts';
 import { reorderServices } from './reorder-services.server.ts';
 import { switchService } from './save-service.server.ts';
+import { listActiveServices } from './site/queries.server.ts';
 import { services } from './tables.server.ts';
 
 let operation: Operation;

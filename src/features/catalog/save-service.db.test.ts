@@ -2,16 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOperation, type Operation } from '#test/operation.ts';
 import type { EditServiceBody } from './contract.ts';
-import {
-  findOfferedService,
-  findService,
-  findServicePage,
-  listActiveServices,
-  listServices,
-  listSiteServices,
-} from './queries.server.ts';
+import { findOfferedService, findService, listServices } from './queries.server.ts';
 import { createService, editService, switchService } from './save-service.server.ts';
 import { seedServices } from './seed-services.server.ts';
+import { findServicePage, listActiveServices, listSiteServices } from './site/queries.server.ts';
 import { services } from './tables.server.ts';
 
 let operation: Operation;

@@ -2,14 +2,14 @@ import { serve } from '#platform/serve.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { addClientNote } from './add-client-note.server.ts';
 import { registerAgreedPriceRoutes } from './agreed-prices/api.server.ts';
-import { listShownPrices } from './agreed-prices/queries.server.ts';
+import { registerCallerRoutes } from './caller/api.server.ts';
 import { changeClientStatus } from './change-client-status.server.ts';
 import { changeClientsStatus } from './change-clients-status.server.ts';
 import { clientOperations } from './contract.ts';
 import { registerEditingRoutes } from './editing/api.server.ts';
 import { exportClients } from './export-clients.server.ts';
 import { registerMergingRoutes } from './merging/api.server.ts';
-import { findClient, findClientByPhone, listClients } from './queries.server.ts';
+import { findClient, listClients } from './queries.server.ts';
 import { registerClient } from './register-client.server.ts';
 
 export const clientsApi: Slice = {
@@ -18,17 +18,10 @@ export const clientsApi: Slice = {
   routes(api) {
     registerEditingRoutes(api);
     registerAgreedPriceRoutes(api);
+    registerCallerRoutes(api);
     registerMergingRoutes(api);
     serve(api, clientOperations, {
       listClients: (request) => listClients(request.ctx, request.query),
-
-      findClientByPhone: async (request) => {
-        const { ctx, body } = request;
-        const client = await findClientByPhone(ctx, body.phone);
-        if (client === null) return { client };
-        request.alsoShows = [{ table: 'clients', id: client.id }];
-        return { client: { ...client, prices: await listShownPrices(ctx, client.id) } };
-      },
 
       exportClients: (request, reply) => exportClients(request.ctx, request.query, reply),
 

@@ -23,9 +23,9 @@ import { get, operations, patch, post } from '#shared/operation.ts';
 import { statusChangeSchema } from '#shared/status-change.ts';
 import { clientStatuses, clientTypes } from './rules.ts';
 
-const statusField = z.enum(clientStatuses, 'Status desconhecido.');
+export const statusField = z.enum(clientStatuses, 'Status desconhecido.');
 
-const addressSchema = z.object({
+export const addressSchema = z.object({
   zipCode: z.string().nullable(),
   street: z.string().nullable(),
   number: z.string().nullable(),
@@ -79,7 +79,7 @@ const listClientsReply = z.object({
 });
 
 /** Another place of a client, with who receives the visit there. */
-const placeSchema = addressSchema.extend({
+export const placeSchema = addressSchema.extend({
   id: z.uuid(),
   label: z.string(),
   street: z.string().nullable(),
@@ -122,49 +122,6 @@ export const clientDetailReply = clientSchema.extend({
   ),
 });
 export type ClientDetail = z.infer<typeof clientDetailReply>;
-
-/** What a client pays for a service from a day to a day, both among them; an open end is null. */
-export const agreedPriceSchema = z.object({
-  id: z.uuid(),
-  serviceId: z.uuid(),
-  serviceName: z.string(),
-  value: z.number(),
-  from: z.iso.date(),
-  until: z.iso.date().nullable(),
-  /** Who agreed it, or changed it last, and when. */
-  by: z.string(),
-  at: instant,
-});
-export type AgreedPrice = z.infer<typeof agreedPriceSchema>;
-
-const findByPhoneBody = strictBody({ phone: phoneField });
-
-/** Who calls from this phone; null when nobody is known by it. */
-export const findByPhoneReply = z.object({
-  client: z
-    .object({
-      id: z.uuid(),
-      name: z.string(),
-      email: z.string().nullable(),
-      status: statusField,
-      /** Why the client is not `ativo`; null where it is, or nobody said. */
-      statusReason: z.string().nullable(),
-      /** Whether the reader may open a call for a client who is not `ativo`, saying why. */
-      mayOverride: z.boolean(),
-      totalCalls: z.number().int(),
-      /** The places that the office keeps of the client, by name. */
-      places: z.array(placeSchema),
-      /** Where earlier calls were and where the client is, newest first, for the form to offer; read out as `masked`. */
-      addresses: z.array(
-        z.object({ masked: z.string(), address: addressSchema.extend({ reference: z.string().nullable() }) }),
-      ),
-      /** What was agreed with the client and is not over; none for who may not see money. */
-      prices: z.array(agreedPriceSchema),
-      /** Calls that are not over yet, newest first. */
-      openCalls: z.array(z.object({ id: z.uuid(), protocolNumber: z.string(), serviceType: z.string() })),
-    })
-    .nullable(),
-});
 
 /** An address as a body carries it; only city and state may be demanded. */
 export const optionalAddressShape = {
@@ -220,14 +177,6 @@ export const clientOperations = operations('clients', {
     reply: listClientsReply,
     polled: true,
     failure: 'Erro ao carregar clientes',
-  }),
-
-  // Reads alone, but by POST: addresses are written down in logs and histories, and a phone is somebody's.
-  findClientByPhone: post('/api/admin/clientes/por-telefone', {
-    access: 'clients.read',
-    summary: 'Recognise a returning client',
-    body: findByPhoneBody,
-    reply: findByPhoneReply,
   }),
 
   exportClients: get('/api/admin/clientes/exportar', {

@@ -1,21 +1,20 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { shownDocument } from '#features/accounts/rules.ts';
-import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.ts';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { hiddenUnless, matchesSearch } from '#platform/database/search.server.ts';
 import { listSteps } from '#platform/move-record.server.ts';
 import { toNote } from '#platform/notes.server.ts';
 import { formatCep } from '#shared/br/cep.ts';
-import { formatPhone, toE164 } from '#shared/br/phone.ts';
+import { formatPhone } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/money.ts';
 import { readPage } from '#shared/pagination.ts';
 import { meanRating } from '#shared/ratings.ts';
-import { fold } from '#shared/text.ts';
 import { told } from '#shared/verdict.ts';
 import type { Client, ClientDetail, ListClientsQuery } from './contract.ts';
 import { recordsOf } from './parts/records-of.server.ts';
-import { maskAddress, mayUnmerge } from './rules.ts';
+import { mayUnmerge } from './rules.ts';
 import { clientAddresses, clientEvents, clientMerges, clientNotes, clientPhones, clients } from './tables.server.ts';
 
 type ClientRow = typeof clients.$inferSelect;
@@ -127,7 +126,7 @@ export async function findClient(ctx: Ctx, id: string): Promise<ClientDetail> {
   };
 }
 
-function listAddresses(ctx: Ctx, clientId: string) {
+export function listAddresses(ctx: Ctx, clientId: string) {
   return ctx.db
     .select()
     .from(clientAddresses)
@@ -135,7 +134,7 @@ function listAddresses(ctx: Ctx, clientId: string) {
     .orderBy(sql`fold(${clientAddresses.label})`);
 }
 
-function toPlace(row: typeof clientAddresses.$inferSelect) {
+export function toPlace(row: typeof clientAddresses.$inferSelect) {
   const { id, label, reference, contactName } = row;
   const contactPhone = row.contactPhone === null ? null : formatPhone(row.contactPhone);
   return { id, label, ...addressOf(row), city: row.city, state: row.state, reference, contactName, contactPhone };
@@ -150,50 +149,6 @@ export async function findStatusReason(ctx: Ctx, id: string): Promise<string | n
     .orderBy(desc(clientEvents.at), desc(clientEvents.id))
     .limit(1);
   return last?.reason ?? null;
-}
-
-/** Who calls from this phone (any usual way of writing it); null when nobody is known by it. */
-export async function findClientByPhone(ctx: Ctx, phone: string) {
-  const [row] = await ctx.db
-    .select(getTableColumns(clients))
-    .from(clientPhones)
-    .innerJoin(clients, eq(clients.id, clientPhones.clientId))
-    .where(eq(clientPhones.phone, toE164(phone) ?? ''));
-  if (row === undefined) return null;
-  const { id, name, email, totalCalls } = row;
-  const places = (await listAddresses(ctx, id)).map(toPlace);
-  const calls = await ctx.db
-    .select({ ...getTableColumns(serviceCalls), isOpen: callIsOpen })
-    .from(serviceCalls)
-    .where(eq(serviceCalls.clientId, id))
-    .orderBy(desc(serviceCalls.createdAt), desc(serviceCalls.id))
-    .limit(20);
-  const known = new Set(places.map(placeKey));
-  const addresses = [...calls, { ...row, reference: null }]
-    .map((place) => ({
-      masked: maskAddress(place) ?? '',
-      address: { ...addressOf(place), reference: place.reference },
-    }))
-    .filter(({ address }) => {
-      const key = placeKey(address);
-      const isNew = address.street !== null && !known.has(key);
-      known.add(key);
-      return isNew;
-    });
-  return {
-    id,
-    name,
-    email,
-    status: row.status,
-    statusReason: row.status === 'ativo' ? null : await findStatusReason(ctx, id),
-    mayOverride: ctx.actor.permissions.has('clients.write'),
-    totalCalls,
-    places,
-    addresses: addresses.slice(0, mostAddresses),
-    openCalls: calls
-      .filter(({ isOpen }) => isOpen)
-      .map(({ id: callId, protocolNumber, serviceType }) => ({ id: callId, protocolNumber, serviceType })),
-  };
 }
 
 /** Shapes a stored client; money only for who may see it, and its document whole only for who may change it. */
@@ -216,19 +171,9 @@ export function toClient(ctx: Ctx, row: ClientRow): Client {
   };
 }
 
-const mostAddresses = 4;
-
-/** What tells one place from another; a postal code or a reference may be there one time and missing the next. */
-function placeKey(
-  place: Pick<ReturnType<typeof addressOf>, 'street' | 'number' | 'complement' | 'city' | 'state'>,
-): string {
-  const { street, number, complement, city, state } = place;
-  return fold([street, number, complement, city, state].join('|'));
-}
-
 type AddressColumns = 'zipCode' | 'street' | 'number' | 'complement' | 'neighborhood' | 'city' | 'state';
 
-function addressOf(row: Pick<ClientRow, AddressColumns>) {
+export function addressOf(row: Pick<ClientRow, AddressColumns>) {
   const { street, number, complement, neighborhood, city, state } = row;
   const zipCode = row.zipCode === null ? null : formatCep(row.zipCode);
   return { zipCode, street, number, complement, neighborhood, city, state };

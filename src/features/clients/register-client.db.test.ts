@@ -2,9 +2,10 @@ import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actorOf } from '#test/context.ts';
 import { cpf, createOperation, mobile, type Operation } from '#test/operation.ts';
+import { findClientByPhone } from './caller/queries.server.ts';
 import { changeClientStatus } from './change-client-status.server.ts';
 import { changeClientsStatus } from './change-clients-status.server.ts';
-import { findClient, findClientByPhone, listClients } from './queries.server.ts';
+import { findClient, listClients } from './queries.server.ts';
 import { findOrCreateClientByPhone, registerClient } from './register-client.server.ts';
 import { clients } from './tables.server.ts';
 

@@ -3,7 +3,9 @@ import type { Slice } from '#platform/slice.server.ts';
 import { changeRegionStatus } from './change-region-status.server.ts';
 import { coverageOperations } from './contract.ts';
 import { keepPostalPoint } from './keep-postal-point.server.ts';
-import { findPlace, listActiveRegions, listPlaces, listRegions } from './queries.server.ts';
+import { lookUpPostalPoint } from './points/ask-postal-point.server.ts';
+import { findPlace, listActiveRegions, listPlaces } from './queries.server.ts';
+import { listRegions } from './regions/queries.server.ts';
 
 // Asked by pages of a visitor whose place is stored; a place that is served no more is noticed soon.
 const cached = { 'cache-control': 'public, max-age=300' };
@@ -11,6 +13,7 @@ const cached = { 'cache-control': 'public, max-age=300' };
 export const coverageApi: Slice = {
   name: 'coverage',
   topics: { regions: 'regions.read' },
+  jobs: [lookUpPostalPoint],
   routes(api) {
     serve(api, coverageOperations, {
       listActiveRegions: async (request) => ({ success: true as const, data: await listActiveRegions(request.ctx) }),

@@ -9,7 +9,8 @@ import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { createOperation } from '#test/operation.ts';
 import { changeRegionStatus } from './change-region-status.server.ts';
 import { listRegionsQuery } from './contract.ts';
-import { findMedianStart, findPlace, listPlaces, listRegions, listServedPlaces } from './queries.server.ts';
+import { findMedianStart, findPlace, listPlaces, listServedPlaces } from './queries.server.ts';
+import { listRegions } from './regions/queries.server.ts';
 import { seedPlaces } from './seed-places.server.ts';
 
 let database: TestDatabase;

@@ -105,3 +105,8 @@ export function sewerCompany(stateId: string): { name: string; phone: string | n
   if (stateId === 'GO') return { name: 'Saneago', phone: null };
   return null;
 }
+
+/** A postal code of a street; one of a whole town ends in `000` and says no more than the town. */
+export function isStreetCode(zipCode: string | null): zipCode is string {
+  return zipCode !== null && !zipCode.endsWith('000');
+}

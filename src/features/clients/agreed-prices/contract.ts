@@ -1,7 +1,20 @@
 import { z } from 'zod';
-import { amountField, dayField, idParams, strictBody } from '#shared/fields.ts';
+import { amountField, dayField, idParams, instant, strictBody } from '#shared/fields.ts';
 import { get, operations, post, put, remove } from '#shared/operation.ts';
-import { agreedPriceSchema } from '../contract.ts';
+
+/** What a client pays for a service from a day to a day, both among them; an open end is null. */
+export const agreedPriceSchema = z.object({
+  id: z.uuid(),
+  serviceId: z.uuid(),
+  serviceName: z.string(),
+  value: z.number(),
+  from: z.iso.date(),
+  until: z.iso.date().nullable(),
+  /** Who agreed it, or changed it last, and when. */
+  by: z.string(),
+  at: instant,
+});
+export type AgreedPrice = z.infer<typeof agreedPriceSchema>;
 
 const termsShape = {
   value: amountField.refine((value) => value > 0, 'Informe o valor.'),

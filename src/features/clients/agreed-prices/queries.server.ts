@@ -3,9 +3,9 @@ import { services } from '#features/catalog/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { todayOn } from '#shared/dates.ts';
 import { centsToReais, reaisToCents } from '#shared/money.ts';
-import type { AgreedPrice } from '../contract.ts';
 import { recordsOf } from '../parts/records-of.server.ts';
 import { clientPrices } from '../tables.server.ts';
+import type { AgreedPrice } from './contract.ts';
 import { agreedPriceOn } from './rules.ts';
 
 /** What was agreed with a client and is not over, by service and day; its own before that of records merged into it. */

@@ -40,6 +40,16 @@ describe('a price agreed with a client', () => {
     await editPrice(operation.ctx, { clientId: id, id: price?.id ?? '' }, { value: 200, from: day(0), until: day(30) });
     await removePrice(operation.ctx, { clientId: id, id: price?.id ?? '' });
     expect(await pricesOf(id)).toEqual([]);
+    const again = editPrice(
+      operation.ctx,
+      { clientId: id, id: price?.id ?? '' },
+      { value: 220, from: day(0), until: null },
+    );
+    await expect(again).rejects.toMatchObject({
+      code: 'not_found',
+      message: expect.stringContaining('não está mais combinado'),
+    });
+    expect(await pricesOf(id)).toEqual([]);
     const read = async (ctx = operation.ctx) => (await listClientHistory(ctx, id, { page: 1, limit: 50 })).moments;
     const moments = await read();
     expect(moments.map(({ label }) => label).slice(0, 3)).toEqual([
@@ -79,8 +89,13 @@ describe('a price agreed with a client', () => {
         { clientId: id, id: price?.id ?? '' },
         { value, from: day(0), until: null, seen: { value: 180, from: day(0), until: null } },
       );
-    await change(190);
-    await expect(change(170)).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('190') });
+    const both = await Promise.allSettled([change(190), change(170)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const stands = (await pricesOf(id))[0]?.value ?? 0;
+    await expect(change(160)).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining(String(stands)),
+    });
   });
 
   it('is shown to who opens a call and may see money, and is the estimate of the day of the visit', async () => {

@@ -45,6 +45,8 @@ export const editClientPhoneBody = strictBody({
   contactName: optionalText(120),
   /** Makes it the one that lists show and the office calls first. */
   isMain: z.literal(true, 'Use true.').optional(),
+  /** Who was seen to answer; refused with 409 when it is somebody else by now. */
+  seen: strictBody({ contactName: seenField }).optional(),
 }).refine(
   (body) => body.contactName !== undefined || body.isMain !== undefined,
   'Informe o que mudar: contactName ou isMain.',

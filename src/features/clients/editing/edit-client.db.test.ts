@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listClientHistory } from '#features/service-calls/history/queries.server.ts';
 import { actorOf } from '#test/context.ts';
 import { cpf, createOperation, mobile, type Operation } from '#test/operation.ts';
-import { findClient, findClientByPhone, listClients } from '../queries.server.ts';
+import { findClientByPhone } from '../caller/queries.server.ts';
+import { findClient, listClients } from '../queries.server.ts';
 import { registerClient } from '../register-client.server.ts';
 import type { EditClientBody } from './contract.ts';
 import { editClient } from './edit-client.server.ts';
@@ -94,6 +95,20 @@ describe("a client's phones", () => {
     const outcomes = await Promise.allSettled(people.map(({ id }) => addClientPhone(operation.ctx, id, { phone })));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(registerClient(operation.ctx, { name: 'Novo', phone })).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('say who answers, the main one too, and of two who say so at once the second reads who does by now', async () => {
+    const { id } = await addClient();
+    const [main] = (await findClient(operation.ctx, id)).phones;
+    const say = (contactName: string) =>
+      editClientPhone(operation.ctx, { clientId: id, id: main?.id ?? '', contactName, seen: { contactName: null } });
+    const outcomes = await Promise.allSettled([say('Zelador Ivo'), say('Porteira Nair')]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const [{ contactName } = { contactName: null }] = (await findClient(operation.ctx, id)).phones;
+    await expect(say('Síndica Rute')).rejects.toMatchObject({
+      code: 'conflict',
+      issues: [{ path: 'contactName', message: expect.stringContaining(`"${contactName}"`) }],
+    });
   });
 
   it('change places as the main one, which alone cannot be taken away', async () => {

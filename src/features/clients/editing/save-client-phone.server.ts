@@ -9,7 +9,7 @@ import { noteChange } from '../parts/note-change.server.ts';
 import type { FieldChange } from '../rules.ts';
 import { clientPhones, clients } from '../tables.server.ts';
 import type { AddClientPhoneBody, EditClientPhoneBody } from './contract.ts';
-import { takenError } from './parts/refusals.server.ts';
+import { clashError, takenError } from './parts/refusals.server.ts';
 
 const mostPhones = 20;
 
@@ -46,6 +46,10 @@ export async function editClientPhone(
     const client = await lockClient(inside, clientId);
     const phone = await findPhone(inside, clientId, id);
     const contactName = body.contactName === undefined ? phone.contactName : body.contactName || null;
+    const seen = body.seen && (body.seen.contactName || null);
+    if (seen !== undefined && seen !== phone.contactName && contactName !== phone.contactName) {
+      throw clashError('este telefone', ['contactName'], { contactName: phone.contactName });
+    }
     if (contactName !== phone.contactName) {
       await inside.db.update(clientPhones).set({ contactName }).where(eq(clientPhones.id, id));
       const label = `Quem atende ${formatPhone(phone.phone)}`;

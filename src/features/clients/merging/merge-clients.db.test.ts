@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actorOf } from '#test/context.ts';
 import { cpf, createOperation, mobile, type Operation } from '#test/operation.ts';
 import { addClientNote } from '../add-client-note.server.ts';
+import { findClientByPhone } from '../caller/queries.server.ts';
 import { changeClientStatus } from '../change-client-status.server.ts';
 import { editClient } from '../editing/edit-client.server.ts';
 import { addClientAddress } from '../editing/save-client-address.server.ts';
 import { editClientPhone, removeClientPhone } from '../editing/save-client-phone.server.ts';
-import { findClient, findClientByPhone, listClients } from '../queries.server.ts';
+import { findClient, listClients } from '../queries.server.ts';
 import { registerClient } from '../register-client.server.ts';
 import type { MergeClientsBody } from './contract.ts';
 import { mergeClients } from './merge-clients.server.ts';
@@ -106,6 +107,16 @@ describe('two records of one client', () => {
     await expect(undoMerge(operation.ctx, { keptId, mergeId: crypto.randomUUID() })).rejects.toMatchObject({
       code: 'not_found',
     });
+  });
+
+  it('come apart once, however many ask', async () => {
+    const { keptId, otherId, merge, find } = await twoRecords();
+    await merge();
+    const mergeId = (await find(keptId)).merges[0]?.id ?? '';
+    const undo = () => undoMerge(operation.ctx, { keptId, mergeId });
+    const outcomes = await Promise.allSettled([undo(), undo(), undo()]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect([(await find(keptId)).totalCalls, (await find(otherId)).totalCalls]).toEqual([1, 1]);
   });
 
   it('keep what was corrected since they were one', async () => {

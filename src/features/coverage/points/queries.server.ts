@@ -1,8 +1,9 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { regionFinder } from '#shared/br/region-names.ts';
+import type { Point } from '#shared/geo.ts';
 import { locatePlaces, placeKey } from '../queries.server.ts';
-import type { PlacedPoint, Reach } from '../rules.ts';
+import { isStreetCode, type PlacedPoint, type Reach } from '../rules.ts';
 import { postalPoints } from '../tables.server.ts';
 
 export interface Address {
@@ -14,7 +15,7 @@ export interface Address {
 
 /** Where each of these addresses lies, in their order; null where neither its postal code, its neighbourhood nor its city is known. */
 export async function locateAddresses(ctx: Ctx, addresses: readonly Address[]): Promise<(PlacedPoint | null)[]> {
-  const zipCodes = [...new Set(addresses.flatMap(({ zipCode }) => (isOfStreet(zipCode) ? [zipCode] : [])))];
+  const zipCodes = [...new Set(addresses.flatMap(({ zipCode }) => (isStreetCode(zipCode) ? [zipCode] : [])))];
   const [places, told] = await Promise.all([
     locatePlaces(ctx, addresses),
     zipCodes.length === 0 ? [] : ctx.db.select().from(postalPoints).where(inArray(postalPoints.zipCode, zipCodes)),
@@ -34,9 +35,10 @@ export async function locateAddresses(ctx: Ctx, addresses: readonly Address[]): 
   });
 }
 
-/** A code of a whole town ends in `000` and says no more than the town. */
-function isOfStreet(zipCode: string | null): zipCode is string {
-  return zipCode !== null && !zipCode.endsWith('000');
+/** Where a postal code lies, as a service told; null where none has. */
+export async function findPostalPoint(ctx: Ctx, zipCode: string): Promise<Point | null> {
+  const [found] = await ctx.db.select().from(postalPoints).where(eq(postalPoints.zipCode, zipCode));
+  return found === undefined ? null : pointOf(found);
 }
 
 /** The places of the Distrito Federal among these, with the names that they are found by. */

@@ -4,10 +4,11 @@ import { formatDateTime } from '#shared/dates.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Card } from '#ui/layout/card.tsx';
+import { latestOf } from '#ui/lists/latest-of.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
 import { reais } from '#ui/records/reais.ts';
-import type { AgreedPrice } from '../../contract.ts';
+import type { AgreedPrice } from '../contract.ts';
 import { spanWords } from '../rules.ts';
 import { PriceDialog } from './price-dialog.tsx';
 import { usePrices, useRemovePrice } from './use-prices.ts';
@@ -75,7 +76,7 @@ export function AgreedPrices({ clientId, mayWrite }: { clientId: string; mayWrit
       {editing !== undefined && (
         <PriceDialog
           clientId={clientId}
-          price={editing === 'new' ? undefined : prices?.find(({ id }) => id === editing.id)}
+          price={editing === 'new' ? undefined : latestOf(prices, editing)}
           onClose={() => setEditing(undefined)}
         />
       )}

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { catalogOperations } from '#features/catalog/contract.ts';
+import { siteServiceOperations } from '#features/catalog/site/contract.ts';
 import { todayOn } from '#shared/dates.ts';
 import { dayField } from '#shared/fields.ts';
 import { errorMessage, RequestError } from '#ui/api/request-json.ts';
@@ -17,7 +17,7 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import { FormButtons } from '#ui/forms/form-buttons.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { reais } from '#ui/records/reais.ts';
-import type { AgreedPrice } from '../../contract.ts';
+import type { AgreedPrice } from '../contract.ts';
 import { useAddPrice, useEditPrice } from './use-prices.ts';
 
 const schema = z
@@ -45,7 +45,7 @@ export function PriceDialog({
   onClose: () => void;
 }) {
   const services = useRead(
-    catalogOperations.listAllServices,
+    siteServiceOperations.listAllServices,
     {},
     { key: 'offered-services', select: ({ data }) => data },
   );

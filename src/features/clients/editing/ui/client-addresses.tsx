@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Card } from '#ui/layout/card.tsx';
+import { latestOf } from '#ui/lists/latest-of.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
 import type { ClientDetail, ClientPlace } from '../../contract.ts';
@@ -93,7 +94,7 @@ export function ClientAddresses({
       {editing !== undefined && (
         <AddressDialog
           client={client}
-          place={editing === 'new' ? undefined : client.addresses.find(({ id }) => id === editing.id)}
+          place={editing === 'new' ? undefined : latestOf(client.addresses, editing)}
           onClose={() => setEditing(undefined)}
         />
       )}

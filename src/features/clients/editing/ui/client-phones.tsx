@@ -1,24 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Ellipsis, Plus, Star, Trash2 } from 'lucide-react';
+import { Ellipsis, Pencil, Plus, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
 import { errorMessage } from '#ui/api/request-json.ts';
-import { showFieldErrors } from '#ui/api/show-field-errors.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
-import { Field } from '#ui/fields/field.tsx';
-import { PhoneInput } from '#ui/fields/phone-input.tsx';
-import { TextInput } from '#ui/fields/text-input.tsx';
-import { FormButtons } from '#ui/forms/form-buttons.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
 import { Badge } from '#ui/records/badge.tsx';
 import type { ClientDetail } from '../../contract.ts';
-import { addClientPhoneBody } from '../contract.ts';
-import { useAddClientPhone, useEditClientPhone, useRemoveClientPhone } from './use-client-editing.ts';
+import { PhoneContactForm, PhoneForm } from './phone-forms.tsx';
+import { useEditClientPhone, useRemoveClientPhone } from './use-client-editing.ts';
 
 type Phone = ClientDetail['phones'][number];
 
@@ -26,6 +18,7 @@ type Phone = ClientDetail['phones'][number];
 export function ClientPhones({ client, mayWrite }: { client: ClientDetail; mayWrite: boolean }) {
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Phone>();
+  const [answering, setAnswering] = useState<Phone>();
   const edit = useEditClientPhone(client.id);
   const remove = useRemoveClientPhone(client.id);
 
@@ -67,7 +60,7 @@ export function ClientPhones({ client, mayWrite }: { client: ClientDetail; mayWr
                 <span className="block text-sm text-ink-soft wrap-anywhere">{phone.contactName}</span>
               )}
             </span>
-            {mayWrite && !phone.isMain && (
+            {mayWrite && (
               <Menu
                 trigger={
                   <Button size="sm" variant="ghost" iconOnly aria-label={`Mais sobre ${phone.phone}`}>
@@ -75,16 +68,23 @@ export function ClientPhones({ client, mayWrite }: { client: ClientDetail; mayWr
                   </Button>
                 }
               >
-                <MenuItem icon={<Star aria-hidden="true" className="size-4" />} onSelect={() => void makeMain(phone)}>
-                  Tornar principal
+                <MenuItem icon={<Pencil aria-hidden="true" className="size-4" />} onSelect={() => setAnswering(phone)}>
+                  Corrigir quem atende
                 </MenuItem>
-                <MenuItem
-                  danger
-                  icon={<Trash2 aria-hidden="true" className="size-4" />}
-                  onSelect={() => setRemoving(phone)}
-                >
-                  Retirar
-                </MenuItem>
+                {!phone.isMain && (
+                  <MenuItem icon={<Star aria-hidden="true" className="size-4" />} onSelect={() => void makeMain(phone)}>
+                    Tornar principal
+                  </MenuItem>
+                )}
+                {!phone.isMain && (
+                  <MenuItem
+                    danger
+                    icon={<Trash2 aria-hidden="true" className="size-4" />}
+                    onSelect={() => setRemoving(phone)}
+                  >
+                    Retirar
+                  </MenuItem>
+                )}
               </Menu>
             )}
           </li>
@@ -92,6 +92,17 @@ export function ClientPhones({ client, mayWrite }: { client: ClientDetail; mayWr
       </ul>
       <Dialog losesTyped open={adding} onOpenChange={setAdding} title="Incluir telefone" size="sm">
         <PhoneForm clientId={client.id} onClose={() => setAdding(false)} />
+      </Dialog>
+      <Dialog
+        losesTyped
+        open={answering !== undefined}
+        onOpenChange={() => setAnswering(undefined)}
+        title={`Quem atende ${answering?.phone ?? ''}`}
+        size="sm"
+      >
+        {answering && (
+          <PhoneContactForm clientId={client.id} phone={answering} onClose={() => setAnswering(undefined)} />
+        )}
       </Dialog>
       <ConfirmDialog
         open={removing !== undefined}
@@ -106,51 +117,5 @@ export function ClientPhones({ client, mayWrite }: { client: ClientDetail; mayWr
         }}
       />
     </Card>
-  );
-}
-
-type Values = z.input<typeof addClientPhoneBody>;
-type Answer = z.output<typeof addClientPhoneBody>;
-
-function PhoneForm({ clientId, onClose }: { clientId: string; onClose: () => void }) {
-  const add = useAddClientPhone(clientId);
-  const form = useForm<Values, unknown, Answer>({
-    resolver: zodResolver(addClientPhoneBody),
-    defaultValues: { phone: '', contactName: '' },
-  });
-  const { errors } = form.formState;
-
-  async function save(body: Answer) {
-    try {
-      await add.mutateAsync(body);
-      onClose();
-      toast({ title: 'Telefone incluído', description: body.phone, variant: 'success' });
-    } catch (error) {
-      if (!showFieldErrors(error, form)) form.setError('root', { message: errorMessage(error) });
-    }
-  }
-
-  return (
-    <form noValidate onSubmit={form.handleSubmit(save)} className="grid gap-4 pb-1">
-      <Field id="telefone-numero" label="Telefone" required error={errors.phone?.message}>
-        <PhoneInput autoComplete="off" {...form.register('phone')} />
-      </Field>
-      <Field
-        id="telefone-contato"
-        label="Quem atende"
-        optional
-        hint="Síndico, portaria, filha..."
-        error={errors.contactName?.message}
-      >
-        <TextInput autoComplete="off" {...form.register('contactName')} />
-      </Field>
-      <FormButtons
-        id="telefone"
-        failure={errors.root?.message}
-        pending={add.isPending}
-        label="Salvar telefone"
-        onClose={onClose}
-      />
-    </form>
   );
 }

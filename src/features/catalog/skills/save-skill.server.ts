@@ -5,9 +5,9 @@ import { isStillReferred, violatedUnique } from '#platform/database/violations.s
 import { announce } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { fold } from '#shared/text.ts';
+import { serviceSlug } from '../rules.ts';
+import { skillNames, skills } from '../tables.server.ts';
 import type { CreateSkillBody, EditSkillBody } from './contract.ts';
-import { serviceSlug } from './rules.ts';
-import { skillNames, skills } from './tables.server.ts';
 
 /** Adds something that partners can do. Throws `conflict` when the name is taken, also as an earlier name of another. */
 export function createSkill(ctx: Ctx, { name, needsProof }: CreateSkillBody): Promise<string> {
