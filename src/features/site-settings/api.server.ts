@@ -1,54 +1,35 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '#platform/context.server.ts';
+import type { Letterhead } from '#platform/messages/mail-html.server.ts';
 import { serve } from '#platform/serve.server.ts';
-import type { HeldAnswer, Slice } from '#platform/slice.server.ts';
+import type { Slice } from '#platform/slice.server.ts';
+import { paletteOf } from '#shared/palette.ts';
 import { type SettingGroup, settingsOperations } from './contract.ts';
 import { registerLegalTextRoutes } from './legal-texts/api.server.ts';
-import { holdAnswer, holdConfig, readSiteSettings } from './queries.server.ts';
+import { registerPictureRoutes } from './look/api.server.ts';
+import { holdPublicSettings, registerPublicSettingsRoutes } from './public/api.server.ts';
+import { readSiteSettings } from './queries.server.ts';
 import { isExampleContact } from './reference-settings.ts';
 import { saveSettings } from './save-settings.server.ts';
 
-const { readContact: contact, readConfig: config } = settingsOperations;
-type HeldPath = typeof contact.path | typeof config.path;
-type HeldAnswers = Record<HeldPath, HeldAnswer>;
-
-/** Every page polls these two answers: they are made once per change and then written from memory. */
-function holdAnswers() {
-  let ready: HeldAnswers | undefined;
-  let generation = 0;
-  return {
-    find: (path: string): HeldAnswer | undefined => ready?.[path as HeldPath],
-    async read(ctx: Ctx): Promise<HeldAnswers> {
-      if (ready !== undefined) return ready;
-      const began = generation;
-      const settings = await readSiteSettings(ctx);
-      const made = { [contact.path]: holdAnswer(settings.contact), [config.path]: holdConfig(settings) };
-      // What was read before a change must not be kept after it.
-      if (began === generation) ready = made;
-      return made;
-    },
-    drop() {
-      generation += 1;
-      ready = undefined;
-    },
+/** The head of each letter that leaves, by the settings of that moment. */
+export function createLetterhead(db: Ctx['db'], publicUrl: string): () => Promise<Letterhead> {
+  return async () => {
+    const { brand, look } = await readSiteSettings({ db });
+    const { brand: main, petrol, 'on-petrol': onPetrol, water } = paletteOf(look);
+    const logo = look.logo === null ? null : { ...look.logo, url: `${publicUrl}${look.logo.url}` };
+    return { name: brand.brandName, logo, colours: { brand: main, petrol, onPetrol, water }, publicUrl };
   };
-}
-
-function answer(request: FastifyRequest, reply: FastifyReply, { bytes, etag }: HeldAnswer) {
-  reply.headers({ etag, 'cache-control': 'no-cache' });
-  if (request.headers['if-none-match']?.includes(etag) === true) return reply.status(304).send();
-  return reply.type('application/json; charset=utf-8').serializer(String).send(bytes);
 }
 
 /** The slice; its held answers live as long as the process. */
 export function openSiteSettings(): Slice {
-  const answers = holdAnswers();
+  const answers = holdPublicSettings();
   return {
     name: 'site-settings',
     findHeld: answers.find,
     topics: { 'site-settings': 'settings.read' },
     onNotice: { 'site-settings': answers.drop },
-    routes(api) {
+    async routes(api) {
       const save =
         (group: SettingGroup) =>
         async ({ ctx, body }: { ctx: Ctx; body: unknown }) => {
@@ -57,15 +38,16 @@ export function openSiteSettings(): Slice {
           answers.drop();
           return { success: true as const };
         };
+      registerPublicSettingsRoutes(api, answers);
       registerLegalTextRoutes(api);
+      await registerPictureRoutes(api);
       serve(api, settingsOperations, {
-        readContact: async (request, reply) => answer(request, reply, (await answers.read(request.ctx))[contact.path]),
-        readConfig: async (request, reply) => answer(request, reply, (await answers.read(request.ctx))[config.path]),
         readSettings: async (request) => {
           const settings = await readSiteSettings(request.ctx);
           return { ...settings, hasExampleContact: isExampleContact(settings.contact) };
         },
         saveBrandSettings: save('brand'),
+        saveLookSettings: save('look'),
         saveContactSettings: save('contact'),
         saveHomepageSettings: save('homepage'),
         saveTermsSettings: save('terms'),

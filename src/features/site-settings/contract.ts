@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { parsePhone } from '#shared/br/phone.ts';
 import { isEmail } from '#shared/email.ts';
 import { keptText } from '#shared/fields.ts';
+import { lookSchema } from '#shared/look.ts';
 import { get, operations, put } from '#shared/operation.ts';
 import { withoutInvisible } from '#shared/text.ts';
-import { contactPath } from './rules.ts';
+import { seoPages } from './reference-seo-pages.ts';
+import { brandPictureKeyOf } from './rules.ts';
 
 const text = (most: number) => keptText().min(1, 'Preencha este campo.').max(most, `Use no máximo ${most} caracteres.`);
 
@@ -50,26 +52,9 @@ export const brandSettings = z.strictObject({
 });
 export type BrandSettings = z.infer<typeof brandSettings>;
 
-const termsSettings = z.strictObject({ homeTermsContent: z.string().overwrite(withoutInvisible).max(60_000) });
-export type TermsSettings = z.infer<typeof termsSettings>;
+export const lookSettings = lookSchema((url) => brandPictureKeyOf(url) !== null);
 
-/** The public pages whose words for search engines can be set; the others speak of one place or one article. */
-export const seoPages = [
-  { path: '/', label: 'Página inicial' },
-  { path: '/solicitar', label: 'Solicitar Serviço' },
-  { path: '/servicos', label: 'Serviços' },
-  { path: '/servicos/pia-entupida', label: 'Pia entupida' },
-  { path: '/servicos/vaso-sanitario', label: 'Vaso sanitário' },
-  { path: '/servicos/ralo', label: 'Ralo' },
-  { path: '/servicos/caixa-gordura', label: 'Caixa de gordura' },
-  { path: '/servicos/hidrojateamento', label: 'Hidrojateamento' },
-  { path: '/como-funciona', label: 'Como funciona' },
-  { path: '/para-parceiros', label: 'Para parceiros' },
-  { path: '/depoimentos', label: 'Depoimentos' },
-  { path: '/blog', label: 'Blog' },
-  { path: '/termos-de-uso', label: 'Termos de uso' },
-  { path: '/politica-de-privacidade', label: 'Política de privacidade' },
-] as const;
+const termsSettings = z.strictObject({ homeTermsContent: z.string().overwrite(withoutInvisible).max(60_000) });
 
 const seoText = (most: number) => keptText().max(most, `Use no máximo ${most} caracteres.`).default('');
 
@@ -82,11 +67,9 @@ export type SeoSettings = z.infer<typeof seoSettings>;
 
 /** Who must sign in with a second factor. */
 export const securitySettings = z.strictObject({ requireAdminSecondFactor: z.boolean() });
-export type SecuritySettings = z.infer<typeof securitySettings>;
 
 /** Whether visitors may leave their request with the central; otherwise a request is only a message they send. */
 export const requestSettings = z.strictObject({ keepRequests: z.boolean() });
-export type RequestSettings = z.infer<typeof requestSettings>;
 
 /** How many days a conversation with the assistant is kept. */
 export const assistantSettings = z.strictObject({
@@ -96,7 +79,6 @@ export const assistantSettings = z.strictObject({
     .min(1, 'Guarde pelo menos 1 dia.')
     .max(365, 'Guarde no máximo 365 dias.'),
 });
-export type AssistantSettings = z.infer<typeof assistantSettings>;
 
 const wholeNumber = (least: number, most: number, unit: string) =>
   z.coerce
@@ -150,15 +132,14 @@ export type PunctualitySettings = z.infer<typeof punctualitySettings>;
 
 /** Whether a new call for now is offered to partners by itself. */
 export const offersSettings = z.strictObject({ offerNewCalls: z.boolean() });
-export type OffersSettings = z.infer<typeof offersSettings>;
 
 /** Whether a partner that is not on its weekly plan gets offers, while its app says that it takes calls. */
 export const rosterSettings = z.strictObject({ offerOffPlan: z.boolean() });
-export type RosterSettings = z.infer<typeof rosterSettings>;
 
 /** Every group of settings with its shape. */
 export const settingGroups = {
   brand: brandSettings,
+  look: lookSettings,
   contact: contactSettings,
   homepage: homepageSettings,
   terms: termsSettings,
@@ -173,42 +154,29 @@ export const settingGroups = {
 } as const;
 export type SettingGroup = keyof typeof settingGroups;
 
-export interface SiteSettings {
-  brand: BrandSettings;
-  contact: ContactSettings;
-  homepage: HomepageSettings;
-  terms: TermsSettings;
-  seo: SeoSettings;
-  security: SecuritySettings;
-  requests: RequestSettings;
-  assistant: AssistantSettings;
-  offers: OffersSettings;
-  roster: RosterSettings;
-  dispatch: DispatchSettings;
-  punctuality: PunctualitySettings;
+export type SiteSettings = { [Group in SettingGroup]: z.infer<(typeof settingGroups)[Group]> } & {
   /** When the terms were last changed; null while they are the default ones. */
   termsUpdatedAt: string | null;
-}
+};
 
-const pollQuery = z.object({ t: z.string().optional() });
-
-const contactReply = z.object({
+export const contactReply = z.object({
   primaryPhone: z.string(),
   secondaryPhone: z.string(),
   whatsappNumber: z.string(),
   email: z.string(),
 });
 
-const configReply = z.object({
-  brandName: z.string(),
-  homepage: homepageSettings,
-  termsOfUse: z.object({ homeTermsContent: z.string() }),
-});
+/** Typed as numbers already: what is read needs no reading of texts. */
+const numbersOf = <Name extends string>(settings: z.ZodObject<Record<Name, z.ZodType<number>>>) =>
+  z.object(
+    Object.fromEntries(Object.keys(settings.shape).map((name) => [name, z.number()])) as Record<Name, z.ZodNumber>,
+  );
 
 export const settingsReply = z.object({
   brand: brandSettings,
+  look: z.strictObject(lookSettings.shape),
   contact: contactReply,
-  homepage: configReply.shape.homepage,
+  homepage: homepageSettings,
   terms: z.object({ homeTermsContent: z.string() }),
   seo: seoSettings,
   security: securitySettings,
@@ -216,28 +184,8 @@ export const settingsReply = z.object({
   assistant: z.object({ keepDays: z.number() }),
   offers: offersSettings,
   roster: rosterSettings,
-  dispatch: z.object({
-    waveSize: z.number(),
-    offerSeconds: z.number(),
-    tieSeconds: z.number(),
-    waves: z.number(),
-    openCallLimit: z.number(),
-    ratingMinutes: z.number(),
-    acceptanceMinutes: z.number(),
-    arrivalMinutes: z.number(),
-    openCallMinutes: z.number(),
-    fairnessMinutes: z.number(),
-  }),
-  punctuality: z.object({
-    urgenteMinutes: z.number(),
-    altaMinutes: z.number(),
-    mediaMinutes: z.number(),
-    baixaMinutes: z.number(),
-    tightMinutes: z.number(),
-    departMinutes: z.number(),
-    silentMinutes: z.number(),
-    askMinutes: z.number(),
-  }),
+  dispatch: numbersOf(dispatchSettings),
+  punctuality: numbersOf(punctualitySettings),
   termsUpdatedAt: z.string().nullable(),
   /** True until the example phone and e-mail are replaced. */
   hasExampleContact: z.boolean(),
@@ -254,24 +202,6 @@ const savesGroup = <const Group extends SettingGroup>(group: Group) => ({
 });
 
 export const settingsOperations = operations('site', {
-  readContact: get(contactPath, {
-    access: 'public',
-    summary: 'Phones, WhatsApp and e-mail that every page shows',
-    query: pollQuery,
-    reply: contactReply,
-    polled: true,
-  }),
-
-  readConfig: get('/api/config', {
-    access: 'public',
-    summary: 'Hero texts, button texts and terms',
-    query: pollQuery,
-    reply: configReply,
-    polled: true,
-    failure: 'Erro ao carregar configurações',
-    stamp: 't',
-  }),
-
   readSettings: get('/api/admin/configuracoes', {
     access: 'settings.read',
     summary: 'All settings',
@@ -280,6 +210,7 @@ export const settingsOperations = operations('site', {
   }),
 
   saveBrandSettings: put('/api/admin/configuracoes/brand', savesGroup('brand')),
+  saveLookSettings: put('/api/admin/configuracoes/look', savesGroup('look')),
   saveContactSettings: put('/api/admin/configuracoes/contact', savesGroup('contact')),
   saveHomepageSettings: put('/api/admin/configuracoes/homepage', savesGroup('homepage')),
   saveTermsSettings: put('/api/admin/configuracoes/terms', savesGroup('terms')),

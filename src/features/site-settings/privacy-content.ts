@@ -23,7 +23,7 @@ export const policySections: readonly PolicySection[] = [
       'O formulário monta uma mensagem com o que você escreveu e abre o WhatsApp, onde você confere e decide enviar. Ele não grava o seu pedido no nosso servidor, a não ser no caso seguinte.',
       'Se o formulário mostrar uma caixa para guardar o pedido e você a marcar, a central recebe uma cópia do que você escreveu e pode procurar você. A caixa vem desmarcada, e sem ela tudo funciona do mesmo jeito.',
       'Enquanto você preenche, um rascunho fica guardado nesta aba do seu navegador, para não se perder, e some quando a aba é fechada.',
-      'Ao buscar o CEP, o seu navegador consulta serviços públicos de CEP (ViaCEP, BrasilAPI, OpenCEP) e manda a eles só o número do CEP.',
+      'Ao buscar o CEP, o seu navegador consulta serviços públicos de CEP (ViaCEP, BrasilAPI, OpenCEP) e manda a eles só o número do CEP. A central faz o mesmo com o CEP de um pedido ou chamado, para saber a distância.',
       'O assistente do site guarda a conversa pelos dias que a janela dele mostra, sem o que parece número de documento, para a central atender você e para melhorar as respostas. Apague a conversa da aba fechando-a; para apagar a nossa cópia antes do prazo, peça.',
       'Quando a janela do assistente diz que um serviço de inteligência artificial ajuda a escrever as respostas, ele recebe a sua pergunta sem o nome e o telefone que você disse, e os trechos do site que a respondem.',
       'A mensagem enviada segue também as regras de privacidade do WhatsApp, que é da empresa Meta e trata dados fora do Brasil.',

@@ -19,6 +19,7 @@ export async function readSiteSettings(ctx: Pick<Ctx, 'db'>): Promise<SiteSettin
   };
   return {
     brand: read('brand'),
+    look: read('look'),
     contact: read('contact'),
     homepage: read('homepage'),
     terms: read('terms'),
@@ -41,14 +42,25 @@ export function holdAnswer(value: unknown): HeldAnswer {
 }
 
 /** The public configuration, terms and all. The home page carries its tag: what it shows already is not sent again. */
-export function holdConfig({ brand, homepage, terms }: SiteSettings): HeldAnswer {
-  return holdAnswer({ brandName: brand.brandName, homepage, termsOfUse: terms });
+export function holdConfig({ brand, look, homepage, terms }: SiteSettings): HeldAnswer {
+  return holdAnswer({ brandName: brand.brandName, logo: look.logo, homepage, termsOfUse: terms });
 }
 
 /** Who writes to somebody outside: the brand, and the phone at which a person answers. */
 export async function findSender(ctx: Ctx): Promise<{ brand: string; phone: string }> {
   const { brand, contact } = await readSiteSettings(ctx);
   return { brand: brand.brandName, phone: formatPhone(contact.primaryPhone) };
+}
+
+/** Colours and shared picture that documents wear; null while they are ours, and where they cannot be read: a page about an outage needs no database. */
+export async function findLook(ctx: Ctx): Promise<{ main: string; warm: string; shareUrl: string | null } | null> {
+  try {
+    const { main, warm, share } = (await readSiteSettings(ctx)).look;
+    return main === '' && warm === '' && share === null ? null : { main, warm, shareUrl: share?.url ?? null };
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'the look could not be read');
+    return null;
+  }
 }
 
 /** The version in force of each text; null before the first start has kept one. */

@@ -4,6 +4,7 @@ import { referenceTerms } from './terms-content.ts';
 /** What a new installation says until its operator sets something else. */
 export const referenceSettings: SiteSettings = {
   brand: { brandName: 'Cano Livre', legalName: '', cnpj: '', address: '', licenses: '' },
+  look: { main: '', warm: '', logo: null, share: null },
   contact: {
     primaryPhone: '(61) 90000-0000',
     secondaryPhone: '',

@@ -43,3 +43,18 @@ export function termsBlocks(terms: string): TermsBlock[] {
     .filter((line) => line !== '')
     .map((text, index) => ({ number: index + 1, kind: /^\d+\./.test(text) ? 'heading' : 'paragraph', text }));
 }
+
+/** Where the operator's pictures are shown: the logo, and what a shared link shows. */
+export const brandPicturePath = '/api/brand-pictures/:key';
+const [brandPictureFolder = ''] = brandPicturePath.split(':');
+
+/** Where the picture with this random key is shown. */
+export function brandPictureUrl(key: string): string {
+  return `${brandPictureFolder}${key}`;
+}
+
+/** The key of an uploaded picture's address; null for any other address. */
+export function brandPictureKeyOf(url: string): string | null {
+  const key = url.startsWith(brandPictureFolder) ? url.slice(brandPictureFolder.length) : '';
+  return /^[0-9a-f]{32}$/.test(key) ? key : null;
+}

@@ -2,6 +2,7 @@
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { type SettingGroup, settingGroups } from './contract.ts';
+import { keepBrandPictures } from './parts/brand-pictures.server.ts';
 import { keepLegalText } from './parts/keep-legal-text.server.ts';
 import { siteSettings } from './tables.server.ts';
 
@@ -19,6 +20,7 @@ export function saveSettings(ctx: Ctx, input: { group: SettingGroup; value: unkn
       const { homeTermsContent: content } = settingGroups.terms.parse(value);
       await keepLegalText(tx, { kind: 'termos', content, author: tx.actor });
     }
+    if (input.group === 'look') await keepBrandPictures(tx, settingGroups.look.parse(value));
     await announce(tx, 'site-settings');
     await announce(tx, 'pages');
   });

@@ -5,7 +5,7 @@ import { choiceCheck } from '#platform/choices.server.ts';
 import { moment, ownId } from '#platform/columns.server.ts';
 import { legalTextKinds } from './rules.ts';
 
-/** One row per group of settings (`brand`, `contact`, `homepage`, `terms`, `seo`, `security`, `requests`, `assistant`); the contract checks each value. */
+/** One row per group of settings (`brand`, `look`, `contact`, `homepage`, `terms`, `seo`, `security`, `requests`, `assistant`); the contract checks each value. */
 export const siteSettings = pgTable('site_settings', {
   group: text().primaryKey(),
   value: jsonb().notNull(),

@@ -10,7 +10,8 @@ import { asSaved } from '#ui/forms/as-saved.ts';
 import { FormFailure } from '#ui/forms/form-failure.tsx';
 import { SaveButton } from '#ui/forms/save-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { type SeoSettings, seoPages, seoSettings } from '../contract.ts';
+import { type SeoSettings, seoSettings } from '../contract.ts';
+import { seoPages } from '../reference-seo-pages.ts';
 import { useSaveSettings } from './use-settings.ts';
 
 type SeoTexts = Required<SeoSettings>;

@@ -6,6 +6,7 @@ import { type SettingGroup, settingsOperations } from '../contract.ts';
 const { readSettings } = settingsOperations;
 const savingOf = {
   brand: settingsOperations.saveBrandSettings,
+  look: settingsOperations.saveLookSettings,
   contact: settingsOperations.saveContactSettings,
   homepage: settingsOperations.saveHomepageSettings,
   terms: settingsOperations.saveTermsSettings,

@@ -1,0 +1,54 @@
+import { isColour } from '#shared/colour.ts';
+import type { Unreadable } from '#shared/palette.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+
+interface ColourFieldProps {
+  id: string;
+  label: string;
+  hint: string;
+  value: string;
+  /** What an empty field stands for. */
+  ours: string;
+  error: string | undefined;
+  /** Of the colour as it is typed now. */
+  unreadable: Unreadable | null;
+  mayWrite: boolean;
+  onChange: (colour: string) => void;
+}
+
+/** A colour, typed or picked; one that cannot be read says why and offers the nearest that can. */
+export function ColourField({ id, label, hint, value, ours, error, unreadable, mayWrite, onChange }: ColourFieldProps) {
+  return (
+    <div className="grid content-start gap-2">
+      <Field id={id} label={label} hint={hint} error={unreadable?.message ?? error} optional>
+        <TextInput
+          value={value}
+          placeholder={ours}
+          maxLength={7}
+          autoComplete="off"
+          spellCheck={false}
+          readOnly={!mayWrite}
+          onChange={({ currentTarget }) => onChange(currentTarget.value.trim().toLowerCase())}
+        />
+      </Field>
+      {mayWrite && (
+        <div className="flex flex-wrap items-center gap-2">
+          <input
+            type="color"
+            aria-label={`Escolher: ${label}`}
+            value={isColour(value) ? value : ours}
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+            className="h-11 w-16 rounded-md border border-line-strong bg-surface-raised p-1"
+          />
+          {unreadable !== null && (
+            <Button size="sm" onClick={() => onChange(unreadable.nearest)}>
+              Usar {unreadable.nearest}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

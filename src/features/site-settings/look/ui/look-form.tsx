@@ -1,0 +1,140 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { isColour } from '#shared/colour.ts';
+import { type LookSettings, maxBrandPictureBytes } from '#shared/look.ts';
+import { judgeMain, judgeWarm, ourPalette, paletteOf } from '#shared/palette.ts';
+import { errorMessage } from '#ui/api/request-json.ts';
+import { showFieldErrors } from '#ui/api/show-field-errors.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { FileDrop } from '#ui/fields/file-drop.tsx';
+import { useOneFile } from '#ui/fields/use-one-file.ts';
+import { asSaved } from '#ui/forms/as-saved.ts';
+import { FormFailure } from '#ui/forms/form-failure.tsx';
+import { SaveButton } from '#ui/forms/save-button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { lookSettings, type settingsReply } from '../../contract.ts';
+import { useSaveSettings } from '../../ui/use-settings.ts';
+import { ColourField } from './colour-field.tsx';
+import { LookPreview } from './look-preview.tsx';
+import { useUploadBrandPicture, wearAtOnce } from './use-look.ts';
+import { useShareDrawing } from './use-share-drawing.ts';
+
+const types = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'];
+const ourName = 'Cano Livre';
+const ours: LookSettings = { main: '', warm: '', logo: null, share: null };
+
+interface LookFormProps {
+  settings: Pick<z.infer<typeof settingsReply>, 'brand' | 'look' | 'homepage'>;
+  mayWrite: boolean;
+}
+
+/** Colours and logo of the house, shown as they are chosen; saving draws the picture of shared links anew. */
+export function LookForm({ settings: { brand, look, homepage }, mayWrite }: LookFormProps) {
+  const form = useForm<LookSettings>({
+    resolver: zodResolver(lookSettings),
+    values: look,
+    resetOptions: { keepDirtyValues: true },
+  });
+  const saving = useSaveSettings('look');
+  const shareDrawing = useShareDrawing();
+  const logoUpload = useUploadBrandPicture('logo');
+  const { main, warm, logo } = form.watch();
+  const { errors, isDirty } = form.formState;
+  const set = (values: Partial<LookSettings>) => {
+    for (const [name, value] of Object.entries(values)) {
+      form.setValue(name as keyof LookSettings, value, { shouldDirty: true });
+    }
+    form.clearErrors();
+  };
+  const { drop, failed } = useOneFile({ accept: types, maxBytes: maxBrandPictureBytes }, logoUpload, ({ imagem }) =>
+    set({ logo: imagem }),
+  );
+  const shown = { main: isColour(main) ? main : '', warm: isColour(warm) ? warm : '' };
+  const isStale = (look.share?.name ?? ourName) !== brand.brandName;
+  const isOurs = main === '' && warm === '' && logo === null;
+
+  const sharedBy = (chosen: LookSettings) => ({
+    name: brand.brandName,
+    title: homepage.heroTitle,
+    subtitle: homepage.heroSubtitle,
+    palette: paletteOf(chosen),
+    logo: chosen.logo,
+  });
+
+  async function save(typed: LookSettings) {
+    try {
+      const needsShare = brand.brandName !== ourName || !isOurs;
+      const saved = { ...typed, share: needsShare ? await shareDrawing.draw(sharedBy(typed)) : null };
+      await saving.mutateAsync(saved);
+      wearAtOnce(saved);
+      form.reset(saved, asSaved);
+      toast({ title: 'Configurações salvas', description: 'Aparência: já vale no site.', variant: 'success' });
+    } catch (error) {
+      if (!showFieldErrors(error, form)) form.setError('root', { message: errorMessage(error) });
+    }
+  }
+
+  return (
+    <Card
+      title="Aparência"
+      description="As cores e a logo do site, do aplicativo do parceiro, da página do cliente e dos e-mails."
+    >
+      <form noValidate onSubmit={form.handleSubmit(save)} className="grid gap-4 sm:grid-cols-2">
+        <ColourField
+          id="look-main"
+          label="Cor principal"
+          hint="Fundos escuros, botões e links. Vazio, vale a nossa."
+          value={main}
+          ours={ourPalette.brand}
+          error={errors.main?.message}
+          unreadable={isColour(main) ? judgeMain(main) : null}
+          mayWrite={mayWrite}
+          onChange={(colour) => set({ main: colour })}
+        />
+        <ColourField
+          id="look-warm"
+          label="Cor quente"
+          hint="Só o que acontece agora: a ligação e a emergência."
+          value={warm}
+          ours={ourPalette.now}
+          error={errors.warm?.message}
+          unreadable={isColour(warm) ? judgeWarm(warm, shown.main) : null}
+          mayWrite={mayWrite}
+          onChange={(colour) => set({ warm: colour })}
+        />
+        {mayWrite && (
+          <Field id="look-logo" label="Logo" optional error={failed ?? errors.logo?.message} className="sm:col-span-2">
+            <FileDrop
+              id="look-logo"
+              {...drop}
+              note="PNG, JPG, WebP ou SVG, até 2 MB. Sem logo, vale o nome desenhado."
+            />
+          </Field>
+        )}
+        <LookPreview
+          colours={shown}
+          logo={logo}
+          name={brand.brandName}
+          title={homepage.heroTitle}
+          availability={homepage.availabilityText}
+        />
+        {isStale && (
+          <p className="text-sm text-warning sm:col-span-2">
+            A imagem que aparece em links compartilhados ainda mostra outro nome. Salve para desenhá-la de novo.
+          </p>
+        )}
+        <FormFailure id="look">{errors.root?.message ?? errors.share?.message}</FormFailure>
+        {mayWrite && (
+          <div className="flex flex-wrap gap-2 sm:col-span-2">
+            <SaveButton isDirty={isDirty || isStale} pending={saving.isPending || shareDrawing.isPending} />
+            {logo !== null && <Button onClick={() => set({ logo: null })}>Tirar a logo</Button>}
+            {!isOurs && <Button onClick={() => set(ours)}>Voltar ao nosso visual</Button>}
+          </div>
+        )}
+      </form>
+    </Card>
+  );
+}

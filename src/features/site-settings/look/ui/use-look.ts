@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query';
+import type { BrandPictureKind, LookSettings } from '#shared/look.ts';
+import { lookStyles } from '#shared/palette.ts';
+import { sendFile } from '#ui/api/send-file.ts';
+import { brandPictureOperations } from '../contract.ts';
+
+/** Sends a picture and gives its address; a look saved with it keeps it. */
+export function useUploadBrandPicture(kind: BrandPictureKind) {
+  return useMutation({
+    mutationFn: ({ file, onProgress = () => {} }: { file: File; onProgress?: (share: number) => void }) =>
+      sendFile(brandPictureOperations.uploadBrandPicture, { params: { kind } }, { file, onProgress }),
+  });
+}
+
+const worn = typeof CSSStyleSheet === 'undefined' ? undefined : new CSSStyleSheet();
+
+/** Gives the open screen the colours that were just saved; the next one brings them along. */
+export function wearAtOnce(look: LookSettings): void {
+  if (worn === undefined) return;
+  document.getElementById('look')?.remove();
+  worn.replaceSync(lookStyles(look));
+  if (!document.adoptedStyleSheets.includes(worn)) document.adoptedStyleSheets.push(worn);
+}

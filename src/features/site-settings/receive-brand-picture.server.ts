@@ -1,0 +1,26 @@
+// Tested in look/api.db.test.ts.
+import type { Ctx } from '#platform/context.server.ts';
+import { receivePublicPicture } from '#platform/files/keep-picture.server.ts';
+import type { ReceivedFile } from '#platform/files/receive-upload.server.ts';
+import { type BrandPictureKind, type Logo, pictureSidePx } from '#shared/look.ts';
+import { brandPicturePurpose } from './parts/brand-pictures.server.ts';
+import { brandPictureUrl } from './rules.ts';
+
+const accept = { logo: ['png', 'jpeg', 'webp', 'svg'], share: ['png', 'jpeg'] } as const;
+
+/**
+ * Keeps a logo, or a picture of shared links, for settings about to be saved; it goes after a day unless they take it. Throws
+ * `invalid` for what is of another kind by its content.
+ */
+export async function receiveBrandPicture(ctx: Ctx, upload: ReceivedFile, kind: BrandPictureKind): Promise<Logo> {
+  const { key, picture } = await receivePublicPicture(ctx, upload, {
+    field: 'imagem',
+    purpose: brandPicturePurpose,
+    accept: accept[kind],
+    ...(kind === 'logo' && { smallPx: pictureSidePx }),
+  });
+  const { widthPx = 1, heightPx = 1 } = picture ?? {};
+  const share = kind === 'logo' ? Math.min(1, pictureSidePx / Math.max(widthPx, heightPx)) : 1;
+  const side = (px: number) => Math.max(1, Math.round(px * share));
+  return { url: brandPictureUrl(key), widthPx: side(widthPx), heightPx: side(heightPx) };
+}

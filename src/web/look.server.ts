@@ -1,0 +1,22 @@
+import type { findLook } from '#features/site-settings/queries.server.ts';
+import { lookStyles } from '#shared/palette.ts';
+import { sheetPath } from './site/night-scene.tsx';
+import { sharePath } from './site/structured-data.ts';
+
+/**
+ * A rendered document in the operator's look. One that comes alive gets a style of its own, with its nonce; the edge writes the
+ * colours into the styles of every other. Drawings have an address for each look, since browsers hold them for a day.
+ */
+export function dressed(
+  html: string,
+  look: Awaited<ReturnType<typeof findLook>>,
+  { nonce }: { nonce?: string },
+): string {
+  if (look === null) return html;
+  const colours = `${look.main}${look.warm}`.replaceAll('#', '-');
+  const drawn = html.replaceAll(`"${sheetPath}#`, `"${sheetPath}${colours}#`);
+  if (nonce === undefined)
+    return look.shareUrl === null ? drawn : drawn.replaceAll(`${sharePath}"`, `${look.shareUrl}"`);
+  const styles = lookStyles(look);
+  return styles === '' ? drawn : drawn.replace('</head>', `<style id="look" nonce="${nonce}">${styles}</style></head>`);
+}
