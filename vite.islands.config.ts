@@ -43,6 +43,9 @@ export default defineConfig({
       // The boot script calls what the entry exports.
       preserveEntrySignatures: 'strict',
       output: {
+        // Each document names the files of its islands: six characters tell the builds of one file apart.
+        entryFileNames: 'assets/[name]-[hash:6].js',
+        chunkFileNames: 'assets/[name]-[hash:6].js',
         codeSplitting: {
           groups: [
             { name: 'form', test: new RegExp(formParts.join('|')), priority: 2 },

@@ -91,7 +91,12 @@ describe('the stream of changes', () => {
     const listener = await followAs('operador');
     const operation = await operationIn(test.ctx);
     const partner = await operation.addPartner();
+    // Heard of for the first time.
+    await reportPresence(partner.ctx, {});
     await expect.poll(() => listener.topics).toContain('partners');
+    // What is told of that partner is told by now.
+    await announce(test.ctx, 'regions');
+    await expect.poll(() => listener.topics).toContain('regions');
     listener.topics.length = 0;
     await reportPresence(partner.ctx, {});
     await announce(test.ctx, 'regions');

@@ -3,19 +3,23 @@ import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { readIslandBuild } from './island-build.server.ts';
 import { createPruner } from './prune-styles.server.ts';
+import { classesOfHtml, renameHtml, shortNames } from './short-classes.server.ts';
 
 const sheetLink = /<link rel="stylesheet" href="([^"]+)"[^>]*\/?>/g;
 // What the icons of a document carry for style sheets and XML, which nothing here reads.
 const iconNoise =
   /<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"([^>]*?) class="lucide(?: lucide-[\w-]+)*(?: ([^"]*))?"/g;
+// A shape of a drawing needs no end of its own.
+const emptyShape = /<(path|circle|use|line|rect|ellipse)([^<>]*)><\/\1>/g;
+const inlineScript = /<script[^<>]*>([^<]*)/g;
 const noiseless = (_all: string, attributes: string, classes?: string) =>
   `<svg${attributes}${classes === undefined ? '' : ` class="${classes}"`}`;
-const entities: Record<string, string> = { '&amp;': '&', '&gt;': '>', '&lt;': '<', '&quot;': '"', '&#x27;': "'" };
 
 /**
  * Puts the style sheets of a public document inside it, cut down to what it and the islands on it use, the address
  * of the islands' entry into its boot script, and on each island the names of the files that come with it, so that all
- * of them are asked for at once. Gives the styles it wrote, for the policy to name.
+ * of them are asked for at once. Classes get names of a letter or two, but for those that a script of the page or an island on
+ * it knows. Gives the styles it wrote, for the policy to name.
  */
 export async function createDocumentFinisher(
   client: string,
@@ -40,30 +44,38 @@ export async function createDocumentFinisher(
     ]),
   );
   return (html) => {
-    const used = new Set(classesOf(html));
+    const classes = classesOfHtml(html);
+    const used = new Set(classes);
     const islands = [...html.matchAll(/ data-island="([^"]+)"/g)].map(([, name = '']) => islandNames.get(name));
     const tags = new Set([
       ...[...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name]) => name),
       ...[...html.matchAll(/ type="([a-z]+)"/g)].map(([, type]) => `type=${type}`),
+      ...[...html.matchAll(/ (placeholder|multiple|data-density|data-print)=/g)].map(([, name]) => `type=${name}`),
     ]);
     const isUsed = (name: string) => used.has(name) || islands.some((one) => one?.words.has(name) ?? true);
     const isTagUsed = (name: string) => tags.has(name) || islands.some((one) => one?.tags.has(name) ?? true);
+    const scripts = [...html.matchAll(inlineScript)].map(([, code]) => code).join('\n');
+    const names = shortNames(
+      classes,
+      (name) => scripts.includes(`.${name}`) || islands.some((one) => one?.words.has(name) ?? true),
+    );
     const styles: string[] = [];
     const finished = html
       .replace(sheetLink, (tag, href: string) => {
         const write = sheets.get(href);
         if (write === undefined) return tag;
-        const style = write(isUsed, isTagUsed);
+        const style = write(isUsed, isTagUsed, names);
         styles.push(style);
         return `<style>${style}</style>`;
       })
       .replace(iconNoise, noiseless)
+      .replace(emptyShape, '<$1$2/>')
       .replace(/ data-island="([^"]+)"/g, (tag, name: string) => {
         const files = islandNames.get(name)?.files;
         return files === undefined ? tag : `${tag} data-files="${files}"`;
       })
       .replaceAll('%entry%', `/${entry}`);
-    return { html: finished, styles };
+    return { html: renameHtml(finished, names), styles };
   };
 }
 
@@ -88,11 +100,6 @@ function tagsOf(code: string): Set<string> {
   return new Set([
     ...[...code.matchAll(/\(["'`]([a-z][a-z0-9]*)["'`],/g)].map(([, name = '']) => name),
     ...types.map(([, type]) => `type=${type}`),
+    ...[...code.matchAll(/\b(placeholder|multiple|data-density|data-print)["'`]?:/g)].map(([, name]) => `type=${name}`),
   ]);
-}
-
-function classesOf(html: string): string[] {
-  return [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, value = '']) =>
-    value.replace(/&(?:amp|gt|lt|quot|#x27);/g, (entity) => entities[entity] ?? entity).split(/\s+/),
-  );
 }

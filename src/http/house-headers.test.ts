@@ -91,6 +91,22 @@ it('stand on every answer, whoever writes it', async () => {
   await app.close();
 });
 
+it('let no page of another site read anything', async () => {
+  const { app, get } = await openHouse('http://localhost:3000');
+  const foreign = { origin: 'https://elsewhere.example' };
+  for (const path of answers) {
+    const { headers } = await get(path, { headers: foreign });
+    expect(
+      [...headers.keys()].filter((name) => name.startsWith('access-control-')),
+      path,
+    ).toEqual([]);
+  }
+  const asked = { ...foreign, 'access-control-request-method': 'GET' };
+  const { headers } = await get('/api/rows', { method: 'OPTIONS', headers: asked });
+  expect(headers.has('access-control-allow-origin')).toBe(false);
+  await app.close();
+});
+
 it('keep people on https where they come by it', async () => {
   const { app, get } = await openHouse('https://canolivre.example');
   for (const path of answers) {
@@ -101,7 +117,7 @@ it('keep people on https where they come by it', async () => {
 
 it('let nobody keep an answer of the API unless its route says so, nor a page made for one caller', async () => {
   const { app, get } = await openHouse('http://localhost:3000');
-  for (const path of ['/api/rows', '/api/admin/rows', '/api/fails', '/api/nothing', '/own']) {
+  for (const path of ['/api/rows', '/api/admin/rows', '/api/fails', '/api/nothing', '/own', '/own.data']) {
     expect((await get(path)).headers.get('cache-control'), path).toBe('no-store');
   }
   expect((await get('/api/held')).headers.get('cache-control')).toBe('no-cache');

@@ -1,18 +1,14 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, type Socket } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
-import { eq, like, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eq, like } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { countAttempt } from '#platform/attempts.server.ts';
 import { idempotencyKeys, rateLimits } from '#platform/tables.server.ts';
 import { limits } from '#shared/limits.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
-import { mobile } from '#test/operation.ts';
+import { newCallForm } from '#test/call-form.ts';
 
 let test: TestApp;
 let cookie: string;
-let people = 0;
 
 beforeAll(async () => {
   test = await createTestApp();
@@ -25,23 +21,12 @@ beforeEach(async () => {
 
 const keptRows = () => test.ctx.db.select().from(idempotencyKeys);
 
-/** A call that can be opened once: a second open one of the same client is refused. */
-function newCall() {
-  people += 1;
-  return {
-    clientName: `Cliente ${people}`,
-    clientPhone: mobile(people),
-    serviceType: 'Desentupimento de Pia',
-    address: { city: 'Brasília', state: 'DF' },
-  };
-}
-
 const openCall = (payload: object, key: string, as = cookie) =>
   test.call({ method: 'POST', url: '/api/admin/chamados', cookie: as, headers: { 'idempotency-key': key }, payload });
 
 describe('a write with a key', () => {
   it('happens once: the second gets the first one’s answer to the byte, head and all', async () => {
-    const payload = newCall();
+    const payload = newCallForm();
     const first = await openCall(payload, 'one');
     const second = await openCall(payload, 'one');
     expect(first.statusCode).toBe(201);
@@ -56,7 +41,7 @@ describe('a write with a key', () => {
   });
 
   it('gets a refusal again as it was', async () => {
-    const payload = newCall();
+    const payload = newCallForm();
     await openCall(payload, 'for another');
     const first = await openCall(payload, 'refused');
     const second = await openCall(payload, 'refused');
@@ -67,13 +52,13 @@ describe('a write with a key', () => {
   });
 
   it('is refused under the key of another body, and is another one under the key of another person', async () => {
-    await openCall(newCall(), 'two');
-    expect((await openCall(newCall(), 'two')).statusCode).toBe(409);
-    expect((await openCall(newCall(), 'two', await test.signIn('operador'))).statusCode).toBe(201);
+    await openCall(newCallForm(), 'two');
+    expect((await openCall(newCallForm(), 'two')).statusCode).toBe(409);
+    expect((await openCall(newCallForm(), 'two', await test.signIn('operador'))).statusCode).toBe(201);
   });
 
   it('happens once when twenty are sent at once', async () => {
-    const payload = newCall();
+    const payload = newCallForm();
     const answers = await Promise.all(Array.from({ length: 20 }, () => openCall(payload, 'twenty')));
     const created = answers.filter(({ statusCode }) => statusCode === 201);
     expect(new Set(created.map((answer) => answer.json().id)).size).toBe(1);
@@ -81,7 +66,7 @@ describe('a write with a key', () => {
   });
 
   it('leaves nothing behind from which the answer, the body or the key can be read', async () => {
-    const payload = newCall();
+    const payload = newCallForm();
     const { confirmationUrl } = (await openCall(payload, 'um segredo')).json();
     const rows = await keptRows();
     expect(rows).toHaveLength(1);
@@ -122,13 +107,13 @@ describe('a write with a key', () => {
     const { factor } = attempts;
     attempts.factor = 1;
     try {
-      expect((await openCall(newCall(), 'one')).statusCode).toBe(201);
+      expect((await openCall(newCallForm(), 'one')).statusCode).toBe(201);
       const { name, max } = limits.keyedWriteByAccount;
       await test.ctx.db
         .update(rateLimits)
         .set({ count: max })
         .where(like(rateLimits.key, `${name}:%`));
-      const refused = await openCall(newCall(), 'one more');
+      const refused = await openCall(newCallForm(), 'one more');
       expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many']);
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_600);
     } finally {
@@ -199,63 +184,4 @@ describe('a key', () => {
       'post /api/service-requests',
     ]);
   });
-});
-
-describe('connections are kept for everybody else', () => {
-  const sockets: Socket[] = [];
-  afterEach(() => {
-    for (const socket of sockets.splice(0)) socket.destroy();
-  });
-
-  const read = () => test.call({ method: 'GET', url: '/api/admin/clientes', cookie });
-
-  it('while eleven senders never finish an upload', async () => {
-    await test.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = test.app.server.address() as AddressInfo;
-    for (let at = 0; at < 11; at += 1) {
-      const socket = connect(port, '127.0.0.1');
-      sockets.push(socket);
-      await once(socket, 'connect');
-      socket.write(
-        `POST /api/admin/analise-recibos/upload HTTP/1.1\r\nhost: a\r\ncookie: ${cookie}\r\nidempotency-key: s-${at}\r\n` +
-          'content-type: multipart/form-data; boundary=x\r\ncontent-length: 5000\r\n\r\n' +
-          '--x\r\ncontent-disposition: form-data; name="receipt"; filename="a.png"\r\n\r\nabc',
-      );
-    }
-    expect((await read()).statusCode).toBe(200);
-    expect(await heldTransactions()).toBe(0);
-    // All of them are still being listened to.
-    expect(sockets.filter(({ readableLength, closed }) => readableLength === 0 && !closed)).toHaveLength(11);
-  });
-
-  it('while twenty keyed writes wait for the same table', async () => {
-    const release = Promise.withResolvers<void>();
-    const locked = Promise.withResolvers<void>();
-    const locking = test.ctx.services.attempts.db.transaction(async (db) => {
-      await db.execute(sql`lock table service_calls in share row exclusive mode`);
-      locked.resolve();
-      await release.promise;
-    });
-    await locked.promise;
-    const writes = Array.from({ length: 20 }, (_, at) => openCall(newCall(), `waiting ${at}`));
-    try {
-      await expect.poll(heldTransactions).toBe(4);
-      const answer = await Promise.race([read(), wait(3_000)]);
-      expect(answer?.statusCode).toBe(200);
-    } finally {
-      release.resolve();
-      await locking;
-    }
-    expect((await Promise.all(writes)).map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(201));
-  });
-
-  /** Transactions under way, but for our own. */
-  async function heldTransactions(): Promise<number> {
-    const { rows } = await test.ctx.db.execute<{ held: number }>(
-      sql`select count(*)::int as held from pg_stat_activity
-          where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
-            and query not like 'lock table%'`,
-    );
-    return rows[0]?.held ?? 0;
-  }
 });

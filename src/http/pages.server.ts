@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '#platform/context.server.ts';
 import { officePages } from '#shared/pages.ts';
+import { type BrandColours, wearColours } from '#shared/palette.ts';
 import { contentPolicy, documentHeaders, hashSource, libraryStyles } from './content-policy.server.ts';
 import type { FindPageMethods, RefuseUnknown } from './known-paths.server.ts';
 import { chooseEncoding, pack, sendPacked } from './packed.server.ts';
@@ -27,13 +28,14 @@ export interface PagesOptions {
 }
 
 /** What a render tells the edge alone. */
-const marks = ['x-page-hold', 'x-page-query', 'x-page-scripts', 'x-page-hydrated'];
+const marks = ['x-page-hold', 'x-page-query', 'x-page-scripts', 'x-page-hydrated', 'x-page-colours'];
 
 /**
  * Documents and files. A page that says it may be held (`x-page-hold`) is rendered once per change of
  * content, and of the query parameters it reads (`x-page-query`), and then answered from memory; everything else
  * is rendered for its caller and never stored. `x-page-scripts` are the inline scripts it carries for certain, and
- * `x-page-hydrated` says that it comes alive as an application.
+ * `x-page-hydrated` says that it comes alive as an application; `x-page-colours` are the operator's, for the styles of a
+ * document that does not.
  */
 export function registerPages(app: FastifyInstance, options: PagesOptions, refuseUnknown: RefuseUnknown): void {
   const { cache, files } = options;
@@ -74,6 +76,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions, refus
       const reads = response.headers.get('x-page-query')?.split(',') ?? [];
       const scripts = response.headers.get('x-page-scripts')?.split(' ') ?? [];
       const hydrated = response.headers.get('x-page-hydrated') === 'yes';
+      const colours = response.headers.get('x-page-colours');
       // A nonce is good for one answer.
       const isHoldable = response.headers.get('x-page-hold') === 'yes' && !hydrated;
       const held = isRead && isHoldable && response.status === 200;
@@ -89,7 +92,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions, refus
 
       const { html, styles } = hydrated
         ? { html: raw.toString('utf8'), styles: [] }
-        : options.finish(raw.toString('utf8'));
+        : inColours(options.finish(raw.toString('utf8')), colours);
       // What a route says of itself goes before what every document says.
       for (const [name, value] of Object.entries(documentHeaders(options.publicUrl))) headers[name] ??= value;
       if (options.enforcePolicy) {
@@ -123,6 +126,18 @@ export function registerPages(app: FastifyInstance, options: PagesOptions, refus
       return reply.status(response.status).headers(headers).send(once.bodies[encoding]);
     });
   });
+}
+
+/** A finished document whose styles have the operator's colours in the place of ours: not a byte more, and named by the policy as they are. */
+function inColours(document: { html: string; styles: string[] }, colours: string | null) {
+  if (colours === null) return document;
+  const chosen: BrandColours = JSON.parse(colours);
+  const styles = document.styles.map((style) => wearColours(style, chosen));
+  const html = document.styles.reduce(
+    (text, style, at) => text.replace(style, () => styles[at] ?? style),
+    document.html,
+  );
+  return { html, styles };
 }
 
 /** The back office is one application: whatever page of it was opened first, the live map may be reached from there. */

@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { openEdge } from '#test/edge.ts';
+import { hashSource } from './content-policy.server.ts';
 import { createPageCache } from './page-cache.server.ts';
 
 /** An edge with one page, `/blog`, that reads `pagina` and knows the values 1 and 2. */
@@ -78,4 +79,28 @@ it('holds the whole page when only its headers were asked for first', async () =
   expect(body).toBe('');
   expect(headers['content-length']).toBe('20');
   expect((await get('/blog')).body).toBe('<html>/blog 1</html>');
+});
+
+it('wears the operator’s colours in styles that the policy names, and says nothing of it', async () => {
+  const style = 'a{color:#0a5680}';
+  const app = await openEdge({
+    pages: {
+      render: async () =>
+        new Response(`<html><style>${style}</style>#0a5680</html>`, {
+          headers: { 'content-type': 'text/html', 'x-page-colours': '{"main":"#7a1f5c","warm":""}' },
+        }),
+      finish: (html) => ({ html, styles: [style] }),
+      files: undefined,
+      cache: createPageCache(),
+      publicUrl: 'http://localhost:3000',
+      connect: [],
+      enforcePolicy: true,
+      methodsAt: () => ['GET', 'HEAD'],
+    },
+  });
+  const { body, headers } = await app.inject({ method: 'GET', url: '/blog' });
+  expect(body).toBe('<html><style>a{color:#7a1f5c}</style>#0a5680</html>');
+  expect(headers['content-security-policy']).toContain(hashSource('a{color:#7a1f5c}'));
+  expect(headers['content-security-policy']).not.toContain(hashSource(style));
+  expect(headers).not.toHaveProperty('x-page-colours');
 });

@@ -1,14 +1,15 @@
+import { classesInSelector, renameSelector } from './short-classes.server.ts';
 import { shorten } from './shorten-styles.server.ts';
 
 /** A piece of a sheet: text that always stays, a rule with what each of its selectors needs, or a group of pieces. */
 type Piece =
   | { kind: 'text'; text: string }
-  | { kind: 'rule'; text: string; selectors: Needs[] }
+  | { kind: 'rule'; selectors: { text: string; needs: Needs }[]; body: string }
   | { kind: 'group'; head: string; pieces: Piece[] };
 
 /**
  * What a selector needs to match anything: an element of each of these names, and each of these classes. A part that only
- * fields of one type have needs that type, as `type=date`.
+ * fields of one type have needs that type, as `type=date`; `type=placeholder` and the like are elements with that attribute.
  */
 interface Needs {
   tags: string[];
@@ -17,37 +18,53 @@ interface Needs {
 
 type IsUsed = (name: string) => boolean;
 
+/** Parts of a selector that need an element with one attribute. */
 const partsOfTypes: [part: RegExp, type: string][] = [
   [/::-webkit-(?:date|calendar)/, 'date'],
   [/::file-selector-button/, 'file'],
   [/::-webkit-(?:inner|outer)-spin-button/, 'number'],
   [/::-webkit-search-/, 'search'],
+  [/::placeholder/, 'placeholder'],
+  [/\[multiple\]/, 'multiple'],
+  [/\[data-density/, 'data-density'],
+  [/\[data-print/, 'data-print'],
 ];
 
-// Each mixed colour stands written out before it, and a document that is cut down has one theme: it would say it twice.
-const redundant = /^@supports \(color:\s*color-mix\(in lab/;
+// Each mixed colour stands written out before it, and a document that is cut down has one theme: it would say it twice. Of placeholders the
+// house's own rule says all that the reset says of some browsers.
+const redundant = /^@supports (?:\(color:\s*color-mix\(in lab|\(not \(\(-webkit-appearance:-apple-pay-button\))/;
 const groups = /^@(?:media|supports|layer|container|scope)\b/;
 
 /**
  * Reads a minified style sheet once and gives a function that writes it again with only the rules whose classes are
- * used, shortened, and only the custom properties and animations that those rules name. A rule for elements of some name, or for
- * fields of some type (`type=file`), stays when `isTagUsed` says so.
+ * used, shortened, and only the custom properties and animations that those rules name. A selector for elements of some name, or for
+ * fields of some type (`type=file`), stays when `isTagUsed` says so. Classes get their short names, where they have one.
  */
-export function createPruner(css: string): (isUsed: IsUsed, isTagUsed: IsUsed) => string {
+export function createPruner(
+  css: string,
+): (isUsed: IsUsed, isTagUsed: IsUsed, names?: ReadonlyMap<string, string>) => string {
   const pieces = readPieces(css);
-  return (isUsed, isTagUsed) => {
+  return (isUsed, isTagUsed, names = new Map()) => {
     const matches = ({ tags, classes }: Needs) => classes.every(isUsed) && tags.every(isTagUsed);
-    return shorten(write(pieces, matches));
+    return shorten(write(pieces, matches, names));
   };
 }
 
-function write(pieces: readonly Piece[], matches: (needs: Needs) => boolean): string {
+function write(
+  pieces: readonly Piece[],
+  matches: (needs: Needs) => boolean,
+  names: ReadonlyMap<string, string>,
+): string {
   let css = '';
   for (const piece of pieces) {
     if (piece.kind === 'text') css += piece.text;
-    else if (piece.kind === 'rule') css += piece.selectors.some(matches) ? piece.text : '';
-    else {
-      const inside = write(piece.pieces, matches);
+    else if (piece.kind === 'rule') {
+      const heads = piece.selectors
+        .filter(({ needs }) => matches(needs))
+        .map(({ text }) => renameSelector(text, names));
+      if (heads.length > 0) css += `${heads.join(',')}${piece.body}`;
+    } else {
+      const inside = write(piece.pieces, matches, names);
       // A layer keeps its place in the order even when it is empty.
       if (inside !== '' || piece.head.startsWith('@layer')) css += `${piece.head}{${inside}}`;
     }
@@ -75,7 +92,8 @@ function readPieces(css: string): Piece[] {
     } else if (head.startsWith('@')) {
       pieces.push({ kind: 'text', text: css.slice(start, end) });
     } else {
-      pieces.push({ kind: 'rule', text: css.slice(start, end), selectors: splitSelectors(head).map(needsOf) });
+      const selectors = splitSelectors(head).map((text) => ({ text, needs: needsOf(text) }));
+      pieces.push({ kind: 'rule', selectors, body: css.slice(stop, end) });
     }
     start = end;
   }
@@ -144,12 +162,7 @@ function tagsOf(selector: string): string[] {
 
 /** The classes an element must have itself or above it; what stands in `:is(...)`, `:not(...)` and their like is left out. */
 function classesOf(selector: string): string[] {
-  return [...withoutFunctions(selector).matchAll(/\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|\P{ASCII})+)/giu)].map(
-    ([, name = '']) =>
-      name.replace(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_all, hex: string | undefined, plain: string | undefined) =>
-        hex === undefined ? (plain ?? '') : String.fromCodePoint(Number.parseInt(hex, 16)),
-      ),
-  );
+  return classesInSelector(withoutFunctions(selector));
 }
 
 function withoutFunctions(selector: string): string {

@@ -1,4 +1,5 @@
 import { createAuth } from '#features/accounts/api.server.ts';
+import { createLetterhead } from '#features/site-settings/api.server.ts';
 import { createAttempts } from '#platform/attempts.server.ts';
 import { openHeadFile } from '#platform/audit/head-file.server.ts';
 import type { Backups } from '#platform/backup/keep-backups.server.ts';
@@ -49,7 +50,13 @@ export function createServices(ground: Ground, standIns: Partial<Services> = {})
     attempts: createAttempts(attemptsDb, env.LIMITS_FACTOR),
     events: createEventBus(slices.flatMap((slice) => slice.subscribers ?? [])),
     mailer,
-    carriers: openCarriers({ db, mailer, ...phones, ceilingCents: env.MESSAGES_CEILING_CENTS ?? null }),
+    carriers: openCarriers({
+      db,
+      mailer,
+      findLetterhead: createLetterhead(db, env.PUBLIC_URL),
+      ...phones,
+      ceilingCents: env.MESSAGES_CEILING_CENTS ?? null,
+    }),
     webhooks: readWebhookSecrets(env),
     messages: createMessageBook(slices.flatMap((slice) => slice.messages ?? [])),
     messenger: noteMessages(db, createMessenger(phones)),

@@ -1,12 +1,27 @@
-// What the reset says of features that no rule ever sets, and what the minifier leaves twice.
-const resets = /font-(?:feature|variation)-settings:(?:normal|inherit);?|(-webkit-text-decoration:inherit;)(?=\1)/g;
+// What the reset says of features that no rule ever sets, what the minifier leaves twice, and Firefox's own ring: the house's is said after it.
+const resets =
+  /:-moz-focusring:where\(:not\(iframe\)\)\{outline:auto\}|font-(?:feature|variation)-settings:(?:normal|inherit);?|(-webkit-text-decoration:inherit;)(?=\1)/g;
 
 /**
  * Says a sheet that is cut down in fewer bytes: values stand where they are read, and what nothing reads is left out. The
  * sheet must be whole, since nobody outside it can read its custom properties afterwards.
  */
 export function shorten(css: string): string {
-  return dropUnread(reckon(readAtOnce(settle(straighten(css.replace(resets, ''))))));
+  return tidy(dropUnread(reckon(readAtOnce(settle(straighten(css.replace(resets, '')))))));
+}
+
+const solid = /(?<=[{;])border(?:-[a-z]+)*-style:solid;?/g;
+const otherStyle = /[{;]border(?:-[a-z]+)*-style:(?!solid)/;
+
+/** Leaves out what is said once more, or of nothing: each border is solid by the reset where no rule says otherwise, and a page hosts no sheet. */
+function tidy(css: string): string {
+  const isReset = css.includes('border:0 solid') && !otherStyle.test(css);
+  return (isReset ? css.replace(solid, '') : css)
+    .replace(resets, '')
+    .replace(/,:host(?=\{)/g, '')
+    .replace(/(?<=[{;](?!--)[a-z-]+:)0px(?=[;}])/g, '0')
+    .replace(/(?<=[{};]|^)[^{};@]+\{\}/g, '')
+    .replace('@layer theme{}', '');
 }
 
 /** Takes away detours: a property that nothing writes is its other value, and one of the root needs no other. */
@@ -36,8 +51,9 @@ function settle(css: string): string {
     if (initial !== undefined) note(name, initial);
   }
   const everywhere = new Set(values.keys());
-  const [, root = ''] = /:root,:host\{([^{}]*)\}/.exec(css) ?? [];
-  for (const [, name = ''] of `;${root}`.matchAll(/;(--[\w-]+):/g)) everywhere.add(name);
+  for (const [, root = ''] of css.matchAll(/(?<=[{};]|^):root(?:,:host)?\{([^{}]*)\}/g)) {
+    for (const [, name = ''] of `;${root}`.matchAll(/;(--[\w-]+):/g)) everywhere.add(name);
+  }
   for (const [, name = '', value = ''] of css.matchAll(/[{;](--[\w-]+):((?:[^;{}"']|"[^"]*"|'[^']*')*)/g)) {
     note(name, value);
   }
@@ -87,6 +103,6 @@ function dropUnread(css: string): string {
       read.has(name) && (written.has(name) || says.includes('initial-value')) ? rule : '',
     )
     .replace(/@keyframes ([\w-]+)\{(?:[^{}]|\{[^{}]*\})*\}/g, (rule, name) =>
-      new RegExp(`[: ,]${name}\\b`).test(css.replaceAll(rule, '')) ? rule : '',
+      new RegExp(`[: ,]${name}(?![\\w(-])`).test(css.replaceAll(rule, '')) ? rule : '',
     );
 }

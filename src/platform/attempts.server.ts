@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { eq, lt, sql } from 'drizzle-orm';
 import { DomainError } from '#shared/errors.ts';
-import { type Limit, usualSentence } from '#shared/limits.ts';
+import { type Limit, usualSentence } from '#shared/limit.ts';
 import type { Ctx, Db } from './context.server.ts';
 import { rateLimits } from './tables.server.ts';
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Permission } from '#shared/operation.ts';
@@ -127,10 +127,15 @@ export async function actAs(ctx: Ctx, actor: Actor): Promise<Ctx> {
 }
 
 /** Tells the triggers of the audit log who acts, until the transaction ends. */
-export async function nameAuthor(db: Db, { actor, now }: Pick<Ctx, 'actor' | 'now'>): Promise<void> {
+export async function nameAuthor(db: Db, ctx: Pick<Ctx, 'actor' | 'now'>): Promise<void> {
+  await db.execute(sql`select ${authorOf(ctx)}`);
+}
+
+/** The same as part of a statement that is a transaction by itself. */
+export function authorOf({ actor, now }: Pick<Ctx, 'actor' | 'now'>): SQL {
   const { kind, id, name, role } = actor;
   const author = JSON.stringify({ kind, id, name, role, at: now.toISOString() });
-  await db.execute(sql`select set_config('audit.author', ${author}, true)`);
+  return sql`set_config('audit.author', ${author}, true)`;
 }
 
 /**

@@ -1,177 +1,7 @@
-import { z } from 'zod';
 import { withoutTrailingSlashes } from '#shared/text.ts';
 import { isLoopbackHost, isLoopbackUrl, loopbackListener } from './loopback.server.ts';
 import { findMisspelt } from './near-names.ts';
-
-const flag = z.stringbool();
-const optionalText = z.string().trim().min(1).optional();
-const cents = z.coerce.number().int().min(0).max(100_000_000);
-const price = z.coerce.number().min(0).max(100_000);
-const port = z.coerce.number().int().min(0).max(65_535);
-
-const cepServices = 'https://viacep.com.br,https://brasilapi.com.br/api/cep/v2/{cep},https://opencep.com/v1/{cep}';
-
-/** A postal-code service's address; a base gets the path of ViaCEP. */
-function cepAddress(written: string): string {
-  const address = written.trim();
-  return address.includes('{cep}') ? address : `${withoutTrailingSlashes(address)}/ws/{cep}/json/`;
-}
-
-/** Every variable the product reads, with what it means. `.env.example` is kept equal to this list by a test. */
-const schema = z.object({
-  PORT: port.default(3000).describe('Port to listen on (3000)'),
-  HOST: z
-    .string()
-    .min(1)
-    .optional()
-    .describe('Address to listen on (127.0.0.1 while PUBLIC_URL is a loopback address, otherwise 0.0.0.0)'),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe('The address people use (http://localhost:$PORT)'),
-  DATA_DIR: z.string().min(1).default('./data').describe('Embedded database, uploads, secrets (./data)'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
-    .optional()
-    .describe('An external PostgreSQL 18 instead of the embedded one'),
-  DATABASE_OWNER_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
-    .optional()
-    .describe('The same database for the role that owns its tables and migrates; then DATABASE_URL is a plain one'),
-  KEYS_DIR: optionalText.describe(
-    'Folder of the keys of this installation, the same files on every machine that shares a database ($DATA_DIR/keys)',
-  ),
-  BACKUP_DIR: optionalText.describe(
-    'Folder of the daily back-ups, best on another disk; `off` when something else takes them ($DATA_DIR/backups)',
-  ),
-  ADMIN_EMAIL: z.email().optional().describe('E-mail of the first administrator (admin@canolivre.example)'),
-  ADMIN_PASSWORD: z
-    .string()
-    .min(12, 'needs at least 12 characters')
-    .optional()
-    .describe('Password of the first administrator (generated and kept in $DATA_DIR/admin-password when absent)'),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/ })
-    .optional()
-    .describe('Outgoing e-mail (written to $DATA_DIR/outbox when absent)'),
-  MAIL_FROM: optionalText.describe('Sender of outgoing e-mail (the contact e-mail when absent)'),
-  CEP_API_URL: z
-    .string()
-    .default(cepServices)
-    .transform((text) => text.split(',').map(cepAddress))
-    .pipe(z.array(z.url({ protocol: /^https?$/, error: 'needs addresses between commas' })))
-    .describe(
-      'Postal-code services that the browser asks, in this order, between commas: addresses with {cep} for the digits, or ' +
-        `bases of services that speak as ViaCEP (${cepServices})`,
-    ),
-  CNPJ_API_URL: z
-    .url()
-    .default('https://brasilapi.com.br')
-    .describe('Base of the first company registry, BrasilAPI, called by the browser (https://brasilapi.com.br)'),
-  CNPJ_FALLBACK_API_URL: z
-    .url()
-    .default('https://api.opencnpj.org')
-    .describe('Base of the second company registry, OpenCNPJ, called by the browser (https://api.opencnpj.org)'),
-  WHATSAPP_PHONE_NUMBER_ID: optionalText.describe('WhatsApp Cloud API: the sender; needs WHATSAPP_TOKEN as well'),
-  WHATSAPP_TOKEN: optionalText.describe('WhatsApp Cloud API: access token'),
-  WHATSAPP_CODE_TEMPLATE: z
-    .string()
-    .min(1)
-    .default('codigo_verificacao')
-    .describe('WhatsApp Cloud API: approved authentication template for codes (codigo_verificacao)'),
-  WHATSAPP_API_URL: z
-    .url()
-    .default('https://graph.facebook.com')
-    .describe('WhatsApp Cloud API: base address (https://graph.facebook.com)'),
-  WHATSAPP_API_VERSION: z.string().min(1).default('v25.0').describe('WhatsApp Cloud API: version (v25.0)'),
-  WHATSAPP_APP_SECRET: optionalText.describe(
-    'WhatsApp Cloud API: secret of the app that signs what comes in at /api/webhooks/whatsapp (nothing is taken in when absent)',
-  ),
-  WHATSAPP_VERIFY_TOKEN: optionalText.describe(
-    'WhatsApp Cloud API: the word that Meta asks for when that address is entered; needs WHATSAPP_APP_SECRET as well',
-  ),
-  WHATSAPP_MESSAGE_CENTS: cents.default(5).describe('WhatsApp Cloud API: what one template costs, in cents (5)'),
-  SMS_ACCOUNT_SID: optionalText.describe('SMS by Twilio: account; needs SMS_AUTH_TOKEN and SMS_FROM as well'),
-  SMS_AUTH_TOKEN: optionalText.describe('SMS by Twilio: token'),
-  SMS_FROM: optionalText.describe('SMS by Twilio: number or name of the sender'),
-  SMS_API_URL: z
-    .url()
-    .default('https://api.twilio.com')
-    .describe('SMS by Twilio: base address (https://api.twilio.com)'),
-  ZENVIA_TOKEN: optionalText.describe('SMS by Zenvia instead: token; needs ZENVIA_FROM as well'),
-  ZENVIA_FROM: optionalText.describe('SMS by Zenvia: the sender as registered there'),
-  ZENVIA_API_URL: z
-    .url()
-    .default('https://api.zenvia.com')
-    .describe('SMS by Zenvia: base address (https://api.zenvia.com)'),
-  ZENVIA_WEBHOOK_TOKEN: z
-    .string()
-    .min(20, 'needs at least 20 characters')
-    .optional()
-    .describe(
-      'SMS by Zenvia: the X-Webhook-Token header that its subscriptions send to /api/webhooks/zenvia (nothing is taken in when absent)',
-    ),
-  SMS_PART_CENTS: cents.default(10).describe('What one part of a text message costs, in cents (10)'),
-  MESSAGES_CEILING_CENTS: cents
-    .optional()
-    .describe(
-      'What messages may cost in a month, in cents: beyond it courtesies wait for a person (no ceiling when absent)',
-    ),
-  AI_API_URL: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe(
-      'Language model that words what the assistant answers: base of an endpoint that speaks as OpenAI does, say ' +
-        'https://api.openai.com/v1; needs AI_MODEL, AI_INPUT_PRICE and AI_OUTPUT_PRICE as well',
-    ),
-  AI_API_KEY: optionalText.describe('Language model: key of the endpoint'),
-  AI_MODEL: optionalText.describe('Language model: its name at the endpoint'),
-  AI_TIMEOUT_SECONDS: z.coerce
-    .number()
-    .min(1)
-    .max(15)
-    .default(15)
-    .describe('Language model: seconds until the assistant answers in the words of the pages, at most 15 (15)'),
-  AI_INPUT_PRICE: price
-    .optional()
-    .describe('Language model: price of a million tokens read, 0 where they cost nothing'),
-  AI_OUTPUT_PRICE: price.optional().describe('Language model: price of a million tokens written'),
-  AI_DAILY_CEILING: price
-    .default(2)
-    .describe('Language model: most that a day may cost, in the currency of the prices (2)'),
-  MAP_TILES_URL: z
-    .url({ protocol: /^https?$/ })
-    .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'needs {z}, {x} and {y}')
-    .optional()
-    .describe(
-      'Street tiles (pictures of 256 px) under the live map: address with {z}, {x} and {y}, asked by the browsers of the office; needs ' +
-        'MAP_TILES_ATTRIBUTION as well (a drawn map when absent)',
-    ),
-  MAP_TILES_ATTRIBUTION: optionalText.describe('Street tiles: whose they are, as their licence wants it said'),
-  CLAMD_URL: z
-    .url({ protocol: /^tcp$/ })
-    .optional()
-    .describe('ClamAV daemon that scans every upload, say tcp://127.0.0.1:3310 (nothing is scanned when absent)'),
-  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0).describe('Number of proxies in front (0)'),
-  METRICS_TOKEN: z
-    .string()
-    .min(20, 'needs at least 20 characters')
-    .optional()
-    .describe('Bearer token that opens /metrics to a collector on another machine (this machine alone when absent)'),
-  LIMITS_FACTOR: z.coerce
-    .number()
-    .min(1)
-    .default(1)
-    .describe('Multiplies every rate limit; loopback PUBLIC_URL and HOST only (1)'),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
-    .default('info')
-    .describe('Least level logged (info)'),
-  DEVELOPMENT: flag.default(false).describe('Serve from source with hot reload; loopback only; set by `npm run dev`'),
-  DEMO: flag.default(false).describe('Load the sample operation; loopback only; set by `npm run demo`'),
-});
-
-type Variables = z.infer<typeof schema>;
+import { type Variables, variables } from './variables.server.ts';
 
 /** The checked environment; `publicUrl` carries no trailing slash. */
 export interface Env extends Omit<Variables, 'PUBLIC_URL' | 'HOST'> {
@@ -186,24 +16,16 @@ export interface Env extends Omit<Variables, 'PUBLIC_URL' | 'HOST'> {
 }
 
 /**
- * Names and meanings of the variables, in the order of the example file.
- * @internal for the test that holds the example file to it
- */
-export function describeEnv(): { name: string; description: string }[] {
-  return Object.entries(schema.shape).map(([name, type]) => ({ name, description: type.description ?? '' }));
-}
-
-/**
  * Reads and checks the environment once at boot.
  * Throws one Error whose message names every bad variable.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(
-    Object.keys(schema.shape)
+    Object.keys(variables.shape)
       .map((name) => [name, source[name]] as const)
       .filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = schema.safeParse(given);
+  const parsed = variables.safeParse(given);
   if (!parsed.success) {
     throw new Error(environmentSentence(parsed.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`)));
   }
@@ -248,7 +70,7 @@ function ownMachineOnly(env: Omit<Env, 'warnings'>): string[] {
 
 function warningsOf(env: Omit<Env, 'warnings'>, source: Record<string, string | undefined>): string[] {
   const set = Object.keys(source).filter((name) => source[name] !== undefined && source[name] !== '');
-  const misspelt = findMisspelt(set, Object.keys(schema.shape)).map(
+  const misspelt = findMisspelt(set, Object.keys(variables.shape)).map(
     ({ name, meant }) => `${name} is not a variable of Cano Livre and is ignored. Was ${meant} meant?`,
   );
   const reachable =
@@ -274,8 +96,8 @@ function ownerAlone({ DATABASE_URL, DATABASE_OWNER_URL }: Variables): string[] {
 }
 
 /** The members of a group that are missing while others of it are set. */
-function halfGiven(variables: Variables, group: readonly (keyof Variables)[]): string[] {
-  const missing = group.filter((name) => variables[name] === undefined);
+function halfGiven(given: Variables, group: readonly (keyof Variables)[]): string[] {
+  const missing = group.filter((name) => given[name] === undefined);
   if (missing.length === 0 || missing.length === group.length) return [];
   return missing.map((name) => `${name}: needed together with ${group.filter((other) => other !== name).join(', ')}`);
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { describeEnv, readEnv } from './env.server.ts';
+import { readEnv } from './env.server.ts';
+import { describeEnv } from './variables.server.ts';
 
 describe('the environment', () => {
   it('needs nothing to be set', () => {
@@ -61,6 +62,14 @@ describe('the environment', () => {
   it('names a variable that was probably meant for it', () => {
     const { warnings } = readEnv({ CNPJ_API_URLS: 'https://registry.example', SMPT_URL: '' });
     expect(warnings).toEqual(['CNPJ_API_URLS is not a variable of Cano Livre and is ignored. Was CNPJ_API_URL meant?']);
+  });
+
+  it('takes pictures of streets by their place, or a style of vector tiles', () => {
+    const read = (MAP_TILES_URL: string) => readEnv({ MAP_TILES_URL, MAP_TILES_ATTRIBUTION: '© Ruas' }).MAP_TILES_URL;
+    for (const url of ['https://tiles.example/{z}/{x}/{y}.png', 'https://tiles.example/claro.json?key=abc']) {
+      expect(read(url)).toBe(url);
+    }
+    expect(() => read('https://tiles.example/tiles')).toThrow('needs {z}, {x} and {y}, or ends in .json');
   });
 
   it('is described, variable by variable and in order, in .env.example', () => {

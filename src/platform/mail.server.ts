@@ -8,6 +8,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** The same words as a page; a letter that is only kept has none. */
+  html?: string;
 }
 
 /**

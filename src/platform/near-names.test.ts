@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeEnv } from './env.server.ts';
 import { findMisspelt } from './near-names.ts';
+import { describeEnv } from './variables.server.ts';
 
 const known = describeEnv().map(({ name }) => name);
 

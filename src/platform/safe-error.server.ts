@@ -18,8 +18,12 @@ const deepest = 8;
  * both into message, stack and properties, and PostgreSQL repeats values in its messages and details.
  */
 export function safeError(error: unknown, depth = 0): Record<string, unknown> {
-  if (!(error instanceof Error)) return { type: typeof error, message: withoutValues(String(error)) };
-  const safe: Record<string, unknown> = { type: error.name, message: safeMessage(error), stack: safeStack(error) };
+  if (!isErrorLike(error)) return { type: typeof error, message: withoutValues(String(error)) };
+  const safe: Record<string, unknown> = {
+    type: error.name ?? 'Error',
+    message: safeMessage(error),
+    stack: safeStack(error),
+  };
   for (const name of kept) {
     const value = (error as unknown as Record<string, unknown>)[name];
     if (typeof value === 'string' || typeof value === 'number') safe[name] = value;
@@ -28,6 +32,12 @@ export function safeError(error: unknown, depth = 0): Record<string, unknown> {
   if (error.cause !== undefined) safe.cause = safeError(error.cause, depth + 1);
   if (error instanceof AggregateError) safe.errors = error.errors.map((one) => safeError(one, depth + 1));
   return safe;
+}
+
+/** Some libraries hand on a plain copy of an error, with words of their own beside it. */
+function isErrorLike(error: unknown): error is Error {
+  if (error instanceof Error) return true;
+  return typeof error === 'object' && error !== null && typeof (error as { message?: unknown }).message === 'string';
 }
 
 /** An error's message without what a caller sent. */
@@ -45,7 +55,7 @@ function withoutValues(text: string): string {
 
 /** Where it happened, without the message that a stack begins with. */
 function safeStack({ stack = '' }: Error): string {
-  return stack
+  return String(stack)
     .split('\n')
     .filter((line) => /^ {4}at /.test(line))
     .join('\n');

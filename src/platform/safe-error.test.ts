@@ -42,6 +42,14 @@ describe('an error in the log', () => {
     expect(safe).toContain('invalid input syntax for type uuid');
   });
 
+  it('says as much of a plain copy that a library hands on, and no more', () => {
+    const { message, stack } = failedQuery();
+    const said = logged((log) => log.warn({ err: { message, stack, queue: 'send-messages' } }, 'the job queue failed'));
+    expect(said).toContain('Failed query: select');
+    expect(said).toContain('safe-error.test.ts');
+    expect(said).not.toContain(secret);
+  });
+
   it('lends a line no message with parameters', () => {
     expect(logged((log) => log.error(failedQuery()))).not.toContain(secret);
     expect(logged((log) => log.error({ err: failedQuery() }))).not.toContain(secret);

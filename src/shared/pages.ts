@@ -8,6 +8,7 @@ export const partnerPages = {
   dashboard: '/parceiro/dashboard',
   call: '/parceiro/chamados/:callId',
   record: '/parceiro/cadastro',
+  account: '/parceiro/minha-conta',
   watch: '/parceiro/plantao',
 } as const;
 

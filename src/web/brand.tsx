@@ -1,17 +1,17 @@
 import { Link } from 'react-router';
-import { useBrandName } from '#features/site-settings/ui/use-brand-name.ts';
+import { useBrand } from '#features/site-settings/public/ui/use-brand-name.ts';
 import { Wordmark } from '#ui/brand/wordmark.tsx';
 
 /** The product's sign and configured name, leading home. */
 export function Brand({ to }: { to: string }) {
-  const name = useBrandName();
+  const { name, logo } = useBrand();
   return (
     <Link
       to={to}
       className="flex min-h-11 min-w-0 items-center no-underline"
       {...(name === '' && { 'aria-label': 'Início' })}
     >
-      <Wordmark name={name} />
+      <Wordmark name={name} logo={logo} />
     </Link>
   );
 }

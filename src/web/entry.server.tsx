@@ -3,8 +3,10 @@ import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { EntryContext, RouterContextProvider } from 'react-router';
 import { ServerRouter } from 'react-router';
+import { findLook } from '#features/site-settings/queries.server.ts';
 import { pageContext, pageFailure, pageNonce } from '#platform/page-context.server.ts';
 import { inlineScripts } from './inline-scripts.server.ts';
+import { dressed } from './look.server.ts';
 import type { PageHandle } from './page-handle.ts';
 
 /** Renders the whole document before answering: a page held in memory gains nothing from streaming. */
@@ -38,7 +40,9 @@ export default async function handleRequest(
       onError: (error) => loadContext.get(pageContext).log.error({ err: error }, 'a part of a page failed'),
     });
   });
-  return new Response(html, { status, headers });
+  const look = await findLook(loadContext.get(pageContext));
+  if (look !== null && !hydrated) headers.set('x-page-colours', JSON.stringify(look));
+  return new Response(dressed(html, look, nonce), { status, headers });
 }
 
 /** A page that failed: written to the log, and left for the edge, which knows an outage from a fault. */

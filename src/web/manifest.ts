@@ -1,12 +1,13 @@
 import { readSiteSettings } from '#features/site-settings/queries.server.ts';
 import { pageContext } from '#platform/page-context.server.ts';
 import { partnerPages } from '#shared/pages.ts';
+import { paletteOf } from '#shared/palette.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import type { Route } from './+types/manifest';
 
 /** What a phone needs to keep the site among its applications; the name is a setting. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { brand } = await readSiteSettings(context.get(pageContext));
+  const { brand, look } = await readSiteSettings(context.get(pageContext));
   const manifest = {
     name: brand.brandName,
     short_name: brand.brandName,
@@ -14,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     start_url: '/',
     display: 'minimal-ui',
     background_color: '#f5f9fb',
-    theme_color: '#0a5680',
+    theme_color: paletteOf(look).brand,
     icons: [
       { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
       { src: '/icone-512.png', type: 'image/png', sizes: '512x512', purpose: 'any' },

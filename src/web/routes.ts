@@ -51,6 +51,7 @@ export default [
       ...page(partnerPages.dashboard, 'partner/dashboard.tsx'),
       ...page(partnerPages.call, 'partner/call.tsx'),
       ...page(partnerPages.record, 'partner/record.tsx'),
+      ...page(partnerPages.account, 'partner/account.tsx'),
       ...page(partnerPages.watch, 'partner/watch.tsx'),
     ]),
   ]),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { officePages } from '#shared/pages.ts';
-import { changeText, pageOfRecord } from './rules.ts';
+import { changesOf, changeText, pageOfRecord } from './rules.ts';
 
 it('leads from an entry to the record: its page, or the list that it stands beside', () => {
   expect(pageOfRecord('clients', 'um')).toBe('/admin/clientes/um');
@@ -16,4 +16,10 @@ it('says that a value changed where its mask does not', () => {
   expect(changeText({ before: 'A. L.', after: null })).toBe('A. L. → vazio');
   expect(changeText({ before: 'A. L.', after: 'B. R.' })).toBe('A. L. → B. R.');
   expect(changeText({ before: 'A. L.', after: 'A. L.' })).toBe('A. L. → A. L. (outro valor)');
+});
+
+it('says stored values of calls and discrepancies in their words, and leaves free text as it is', () => {
+  const after = { type: 'opened', status: 'em_andamento', to_status: 'investigating', text: 'opened' };
+  const said = changesOf({ after }).map((change) => change.after);
+  expect(said).toEqual(['Chamado aberto', 'Em andamento', 'Em investigação', 'opened']);
 });

@@ -1,3 +1,6 @@
+import { callEventLabels } from '#features/service-calls/reference-moments.ts';
+import { callPriorityLabels, callStatusLabels, paymentMethodLabels } from '#features/service-calls/rules.ts';
+import { investigationStatusLabels, severityLabels } from '#features/value-audit/rules.ts';
 import { addressOf } from '#shared/address.ts';
 import type { AuditContent, AuditProblem, AuditValue } from '#shared/audit.ts';
 import { formatDateTime } from '#shared/dates.ts';
@@ -53,12 +56,27 @@ function fieldLabel(name: string): string {
   return outer.replaceAll('_', ' ');
 }
 
+/** The words of stored values, and the columns that hold such values. */
+const valueLabels: Readonly<Record<string, string>> = {
+  ...callEventLabels,
+  ...callStatusLabels,
+  ...callPriorityLabels,
+  ...paymentMethodLabels,
+  ...severityLabels,
+  ...investigationStatusLabels,
+};
+const worded = /^(type|status|(from|to|investigation)_status|priority|severity|(client_|partner_)?payment_method)$/;
+
 /** A stored value as people read it; null for none. */
 function shownValue(name: string, value: AuditValue | undefined): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
   if (typeof value === 'number') return /cents$/i.test(name) ? formatBRL(value) : String(value);
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) ? formatDateTime(new Date(value)) : value;
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) ? formatDateTime(new Date(value)) : wordOf(name, value);
+}
+
+function wordOf(name: string, value: string): string {
+  return worded.test(name) && Object.hasOwn(valueLabels, value) ? (valueLabels[value] ?? value) : value;
 }
 
 interface Changed {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
 import { receiveWords } from '#features/messages/receive-words.server.ts';
 import { findCall } from '#features/service-calls/office/queries.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
@@ -125,6 +126,24 @@ describe('a budget that is won', () => {
     const again = await findCall(operation.ctx, call.id);
     expect(again).toMatchObject({ status: 'pendente', protocolNumber: call.protocolNumber });
     expect(again.timeline.at(-1)).toMatchObject({ type: 'won_back', reason: 'Aceitou o desconto' });
+  });
+
+  it('is won by the work itself where nobody wrote another quote, and does not end as lost afterwards', async () => {
+    const end = async (reais: number) => {
+      const { id, call } = await refused(480);
+      const partner = await operation.addPartner();
+      await operation.move(call.id, 'cancelado', { reason: 'Achou caro' });
+      await operation.move(call.id, 'pendente', { reason: 'Ligou de volta' });
+      await assignPartner(operation.ctx, { callId: call.id, partnerId: partner.id });
+      await operation.move(call.id, 'em_andamento');
+      await operation.move(call.id, 'finalizado', { reais, method: 'pix' });
+      await sweepBudgets.run(daysOn(11), undefined);
+      return findBudget(daysOn(11), id);
+    };
+    const won = await end(390);
+    expect(won).toMatchObject({ status: 'convertido', proposedValue: 390, lostReason: null });
+    expect(won.history.at(-1)).toMatchObject({ actorName: 'Sistema', reason: 'O serviço foi feito' });
+    expect(await end(0)).toMatchObject({ status: 'perdido', lostReason: 'dez_dias' });
   });
 
   it('is won with its call or not at all', async () => {

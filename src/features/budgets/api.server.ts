@@ -6,11 +6,11 @@ import { budgetOperations } from './contract.ts';
 import { findBudget, listBudgets, listBudgetsOfCall } from './queries.server.ts';
 import { registerBudget } from './register-budget.server.ts';
 import { sweepBudgets } from './sweep-budgets.server.ts';
-import { whenQuoteApproved, whenQuoteDeclined } from './when-quote-decided.server.ts';
+import { whenCallFinished, whenQuoteApproved, whenQuoteDeclined } from './when-quote-decided.server.ts';
 
 export const budgetsApi: Slice = {
   name: 'budgets',
-  subscribers: [whenQuoteDeclined, whenQuoteApproved],
+  subscribers: [whenQuoteDeclined, whenQuoteApproved, whenCallFinished],
   jobs: [sweepBudgets],
   topics: { budgets: 'budgets.read' },
   routes(api) {

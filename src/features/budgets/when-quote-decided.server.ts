@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { declineReasonLabels, quoteApproved, quoteDeclined } from '#features/quotes/rules.ts';
+import { callFinished } from '#features/service-calls/rules.ts';
 import { isOneOf } from '#platform/choices.server.ts';
-import { system } from '#platform/context.server.ts';
+import { type Ctx, system } from '#platform/context.server.ts';
 import { when } from '#platform/events.server.ts';
 import { moveRecord } from '#platform/move-record.server.ts';
 import { isDomainError } from '#shared/errors.ts';
@@ -32,16 +33,25 @@ export const whenQuoteDeclined = when(quoteDeclined, async (ctx, { callId, ceili
 });
 
 /** A yes after a no: the declined price is won back, at what was approved. */
-export const whenQuoteApproved = when(quoteApproved, async (ctx, { callId, ceilingCents }) => {
+export const whenQuoteApproved = when(quoteApproved, (ctx, { callId, ceilingCents }) =>
+  winOpen(ctx, { callId, cents: ceilingCents, reason: 'O cliente aprovou um novo orçamento' }),
+);
+
+/** Work that was done and paid after a no was won back too, whoever agreed the price and how: at what it came to. */
+export const whenCallFinished = when(callFinished, async (ctx, { callId, finalValueCents }) => {
+  if (finalValueCents > 0) await winOpen(ctx, { callId, cents: finalValueCents, reason: 'O serviço foi feito' });
+});
+
+async function winOpen(ctx: Ctx, won: { callId: string; cents: number; reason: string }): Promise<void> {
   const [open] = await ctx.db
     .select({ id: budgets.id, originalValueCents: budgets.originalValueCents })
     .from(budgets)
-    .where(and(eq(budgets.callId, callId), isOneOf(budgets.status, openBudgetStatuses)));
+    .where(and(eq(budgets.callId, won.callId), isOneOf(budgets.status, openBudgetStatuses)));
   if (open === undefined) return;
   await moveRecord({ ...ctx, actor: system }, budgetKind, {
     id: open.id,
     to: 'convertido',
-    reason: 'O cliente aprovou um novo orçamento',
-    set: { proposedValueCents: Math.min(ceilingCents, open.originalValueCents), updatedAt: ctx.now },
+    reason: won.reason,
+    set: { proposedValueCents: Math.min(won.cents, open.originalValueCents), updatedAt: ctx.now },
   });
-});
+}

@@ -2,6 +2,7 @@ import { and, eq, inArray, lte, notInArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { partnerVehicles } from '#features/partners/tables.server.ts';
+import { findWishedPartner } from '#features/service-calls/recurring/queries.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { readSiteSettings } from '#features/site-settings/queries.server.ts';
 import { type Ctx, inTransaction, system } from '#platform/context.server.ts';
@@ -63,7 +64,7 @@ export function moveSearch(ctx: Ctx, searchId: string): Promise<void> {
         offers: asked.map(toFacts),
         waves: search.waves,
         ranked,
-        first: await findMender(inside, search.callId),
+        first: (await findMender(inside, search.callId)) ?? (await findWishedPartner(inside, search.callId)),
         now: ctx.now.getTime(),
       },
       settings,

@@ -1,18 +1,23 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { pushDevices } from '#features/accounts/push/tables.server.ts';
 import { sessions } from '#features/accounts/tables.server.ts';
 import { services } from '#features/catalog/tables.server.ts';
+import type { VehicleType } from '#features/partners/rules.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { findOwnCall } from '#features/service-calls/own-calls/queries.server.ts';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { referenceSettings } from '#features/site-settings/reference-settings.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { addCompany } from '#test/company.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { moveSearch } from './advance-search.server.ts';
 import { acceptOffer, declineOffer } from './answer-offer.server.ts';
 import { assignPartner } from './assign-partner.server.ts';
-import { listOwnOffers } from './offers/queries.server.ts';
+import { listCrewDeclines } from './offers/parts/list-declines.server.ts';
+import { findSearch, listOwnOffers } from './offers/queries.server.ts';
 import { openSearch } from './open-search.server.ts';
+import { weighForCall } from './parts/weigh-for-call.server.ts';
 import { assignments, offers, partnerSearches } from './tables.server.ts';
 
 let operation: Operation;
@@ -21,19 +26,19 @@ beforeAll(async () => {
 });
 afterAll(() => operation.drop());
 
-/** A company on duty with a truck and a motorcycle, a call that takes a truck, and the offer of it. */
-async function offeredToCompany() {
+/** A company on duty with a truck and another vehicle, a call that takes a truck, and the offer of it. */
+async function offeredToCompany(other: VehicleType = 'motorcycle') {
   const { db, ctx } = operation;
-  const { partner, crew } = await addCompany(operation, ['truck_hydro', 'motorcycle']);
-  const [truck, motorcycle] = crew;
-  if (truck === undefined || motorcycle === undefined) throw new Error('There is no crew.');
+  const { partner, crew } = await addCompany(operation, ['truck_hydro', other]);
+  const [truck, second] = crew;
+  if (truck === undefined || second === undefined) throw new Error('There is no crew.');
   await db.update(partners).set({ onDuty: false });
   await db
     .update(partners)
     .set({ onDuty: true, lastSeenAt: new Date('2026-12-31') })
     .where(eq(partners.id, partner.id));
   const [jet] = await db.select().from(services).where(eq(services.nome, 'Hidrojateamento'));
-  const phones = await Promise.all([partner.ctx, truck.ctx, motorcycle.ctx].map(addPhone));
+  const phones = await Promise.all([partner.ctx, truck.ctx, second.ctx].map(addPhone));
   const call = await operation.openCall({ serviceId: jet?.id ?? '' });
   await openSearch(ctx, call.id);
   const [search] = await db.select().from(partnerSearches).where(eq(partnerSearches.callId, call.id));
@@ -42,7 +47,7 @@ async function offeredToCompany() {
     .select()
     .from(offers)
     .where(and(eq(offers.callId, call.id), eq(offers.partnerId, partner.id)));
-  return { partner, truck, motorcycle, phones, call, offerId: offer?.id ?? '' };
+  return { partner, truck, second, phones, call, searchId: search?.id ?? '', offerId: offer?.id ?? '' };
 }
 
 async function addPhone({ actor }: Ctx): Promise<string> {
@@ -61,7 +66,7 @@ async function addPhone({ actor }: Ctx): Promise<string> {
 const seenBy = async (ctx: Ctx) => (await listOwnOffers(ctx)).map(({ callId }) => callId);
 
 test('a driver is asked for what its own vehicle can do, and rung for nothing else', async () => {
-  const { partner, truck, motorcycle, phones, call, offerId } = await offeredToCompany();
+  const { partner, truck, second: motorcycle, phones, call, offerId } = await offeredToCompany();
   expect(await seenBy(partner.ctx)).toEqual([call.id]);
   expect(await seenBy(truck.ctx)).toEqual([call.id]);
   expect(await seenBy(motorcycle.ctx)).toEqual([]);
@@ -81,10 +86,60 @@ test('the yes of a driver is that its own vehicle goes', async () => {
   expect(await findOwnCall(truck.ctx, call.id)).toMatchObject({ vehicle: { id: truck.vehicleId } });
 });
 
-test('an offer says the way that it was weighed by', async () => {
-  const { partner, offerId } = await offeredToCompany();
+describe('the no of one driver', () => {
+  it('is its own: others of the company are still asked, its phone falls silent, and company and office read who and why', async () => {
+    const { partner, truck, second, phones, call, offerId } = await offeredToCompany('truck_hydro');
+    await declineOffer(truck.ctx, { offerId, reason: 'longe', note: 'Estou no Gama' });
+    expect([await seenBy(truck.ctx), await seenBy(second.ctx)]).toEqual([[], [call.id]]);
+    const { name } = truck.ctx.actor;
+    const said = [{ name, reason: 'longe', note: 'Estou no Gama' }];
+    expect(await listOwnOffers(partner.ctx)).toMatchObject([{ outcome: 'aberta', othersAsked: 1, declines: said }]);
+    expect(await listOwnOffers(second.ctx)).toMatchObject([{ othersAsked: 0, declines: [] }]);
+    expect(await findSearch(operation.ctx, call.id)).toMatchObject({ offers: [{ status: 'aberta', declines: said }] });
+    expect(await listCrewDeclines(partner.ctx)).toMatchObject([
+      { ...said[0], area: expect.stringContaining('Brasília') },
+    ]);
+    const { rows } = await operation.db.execute<{ phone: string }>(
+      sql`select data ->> 'deviceId' as phone from jobs.job where name = 'send-push'
+        and data -> 'words' ->> 'tag' = ${`oferta-${offerId}`} and data -> 'words' ->> 'kind' = 'ends'`,
+    );
+    expect(rows).toEqual([{ phone: phones[1] }]);
+    await expect(acceptOffer(truck.ctx, offerId)).rejects.toMatchObject({ message: 'Você já recusou este chamado.' });
+    await acceptOffer(second.ctx, offerId);
+    expect(await findOwnCall(second.ctx, call.id)).toMatchObject({ vehicle: { id: second.vehicleId } });
+  });
+
+  it('ends the offer with those of all who were asked, and counts once against the company', async () => {
+    const { partner, truck, second, call, offerId } = await offeredToCompany('truck_hydro');
+    for (const { ctx } of [truck, truck, second]) await declineOffer(ctx, { offerId, reason: 'ocupado' });
+    expect(await findSearch(operation.ctx, call.id)).toMatchObject({ offers: [{ status: 'aberta' }] });
+    await declineOffer(partner.ctx, { offerId, reason: 'valor' });
+    expect(await findSearch(operation.ctx, call.id)).toMatchObject({
+      status: 'sem_resposta',
+      offers: [{ status: 'recusada', declines: [{ reason: 'ocupado' }, { reason: 'ocupado' }, { reason: 'valor' }] }],
+    });
+    const weighed = await weighForCall(operation.ctx, call.id, referenceSettings.dispatch);
+    const own = weighed.find(({ candidate }) => candidate.partnerId === partner.id);
+    expect(own?.candidate).toMatchObject({ offersAnswered: 1, offersAccepted: 0 });
+  });
+
+  it('is not the company’s, for which its own account alone speaks', async () => {
+    const { partner, truck, second, offerId } = await offeredToCompany('truck_hydro');
+    const forAll = { offerId, reason: 'valor', forCompany: true } as const;
+    await expect(declineOffer(truck.ctx, forAll)).rejects.toMatchObject({ code: 'forbidden' });
+    await declineOffer(partner.ctx, forAll);
+    expect([await seenBy(truck.ctx), await seenBy(second.ctx)]).toEqual([[], []]);
+    await expect(acceptOffer(second.ctx, offerId)).rejects.toMatchObject({ message: 'Este chamado já foi recusado.' });
+  });
+});
+
+test('an offer says the way that it was weighed by, and from which price to which', async () => {
+  const { partner, call, offerId } = await offeredToCompany();
+  await operation.db.update(serviceCalls).set({ estimatedValueCents: 99_900 }).where(eq(serviceCalls.id, call.id));
   await operation.db.update(offers).set({ roadMinutes: 30 }).where(eq(offers.id, offerId));
-  expect(await listOwnOffers(partner.ctx)).toMatchObject([{ roadMinutes: 30, roadKm: 16 }]);
+  expect(await listOwnOffers(partner.ctx)).toMatchObject([
+    { roadMinutes: 30, roadKm: 16, basePrice: 600, estimatedValue: 999 },
+  ]);
 });
 
 test('what was agreed by telephone is kept with who, when and why', async () => {

@@ -1,85 +1,129 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, notExists, sql } from 'drizzle-orm';
 import { findOwnPartner } from '#features/partners/queries.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { deedColumns } from '#platform/event-columns.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { moveSearch } from './advance-search.server.ts';
-import { driverVehicles, listFleets } from './parts/asked-drivers.server.ts';
+import { driverVehicles, listAskedPeople, listFleets } from './parts/asked-drivers.server.ts';
 import { lockSearch } from './parts/lock-search.server.ts';
+import { quietOffers } from './parts/ring-offers.server.ts';
+import { tellAsked } from './parts/tell-asked.server.ts';
 import type { DeclineReason, OfferStatus } from './rules.ts';
-import { offers } from './tables.server.ts';
+import { offerDeclines, offers } from './tables.server.ts';
 
 interface Decline {
   offerId: string;
   reason: DeclineReason;
   note?: string | null | undefined;
-}
-
-interface Answer {
-  status: Extract<OfferStatus, 'aceita' | 'recusada'>;
-  declineReason?: DeclineReason;
-  declineNote?: string | null;
+  /** Said by the company's own account, for everybody of it. */
+  forCompany?: boolean | undefined;
 }
 
 /**
  * The acting partner takes an offered call; whether it gets it is decided at once, or within seconds when a better one may
  * still answer. Said twice it counts once. Throws `not_found` for an offer that is not its own, and `conflict` with
- * the reason when it came too late.
+ * the reason when it came too late, or after the acting person's own no.
  */
-export function acceptOffer(ctx: Ctx, offerId: string): Promise<void> {
-  return answerOffer(ctx, offerId, { status: 'aceita' });
-}
-
-/** The acting partner lets an offered call go. Throws as `acceptOffer`. */
-export function declineOffer(ctx: Ctx, { offerId, reason, note }: Decline): Promise<void> {
-  return answerOffer(ctx, offerId, { status: 'recusada', declineReason: reason, declineNote: note || null });
-}
-
-async function answerOffer(ctx: Ctx, offerId: string, answer: Answer): Promise<void> {
-  const { id: partnerId, isDriver } = await findOwnPartner(ctx);
-  const own = and(eq(offers.id, offerId), eq(offers.partnerId, partnerId));
-  const vehicleId = isDriver ? await findOwnVehicle(ctx, offerId, partnerId) : null;
-  const find = async ({ db }: Ctx) => {
-    const [offer] = await db.select({ searchId: offers.searchId, status: offers.status }).from(offers).where(own);
-    if (offer === undefined) throw offerNotFound();
-    return offer;
-  };
-  const refuse = (status: OfferStatus) => {
-    if (status !== answer.status) throw new DomainError('conflict', tooLate(status));
-  };
+export async function acceptOffer(ctx: Ctx, offerId: string): Promise<void> {
+  const { searchId, status, vehicleId } = await findAsked(ctx, offerId);
   // Of many at once, those who come after the winner wait for nothing.
-  const { searchId, status } = await find(ctx);
-  if (status !== 'aberta') return refuse(status);
+  if (status !== 'aberta') return refuse(status, 'aceita');
   await inTransaction(ctx, async (inside) => {
     await lockSearch(inside, searchId);
     const [answered] = await inside.db
       .update(offers)
-      .set({ ...answer, vehicleId, answeredAt: ctx.now })
-      .where(and(own, eq(offers.status, 'aberta'), gt(offers.expiresAt, ctx.now)))
+      .set({ status: 'aceita', vehicleId, answeredAt: ctx.now })
+      .where(and(isOpen(ctx, offerId), notExists(ownDeclines(inside, offerId))))
       .returning({ id: offers.id });
-    if (answered === undefined) return refuse((await find(inside)).status);
-    await moveSearch(inside, searchId);
+    if (answered !== undefined) return moveSearch(inside, searchId);
+    if ((await ownDeclines(inside, offerId)).length > 0) {
+      throw new DomainError('conflict', 'Você já recusou este chamado.');
+    }
+    return refuse((await findAsked(inside, offerId)).status, 'aceita');
   });
+}
+
+/**
+ * The acting person lets an offered call go, itself alone or, with `forCompany`, for everybody of its company; once all who were asked did, the offer is over.
+ * Throws as `acceptOffer`, and `forbidden` for a driver who speaks for the company.
+ */
+export async function declineOffer(ctx: Ctx, { offerId, reason, note, forCompany = false }: Decline): Promise<void> {
+  const { searchId, callId, partnerId, isDriver, status, serviceId } = await findAsked(ctx, offerId);
+  if (isDriver && forCompany) throw new DomainError('forbidden', 'Quem responde pela empresa é a conta dela.');
+  if (status !== 'aberta') return refuse(status, 'recusada');
+  await inTransaction(ctx, async (inside) => {
+    await lockSearch(inside, searchId);
+    const [open] = await inside.db.select({ id: offers.id }).from(offers).where(isOpen(ctx, offerId));
+    if (open === undefined) return refuse((await findAsked(inside, offerId)).status, 'recusada');
+    await inside.db
+      .insert(offerDeclines)
+      .values({ ...deedColumns(ctx), offerId, callId, reason, note: note || null, forCompany })
+      .onConflictDoNothing();
+    const isLeft = !forCompany && (await isAnybodyLeft(inside, { offerId, partnerId, serviceId }));
+    if (isLeft) {
+      if (ctx.actor.id !== null) await quietOffers(inside, [offerId], ctx.actor.id);
+      return tellAsked(inside, searchId);
+    }
+    await inside.db.update(offers).set({ status: 'recusada', answeredAt: ctx.now }).where(eq(offers.id, offerId));
+    return moveSearch(inside, searchId);
+  });
+}
+
+/** The acting partner's offer; to a driver alone with whose vehicle the work can be done. */
+async function findAsked(ctx: Ctx, offerId: string) {
+  const { id: partnerId, isDriver } = await findOwnPartner(ctx);
+  const [offer] = await ctx.db
+    .select({
+      searchId: offers.searchId,
+      callId: offers.callId,
+      status: offers.status,
+      serviceId: serviceCalls.serviceId,
+    })
+    .from(offers)
+    .innerJoin(serviceCalls, eq(serviceCalls.id, offers.callId))
+    .where(and(eq(offers.id, offerId), eq(offers.partnerId, partnerId)));
+  if (offer === undefined) throw offerNotFound();
+  const own = { ...offer, partnerId, isDriver };
+  if (!isDriver) return { ...own, vehicleId: null };
+  const [fleet] = await listFleets(ctx, [own]);
+  const [vehicleId] = fleet === undefined ? [] : driverVehicles(fleet, ctx.actor.id);
+  if (vehicleId === undefined) throw offerNotFound();
+  return { ...own, vehicleId };
+}
+
+const isOpen = ({ now }: Ctx, offerId: string) =>
+  and(eq(offers.id, offerId), eq(offers.status, 'aberta'), gt(offers.expiresAt, now));
+
+function ownDeclines({ db, actor }: Ctx, offerId: string) {
+  const own = and(eq(offerDeclines.offerId, offerId), eq(offerDeclines.actorId, actor.id ?? ''));
+  return db.select({ one: sql`1` }).from(offerDeclines).where(own);
+}
+
+/** Whether somebody whose answer was asked for has not said no. */
+async function isAnybodyLeft(
+  ctx: Ctx,
+  { offerId, ...asked }: { offerId: string; partnerId: string; serviceId: string },
+): Promise<boolean> {
+  const peopleOf = await listAskedPeople(ctx, [asked]);
+  const declined = await ctx.db
+    .select({ id: offerDeclines.actorId })
+    .from(offerDeclines)
+    .where(eq(offerDeclines.offerId, offerId));
+  const said = new Set(declined.map(({ id }) => id));
+  return peopleOf(asked).some((userId) => !said.has(userId));
 }
 
 const offerNotFound = () => new DomainError('not_found', 'Oferta não encontrada.');
 
-/** With which vehicle the acting driver answers; a driver who is not asked finds no offer. */
-async function findOwnVehicle(ctx: Ctx, offerId: string, partnerId: string): Promise<string> {
-  const asked = await ctx.db
-    .select({ partnerId: offers.partnerId, serviceId: serviceCalls.serviceId })
-    .from(offers)
-    .innerJoin(serviceCalls, eq(serviceCalls.id, offers.callId))
-    .where(and(eq(offers.id, offerId), eq(offers.partnerId, partnerId)));
-  const [fleet] = await listFleets(ctx, asked);
-  const [vehicleId] = fleet === undefined ? [] : driverVehicles(fleet, ctx.actor.id);
-  if (vehicleId === undefined) throw offerNotFound();
-  return vehicleId;
+/** What was said is said; anything else comes too late. */
+function refuse(status: OfferStatus, answer: Extract<OfferStatus, 'aceita' | 'recusada'>): void {
+  if (status !== answer) throw new DomainError('conflict', tooLate(status));
 }
 
 function tooLate(status: OfferStatus): string {
-  if (status === 'aceita') return 'Você já aceitou este chamado.';
-  if (status === 'recusada') return 'Você já recusou este chamado.';
+  if (status === 'aceita') return 'Este chamado já foi aceito.';
+  if (status === 'recusada') return 'Este chamado já foi recusado.';
   return status === 'retirada'
     ? 'Este chamado já ficou com outro prestador, ou foi cancelado.'
     : 'O tempo para responder acabou.';

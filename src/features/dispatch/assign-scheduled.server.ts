@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
 import { services } from '#features/catalog/tables.server.ts';
+import { findWishedPartner } from '#features/service-calls/recurring/queries.server.ts';
 import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.ts';
 import { readSiteSettings } from '#features/site-settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
@@ -36,13 +37,15 @@ export async function assignScheduled(ctx: Ctx): Promise<void> {
     const weighed = await weighForCall(ctx, id, settings, obstaclesOfNow);
     const free = (partnerId: string) =>
       !(taken.get(partnerId) ?? []).some((other) => Math.abs(other.getTime() - at.getTime()) < visitMs);
-    rows.push(
-      new Map(
-        weighed.flatMap(({ candidate, score }) =>
-          score !== null && free(candidate.partnerId) ? [[candidate.partnerId, score.minutes]] : [],
-        ),
+    const row = new Map(
+      weighed.flatMap(({ candidate, score }) =>
+        score !== null && free(candidate.partnerId) ? [[candidate.partnerId, score.minutes]] : [],
       ),
     );
+    // Whom the client asked for goes, where that partner may.
+    const wished = await findWishedPartner(ctx, id);
+    const minutes = wished === null ? undefined : row.get(wished);
+    rows.push(wished === null || minutes === undefined ? row : new Map([[wished, minutes]]));
   }
   const partnerIds = [...new Set(rows.flatMap((row) => [...row.keys()]))];
   const least = Math.min(0, ...rows.flatMap((row) => [...row.values()]));

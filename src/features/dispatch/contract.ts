@@ -68,6 +68,8 @@ export const candidatesReply = z.object({
       /** When the app was last heard of; null for never. */
       lastSeenAt: instant.nullable(),
       sameState: z.boolean(),
+      /** The client asked for this partner. */
+      isWished: z.boolean(),
       /** How far its base is from the call, and whether the circles of both places meet; null where the map does not know one of them. */
       reach: z.object({ km: z.number().int(), isWithin: z.boolean() }).nullable(),
       /** Why it gets no new work, unless the office says why nevertheless; null when nothing stands in the way. */

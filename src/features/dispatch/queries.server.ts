@@ -5,6 +5,7 @@ import { listVehicles } from '#features/partners/fleet/queries.server.ts';
 import { findBarred } from '#features/partners/papers/queries.server.ts';
 import { presenceColumn } from '#features/partners/presence/queries.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
+import { findWishedPartner } from '#features/service-calls/recurring/queries.server.ts';
 import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.ts';
 import { readSiteSettings } from '#features/site-settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
@@ -46,6 +47,7 @@ export async function listCandidates(ctx: Ctx, callId: string): Promise<Candidat
     )
     .limit(100);
   const standings = await weighStandings(ctx, callId);
+  const wished = await findWishedPartner(ctx, callId);
   const ids = rows.map(({ partner }) => partner.id);
   const bases = rows.map(({ partner: { state, city } }) => ({ state, city }));
   const [vehicles, barred, places] = await Promise.all([
@@ -71,6 +73,7 @@ export async function listCandidates(ctx: Ctx, callId: string): Promise<Candidat
     onDuty: partner.onDuty,
     lastSeenAt: partner.lastSeenAt?.toISOString() ?? null,
     sameState: partner.state === call.state,
+    isWished: partner.id === wished,
     reach: reachOf(partner),
     score: standings.get(partner.id)?.score ?? null,
     obstacles: [...(standings.get(partner.id)?.obstacles ?? [])],

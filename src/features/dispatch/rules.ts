@@ -73,6 +73,11 @@ export const declineReasonLabels: Record<DeclineReason, string> = {
   outro: 'Outro motivo',
 };
 
+/** Who said no, and why. */
+export function declineWords({ name, reason, note }: { name: string; reason: DeclineReason; note: string | null }) {
+  return `${name} recusou: ${declineReasonLabels[reason]}${note === null ? '' : ` (${note})`}`;
+}
+
 /** What an offer means to the partner that got it. */
 export const offerOutcomes = ['aberta', 'aguardando', 'sua', 'de_outro', 'recusada', 'expirada'] as const;
 export type OfferOutcome = (typeof offerOutcomes)[number];

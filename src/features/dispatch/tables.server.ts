@@ -17,6 +17,7 @@ import { ofPartner, partnerVehicles } from '#features/partners/tables.server.ts'
 import { ofCall } from '#features/service-calls/tables.server.ts';
 import { choiceCheck } from '#platform/choices.server.ts';
 import { moment, ownId } from '#platform/columns.server.ts';
+import { doneColumns } from '#platform/event-columns.server.ts';
 import { alarmKinds, declineReasons, type Obstacle, offerStatuses, type ScorePart, searchStatuses } from './rules.ts';
 
 /** Who was sent to a call; at most one active assignment per call. */
@@ -120,8 +121,6 @@ export const offers = pgTable(
     sentAt: moment('sent_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     answeredAt: moment('answered_at'),
-    declineReason: text('decline_reason', { enum: declineReasons }),
-    declineNote: text('decline_note'),
   },
   (t) => [
     foreignKey({
@@ -133,7 +132,26 @@ export const offers = pgTable(
     index('offers_partner_index').on(t.partnerId, t.sentAt),
     index('offers_call_index').on(t.callId),
     choiceCheck('offers_status_check', t.status, offerStatuses),
-    choiceCheck('offers_decline_reason_check', t.declineReason, declineReasons),
+  ],
+);
+
+/** Who of those asked said no to an offer, and why; it ends once all of them did, or one spoke for the whole company. */
+export const offerDeclines = pgTable(
+  'offer_declines',
+  {
+    ...doneColumns(),
+    offerId: uuid('offer_id')
+      .notNull()
+      .references(() => offers.id),
+    callId: ofCall(),
+    reason: text({ enum: declineReasons }).notNull(),
+    note: text(),
+    /** Said by the company's own account, for everybody. */
+    forCompany: boolean('for_company').notNull().default(false),
+  },
+  (t) => [
+    unique('offer_declines_person_key').on(t.offerId, t.actorId),
+    choiceCheck('offer_declines_reason_check', t.reason, declineReasons),
   ],
 );
 

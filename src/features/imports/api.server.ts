@@ -6,7 +6,8 @@ import { csvFileName, csvLine, csvStart } from '#shared/csv.ts';
 import { todayOn } from '#shared/dates.ts';
 import { importOperations } from './contract.ts';
 import { findImport, listImports, readImportRows } from './queries.server.ts';
-import { maxSheetBytes, rowOutcomeLabels, sheetColumns } from './rules.ts';
+import { sheetColumns } from './reference-columns.ts';
+import { maxSheetBytes, rowOutcomeLabels } from './rules.ts';
 import { tryImport } from './try-import.server.ts';
 import { importJob, undoImport, writeImport } from './write-import.server.ts';
 

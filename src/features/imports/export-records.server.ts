@@ -1,7 +1,8 @@
 import type { Ctx } from '#platform/context.server.ts';
 import { csvLine, csvStart } from '#shared/csv.ts';
 import { readRecords } from './queries.server.ts';
-import { type ImportKind, importKinds, sheetColumns } from './rules.ts';
+import { sheetColumns } from './reference-columns.ts';
+import { type ImportKind, importKinds } from './rules.ts';
 
 /** Every client, partner and service as sheets that can be brought in again; addresses beside the first stay out. */
 export async function exportRecords(ctx: Pick<Ctx, 'db'>): Promise<{ kind: ImportKind; text: string; rows: number }[]> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findClientByPhone } from '#features/clients/queries.server.ts';
+import { findClientByPhone } from '#features/clients/caller/queries.server.ts';
 import { registerClient } from '#features/clients/register-client.server.ts';
 import { cpf, createOperation, mobile, type Operation } from '#test/operation.ts';
 import { findImport, listImports, readImportRows } from './queries.server.ts';
@@ -160,6 +160,16 @@ describe('a sheet of clients', () => {
     await expect(writeImport(operation.ctx, id)).rejects.toMatchObject({ code: 'conflict' });
     await Promise.all(Array.from({ length: 3 }, () => importJob.run(operation.ctx, { importId: id })));
     expect(await find(id)).toMatchObject({ status: 'gravada', counts: { gravada: 250, recusada: 0 } });
+  });
+
+  it('is written, and taken back, by one of two people who ask at once', async () => {
+    const id = await attempt('clientes', bytesOf(`Nome;Telefone\nUma;${mobile(340_001)}\n`));
+    for (const deed of [writeImport, undoImport]) {
+      const outcomes = await Promise.allSettled([deed(operation.ctx, id), deed(operation.ctx, id)]);
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      await importJob.run(operation.ctx, { importId: id });
+    }
+    expect(await find(id)).toMatchObject({ status: 'desfeita', counts: { desfeita: 1 } });
   });
 
   it('says what somebody else made meanwhile, instead of failing', async () => {

@@ -1,4 +1,3 @@
-// Tested in #features/messages/webhooks/api.db.test.ts.
 import { and, eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { queueJob } from '#platform/jobs/job-queue.server.ts';

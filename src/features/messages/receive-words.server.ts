@@ -1,4 +1,3 @@
-// Tested in #features/messages/webhooks/api.db.test.ts.
 import type { Ctx } from '#platform/context.server.ts';
 import { keepContact } from './parts/contacts.server.ts';
 import { readChoice } from './rules.ts';

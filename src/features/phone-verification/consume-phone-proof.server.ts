@@ -1,4 +1,3 @@
-// Tested in api.db.test.ts.
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { toE164 } from '#shared/br/phone.ts';

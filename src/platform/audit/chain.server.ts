@@ -19,7 +19,11 @@ export interface Entry {
 }
 
 /** The last link that somebody saw. */
-export const headSchema = z.object({ seq: z.int().min(1), mac: z.string().regex(/^[\w-]{43}$/) });
+/** A head written by a program that reads large numbers as text has its number so. */
+export const headSchema = z.object({
+  seq: z.coerce.number<number | string>().int().min(1),
+  mac: z.string().regex(/^[\w-]{43}$/),
+});
 export type Head = z.infer<typeof headSchema>;
 
 /** What comes before the first link. */

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#test/app.ts';
+import { newCallForm } from '#test/call-form.ts';
 import { createTestDatabase, ownerUrlOf, type TestDatabase } from '#test/database.ts';
-import { mobile } from '#test/operation.ts';
+import { queryOnce } from '#test/query-once.ts';
 import { keepKeys } from '../keys/keep-keys.server.ts';
 import { keyNames, placeKey } from '../keys/key-files.server.ts';
 import { restoreBackup } from './restore-backup.server.ts';
@@ -18,7 +19,6 @@ let folder: string;
 let dataDir: string;
 let keysDir: string;
 let cookie: string;
-let people = 0;
 const targets: TestDatabase[] = [];
 
 beforeAll(async () => {
@@ -54,19 +54,7 @@ afterAll(async () => {
 const into = (place: string) => ({ dataDir: place, keysDir: join(place, 'keys'), fromElsewhere: false });
 
 async function openCall(): Promise<string> {
-  people += 1;
-  const answer = await test.call({
-    method: 'POST',
-    url: '/api/admin/chamados',
-    cookie,
-    payload: {
-      clientName: `Cliente ${people}`,
-      clientPhone: mobile(people),
-      serviceType: 'Desentupimento de Pia',
-      description: 'Ralo "entupido",\tcom \\ e\nacentos: é à ç',
-      address: { city: 'Brasília', state: 'DF' },
-    },
-  });
+  const answer = await test.call({ method: 'POST', url: '/api/admin/chamados', cookie, payload: newCallForm() });
   expect(answer.statusCode).toBe(201);
   return answer.json().id;
 }
@@ -78,18 +66,8 @@ async function emptyTarget(): Promise<string> {
   return target.ownerUrl;
 }
 
-async function query<Row extends pg.QueryResultRow>(at: string, text: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: at });
-  await client.connect();
-  try {
-    return (await client.query<Row>(text, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 const checksumOf = (at: string, ids: string[]) =>
-  query(
+  queryOnce(
     at,
     `select count(*)::int as rows, md5(string_agg(t::text, '' order by t.id)) as sum
      from service_calls t where id = any($1::uuid[])`,
@@ -124,15 +102,15 @@ describe('a back-up', () => {
       expect(await readFile(join(restored, 'keys', name), 'utf8')).toBe(await readFile(join(keysDir, name), 'utf8'));
     }
     // The references are back, and what computes itself has done so.
-    const [constraints] = await query<{ same: number }>(
+    const [constraints] = await queryOnce<{ same: number }>(
       target,
       "select count(*)::int as same from pg_constraint where contype = 'f'",
     );
     expect(constraints).toEqual(
-      (await query(url, "select count(*)::int as same from pg_constraint where contype = 'f'"))[0],
+      (await queryOnce(url, "select count(*)::int as same from pg_constraint where contype = 'f'"))[0],
     );
     expect(
-      await query(target, "select 1 from service_calls where search_text like '%cliente 1 %' limit 1"),
+      await queryOnce(target, "select 1 from service_calls where search_text like '%cliente 1 %' limit 1"),
     ).toHaveLength(1);
   });
 
@@ -160,10 +138,10 @@ describe('restoring', () => {
     const restored = join(folder, 'twice');
     const request = { url: target, ...into(restored), folder: backup };
     await restoreBackup({ ...request, overwrite: false });
-    await query(target, "update service_calls set client_name = 'Outra'");
+    await queryOnce(target, "update service_calls set client_name = 'Outra'");
     await expect(restoreBackup({ ...request, overwrite: false })).rejects.toThrow(/add --overwrite/);
     await restoreBackup({ ...request, overwrite: true });
-    expect(await query(target, "select 1 from service_calls where client_name = 'Outra'")).toEqual([]);
+    expect(await queryOnce(target, "select 1 from service_calls where client_name = 'Outra'")).toEqual([]);
   });
 
   it('refuses while the product uses the database', async () => {
@@ -181,7 +159,7 @@ describe('restoring', () => {
     await expect(restoreBackup({ ...request, folder: damaged })).rejects.toThrow(
       /service_calls\.jsonl\.gz was changed/,
     );
-    expect(await query(target, 'select 1 from service_calls')).toEqual([]);
+    expect(await queryOnce(target, 'select 1 from service_calls')).toEqual([]);
   });
 
   it('brings a back-up of an older schema up to date, and refuses one of a newer', async () => {
@@ -199,8 +177,8 @@ describe('restoring', () => {
     const target = await emptyTarget();
     const request = { url: target, ...into(join(folder, 'older-data')), folder: older, overwrite: false };
     await restoreBackup(request);
-    expect(await query(target, 'select year, last from protocol_counters')).toEqual([{ year: 2025, last: 41 }]);
-    expect(await query(target, 'select 1 from client_events')).toEqual([]);
+    expect(await queryOnce(target, 'select year, last from protocol_counters')).toEqual([{ year: 2025, last: 41 }]);
+    expect(await queryOnce(target, 'select 1 from client_events')).toEqual([]);
 
     const newer = { ...manifest, migrations: [...(await migrationHashes()), 'of tomorrow'] };
     await writeFile(join(older, 'manifest.json'), JSON.stringify(newer));
@@ -223,7 +201,7 @@ describe('restoring', () => {
 
   it('lets the keys of an older version, in its tables, come before those of the folder', async () => {
     const origin = await emptyTarget();
-    await query(origin, "insert into account_keys (name, value) values ('session', 'of old')");
+    await queryOnce(origin, "insert into account_keys (name, value) values ('session', 'of old')");
     const older = join(folder, 'keys-in-tables');
     await takeBackup({ url: origin, dataDir, keysDir: join(folder, 'nowhere'), folder: older, now: new Date() });
     const place = into(join(folder, 'takes-over'));

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import { queryOnce } from '#test/query-once.ts';
 import { placeKey } from '../keys/key-files.server.ts';
 import type { Manifest } from './manifest.server.ts';
 import { restoreBackup } from './restore-backup.server.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const keysDir = join(dataDir, 'keys');
   await placeKey(keysDir, 'backups');
   const url = await emptyTarget();
-  await query(url, 'insert into protocol_counters (year, last) values (2026, 41)');
+  await queryOnce(url, 'insert into protocol_counters (year, last) values (2026, 41)');
   await takeBackup({ url, dataDir, keysDir, folder: backup, now: new Date() });
 });
 
@@ -36,16 +36,6 @@ async function emptyTarget(): Promise<string> {
   const target = await createTestDatabase();
   targets.push(target);
   return target.ownerUrl;
-}
-
-async function query(at: string, text: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: at });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
 }
 
 describe('a crafted back-up', () => {
@@ -94,8 +84,8 @@ describe('a crafted back-up', () => {
       })),
     }));
     const url = await restoreCrafted(withTypes);
-    expect(await query(url, "select 1 from pg_class where relname = 'crafted'")).toEqual([]);
-    expect(await query(url, 'select year, last from protocol_counters')).toEqual([{ year: 2026, last: 41 }]);
+    expect(await queryOnce(url, "select 1 from pg_class where relname = 'crafted'")).toEqual([]);
+    expect(await queryOnce(url, 'select year, last from protocol_counters')).toEqual([{ year: 2026, last: 41 }]);
   });
 
   it.each<[string, (manifest: Manifest) => object]>([
@@ -111,10 +101,10 @@ describe('a crafted back-up', () => {
     ['more rows than came', (manifest) => withTable(manifest, { rows: 1_000 })],
   ])('is refused for %s, and changes nothing', async (_what, change) => {
     const url = await emptyTarget();
-    await query(url, 'insert into protocol_counters (year, last) values (1999, 1)');
+    await queryOnce(url, 'insert into protocol_counters (year, last) values (1999, 1)');
     const crafted = await craft(change);
     await expect(restoreCrafted(crafted, url)).rejects.toThrow(/damaged|did not come back as it was saved/);
-    expect(await query(url, 'select year from protocol_counters')).toEqual([{ year: 1999 }]);
+    expect(await queryOnce(url, 'select year from protocol_counters')).toEqual([{ year: 1999 }]);
   });
 
   it('is refused when its keys are not those of its list', async () => {

@@ -73,7 +73,7 @@ async function readContent(url: string, draft: string): Promise<Content> {
     // A back-up is also taken of what an older version left.
     const hasChain = tables.some(({ name }) => name === 'audit_seals');
     const { rows: heads } = await client.query<Head>(
-      hasChain ? 'select seq, mac from audit_seals order by seq desc limit 1' : 'select 1 where false',
+      hasChain ? 'select seq::float8 as seq, mac from audit_seals order by seq desc limit 1' : 'select 1 where false',
     );
     await client.query('commit');
     return { migrations: migrations.map(({ hash }) => hash), tables, sequences, auditHead: heads[0] };

@@ -1,14 +1,15 @@
 import type { Mailer } from '../mail.server.ts';
 import type { Carrier, Outcome } from './carrier.server.ts';
+import { type Letterhead, writeMailHtml } from './mail-html.server.ts';
 
-/** E-mail as a carrier; undefined where no mail leaves this machine. */
-export function openMailCarrier(mailer: Mailer): Carrier | undefined {
+/** E-mail as a carrier, each letter as text and as HTML; undefined where no mail leaves this machine. */
+export function openMailCarrier(mailer: Mailer, findLetterhead: () => Promise<Letterhead>): Carrier | undefined {
   if (mailer.delivers !== true) return undefined;
   return {
     estimateCents: () => 0,
     async send({ to, rendered: { subject, text } }) {
       try {
-        await mailer.send({ to, subject, text });
+        await mailer.send({ to, subject, text, html: writeMailHtml({ subject, text }, await findLetterhead()) });
         return { kind: 'accepted', providerId: null };
       } catch (error) {
         return judge(error);

@@ -8,7 +8,13 @@ const outgoing = {
   reference: 'one',
   to: 'ana@example.com',
   isAnswer: false,
-  rendered: { subject: 'Visita amanhã, às 9h', text: 'Olá, Ana!\nAmanhã é o dia da visita.\n.\nAté lá.' },
+  rendered: { subject: 'Visita amanhã, às 9h', text: 'Olá, Ana <b>!\nAmanhã é o dia da visita.\n.\nAté lá.' },
+};
+const letterhead = {
+  name: 'Cano Livre',
+  logo: null,
+  colours: { brand: '#0a5680', petrol: '#07405f', onPetrol: '#e0eff8', water: '#9ed5f3' },
+  publicUrl: 'https://canolivre.example',
 };
 
 let server: Awaited<ReturnType<typeof startMailStandIn>>;
@@ -23,7 +29,7 @@ afterEach(() => {
 function send(url = server.url) {
   const waits = { connectionTimeout: 400, greetingTimeout: 400, socketTimeout: 400 };
   const mailer = createMailer({ smtpUrl: url, from, dataDir: '/nowhere', waits });
-  return openMailCarrier(mailer)?.send(
+  return openMailCarrier(mailer, async () => letterhead)?.send(
     outgoing as Parameters<NonNullable<ReturnType<typeof openMailCarrier>>['send']>[0],
   );
 }
@@ -31,10 +37,17 @@ function send(url = server.url) {
 it('hands a letter over once, whole, accents and lone dots included', async () => {
   expect(await send()).toEqual({ kind: 'accepted', providerId: null });
   expect(server.carried).toMatchObject([{ from: 'contato@canolivre.example', to: ['ana@example.com'] }]);
-  const [head = '', body = ''] = server.carried[0]?.letter.split('\r\n\r\n') ?? [];
+  const letter = server.carried[0]?.letter ?? '';
+  const head = letter.slice(0, letter.indexOf('\r\n\r\n'));
   expect(head).toContain('From: Cano Livre <contato@canolivre.example>');
   expect(head).toContain(`Subject: =?UTF-8?Q?Visita_amanh=C3=A3=2C_=C3=A0s_9h?=`);
-  expect(decode(head, body)).toBe(outgoing.rendered.text);
+  expect(head).toContain('multipart/alternative');
+  // The text first, for who reads no HTML; both say the same.
+  const [text, html, ...others] = partsOf(letter);
+  expect(others).toEqual([]);
+  expect(text).toBe(outgoing.rendered.text);
+  expect(html).toContain('Olá, Ana &lt;b&gt;!<br>Amanhã é o dia da visita.<br>.<br>Até lá.');
+  expect(html).toContain('Cano Livre');
 });
 
 it('tells what will never arrive from what may arrive later', async () => {
@@ -72,6 +85,16 @@ it('asks again where the letter cannot have left, and never where it may have', 
   }
   expect(server.carried).toHaveLength(2);
 });
+
+/** The readable parts of a letter in two forms, decoded. */
+function partsOf(letter: string): string[] {
+  const boundary = /boundary="([^"]+)"/.exec(letter)?.[1] ?? '';
+  const parts = letter.split(`--${boundary}`).slice(1, -1);
+  return parts.map((part) => {
+    const at = part.indexOf('\r\n\r\n');
+    return decode(part.slice(0, at), part.slice(at + 4));
+  });
+}
 
 /** The text of a letter, by the encoding that its head names, with the dots of SMTP taken off by the server. */
 function decode(head: string, body: string): string {

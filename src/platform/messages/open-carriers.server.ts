@@ -4,23 +4,25 @@ import type { MessengerOptions } from '../messaging.server.ts';
 import { noteCarrier } from '../service-outcomes.server.ts';
 import type { Carriers } from './carrier.server.ts';
 import { openMailCarrier } from './mail-carrier.server.ts';
+import type { Letterhead } from './mail-html.server.ts';
 import { openTextCarrier } from './text-messages.server.ts';
 import { openWhatsAppCarrier } from './whatsapp.server.ts';
 
 interface Means extends Pick<MessengerOptions, 'whatsapp' | 'sms'> {
   db: Db;
   mailer: Mailer;
+  findLetterhead: () => Promise<Letterhead>;
   ceilingCents: number | null;
 }
 
 /** The carriers that the environment sets up; how each of them does is written down. */
-export function openCarriers({ db, mailer, whatsapp, sms, ceilingCents }: Means): Carriers {
+export function openCarriers({ db, mailer, findLetterhead, whatsapp, sms, ceilingCents }: Means): Carriers {
   const byWhatsApp = whatsapp && noteCarrier(db, 'whatsapp', openWhatsAppCarrier(whatsapp));
   const byText = sms && noteCarrier(db, 'sms', openTextCarrier(sms));
   return {
     ceilingCents,
     find(channel) {
-      if (channel === 'email') return openMailCarrier(mailer);
+      if (channel === 'email') return openMailCarrier(mailer, findLetterhead);
       return channel === 'whatsapp' ? byWhatsApp : byText;
     },
   };

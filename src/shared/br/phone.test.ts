@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPhone, parsePhone, telHref, toE164 } from './phone.ts';
+import { dialHref, formatPhone, parsePhone, telHref, toE164 } from './phone.ts';
 
 test.each([
   ['61999887766', '61999887766'],
@@ -51,4 +51,9 @@ test.each([
   ['0800 123 456', 'tel:0800123456'],
 ])('calls %s by %s', (text, href) => {
   expect(telHref(text)).toBe(href);
+});
+
+test("dials from the office with the country's code, and what is no phone as it was written", () => {
+  expect(dialHref('(61) 99222-0003')).toBe('tel:+5561992220003');
+  expect(dialHref('190')).toBe('tel:0190');
 });

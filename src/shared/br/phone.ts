@@ -37,6 +37,12 @@ export function telHref(text: string): string {
   return `tel:${digits.startsWith('0') ? digits : `0${digits}`}`;
 }
 
+/** What a call link of the office opens: with the country's code, so that it dials from any line and any country. */
+export function dialHref(text: string): string {
+  const number = toE164(text);
+  return number === null ? telHref(text) : `tel:${number}`;
+}
+
 /** Digits without country code and trunk zeros; null when another country's code is written out. */
 function nationalDigits(text: string): string | null {
   const written = text.trim();

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { Logo } from '#shared/look.ts';
 import { Mark } from './mark.tsx';
 
 /** The name that is drawn; every other one is written beside the sign. */
@@ -6,9 +7,21 @@ const drawnName = 'Cano Livre';
 
 /**
  * The house by name. Its own is drawn as bent pipe, the `o` a mouth with water in it. Another name is a setting: it may be
- * long, and is cut with an ellipsis rather than broken.
+ * long, and is cut with an ellipsis rather than broken. The operator's own logo stands in the place of both, on white in either theme.
  */
-export function Wordmark({ name, className }: { name: string; className?: string }) {
+export function Wordmark({ name, logo = null, className }: { name: string; logo?: Logo | null; className?: string }) {
+  if (logo !== null) {
+    const { url, widthPx, heightPx } = logo;
+    return (
+      <img
+        src={url}
+        alt={name}
+        width={widthPx}
+        height={heightPx}
+        className={clsx('h-10 w-auto min-w-0 max-w-44 rounded-sm bg-on-danger object-contain', className)}
+      />
+    );
+  }
   if (name === drawnName) {
     return (
       <span className={clsx('flex min-w-0 text-brand', className)}>

@@ -147,7 +147,9 @@ function Finder({
         }
       >
         {found.length > 0
-          ? `${found.length} resultados`
+          ? found.length === 1
+            ? '1 resultado'
+            : `${found.length} resultados`
           : searching
             ? 'Procurando...'
             : failure === undefined && 'Nada encontrado. Tente outra palavra.'}

@@ -1,4 +1,5 @@
 import { stillUnderWay } from '#shared/errors.ts';
+import { randomUuid } from '#ui/api/random-uuid.ts';
 import { RequestError } from '#ui/api/request-json.ts';
 import { type KeptDeed, openKeptStore } from './kept-store.ts';
 
@@ -33,15 +34,6 @@ export async function refreshDeeds(): Promise<void> {
 async function changed(): Promise<void> {
   await refreshDeeds();
   channel?.postMessage('changed');
-}
-
-/** A new name for a deed: a random UUID, also where the page came without TLS and the browser makes none itself. */
-export function newDeedName(): string {
-  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte, at) => {
-    const marked = at === 6 ? (byte & 15) | 64 : at === 8 ? (byte & 63) | 128 : byte;
-    return marked.toString(16).padStart(2, '0');
-  }).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 /** Puts a deed behind those that wait already. */
@@ -82,7 +74,7 @@ export async function dropDeed({ order }: KeptDeed): Promise<void> {
 /** Puts a refused deed back in the row, as one never sent: its old name would be answered with the old refusal. */
 export async function redoDeed(deed: KeptDeed): Promise<void> {
   const { order: _, ...anew } = deed;
-  const id = newDeedName();
+  const id = randomUuid();
   const body = 'deed' in anew.body ? { ...anew.body, deed: id } : anew.body;
   await keepDeed({ ...anew, id, body, refused: null });
   await dropDeed(deed);

@@ -1,5 +1,6 @@
 import { createContext, use, useMemo, useSyncExternalStore } from 'react';
-import { keptDeeds, newDeedName, type Outcome, subscribeDeeds, tellDeed } from './deed-queue.ts';
+import { randomUuid } from '#ui/api/random-uuid.ts';
+import { keptDeeds, type Outcome, subscribeDeeds, tellDeed } from './deed-queue.ts';
 import type { KeptDeed } from './kept-store.ts';
 import { sendDeed } from './send-deed.ts';
 
@@ -32,7 +33,7 @@ type NewDeed = Pick<KeptDeed, 'about' | 'step' | 'words' | 'path' | 'body' | 'fi
 export function useKeepDeed() {
   const { personId, onOutcome } = use(Keeping);
   return async (
-    { id = newDeedName(), at = new Date().toISOString(), ...deed }: NewDeed,
+    { id = randomUuid(), at = new Date().toISOString(), ...deed }: NewDeed,
     onProgress?: (share: number) => void,
   ) =>
     tellDeed(

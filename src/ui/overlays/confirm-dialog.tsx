@@ -14,7 +14,7 @@ export interface ConfirmDialogProps {
   cancelLabel?: string | undefined;
   tone?: 'primary' | 'danger';
   /** Asks for a reason, which must be written. */
-  reason?: { label: string; placeholder?: string; optional?: boolean } | undefined;
+  reason?: { label: string; placeholder?: string; optional?: boolean; initial?: string | undefined } | undefined;
   /** Asks for one of a list beside it, which must be chosen; `onConfirm` gets it second. */
   choice?: { label: string; options: readonly SelectOption[] } | undefined;
   /** Closes when this ends well; when it throws, stays open and shows the error's message. */
@@ -98,7 +98,12 @@ function Question({
           {...(reason.optional ? { optional: true } : { required: true })}
           error={missing ? 'Escreva o motivo.' : undefined}
         >
-          <Textarea name="motivo" placeholder={reason.placeholder} onChange={() => setMissing(false)} />
+          <Textarea
+            name="motivo"
+            placeholder={reason.placeholder}
+            defaultValue={reason.initial}
+            onChange={() => setMissing(false)}
+          />
         </Field>
       )}
     </AskForm>

@@ -13,20 +13,29 @@ interface Props<Status extends string> {
   mayWrite: boolean;
   /** What else is asked, above the reason. */
   extra?: ReactNode;
+  /** When the question is put: what else is asked begins anew. */
+  onAsk?: () => void;
   /** `from` is the status that the person saw when the question was put. */
   onChange: (change: { status: Status; from: Status; reason: string }) => Promise<unknown>;
 }
 
 /** A record's status, the way to change it, and what it has been. */
-export function StatusCard<Status extends string>({ record, badge, life, mayWrite, extra, onChange }: Props<Status>) {
+export function StatusCard<Status extends string>(props: Props<Status>) {
+  const { record, badge, life, mayWrite, extra, onAsk, onChange } = props;
   const [asking, setAsking] = useState(false);
   const { labels } = life;
+
+  function ask() {
+    onAsk?.();
+    setAsking(true);
+  }
+
   return (
     <Card
       title={<span className="inline-flex items-center gap-2">Status {badge}</span>}
       actions={
         mayWrite && (
-          <Button size="sm" onClick={() => setAsking(true)}>
+          <Button size="sm" onClick={ask}>
             Alterar status
           </Button>
         )

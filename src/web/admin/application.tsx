@@ -1,13 +1,13 @@
 import { useParams } from 'react-router';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { RecordMessages } from '#features/messages/ui/record-messages.tsx';
+import { ApplicationDocuments } from '#features/partners/application-documents/ui/application-documents.tsx';
+import { ResendLink } from '#features/partners/application-documents/ui/resend-link.tsx';
 import { ApplicationStatusBadge } from '#features/partners/application-review/ui/application-badges.tsx';
 import { ApplicationDecision } from '#features/partners/application-review/ui/application-decision.tsx';
-import { ApplicationDocuments } from '#features/partners/application-review/ui/application-documents.tsx';
 import { ApplicationFacts, ApplicationOffer } from '#features/partners/application-review/ui/application-facts.tsx';
 import { ApplicationHistory } from '#features/partners/application-review/ui/application-history.tsx';
 import { ApplicationVehicles } from '#features/partners/application-review/ui/application-vehicles.tsx';
-import { ResendLink } from '#features/partners/application-review/ui/resend-link.tsx';
 import { useApplication } from '#features/partners/application-review/ui/use-applications.ts';
 import { officePages } from '#shared/pages.ts';
 import { ContactButtons } from '#ui/buttons/contact-buttons.tsx';

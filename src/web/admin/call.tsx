@@ -9,6 +9,7 @@ import { Assignment, ChoosePartner } from '#features/dispatch/ui/assignment.tsx'
 import { RecordMessages } from '#features/messages/ui/record-messages.tsx';
 import { AftermathCard } from '#features/problems/ui/aftermath-card.tsx';
 import { CallQuoteCard } from '#features/quotes/office/ui/call-quote-card.tsx';
+import { awaitsCorrection } from '#features/service-calls/confirmation/rules.ts';
 import { CallFiles } from '#features/service-calls/files/ui/call-files.tsx';
 import { type CallDetail, callOperations } from '#features/service-calls/office/contract.ts';
 import { AskCorrection } from '#features/service-calls/office/ui/ask-correction.tsx';
@@ -17,7 +18,7 @@ import { CallFacts } from '#features/service-calls/office/ui/call-facts.tsx';
 import { CallSteps } from '#features/service-calls/office/ui/call-steps.tsx';
 import { ClientPageCard } from '#features/service-calls/office/ui/client-page-card.tsx';
 import { refreshCalls, useCall } from '#features/service-calls/office/ui/use-calls.ts';
-import { awaitsCorrection, isOpenCall } from '#features/service-calls/rules.ts';
+import { isOpenCall } from '#features/service-calls/rules.ts';
 import { CallPriorityBadge, CallStatusBadge } from '#features/service-calls/ui/call-badges.tsx';
 import { CallTimeline } from '#features/service-calls/ui/call-timeline.tsx';
 import { WasteNote } from '#features/service-calls/waste/ui/waste-note.tsx';

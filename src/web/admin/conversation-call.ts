@@ -1,4 +1,4 @@
-import type { ConversationDetail } from '#features/assistant/conversations/contract.ts';
+import type { ConversationDetail } from '#features/assistant/office/contract.ts';
 import type { NewCallValues } from '#features/service-calls/office/ui/new-call-form.tsx';
 import type { CallPriority } from '#features/service-calls/rules.ts';
 

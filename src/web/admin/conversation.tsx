@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { handOverLabels } from '#features/assistant/answers/rules.ts';
-import { ConversationLog } from '#features/assistant/conversations/ui/conversation-log.tsx';
-import { ConversationStatusBadge } from '#features/assistant/conversations/ui/conversation-status-badge.tsx';
-import { ReplyForm } from '#features/assistant/conversations/ui/reply-form.tsx';
+import { ConversationLog } from '#features/assistant/office/ui/conversation-log.tsx';
+import { ConversationStatusBadge } from '#features/assistant/office/ui/conversation-status-badge.tsx';
+import { ReplyForm } from '#features/assistant/office/ui/reply-form.tsx';
 import {
   useCloseConversation,
   useConversation,
   useConvertConversation,
-} from '#features/assistant/conversations/ui/use-conversations.ts';
+} from '#features/assistant/office/ui/use-conversations.ts';
 import { NewCallDialog } from '#features/service-calls/office/ui/new-call-dialog.tsx';
 import { addressOf } from '#shared/address.ts';
 import { formatDateTime } from '#shared/dates.ts';

@@ -1,7 +1,7 @@
 import { CircleCheck, Headset, MessagesSquare, ThumbsDown } from 'lucide-react';
-import { ConversationsFilters } from '#features/assistant/conversations/ui/conversations-filters.tsx';
-import { ConversationsTable } from '#features/assistant/conversations/ui/conversations-table.tsx';
-import { useConversations } from '#features/assistant/conversations/ui/use-conversations.ts';
+import { ConversationsFilters } from '#features/assistant/office/ui/conversations-filters.tsx';
+import { ConversationsTable } from '#features/assistant/office/ui/conversations-table.tsx';
+import { useConversations } from '#features/assistant/office/ui/use-conversations.ts';
 import { officePages } from '#shared/pages.ts';
 import { defaultLimit } from '#shared/pagination.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';

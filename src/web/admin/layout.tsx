@@ -70,7 +70,7 @@ function Shell() {
               group: 'Fazer',
               icon: CalendarClock,
               keywords: 'plantão passagem recado escala',
-              run: () => void navigate(officePages.roster),
+              run: () => void navigate(addressOf(officePages.roster, undefined, { passar: 'sim' })),
             },
           ]
         : [],

@@ -31,7 +31,7 @@ import {
   UserCog,
   Users,
 } from 'lucide-react';
-import type { Permission } from '#features/accounts/rules.ts';
+import type { Permission } from '#features/accounts/reference-permissions.ts';
 import type { Waiting } from '#features/dashboard/waiting/contract.ts';
 import { aliases, officePages } from '#shared/pages.ts';
 import { isAt, type NavGroup } from '#ui/shell/sidebar.tsx';

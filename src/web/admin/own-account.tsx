@@ -3,7 +3,7 @@ import { ProfileCard } from '#features/accounts/own-account/ui/profile-card.tsx'
 import { SecondFactorCard } from '#features/accounts/own-account/ui/second-factor-card.tsx';
 import { useEndOwnSessions, useOwnAccount } from '#features/accounts/own-account/ui/use-own-account.ts';
 import { PushSwitch } from '#features/accounts/push/ui/push-switch.tsx';
-import { SessionsList } from '#features/accounts/staff/ui/sessions-list.tsx';
+import { SessionsList } from '#features/accounts/sessions/ui/sessions-list.tsx';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { CenteredSpinner } from '#ui/feedback/spinner.tsx';

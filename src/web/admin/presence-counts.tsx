@@ -9,13 +9,11 @@ export function PresenceCounts({ partners }: { partners: LiveMap['parceiros'] })
       {presences.map((presence) => (
         <li
           key={presence}
-          className="flex min-w-0 items-center gap-2 rounded-lg border border-line bg-surface-raised px-2.5 py-3 shadow-xs max-sm:gap-1.5 sm:px-3"
+          className="flex min-w-0 items-center gap-2 rounded-lg border border-line bg-surface-raised px-2 py-3 shadow-xs max-sm:gap-1.5 sm:px-3"
         >
-          <PresenceMark status={presence} className="size-4.5" />
-          <span className="min-w-0 truncate text-sm text-ink-soft max-sm:text-[0.8125rem]">
-            {presenceLabel(presence)}
-          </span>
-          <span className="ml-auto text-xl font-semibold tabular-nums">
+          <PresenceMark status={presence} className="size-4 sm:size-4.5" />
+          <span className="min-w-0 truncate text-sm text-ink-soft max-sm:text-xs">{presenceLabel(presence)}</span>
+          <span className="ml-auto text-lg font-semibold sm:text-xl tabular-nums">
             {partners.filter(({ status }) => status === presence).length}
           </span>
         </li>

@@ -16,7 +16,7 @@ export const handle: PageHandle = { title: 'Escala' };
 /** Who covers which region and service, what nobody covers, every week plan, and what one shift tells the next. */
 export default function RosterPage() {
   const may = useMay();
-  const filters = useUrlFilters({ em: '' });
+  const filters = useUrlFilters({ em: '', passar: '' });
   const chosen = momentOf(filters.get('em'));
   const roster = useRoster(chosen?.toISOString() ?? null);
   return (
@@ -39,7 +39,13 @@ export default function RosterPage() {
             <GapsCard gaps={data.falhas} />
             <CoverCard roster={data} />
             <PlansCard partners={data.prestadores} />
-            {may('calls.read') && <ShiftNotesCard mayWrite={may('calls.assign')} />}
+            {may('calls.read') && (
+              <ShiftNotesCard
+                mayWrite={may('calls.assign')}
+                asked={filters.get('passar') === 'sim'}
+                onAnswered={() => filters.set({ passar: '' })}
+              />
+            )}
           </div>
         )}
       </Loaded>

@@ -13,6 +13,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
+import { latestOf } from '#ui/lists/latest-of.ts';
 import { ListEmpty, listError } from '#ui/lists/list-states.tsx';
 import { useShownRecord } from '#ui/lists/use-shown-record.ts';
 import { useUrlFilters } from '#ui/lists/use-url-filters.ts';
@@ -31,7 +32,7 @@ export default function Services() {
   // Kept while the dialog is closed, with what was typed in it.
   const [edited, setEdited] = useState<Service>();
   const [editing, setEditing] = useState(false);
-  const latest = (service: Service) => data?.data.find(({ id }) => id === service.id) ?? service;
+  const latest = (service: Service) => latestOf(data?.data, service);
   const mayWrite = useMay()('services.write');
   const edit = (service: Service | undefined) => {
     setEdited(service);

@@ -1,6 +1,7 @@
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { PricesForm } from '#features/quotes/prices/ui/prices-form.tsx';
 import { LegalTextsCard } from '#features/site-settings/legal-texts/ui/legal-texts-card.tsx';
+import { LookForm } from '#features/site-settings/look/ui/look-form.tsx';
 import { SettingsPanel } from '#features/site-settings/ui/settings-panel.tsx';
 import { useSettings } from '#features/site-settings/ui/use-settings.ts';
 import { Loaded } from '#ui/feedback/loaded.tsx';
@@ -15,6 +16,7 @@ export default function Settings() {
       {(settings) => (
         <div className="flex flex-col gap-5">
           <SettingsPanel settings={settings} mayWrite={may('settings.write')} />
+          <LookForm settings={settings} mayWrite={may('settings.write')} />
           <LegalTextsCard mayWrite={may('settings.write')} />
           <PricesForm mayWrite={may('settings.write')} />
         </div>

@@ -1,6 +1,6 @@
 import { unhelpfulLabels } from '#features/assistant/conversations/rules.ts';
-import { UnansweredTable } from '#features/assistant/conversations/ui/unanswered-table.tsx';
-import { useUnanswered } from '#features/assistant/conversations/ui/use-conversations.ts';
+import { UnansweredTable } from '#features/assistant/office/ui/unanswered-table.tsx';
+import { useUnanswered } from '#features/assistant/office/ui/use-conversations.ts';
 import { officePages } from '#shared/pages.ts';
 import { defaultLimit } from '#shared/pagination.ts';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';

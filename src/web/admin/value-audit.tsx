@@ -14,7 +14,7 @@ import type { PageHandle } from '../page-handle.ts';
 export const handle: PageHandle = { title: 'Auditoria de Valores' };
 
 export default function ValueAudit() {
-  const list = useList(useDiscrepancies, { search: '', status: 'todos', severity: 'todos' });
+  const list = useList(useDiscrepancies, { search: '', status: 'todos', severity: 'todos', decisao: 'todos' });
   const may = useMay();
   const [shown, setShown] = useShownRecord();
   const stats = list.data?.stats;
@@ -31,6 +31,7 @@ export default function ValueAudit() {
           value: stats?.investigating,
           icon: Search,
           tone: 'info',
+          ...(stats !== undefined && stats.asked > 0 && { detail: `${stats.asked} com decisão pedida` }),
           to: '?status=investigating',
         },
         { label: 'Resolvidas', value: stats?.resolved, icon: CircleCheck, tone: 'success', to: '?status=resolved' },

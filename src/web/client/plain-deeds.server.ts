@@ -4,14 +4,15 @@ import { reportProblem } from '#features/problems/client/report-problem.server.t
 import { readProblem } from '#features/problems/client/rules.ts';
 import { answerQuote } from '#features/quotes/client/answer-quote.server.ts';
 import { clientAnswerBody } from '#features/quotes/client/contract.ts';
-import { cancelOwnVisit } from '#features/service-calls/client-page/change-own-visit.server.ts';
-import { cancelOwnVisitBody } from '#features/service-calls/client-page/contract.ts';
+import { cancelOwnVisit, moveOwnVisit } from '#features/service-calls/client-page/change-own-visit.server.ts';
+import { cancelOwnVisitBody, moveOwnVisitBody } from '#features/service-calls/client-page/contract.ts';
+import { momentOf } from '#shared/dates.ts';
 import { isDomainError } from '#shared/errors.ts';
 
 type Ctx = Parameters<typeof answerQuote>[0];
 
 /** What a browser without scripts may send from the page of a call's client. */
-export const plainDeeds = ['resposta', 'cancelar', 'problema'] as const;
+export const plainDeeds = ['resposta', 'horario', 'cancelar', 'problema'] as const;
 export type PlainDeed = (typeof plainDeeds)[number];
 
 export interface PlainRefusal {
@@ -43,6 +44,12 @@ export async function doPlainDeed(ctx: Ctx, clientKey: string, form: FormData): 
       const { body, wrong } = read(clientAnswerBody, { contentHash, verdict, name, reason, note: text('note') });
       if (body === undefined) return wrong;
       await answerQuote(ctx, clientKey, body);
+    } else if (deed === 'horario') {
+      const at = momentOf(values.quando ?? '');
+      const hour = { scheduledAt: at?.toISOString(), from: values.visto || null };
+      const { body, wrong } = read(moveOwnVisitBody, hour);
+      if (body === undefined) return wrong;
+      await moveOwnVisit(ctx, clientKey, body);
     } else if (deed === 'cancelar') {
       const { body, wrong } = read(cancelOwnVisitBody, { reason: values.reason, words: text('words') });
       if (body === undefined) return wrong;
@@ -61,6 +68,6 @@ export async function doPlainDeed(ctx: Ctx, clientKey: string, form: FormData): 
       return refuse(failed, 503);
     }
     if (error.code === 'not_found' || error.code === 'too_many') throw error;
-    return refuse(error.message, 409);
+    return refuse(error.message, error.code === 'invalid' ? 400 : 409);
   }
 }

@@ -6,6 +6,7 @@ import type { ClientQuotes } from '#features/quotes/client/contract.ts';
 import { acceptance, declineReasonLabels, declineReasons } from '#features/quotes/rules.ts';
 import type { ClientPage } from '#features/service-calls/client-page/contract.ts';
 import { ownCancelLabels, ownCancelReasons } from '#features/service-calls/client-page/rules.ts';
+import { clockText } from '#shared/dates.ts';
 import { buttonStyles } from '#ui/buttons/button-styles.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -14,7 +15,7 @@ import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 
-type Deed = 'resposta' | 'cancelar' | 'problema';
+type Deed = 'resposta' | 'horario' | 'cancelar' | 'problema';
 interface Refused {
   deed: Deed;
   message: string;
@@ -46,6 +47,7 @@ export function PlainForms({ page, quotes, problems, refused }: Props) {
   );
   const { asked } = quotes;
   const answer = typed('resposta');
+  const hour = typed('horario');
   const cancel = typed('cancelar');
   const problem = typed('problema');
   return (
@@ -92,6 +94,22 @@ export function PlainForms({ page, quotes, problems, refused }: Props) {
         )}
       {page.mayChange &&
         form(
+          'horario',
+          page.scheduledAt === null ? 'Marcar uma hora' : 'Mudar a hora',
+          'Mudar para esta hora',
+          <>
+            <input type="hidden" name="visto" value={page.scheduledAt ?? ''} />
+            <Field id="simples-hora" label="Dia e hora" hint="De duas horas em diante, nos próximos 30 dias." required>
+              <TextInput
+                type="datetime-local"
+                name="quando"
+                defaultValue={hour.quando ?? (page.scheduledAt === null ? '' : clockText(new Date(page.scheduledAt)))}
+              />
+            </Field>
+          </>,
+        )}
+      {page.mayChange &&
+        form(
           'cancelar',
           'Cancelar o atendimento',
           'Sim, cancelar o atendimento',
@@ -131,6 +149,7 @@ export function PlainForms({ page, quotes, problems, refused }: Props) {
                 defaultValue={problem['problema-palavras']}
               />
             </Field>
+            <p className="text-ink-soft text-sm">Tem fotos? Mande pelo WhatsApp da central, mais abaixo.</p>
             {problems.mayAskReturn && (
               <Checkbox
                 id="simples-retorno"

@@ -9,6 +9,7 @@ import { readClientPage } from '#features/service-calls/client-page/queries.serv
 import { callClientKeys } from '#features/service-calls/tables.server.ts';
 import { anonymous, type Ctx } from '#platform/context.server.ts';
 import { pageContext } from '#platform/page-context.server.ts';
+import { clockText } from '#shared/dates.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import Tracking, { action, loader } from './tracking.tsx';
 
@@ -88,6 +89,24 @@ it('asks for the reason of a no, with what was typed still there, and then takes
   expect((await findClientQuotes(client, key)).declined).toMatchObject({ decisions: [{ reason: 'preco' }] });
   const again = await post(key, { ...no, verdict: 'aprovado' });
   expect([again.status, again.html.includes('role="alert"')]).toEqual([409, true]);
+});
+
+it('agrees another hour without scripts, and refuses one that cannot be promised with what was typed', async () => {
+  const call = await operation.openCall();
+  const key = await keyOf(call.id);
+  const hoursOn = (hours: number) => clockText(new Date(operation.ctx.now.getTime() + hours * 3_600_000));
+  const move = (quando: string, visto = '') => post(key, { deed: 'horario', quando, visto });
+  const early = await move(hoursOn(1));
+  expect(early.status).toBe(400);
+  expect(early.html).toMatch(/Escolha uma hora a partir de/);
+  expect(early.html).toContain(`value="${hoursOn(1)}"`);
+  expect((await move('')).html).toContain('Escolha o dia e a hora.');
+  expect(await move(hoursOn(27))).toMatchObject({ status: 303, to: `/acompanhar/${key}` });
+  const { scheduledAt } = await readClientPage(client, key);
+  expect(clockText(new Date(scheduledAt ?? ''))).toBe(hoursOn(27));
+  // The hour that was seen is another by now.
+  expect((await move(hoursOn(30))).status).toBe(409);
+  expect((await move(hoursOn(30), scheduledAt ?? '')).status).toBe(303);
 });
 
 it('cancels while nobody has set out, and tells of a problem', async () => {

@@ -41,7 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-/** The same answers, cancelling and problems for a browser without scripts; what was typed comes back with the refusal. */
+/** The same answers, other hours, cancelling and problems for a browser without scripts; what was typed comes back with the refusal. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { form } = await readForm(request);
   try {

@@ -1,8 +1,11 @@
 import { useNavigate, useParams } from 'react-router';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { OwnVehicle } from '#features/dispatch/ui/own-vehicle.tsx';
+import { OwnReturn } from '#features/problems/own-returns/ui/own-return.tsx';
 import { OwnQuoteCard } from '#features/quotes/own-quotes/ui/own-quote-card.tsx';
+import { maxPhotos } from '#features/quotes/rules.ts';
 import { OwnCallFiles } from '#features/service-calls/files/ui/call-files.tsx';
+import { ChoosePhotos } from '#features/service-calls/files/ui/choose-photos.tsx';
 import { OwnCallDetails } from '#features/service-calls/own-calls/ui/own-call-details.tsx';
 import { useOwnCall } from '#features/service-calls/own-calls/ui/use-own-calls.ts';
 import { partnerPages } from '#shared/pages.ts';
@@ -39,12 +42,17 @@ export default function Call() {
               <OwnQuoteCard
                 call={{
                   id: call.data.id,
+                  protocolNumber: call.data.protocolNumber,
                   clientName: call.data.clientName,
                   isUnderWay: call.data.status === 'em_andamento',
+                  choosePhotos: (chosen, onChange) => (
+                    <ChoosePhotos call={call.data} chosen={chosen} onChange={onChange} most={maxPhotos} />
+                  ),
                 }}
               />
             )
           }
+          mends={<OwnReturn callId={call.data.id} />}
           files={<OwnCallFiles call={call.data} mayReport={may('own-calls.report')} />}
           onGivenUp={() => void navigate(list, { replace: true })}
         />

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { BellRing } from 'lucide-react';
 import { Link } from 'react-router';
 import { OwnOffers } from '#features/dispatch/offers/ui/own-offers.tsx';
+import { useOwnOffers } from '#features/dispatch/offers/ui/use-own-offers.ts';
 import { PositionConsent } from '#features/partners/positions/ui/position-consent.tsx';
 import { ClosedOwnCalls, OpenOwnCalls } from '#features/service-calls/own-calls/ui/own-call-lists.tsx';
 import type { CallStatus } from '#features/service-calls/rules.ts';
@@ -46,13 +47,22 @@ export default function Dashboard() {
       </nav>
       {shown?.status === undefined ? (
         <>
-          <OwnOffers />
-          <OpenOwnCalls />
+          <OpenWork />
           <PositionConsent />
         </>
       ) : (
         <ClosedOwnCalls status={shown.status} page={page} onPage={setPage} />
       )}
+    </>
+  );
+}
+
+function OpenWork() {
+  const offers = useOwnOffers().data?.ofertas ?? [];
+  return (
+    <>
+      <OwnOffers />
+      <OpenOwnCalls offered={offers.length > 0} />
     </>
   );
 }

@@ -61,8 +61,9 @@ function Shell() {
             <div className="-mr-2 sm:-mr-1">
               <UserMenu
                 user={user}
-                accountPath={may('own-record.manage') ? partnerPages.record : undefined}
-                accountLabel="Meu cadastro"
+                {...(may('own-record.manage')
+                  ? { accountPath: partnerPages.record, accountLabel: 'Meu cadastro' }
+                  : { accountPath: partnerPages.account })}
                 signOutPath={accountOperations.signOut.path}
               />
             </div>

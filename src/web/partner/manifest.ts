@@ -1,11 +1,12 @@
 import { readSiteSettings } from '#features/site-settings/queries.server.ts';
 import { pageContext } from '#platform/page-context.server.ts';
 import { partnerApp, partnerPages } from '#shared/pages.ts';
+import { paletteOf } from '#shared/palette.ts';
 import type { Route } from './+types/manifest';
 
 /** What a phone needs to keep the partner's app among its applications. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { brand } = await readSiteSettings(context.get(pageContext));
+  const { brand, look } = await readSiteSettings(context.get(pageContext));
   const manifest = {
     id: partnerApp.scope,
     name: `${brand.brandName} Parceiro`,
@@ -17,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     display: 'standalone',
     orientation: 'portrait',
     background_color: '#f5f9fb',
-    theme_color: '#0a5680',
+    theme_color: paletteOf(look).brand,
     icons: [
       { src: '/parceiro-192.png', type: 'image/png', sizes: '192x192', purpose: 'any' },
       { src: '/parceiro-512.png', type: 'image/png', sizes: '512x512', purpose: 'any' },

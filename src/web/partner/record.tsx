@@ -1,3 +1,5 @@
+import { OwnSessionsCard } from '#features/accounts/sessions/ui/own-sessions-card.tsx';
+import { CrewDeclines } from '#features/dispatch/offers/ui/crew-declines.tsx';
 import { OwnRecordScreen } from '#features/partners/record/ui/own-record.tsx';
 import { useOwnRecord } from '#features/partners/record/ui/use-record.ts';
 import { PlanCard } from '#features/partners/roster/ui/plan-card.tsx';
@@ -19,10 +21,14 @@ export default function OwnRecord() {
       <Loaded answer={record} failed="Erro ao Carregar o Cadastro">
         {(own) => <OwnRecordScreen record={own} />}
       </Loaded>
-      <div className="mt-5">
+      <div className="mt-5 flex flex-col gap-5">
+        <CrewDeclines />
         <Loaded answer={plan} failed="Erro ao Carregar a Escala">
           {(found) => <PlanCard of="own" plan={found} mayWrite />}
         </Loaded>
+      </div>
+      <div className="mt-5">
+        <OwnSessionsCard />
       </div>
     </>
   );

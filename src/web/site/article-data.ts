@@ -1,4 +1,5 @@
 import { categoryLabel, type PostCategory } from '#features/blog/rules.ts';
+import { sharePath } from './structured-data.ts';
 
 interface ArticleFacts {
   origin: string;
@@ -25,7 +26,7 @@ export function articleData({ origin, path, post, publisher }: ArticleFacts) {
     mainEntityOfPage: `${origin}${path}`,
     headline: title,
     description: excerpt,
-    image: `${origin}/compartilhar.png`,
+    image: `${origin}${sharePath}`,
     inLanguage: 'pt-BR',
     articleSection: categoryLabel(category),
     keywords: tags.join(', '),

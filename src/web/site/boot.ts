@@ -2,7 +2,7 @@
 // Contact and hero texts are read again at the specified intervals; islands wake at the first touch.
 
 import type { placesPath } from '#features/coverage/rules.ts';
-import type { settingsOperations } from '#features/site-settings/contract.ts';
+import type { publicSettingsOperations } from '#features/site-settings/public/contract.ts';
 import type { contactPath } from '#features/site-settings/rules.ts';
 import type { beforePlace } from './greeting.ts';
 
@@ -10,7 +10,7 @@ type Values = Record<string, string>;
 
 const beforePlaceWords: typeof beforePlace = ' Estou em ';
 const contact: typeof contactPath = '/api/contact-direct';
-const config: (typeof settingsOperations.readConfig)['path'] = '/api/config';
+const config: (typeof publicSettingsOperations.readConfig)['path'] = '/api/config';
 const places: typeof placesPath = '/api/places';
 
 const entry = (document.currentScript as HTMLScriptElement).dataset.entry ?? '';

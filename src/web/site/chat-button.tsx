@@ -1,11 +1,11 @@
-/** Opens the assistant; on a narrow phone only its sign fits beside the other float. */
+/** Opens the assistant, where there are scripts to open it; on a narrow phone only its sign fits beside the other float. */
 export function ChatButton() {
   return (
     <button
       type="button"
       data-act="chat"
       aria-haspopup="dialog"
-      className="-scroll-mb-22 pointer-events-auto inline-flex size-[52px] items-center justify-center rounded-full bg-surface-raised font-semibold text-brand shadow-lg sm:w-auto sm:px-5"
+      className="-scroll-mb-22 pointer-events-auto inline-flex size-[52px] items-center justify-center rounded-full bg-surface-raised font-semibold text-brand shadow-lg noscript:hidden sm:w-auto sm:px-5"
     >
       <span aria-hidden="true" className="text-xl sm:hidden">
         ?

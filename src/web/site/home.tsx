@@ -1,4 +1,4 @@
-import { listSiteServices } from '#features/catalog/queries.server.ts';
+import { listSiteServices } from '#features/catalog/site/queries.server.ts';
 import { listServedPlaces } from '#features/coverage/queries.server.ts';
 import { listTestimonials } from '#features/reviews/queries.server.ts';
 import { benefits, steps } from '#features/site-settings/home-content.ts';

@@ -28,7 +28,7 @@ export function Island<Props extends object>({
   return (
     <div
       data-island={name}
-      data-props={JSON.stringify(Object.fromEntries(sent))}
+      data-props={sent.length === 0 ? undefined : JSON.stringify(Object.fromEntries(sent))}
       data-eager={eager === true ? '' : undefined}
       data-draft={draft}
     >

@@ -2,7 +2,7 @@ import { addressOf } from '#shared/address.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import './site.css';
 import { Outlet, useMatches } from 'react-router';
-import { listSiteServices } from '#features/catalog/queries.server.ts';
+import { listSiteServices } from '#features/catalog/site/queries.server.ts';
 import { todayOn } from '#shared/dates.ts';
 import type { PageHandle } from '../page-handle.ts';
 import type { Route } from './+types/layout';
@@ -13,24 +13,24 @@ import { SiteHeader } from './site-header.tsx';
 import { WhatsAppFloat } from './whatsapp-float.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ctx, site } = await readSite(context);
+  const { ctx, site, settings } = await readSite(context);
   const services = (await listSiteServices(ctx)).filter(({ hasPage }) => hasPage);
   const links = services.map(({ slug, nomeCurto }) => ({
     href: addressOf(sitePages.service, { slug }),
     label: nomeCurto,
   }));
-  return { ...site, links, year: todayOn(ctx.now).slice(0, 4) };
+  return { ...site, links, logo: settings.look.logo, year: todayOn(ctx.now).slice(0, 4) };
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
-  const { brand, contact, links, year } = loaderData;
+  const { brand, contact, links, logo, year } = loaderData;
   const isClear = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.clear === true);
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#conteudo" className="skip-link">
         Ir para o conteúdo
       </a>
-      <SiteHeader brandName={brand.brandName} contact={contact} services={links} />
+      <SiteHeader brandName={brand.brandName} logo={logo} contact={contact} services={links} />
       <main id="conteudo" className="flex-1">
         <Outlet />
       </main>

@@ -3,7 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { ChatWindow } from '#features/assistant/conversations/ui/chat-window.tsx';
 import { rememberOpen } from '#features/assistant/conversations/ui/use-chat.ts';
 import tokens from '../tokens.css?raw';
-import styles from './chat.css?raw';
+import form from './chat-form.css?raw';
+import messages from './chat-messages.css?raw';
+import frame from './chat-window.css?raw';
 
 /** Colours of the design tokens: a page carries only those that it uses itself. */
 const colours = tokens
@@ -20,7 +22,7 @@ export function openChat(button: HTMLElement): void {
   const host = document.body.appendChild(document.createElement('div'));
   const shadow = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`:host{${colours}}${styles}`);
+  sheet.replaceSync(`:host{${colours}}${frame}${messages}${form}`);
   shadow.adoptedStyleSheets = [sheet];
   const root = createRoot(shadow);
   const makeRoom = () => {

@@ -1,3 +1,6 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createRoutesStub, Meta } from 'react-router';
 import { expect, test } from 'vitest';
 import { pageMeta } from './page-meta.ts';
 
@@ -20,4 +23,13 @@ test('the words set for a page go before its own, each by itself', () => {
 test('they stay with their page', () => {
   const seo = { '/blog': { title: 'Dicas contra entupimento', description: '' } };
   expect(titles(seo, '/blog?pagina=2')[0]).toBe('Blog | Cano Livre');
+});
+
+test('no word of the structured data ends its script', () => {
+  const data = [{ '@type': 'Article' as const, headline: '</script><script>alert(1)</script><!--' }];
+  const Page = createRoutesStub([{ path: '/', Component: Meta, meta: () => pageMeta({ ...page, data } as never) }]);
+  const html = renderToString(createElement(Page));
+  expect(html).toContain('"headline":');
+  expect(html.match(/<\/script/g)).toHaveLength(1);
+  expect(html).not.toContain('<!--');
 });

@@ -1,5 +1,5 @@
 import type { SeoSettings } from '#features/site-settings/contract.ts';
-import { breadcrumbData } from './structured-data.ts';
+import { breadcrumbData, sharePath } from './structured-data.ts';
 
 interface PageMeta {
   title: string;
@@ -52,7 +52,7 @@ export function pageMeta({ path, origin, seo = {}, data = [], indexed = true, ..
     { property: 'og:url', content: url },
     { property: 'og:type', content: 'website' },
     { property: 'og:locale', content: 'pt_BR' },
-    { property: 'og:image', content: `${origin}/compartilhar.png` },
+    { property: 'og:image', content: `${origin}${sharePath}` },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { name: 'twitter:card', content: 'summary_large_image' },

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { listSiteServices } from '#features/catalog/queries.server.ts';
+import { listSiteServices } from '#features/catalog/site/queries.server.ts';
 import { findMedianStart, listServedPlaces } from '#features/coverage/queries.server.ts';
 import { neighboursOf, planoPilotoKm, sewerCompany } from '#features/coverage/rules.ts';
 import { addressOf } from '#shared/address.ts';

@@ -1,6 +1,6 @@
 import { Clock, Phone, ShieldCheck } from 'lucide-react';
 import { data, redirect } from 'react-router';
-import { listActiveServices } from '#features/catalog/queries.server.ts';
+import { listActiveServices } from '#features/catalog/site/queries.server.ts';
 import { listActiveRegions } from '#features/coverage/queries.server.ts';
 import {
   findQuickProblem,

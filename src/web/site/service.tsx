@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { data } from 'react-router';
-import { findServicePage, listSiteServices } from '#features/catalog/queries.server.ts';
+import { findServicePage, listSiteServices } from '#features/catalog/site/queries.server.ts';
 import { listServedPlaces } from '#features/coverage/queries.server.ts';
 import { addressOf } from '#shared/address.ts';
 import { minutesText } from '#shared/durations.ts';

@@ -1,4 +1,4 @@
-import { listSiteServices } from '#features/catalog/queries.server.ts';
+import { listSiteServices } from '#features/catalog/site/queries.server.ts';
 import { listServedPlaces } from '#features/coverage/queries.server.ts';
 import { addressOf } from '#shared/address.ts';
 import { telHref } from '#shared/br/phone.ts';

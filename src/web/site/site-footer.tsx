@@ -83,9 +83,7 @@ export function SiteFooter({ brand, contact, services, year }: FooterProps) {
         </Block>
       </div>
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 gap-y-1 border-ink-soft border-t px-4 pt-4 text-sm">
-        <p className="w-full lg:flex-1">
-          © {year} {brand.brandName}. Todos os direitos reservados.
-        </p>
+        <p className="w-full lg:flex-1">{`© ${year} ${brand.brandName}. Todos os direitos reservados.`}</p>
         <a className={linkStyle} href={sitePages.terms}>
           Termos de uso
         </a>

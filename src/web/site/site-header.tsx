@@ -1,6 +1,7 @@
 import { ChevronDown, Menu, Phone } from 'lucide-react';
 import type { ContactSettings } from '#features/site-settings/contract.ts';
 import { formatPhone, telHref } from '#shared/br/phone.ts';
+import type { Logo } from '#shared/look.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import { Wordmark } from '#ui/brand/wordmark.tsx';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
@@ -20,6 +21,7 @@ const summaryStyle = 'menu-link size-11 justify-center';
 
 interface HeaderProps {
   brandName: string;
+  logo: Logo | null;
   contact: ContactSettings;
   /** The pages of the services. */
   services: readonly Link[];
@@ -30,7 +32,7 @@ interface HeaderProps {
  * the services opens those alone: both are `details` that hold nothing but their button, and the list after them is shown
  * while they are open.
  */
-export function SiteHeader({ brandName, contact, services: pages }: HeaderProps) {
+export function SiteHeader({ brandName, logo, contact, services: pages }: HeaderProps) {
   const item = ({ href, label }: Link) => (
     <a key={href} href={href} className="menu-link">
       {label}
@@ -45,7 +47,7 @@ export function SiteHeader({ brandName, contact, services: pages }: HeaderProps)
           className="mr-auto flex min-h-11 min-w-0 items-center no-underline"
           aria-label={`${brandName}, página inicial`}
         >
-          <Wordmark name={brandName} />
+          <Wordmark name={brandName} logo={logo} />
         </a>
         <a
           href={phone}

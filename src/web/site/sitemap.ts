@@ -1,5 +1,5 @@
 import { listPostAddresses } from '#features/blog/queries.server.ts';
-import { listSiteServices } from '#features/catalog/queries.server.ts';
+import { listSiteServices } from '#features/catalog/site/queries.server.ts';
 import { listServedPlaces } from '#features/coverage/queries.server.ts';
 import { listTestimonials } from '#features/reviews/queries.server.ts';
 import { policyChangedOn } from '#features/site-settings/privacy-content.ts';

@@ -7,14 +7,13 @@ import { sitePages } from '#shared/site-pages.ts';
 const heldPages = [
   sitePages.home,
   sitePages.request,
-  sitePages.services,
-  sitePages.service.replace(':slug', '*'),
+  // With each service, and with each article.
+  `${sitePages.services}*`,
   sitePages.place.replace(':placeId', '*'),
   sitePages.howItWorks,
   sitePages.forPartners,
   sitePages.testimonials,
-  sitePages.blog,
-  sitePages.article.replace(':idOrSlug', '*'),
+  `${sitePages.blog}*`,
   sitePages.terms,
   sitePages.privacy,
 ];

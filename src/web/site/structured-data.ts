@@ -1,6 +1,9 @@
 import type { BrandSettings, ContactSettings } from '#features/site-settings/contract.ts';
 import { toE164 } from '#shared/br/phone.ts';
 
+/** Our own picture of a shared link; the operator's takes its place in the finished page. */
+export const sharePath = '/compartilhar.png';
+
 /** The address under which other objects name the business. */
 const businessId = (origin: string) => `${origin}/#empresa`;
 
@@ -18,7 +21,7 @@ export function businessData({ origin, brand, contact, areas }: Business) {
     '@id': businessId(origin),
     name: brand.brandName,
     url: `${origin}/`,
-    image: `${origin}/compartilhar.png`,
+    image: `${origin}${sharePath}`,
     telephone: toE164(contact.primaryPhone) ?? contact.primaryPhone,
     email: contact.email,
     ...(brand.legalName === '' ? {} : { legalName: brand.legalName }),

@@ -1,5 +1,5 @@
 import { MessageCircle, Phone } from 'lucide-react';
-import { parsePhone, telHref } from '#shared/br/phone.ts';
+import { dialHref, parsePhone } from '#shared/br/phone.ts';
 import { firstName } from '#shared/text.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
@@ -22,7 +22,7 @@ export function BudgetContact({
     <>
       <AnchorButton
         size={size}
-        href={telHref(clientPhone)}
+        href={dialHref(clientPhone)}
         aria-label={`Ligar para ${clientName}`}
         icon={<Phone aria-hidden="true" className="size-4" />}
       >

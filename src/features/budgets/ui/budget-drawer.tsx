@@ -56,6 +56,11 @@ function Details({ budget, brandName, mayWrite }: Omit<Props, 'id' | 'onClose'> 
   const [asking, setAsking] = useState(false);
   const [lostReason, setLostReason] = useState<LostReason>('outro');
   const change = useChangeBudgetStatus(budget.id);
+  function ask() {
+    setLostReason('outro');
+    setAsking(true);
+  }
+
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center gap-2">
@@ -85,7 +90,7 @@ function Details({ budget, brandName, mayWrite }: Omit<Props, 'id' | 'onClose'> 
       <div className="grid grid-cols-2 gap-2">
         <BudgetContact budget={budget} brandName={brandName} />
         {mayWrite && (
-          <Button variant="primary" className="col-span-2" onClick={() => setAsking(true)}>
+          <Button variant="primary" className="col-span-2" onClick={ask}>
             Alterar status
           </Button>
         )}

@@ -40,7 +40,11 @@ const agendaReply = z.object({
   visitas: z.array(visitSchema),
   /** How many there are, which may be more than are sent. */
   total: z.number().int(),
+  /** Partners in use without a visit on these days, by name; at most 50. */
+  livres: z.array(z.object({ id: z.uuid(), name: z.string() })),
 });
+export type Agenda = z.infer<typeof agendaReply>;
+export type FreePartner = z.infer<typeof agendaReply>['livres'][number];
 
 /** Another hour, another partner, or both; what was seen is refused with 409 when it is another by now. */
 export const moveVisitBody = strictBody({

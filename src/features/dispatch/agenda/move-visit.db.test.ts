@@ -79,6 +79,19 @@ describe('moving a visit', () => {
   });
 });
 
+it('says who is free on these days, and who is not', async () => {
+  const { ctx } = operation;
+  const [busy, free] = [await operation.addPartner(), await operation.addPartner()];
+  const at = new Date('2027-04-05T12:00:00Z').toISOString();
+  const { id } = await operation.openCall({ scheduledAt: at });
+  const from = { scheduledAt: at, partnerId: null };
+  await moveVisit(ctx, id, { scheduledAt: at, partnerId: busy.id, from, reason: 'Livre' });
+  const freeOn = async (day: string) => (await readAgenda(ctx, { from: day, to: day })).livres.map((one) => one.id);
+  const onTheDay = await freeOn('2027-04-05');
+  expect([onTheDay.includes(busy.id), onTheDay.includes(free.id)]).toEqual([false, true]);
+  expect(await freeOn('2027-04-06')).toEqual(expect.arrayContaining([busy.id, free.id]));
+});
+
 it('has the visits of the days asked for, those over midnight on both, and no cancelled one', async () => {
   const { ctx } = operation;
   const night = new Date('2027-03-02T02:30:00Z').toISOString();

@@ -5,15 +5,18 @@ import { readPromises } from '#features/service-calls/promise/queries.server.ts'
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { addDays, startOfDay } from '#shared/dates.ts';
-import type { AgendaQuery, Visit } from './contract.ts';
+import type { Agenda, AgendaQuery } from './contract.ts';
 
 /** More than a screen can show; a house with more looks at fewer days. */
 const mostVisits = 1_000;
 /** No work of the catalogue takes longer. */
 const longestDays = 7;
 
-/** The visits agreed for these days, and those of the days before that still go on, by hour. */
-export async function readAgenda(ctx: Ctx, { from, to }: AgendaQuery): Promise<{ visitas: Visit[]; total: number }> {
+/** More rows than a board can show. */
+const mostFree = 50;
+
+/** The visits agreed for these days, and those of the days before that still go on, by hour; and who has none of them. */
+export async function readAgenda(ctx: Ctx, { from, to }: AgendaQuery): Promise<Agenda> {
   const begins = startOfDay(from);
   const endsAt = sql`${serviceCalls.scheduledAt} + make_interval(mins => ${services.tempoMedioMinutes})`;
   const where = and(
@@ -22,7 +25,7 @@ export async function readAgenda(ctx: Ctx, { from, to }: AgendaQuery): Promise<{
     gte(serviceCalls.scheduledAt, startOfDay(addDays(from, -longestDays))),
     gt(endsAt, begins),
   );
-  const [rows, [totals]] = await Promise.all([
+  const [rows, [totals], active] = await Promise.all([
     ctx.db
       .select({
         id: serviceCalls.id,
@@ -53,6 +56,11 @@ export async function readAgenda(ctx: Ctx, { from, to }: AgendaQuery): Promise<{
       .from(serviceCalls)
       .innerJoin(services, eq(services.id, serviceCalls.serviceId))
       .where(where),
+    ctx.db
+      .select({ id: partners.id, name: partners.name })
+      .from(partners)
+      .where(eq(partners.status, 'ativo'))
+      .orderBy(sql`${partners.name} collate "pt-BR-x-icu"`),
   ]);
   const promiseOf = await readPromises(ctx);
   const visitas = rows.flatMap(({ scheduledAt, createdAt, startedAt, arrivedAt, ...visit }) =>
@@ -66,5 +74,7 @@ export async function readAgenda(ctx: Ctx, { from, to }: AgendaQuery): Promise<{
           },
         ],
   );
-  return { visitas, total: totals?.total ?? 0 };
+  const busy = new Set(visitas.map(({ partnerId }) => partnerId));
+  const livres = active.filter(({ id }) => !busy.has(id)).slice(0, mostFree);
+  return { visitas, total: totals?.total ?? 0, livres };
 }

@@ -4,6 +4,7 @@ import { acceptOffer, declineOffer } from '../answer-offer.server.ts';
 import { endSearch } from '../end-search.server.ts';
 import { openSearch } from '../open-search.server.ts';
 import { offerOperations } from './contract.ts';
+import { listCrewDeclines } from './parts/list-declines.server.ts';
 import { findOwnOutcome, findSearch, listOwnOffers } from './queries.server.ts';
 
 /** Calls that look for a partner, and what partners answer. */
@@ -22,6 +23,8 @@ export function registerOfferRoutes(api: Api): void {
     },
 
     listOwnOffers: async ({ ctx }) => ({ ofertas: await listOwnOffers(ctx) }),
+
+    listCrewDeclines: async ({ ctx }) => ({ recusas: await listCrewDeclines(ctx) }),
 
     acceptOffer: async ({ ctx, params }) => {
       await acceptOffer(ctx, params.id);

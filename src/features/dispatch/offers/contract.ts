@@ -4,6 +4,24 @@ import { idParams, instant, optionalText, strictBody } from '#shared/fields.ts';
 import { get, operations, post } from '#shared/operation.ts';
 import { declineReasons, obstacles, offerOutcomes, offerStatuses, scoreParts, searchStatuses } from '../rules.ts';
 
+/** Who of those asked said no to an offer. */
+const declineSchema = z.object({
+  name: z.string(),
+  at: instant,
+  reason: z.enum(declineReasons),
+  note: z.string().nullable(),
+});
+export type OfferDecline = z.infer<typeof declineSchema>;
+
+/** The same beside the others of a partner's drivers. */
+const crewDeclineSchema = declineSchema.extend({
+  id: z.uuid(),
+  serviceType: z.string(),
+  /** Neighbourhood and city. */
+  area: z.string(),
+});
+export type CrewDecline = z.infer<typeof crewDeclineSchema>;
+
 /** An offered call: neither name nor phone nor street before it is the partner's. */
 const ownOfferSchema = z.object({
   id: z.uuid(),
@@ -17,6 +35,12 @@ const ownOfferSchema = z.object({
   roadMinutes: z.number().int().nullable(),
   roadKm: z.number().nullable(),
   estimatedValue: z.number().nullable(),
+  /** From which price on the service is done, as the site says it. */
+  basePrice: z.number(),
+  /** How many others of the company may still answer; 0 for a driver. */
+  othersAsked: z.number().int(),
+  /** Which drivers said no, and why; to the company's own account alone. */
+  declines: z.array(declineSchema),
   expiresAt: instant,
   /** What the server's clock says, so that a phone's own does not cut an offer short. */
   now: instant,
@@ -28,6 +52,8 @@ const answerReply = z.object({ success: z.literal(true), outcome: z.enum(offerOu
 export const declineOfferBody = strictBody({
   reason: z.enum(declineReasons, 'Escolha o motivo.'),
   note: optionalText(300),
+  /** For everybody of the company, which its own account alone can say. */
+  forCompany: z.boolean().optional(),
 });
 export type DeclineOfferBody = z.infer<typeof declineOfferBody>;
 
@@ -61,8 +87,7 @@ const searchReply = z.object({
           sentAt: instant,
           expiresAt: instant,
           answeredAt: instant.nullable(),
-          declineReason: z.enum(declineReasons).nullable(),
-          declineNote: z.string().nullable(),
+          declines: z.array(declineSchema),
         }),
       ),
       /** Of the last wave. */
@@ -106,6 +131,14 @@ export const offerOperations = operations('dispatch', {
     reply: z.object({ ofertas: z.array(ownOfferSchema) }),
     polled: true,
     failure: 'Erro ao carregar ofertas',
+  }),
+
+  listCrewDeclines: get('/api/partner/ofertas/recusas', {
+    access: 'own-record.manage',
+    summary: 'Which offers drivers of the partner declined in the last 30 days, and why',
+    tag: 'partner-app',
+    reply: z.object({ recusas: z.array(crewDeclineSchema) }),
+    failure: 'Erro ao carregar recusas',
   }),
 
   acceptOffer: post('/api/partner/ofertas/:id/aceitar', {

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, or } from 'drizzle-orm';
+import { services } from '#features/catalog/tables.server.ts';
 import { findOwnPartner } from '#features/partners/queries.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
@@ -6,10 +7,11 @@ import type { Ctx } from '#platform/context.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { roadKmOf } from '#shared/geo.ts';
 import { centsToReais } from '#shared/money.ts';
-import { driverVehicles, listFleets } from '../parts/asked-drivers.server.ts';
+import { listAskedPeople } from '../parts/asked-drivers.server.ts';
 import { type OfferOutcome, outcomeOf } from '../rules.ts';
 import { offers, partnerSearches, searchWaves } from '../tables.server.ts';
 import type { OwnOffer, SearchReply } from './contract.ts';
+import { areaOf, listDeclines, shownDeclines } from './parts/list-declines.server.ts';
 
 /** How long the partner is still told of an offer that went to somebody else. */
 const lostShownMs = 60_000;
@@ -30,8 +32,8 @@ const outcome = ({ status, partnerId, assignedPartnerId, searchStatus }: Outcome
   outcomeOf({ status, isTheirs: assignedPartnerId === partnerId, searchGoesOn: searchStatus === 'procurando' });
 
 /**
- * What is offered to the acting partner now, or could be done with the acting driver's vehicle; what it said yes to and waits for, and for a
- * minute what another one got.
+ * What is offered to the acting partner now, or could be done with the acting driver's vehicle, who is told of nothing more once it declined; what it
+ * said yes to and waits for, and for a minute what another one got.
  */
 export async function listOwnOffers(ctx: Ctx): Promise<OwnOffer[]> {
   const { id: partnerId, isDriver } = await findOwnPartner(ctx);
@@ -48,9 +50,11 @@ export async function listOwnOffers(ctx: Ctx): Promise<OwnOffer[]> {
       neighborhood: serviceCalls.neighborhood,
       city: serviceCalls.city,
       estimatedValueCents: serviceCalls.estimatedValueCents,
+      basePriceCents: services.precoBaseCents,
     })
     .from(offers)
     .innerJoin(serviceCalls, eq(serviceCalls.id, offers.callId))
+    .innerJoin(services, eq(services.id, serviceCalls.serviceId))
     .innerJoin(partnerSearches, eq(partnerSearches.id, offers.searchId))
     .where(
       and(
@@ -66,28 +70,38 @@ export async function listOwnOffers(ctx: Ctx): Promise<OwnOffer[]> {
       ),
     )
     .orderBy(asc(offers.expiresAt));
-  const fleets = isDriver ? await listFleets(ctx, rows) : [];
-  const isAsked = (row: (typeof rows)[number]) =>
-    !isDriver ||
-    fleets.some((fleet) => fleet.serviceId === row.serviceId && driverVehicles(fleet, ctx.actor.id).length > 0);
-  return rows
-    .filter((row) => outcome(row) !== 'sua' && isAsked(row))
-    .map((row) => ({
+  const peopleOf = await listAskedPeople(ctx, rows);
+  const declinesOf = await listDeclines(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap((row) => {
+    const declines = declinesOf(row.id);
+    const declined = new Set(declines.map(({ actorId }) => actorId));
+    const said = declined.has(ctx.actor.id);
+    const people = peopleOf(row);
+    const isShown = isDriver ? people.includes(ctx.actor.id ?? '') && !said : !said || row.status === 'aberta';
+    if (!isShown || outcome(row) === 'sua') return [];
+    return {
       id: row.id,
       callId: row.callId,
-      outcome: outcome(row),
+      outcome: said ? 'recusada' : outcome(row),
       serviceType: row.serviceType,
       priority: row.priority,
-      area: [row.neighborhood, row.city].filter(Boolean).join(', '),
+      area: areaOf(row),
       roadMinutes: row.minutes === null ? null : Math.round(row.minutes),
       roadKm: row.minutes === null ? null : Math.round(roadKmOf(row.minutes) * 10) / 10,
       estimatedValue: row.estimatedValueCents === null ? null : centsToReais(row.estimatedValueCents),
+      basePrice: centsToReais(row.basePriceCents),
+      othersAsked: isDriver ? 0 : people.filter((id) => id !== ctx.actor.id && !declined.has(id)).length,
+      declines: isDriver ? [] : shownDeclines(declines.filter(({ actorId }) => actorId !== ctx.actor.id)),
       expiresAt: row.expiresAt.toISOString(),
       now: ctx.now.toISOString(),
-    }));
+    };
+  });
 }
 
-/** What became of the acting partner's offer. */
+/** What became of the acting partner's offer; one that it declined itself is over for it. */
 export async function findOwnOutcome(ctx: Ctx, offerId: string): Promise<OfferOutcome> {
   const [row] = await ctx.db
     .select(outcomeColumns)
@@ -95,7 +109,9 @@ export async function findOwnOutcome(ctx: Ctx, offerId: string): Promise<OfferOu
     .innerJoin(serviceCalls, eq(serviceCalls.id, offers.callId))
     .innerJoin(partnerSearches, eq(partnerSearches.id, offers.searchId))
     .where(eq(offers.id, offerId));
-  return row === undefined ? 'expirada' : outcome(row);
+  if (row === undefined) return 'expirada';
+  const said = (await listDeclines(ctx, [offerId]))(offerId).some(({ actorId }) => actorId === ctx.actor.id);
+  return said && row.status === 'aberta' ? 'recusada' : outcome(row);
 }
 
 /** How a call looked, or looks, for a partner the last time. */
@@ -121,6 +137,10 @@ export async function findSearch(ctx: Ctx, callId: string): Promise<SearchReply[
       .orderBy(desc(searchWaves.wave))
       .limit(1),
   ]);
+  const declinesOf = await listDeclines(
+    ctx,
+    asked.map(({ offer }) => offer.id),
+  );
   return {
     status: search.status,
     startedAt: search.startedAt.toISOString(),
@@ -137,8 +157,7 @@ export async function findSearch(ctx: Ctx, callId: string): Promise<SearchReply[
       sentAt: offer.sentAt.toISOString(),
       expiresAt: offer.expiresAt.toISOString(),
       answeredAt: offer.answeredAt?.toISOString() ?? null,
-      declineReason: offer.declineReason,
-      declineNote: offer.declineNote,
+      declines: shownDeclines(declinesOf(offer.id)),
     })),
     weighed: lastWave?.weighed.map((one) => ({ ...one, obstacles: [...one.obstacles] })) ?? [],
   };

@@ -1,22 +1,25 @@
 // Tested in ../answer-offer.db.test.ts.
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { findServiceNeeds } from '#features/catalog/queries.server.ts';
 import { type FleetAbilities, listAbilities } from '#features/partners/skills/queries.server.ts';
 import { listFitVehicles, type ServiceNeeds } from '#features/partners/skills/rules.ts';
+import { partnerDrivers, partners } from '#features/partners/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 
-/** A partner's vehicles, looked at for one service. */
-export interface Fleet {
+/** A partner that is asked for a service. */
+interface Asked {
   partnerId: string;
   serviceId: string;
+}
+
+/** A partner's vehicles, looked at for one service. */
+export interface Fleet extends Asked {
   needs: ServiceNeeds;
   abilities: FleetAbilities;
 }
 
 /** The fleet of each of these partners, for each service that it is asked for. */
-export async function listFleets(
-  ctx: Ctx,
-  asked: readonly { partnerId: string; serviceId: string }[],
-): Promise<Fleet[]> {
+export async function listFleets(ctx: Ctx, asked: readonly Asked[]): Promise<Fleet[]> {
   const abilities = await listAbilities(ctx, [...new Set(asked.map(({ partnerId }) => partnerId))]);
   const fleets: Fleet[] = [];
   for (const { partnerId, serviceId } of asked) {
@@ -39,4 +42,31 @@ export function driverVehicles({ needs, abilities }: Fleet, userId: string | nul
   const able = fit.length > 0 ? fit : vehicles;
   const own = vehicles.length === 1 ? able : able.filter(({ driverUserId }) => driverUserId === userId);
   return own.map(({ id }) => id);
+}
+
+/** Whose answer is asked for: the company's own account, and the drivers with whose vehicle the work can be done. */
+export async function listAskedPeople(ctx: Ctx, asked: readonly Asked[]): Promise<(one: Asked) => string[]> {
+  const partnerIds = [...new Set(asked.map(({ partnerId }) => partnerId))];
+  if (partnerIds.length === 0) return () => [];
+  const fleets = await listFleets(ctx, asked);
+  const companies = await ctx.db
+    .select({ partnerId: partners.id, userId: partners.userId })
+    .from(partners)
+    .where(and(inArray(partners.id, partnerIds), isNotNull(partners.userId)));
+  const drivers = await ctx.db
+    .select({ partnerId: partnerDrivers.partnerId, userId: partnerDrivers.userId })
+    .from(partnerDrivers)
+    .where(
+      and(
+        inArray(partnerDrivers.partnerId, partnerIds),
+        eq(partnerDrivers.status, 'ativo'),
+        isNotNull(partnerDrivers.userId),
+      ),
+    );
+  return ({ partnerId, serviceId }) => {
+    const fleet = fleets.find((one) => one.partnerId === partnerId && one.serviceId === serviceId);
+    const going = drivers.filter(({ userId }) => fleet !== undefined && driverVehicles(fleet, userId).length > 0);
+    const people = [...companies, ...going].filter((one) => one.partnerId === partnerId);
+    return people.flatMap(({ userId }) => (userId === null ? [] : [userId]));
+  };
 }

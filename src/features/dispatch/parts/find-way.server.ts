@@ -21,5 +21,5 @@ export async function findWay(ctx: Ctx, partnerId: string, callId: string): Prom
     .where(eq(partners.id, partnerId));
   if (call === undefined || partner === undefined) return null;
   const [to = null, base = null] = await locateAddresses(ctx, [call, partner]);
-  return roadMinutes((await listFreshPositions(ctx)).get(partnerId) ?? base, to);
+  return roadMinutes((await listFreshPositions(ctx, partnerId)).get(partnerId) ?? base, to);
 }

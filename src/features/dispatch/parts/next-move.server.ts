@@ -18,7 +18,7 @@ interface SearchFacts {
   waves: number;
   /** Partners that may be asked and were not yet, best first. */
   ranked: readonly string[];
-  /** Who is asked alone before all others: whoever did the work that this call mends. */
+  /** Who is asked alone before all others: whoever did the work that this call mends, or whom the client asked for. */
   first?: string | null;
   /** Epoch milliseconds. */
   now: number;

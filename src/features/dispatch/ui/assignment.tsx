@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import type { VehicleChoice } from '#features/partners/fleet/contract.ts';
-import { telHref } from '#shared/br/phone.ts';
+import { dialHref } from '#shared/br/phone.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
@@ -56,7 +56,7 @@ export function Assignment({
           {call.assignedPartnerName ?? 'Não atribuído'}
         </p>
         {phone !== null && (
-          <AnchorButton size="sm" href={telHref(phone)} icon={<Phone aria-hidden="true" className="size-4" />}>
+          <AnchorButton size="sm" href={dialHref(phone)} icon={<Phone aria-hidden="true" className="size-4" />}>
             {phone}
           </AnchorButton>
         )}

@@ -1,6 +1,6 @@
 import { MessageCircle, Phone, PhoneMissed } from 'lucide-react';
 import { useState } from 'react';
-import { telHref } from '#shared/br/phone.ts';
+import { dialHref } from '#shared/br/phone.ts';
 import { formatRelative } from '#shared/dates.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
@@ -46,6 +46,7 @@ export function CandidateRow({ candidate, disabled, pending, asking, onChoose, o
           <Rating value={candidate.rating} />
           <span>{openJobs(candidate.openJobs)}</span>
           <DutyBadge candidate={candidate} />
+          {candidate.isWished && <Badge tone="info">Pedido pelo cliente</Badge>}
           {candidate.reach?.isWithin === false && <Badge tone="warning">Fora do raio</Badge>}
           {!candidate.sameState && <Badge tone="warning">Outro estado</Badge>}
         </p>
@@ -100,7 +101,7 @@ export function CandidateRow({ candidate, disabled, pending, asking, onChoose, o
         <span className="flex gap-1">
           <AnchorButton
             size="sm"
-            href={telHref(candidate.phone)}
+            href={dialHref(candidate.phone)}
             aria-label={`Ligar para ${name}`}
             icon={<Phone aria-hidden="true" className="size-4" />}
           />

@@ -8,7 +8,8 @@ import { stripDocument } from '#shared/br/document.ts';
 import { toE164 } from '#shared/br/phone.ts';
 import { fold } from '#shared/text.ts';
 import { findKnown } from '../queries.server.ts';
-import { bodyOf, type Cells, type ImportKind, isRounded, type RowOutcome, sheetColumns } from '../rules.ts';
+import { sheetColumns } from '../reference-columns.ts';
+import { bodyOf, type Cells, type ImportKind, isRounded, type RowOutcome } from '../rules.ts';
 
 export const bodies = { clientes: createClientBody, parceiros: registerPartnerBody, servicos: createServiceBody };
 

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   appSecret,
@@ -12,7 +11,6 @@ import {
 } from '#test/carried-world.ts';
 import { metaStatus, metaWords, signAsMeta, signAsTwilio, startCarrierStandIn } from '#test/carrier-stand-in.ts';
 import { sendDue } from '../send-messages.server.ts';
-import { messages } from '../tables.server.ts';
 
 let carried: CarriedWorld;
 beforeAll(async () => {
@@ -48,80 +46,10 @@ describe('WhatsApp', () => {
     expect(await carried.rowOf(row)).toMatchObject({ deliveredAt: later(5), readAt: later(5) });
   });
 
-  test('reports that come twice and in the wrong order change nothing back', async () => {
-    const world = await carried.open(carried.whatsapp());
-    const row = await world.send();
-    const [sent] = carried.carriers.carried;
-    const report = (status: string) =>
-      world.meta(metaStatus({ id: sent?.id ?? '', reference: sent?.reference ?? null, status, at: later(9) }));
-    for (const status of ['read', 'sent', 'delivered', 'failed', 'read', 'delivered']) await report(status);
-    expect((await carried.rowOf(row))?.status).toBe('lida');
-    expect(await carried.pathOf(row)).toEqual(['na_fila', 'enviando', 'enviada', 'lida']);
-    await Promise.all(Array.from({ length: 8 }, () => report('read')));
-    expect((await carried.pathOf(row)).length).toBe(4);
-  });
-
-  test('an attempt that got no answer is known to have left by the report, and is not sent again', async () => {
-    const world = await carried.open(carried.whatsapp());
-    carried.carriers.manners.push('cut');
-    const row = await world.send();
-    expect(row.status).toBe('conferir');
-    const [sent] = carried.carriers.carried;
-    await world.meta(
-      metaStatus({ id: sent?.id ?? '', reference: sent?.reference ?? null, status: 'sent', at: later(2) }),
-    );
-    expect(await carried.rowOf(row)).toMatchObject({
-      status: 'enviada',
-      providerId: sent?.id,
-      costCents: 5,
-      lastError: null,
-    });
-    await sendDue(world.ctx(later(3_600)));
-    expect(carried.carriers.carried).toHaveLength(1);
-  });
-
   test('what a proxy in front of it answers is no answer', async () => {
     const world = await carried.open(carried.whatsapp());
     carried.carriers.manners.push('garbled');
     expect((await world.send()).status).toBe('conferir');
-  });
-
-  test('a message that is not delivered goes on as a text message, and the old report counts no more', async () => {
-    const world = await carried.open({ ...carried.whatsapp(), ...carried.twilio() });
-    const row = await world.send();
-    const [first] = carried.carriers.carried;
-    const failed = metaStatus({
-      id: first?.id ?? '',
-      reference: first?.reference ?? null,
-      status: 'failed',
-      at: later(5),
-      error: 131_026,
-    });
-    await world.meta(failed);
-    await sendDue(world.ctx(later(10)));
-    await world.meta(failed);
-    expect(carried.carriers.carried.map(({ carrier }) => carrier)).toEqual(['whatsapp', 'twilio']);
-    expect(await carried.rowOf(row)).toMatchObject({
-      status: 'enviada',
-      channel: 'sms',
-      refusedChannels: ['whatsapp'],
-    });
-  });
-
-  test('not delivered by the last channel it is a task, and says why', async () => {
-    const world = await carried.open(carried.whatsapp());
-    const row = await world.send();
-    const [first] = carried.carriers.carried;
-    const facts = { id: first?.id ?? '', reference: first?.reference ?? null, at: later(5), error: 131_026 };
-    await world.meta(metaStatus({ ...facts, status: 'failed' }));
-    await sendDue(world.ctx(later(10)));
-    expect(await carried.rowOf(row)).toMatchObject({
-      status: 'a_enviar',
-      lastError: 'O WhatsApp não entregou a mensagem (131026).',
-      sentAt: null,
-    });
-    await world.meta(metaStatus({ ...facts, status: 'sent' }));
-    expect((await carried.rowOf(row))?.status).toBe('a_enviar');
   });
 
   test('refused for now it waits, refused for the number it does not', async () => {
@@ -173,46 +101,6 @@ describe('WhatsApp', () => {
   });
 });
 
-describe('who writes to us', () => {
-  const from = '556199887766';
-
-  test('is answered in free words for a day, without its ninth digit too, and by a template after it', async () => {
-    const world = await carried.open(carried.whatsapp());
-    await world.meta(metaWords({ from, text: 'Já estão chegando?', at: start }));
-    expect(await world.send(service, 'a', later(3_600))).toMatchObject({ status: 'enviada', costCents: 0 });
-    expect(await world.send(service, 'b', later(86_400))).toMatchObject({ status: 'enviada', costCents: 5 });
-    expect(carried.carriers.carried.map(({ text }) => text.slice(0, 18))).toEqual([
-      'Olá! Chamado CH-1:',
-      '{"name":"chegou","',
-    ]);
-  });
-
-  test('gets the template at once where WhatsApp finds the day over', async () => {
-    const world = await carried.open(carried.whatsapp());
-    await world.meta(metaWords({ from, text: 'oi', at: start }));
-    carried.carriers.manners.push({ status: 400, body: { error: { code: 131_047 } } });
-    expect((await world.send()).status).toBe('enviada');
-    expect(carried.carriers.carried).toHaveLength(1);
-  });
-
-  test('stops all courtesies by a word, not what a service needs, and takes it back by another', async () => {
-    const world = await carried.open(carried.whatsapp());
-    await world.meta(metaWords({ from, text: ' PARE! ', at: later(10) }));
-    expect((await world.send(courtesy)).status).toBe('recusada');
-    expect((await world.send(service)).status).toBe('enviada');
-    await world.meta(metaWords({ from, text: 'Voltar', at: later(20) }));
-    expect((await world.send(courtesy)).status).toBe('enviada');
-    await world.meta(metaWords({ from, text: 'pare', at: later(10) }));
-    expect((await world.send(courtesy)).status).toBe('enviada');
-  });
-
-  test('says "sair" by text message just as well', async () => {
-    const world = await carried.open(carried.twilio());
-    await world.twilio({ From: '+5561999887766', Body: 'Sair', SmsStatus: 'received', MessageSid: 'SM9' });
-    expect((await world.send(courtesy)).status).toBe('recusada');
-  });
-});
-
 describe('a text message', () => {
   test('by Twilio leaves without accents, and its reports count under their signature alone', async () => {
     const world = await carried.open(carried.twilio());
@@ -259,28 +147,6 @@ describe('a text message', () => {
     const world = await carried.open({ ...carried.zenvia(), ZENVIA_API_URL: gone.url });
     expect((await world.send()).status).toBe('na_fila');
   });
-});
-
-test('a report that is faster than the answer that names its message is asked for again', async () => {
-  const world = await carried.open(carried.zenvia());
-  const row = await world.send();
-  const [sent] = carried.carriers.carried;
-  const event = {
-    type: 'MESSAGE_STATUS',
-    messageId: sent?.id,
-    messageStatus: { timestamp: '2026-11-21T15:00:09Z', code: 'DELIVERED' },
-  };
-  await carried.database.db
-    .update(messages)
-    .set({ status: 'enviando', providerId: null })
-    .where(eq(messages.id, row.id));
-  expect((await world.zenvia(event)).statusCode).toBe(409);
-  await carried.database.db
-    .update(messages)
-    .set({ status: 'enviada', providerId: sent?.id })
-    .where(eq(messages.id, row.id));
-  expect((await world.zenvia(event)).statusCode).toBe(200);
-  expect((await carried.rowOf(row))?.status).toBe('entregue');
 });
 
 test('beyond the ceiling of the month courtesies wait for a person, and services go on', async () => {

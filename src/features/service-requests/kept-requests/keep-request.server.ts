@@ -1,4 +1,5 @@
 // Tested in #features/service-requests/api.db.test.ts.
+import { askPostalPoint } from '#features/coverage/points/ask-postal-point.server.ts';
 import { findVersionsInForce, readSiteSettings } from '#features/site-settings/queries.server.ts';
 import { believedVersions } from '#features/site-settings/rules.ts';
 import { demandAttempt, demandShare } from '#platform/attempts.server.ts';
@@ -51,6 +52,7 @@ export async function keepRequest(ctx: Ctx, { address, ...request }: KeepRequest
   };
   await inTransaction(ctx, async (inside) => {
     await inside.db.insert(keptRequests).values(kept);
+    await askPostalPoint(inside, parseCep(request.cep));
     await announce(inside, 'kept-requests');
   });
 }

@@ -52,6 +52,7 @@ export function AgendaBar({ filters, view, day }: { filters: UrlFilters; view: A
         className="w-auto"
         options={[
           { value: 'prestador', label: 'Por prestador' },
+          { value: 'todos', label: 'Com quem está livre' },
           { value: 'regiao', label: 'Por cidade' },
         ]}
         value={filters.get('por')}

@@ -1,20 +1,9 @@
-import {
-  type Announcements,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  MouseSensor,
-  pointerWithin,
-  rectIntersection,
-  TouchSensor,
-  useDroppable,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
+import { type Announcements, DndContext, type DragEndEvent, useDroppable } from '@dnd-kit/core';
 import { clsx } from 'clsx';
 import { clockText } from '#shared/dates.ts';
 import type { Visit } from '../contract.ts';
 import { type AgendaView, clockIn, type Slot, slotOf, spanText } from '../rules.ts';
+import { cellId, ownCell, useAgendaSensors } from './use-agenda-sensors.ts';
 import { DraggableVisit } from './visit-card.tsx';
 
 export interface AgendaRow {
@@ -31,6 +20,7 @@ export interface Target {
   /** On a clock in America/Sao_Paulo. */
   clock: string;
   partnerId: string | null;
+  partnerName: string | null;
 }
 
 export interface AgendaProps {
@@ -48,44 +38,30 @@ const instructions = {
   draggable:
     'Para mover: espaço, depois as setas, e espaço outra vez para soltar. Esc devolve ao lugar. O botão Mover faz o mesmo por escrito.',
 };
-/** A swipe that begins on the handle still scrolls: a finger has to rest first. */
-const holdMs = 200;
-const stepPx = 48;
-
 /** Partners or regions down, hours or days across; a visit is dragged into another cell. */
 export function AgendaBoard(props: AgendaProps) {
   const { slots, rows, onMove } = props;
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: holdMs, tolerance: 8 } }),
-    useSensor(KeyboardSensor, {
-      scrollBehavior: 'instant',
-      coordinateGetter: (event, { currentCoordinates: { x, y } }) => {
-        const step = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[event.code];
-        if (step === undefined) return undefined;
-        event.preventDefault();
-        return { x: x + (step[0] ?? 0) * stepPx, y: y + (step[1] ?? 0) * stepPx };
-      },
-    }),
-  );
+  const sensors = useAgendaSensors(rows, slots);
 
   function drop({ active, over }: DragEndEvent) {
     const visit = active.data.current?.visit as Visit | undefined;
     const cell = over?.data.current as Cell | undefined;
     if (visit === undefined || cell === undefined) return;
-    const partnerId = cell.row.partnerId === undefined ? visit.partnerId : cell.row.partnerId;
+    const { partnerId, partnerName } =
+      cell.row.partnerId === undefined
+        ? visit
+        : { partnerId: cell.row.partnerId, partnerName: cell.row.partnerId === null ? null : cell.row.label };
     // The column it stood in leaves the hour alone.
     const isSameSlot = slotOf(props.view, props.day, visit) === cell.slot.key;
     if (isSameSlot && partnerId === visit.partnerId) return;
-    onMove?.({ visit, clock: isSameSlot ? clockOf(visit) : clockIn(cell.slot.key, visit), partnerId });
+    onMove?.({ visit, clock: isSameSlot ? clockOf(visit) : clockIn(cell.slot.key, visit), partnerId, partnerName });
   }
 
   return (
     <DndContext
       id="agenda"
       sensors={sensors}
-      // The pointer's own cell; by keyboard the one that the card covers most.
-      collisionDetection={(args) => (args.pointerCoordinates === null ? rectIntersection(args) : pointerWithin(args))}
+      collisionDetection={ownCell}
       accessibility={{ announcements, screenReaderInstructions: instructions }}
       onDragEnd={drop}
     >
@@ -153,11 +129,7 @@ function BoardRow({ row, view, day, slots, clashes, detailOf, onMove }: AgendaPr
               visit={visit}
               clashes={clashes.get(visit.id) ?? []}
               detail={detailOf(visit)}
-              onMove={
-                onMove && isMovable(visit)
-                  ? () => onMove({ visit, clock: clockOf(visit), partnerId: visit.partnerId })
-                  : undefined
-              }
+              onMove={onMove && isMovable(visit) ? () => onMove(standing(visit)) : undefined}
             />
           ))}
         </BoardCell>
@@ -167,7 +139,7 @@ function BoardRow({ row, view, day, slots, clashes, detailOf, onMove }: AgendaPr
 }
 
 function BoardCell({ row, slot, children }: Cell & { children: React.ReactNode[] }) {
-  const { setNodeRef, isOver } = useDroppable({ id: `${row.key} ${slot.key}`, data: { row, slot } satisfies Cell });
+  const { setNodeRef, isOver } = useDroppable({ id: cellId(row.key, slot.key), data: { row, slot } satisfies Cell });
   return (
     <td
       ref={setNodeRef}
@@ -182,8 +154,13 @@ function BoardCell({ row, slot, children }: Cell & { children: React.ReactNode[]
   );
 }
 
+/** A visit where it stands, to be moved in words. */
+export function standing(visit: Visit): Target {
+  return { visit, clock: clockOf(visit), partnerId: visit.partnerId, partnerName: visit.partnerName };
+}
+
 /** The hour of a visit as its field takes it. */
-export function clockOf({ scheduledAt }: Visit): string {
+function clockOf({ scheduledAt }: Visit): string {
   return clockText(new Date(scheduledAt));
 }
 

@@ -1,5 +1,5 @@
 import { slotOf } from '../rules.ts';
-import { type AgendaProps, type AgendaRow, clockOf, isMovable } from './agenda-board.tsx';
+import { type AgendaProps, type AgendaRow, isMovable, standing } from './agenda-board.tsx';
 import { VisitCard } from './visit-card.tsx';
 
 /** The agenda on a phone: who first, then day by day of a week, then by hour. */
@@ -26,11 +26,7 @@ export function AgendaList({ rows, clashes, detailOf, onMove, ...span }: AgendaP
                         visit={visit}
                         clashes={clashes.get(visit.id) ?? []}
                         detail={detailOf(visit)}
-                        onMove={
-                          onMove && isMovable(visit)
-                            ? () => onMove({ visit, clock: clockOf(visit), partnerId: visit.partnerId })
-                            : undefined
-                        }
+                        onMove={onMove && isMovable(visit) ? () => onMove(standing(visit)) : undefined}
                       />
                     </li>
                   ))}

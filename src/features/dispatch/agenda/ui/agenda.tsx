@@ -7,7 +7,7 @@ import { EmptyDrawing } from '#ui/illustrations/empty.tsx';
 import { listError } from '#ui/lists/list-states.tsx';
 import { useUrlFilters } from '#ui/lists/use-url-filters.ts';
 import { Badge } from '#ui/records/badge.tsx';
-import type { Visit } from '../contract.ts';
+import type { FreePartner, Visit } from '../contract.ts';
 import { type AgendaView, agendaRange, findClashes, slotsOf } from '../rules.ts';
 import { AgendaBar } from './agenda-bar.tsx';
 import { AgendaBoard, type AgendaRow, type Target } from './agenda-board.tsx';
@@ -22,6 +22,7 @@ export function Agenda({ mayMove }: { mayMove: boolean }) {
   const day = isDay(asked) ? asked : todayOn(new Date());
   const view: AgendaView = filters.get('ver') === 'semana' ? 'semana' : 'dia';
   const byRegion = filters.get('por') === 'regiao';
+  const withFree = filters.get('por') === 'todos';
   const agenda = useAgenda(agendaRange(view, day));
   const [target, setTarget] = useState<Target>();
   const { data } = agenda;
@@ -32,7 +33,7 @@ export function Agenda({ mayMove }: { mayMove: boolean }) {
     view,
     day,
     slots: slotsOf(view, day),
-    rows: byRegion ? rowsByRegion(visits) : rowsByPartner(visits),
+    rows: byRegion ? rowsByRegion(visits) : rowsByPartner(visits, withFree ? (data?.livres ?? []) : []),
     clashes,
     detailOf: (visit: Visit) => (byRegion ? (visit.partnerName ?? 'Sem prestador') : placeOf(visit)),
     onMove: mayMove ? setTarget : undefined,
@@ -74,8 +75,8 @@ function placeOf({ neighborhood, city, state }: Visit): string {
 
 const byName = new Intl.Collator('pt-BR');
 
-/** Nobody's first, then partner by partner. */
-function rowsByPartner(visits: readonly Visit[]): AgendaRow[] {
+/** Nobody's first, then partner by partner, and those who are free last. */
+function rowsByPartner(visits: readonly Visit[], free: readonly FreePartner[]): AgendaRow[] {
   const rows = [...Map.groupBy(visits, ({ partnerId }) => partnerId)].map(([partnerId, own]) => ({
     key: partnerId ?? 'sem',
     label: own[0]?.partnerName ?? 'Sem prestador',
@@ -84,8 +85,9 @@ function rowsByPartner(visits: readonly Visit[]): AgendaRow[] {
   }));
   const known = rows.filter(({ partnerId }) => partnerId !== null).sort((a, b) => byName.compare(a.label, b.label));
   const nobodys = rows.find(({ partnerId }) => partnerId === null);
+  const empty = free.map(({ id, name }) => ({ key: id, label: name, partnerId: id, visits: [] }));
   // The row stands also empty: a visit can be put back there.
-  return [nobodys ?? { key: 'sem', label: 'Sem prestador', partnerId: null, visits: [] }, ...known];
+  return [nobodys ?? { key: 'sem', label: 'Sem prestador', partnerId: null, visits: [] }, ...known, ...empty];
 }
 
 /** City by city; whoever goes stands on the visit. */

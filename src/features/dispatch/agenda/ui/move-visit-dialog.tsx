@@ -49,7 +49,7 @@ function MoveVisit({ target, visits, onClose }: { target: Target; visits: readon
   const { visit } = target;
   const move = useMoveVisit(visit.id);
   const [clock, setClock] = useState(target.clock);
-  const [partner, setPartner] = useState<ComboboxOption | null>(() => named(target, visits));
+  const [partner, setPartner] = useState<ComboboxOption | null>(() => named(target));
   const [search, setSearch] = useState('');
   const [errors, setErrors] = useState<{ clock?: string; reason?: string }>({});
   const partners = useActivePartners(search);
@@ -107,9 +107,7 @@ function MoveVisit({ target, visits, onClose }: { target: Target; visits: readon
         id="mover-sem-prestador"
         label="Deixar sem prestador"
         checked={partner === null}
-        onChange={(event) =>
-          setPartner(event.currentTarget.checked ? null : named({ ...target, partnerId: visit.partnerId }, visits))
-        }
+        onChange={(event) => setPartner(event.currentTarget.checked ? null : named(visit))}
       />
       {met.length > 0 && (
         <p role="status" className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning">
@@ -124,8 +122,7 @@ function MoveVisit({ target, visits, onClose }: { target: Target; visits: readon
   );
 }
 
-/** The partner of a row, as the agenda knows it. */
-function named({ partnerId }: Pick<Target, 'partnerId'>, visits: readonly Visit[]): ComboboxOption | null {
-  const known = visits.find((visit) => visit.partnerId === partnerId);
-  return partnerId === null || known === undefined ? null : { value: partnerId, label: known.partnerName ?? '' };
+/** The partner of a row, or of a visit. */
+function named({ partnerId, partnerName }: Pick<Target, 'partnerId' | 'partnerName'>): ComboboxOption | null {
+  return partnerId === null ? null : { value: partnerId, label: partnerName ?? '' };
 }

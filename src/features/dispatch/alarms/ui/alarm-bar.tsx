@@ -1,7 +1,7 @@
 import { BellRing, Phone, Volume2 } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { addressOf } from '#shared/address.ts';
-import { telHref } from '#shared/br/phone.ts';
+import { dialHref } from '#shared/br/phone.ts';
 import { formatTime } from '#shared/dates.ts';
 import { officePages } from '#shared/pages.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
@@ -83,7 +83,7 @@ function AlarmRow({ alarm }: { alarm: Alarm }) {
         {alarm.partnerPhone !== null && (
           <AnchorButton
             size="sm"
-            href={telHref(alarm.partnerPhone)}
+            href={dialHref(alarm.partnerPhone)}
             icon={<Phone aria-hidden="true" className="size-4" />}
             aria-label={`Ligar para ${alarm.partnerName}`}
           >

@@ -65,7 +65,7 @@ function PartnerList({
             >
               <PresenceMark status={partner.status} />
               <span className="min-w-0 flex-1">
-                <span className="block truncate font-medium">{partner.name}</span>
+                <span className="line-clamp-2 font-medium wrap-anywhere">{partner.name}</span>
                 <span className="block truncate text-ink-soft">{placeOf(cities.get(partner.cityId))}</span>
               </span>
               <span className="shrink-0 text-ink-soft">{presenceLabel(partner.status)}</span>

@@ -1,6 +1,6 @@
 import { MessageCircle, Phone } from 'lucide-react';
 import { presenceLabel } from '#features/partners/rules.ts';
-import { parsePhone, telHref } from '#shared/br/phone.ts';
+import { dialHref, parsePhone } from '#shared/br/phone.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { firstName } from '#shared/text.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
@@ -55,7 +55,7 @@ export function LivePartnerCard({ partner }: { partner: LivePartner | undefined 
             </Button>
           }
         >
-          <MenuAnchor href={telHref(partner.phone)} icon={<Phone aria-hidden="true" className="size-4" />}>
+          <MenuAnchor href={dialHref(partner.phone)} icon={<Phone aria-hidden="true" className="size-4" />}>
             Ligar para {partner.phone}
           </MenuAnchor>
           {number !== null && (

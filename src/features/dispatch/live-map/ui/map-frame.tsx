@@ -44,7 +44,11 @@ export function MapFrame({ label, children, streets = null, small = false }: Pro
           small ? 'h-[clamp(18rem,44vh,26rem)]' : 'h-[clamp(22rem,64vh,42rem)]',
         )}
       >
-        <div ref={ground} aria-hidden="true" className="pointer-events-none absolute inset-0" />
+        <div
+          ref={ground}
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-0 [filter:var(--streets,none)]"
+        />
         <p id={hintId} className="sr-only">
           Setas movem o mapa; mais e menos aproximam e afastam; zero mostra tudo. A lista diz o mesmo em palavras.
         </p>

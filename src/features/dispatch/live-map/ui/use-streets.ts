@@ -1,5 +1,6 @@
 import type { Map as TileMap } from 'maplibre-gl';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { isTileStyle } from '#shared/tiles.ts';
 import type { LiveMap } from '../contract.ts';
 import { unproject, zoomOf } from '../rules.ts';
 import type { View } from './use-map-view.ts';
@@ -62,8 +63,8 @@ export function useStreets(ground: RefObject<HTMLDivElement | null>, tiles: Live
           failed += 1;
         });
         opened.on('idle', () => {
-          // Asked for, and none of them came.
-          if (failed > 0 || came === 0) end('failed');
+          // Asked for, and none of them came; of a style something small may be missing.
+          if (came === 0 || (failed > 0 && !isTileStyle(url))) end('failed');
         });
       },
       () => end('failed'),
@@ -74,21 +75,37 @@ export function useStreets(ground: RefObject<HTMLDivElement | null>, tiles: Live
   return { state, follow, retry: () => setTries((before) => before + 1) };
 }
 
+/** Whoever keeps tiles asks whose pages show them, and refuses who does not say; the page's own policy tells nobody. */
+const referrerPolicy = 'strict-origin';
+
+/**
+ * Vector tiles are asked for by the library's worker, whose policy reaches nothing; what has a protocol of ours it leaves to the page,
+ * which may reach where the tiles lie, and nothing else.
+ */
+const askedHere = 'streets';
+
 async function openTiles(container: HTMLElement, url: string): Promise<TileMap> {
   const [library, { default: workerUrl }] = await Promise.all([
     import('maplibre-gl'),
     import('maplibre-gl/dist/maplibre-gl-worker.mjs?url'),
   ]);
   library.setWorkerUrl(new URL(workerUrl, window.location.href).href);
+  library.addProtocol(askedHere, async ({ url: address }, { signal }) => {
+    const reply = await fetch(address.slice(askedHere.length + '://'.length), { referrerPolicy, signal });
+    if (!reply.ok) throw new Error(`A tile answered ${reply.status}.`);
+    return { data: await reply.arrayBuffer() };
+  });
   return new library.Map({
     container,
-    style: {
-      version: 8,
-      sources: { streets: { type: 'raster', tiles: [url], tileSize: 256, maxzoom: 19 } },
-      layers: [{ id: 'streets', type: 'raster', source: 'streets' }],
-    },
-    // Whoever keeps tiles asks whose pages show them, and refuses who does not say; the page's own policy tells nobody.
-    transformRequest: (address) => ({ url: address, referrerPolicy: 'strict-origin' }),
+    style: isTileStyle(url)
+      ? url
+      : {
+          version: 8,
+          sources: { streets: { type: 'raster', tiles: [url], tileSize: 256, maxzoom: 19 } },
+          layers: [{ id: 'streets', type: 'raster', source: 'streets' }],
+        },
+    transformRequest: (address, kind) =>
+      isTileStyle(url) && kind === 'Tile' ? { url: `${askedHere}://${address}` } : { url: address, referrerPolicy },
     // The marks above it take the wheel, the fingers and the keys, and say whose the tiles are.
     interactive: false,
     attributionControl: false,

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { Button } from '#ui/buttons/button.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { FieldError } from '#ui/fields/field-notes.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
@@ -20,7 +21,7 @@ export function DeclineDialog({
   open,
   onOpenChange,
 }: {
-  offer: Pick<OwnOffer, 'id' | 'serviceType'>;
+  offer: Pick<OwnOffer, 'id' | 'serviceType' | 'othersAsked'>;
   what: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -50,6 +51,16 @@ export function DeclineDialog({
         <Field id="observacao-recusa" label="Quer contar mais?" error={errors.note?.message}>
           <TextInput {...form.register('note')} />
         </Field>
+        {offer.othersAsked > 0 && (
+          <Checkbox
+            id="recusa-da-empresa"
+            label="Recusar pela empresa toda"
+            hint={`Sem marcar, ${
+              offer.othersAsked === 1 ? 'outra pessoa' : `outras ${offer.othersAsked} pessoas`
+            } da empresa ainda ${offer.othersAsked === 1 ? 'pode' : 'podem'} aceitar.`}
+            {...form.register('forCompany')}
+          />
+        )}
         {decline.isError && (
           <div role="alert">
             <FieldError id="recusa-erro">{decline.error.message}</FieldError>

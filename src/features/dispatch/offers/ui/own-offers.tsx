@@ -8,6 +8,7 @@ import { FieldError } from '#ui/fields/field-notes.tsx';
 import { useKeptDeeds } from '#ui/kept/use-kept-deeds.ts';
 import { Badge } from '#ui/records/badge.tsx';
 import { reais } from '#ui/records/reais.ts';
+import { declineWords } from '../../rules.ts';
 import type { OwnOffer } from '../contract.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { useAcceptOffer, useOwnOffers } from './use-own-offers.ts';
@@ -64,12 +65,17 @@ function OfferCard({
             )}
           </span>
         </p>
-        {offer.estimatedValue !== null && (
-          <p className="mt-2 text-sm">
-            Valor estimado: <strong className="tabular-nums">{reais(offer.estimatedValue)}</strong>
-          </p>
-        )}
+        <p className="mt-2 text-sm">
+          <ValueWords {...offer} />
+        </p>
       </div>
+      {offer.declines.length > 0 && (
+        <ul className="text-sm text-ink-soft">
+          {offer.declines.map((decline) => (
+            <li key={decline.name}>{declineWords(decline)}</li>
+          ))}
+        </ul>
+      )}
       {open && !isDeclined && <Answer offer={offer} answeredAtMs={answeredAtMs} />}
       {isDeclined && <p className="text-sm">Recusa guardada: a central fica sabendo quando houver sinal.</p>}
     </article>
@@ -77,9 +83,28 @@ function OfferCard({
 }
 
 const outcomeWords: Partial<Record<OwnOffer['outcome'], string>> = {
-  aguardando: 'Você aceitou. Um instante: a central está decidindo.',
+  aguardando: 'Aceito. Um instante: a central está decidindo.',
+  recusada: 'Você recusou. Outros da sua empresa ainda podem aceitar.',
   de_outro: 'Este chamado ficou com outro prestador.',
 };
+
+/** From the price of the service to what the office estimates; of an estimate that is not above that price, the estimate alone. */
+function ValueWords({ estimatedValue, basePrice }: Pick<OwnOffer, 'estimatedValue' | 'basePrice'>) {
+  const amount = (value: number) => <strong className="whitespace-nowrap tabular-nums">{reais(value)}</strong>;
+  if (estimatedValue === null) return <>Valor: a partir de {amount(basePrice)}</>;
+  if (estimatedValue <= basePrice) return <>Valor estimado: {amount(estimatedValue)}</>;
+  return (
+    <>
+      Valor: de {amount(basePrice)} a {amount(estimatedValue)}
+    </>
+  );
+}
+
+/** A question to one partner has minutes. */
+function leftWords(seconds: number): string {
+  if (seconds < 120) return `${seconds} s`;
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
 
 function wayWords(km: number, minutes: number | null): string {
   if (km < 1) return 'Na mesma cidade';
@@ -101,7 +126,7 @@ function Answer({ offer, answeredAtMs }: { offer: OwnOffer; answeredAtMs: number
     <div className="flex flex-col gap-2">
       <p role="timer" aria-live="off" className="flex items-center gap-1.5 text-sm font-medium tabular-nums">
         <Timer aria-hidden="true" className="size-4.5" />
-        {seconds === 0 ? 'O tempo para responder acabou.' : `Responda em ${seconds} s`}
+        {seconds === 0 ? 'O tempo para responder acabou.' : `Responda em ${leftWords(seconds)}`}
       </p>
       {accept.isError && (
         <div role="alert">

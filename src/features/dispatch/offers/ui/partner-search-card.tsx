@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { telHref } from '#shared/br/phone.ts';
+import { dialHref } from '#shared/br/phone.ts';
 import { formatTime } from '#shared/dates.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
@@ -7,7 +7,7 @@ import { FieldError } from '#ui/fields/field-notes.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Badge, type Tone } from '#ui/records/badge.tsx';
 import {
-  declineReasonLabels,
+  declineWords,
   type OfferStatus,
   obstacleLabels,
   offerStatusLabels,
@@ -83,7 +83,7 @@ function SearchState({ search }: { search: Search }) {
 
 function alertWords({ offers }: Search): string {
   return offers.length === 0
-    ? 'Ninguém podia ser chamado: veja abaixo o que faltou a cada um.'
+    ? 'Ninguém podia ser chamado: veja abaixo o que faltou a cada um. Em “Atribuir prestador” todos estão na ordem, com telefone.'
     : 'Ligue para os prestadores na ordem abaixo, ou ofereça de novo.';
 }
 
@@ -95,10 +95,13 @@ function Offers({ offers }: { offers: Search['offers'] }) {
           <span className="min-w-0">
             <span className="block font-medium">{offer.partnerName}</span>
             <span className="block text-ink-soft">
-              <a href={telHref(offer.partnerPhone)}>{offer.partnerPhone}</a>
-              {offer.declineReason !== null && ` · ${declineReasonLabels[offer.declineReason]}`}
-              {offer.declineNote !== null && `: ${offer.declineNote}`}
+              <a href={dialHref(offer.partnerPhone)}>{offer.partnerPhone}</a>
             </span>
+            {offer.declines.map((decline) => (
+              <span key={decline.name} className="block text-ink-soft">
+                {declineWords(decline)}
+              </span>
+            ))}
           </span>
           <Badge tone={offerTones[offer.status]}>{offerStatusLabels[offer.status]}</Badge>
         </li>

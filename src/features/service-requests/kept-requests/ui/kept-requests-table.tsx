@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { addressOf } from '#shared/address.ts';
-import { telHref } from '#shared/br/phone.ts';
+import { dialHref } from '#shared/br/phone.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { officePages } from '#shared/pages.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -24,7 +24,7 @@ const columns: Column<KeptRequest>[] = [
         first={nome}
         second={
           <a
-            href={telHref(telefone)}
+            href={dialHref(telefone)}
             className="link-target py-1.5 whitespace-nowrap text-brand underline underline-offset-2"
           >
             {telefone}

@@ -1,0 +1,26 @@
+import { formatDateTime } from '#shared/dates.ts';
+import { useRead } from '#ui/api/use-operation.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { declineWords } from '../../rules.ts';
+import { offerOperations } from '../contract.ts';
+
+/** What drivers of the company declined in the last 30 days; nothing where they did not. */
+export function CrewDeclines() {
+  const { data } = useRead(offerOperations.listCrewDeclines, {}, { key: 'own-offers' });
+  const declines = data?.recusas ?? [];
+  if (declines.length === 0) return null;
+  return (
+    <Card title="Recusas dos motoristas" flush>
+      <ul className="divide-y divide-line border-t border-line">
+        {declines.map((decline) => (
+          <li key={decline.id} className="px-4 py-3 text-sm sm:px-5">
+            <p className="font-medium">{declineWords(decline)}</p>
+            <p className="text-ink-soft">
+              {decline.serviceType}, {decline.area} · {formatDateTime(new Date(decline.at))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,14 @@
+import { OwnSessionsCard } from '#features/accounts/sessions/ui/own-sessions-card.tsx';
+import { partnerPages } from '#shared/pages.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+
+/** What a driver keeps of the own account; a partner has the same in its record. */
+export default function OwnAccount() {
+  return (
+    <>
+      <title>Minha conta | Painel do Parceiro</title>
+      <PageHeader back={{ to: partnerPages.dashboard, label: 'Meus chamados' }} title="Minha conta" />
+      <OwnSessionsCard />
+    </>
+  );
+}
