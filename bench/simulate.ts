@@ -57,6 +57,7 @@ function rowOf(policy: Policy, size: WeekSize): Record<string, string> {
     'accept p95': of('acceptP95', 1),
     'arrive p50 min': of('arriveP50', 0),
     'arrive p95': of('arriveP95', 0),
+    'late min': of('late', 1),
     'offers/call': of('offersPerCall', 1),
     'alert %': of('alerted', 1),
     gini: of('gini', 2),

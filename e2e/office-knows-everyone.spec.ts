@@ -13,7 +13,7 @@ async function expectAccessible(page: Page): Promise<void> {
 
 test.use({ place: 'own' });
 
-test('the office knows its clients, partners and services', async ({ admin, support, visitor }) => {
+test('the office knows its clients, partners and services', async ({ admin, enter, support, visitor }) => {
   test.setTimeout(180_000);
   const call = await openCall(admin.request);
   const row = (name: string) => admin.getByRole('row').filter({ hasText: name });
@@ -61,6 +61,92 @@ test('the office knows its clients, partners and services', async ({ admin, supp
     await expect(admin).toHaveURL(/\/admin\/parceiros\/[0-9a-f-]{36}$/);
   });
 
+  await test.step('visits that come again are agreed, and edited after it was said which of them change', async () => {
+    await admin.goto(`/admin/clientes/${call.clientId}`);
+    await admin.getByRole('button', { name: 'Incluir visita recorrente' }).click();
+    const form = admin.getByRole('dialog', { name: 'Combinar visita recorrente' });
+    await form.getByLabel('Serviço').selectOption({ label: 'Desentupimento de Pia' });
+    await form.getByLabel('Primeira visita').fill(dayIn(10));
+    await form.getByRole('button', { name: 'Salvar visitas' }).click();
+    await admin.getByRole('button', { name: 'Editar visita recorrente: Desentupimento de Pia' }).click();
+    const edit = admin.getByRole('dialog', { name: 'Editar visita recorrente' });
+    await edit.getByLabel('Próxima visita sem chamado').fill(dayIn(12));
+    await edit.getByLabel('Hora').fill('15:45');
+    await edit.getByLabel('Prestador pedido pelo cliente').fill('poço');
+    await admin.getByRole('option', { name: /Poço Limpo/ }).click();
+    await expect(edit.getByText(/^Valem as mudanças para as próximas visitas: .*, às 15:45\.$/)).toBeVisible();
+    await expect(edit.getByText(/^Sem a mudança: .*, às 09:00\.$/)).toBeVisible();
+    await expectAccessible(admin);
+    await edit.getByRole('button', { name: 'Salvar visitas' }).click();
+    await expect(edit).toHaveCount(0);
+    await support.reload();
+    await expect(support.getByText('Cliente pede Poço Limpo')).toBeVisible();
+    await expect(support.getByText(/às 15:45/).first()).toBeVisible();
+    await expect(support.getByRole('button', { name: /Editar visita recorrente/ })).toHaveCount(0);
+  });
+
+  await test.step('a visit of the agenda is taken to another hour by mouse, by keyboard and by finger', async () => {
+    const visit = await openVisit(admin.request, `${dayIn(3)}T09:30`);
+    const cards = (page: Page) => page.getByRole('article').filter({ hasText: 'Iara Melo' });
+    const question = (page: Page) => page.getByRole('alertdialog', { name: 'Mover visita' });
+    const handle = (page: Page) => page.getByRole('button', { name: 'Arrastar a visita de Iara Melo' });
+    const confirmAt = async (page: Page, time: string) => {
+      await expect(question(page).getByLabel('Dia e hora')).toHaveValue(`${dayIn(3)}T${time}`);
+      await question(page).getByLabel('Motivo', { exact: true }).fill('A cliente pediu');
+      await question(page).getByRole('button', { name: 'Mover', exact: true }).click();
+      await expect(question(page)).toHaveCount(0);
+      await expect(cards(page).first()).toContainText(`${time}–`);
+    };
+    /** How far the next hour's column lies from that of a time. */
+    const columnOf = async (page: Page, hour: string) => {
+      const head = page.getByRole('columnheader', { name: hour, exact: true });
+      await head.scrollIntoViewIfNeeded();
+      const { x, width } = (await head.boundingBox()) ?? { x: 0, width: 0 };
+      return x + width / 2;
+    };
+    await admin.goto(`/admin/agenda?dia=${dayIn(3)}`);
+    await handle(admin).scrollIntoViewIfNeeded();
+    const x = await columnOf(admin, '11h');
+    const at = (await handle(admin).boundingBox()) ?? { x: 0, y: 0 };
+    await admin.mouse.move(at.x + 8, at.y + 8);
+    await admin.mouse.down();
+    await admin.mouse.move(x, at.y + 12, { steps: 8 });
+    await expect(admin.getByText(/^A visita de Iara Melo, .* iria para Sem prestador, 11h\.$/)).toBeAttached();
+    await admin.mouse.up();
+    await confirmAt(admin, '11:30');
+
+    await handle(admin).focus();
+    await admin.keyboard.press('Space');
+    await expect(admin.getByText(/11:30–.* iria para Sem prestador, 11h\.$/)).toBeAttached();
+    // One press is one hour, also where its column is narrow.
+    await admin.keyboard.press('ArrowLeft');
+    await expect(admin.getByText(/iria para Sem prestador, 10h\.$/)).toBeAttached();
+    await admin.keyboard.press('Space');
+    await confirmAt(admin, '10:30');
+
+    const tablet = await enter('admin', { hasTouch: true, viewport: { width: 768, height: 1024 } });
+    await tablet.goto(`/admin/agenda?dia=${dayIn(3)}`);
+    await handle(tablet).scrollIntoViewIfNeeded();
+    const grip = (await handle(tablet).boundingBox()) ?? { x: 0, y: 0 };
+    const to = await columnOf(tablet, '09h');
+    const finger = await tablet.context().newCDPSession(tablet);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', left: number, top: number) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: left, y: top }] });
+    await touch('touchStart', grip.x + 12, grip.y + 12);
+    // A finger rests on the handle before it takes the card along.
+    await expect(tablet.getByText(/iria para Sem prestador, 10h\.$/)).toBeAttached();
+    await touch('touchMove', grip.x, grip.y + 14);
+    await touch('touchMove', to, grip.y + 14);
+    await expect(tablet.getByText(/iria para Sem prestador, 09h\.$/)).toBeAttached();
+    await touch('touchEnd', 0, 0);
+    await confirmAt(tablet, '09:30');
+    // Whoever looks at the same day sees it at once, not at the next half minute.
+    await expect(cards(admin).first()).toContainText('09:30–', { timeout: 10_000 });
+    await support.goto(`/admin/chamados/${visit.id}`);
+    await expect(support.getByText('A cliente pediu').first()).toBeVisible();
+    await tablet.context().close();
+  });
+
   await test.step('a service gets a picture, which visitors may load', async () => {
     await admin.goto('/admin/servicos');
     await admin.getByRole('button', { name: 'Editar Desentupimento de Pia', exact: true }).click();
@@ -105,6 +191,19 @@ test('the office knows its clients, partners and services', async ({ admin, supp
     await expect(admin.getByRole('row').nth(3)).toContainText(first);
   });
 });
+
+const dayIn = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });
+
+async function openVisit(office: APIRequestContext, clock: string) {
+  return send(office, 'chamados', {
+    clientName: 'Iara Melo',
+    clientPhone: '61988887778',
+    serviceType: 'Desentupimento de Pia',
+    scheduledAt: `${clock}:00-03:00`,
+    address: { city: 'Gama', state: 'DF' },
+  });
+}
 
 async function send(office: APIRequestContext, path: string, data: object) {
   const response = await office.post(`/api/admin/${path}`, { data });

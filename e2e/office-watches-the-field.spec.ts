@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { makePng } from '../test/png.ts';
 import { test } from './journey.ts';
+import { walkStreets } from './street-tiles.ts';
 
 test.use({ place: 'own sample' });
 
@@ -89,7 +90,7 @@ test('the office decides receipts, suspicions and refused budgets, and sees who 
       'href',
       /^https:\/\/wa\.me\/55\d+\?text=.*CH-/,
     );
-    await expect(row.getByRole('link', { name: /^Ligar/ })).toHaveAttribute('href', /^tel:0\d+$/);
+    await expect(row.getByRole('link', { name: /^Ligar/ })).toHaveAttribute('href', /^tel:\+55\d+$/);
     await row.getByRole('button', { name: /^Ver Detalhes/ }).click();
     await operator.getByRole('button', { name: 'Alterar status' }).click();
     await operator.getByRole('radio', { name: 'Convertido' }).check();
@@ -144,45 +145,8 @@ test('the office decides receipts, suspicions and refused budgets, and sees who 
     await expect(office.getByRole('button', { name: 'Contatar' })).toBeVisible();
   });
 
-  await test.step('the marks stand on street tiles, and on the drawn map with a sentence where those do not come', async () => {
-    await office.route('**/api/admin/mapa-ao-vivo', async (route) => {
-      const response = await route.fetch();
-      const ruas = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Ruas de Exemplo' };
-      await route.fulfill({ response, json: { ...(await response.json()), ruas } });
-    });
-    // The policy of this product opens for no tiles, because none are set up: its own test has one that does.
-    const opened = {
-      "img-src 'self'": "img-src 'self' https://tiles.example",
-      "connect-src 'self'": "connect-src 'self' https://tiles.example",
-    };
-    await office.route('**/admin/monitoramento', async (route) => {
-      const response = await route.fetch();
-      let policy = response.headers()['content-security-policy'] ?? '';
-      for (const [own, more] of Object.entries(opened)) policy = policy.replace(own, more);
-      await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
-    });
-    const tile = { contentType: 'image/png', body: makePng(256, 256), headers: { 'access-control-allow-origin': '*' } };
-    const { origin } = new URL(office.url());
-    // As the terms of tiles are: whoever does not say whose page it is gets none.
-    await office.route('https://tiles.example/**', (route) =>
-      route.request().headers().referer === `${origin}/` ? route.fulfill(tile) : route.abort(),
-    );
-    await office.goto('/admin/monitoramento');
-    await expect(async () => {
-      const again = office.getByRole('button', { name: 'Tentar de novo' });
-      if (await again.isVisible()) await again.click();
-      await expect(office.getByText('© Ruas de Exemplo')).toBeVisible();
-    }).toPass();
-    await expect(office.getByText('Limites: IBGE')).toHaveCount(0);
-
-    await office.unroute('https://tiles.example/**');
-    await office.route('https://tiles.example/**', (route) => route.abort());
-    await office.reload();
-    await expect(office.getByText('As ruas não carregaram')).toBeVisible();
-    await expect(office.getByText('Limites: IBGE')).toBeVisible();
-    await expect(office.getByLabel('Mapa dos parceiros').getByRole('button').first()).toBeVisible();
-    await office.unrouteAll({ behavior: 'ignoreErrors' });
-  });
+  await test.step('the marks stand on street tiles, pictures and vectors, and on the drawn map with a sentence where those do not come', () =>
+    walkStreets(office));
 
   await test.step('the map counts calls by city and draws the ways under way', async () => {
     await office.goto('/admin/monitoramento');

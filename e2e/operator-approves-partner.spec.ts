@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { makePdf } from '#test/pdf.ts';
 import { choosePassword } from './choose-password.ts';
+import { signInAsDriver } from './driver-sign-in.ts';
 import { test } from './journey.ts';
 
 const company = 'Limpa Fossa Samambaia';
@@ -133,15 +134,25 @@ test('an application is reviewed: a paper refused and sent again, the partner ap
 
   await test.step('the driver whose phone the partner released signs in with a code', async () => {
     const driver = await enter(null);
-    await driver.goto('/parceiro/login');
-    await driver.getByRole('button', { name: 'Sou motorista: entrar com código' }).click();
-    await driver.getByLabel('Telefone').fill('61997654321');
-    await driver.getByRole('button', { name: 'Enviar código por WhatsApp' }).click();
-    const said = await driver.getByText(/Modo de teste: use o código/).textContent();
-    await driver.getByLabel('Código de 6 dígitos').fill(/\d{6}/.exec(said ?? '')?.[0] ?? '');
-    await driver.getByRole('button', { name: 'Entrar', exact: true }).click();
-    await expect(driver).toHaveURL(/\/parceiro\/dashboard$/);
+    await signInAsDriver(driver, '61997654321');
     await expect(driver.getByText('Nenhum chamado no momento')).toBeVisible();
+    await driver.getByRole('button', { name: /^Menu de/ }).click();
+    await driver.getByRole('menuitem', { name: 'Minha conta' }).click();
+    await expect(driver.getByText('Esta sessão')).toBeVisible();
+    await expect(driver.getByRole('button', { name: /^Encerrar/ })).toHaveCount(0);
+  });
+
+  await test.step('the partner ends the session that it left open on another phone', async () => {
+    const lost = await enter(null);
+    await lost.request.post('/api/auth/sign-in/partner', { data: { username: document, password } });
+    await lost.goto('/parceiro/dashboard');
+    await expect(lost.getByText('Nenhum chamado no momento')).toBeVisible();
+    await applicant.goto('/parceiro/cadastro');
+    await applicant.getByRole('button', { name: /^Encerrar sessão:/ }).click();
+    await expect(applicant.getByText('Sessão encerrada')).toBeVisible();
+    await expect(applicant.getByRole('button', { name: /^Encerrar sessão:/ })).toHaveCount(0);
+    await lost.reload();
+    await expect(lost).toHaveURL(/\/parceiro\/login/);
   });
 
   await test.step('a simple registration is completed while it is approved; another is refused with a reason', async () => {

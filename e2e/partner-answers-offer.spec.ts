@@ -1,6 +1,8 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { makePng } from '../test/png.ts';
+import { startPushStandIn } from '../test/push-stand-in.ts';
 import { test } from './journey.ts';
+import { allowNotices, ring } from './ringing-phone.ts';
 
 const password = 'cano livre de novo';
 // Nobody else of these journeys works in Luziânia.
@@ -18,13 +20,17 @@ const rival = {
   document: '41720398550',
 };
 
-test('a call is offered to two partners on duty, one takes it and works it through a lost signal, and the office sees each step', async ({
+test('a call rings on two phones, one partner takes it and works it through a lost signal and a closed app, and the office sees each step', async ({
   enter,
   operator,
   admin,
 }) => {
-  const phone = await enter(null, { viewport: { width: 360, height: 740 } });
+  const makers = await startPushStandIn();
+  const [ringing, otherRinging] = [makers.addBrowser(), makers.addBrowser()];
+  let phone = await enter(null, { viewport: { width: 360, height: 740 } });
   const other = await enter(null, { viewport: { width: 360, height: 740 } });
+  await allowNotices(phone, ringing);
+  await allowNotices(other, otherRinging);
   const partnerId = await register(admin.request, partner);
   const rivalId = await register(admin.request, rival);
   await phone.goto('/parceiro/login');
@@ -44,9 +50,11 @@ test('a call is offered to two partners on duty, one takes it and works it throu
     [other, rivalId],
   ] as const) {
     await acceptPapers(page, admin.request, id);
-    await page.goto('/parceiro');
+    await page.goto('/parceiro/plantao');
     await page.getByRole('switch').click();
     await expect(page.getByText('A central vê que você pode atender.')).toBeVisible();
+    await page.getByRole('button', { name: 'Ligar os avisos' }).click();
+    await expect(page.getByText('Este aparelho avisa de cada oferta mesmo com a página fechada.')).toBeVisible();
   }
 
   const opened = await operator.request.post('/api/admin/chamados', {
@@ -65,6 +73,18 @@ test('a call is offered to two partners on duty, one takes it and works it throu
   await expect(operator.getByText('Procurando prestador')).toBeVisible();
   await expect(operator.getByText('Aguarda resposta')).toHaveCount(2);
 
+  for (const [page, browser] of [
+    [phone, ringing],
+    [other, otherRinging],
+  ] as const) {
+    const rung = {
+      title: 'Novo chamado para você',
+      body: expect.stringMatching(/Responda em \d+ segundos\.$/),
+      sounds: true,
+    };
+    expect(await ring(page, browser)).toEqual([rung]);
+    await page.goto('/parceiro');
+  }
   const offer = phone.getByRole('article').filter({ hasText: 'Novo chamado para você' });
   await expect(offer).toContainText('Setor Leste, Luziânia');
   await expect(offer).toContainText('Responda em');
@@ -89,9 +109,20 @@ test('a call is offered to two partners on duty, one takes it and works it throu
   await expect(phone.getByRole('listitem').filter({ hasText: 'Cheguei · CH-' })).toBeVisible();
   await expect(phone.getByText('Guardado, será enviado quando houver sinal')).toHaveCount(1);
   await expect(operator.getByText('Prestador chegou')).toHaveCount(0);
+  // The app is closed and opened again without a signal, and knows what was done.
+  await phone.close();
+  phone = await phone.context().newPage();
+  await phone.goto(`/parceiro/chamados/${id}`);
+  await expect(phone.getByText('Rua das Mangueiras, 12')).toBeVisible();
+  await expect(phone.getByRole('listitem').filter({ hasText: 'Cheguei · CH-' })).toBeVisible();
+  await addPhoto(phone, 'Antes do serviço');
+  await expect(phone.getByRole('listitem').filter({ hasText: 'Antes do serviço · CH-' })).toBeVisible();
   await phone.context().setOffline(false);
   await expect(operator.getByText('Prestador chegou')).toBeVisible();
+  await expect(operator.getByRole('button', { name: /^Abrir Antes do serviço/ })).toBeVisible();
   await expect(phone.getByText('Guardado, será enviado quando houver sinal')).toHaveCount(0);
+  await addPhoto(phone, 'Depois do serviço');
+  await expect(operator.getByRole('button', { name: /^Abrir Depois do serviço/ })).toBeVisible();
 
   await phone.getByRole('button', { name: 'Concluir' }).click();
   await phone.getByLabel('Valor final cobrado').fill('280');
@@ -100,7 +131,21 @@ test('a call is offered to two partners on duty, one takes it and works it throu
   await phone.getByRole('button', { name: 'Concluir atendimento' }).click();
   await expect(operator.getByText('Atendimento finalizado')).toBeVisible();
   await expect(other.getByText('Rua das Mangueiras')).toHaveCount(0);
+  // The offer that it lost is over on the other phone too, without a sound.
+  await expect.poll(() => otherRinging.heard().at(-1)).toMatchObject({ kind: 'ends', title: 'Esta oferta terminou' });
+  await makers.close();
 });
+
+async function addPhoto(page: Page, shows: string): Promise<void> {
+  await page.getByRole('button', { name: 'Adicionar' }).click();
+  await page.getByLabel('O que mostra').selectOption(shows);
+  const file = { name: `${shows}.png`, mimeType: 'image/png', buffer: makePng(shows.length * 20, 300) };
+  await page.getByLabel('Fotos ou PDF').setInputFiles(file);
+  await expect(
+    page.getByRole('dialog').getByText(/^(Enviado|Guardado, será enviado quando houver sinal)/),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Pronto' }).click();
+}
 
 async function register(office: APIRequestContext, who: typeof partner): Promise<string> {
   const registered = await office.post('/api/admin/prestadores', { data: { ...who, ...place, password } });

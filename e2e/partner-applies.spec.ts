@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { expect, type Route } from '@playwright/test';
 import { makePng } from '../test/png.ts';
 import { brasilApi, cnpjOf, company, headers } from './company-registry.ts';
 import { test } from './journey.ts';
+import { fillVehicle, fits, readCode, tabTo, verifyPhone } from './partner-application.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -234,42 +235,3 @@ test('drivers are judged as one types, and a changed phone must be verified agai
   await cpf.click();
   await says('Email inválido');
 });
-
-async function fillVehicle(page: Page): Promise<void> {
-  await page.getByLabel('Tipo de veículo').selectOption('Caminhão hidrojato');
-  await page.getByLabel('Placa').fill('abc1d23');
-  await page.getByLabel('Capacidade').fill('5000L');
-  await page.getByLabel('Hidrojateamento').check();
-  await page.getByLabel('Nome do responsável').fill('João Motorista');
-  await page.getByLabel('CPF do responsável').fill('52998224725');
-  await page.getByLabel('Telefone do responsável').fill('61992004001');
-  await page.getByLabel('Tem CNH válida').check();
-}
-
-async function verifyPhone(page: Page, phone: string): Promise<void> {
-  await page.getByLabel('WhatsApp', { exact: true }).fill(phone);
-  await page.getByRole('button', { name: 'Enviar código por SMS' }).click();
-  await page.getByLabel('Código de 6 dígitos').fill(await readCode(page));
-  await page.getByRole('button', { name: 'Verificar' }).click();
-  await expect(page.getByText('Telefone verificado com sucesso!')).toBeVisible();
-}
-
-/** The code that a product without a message provider shows. */
-async function readCode(page: Page): Promise<string> {
-  const said = await page.getByText(/Modo de teste: use o código/).textContent();
-  return /\d{6}/.exec(said ?? '')?.[0] ?? '';
-}
-
-/** Moves by Tab alone until the control has the focus. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  for (let presses = 0; presses < 12; presses += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(control).toBeFocused();
-}
-
-/** Nothing is wider than the screen. */
-async function fits(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-}

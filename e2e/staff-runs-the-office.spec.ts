@@ -82,11 +82,15 @@ alone(
         .click();
       await office.getByRole('button', { name: 'Começar investigação' }).click();
       await expect(office.getByRole('button', { name: 'Começar investigação' })).toHaveCount(0);
-      await office.getByRole('button', { name: 'Alterar status' }).click();
-      await office.getByRole('radio', { name: 'Resolvida' }).check();
-      await office.getByRole('dialog').last().getByLabel('Motivo').fill('O prestador devolveu a diferença');
-      await office.getByRole('button', { name: 'Salvar' }).click();
+      await office.getByRole('button', { name: 'Decidir' }).click();
+      const decision = office.getByRole('dialog').last();
+      await decision.getByText('Resolvida', { exact: true }).click();
+      await decision.getByText(/^O do cliente: R\$/).click();
+      await expect(decision.getByText(/^O chamado passa de R\$/)).toBeVisible();
+      await decision.getByLabel('Motivo', { exact: true }).fill('O prestador devolveu a diferença');
+      await decision.getByRole('button', { name: 'Decidir' }).click();
       await expect(office.getByText(/^Resolvida por/)).toBeVisible();
+      await expect(office.getByText(/^Vale R\$/)).toBeVisible();
       await expect(office.getByText('O prestador devolveu a diferença').first()).toBeVisible();
     });
 

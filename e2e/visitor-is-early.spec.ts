@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import { readIslandBuild } from '#http/island-build.server.ts';
 import { type Controls, changeControls, complaints, readControls } from '#test/form-controls.ts';
 import { makePdf } from '#test/pdf.ts';
+import { templates } from '#test/public-paths.ts';
 import { askedPapers } from './asked-papers.ts';
 import { finishedCall } from './finished-call.ts';
 import { openHeldBack } from './held-back.ts';
@@ -90,6 +91,21 @@ test('a form sent early says so at once, asks for its files in one wave, and is 
   await expect(form.getByRole('button', { name: 'Pedir orçamento' })).toBeEnabled();
   await expect(form.locator('[aria-busy]')).toHaveCount(0);
   await expect(page).toHaveURL(/\/$/);
+});
+
+/** What a public page may weigh, its style inside, as it travels. */
+const mostPageBytes = 12 * 1024;
+
+test('every public template and article travels in twelve kilobytes', async ({ baseURL }) => {
+  const home = baseURL ?? '';
+  const sitemap = await (await fetch(`${home}/sitemap.xml`)).text();
+  const articles = [...sitemap.matchAll(/<loc>[^<]*(\/blog\/[^<]+)<\/loc>/g)].map(([, path = '']) => path);
+  expect(articles.length).toBeGreaterThan(10);
+  for (const path of [...templates, ...articles]) {
+    const { headers } = await fetch(home + path, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+    expect(headers.get('content-encoding'), path).toBe('br');
+    expect(Number(headers.get('content-length')), path).toBeLessThanOrEqual(mostPageBytes);
+  }
 });
 
 test('the first touch of every form costs little', async () => {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { house, plant } from './architecture/house.ts';
 import type { SourceFile } from './architecture/imports.ts';
-import { longFiles } from './architecture/long-files.ts';
 import { placeOf } from './architecture/places.ts';
 import { breachesOf } from './architecture/rules.ts';
 
@@ -36,10 +35,6 @@ test('a listed feature has a folder, a folder is listed, and a listed verb begin
   const commands = readHouse().filter(({ path }) => placeOf(path, house.verbs).kind === 'command');
   const used = new Set(commands.map(({ path }) => path.split('/').at(-1)?.split('-')[0]));
   expect(house.verbs.filter((verb) => !used.has(verb))).toEqual([]);
-});
-
-test('a file that is named as long is there', () => {
-  expect(longFiles.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
 test('the architecture page names the same features in the same order', () => {

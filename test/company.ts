@@ -7,7 +7,7 @@ import { mobile, type Operation } from '#test/operation.ts';
 let made = 0;
 
 /** A partner with these vehicles, each with a driver of its own, and a context in which that driver acts. */
-export async function addCompany(operation: Operation, types: readonly VehicleType[]) {
+export async function addCompany(operation: Omit<Operation, 'drop'>, types: readonly VehicleType[]) {
   const partner = await operation.addPartner();
   const { db, ctx } = operation;
   const crew = [];

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listRegionsQuery } from '#features/coverage/contract.ts';
-import { listRegions } from '#features/coverage/queries.server.ts';
+import { listRegions } from '#features/coverage/regions/queries.server.ts';
 import { seedPlaces } from '#features/coverage/seed-places.server.ts';
 import { cities } from '#features/coverage/tables.server.ts';
 import { readDashboard, readTrend } from '#features/dashboard/queries.server.ts';

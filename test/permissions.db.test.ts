@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { permissionTable, type Role, roles } from '#features/accounts/rules.ts';
+import { permissionTable } from '#features/accounts/reference-permissions.ts';
+import { type Role, roles } from '#features/accounts/rules.ts';
 import { fraudLife } from '#features/fraud/rules.ts';
 import { discrepancyLife } from '#features/value-audit/rules.ts';
 import { openSlices } from '#http/slices.server.ts';

@@ -10,9 +10,14 @@ export const templates = [
   '/blog',
   '/blog/pia-entupida-o-que-fazer',
   '/solicitar',
+  '/cadastro-parceiro',
+  '/cadastro-parceiro-stable',
   '/termos-de-uso',
   '/politica-de-privacidade',
 ];
+
+/** The partner's entry: a screen of the application, and no document by itself. */
+export const partnerSignIn = '/parceiro/login';
 
 const closed = /^\/(?:admin|parceiro|api)(?:\/|$)/;
 

@@ -9,6 +9,8 @@ export interface Figures {
   acceptP95: number;
   arriveP50: number;
   arriveP95: number;
+  /** Minutes that a partner stood at the door later than the way takes from its yes, on average. */
+  late: number;
   offersPerCall: number;
   /** In percent of all calls: nobody said yes in the waves. */
   alerted: number;
@@ -28,6 +30,7 @@ export function figuresOf(week: Week, outcomes: readonly Outcome[]): Figures {
     acceptP95: percentile(waited, 0.95),
     arriveP50: percentile(arrived, 0.5),
     arriveP95: percentile(arrived, 0.95),
+    late: served.reduce((sum, one) => sum + one.arrivedAt - one.acceptedAt - one.roadMinutes, 0) / served.length,
     offersPerCall: outcomes.reduce((sum, { offers }) => sum + offers, 0) / outcomes.length,
     alerted: (100 * outcomes.filter(({ alerted }) => alerted).length) / outcomes.length,
     gini: giniOf(

@@ -11,7 +11,7 @@ export interface Outcome {
   offers: number;
   /** Whether nobody said yes in the waves, and a person had to telephone. */
   alerted: boolean;
-  served: { partner: SimulatedPartner; acceptedAt: Minute; arrivedAt: Minute } | null;
+  served: { partner: SimulatedPartner; acceptedAt: Minute; arrivedAt: Minute; roadMinutes: number } | null;
 }
 
 interface PartnerState {
@@ -187,7 +187,7 @@ export function runWeek({ seed, calls, partners }: Week, policy: Policy): Outcom
     });
     search.over = true;
     withdraw(search);
-    outcome.served = { partner: state.partner, acceptedAt: now, arrivedAt };
+    outcome.served = { partner: state.partner, acceptedAt: now, arrivedAt, roadMinutes: usualRoad };
   }
 
   function withdraw({ offers }: Search): void {

@@ -103,7 +103,11 @@ describe('a planted file', () => {
   });
 
   test.each([
-    [`${calls}/api.server.ts`, 'const a = process.env.PORT;', 'declare the variable in src/platform/env.server.ts'],
+    [
+      `${calls}/api.server.ts`,
+      'const a = process.env.PORT;',
+      'declare the variable in src/platform/variables.server.ts',
+    ],
     [`${calls}/queries.server.ts`, 'await ctx.services.files.read(key);', 'past its permission: call readKeptFile'],
     [`${calls}/rules.ts`, 'const now = new Date();', 'neither clock nor chance'],
     ['src/web/admin/call.tsx', "const path = '/api/admin/chamados';", "types the address '/api/admin/chamados…"],

@@ -2,14 +2,15 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { makePlace, type Outcome } from '#test/start-product.ts';
 import { copyCheckout } from './checkout-copy.ts';
+import { dataSituations } from './data-situations.ts';
 import { externalSituations } from './external-situations.ts';
 import { machineSituations } from './machine-situations.ts';
 import { isRoot, play, type Situation } from './situation.ts';
 import { startSituations } from './start-situations.ts';
 
 const wanted = process.argv.slice(2).join(' ');
-const situations = [...startSituations, ...machineSituations, ...externalSituations].filter(({ name }) =>
-  name.includes(wanted),
+const situations = [...startSituations, ...machineSituations, ...dataSituations, ...externalSituations].filter(
+  ({ name }) => name.includes(wanted),
 );
 
 const place = makePlace('hard-starts');

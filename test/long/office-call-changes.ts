@@ -2,47 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { clockText } from '#shared/dates.ts';
 import { mobile } from '#test/operation.ts';
 import { chooseMany, openCall, openPartner } from './made-records.ts';
-import {
-  answerQuestion,
-  type Change,
-  chooseStatus,
-  make,
-  type Office,
-  read,
-  says,
-  writeNote,
-} from './office-change.ts';
-
-let made = 0;
-
-/** A request that a visitor left on the site. */
-async function leaveRequest(office: Office): Promise<string> {
-  const on = await office.api.put('/api/admin/configuracoes/requests', { data: { keepRequests: true } });
-  expect(on.ok()).toBe(true);
-  made += 1;
-  const nome = `Visitante da Falha ${made}`;
-  await make(office.api, '/api/service-requests', {
-    nome,
-    email: `visitante${made}@exemplo.com.br`,
-    telefone: mobile(72_000 + made),
-    tipoLocal: 'residencia',
-    urgencia: 'hoje',
-    cep: '70074-900',
-    endereco: 'SBS Quadra 3',
-    bairro: 'Asa Sul',
-    complemento: 'Bloco B',
-    estado: 'DF',
-    cidade: 'Brasília',
-    pontoReferencia: '',
-    servicosSelecionados: ['Hidrojateamento'],
-    descricao: 'Água voltando pelo ralo.',
-    preferencia: 'quanto-antes',
-    data: '',
-    horario: '',
-    consentimento: true,
-  });
-  return nome;
-}
+import { answerQuestion, type Change, chooseStatus, make, read, says, writeNote } from './office-change.ts';
 
 /** What is left to say of a new call, once its client is known. */
 export async function fillCall(page: Page, street: string) {
@@ -71,27 +31,6 @@ export const callChanges: Change[] = [
       await page.getByLabel('Telefone').fill(mobile(73_000));
       await page.getByLabel('Nome do cliente').fill('Nova da Falha');
       return fillCall(page, 'SQN 210');
-    },
-  },
-  {
-    // A request of the site becomes a call by the same form.
-    operation: 'openCall',
-    silent: 'Erro ao abrir o chamado',
-    async prepare(page, office) {
-      const name = await leaveRequest(office);
-      await page.goto('/admin/pedidos-site');
-      await page.getByRole('button', { name: `Abrir chamado de ${name}` }).click();
-      return fillCall(page, 'SQN 211');
-    },
-  },
-  {
-    operation: 'dismissKeptRequest',
-    silent: 'Erro ao descartar o pedido',
-    async prepare(page, office) {
-      const name = await leaveRequest(office);
-      await page.goto('/admin/pedidos-site');
-      const opener = page.getByRole('button', { name: `Descartar pedido de ${name}` });
-      return answerQuestion(page, opener, 'Descartar pedido', 'Pedido descartado');
     },
   },
   {

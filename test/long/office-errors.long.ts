@@ -1,15 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type Browser,
-  type BrowserContext,
-  chromium,
-  expect,
-  type Locator,
-  type Page,
-  type Route,
-} from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, expect, type Locator, type Page } from '@playwright/test';
 import { adminPassword, makePlace, startProduct } from '#test/start-product.ts';
+import { type Failure, failures } from './failures.ts';
 import { accountChanges } from './office-account-changes.ts';
 import { callChanges } from './office-call-changes.ts';
 import { type Change, demoPassword, make, type Office } from './office-change.ts';
@@ -19,7 +12,9 @@ import { callFileChanges } from './office-file-changes.ts';
 import { type List, lists } from './office-lists.ts';
 import { messageChanges } from './office-message-changes.ts';
 import { peopleChanges } from './office-people-changes.ts';
+import { requestChanges } from './office-request-changes.ts';
 import { reviewChanges } from './office-review-changes.ts';
+import { secondFactorChanges } from './office-second-factor-changes.ts';
 import { siteChanges } from './office-site-changes.ts';
 
 // Every list and every change of the back office while the server fails: what is said, what is kept, and that trying
@@ -28,37 +23,6 @@ import { siteChanges } from './office-site-changes.ts';
 
 /** A hint beside a field, without a button; and work that has failed for half a day, which is not made in minutes. */
 const notWalked = ['findClientByPhone', 'retryJob'];
-
-/** A way to fail; `says` is what must be read, given what is said of a server that says nothing. */
-interface Failure {
-  name: string;
-  answer: (route: Route) => Promise<void>;
-  says: (silent: string, blank: string) => string;
-}
-const failures: Failure[] = [
-  {
-    name: '500 with a sentence',
-    answer: (route) => route.fulfill({ status: 500, json: { success: false, message: 'O servidor tropeçou.' } }),
-    says: () => 'O servidor tropeçou.',
-  },
-  { name: '503 without one', answer: (route) => route.fulfill({ status: 503, json: {} }), says: (silent) => silent },
-  { name: 'no network', answer: (route) => route.abort(), says: () => 'Erro ao conectar com o servidor' },
-  {
-    name: 'no JSON',
-    answer: (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
-    says: (silent) => silent,
-  },
-  {
-    name: '409 with a sentence',
-    answer: (route) => route.fulfill({ status: 409, json: { success: false, message: 'Agora não dá.' } }),
-    says: () => 'Agora não dá.',
-  },
-  {
-    name: 'an empty sentence',
-    answer: (route) => route.fulfill({ status: 500, json: { message: '' } }),
-    says: (_, blank) => blank,
-  },
-];
 
 interface Operation {
   name: string;
@@ -84,11 +48,13 @@ try {
   const changes = [
     ...exportsOfLists,
     ...accountChanges,
+    ...secondFactorChanges,
     ...callChanges,
     ...callFileChanges,
     ...conversationChanges,
     ...messageChanges,
     ...peopleChanges,
+    ...requestChanges,
     ...reviewChanges,
     ...siteChanges,
   ];

@@ -88,7 +88,10 @@ async function leave(page: Page): Promise<void> {
   for (let open = await page.locator(top).count(); open > 0; open = await page.locator(top).count()) {
     const surface = page.locator(top).last();
     const givesUp = surface.getByRole('button', { name: /^(Cancelar|Voltar)$/ });
-    await ((await givesUp.count()) > 0 ? givesUp.last() : surface.getByRole('button', { name: 'Fechar' })).click();
+    await ((await givesUp.count()) > 0
+      ? givesUp.last()
+      : surface.getByRole('button', { name: 'Fechar' }).last()
+    ).click();
     await page.waitForFunction(([selector, before]) => document.querySelectorAll(selector).length < before, [
       top,
       open,

@@ -154,8 +154,12 @@ export const reviewChanges: Change[] = [
         .getByRole('button', { name: /^Investigar/ })
         .first()
         .click();
-      const opener = page.getByRole('button', { name: 'Alterar status' });
-      return chooseStatus(page, opener, 'Em investigação', 'Status atualizado');
+      const take = page.getByRole('button', { name: 'Começar investigação' });
+      return {
+        press: () => take.click(),
+        kept: () => expect(take).toBeEnabled(),
+        done: () => says(page, 'Status atualizado'),
+      };
     },
   },
   {

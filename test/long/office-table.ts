@@ -1,22 +1,11 @@
 import { agendaOpenings } from './office-call-openings.ts';
 import { callScreens } from './office-call-screens.ts';
 import { clientOpenings } from './office-client-openings.ts';
-import {
-  choose,
-  drawer,
-  inside,
-  type Opening,
-  opens,
-  partnerEdits,
-  press,
-  pressInside,
-  several,
-  shows,
-  tab,
-  tick,
-} from './office-openings.ts';
+import { drawer, inside, type Opening, opens, press, pressInside, several, shows, tick } from './office-openings.ts';
+import { partnerScreens } from './office-partner-screens.ts';
 import type { OfficeRecords } from './office-records.ts';
 import { talkScreens } from './office-talk-screens.ts';
+import { trustScreens } from './office-trust-screens.ts';
 
 export interface Screen {
   name: string;
@@ -93,42 +82,7 @@ export const screens: readonly Screen[] = [
   { name: 'reconversão', route: 'reconversao-negados', path: () => '/reconversao-negados', fed: true },
   { name: 'servicos-negados', route: 'servicos-negados', path: () => '/servicos-negados' },
   ...callScreens,
-  {
-    name: 'parceiros',
-    route: 'parceiros',
-    path: () => '/parceiros',
-    fed: true,
-    openings: [
-      opens('Novo Prestador', press('Novo Prestador')),
-      opens('Novo Prestador, recusado', press('Novo Prestador'), async (page) => {
-        await inside(page).locator('[type=submit]').click();
-      }),
-      ...several(/^Selecionar/, 'Alterar status'),
-    ],
-  },
-  { name: 'prestadores', route: 'prestadores', path: () => '/prestadores' },
-  {
-    name: 'prestador, etapas do cadastro',
-    route: 'parceiros/:partnerId/cadastro',
-    path: ({ partner }) => `/parceiros/${partner}/cadastro?etapa=equipe`,
-    fed: true,
-  },
-  {
-    name: 'prestador',
-    route: 'parceiros/:partnerId',
-    path: ({ partner }) => `/parceiros/${partner}`,
-    fed: true,
-    openings: [
-      opens('Alterar status', press('Alterar status')),
-      shows('Avaliações', tab('Avaliações')),
-      shows('Documentos', tab('Documentos')),
-      shows('Veículos e equipe', tab('Veículos e equipe')),
-      ...partnerEdits,
-      shows('Linha do tempo', tab('Linha do tempo')),
-    ],
-  },
-  { name: 'pendências dos parceiros', route: 'parceiros/pendencias', path: () => '/parceiros/pendencias', fed: true },
-  { name: 'prestador que não há', path: () => '/parceiros/00000000-0000-7000-8000-000000000000' },
+  ...partnerScreens,
   {
     name: 'mapa ao vivo',
     route: 'monitoramento',
@@ -148,28 +102,6 @@ export const screens: readonly Screen[] = [
       opens('Contatar', press(/^Hidrojato Planalto/), press('Contatar')),
     ],
   },
-  { name: 'teste do mapa', route: 'teste-mapa', path: () => '/teste-mapa' },
-  { name: 'aplicações', route: 'aplicacoes-parceiros', path: () => '/aplicacoes-parceiros', fed: true },
-  {
-    name: 'aplicação',
-    route: 'aplicacoes-parceiros/:applicationId',
-    path: ({ application }) => `/aplicacoes-parceiros/${application}`,
-    fed: true,
-    openings: [
-      opens('documento, imagem', press('Analisar Comprovante de endereço')),
-      opens('documento, PDF', press('Analisar Licença ambiental')),
-      opens('documento recusado', press('Analisar Comprovante de endereço'), choose('Recusar')),
-      opens('documento aceito', press('Analisar Comprovante de endereço'), choose('Aceitar')),
-      opens('Pedir documento', press('Pedir documento')),
-      opens('Recusar aplicação', press('Recusar aplicação')),
-    ],
-  },
-  {
-    name: 'aplicação simples',
-    path: ({ simpleApplication }) => `/aplicacoes-parceiros/${simpleApplication}`,
-    openings: [opens('Aprovar parceiro', press('Aprovar parceiro'))],
-  },
-  { name: 'aplicação decidida', path: ({ decidedApplication }) => `/aplicacoes-parceiros/${decidedApplication}` },
   {
     name: 'pedidos do site',
     route: 'pedidos-site',
@@ -234,13 +166,7 @@ export const screens: readonly Screen[] = [
     openings: [opens('Nova competência', press('Nova competência'))],
   },
   { name: 'servicos-completo', route: 'servicos-completo', path: () => '/servicos-completo' },
-  {
-    name: 'auditoria de valores',
-    route: 'auditoria-valores',
-    path: () => '/auditoria-valores',
-    fed: true,
-    openings: drawer(/^Investigar CH/, 'Alterar status'),
-  },
+  ...trustScreens,
   {
     name: 'usuários',
     route: 'usuarios',
@@ -255,43 +181,6 @@ export const screens: readonly Screen[] = [
       opens('convite reenviado', press(/^Ver detalhes de Maria Aparecida/), pressInside(/onvite/)),
       opens('a própria', press('Ver detalhes de Administrador Sistema')),
     ],
-  },
-  {
-    name: 'detecção de fraude',
-    route: 'deteccao-fraude',
-    path: () => '/deteccao-fraude',
-    fed: true,
-    openings: drawer(/^Investigar CH/, 'Decidir'),
-  },
-  {
-    name: 'problemas',
-    route: 'problemas',
-    path: () => '/problemas',
-    fed: true,
-    openings: [opens('Ver Detalhes', press(/^Ver .* de CH/))],
-  },
-  {
-    name: 'análise de recibos',
-    route: 'analise-recibo',
-    path: () => '/analise-recibo',
-    fed: true,
-    openings: [opens('Enviar recibo', press('Enviar recibo')), ...drawer(/^Ver Detalhes de recibo/, 'Decidir')],
-  },
-  { name: 'analise-recibos', route: 'analise-recibos', path: () => '/analise-recibos' },
-  { name: 'financeiro', route: 'financeiro', path: () => '/financeiro', fed: true },
-  { name: 'gestão financeira', route: 'gestao-financeira', path: () => '/gestao-financeira', fed: true },
-  {
-    name: 'gestao-financeira-avancada',
-    route: 'gestao-financeira-avancada',
-    path: () => '/gestao-financeira-avancada',
-  },
-  { name: 'validação de pagamento', route: 'validacao-pagamento', path: () => '/validacao-pagamento', fed: true },
-  {
-    name: 'avaliações',
-    route: 'avaliacoes',
-    path: () => '/avaliacoes',
-    fed: true,
-    openings: [opens('Moderar', press(/^Ver avaliação de/))],
   },
   {
     name: 'regiões',

@@ -4,8 +4,9 @@ import { type BrowserContext, chromium } from '@playwright/test';
 import { makePlace, startProduct } from '#test/start-product.ts';
 import { tryForm } from './form-trial.ts';
 import { enrol } from './office-records.ts';
+import type { OutsideForm } from './outside-form.ts';
 import { fillOutside } from './outside-records.ts';
-import { type OutsideForm, outsideForms } from './outside-table.ts';
+import { outsideForms } from './outside-table.ts';
 
 // Every form of the public site, of the entrances and of the partner's app is opened, changed, left and opened again: it
 // shows what it showed at first, or the draft it keeps, and sending it with something missing says so. FORMS (a

@@ -2,21 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { startAnswers, startVehicle, steps } from '#features/partners/application-form/rules.ts';
 import { applicationOf } from '#test/applicant.ts';
 import { changeControls, readControls } from '#test/form-controls.ts';
-import type { FormTrial } from './form-trial.ts';
 import { admin } from './office-records.ts';
-import type { OutsideRecords } from './outside-records.ts';
-
-/** A form outside of the back office. */
-export interface OutsideForm extends Pick<FormTrial, 'keeps' | 'change' | 'read'> {
-  name: string;
-  /** Who opens it: a partner, or an administrator with a second factor who has signed in, or who is about to; else anybody. */
-  as?: 'partner' | 'enrolled' | 'about to sign in';
-  open: (page: Page, records: OutsideRecords) => Promise<Locator>;
-  /** By another page unless told. */
-  leave?: (page: Page) => Promise<void>;
-  /** It says what is missing somewhere else on the page. */
-  saysOutside?: boolean;
-}
+import { type OutsideForm, pressing } from './outside-form.ts';
+import { partnerAppForms } from './partner-app-forms.ts';
 
 /** The part of a public page that comes alive at the first touch. */
 async function island(page: Page, { path, name }: { path: string; name: string }): Promise<Locator> {
@@ -26,8 +14,6 @@ async function island(page: Page, { path, name }: { path: string; name: string }
   await page.locator(`[data-island=${name}][data-ready]`).waitFor();
   return found;
 }
-
-const pressing = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
 
 async function doorForm(page: Page, path: string, ...buttons: string[]): Promise<Locator> {
   await page.goto(path);
@@ -182,71 +168,7 @@ export const outsideForms: readonly OutsideForm[] = [
       return others;
     },
   },
-  {
-    name: 'conclusão do atendimento',
-    as: 'partner',
-    // As long as the call is on the screen.
-    keeps: true,
-    async open(page, { ownCall }) {
-      if (!page.url().endsWith(ownCall)) await page.goto(`/parceiro/chamados/${ownCall}`);
-      await pressing('Concluir')(page);
-      return page.getByRole('dialog');
-    },
-    leave: pressing('Fechar'),
-  },
-  {
-    name: 'orçamento escrito',
-    as: 'partner',
-    // Until the version is sent.
-    keeps: true,
-    async open(page, { ownCall }) {
-      if (!page.url().endsWith(ownCall)) await page.goto(`/parceiro/chamados/${ownCall}`);
-      await pressing('Fazer orçamento')(page);
-      return page.getByRole('dialog');
-    },
-    leave: pressing('Fechar'),
-  },
-  {
-    name: 'resposta do cliente',
-    as: 'partner',
-    async open(page, { ownCall }) {
-      const answer = page.getByRole('button', { name: 'Cliente responde aqui' });
-      if (!(await answer.isVisible())) {
-        const lines = [{ kind: 'mao_de_obra', description: 'Desentupimento', quantity: 1, unitValue: 180 }];
-        const quote = { lines, discount: 0, validDays: 10, guaranteeDays: 90, note: '', after: 0 };
-        await page.request.post(`/api/partner/chamados/${ownCall}/orcamento`, { data: quote });
-        await page.goto(`/parceiro/chamados/${ownCall}`);
-      }
-      await answer.click();
-      return page.getByRole('dialog');
-    },
-    leave: pressing('Fechar'),
-  },
-  {
-    name: 'desistência',
-    as: 'partner',
-    async open(page, { ownCall }) {
-      if (!page.url().endsWith(ownCall)) await page.goto(`/parceiro/chamados/${ownCall}`);
-      await pressing('Desistir')(page);
-      return page.getByRole('alertdialog');
-    },
-    leave: pressing('Voltar'),
-  },
-  {
-    name: 'recusa de uma oferta',
-    as: 'partner',
-    async open(page, { offerCall }) {
-      const decline = page.getByRole('button', { name: 'Recusar' }).first();
-      if (!(await decline.isVisible())) {
-        await page.request.post('/api/partner/presence', { data: { onDuty: true } });
-        await offerCall();
-        await page.goto('/parceiro/dashboard');
-      }
-      await decline.click();
-      return page.getByRole('dialog');
-    },
-    leave: pressing('Fechar'),
-  },
+  ...partnerAppForms,
   {
     name: 'código do segundo fator',
     as: 'about to sign in',

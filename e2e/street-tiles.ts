@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test';
+import { makePng } from '../test/png.ts';
+
+const keeper = 'https://tiles.example';
+const styleUrl = `${keeper}/claro.json`;
+const style = {
+  version: 8,
+  sources: { ruas: { type: 'vector', tiles: [`${keeper}/{z}/{x}/{y}.pbf`] } },
+  layers: [{ id: 'ruas', type: 'line', source: 'ruas', 'source-layer': 'ruas', paint: { 'line-color': '#a60' } }],
+};
+/** A tile of one layer, `ruas`, with one straight line through its middle. */
+const vectors = Buffer.from('Ghl4AgoEcnVhcxIMGAIiCAkAgCAKgEAAKIAg', 'base64');
+
+/** Gives the map of the office streets by a stand-in, as pictures, as vectors, and last none at all. */
+export async function walkStreets(office: Page): Promise<void> {
+  let url = `${keeper}/{z}/{x}/{y}.png`;
+  await office.route('**/api/admin/mapa-ao-vivo', async (route) => {
+    const response = await route.fetch();
+    const ruas = { url, attribution: '© Ruas de Exemplo' };
+    await route.fulfill({ response, json: { ...(await response.json()), ruas } });
+  });
+  // The policy of this product opens for no tiles, because none are set up: its own test has one that does.
+  const opened = {
+    "img-src 'self'": `img-src 'self' ${keeper}`,
+    "connect-src 'self'": `connect-src 'self' ${keeper}`,
+  };
+  await office.route('**/admin/monitoramento', async (route) => {
+    const response = await route.fetch();
+    let policy = response.headers()['content-security-policy'] ?? '';
+    for (const [own, more] of Object.entries(opened)) policy = policy.replace(own, more);
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
+  });
+  const { origin } = new URL(office.url());
+  const asked = new Set<string>();
+  await office.route(`${keeper}/**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    // As the terms of tiles are: whoever does not say whose page it is gets none.
+    if (route.request().headers().referer !== `${origin}/`) return route.abort();
+    const headers = { 'access-control-allow-origin': '*' };
+    asked.add(pathname.slice(pathname.lastIndexOf('.')));
+    if (pathname.endsWith('.json')) return route.fulfill({ headers, json: style });
+    if (pathname.endsWith('.pbf')) return route.fulfill({ headers, body: vectors });
+    return route.fulfill({ headers, contentType: 'image/png', body: makePng(256, 256) });
+  });
+  await showsStreets(office);
+  url = styleUrl;
+  await showsStreets(office);
+  expect([...asked]).toEqual(['.png', '.json', '.pbf']);
+
+  await office.unroute(`${keeper}/**`);
+  await office.route(`${keeper}/**`, (route) => route.abort());
+  await office.reload();
+  await expect(office.getByText('As ruas não carregaram')).toBeVisible();
+  await expect(office.getByText('Limites: IBGE')).toBeVisible();
+  await expect(office.getByLabel('Mapa dos parceiros').getByRole('button').first()).toBeVisible();
+  await office.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
+async function showsStreets(office: Page): Promise<void> {
+  await office.goto('/admin/monitoramento');
+  await expect(async () => {
+    const again = office.getByRole('button', { name: 'Tentar de novo' });
+    if (await again.isVisible()) await again.click();
+    await expect(office.getByText('© Ruas de Exemplo')).toBeVisible();
+  }).toPass();
+  await expect(office.getByText('Limites: IBGE')).toHaveCount(0);
+}

@@ -1,0 +1,70 @@
+import { type OutsideForm, pressing } from './outside-form.ts';
+
+/** Those of the partner's app. */
+export const partnerAppForms: readonly OutsideForm[] = [
+  {
+    name: 'conclusão do atendimento',
+    as: 'partner',
+    // As long as the call is on the screen.
+    keeps: true,
+    async open(page, { ownCall }) {
+      if (!page.url().endsWith(ownCall)) await page.goto(`/parceiro/chamados/${ownCall}`);
+      await pressing('Concluir')(page);
+      return page.getByRole('dialog');
+    },
+    leave: pressing('Fechar'),
+  },
+  {
+    name: 'orçamento escrito',
+    as: 'partner',
+    // Until the version is sent.
+    keeps: true,
+    async open(page, { ownCall }) {
+      if (!page.url().endsWith(ownCall)) await page.goto(`/parceiro/chamados/${ownCall}`);
+      await pressing('Fazer orçamento')(page);
+      return page.getByRole('dialog');
+    },
+    leave: pressing('Fechar'),
+  },
+  {
+    name: 'resposta do cliente',
+    as: 'partner',
+    async open(page, { ownCall }) {
+      const answer = page.getByRole('button', { name: 'Cliente responde aqui' });
+      if (!(await answer.isVisible())) {
+        const lines = [{ kind: 'mao_de_obra', description: 'Desentupimento', quantity: 1, unitValue: 180 }];
+        const quote = { lines, discount: 0, validDays: 10, guaranteeDays: 90, note: '', after: 0 };
+        await page.request.post(`/api/partner/chamados/${ownCall}/orcamento`, { data: quote });
+        await page.goto(`/parceiro/chamados/${ownCall}`);
+      }
+      await answer.click();
+      return page.getByRole('dialog');
+    },
+    leave: pressing('Fechar'),
+  },
+  {
+    name: 'desistência',
+    as: 'partner',
+    async open(page, { ownCall }) {
+      if (!page.url().endsWith(ownCall)) await page.goto(`/parceiro/chamados/${ownCall}`);
+      await pressing('Desistir')(page);
+      return page.getByRole('alertdialog');
+    },
+    leave: pressing('Voltar'),
+  },
+  {
+    name: 'recusa de uma oferta',
+    as: 'partner',
+    async open(page, { offerCall }) {
+      const decline = page.getByRole('button', { name: 'Recusar' }).first();
+      if (!(await decline.isVisible())) {
+        await page.request.post('/api/partner/presence', { data: { onDuty: true } });
+        await offerCall();
+        await page.goto('/parceiro/dashboard');
+      }
+      await decline.click();
+      return page.getByRole('dialog');
+    },
+    leave: pressing('Fechar'),
+  },
+];
