@@ -18,8 +18,8 @@ const noiseless = (_all: string, attributes: string, classes?: string) =>
 /**
  * Puts the style sheets of a public document inside it, cut down to what it and the islands on it use, the address
  * of the islands' entry into its boot script, and on each island the names of the files that come with it, so that all
- * of them are asked for at once. Classes get names of a letter or two, but for those that a script of the page or an island on
- * it knows. Gives the styles it wrote, for the policy to name.
+ * of them are asked for at once. Classes get names of a letter or two: those that an island on the page writes have the name they
+ * have there, and what a script of the page looks for keeps its own. Gives the styles it wrote, for the policy to name.
  */
 export async function createDocumentFinisher(
   client: string,
@@ -29,7 +29,7 @@ export async function createDocumentFinisher(
   for (const path of new Set(Object.values(assets.routes).flatMap((route) => route?.css ?? []))) {
     sheets.set(path, createPruner(await readFile(join(client, path), 'utf8')));
   }
-  const { entry, islands: built } = await readIslandBuild(client);
+  const { entry, islands: built, classes: inIslands } = await readIslandBuild(client);
   const islandNames = new Map(
     [...built].map(([name, { code, files }]) => [
       name,
@@ -52,13 +52,12 @@ export async function createDocumentFinisher(
       ...[...html.matchAll(/ type="([a-z]+)"/g)].map(([, type]) => `type=${type}`),
       ...[...html.matchAll(/ (placeholder|multiple|data-density|data-print)=/g)].map(([, name]) => `type=${name}`),
     ]);
-    const isUsed = (name: string) => used.has(name) || islands.some((one) => one?.words.has(name) ?? true);
+    const isInIsland = (name: string) => islands.some((one) => one?.words.has(inIslands.get(name) ?? name) ?? true);
+    const isUsed = (name: string) => used.has(name) || isInIsland(name);
     const isTagUsed = (name: string) => tags.has(name) || islands.some((one) => one?.tags.has(name) ?? true);
     const scripts = [...html.matchAll(inlineScript)].map(([, code]) => code).join('\n');
-    const names = shortNames(
-      classes,
-      (name) => scripts.includes(`.${name}`) || islands.some((one) => one?.words.has(name) ?? true),
-    );
+    const stays = (name: string) => scripts.includes(`.${name}`) || isInIsland(name);
+    const names = new Map([...[...inIslands].filter(([name]) => isInIsland(name)), ...shortNames(classes, stays)]);
     const styles: string[] = [];
     const finished = html
       .replace(sheetLink, (tag, href: string) => {

@@ -19,6 +19,8 @@ export interface BuiltIsland {
 export interface IslandBuild {
   entry: string;
   islands: Map<string, BuiltIsland>;
+  /** What classes are called in the islands' code; the others have their own names there. */
+  classes: Map<string, string>;
 }
 
 /** The scripts of the public documents' islands as they were built into the folder `client`, by each island's name. */
@@ -41,5 +43,8 @@ export async function readIslandBuild(client: string): Promise<IslandBuild> {
       return [manifest[key]?.name ?? key, { files, code: code.join('\n') }] as const;
     }),
   );
-  return { entry: entry.file, islands: new Map(islands) };
+  const classes = new Map<string, string>(
+    JSON.parse(await readFile(join(client, '.vite/island-classes.json'), 'utf8')),
+  );
+  return { entry: entry.file, islands: new Map(islands), classes };
 }

@@ -4,6 +4,9 @@ const entities: Record<string, string> = { '&amp;': '&', '&gt;': '>', '&lt;': '<
 /** The most frequent of the language: what they are followed by is known to the compression. */
 const letters = 'etaoinsrhldcumfpgw';
 
+/** Between blanks and quotes of any kind: what may be a class in a text of a program. */
+const word = /[^\s"'`]+/g;
+
 /** The classes of each element of a document, as often as they stand there. */
 export function classesOfHtml(html: string): string[] {
   return [...html.matchAll(inHtml)].flatMap(([, value = '']) => value.split(/\s+/).map(plain));
@@ -25,6 +28,29 @@ export function shortNames(classes: readonly string[], stays: (name: string) => 
     names.set(name, short);
   }
   return names;
+}
+
+/**
+ * A name of a letter and a digit for each class of the sheet that programs write, the most frequent first. Only names that
+ * nothing but a class has (`gap-3`, not `grid`) are taken, and none that a program or a style of its own looks for, or puts
+ * together of pieces.
+ */
+export function namesInPrograms(css: string, code: string): Map<string, string> {
+  const known = new Set(classesInSelector(css).filter((name) => /[^\w]/.test(name) && !/^\d/.test(name)));
+  const times = new Map<string, number>();
+  for (const [text] of code.matchAll(word)) if (known.has(text)) times.set(text, (times.get(text) ?? 0) + 1);
+  const names = new Map<string, string>();
+  for (const [name] of [...times].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))) {
+    if ([`.${name}`, `}${name}`, `${name}$`].some((piece) => code.includes(piece))) continue;
+    const place = names.size;
+    names.set(name, `${nameOf(place % letters.length)}${Math.floor(place / letters.length)}`);
+  }
+  return names;
+}
+
+/** The program with its short names. */
+export function renameProgram(code: string, names: ReadonlyMap<string, string>): string {
+  return code.replace(word, (text) => names.get(text) ?? text);
 }
 
 /** One letter, then two and on. */
