@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse';
-import { partnerSignIn, templates } from '#test/public-paths.ts';
+import { templates } from '#test/public-paths.ts';
 import { launchBrowser } from './browser.ts';
 import { startMeasured } from './product.ts';
 import { printTable, spread } from './table.ts';
@@ -15,7 +15,7 @@ const browser = await launchBrowser([`--remote-debugging-port=${debuggingPort}`]
 const rows: Record<string, string>[] = [];
 const missed = new Set<string>();
 try {
-  for (const path of [...templates, partnerSignIn]) {
+  for (const path of templates) {
     const scores = new Map<string, number[]>(categories.map((category) => [category, []]));
     for (let round = 0; round < rounds; round += 1) {
       const found = await judge(product.url + path);

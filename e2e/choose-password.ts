@@ -6,5 +6,5 @@ export async function choosePassword(page: Page, invitation: string, password: s
   await page.getByLabel('Nova senha', { exact: true }).fill(password);
   await page.getByLabel('Repita a nova senha').fill(password);
   await page.getByRole('button', { name: 'Salvar senha' }).click();
-  await expect(page).toHaveURL(/\/(admin|parceiro)\/login$/);
+  await expect(page).toHaveURL(/\/(admin|parceiro)\/login(\?entrada=senha-criada)?$/);
 }

@@ -4,7 +4,7 @@ import { readCode } from './partner-application.ts';
 /** Signs in by the code that a product without a message provider shows. */
 export async function signInAsDriver(page: Page, phone: string): Promise<void> {
   await page.goto('/parceiro/login');
-  await page.getByRole('button', { name: 'Sou motorista: entrar com código' }).click();
+  await page.getByRole('link', { name: 'Sou motorista: entrar com código' }).click();
   await page.getByLabel('Telefone').fill(phone);
   await page.getByRole('button', { name: 'Enviar código por WhatsApp' }).click();
   await page.getByLabel('Código de 6 dígitos').fill(await readCode(page));

@@ -14,10 +14,8 @@ export const templates = [
   '/cadastro-parceiro-stable',
   '/termos-de-uso',
   '/politica-de-privacidade',
+  '/parceiro/login',
 ];
-
-/** The partner's entry: a screen of the application, and no document by itself. */
-export const partnerSignIn = '/parceiro/login';
 
 const closed = /^\/(?:admin|parceiro|api)(?:\/|$)/;
 

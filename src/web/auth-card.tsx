@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Mark } from '#ui/brand/mark.tsx';
 import { NightScene } from './site/night-scene.tsx';
 
-/** A page with one card in the middle: signing in, a new password. The street by night runs along its foot. */
+/** A page with one card in the middle: signing in, a new password, which says its own title to the browser. The street by night runs along its foot. */
 export function AuthCard({
   title,
   description,
@@ -16,7 +16,6 @@ export function AuthCard({
 }) {
   return (
     <main className="flex min-h-dvh flex-col bg-petrol">
-      <title>{title}</title>
       <div className="mx-auto grid w-full max-w-sm grow content-center px-4 py-10">
         <div className="rounded-xl border border-line bg-surface-raised p-6 shadow-md sm:p-8">
           <Mark className="mx-auto size-12" />

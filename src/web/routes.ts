@@ -43,9 +43,9 @@ export default [
   ]),
   ...page(sitePages.gallery, 'gallery.tsx'),
   ...page(sitePages.galleryPart, 'gallery.tsx'),
+  ...page(partnerPages.entrance, 'site/partner-entry.tsx'),
+  ...page(partnerPages.signIn, 'site/partner-entry.tsx'),
   layout('partner/frame.tsx', [
-    ...page(partnerPages.entrance, 'partner/login.tsx'),
-    ...page(partnerPages.signIn, 'partner/login.tsx'),
     ...page(partnerPages.resetPassword, 'partner/reset-password.tsx'),
     layout('partner/layout.tsx', [
       ...page(partnerPages.dashboard, 'partner/dashboard.tsx'),

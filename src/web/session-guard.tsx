@@ -18,11 +18,14 @@ const noticePauseMs = 800;
 export function SessionGuard({
   roles,
   signInPath,
+  isDocument = false,
   over,
   children,
 }: {
   roles: readonly Role[];
   signInPath: string;
+  /** The sign-in page is a document of its own, and no screen of this application. */
+  isDocument?: boolean;
   over?: ReactNode;
   children: ReactNode;
 }) {
@@ -48,7 +51,8 @@ export function SessionGuard({
     );
   }
   const isOver = user === null && over !== undefined;
-  if (inside === undefined || !(isOver || user === inside)) return <Denied signInPath={signInPath} />;
+  if (inside === undefined || !(isOver || user === inside))
+    return <Denied signInPath={signInPath} isDocument={isDocument} />;
   return (
     <>
       {isOver && over}
@@ -60,15 +64,18 @@ export function SessionGuard({
   );
 }
 
-function Denied({ signInPath }: { signInPath: string }) {
+function Denied({ signInPath, isDocument }: { signInPath: string; isDocument: boolean }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const from = pathname + search;
   useEffect(() => {
-    const toSignIn = () => void navigate(signInPath, { replace: true, state: { from } });
+    const toSignIn = () => {
+      if (isDocument) window.location.replace(signInPath);
+      else void navigate(signInPath, { replace: true, state: { from } });
+    };
     const timer = setTimeout(toSignIn, noticePauseMs);
     return () => clearTimeout(timer);
-  }, [navigate, signInPath, from]);
+  }, [navigate, signInPath, isDocument, from]);
   return (
     <Notice>
       <div role="alert">

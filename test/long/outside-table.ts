@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { startAnswers, startVehicle, steps } from '#features/partners/application-form/rules.ts';
+import type { DoorWay } from '#features/partners/sign-in/rules.ts';
 import { applicationOf } from '#test/applicant.ts';
 import { changeControls, readControls } from '#test/form-controls.ts';
 import { admin } from './office-records.ts';
@@ -22,6 +23,8 @@ async function doorForm(page: Page, path: string, ...buttons: string[]): Promise
   await form.waitFor();
   return form;
 }
+
+const partnerDoor = (way: DoorWay = 'senha') => ({ path: `/parceiro/login?entrada=${way}`, name: 'partner-door' });
 
 /** A step of the partner application, with those before it answered: a draft that a reload would find. */
 const applicationStep = (step: number): OutsideForm => ({
@@ -141,22 +144,22 @@ export const outsideForms: readonly OutsideForm[] = [
   },
   newPassword('admin'),
   newPassword('parceiro'),
-  { name: 'entrada do parceiro', open: (page) => doorForm(page, '/parceiro/login') },
+  { name: 'entrada do parceiro', open: (page) => island(page, partnerDoor()) },
   {
     name: 'recuperação, parceiro',
     saysOutside: true,
-    open: (page) => doorForm(page, '/parceiro/login', 'Esqueceu sua senha?'),
+    open: (page) => island(page, partnerDoor('recuperar')),
     leave: pressing('Cancelar'),
   },
   {
     name: 'entrada de motoristas',
-    open: (page) => doorForm(page, '/parceiro/login', 'Sou motorista: entrar com código'),
-    leave: pressing('Entrar com senha'),
+    open: (page) => island(page, partnerDoor('motorista')),
+    leave: (page) => page.getByRole('link', { name: 'Entrar com senha' }).click(),
   },
   {
     name: 'código do motorista',
     async open(page) {
-      const form = await doorForm(page, '/parceiro/login', 'Sou motorista: entrar com código');
+      const form = await island(page, partnerDoor('motorista'));
       await form.getByLabel('Telefone').fill('61997654321');
       await pressing('Enviar código por WhatsApp')(page);
       await form.getByLabel(/^Código de 6 dígitos/).waitFor();

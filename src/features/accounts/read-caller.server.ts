@@ -1,5 +1,8 @@
 // Tested in api.db.test.ts.
 import type { FastifyRequest } from 'fastify';
+import type { Ctx } from '#platform/context.server.ts';
+import { authOf } from './create-auth.server.ts';
+import { isStaff } from './rules.ts';
 
 /** A request's headers and the address it comes from, as the commands of this slice take them. */
 export function readCaller(request: FastifyRequest): { headers: Headers; address: string } {
@@ -8,4 +11,10 @@ export function readCaller(request: FastifyRequest): { headers: Headers; address
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   return { headers, address: request.ip };
+}
+
+/** Whether whoever sends these headers is signed in for the partner's app, so that its door lets them pass. */
+export async function readsAsPartner(ctx: Ctx, headers: Headers): Promise<boolean> {
+  const actor = await authOf(ctx).findActor(headers, { now: ctx.now, isUse: true });
+  return actor.kind === 'user' && actor.role !== null && !isStaff(actor.role);
 }

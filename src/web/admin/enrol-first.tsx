@@ -14,6 +14,7 @@ export function EnrolFirst() {
       description="Os administradores deste sistema entram com a senha e um código do celular. Ative o seu para continuar."
       footer={<AnchorButton href={accountOperations.signOut.path}>Sair</AnchorButton>}
     >
+      <title>Ative o segundo fator</title>
       <Enrolment
         onDone={() => {
           void forget();

@@ -64,6 +64,7 @@ export function SignInCard({
       description={recovering ? 'Recuperação de senha' : halfway ? 'Confirme que é você' : description}
       footer="Acesso restrito aos administradores do sistema"
     >
+      <title>{title}</title>
       {pending && <CenteredSpinner label="Carregando..." />}
       {!pending && recovering && <RecoveryForm onClose={() => setRecovering(false)} />}
       {!pending && !recovering && halfway === undefined && (

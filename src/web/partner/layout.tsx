@@ -23,7 +23,7 @@ const fieldRoles: readonly Role[] = ['partner', 'driver'];
 
 export default function PartnerLayout() {
   return (
-    <SessionGuard roles={fieldRoles} signInPath={partnerPages.signIn}>
+    <SessionGuard roles={fieldRoles} signInPath={partnerPages.signIn} isDocument>
       <Shell />
     </SessionGuard>
   );

@@ -7,6 +7,7 @@ import { readSiteSettings } from '#features/site-settings/queries.server.ts';
 import { pageContext } from '#platform/page-context.server.ts';
 import { addressOf } from '#shared/address.ts';
 import { startOfDay } from '#shared/dates.ts';
+import { partnerPages } from '#shared/pages.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import type { Route } from './+types/sitemap';
 import { isWorthIndexing } from './place-sentences.ts';
@@ -31,6 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     { path: sitePages.howItWorks },
     { path: sitePages.forPartners },
     { path: sitePages.application },
+    { path: partnerPages.signIn },
     { path: sitePages.request },
     { path: sitePages.blog, changedAt: posts.length === 0 ? null : new Date(lastPostMs) },
     ...posts.map(({ path, updatedAt }) => ({ path, changedAt: updatedAt })),

@@ -1,23 +1,29 @@
-import { useState } from 'react';
-import type { SignedInUser } from '#features/accounts/contract.ts';
-import { call } from '#ui/api/call.ts';
+import { useEffect, useRef, useState } from 'react';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
+import { useEarlyInput } from '#ui/forms/use-early-input.ts';
 import { sentences } from '../../applications/rules.ts';
 import { CheckedField } from '../../ui/checked-field.tsx';
 import { PhoneCode } from '../../ui/phone-code.tsx';
 import { usePhoneCheck } from '../../ui/use-phone-check.ts';
-import { signInOperations } from '../contract.ts';
+import { loadSignIn } from './load-sign-in.ts';
 
 /** A driver signs in with a code sent to the phone that the partner released. */
-export function DriverSignInForm({ onSignedIn }: { onSignedIn: (user: SignedInUser) => void }) {
+export function DriverSignInForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [alive, setAlive] = useState(false);
   const [phone, setPhone] = useState('');
+  useEffect(() => setAlive(true), []);
+  useEarlyInput(form, alive);
   const check = usePhoneCheck(phone, async (body) => {
-    const { user } = await call(signInOperations.signInAsDriver, { body });
-    onSignedIn(user);
+    const { call, signInOperations } = await loadSignIn();
+    await call(signInOperations.signInAsDriver, { body });
+    onSignedIn();
     return null;
   });
   return (
     <form
+      ref={form}
+      method="post"
       aria-label="Entrada de motoristas"
       noValidate
       onSubmit={(event) => event.preventDefault()}

@@ -1,0 +1,56 @@
+import { data, redirect } from 'react-router';
+import { readsAsPartner } from '#features/accounts/read-caller.server.ts';
+import { readDoorWay } from '#features/partners/sign-in/rules.ts';
+import PartnerDoor from '#features/partners/sign-in/ui/partner-door.tsx';
+import { aliases, partnerApp, partnerPages } from '#shared/pages.ts';
+import { sitePages } from '#shared/site-pages.ts';
+import './site.css';
+import { AuthCard } from '../auth-card.tsx';
+import type { PageHandle } from '../page-handle.ts';
+import { readForm } from '../read-form.server.ts';
+import type { Route } from './+types/partner-entry';
+import { Island } from './island.tsx';
+import { sitePageMeta } from './page-meta.ts';
+import { readSite } from './read-site.server.ts';
+
+// Not held: it knows who is signed in already.
+export const handle: PageHandle = { manifest: partnerApp.manifest };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { ctx, site } = await readSite(context);
+  if (await readsAsPartner(ctx, request.headers)) throw redirect(partnerPages.dashboard);
+  return { site, opensWith: readDoorWay(new URL(request.url).searchParams.get('entrada')) };
+}
+
+/** The panel needs a script, and so does its door: the user name comes back, and the password is not even read. */
+export async function action({ request }: Route.ActionArgs) {
+  const { form } = await readForm(request);
+  const message = 'A entrada ainda não tinha carregado. Tente de novo; o painel precisa do JavaScript do navegador.';
+  return data({ username: String(form.get('username') ?? '').slice(0, 200), message }, { status: 400 });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return sitePageMeta(loaderData?.site, {
+    name: 'Painel do Parceiro',
+    description: 'A entrada dos parceiros e motoristas: chamados, agenda e cadastro, no celular.',
+    path: partnerPages.signIn,
+  });
+}
+
+export default function PartnerEntry({ loaderData, actionData }: Route.ComponentProps) {
+  const { site, opensWith } = loaderData;
+  const { whatsappNumber } = site.contact;
+  const props = { opensWith, whatsappNumber, inside: partnerPages.dashboard, ...(actionData && { early: actionData }) };
+  return (
+    <AuthCard
+      title="Painel do Parceiro"
+      footer={
+        <>
+          Ainda não é parceiro? <a href={aliases[sitePages.simpleApplication][0]}>Cadastre-se</a>
+        </>
+      }
+    >
+      <Island name="partner-door" component={PartnerDoor} props={props} />
+    </AuthCard>
+  );
+}
