@@ -16,7 +16,7 @@ export async function finishedCall({ request }: Page): Promise<string> {
     name: 'João Encanador',
     email: `joao${unique}@teste.example`,
     phone: `619${8}${unique}`,
-    document: cpf(unique),
+    document: makeCpf(unique),
     city: 'Brasília',
     state: 'DF',
   });
@@ -33,7 +33,8 @@ export async function finishedCall({ request }: Page): Promise<string> {
   return call.confirmationUrl;
 }
 
-function cpf(seed: string): string {
+/** A number that a person could have, made of `seed`. */
+export function makeCpf(seed: string): string {
   const digits = seed.padStart(9, '1').split('').map(Number);
   for (const length of [9, 10]) {
     const sum = digits.slice(0, length).reduce((total, digit, at) => total + digit * (length + 1 - at), 0);

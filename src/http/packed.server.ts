@@ -19,22 +19,38 @@ export interface Packed {
 /** Compresses once, as hard as asked (brotli quality 0 to 11), so that answering is only writing bytes. */
 export async function pack(body: Buffer, headers: Record<string, string>, quality = 11): Promise<Packed> {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  const type = headers['content-type'] ?? '';
-  if (!worthCompressing.test(type) || body.length < 512) return { etag, headers, bodies: { identity: body } };
-  const [br, gz] = await Promise.all([
-    brotli(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-    }),
-    zip(body, { level: Math.min(quality, 9) }),
-  ]);
+  if (!isWorthIt(body, headers)) return { etag, headers, bodies: { identity: body } };
+  const [br, gz] = await Promise.all([compress.br(body, quality), compress.gzip(body, quality)]);
   return { etag, headers, bodies: { identity: body, br, gzip: gz } };
 }
 
-/** The smallest of the held encodings that the caller takes. */
-export function chooseEncoding(packed: Packed, accepted: string | undefined): Encoding {
+/** Compresses for one caller: in the one form that it takes, and quickly. */
+export async function packOnce(
+  body: Buffer,
+  headers: Record<string, string>,
+  accepted: string | undefined,
+): Promise<{ encoding: Encoding; body: Buffer }> {
+  const encoding = isWorthIt(body, headers) ? chooseEncoding(compress, accepted) : 'identity';
+  return { encoding, body: encoding === 'identity' ? body : await compress[encoding](body, 6) };
+}
+
+const compress = {
+  br: (body: Buffer, quality: number) =>
+    brotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+  gzip: (body: Buffer, quality: number) => zip(body, { level: Math.min(quality, 9) }),
+};
+
+function isWorthIt(body: Buffer, headers: Record<string, string>): boolean {
+  return worthCompressing.test(headers['content-type'] ?? '') && body.length >= 512;
+}
+
+/** The smallest of the encodings there are that the caller takes. */
+function chooseEncoding(there: Partial<Record<Encoding, unknown>>, accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity';
-  if (packed.bodies.br !== undefined && /\bbr\b(?!;q=0(?:\.0+)?(?:,|$))/.test(accepted)) return 'br';
-  if (packed.bodies.gzip !== undefined && /\bgzip\b(?!;q=0(?:\.0+)?(?:,|$))/.test(accepted)) return 'gzip';
+  if (there.br !== undefined && /\bbr\b(?!;q=0(?:\.0+)?(?:,|$))/.test(accepted)) return 'br';
+  if (there.gzip !== undefined && /\bgzip\b(?!;q=0(?:\.0+)?(?:,|$))/.test(accepted)) return 'gzip';
   return 'identity';
 }
 
@@ -46,7 +62,7 @@ export function sendPacked(request: IncomingMessage, response: ServerResponse, p
     response.writeHead(304, common).end();
     return;
   }
-  const encoding = chooseEncoding(packed, accepted);
+  const encoding = chooseEncoding(packed.bodies, accepted);
   const body = packed.bodies[encoding] ?? packed.bodies.identity;
   response.writeHead(200, {
     ...common,

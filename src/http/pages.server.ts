@@ -5,7 +5,7 @@ import { officePages } from '#shared/pages.ts';
 import { type BrandColours, wearColours } from '#shared/palette.ts';
 import { contentPolicy, documentHeaders, hashSource, libraryStyles } from './content-policy.server.ts';
 import type { FindPageMethods, RefuseUnknown } from './known-paths.server.ts';
-import { chooseEncoding, pack, sendPacked } from './packed.server.ts';
+import { pack, packOnce, sendPacked } from './packed.server.ts';
 import { type PageCache, pagePath } from './page-cache.server.ts';
 import type { StaticFiles } from './static-files.server.ts';
 import { toWebRequest } from './web-request.server.ts';
@@ -119,11 +119,10 @@ export function registerPages(app: FastifyInstance, options: PagesOptions, refus
         return reply;
       }
       // Made for one caller: compressed quickly, and never told apart by a tag.
-      const once = await pack(body, headers, 4);
-      const encoding = chooseEncoding(once, request.headers['accept-encoding']);
-      if (encoding !== 'identity') headers['content-encoding'] = encoding;
+      const once = await packOnce(body, headers, request.headers['accept-encoding']);
+      if (once.encoding !== 'identity') headers['content-encoding'] = once.encoding;
       headers.vary = 'accept-encoding';
-      return reply.status(response.status).headers(headers).send(once.bodies[encoding]);
+      return reply.status(response.status).headers(headers).send(once.body);
     });
   });
 }

@@ -1,0 +1,37 @@
+import { get } from 'node:http';
+import { expect } from '@playwright/test';
+import { clientMoments } from './client-moments.ts';
+import { test } from './journey.ts';
+
+/** What the page of a call's client may weigh, its style inside, as it travels. */
+const mostBytes = 13.5 * 1024;
+
+test('the client’s page travels in thirteen and a half kilobytes at every moment of its call', async ({
+  operator,
+  baseURL,
+}) => {
+  test.slow();
+  const weights: Record<string, number> = {};
+  for await (const { moment, address } of clientMoments(operator.request, baseURL ?? '')) {
+    weights[moment] = await travelled(address);
+  }
+  const said = Object.entries(weights).map(([moment, bytes]) => `${moment}: ${bytes} B`);
+  test.info().annotations.push({ type: 'weights', description: said.join(', ') });
+  expect(said.length).toBeGreaterThan(14);
+  expect(Object.entries(weights).filter(([, bytes]) => bytes > mostBytes)).toEqual([]);
+});
+
+/** The bytes of a document's body on the line, packed as a browser of today asks for it. */
+function travelled(address: string): Promise<number> {
+  return new Promise((done, fail) => {
+    get(address, { headers: { accept: 'text/html', 'accept-encoding': 'br' } }, (answer) => {
+      if (answer.headers['content-encoding'] !== 'br') fail(new Error(`${address} came unpacked`));
+      let bytes = 0;
+      answer.on('data', (part: Buffer) => {
+        bytes += part.length;
+      });
+      answer.on('end', () => done(bytes));
+      answer.on('error', fail);
+    }).on('error', fail);
+  });
+}
