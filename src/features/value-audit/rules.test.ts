@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assessDifference } from './rules.ts';
+import { assessDifference, differenceWords } from './rules.ts';
 
 const pix = (amountCents: number) => ({ amountCents, paymentMethod: 'pix' });
 const severity = (client: number, partner: number) =>
@@ -83,4 +83,14 @@ describe('what is pointed out', () => {
     expect(assessDifference(pix(32_000), pix(32_000), false)).toBeNull();
     expect(assessDifference(pix(0), pix(0), false)).toBeNull();
   });
+});
+
+it.each([
+  [380, 450, 70, 'Cliente disse menos'],
+  [450.1, 380, 70.1, 'Cliente disse mais'],
+  [320, 320, 0, 'Mesmo valor'],
+  [null, 400, 100, 'Acima do aprovado'],
+  [400, 400, 100, 'Acima do aprovado'],
+])('says which way %s and %s are apart', (clientPaidAmount, partnerReportedAmount, amountDiscrepancy, words) => {
+  expect(differenceWords({ clientPaidAmount, partnerReportedAmount, amountDiscrepancy })).toBe(words);
 });

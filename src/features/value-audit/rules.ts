@@ -92,6 +92,20 @@ export function measureDifference(
   return { differenceCents, shareBasisPoints: larger === 0 ? 0 : Math.round((differenceCents * 10_000) / larger) };
 }
 
+/** Which way the difference goes, as people say it: of the client beside the partner, or above what was approved. */
+export function differenceWords(amounts: {
+  clientPaidAmount: number | null;
+  partnerReportedAmount: number;
+  amountDiscrepancy: number;
+}): string {
+  const { clientPaidAmount, partnerReportedAmount, amountDiscrepancy } = amounts;
+  const cents = (reais: number) => Math.round(reais * 100);
+  const apart = clientPaidAmount === null ? null : cents(clientPaidAmount) - cents(partnerReportedAmount);
+  if (apart === null || Math.abs(apart) !== cents(amountDiscrepancy)) return 'Acima do aprovado';
+  if (apart === 0) return 'Mesmo valor';
+  return apart > 0 ? 'Cliente disse mais' : 'Cliente disse menos';
+}
+
 function severityOf(differenceCents: number, larger: number): Severity | null {
   const reaches = (percent: number) => differenceCents * 100 >= larger * percent;
   if (differenceCents < 1_500 || !reaches(5)) return null;

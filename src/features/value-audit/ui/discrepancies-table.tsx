@@ -8,6 +8,7 @@ import { TwoLines } from '#ui/lists/two-lines.tsx';
 import { Badge } from '#ui/records/badge.tsx';
 import { reais } from '#ui/records/reais.ts';
 import type { Discrepancy } from '../contract.ts';
+import { differenceWords } from '../rules.ts';
 import { InvestigationBadge, SeverityBadge } from './discrepancy-badges.tsx';
 
 const columns: Column<Discrepancy>[] = [
@@ -53,7 +54,12 @@ const columns: Column<Discrepancy>[] = [
     key: 'difference',
     header: 'Diferença',
     align: 'right',
-    cell: (row) => <TwoLines first={reais(row.amountDiscrepancy)} second={percentText(row.discrepancyPercentage)} />,
+    cell: (row) => (
+      <TwoLines
+        first={`${reais(row.amountDiscrepancy)} (${percentText(row.discrepancyPercentage)})`}
+        second={differenceWords(row)}
+      />
+    ),
   },
   { key: 'severity', header: 'Severidade', cell: (row) => <SeverityBadge severity={row.severity} /> },
   { key: 'status', header: 'Status', cell: (row) => <Standing row={row} /> },

@@ -3,6 +3,7 @@ import { formatDateTime } from '#shared/dates.ts';
 import { percentText } from '#shared/percent.ts';
 import { reais } from '#ui/records/reais.ts';
 import type { DiscrepancyDetail } from '../contract.ts';
+import { differenceWords } from '../rules.ts';
 
 /** What each side said, side by side, and how far apart they are. */
 export function DiscrepancyStatements({ discrepancy }: { discrepancy: DiscrepancyDetail }) {
@@ -33,7 +34,8 @@ export function DiscrepancyStatements({ discrepancy }: { discrepancy: Discrepanc
       )}
       <p className="col-span-2 bg-surface-raised px-4 py-3 text-sm">
         Diferença de <span className="font-semibold tabular-nums">{reais(discrepancy.amountDiscrepancy)}</span> (
-        <span className="tabular-nums">{percentText(discrepancy.discrepancyPercentage)}</span> do maior valor)
+        <span className="tabular-nums">{percentText(discrepancy.discrepancyPercentage)}</span> do maior valor):{' '}
+        {differenceWords(discrepancy).toLowerCase()}
       </p>
     </div>
   );

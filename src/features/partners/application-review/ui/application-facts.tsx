@@ -36,7 +36,9 @@ function factsOf(application: ApplicationDetail): Description[] {
   ];
   return [
     { term: 'Razão social', value: application.legalName },
-    { term: documentType === 'cpf' ? 'CPF' : 'CNPJ', value: document === null ? null : formatDocument(document) },
+    document === null
+      ? { term: 'CPF ou CNPJ', value: 'Não informado' }
+      : { term: documentType === 'cpf' ? 'CPF' : 'CNPJ', value: formatDocument(document) },
     ...sharedDocument(application),
     { term: 'Porte', value: application.companyCategory },
     {
