@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { assignments } from '#features/dispatch/tables.server.ts';
 import { vehicleTypeLabels } from '#features/partners/rules.ts';
 import { partnerDrivers, partners, partnerVehicles } from '#features/partners/tables.server.ts';
+import { quoteDecisions, quotes } from '#features/quotes/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { addressOf } from '#shared/address.ts';
 import { formatCep } from '#shared/br/cep.ts';
@@ -98,6 +99,10 @@ export async function findWhoComes(ctx: Ctx, callId: string): Promise<string> {
 
 /** The hour of the day in which a call was opened, in America/Sao_Paulo. */
 export const openedInHour = sql<number>`extract(hour from ${serviceCalls.createdAt} at time zone 'America/Sao_Paulo')::integer`;
+
+/** Whether the client of a call declined a quote of it, whatever became of it after. */
+export const quoteWasDeclined = sql<boolean>`exists (select 1 from ${quoteDecisions} join ${quotes} on ${quotes.id} = ${quoteDecisions.quoteId}
+  where ${quotes.callId} = ${serviceCalls.id} and ${quoteDecisions.verdict} = 'recusado')`;
 
 /** The public page on which the client confirms; its key must never reach a partner. */
 export function confirmationUrl(ctx: Ctx, clientKey: string): string {

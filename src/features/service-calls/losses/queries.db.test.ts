@@ -68,6 +68,7 @@ it('counts the calls whose quote the client declined, by whatever tells them apa
   ] as const) {
     const line = (await readLosses(ctx, { por, abertos: undefined })).find((row) => row.id === id);
     expect([por, line?.recusados]).toEqual([por, 1]);
+    expect(await rows({ [por]: id, orcamento: 'recusado' })).toBe(1);
   }
 });
 

@@ -1,9 +1,8 @@
 import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { services } from '#features/catalog/tables.server.ts';
-import { quoteDecisions, quotes } from '#features/quotes/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { addDays, startOfDay } from '#shared/dates.ts';
-import { openedInHour } from '../queries.server.ts';
+import { openedInHour, quoteWasDeclined } from '../queries.server.ts';
 import { type CallOrigin, type CancelReason, callOriginLabels, cancelReasonLabels } from '../reference-reasons.ts';
 import { serviceCalls } from '../tables.server.ts';
 import type { LossesQuery, LossGroup, LossRow } from './contract.ts';
@@ -16,10 +15,6 @@ const keys: Record<LossGroup, SQL<string>> = {
   servico: sql<string>`${serviceCalls.serviceId}::text`,
   hora: sql<string>`${openedInHour}::text`,
 };
-
-/** Whether its client declined a quote of it, whatever became of it after. */
-const wasDeclined = sql`exists (select 1 from ${quoteDecisions} join ${quotes} on ${quotes.id} = ${quoteDecisions.quoteId}
-  where ${quotes.callId} = ${serviceCalls.id} and ${quoteDecisions.verdict} = 'recusado')`;
 
 /** How many calls were opened, done, lost or had a quote declined, told apart by one thing; most first, hours in their order. */
 export async function readLosses(ctx: Ctx, { por, abertos }: LossesQuery): Promise<LossRow[]> {
@@ -36,7 +31,7 @@ export async function readLosses(ctx: Ctx, { por, abertos }: LossesQuery): Promi
       abertos: count(),
       finalizados: counted('finalizado'),
       cancelados: counted('cancelado'),
-      recusados: sql<number>`count(*) filter (where ${wasDeclined})`.mapWith(Number),
+      recusados: sql<number>`count(*) filter (where ${quoteWasDeclined})`.mapWith(Number),
     })
     .from(serviceCalls)
     .innerJoin(services, eq(services.id, serviceCalls.serviceId))

@@ -81,6 +81,8 @@ export const listCallsQuery = z.object({
   origem: filterField(callOriginField),
   /** Why it was cancelled; `sem` where nobody said. */
   motivo: filterField(z.enum([...cancelReasons, 'sem'], 'Motivo desconhecido.')),
+  /** Its client declined a quote of it, whatever became of it after. */
+  orcamento: filterField(z.enum(['recusado'], 'Orçamento desconhecido.')),
   cidade: searchField,
   servico: filterField(z.uuid('Serviço desconhecido.')),
   /** Opened in this hour of the day, in America/Sao_Paulo. */

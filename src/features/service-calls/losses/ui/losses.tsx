@@ -43,18 +43,18 @@ export function Losses({ mayExport }: { mayExport: boolean }) {
   const query = { por, abertos };
   const losses = useRead(lossOperations.readLosses, { query }, { keepsShown: true });
   const rows = losses.data?.linhas;
-  const behind = (row: LossRow, status?: string) =>
-    addressOf(officePages.calls, undefined, {
-      [por]: row.id,
-      ...(abertos !== '' && { abertos }),
-      ...(status !== undefined && { status }),
-    });
-  const figure = (key: 'abertos' | 'finalizados' | 'cancelados', header: string, status?: string): Column<LossRow> => ({
+  const behind = (row: LossRow, only: Record<string, string>) =>
+    addressOf(officePages.calls, undefined, { [por]: row.id, ...(abertos !== '' && { abertos }), ...only });
+  const figure = (
+    key: 'abertos' | 'finalizados' | 'cancelados' | 'recusados',
+    header: string,
+    only: Record<string, string> = {},
+  ): Column<LossRow> => ({
     key,
     header,
     align: 'right',
     cell: (row) => (
-      <Link to={behind(row, status)} className="link-target text-brand underline tabular-nums">
+      <Link to={behind(row, only)} className="link-target text-brand underline tabular-nums">
         {row[key]}
       </Link>
     ),
@@ -62,14 +62,9 @@ export function Losses({ mayExport }: { mayExport: boolean }) {
   const columns: Column<LossRow>[] = [
     { key: 'label', header: groupLabels[por], phone: 'title', cell: (row) => row.label },
     figure('abertos', 'Chamados'),
-    ...(por === 'motivo' ? [] : [figure('finalizados', 'Finalizados', 'finalizado')]),
-    ...(por === 'motivo' ? [] : [figure('cancelados', 'Cancelados', 'cancelado')]),
-    {
-      key: 'recusados',
-      header: 'Orçamento recusado',
-      align: 'right',
-      cell: (row) => <span className="tabular-nums">{row.recusados}</span>,
-    },
+    ...(por === 'motivo' ? [] : [figure('finalizados', 'Finalizados', { status: 'finalizado' })]),
+    ...(por === 'motivo' ? [] : [figure('cancelados', 'Cancelados', { status: 'cancelado' })]),
+    figure('recusados', 'Orçamento recusado', { orcamento: 'recusado' }),
     ...(por === 'motivo'
       ? []
       : [

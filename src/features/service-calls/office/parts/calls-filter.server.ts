@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import { matchesSearch } from '#platform/database/search.server.ts';
 import { addDays, startOfDay, todayOn } from '#shared/dates.ts';
 import type { DayRange } from '#shared/periods.ts';
-import { openedInHour } from '../../queries.server.ts';
+import { openedInHour, quoteWasDeclined } from '../../queries.server.ts';
 import { callIsOpen, serviceCalls } from '../../tables.server.ts';
 import type { ListCallsQuery } from '../contract.ts';
 
@@ -24,6 +24,7 @@ export function filterOf(ctx: Ctx, query: ListCallsQuery): SQL | undefined {
     query.cidade === undefined ? undefined : sql`fold(${serviceCalls.city}) = fold(${query.cidade})`,
     query.servico === undefined ? undefined : eq(serviceCalls.serviceId, query.servico),
     query.hora === undefined ? undefined : eq(openedInHour, query.hora),
+    query.orcamento && quoteWasDeclined,
     query.visita === undefined ? undefined : scheduledOr[query.visita],
     query.clientId === undefined ? undefined : eq(serviceCalls.clientId, query.clientId),
     query.partnerId === undefined ? undefined : eq(serviceCalls.assignedPartnerId, query.partnerId),

@@ -22,6 +22,7 @@ const priorities = optionsOf(callPriorities, callPriorityLabels);
 const states = offeredStates.map((value) => ({ value, label: value }));
 const origins = optionsOf(callOrigins, callOriginLabels);
 const reasons = [...optionsOf(cancelReasons, cancelReasonLabels), { value: 'sem', label: 'Sem motivo da lista' }];
+const quotes = [{ value: 'recusado', label: 'Orçamento recusado' }];
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `Abertos às ${hour}h` }));
 
 /** A city that is not attended any longer stays to be seen while it filters. */
@@ -80,6 +81,9 @@ export function CallsFilters({ filters }: { filters: UrlFilters }) {
           all="Todos os motivos"
           options={reasons}
         />
+      )}
+      {filters.get('orcamento') !== 'todos' && (
+        <FilterSelect filters={filters} name="orcamento" label="Orçamento" all="Todos os orçamentos" options={quotes} />
       )}
       {filters.get('servico') !== 'todos' && (
         <FilterSelect filters={filters} name="servico" label="Serviço" all="Todos os serviços" options={services} />
