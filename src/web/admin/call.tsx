@@ -17,6 +17,7 @@ import { CallConfirmation } from '#features/service-calls/office/ui/call-confirm
 import { CallFacts } from '#features/service-calls/office/ui/call-facts.tsx';
 import { CallSteps } from '#features/service-calls/office/ui/call-steps.tsx';
 import { ClientPageCard } from '#features/service-calls/office/ui/client-page-card.tsx';
+import { PartnerWhereabouts } from '#features/service-calls/office/ui/partner-whereabouts.tsx';
 import { refreshCalls, useCall } from '#features/service-calls/office/ui/use-calls.ts';
 import { isOpenCall } from '#features/service-calls/rules.ts';
 import { CallPriorityBadge, CallStatusBadge } from '#features/service-calls/ui/call-badges.tsx';
@@ -130,6 +131,7 @@ export default function Call() {
               )
             }
           >
+            <PartnerWhereabouts call={call} />
             <Assignment
               call={call}
               mayAssign={may('calls.assign') && isOpen}

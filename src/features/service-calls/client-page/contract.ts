@@ -3,6 +3,7 @@ import { idParams, instant, optionalText, strictBody } from '#shared/fields.ts';
 import { get, operations, post } from '#shared/operation.ts';
 import { paymentMethodField } from '../contract.ts';
 import { wasteSchema } from '../waste/contract.ts';
+import { whereaboutsSchema } from '../whereabouts/contract.ts';
 import { cancelPath, clientPagePath, movePath, ownCancelReasons, pageEventsPath, pageMoments } from './rules.ts';
 
 /** The key as it stands in the address. An unknown or broken one is a 404, never a field error. */
@@ -18,15 +19,6 @@ const whoComesSchema = z.object({
 
 /** When whoever is on the way should be there: of ten who set out in these places, eight came within these moments. */
 const arrivalSchema = z.object({ from: instant, to: instant, isLate: z.boolean() });
-
-/** Where whoever is on the way was last: words and whole kilometres, never a point of the map. */
-const whereaboutsSchema = z.object({
-  near: z.string().nullable(),
-  kilometers: z.number().int(),
-  to: z.string(),
-  seenAt: instant,
-  minutes: z.object({ least: z.number().int(), most: z.number().int() }).nullable(),
-});
 
 const receiptSchema = z.object({
   doneAt: instant,

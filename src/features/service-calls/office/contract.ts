@@ -27,6 +27,7 @@ import {
 import { cancelReasons } from '../reference-reasons.ts';
 import { callStatuses, callVerbs, visitKinds } from '../rules.ts';
 import { wasteSchema } from '../waste/contract.ts';
+import { whereaboutsSchema } from '../whereabouts/contract.ts';
 
 /** One row of the calls list. Amounts are null for who may not see money. */
 export const callSchema = z.object({
@@ -122,11 +123,13 @@ export const callDetailReply = callSchema.extend({
   paymentMethod: paymentMethodField.nullable(),
   assignedPartnerId: z.uuid().nullable(),
   assignedPartnerPhone: z.string().nullable(),
-  /** Which of the partner's vehicles goes; null where none was chosen. */
+  /** Where whoever is on the way was last, as the client reads it; null where nothing is known of it. */
+  whereabouts: whereaboutsSchema.nullable(),
   /** Where the waste went; null where nobody said so. */
   waste: wasteSchema.nullable(),
   /** Whether its service has waste with a destination. */
   hasWaste: z.boolean(),
+  /** Which of the partner's vehicles goes; null where none was chosen. */
   assignedVehicle: vehicleChoiceSchema.nullable(),
   startedAt: instant.nullable(),
   arrivedAt: instant.nullable(),

@@ -19,6 +19,7 @@ import { callEventLabels } from '../reference-moments.ts';
 import { callCan, callTransitions, callVerbs, type PaymentMethod } from '../rules.ts';
 import { callEvents, callIsOpen, callNotes, serviceCalls } from '../tables.server.ts';
 import { findCallsWithWaste, findWaste } from '../waste/queries.server.ts';
+import { findWhereabouts } from '../whereabouts/queries.server.ts';
 import type { Call, CallDetail, ListCallsQuery } from './contract.ts';
 import { filterOf, orderOf } from './parts/calls-filter.server.ts';
 
@@ -119,6 +120,7 @@ export async function findCall(ctx: Ctx, id: string): Promise<CallDetail> {
     assignedPartnerId: call.assignedPartnerId,
     assignedPartnerPhone: partnerPhone === null ? null : formatPhone(partnerPhone),
     assignedVehicle: (await findAssignedVehicles(ctx, [id])).get(id) ?? null,
+    whereabouts: await findWhereabouts(ctx, call),
     waste: await findWaste(ctx, id),
     hasWaste: (await findCallsWithWaste(ctx, [id])).has(id),
     startedAt: call.startedAt?.toISOString() ?? null,

@@ -18,6 +18,7 @@ import { mobile, operationIn } from '#test/operation.ts';
 import { until } from '#test/until.ts';
 import { reportArrival } from '../arrival/report-arrival.server.ts';
 import { readClientPage } from '../client-page/queries.server.ts';
+import { findCall } from '../office/queries.server.ts';
 import { listOwnCalls } from '../own-calls/queries.server.ts';
 import { callClientKeys } from '../tables.server.ts';
 
@@ -80,6 +81,7 @@ describe('where somebody on the way is', () => {
     expect(kilometers).toBeGreaterThan(3);
     expect(minutes?.most).toBeGreaterThan(minutes?.least ?? 99);
     expect(JSON.stringify(page)).not.toMatch(/atitude|ongitude|15\.8|48\.0/);
+    expect((await findCall(operation.ctx, call.id)).whereabouts).toEqual(page.whereabouts);
     expect((await read(call.id, later(operation.ctx, 299))).whereabouts).not.toBeNull();
     expect((await read(call.id, later(operation.ctx, 301))).whereabouts).toBeNull();
   });

@@ -1,0 +1,34 @@
+import { MapPin } from 'lucide-react';
+import { formatDate, formatDateTime, formatTime } from '#shared/dates.ts';
+import { minutesWords, placeWords } from '../../whereabouts/rules.ts';
+import type { CallDetail } from '../contract.ts';
+
+/** The answer to a client who asks where the partner is, as the client's own page says it; nothing once the visit is over. */
+export function PartnerWhereabouts({ call }: { call: CallDetail }) {
+  const words = wordsOf(call);
+  if (words === null) return null;
+  return (
+    <p className="mb-3 flex items-start gap-2 text-sm">
+      <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-brand" />
+      <span className="min-w-0">{words}</span>
+    </p>
+  );
+}
+
+function wordsOf({ status, assignedPartnerId, startedAt, arrivedAt, whereabouts }: CallDetail): string | null {
+  if (status === 'pendente') return assignedPartnerId === null ? null : 'Ainda não saiu.';
+  if (status !== 'em_andamento') return null;
+  if (arrivedAt !== null) return `No local desde ${hour(arrivedAt)}.`;
+  if (whereabouts === null) {
+    const since = startedAt === null ? '' : ` desde ${hour(startedAt)}`;
+    return `A caminho${since}. O celular de quem vai não disse onde está: ligue para saber.`;
+  }
+  const place = `Às ${formatTime(new Date(whereabouts.seenAt))} estava ${placeWords(whereabouts)}.`;
+  return whereabouts.minutes === null ? place : `Deve chegar ${minutesWords(whereabouts.minutes)}. ${place}`;
+}
+
+/** `02:13` today, with its day before. */
+function hour(at: string): string {
+  const moment = new Date(at);
+  return formatDate(moment) === formatDate(new Date()) ? formatTime(moment) : formatDateTime(moment);
+}
