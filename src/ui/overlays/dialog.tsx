@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { useFocusReturn } from './focus-return.ts';
 
@@ -59,6 +59,7 @@ export function Dialog({
             onInput={() => {
               typed.current = true;
             }}
+            onKeyDown={(event) => sendByKeyboard(event)}
             {...(description === undefined && { 'aria-describedby': undefined })}
             onInteractOutside={(event) => {
               if (role === 'alertdialog' || isToast(event.target)) event.preventDefault();
@@ -116,6 +117,15 @@ function Discard({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => v
       </Button>
     </div>
   );
+}
+
+/** Ctrl+Enter sends the form of a dialog from any of its fields, once. */
+function sendByKeyboard(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+  const form = event.target instanceof Element ? event.target.closest('form') : null;
+  if (form === null || !event.currentTarget.contains(form)) return;
+  event.preventDefault();
+  if (!isSaving(event.currentTarget)) form.requestSubmit();
 }
 
 /** Who leaves while something is being saved would not hear that it failed. */

@@ -1,5 +1,6 @@
 import { Button } from '#ui/buttons/button.tsx';
 import { FormFailure } from '#ui/forms/form-failure.tsx';
+import { SendKeys } from '#ui/forms/send-keys.tsx';
 
 /** The end of a long form over the page: it stays in sight while the rest scrolls. */
 export function CallFormFooter({
@@ -17,9 +18,7 @@ export function CallFormFooter({
     <div className="sticky -bottom-4 z-10 -mx-5 -mb-4 flex flex-col gap-3 rounded-b-xl border-line border-t bg-surface-raised px-5 py-3 sm:-bottom-6 sm:-mx-6 sm:px-6">
       <FormFailure id="chamado">{failure}</FormFailure>
       <div className="flex items-center gap-2 max-sm:*:flex-1">
-        <p className="mr-auto text-ink-soft text-sm pointer-coarse:hidden max-sm:hidden">
-          <kbd className="font-sans">Ctrl</kbd> + <kbd className="font-sans">Enter</kbd> salva
-        </p>
+        <SendKeys />
         <Button disabled={pending} onClick={onCancel}>
           Cancelar
         </Button>
@@ -29,11 +28,4 @@ export function CallFormFooter({
       </div>
     </div>
   );
-}
-
-/** Ctrl+Enter sends a form from any of its fields. */
-export function sendByKeyboard(event: React.KeyboardEvent<HTMLFormElement>, pending: boolean): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  if (!pending) event.currentTarget.requestSubmit();
 }

@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '#ui/fields/field.tsx';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
+import { NearHours } from '#ui/fields/near-hours.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
@@ -26,7 +27,8 @@ export function CallWorkFields({ kept }: { kept?: { id: string; nome: string } }
   const form = useFormContext<NewCallValues>();
   const { errors } = form.formState;
   const services = useOfferedServices();
-  const when = useWatch({ control: form.control, name: 'when' });
+  const [when, at] = useWatch({ control: form.control, name: ['when', 'scheduledAt'] });
+  const picked = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
   const price = usePriceHint(services.data, kept === undefined);
 
   const offered = services.data ?? [];
@@ -76,6 +78,7 @@ export function CallWorkFields({ kept }: { kept?: { id: string; nome: string } }
           {when === 'agendar' && (
             <Field id="chamado-agenda" label="Dia e hora" required error={errors.scheduledAt?.message}>
               <TextInput type="datetime-local" {...form.register('scheduledAt')} />
+              <NearHours value={at} onPick={(clock) => form.setValue('scheduledAt', clock, picked)} />
             </Field>
           )}
         </div>

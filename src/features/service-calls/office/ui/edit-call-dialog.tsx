@@ -10,7 +10,7 @@ import { FormSection } from '#ui/forms/form-section.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { CallDetail } from '../contract.ts';
 import { CallAddressFields } from './call-address-fields.tsx';
-import { CallFormFooter, sendByKeyboard } from './call-form-footer.tsx';
+import { CallFormFooter } from './call-form-footer.tsx';
 import { CallWorkFields } from './call-work-fields.tsx';
 import { StoppedClient } from './stopped-client.tsx';
 import { useClientByPhone } from './use-call-choices.ts';
@@ -73,12 +73,7 @@ function EditCall({ call, form, onClose }: { call: CallDetail; form: EditCallFor
 
   return (
     <FormProvider {...form}>
-      <form
-        noValidate
-        onSubmit={form.handleSubmit(send)}
-        onKeyDown={(event) => sendByKeyboard(event, edit.isPending)}
-        className="flex flex-col gap-6"
-      >
+      <form noValidate onSubmit={form.handleSubmit(send)} className="flex flex-col gap-6">
         <ContactFields call={call} form={form} />
         <CallWorkFields kept={{ id: call.serviceId, nome: call.serviceType }} />
         <CallAddressFields />

@@ -16,7 +16,7 @@ import type { OpenCallBody } from '../../contract.ts';
 import { openCallForm } from '../../contract.ts';
 import { CallAddressFields } from './call-address-fields.tsx';
 import { CallClientFields, CallEmailField } from './call-client-fields.tsx';
-import { CallFormFooter, sendByKeyboard } from './call-form-footer.tsx';
+import { CallFormFooter } from './call-form-footer.tsx';
 import { CallWorkFields } from './call-work-fields.tsx';
 import { OpenCalls } from './known-client.tsx';
 import { StoppedClient } from './stopped-client.tsx';
@@ -128,12 +128,7 @@ export function NewCallForm({
 
   return (
     <FormProvider {...form}>
-      <form
-        noValidate
-        onSubmit={form.handleSubmit((values) => save(values, false))}
-        onKeyDown={(event) => sendByKeyboard(event, openCall.isPending)}
-        className="flex flex-col gap-6"
-      >
+      <form noValidate onSubmit={form.handleSubmit((values) => save(values, false))} className="flex flex-col gap-6">
         <CallClientFields />
         <StoppedClient client={client} />
         <CallWorkFields />

@@ -9,10 +9,12 @@ import { showFieldErrors } from '#ui/api/show-field-errors.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { FieldError } from '#ui/fields/field-notes.tsx';
+import { NearHours } from '#ui/fields/near-hours.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { FormButtons } from '#ui/forms/form-buttons.tsx';
+import { SendKeys } from '#ui/forms/send-keys.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { visitKindLabels, visitKinds } from '../../rules.ts';
 import type { Call } from '../contract.ts';
@@ -70,7 +72,8 @@ function Reschedule({ call, onClose }: { call: Rescheduled; onClose: () => void 
     },
   });
   const { errors } = form.formState;
-  const when = useWatch({ control: form.control, name: 'when' });
+  const [when, at] = useWatch({ control: form.control, name: ['when', 'scheduledAt'] });
+  const picked = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
 
   async function send(answer: z.infer<typeof schema>) {
     const at = answer.when === 'imediata' ? null : (momentOf(answer.scheduledAt)?.toISOString() ?? null);
@@ -99,6 +102,7 @@ function Reschedule({ call, onClose }: { call: Rescheduled; onClose: () => void 
       {when === 'agendada' ? (
         <Field id="reagendar-hora" label="Dia e hora" required error={errors.scheduledAt?.message}>
           <TextInput type="datetime-local" {...form.register('scheduledAt')} />
+          <NearHours value={at} onPick={(clock) => form.setValue('scheduledAt', clock, picked)} />
         </Field>
       ) : (
         errors.scheduledAt && <FieldError id="reagendar-hora-erro">{errors.scheduledAt.message}</FieldError>
@@ -106,6 +110,7 @@ function Reschedule({ call, onClose }: { call: Rescheduled; onClose: () => void 
       <Field id="reagendar-motivo" label="Motivo" required error={errors.reason?.message}>
         <Textarea placeholder="Ex.: cliente só chega em casa às 18h" {...form.register('reason')} />
       </Field>
+      <SendKeys />
       <FormButtons
         id="reagendar"
         failure={errors.root?.message}

@@ -1,0 +1,8 @@
+/** Says how a dialog's form is sent by keyboard, to whoever has one. */
+export function SendKeys() {
+  return (
+    <p className="mr-auto text-ink-soft text-sm pointer-coarse:hidden max-sm:hidden">
+      <kbd className="font-sans">Ctrl</kbd> + <kbd className="font-sans">Enter</kbd> salva
+    </p>
+  );
+}
