@@ -12,7 +12,7 @@ import {
 } from '#shared/fields.ts';
 import { get, operations, post } from '#shared/operation.ts';
 import { seenStatus, statusChangeSchema } from '#shared/status-change.ts';
-import { chosenOutcomes, problemKinds, problemOutcomes, problemStatuses } from './rules.ts';
+import { chosenOutcomes, problemKinds, problemOutcomes, problemStatuses, returnWordsLength } from './rules.ts';
 
 export const kindField = z.enum(problemKinds, 'Escolha o que aconteceu.');
 const statusField = z.enum(problemStatuses, 'Situação desconhecida.');
@@ -89,7 +89,8 @@ const returnSchema = z.object({
 /** What follows a call: its guarantee, its problems, and the calls it is a return of or has as returns. */
 const callAftermathReply = z.object({
   guarantee: guaranteeSchema.nullable(),
-  problems: z.array(problemSchema),
+  /** With what the client told of each. */
+  problems: z.array(problemSchema.extend({ words: z.string() })),
   returnOf: returnSchema.nullable(),
   returns: z.array(returnSchema),
   /** Why no return under guarantee can be opened; null where one can. */
@@ -122,7 +123,7 @@ export type ReopenProblemBody = z.infer<typeof reopenProblemBody>;
 
 const openReturnBody = strictBody({
   bearer: bearerField,
-  words: requiredText('Escreva o motivo do retorno.', 600),
+  words: requiredText('Escreva o motivo do retorno.', returnWordsLength),
   /** The problem that ends with this return. */
   problemId: z.uuid('Problema desconhecido.').optional(),
 });

@@ -113,7 +113,7 @@ export async function readAftermath(ctx: Ctx, callId: string): Promise<CallAfter
   const whyStanding = standing ? 'Este atendimento já tem um retorno em aberto.' : null;
   return {
     guarantee: toGuarantee(ctx, facts),
-    problems: rows.map((row) => toProblem(ctx, row)),
+    problems: rows.map((row) => ({ ...toProblem(ctx, row), words: row.problem.words })),
     returnOf: first === undefined ? null : toReturn({ ...first, bearer: call.returnBearer }),
     returns: returns.map(toReturn),
     whyNoReturn: whyStanding ?? (covered.allowed ? null : covered.why),

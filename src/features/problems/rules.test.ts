@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayTellProblem } from './rules.ts';
+import { mayTellProblem, type ProblemKind, type ProblemStatus, problemToMend } from './rules.ts';
 
 const at = (text: string) => new Date(`${text}T12:00:00Z`);
 const done = { status: 'finalizado', finishedAt: at('2026-11-01'), confirmedAt: null, agreedDays: null } as const;
@@ -13,4 +13,15 @@ it('lets a client tell of a problem while the call is open and until the guarant
   const cancelled = { status: 'cancelado', finishedAt: null, cancelledAt: at('2026-11-01') } as const;
   expect(told(cancelled, '2027-01-29')).toBe(true);
   expect(told(cancelled, '2027-01-31')).toBe(false);
+});
+
+it('mends by a return what the client asks a visit for, else what clogged or broke, and never what is about money or was ended', () => {
+  const one = (kind: ProblemKind, wantsReturn = false, status: ProblemStatus = 'aberto') => ({
+    kind,
+    wantsReturn,
+    status,
+  });
+  expect(problemToMend([one('valor'), one('entupiu', false, 'encerrado')])).toBeUndefined();
+  expect(problemToMend([one('valor'), one('dano', false, 'respondido'), one('entupiu', true)])?.kind).toBe('entupiu');
+  expect(problemToMend([one('valor'), one('dano')])?.kind).toBe('dano');
 });

@@ -29,6 +29,17 @@ export function isOpenProblem(status: ProblemStatus): boolean {
   return (openProblemStatuses as readonly ProblemStatus[]).includes(status);
 }
 
+/** How much of what the client told a return takes over. */
+export const returnWordsLength = 600;
+
+/** Which open problem a return of its call mends, first the one whose client asks for it; money, manners and papers want no second visit. */
+export function problemToMend<P extends { kind: ProblemKind; status: ProblemStatus; wantsReturn: boolean }>(
+  problems: readonly P[],
+): P | undefined {
+  const open = problems.filter(({ status }) => isOpenProblem(status));
+  return open.find(({ wantsReturn }) => wantsReturn) ?? open.find(({ kind }) => kind === 'entupiu' || kind === 'dano');
+}
+
 export const problemLife: Life<ProblemStatus> = {
   noun: 'problema',
   gender: 'm',

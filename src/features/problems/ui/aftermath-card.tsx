@@ -12,7 +12,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { type CallAftermath, kindField } from '../contract.ts';
-import { problemKindLabels, problemKinds } from '../rules.ts';
+import { problemKindLabels, problemKinds, problemToMend } from '../rules.ts';
 import { OpenReturn } from './open-return.tsx';
 import { ProblemDue } from './problem-badges.tsx';
 import { ProblemDrawer } from './problem-drawer.tsx';
@@ -106,7 +106,13 @@ function Aftermath({ call, aftermath, mayWrite }: Props & { aftermath: CallAfter
         </div>
       )}
       {shown !== undefined && <ProblemDrawer id={shown} onClose={() => setShown(undefined)} />}
-      <OpenReturn open={asking === 'return'} onOpenChange={close} call={call} isCovered={whyNoReturn === null} />
+      <OpenReturn
+        open={asking === 'return'}
+        onOpenChange={close}
+        call={call}
+        problem={problemToMend(problems)}
+        isCovered={whyNoReturn === null}
+      />
       <ConfirmDialog
         open={asking === 'problem'}
         onOpenChange={close}

@@ -3,22 +3,21 @@ import { toast } from '#ui/feedback/toast-store.ts';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { bearerField } from '../contract.ts';
+import { type ProblemKind, problemKindLabels, returnWordsLength } from '../rules.ts';
 import { useOpenReturn } from './use-problems.ts';
 
 interface Props {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   call: { id: string; protocol: string };
-  /** The problem that ends with this return. */
-  problemId?: string;
-  /** What the client told of it already. */
-  words?: string;
+  /** The problem that ends with this return, with what the client told of it already. */
+  problem?: { id: string; kind: ProblemKind; words: string } | undefined;
   /** Whether the guarantee holds; otherwise the client alone can bear it. */
   isCovered: boolean;
 }
 
 /** Opens a call that mends another one, and says who bears it. */
-export function OpenReturn({ open, onOpenChange, call, problemId, words: told, isCovered }: Props) {
+export function OpenReturn({ open, onOpenChange, call, problem, isCovered }: Props) {
   const openReturn = useOpenReturn(call.id);
   const bearers = isCovered ? returnBearers : (['cliente'] as const);
   return (
@@ -26,12 +25,21 @@ export function OpenReturn({ open, onOpenChange, call, problemId, words: told, i
       open={open}
       onOpenChange={onOpenChange}
       title={`Abrir retorno de ${call.protocol}?`}
-      description="Um chamado novo, ligado a este, no mesmo endereço. Coberto pela garantia, o cliente não paga nada; o prestador do primeiro atendimento é o primeiro chamado."
+      description={[
+        'Um chamado novo, ligado a este, no mesmo endereço. Coberto pela garantia, o cliente não paga nada; o prestador do primeiro atendimento é o primeiro chamado.',
+        problem && `Encerra o problema em aberto: ${problemKindLabels[problem.kind]}.`,
+      ]
+        .filter(Boolean)
+        .join(' ')}
       confirmLabel="Abrir retorno"
       choice={{ label: 'Por conta de quem', options: optionsOf(bearers, returnBearerLabels) }}
-      reason={{ label: 'Motivo', placeholder: 'O que voltou a acontecer?', initial: told }}
+      reason={{
+        label: 'Motivo',
+        placeholder: 'O que voltou a acontecer?',
+        initial: problem?.words.slice(0, returnWordsLength),
+      }}
       onConfirm={async (words, bearer) => {
-        await openReturn.mutateAsync({ bearer: bearerField.parse(bearer), words, problemId });
+        await openReturn.mutateAsync({ bearer: bearerField.parse(bearer), words, problemId: problem?.id });
         toast({ title: 'Retorno aberto', description: `Ligado a ${call.protocol}`, variant: 'success' });
       }}
     />

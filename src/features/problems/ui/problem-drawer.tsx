@@ -137,8 +137,7 @@ function Steps({ problem }: { problem: ProblemDetail }) {
         open={asking === 'return'}
         onOpenChange={close}
         call={{ id: problem.callId, protocol: problem.protocol }}
-        problemId={problem.id}
-        words={problem.words.slice(0, 600)}
+        problem={problem}
         isCovered={problem.guarantee?.holds === true}
       />
       <ConfirmDialog
