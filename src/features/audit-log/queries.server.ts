@@ -97,7 +97,7 @@ function toEntry(row: Omit<typeof auditLog.$inferSelect, 'content'> & { content:
       recordTable === null || recordId === null
         ? null
         : { table: recordTable, id: recordId, label: subjectLabel(recordTable) },
-    changes: changesOf(content ?? {}),
+    changes: changesOf(row.subject, content ?? {}),
     erased: content === null,
   };
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { AuditContent } from '#shared/audit.ts';
 import { officePages } from '#shared/pages.ts';
 import { changesOf, changeText, pageOfRecord } from './rules.ts';
 
@@ -18,8 +19,18 @@ it('says that a value changed where its mask does not', () => {
   expect(changeText({ before: 'A. L.', after: 'A. L.' })).toBe('A. L. → A. L. (outro valor)');
 });
 
-it('says stored values of calls and discrepancies in their words, and leaves free text as it is', () => {
-  const after = { type: 'opened', status: 'em_andamento', to_status: 'investigating', text: 'opened' };
-  const said = changesOf({ after }).map((change) => change.after);
-  expect(said).toEqual(['Chamado aberto', 'Em andamento', 'Em investigação', 'opened']);
+it('says the stored values of a table in its own words, and leaves free text as it is', () => {
+  const said = (table: string, after: AuditContent['after']) =>
+    changesOf(table, { after }).map((change) => change.after);
+  expect(said('call_events', { type: 'opened', 'data.paymentMethod': 'pix', reason: 'opened' })).toEqual([
+    'Chamado aberto',
+    'PIX',
+    'opened',
+  ]);
+  expect(said('discrepancy_events', { from_status: 'pending', to_status: 'investigating' })).toEqual([
+    'Pendente',
+    'Em investigação',
+  ]);
+  expect(said('offers', { status: 'aberta' })).toEqual(['Aguarda resposta']);
+  expect(said('shift_notes', { status: 'aberta' })).toEqual(['aberta']);
 });

@@ -1,11 +1,9 @@
-import { callEventLabels } from '#features/service-calls/reference-moments.ts';
-import { callPriorityLabels, callStatusLabels, paymentMethodLabels } from '#features/service-calls/rules.ts';
-import { investigationStatusLabels, severityLabels } from '#features/value-audit/rules.ts';
 import { addressOf } from '#shared/address.ts';
 import type { AuditContent, AuditProblem, AuditValue } from '#shared/audit.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { formatBRL } from '#shared/money.ts';
 import { officePages } from '#shared/pages.ts';
+import { storedWords } from './audit-values-content.ts';
 import { fieldLabels, subjectLabels } from './audit-words-content.ts';
 
 /** What rows of a table, a list or a paper are called. */
@@ -56,27 +54,17 @@ function fieldLabel(name: string): string {
   return outer.replaceAll('_', ' ');
 }
 
-/** The words of stored values, and the columns that hold such values. */
-const valueLabels: Readonly<Record<string, string>> = {
-  ...callEventLabels,
-  ...callStatusLabels,
-  ...callPriorityLabels,
-  ...paymentMethodLabels,
-  ...severityLabels,
-  ...investigationStatusLabels,
-};
-const worded = /^(type|status|(from|to|investigation)_status|priority|severity|(client_|partner_)?payment_method)$/;
-
-/** A stored value as people read it; null for none. */
-function shownValue(name: string, value: AuditValue | undefined): string | null {
+/** A stored value of a table's column as people read it; null for none. */
+function shownValue(table: string, name: string, value: AuditValue | undefined): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
   if (typeof value === 'number') return /cents$/i.test(name) ? formatBRL(value) : String(value);
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) ? formatDateTime(new Date(value)) : wordOf(name, value);
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) ? formatDateTime(new Date(value)) : wordOf(table, name, value);
 }
 
-function wordOf(name: string, value: string): string {
-  return worded.test(name) && Object.hasOwn(valueLabels, value) ? (valueLabels[value] ?? value) : value;
+function wordOf(table: string, name: string, value: string): string {
+  const words = storedWords[table]?.[name] ?? {};
+  return Object.hasOwn(words, value) ? (words[value] ?? value) : value;
 }
 
 interface Changed {
@@ -85,12 +73,12 @@ interface Changed {
   after: string | null;
 }
 
-/** What an entry tells, column by column. */
-export function changesOf({ before = {}, after = {} }: AuditContent): Changed[] {
+/** What an entry about a row of this table tells, column by column. */
+export function changesOf(table: string, { before = {}, after = {} }: AuditContent): Changed[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => ({
     field: fieldLabel(name),
-    before: shownValue(name, before[name]),
-    after: shownValue(name, after[name]),
+    before: shownValue(table, name, before[name]),
+    after: shownValue(table, name, after[name]),
   }));
 }
 

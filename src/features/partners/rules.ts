@@ -107,7 +107,7 @@ export const changeDeeds = [
 ] as const;
 export type ChangeDeed = (typeof changeDeeds)[number];
 
-const subjectLabels: Record<ChangeSubject, string> = {
+export const changeSubjectLabels: Record<ChangeSubject, string> = {
   cadastro: 'Cadastro',
   veiculo: 'Veículo',
   motorista: 'Motorista',
@@ -117,7 +117,7 @@ const subjectLabels: Record<ChangeSubject, string> = {
   competencia: 'Competência',
   escala: 'Escala',
 };
-const deedLabels: Record<ChangeDeed, string> = {
+export const changeDeedLabels: Record<ChangeDeed, string> = {
   alterado: 'alterado',
   incluido: 'incluído',
   pedido: 'aguarda aprovação',
@@ -129,7 +129,7 @@ const deedLabels: Record<ChangeDeed, string> = {
 };
 
 const feminine: Record<ChangeDeed, string> = {
-  ...deedLabels,
+  ...changeDeedLabels,
   incluido: 'incluída',
   aprovado: 'aprovada',
   recusado: 'recusada',
@@ -144,7 +144,7 @@ export function changeTitle(subject: ChangeSubject, deed: ChangeDeed): string {
   if (subject === 'competencia')
     return deed === 'alterado' ? 'Competências alteradas' : `Competência ${feminine[deed]}`;
   if (subject === 'escala') return escalaTitles[deed] ?? 'Escala alterada';
-  return `${subjectLabels[subject]} ${deedLabels[deed]}`;
+  return `${changeSubjectLabels[subject]} ${changeDeedLabels[deed]}`;
 }
 
 /** One field of a change, in the words of the screen. */

@@ -85,7 +85,7 @@ const records: Readonly<Record<string, readonly [table: string, column: string]>
 };
 
 /** What is said by the entry itself, follows from other rows, or changes with every look at the product. */
-const untold = [
+export const untold: readonly string[] = [
   'search_text',
   'created_at',
   'updated_at',

@@ -1,0 +1,177 @@
+import { roleLabels, userStatusLabels } from '#features/accounts/rules.ts';
+import { conversationStatusLabels } from '#features/assistant/conversations/rules.ts';
+import { categoryLabels, postStatusLabels } from '#features/blog/rules.ts';
+import {
+  conversionStrategyLabels,
+  lostReasonLabels,
+  touchChannelLabels,
+} from '#features/budgets/reference-conversion.ts';
+import { budgetPriorityLabels, budgetStatusLabels } from '#features/budgets/rules.ts';
+import { vehicleNeedLabels } from '#features/catalog/rules.ts';
+import { clientChangeLabels, clientStatusLabels } from '#features/clients/rules.ts';
+import { regionKindLabels, regionStatusLabels } from '#features/coverage/rules.ts';
+import {
+  alarmLabels,
+  declineReasonLabels as offerDeclineLabels,
+  offerStatusLabels,
+  searchStatusLabels,
+} from '#features/dispatch/rules.ts';
+import { fraudStatusLabels, riskLevelLabels } from '#features/fraud/rules.ts';
+import { importKindLabels, importStatusLabels } from '#features/imports/rules.ts';
+import { messageStatusLabels } from '#features/messages/rules.ts';
+import {
+  applicationEventLabels,
+  applicationKindLabels,
+  applicationStatusLabels,
+  documentKindLabels,
+  documentStatusLabels,
+} from '#features/partners/applications/rules.ts';
+import {
+  changeDeedLabels,
+  changeSubjectLabels,
+  driverRoleLabels,
+  equipmentStatusLabels,
+  partnerStatusLabels,
+  vehicleTypeLabels,
+} from '#features/partners/rules.ts';
+import { problemKindLabels, problemOutcomeLabels, problemStatusLabels } from '#features/problems/rules.ts';
+import {
+  decisionWayLabels,
+  declineReasonLabels as quoteDeclineLabels,
+  quoteStatusLabels,
+  waiverMomentLabels,
+} from '#features/quotes/rules.ts';
+import { receiptStatusLabels } from '#features/receipts/rules.ts';
+import { reviewStatusLabels } from '#features/reviews/rules.ts';
+import { callFileKindLabels } from '#features/service-calls/files/rules.ts';
+import {
+  recurringChangeLabels,
+  recurringStatusLabels,
+  rhythmUnitLabels,
+} from '#features/service-calls/recurring/rules.ts';
+import { callEventLabels } from '#features/service-calls/reference-moments.ts';
+import { callOriginLabels, cancelReasonLabels, returnBearerLabels } from '#features/service-calls/reference-reasons.ts';
+import { callPriorityLabels, callStatusLabels, paymentMethodLabels } from '#features/service-calls/rules.ts';
+import { keptRequestStatusLabels } from '#features/service-requests/kept-requests/rules.ts';
+import { placeKindLabels, preferenceLabels, timeSlotLabels, urgencyLabels } from '#features/service-requests/rules.ts';
+import { legalTextLabels } from '#features/site-settings/rules.ts';
+import { investigationStatusLabels, severityLabels } from '#features/value-audit/rules.ts';
+
+type Words = Readonly<Record<string, string>>;
+
+const documentTypes: Words = { cpf: 'CPF', cnpj: 'CNPJ' };
+/** What a table of steps keeps of where its record came from and went. */
+const steps = (words: Words) => ({ from_status: words, to_status: words });
+const accountWords: Words = { ...roleLabels, ...userStatusLabels };
+
+/** What the values of a list are called, by table and column; any other value is shown as it stands. */
+export const storedWords: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
+  alarms: { kind: alarmLabels },
+  budget_events: steps(budgetStatusLabels),
+  budget_touches: { channel: touchChannelLabels, strategy: conversionStrategyLabels },
+  budgets: {
+    status: budgetStatusLabels,
+    priority: budgetPriorityLabels,
+    decline_reason: quoteDeclineLabels,
+    lost_reason: lostReasonLabels,
+  },
+  call_confirmations: { payment_method: paymentMethodLabels },
+  call_events: {
+    type: callEventLabels,
+    'data.paymentMethod': paymentMethodLabels,
+    'data.severity': severityLabels,
+  },
+  call_files: {
+    kind: callFileKindLabels,
+    side: { central: 'Central', prestador: 'Prestador', cliente: 'Cliente' },
+  },
+  cities: { kind: regionKindLabels, status: regionStatusLabels },
+  city_events: steps(regionStatusLabels),
+  client_changes: { kind: clientChangeLabels },
+  client_events: steps(clientStatusLabels),
+  clients: { document_type: documentTypes, status: clientStatusLabels },
+  commission_lines: { kind: { commission: 'Comissão', reversal: 'Estorno' } },
+  conversations: { status: conversationStatusLabels },
+  discrepancy_events: steps(investigationStatusLabels),
+  files: {
+    owner_kind: { partner: 'Prestador', receipt: 'Recibo', user: 'Conta', call: 'Chamado' },
+    purpose: { ...documentKindLabels, receipt: 'Recibo' },
+  },
+  fraud_case_events: steps(fraudStatusLabels),
+  fraud_cases: { status: fraudStatusLabels, risk_level: riskLevelLabels },
+  imports: { kind: importKindLabels, status: importStatusLabels },
+  kept_requests: {
+    status: keptRequestStatusLabels,
+    place_kind: placeKindLabels,
+    urgency: urgencyLabels,
+    preference: preferenceLabels,
+    time_slot: timeSlotLabels,
+  },
+  legal_texts: { kind: legalTextLabels },
+  message_events: steps(messageStatusLabels),
+  offer_declines: { reason: offerDeclineLabels },
+  offers: { status: offerStatusLabels },
+  partner_application_events: { type: applicationEventLabels },
+  partner_applications: {
+    kind: applicationKindLabels,
+    status: applicationStatusLabels,
+    document_type: documentTypes,
+  },
+  partner_changes: { subject: changeSubjectLabels, deed: changeDeedLabels },
+  partner_documents: { kind: documentKindLabels, status: documentStatusLabels },
+  partner_drivers: { role: driverRoleLabels, status: equipmentStatusLabels },
+  partner_events: steps(partnerStatusLabels),
+  partner_searches: { status: searchStatusLabels },
+  partner_skills: { status: equipmentStatusLabels },
+  partner_vehicles: { type: vehicleTypeLabels, status: equipmentStatusLabels },
+  partners: { document_type: documentTypes, status: partnerStatusLabels },
+  post_events: steps(postStatusLabels),
+  posts: { category: categoryLabels, status: postStatusLabels },
+  problem_events: steps(problemStatusLabels),
+  problems: { kind: problemKindLabels, status: problemStatusLabels, outcome: problemOutcomeLabels },
+  quote_decisions: {
+    verdict: { aprovado: 'Aprovado', recusado: 'Recusado' },
+    way: decisionWayLabels,
+    reason: quoteDeclineLabels,
+  },
+  quote_events: steps(quoteStatusLabels),
+  quote_waivers: { moment: waiverMomentLabels },
+  quotes: { status: quoteStatusLabels },
+  receipt_events: steps(receiptStatusLabels),
+  receipts: { payment_method: paymentMethodLabels, status: receiptStatusLabels },
+  recurring_visit_changes: { kind: recurringChangeLabels },
+  recurring_visit_events: steps(recurringStatusLabels),
+  recurring_visits: { unit: rhythmUnitLabels, status: recurringStatusLabels },
+  replaced_confirmations: { payment_method: paymentMethodLabels },
+  review_events: steps(reviewStatusLabels),
+  review_moderations: { status: reviewStatusLabels },
+  service_calls: {
+    status: callStatusLabels,
+    priority: callPriorityLabels,
+    origin: callOriginLabels,
+    payment_method: paymentMethodLabels,
+    cancel_reason: cancelReasonLabels,
+    return_bearer: returnBearerLabels,
+  },
+  services: { vehicle_need: vehicleNeedLabels },
+  user_events: {
+    type: {
+      invited: 'Convite enviado',
+      invited_again: 'Convite reenviado',
+      password_link: 'Link de nova senha',
+      role: 'Perfil',
+      status: 'Status',
+      second_factor: 'Segundo fator',
+      sessions_ended: 'Sessões encerradas',
+    },
+    from_value: accountWords,
+    to_value: accountWords,
+  },
+  users: { role: roleLabels, status: userStatusLabels },
+  value_discrepancies: {
+    client_payment_method: paymentMethodLabels,
+    partner_payment_method: paymentMethodLabels,
+    severity: severityLabels,
+    investigation_status: investigationStatusLabels,
+  },
+};
