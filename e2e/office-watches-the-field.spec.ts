@@ -103,7 +103,7 @@ test('the office decides receipts, suspicions and refused budgets, and sees who 
 
   await test.step('a partner who goes on duty is online on the map and in the filter', async () => {
     await office.goto('/admin/monitoramento');
-    await expect(office.getByLabel('Parceiros por status').getByRole('listitem').first()).toHaveText('Online1');
+    await expect(office.getByLabel('Prestadores por status').getByRole('listitem').first()).toHaveText('Online1');
     await app.goto('/parceiro/dashboard');
     await app.getByRole('switch', { name: /^Fora de serviço/ }).click();
     await expect(app.getByRole('switch', { name: /^Em serviço/ })).toBeChecked();
@@ -111,9 +111,9 @@ test('the office decides receipts, suspicions and refused budgets, and sees who 
     await expect(app.getByRole('switch')).toBeEnabled();
 
     await office.reload();
-    await expect(office.getByLabel('Parceiros por status').getByRole('listitem').first()).toHaveText('Online2');
+    await expect(office.getByLabel('Prestadores por status').getByRole('listitem').first()).toHaveText('Online2');
     await office
-      .getByLabel('Mapa dos parceiros')
+      .getByLabel('Mapa dos prestadores')
       .getByRole('button', { name: /^Desentupidora Águas Claras.*: Online$/ })
       .focus();
     await office.keyboard.press('Enter');
@@ -134,7 +134,7 @@ test('the office decides receipts, suspicions and refused budgets, and sees who 
     const read: string[] = [];
     office.on('request', (request) => read.push(new URL(request.url()).pathname));
     await office.goto('/admin');
-    const map = office.getByLabel('Mapa dos parceiros');
+    const map = office.getByLabel('Mapa dos prestadores');
     await map
       .getByRole('button', { name: /, .+: (?:Online|Offline|Desconhecido)$/ })
       .first()

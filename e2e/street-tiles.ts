@@ -52,7 +52,7 @@ export async function walkStreets(office: Page): Promise<void> {
   await office.reload();
   await expect(office.getByText('As ruas não carregaram')).toBeVisible();
   await expect(office.getByText('Limites: IBGE')).toBeVisible();
-  await expect(office.getByLabel('Mapa dos parceiros').getByRole('button').first()).toBeVisible();
+  await expect(office.getByLabel('Mapa dos prestadores').getByRole('button').first()).toBeVisible();
   await office.unrouteAll({ behavior: 'ignoreErrors' });
 }
 

@@ -8,7 +8,7 @@ export const importKinds = ['clientes', 'parceiros', 'servicos'] as const;
 export type ImportKind = (typeof importKinds)[number];
 export const importKindLabels: Record<ImportKind, string> = {
   clientes: 'Clientes',
-  parceiros: 'Parceiros',
+  parceiros: 'Prestadores',
   servicos: 'Serviços',
 };
 

@@ -49,7 +49,7 @@ export const channelLabels: Record<MessageChannel, string> = { whatsapp: 'WhatsA
 
 export const audienceLabels: Record<MessageAudience, string> = {
   client: 'Cliente',
-  partner: 'Parceiro',
+  partner: 'Prestador',
   applicant: 'Candidato',
   driver: 'Motorista',
   staff: 'Equipe',

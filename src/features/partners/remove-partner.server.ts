@@ -10,7 +10,7 @@ import { partnerEvents, partners } from './tables.server.ts';
 /** Takes away a partner of whom nothing was made yet, with the account. Throws `conflict` for one that was used. */
 export async function removePartner(ctx: Ctx, id: string): Promise<void> {
   const used = () =>
-    new DomainError('conflict', 'Este parceiro já foi usado: entrou, mudou de status ou tem chamado ou documento.');
+    new DomainError('conflict', 'Este prestador já foi usado: entrou, mudou de status ou tem chamado ou documento.');
   try {
     await inTransaction(ctx, async (inside) => {
       const steps = await inside.db

@@ -73,7 +73,7 @@ export function FigureSection() {
         title="Extrato de comissões"
         issuer={<Wordmark name="Cano Livre" />}
         facts={[
-          { term: 'Parceiro', value: 'Hidro Cerrado Desentupidora' },
+          { term: 'Prestador', value: 'Hidro Cerrado Desentupidora' },
           { term: 'Período', value: '01/11/2026 a 21/11/2026' },
         ]}
         columns={[

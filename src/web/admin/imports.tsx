@@ -13,7 +13,7 @@ export default function Imports() {
   const show = (id: string) => filters.set({ importacao: id, outcome: 'todos' });
   return (
     <>
-      <PageHeader summary="Clientes, parceiros e serviços que já estavam em planilhas." />
+      <PageHeader summary="Clientes, prestadores e serviços que já estavam em planilhas." />
       <div className="grid items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-5">
           <NewImport onTried={show} />

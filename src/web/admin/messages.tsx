@@ -43,7 +43,7 @@ export default function Messages() {
       failed="Erro ao Carregar Mensagens"
       empty={{
         title: 'Nenhuma mensagem encontrada',
-        description: 'O que o sistema tem a dizer a clientes, parceiros e candidatos aparece aqui.',
+        description: 'O que o sistema tem a dizer a clientes, prestadores e candidatos aparece aqui.',
       }}
     >
       {shown !== undefined && <MessageDrawer id={shown} onClose={() => setShown(undefined)} />}

@@ -7,7 +7,7 @@ import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import type { PageHandle } from '../page-handle.ts';
 
-export const handle: PageHandle = { title: 'Pendências dos parceiros' };
+export const handle: PageHandle = { title: 'Pendências dos prestadores' };
 
 /** What of the partners waits for the office. */
 export default function PartnerWaiting() {
@@ -15,7 +15,7 @@ export default function PartnerWaiting() {
   const may = useMay();
   return (
     <>
-      <PageHeader back={{ to: officePages.partners, label: 'Parceiros' }} />
+      <PageHeader back={{ to: officePages.partners, label: 'Prestadores' }} />
       {waiting.data && <StaleNotice error={waiting.error} />}
       <Loaded answer={waiting} failed="Erro ao Carregar as Pendências">
         {({ aguardando, vencimentos }) => (

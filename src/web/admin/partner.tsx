@@ -38,7 +38,7 @@ import { RecordMissing } from './record-missing.tsx';
 
 export const handle: PageHandle = { title: 'Prestador' };
 
-const back = { to: officePages.partners, label: 'Parceiros' };
+const back = { to: officePages.partners, label: 'Prestadores' };
 
 export default function Partner() {
   const { partnerId = '' } = useParams();

@@ -5,7 +5,7 @@ import { presenceLabel, presences } from '#features/partners/rules.ts';
 /** How many partners are how; also what the map's marks mean. */
 export function PresenceCounts({ partners }: { partners: LiveMap['parceiros'] }) {
   return (
-    <ul aria-label="Parceiros por status" className="mb-5 grid grid-cols-2 gap-3 sm:grid-cols-4">
+    <ul aria-label="Prestadores por status" className="mb-5 grid grid-cols-2 gap-3 sm:grid-cols-4">
       {presences.map((presence) => (
         <li
           key={presence}

@@ -50,7 +50,7 @@ export function useFoundRecords() {
         ...(partners?.prestadores ?? []).map(({ id, name, phone }) => ({
           to: addressOf(officePages.partner, { partnerId: id }),
           label: `${name} · ${phone}`,
-          group: 'Parceiros',
+          group: 'Prestadores',
           icon: Building2,
         })),
       ];
@@ -69,6 +69,6 @@ export function useFoundRecords() {
           })),
     [found.data, search, navigate],
   );
-  const failure = found.error === null ? undefined : 'Não foi possível buscar chamados, clientes e parceiros.';
+  const failure = found.error === null ? undefined : 'Não foi possível buscar chamados, clientes e prestadores.';
   return { commands, onQuery: setQuery, searching: found.isFetching, failure };
 }

@@ -24,7 +24,7 @@ const columns: Column<Region>[] = [
     align: 'right',
     cell: (region) => `${(region.raioCobertura / 1_000).toLocaleString('pt-BR')} km`,
   },
-  { key: 'partners', header: 'Parceiros', align: 'right', cell: (region) => region.parceiros },
+  { key: 'partners', header: 'Prestadores', align: 'right', cell: (region) => region.parceiros },
   { key: 'calls', header: 'Chamados (30d)', align: 'right', cell: (region) => region.chamadosUltimos30Dias },
   {
     key: 'status',

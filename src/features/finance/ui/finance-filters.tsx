@@ -17,7 +17,7 @@ export function FinanceFilters({ filters }: { filters: UrlFilters }) {
     <FiltersBar active={filters.active} onClear={filters.clear}>
       <SearchInput
         label="Buscar lançamentos"
-        placeholder="Parceiro ou protocolo"
+        placeholder="Prestador ou protocolo"
         value={filters.get('search')}
         onSearch={(search) => filters.set({ search })}
       />
@@ -30,7 +30,7 @@ export function FinanceFilters({ filters }: { filters: UrlFilters }) {
       <FilterSelect filters={filters} name="status" label="Status" all="Todos os status" options={statuses} />
       {filters.get('partnerId') !== '' && (
         <Button className="max-sm:col-span-2" onClick={() => filters.set({ partnerId: '' })}>
-          Só um parceiro
+          Só um prestador
           <X aria-hidden="true" className="size-4" />
           <span className="sr-only">(tirar o filtro)</span>
         </Button>

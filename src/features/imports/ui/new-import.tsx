@@ -58,7 +58,9 @@ export function NewImport({ onTried }: { onTried: (id: string) => void }) {
           onChange={(event) => setKind(importKinds.find((name) => name === event.currentTarget.value) ?? 'clientes')}
         />
         {kind === 'parceiros' && (
-          <p className="text-sm text-ink-soft">Cada parceiro gravado recebe por e-mail o convite para criar a senha.</p>
+          <p className="text-sm text-ink-soft">
+            Cada prestador gravado recebe por e-mail o convite para criar a senha.
+          </p>
         )}
         <AnchorButton
           href={addressFor(importOperations.sendImportTemplate, { params: { kind } })}

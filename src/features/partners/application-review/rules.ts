@@ -53,7 +53,7 @@ export function doubtsBeforeApproval({
 }): string[] {
   return [
     ...(documents.length === 0 ? ['Nenhum documento foi enviado.'] : []),
-    ...(serviceRegions.length === 0 ? ['Nenhuma região informada: nenhuma página do site conta este parceiro.'] : []),
+    ...(serviceRegions.length === 0 ? ['Nenhuma região informada: nenhuma página do site conta este prestador.'] : []),
     ...(phoneVerified ? [] : ['O WhatsApp não foi verificado por código.']),
     ...(vehicles.some(({ driver }) => !driver.validLicense) ? ['Há motorista sem CNH válida informada.'] : []),
   ];

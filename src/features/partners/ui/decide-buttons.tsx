@@ -43,7 +43,7 @@ export function DecideButtons({ name, title, isPending, decide }: Props) {
         open={refusing}
         onOpenChange={setRefusing}
         title={title.refuse}
-        description="O parceiro lê o motivo no aplicativo."
+        description="O prestador lê o motivo no aplicativo."
         confirmLabel="Recusar"
         cancelLabel="Voltar"
         tone="danger"

@@ -23,7 +23,7 @@ const template = defineTemplate({
 /** To the partner, when a call becomes theirs. */
 export const callAssigned = defineMessage({
   name: 'call-assigned',
-  label: 'Chamado para o parceiro',
+  label: 'Chamado para o prestador',
   ...toPartner,
   purpose: 'service',
   atNight: true,

@@ -21,7 +21,7 @@ const template = defineTemplate({
 /** To the partner to whom a call was given that is cancelled now. */
 export const partnerCallCancelled = defineMessage({
   name: 'partner-call-cancelled',
-  label: 'Chamado cancelado, ao parceiro',
+  label: 'Chamado cancelado, ao prestador',
   ...toPartner,
   purpose: 'service',
   atNight: true,

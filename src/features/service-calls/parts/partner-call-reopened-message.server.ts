@@ -22,7 +22,7 @@ const template = defineTemplate({
 /** To the partner who had finished a call that is reopened. */
 export const partnerCallReopened = defineMessage({
   name: 'partner-call-reopened',
-  label: 'Atendimento reaberto, ao parceiro',
+  label: 'Atendimento reaberto, ao prestador',
   ...toPartner,
   purpose: 'service',
   atNight: false,

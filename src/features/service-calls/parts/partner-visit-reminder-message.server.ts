@@ -24,7 +24,7 @@ const template = defineTemplate({
 /** To the partner, the day before a visit that is theirs. */
 export const partnerVisitReminder = defineMessage({
   name: 'partner-visit-reminder',
-  label: 'Lembrete da visita ao parceiro',
+  label: 'Lembrete da visita ao prestador',
   ...toPartner,
   purpose: 'service',
   atNight: false,

@@ -25,7 +25,7 @@ const template = defineTemplate({
 /** To the partner whose visit was agreed anew. */
 export const partnerVisitRescheduled = defineMessage({
   name: 'partner-visit-rescheduled',
-  label: 'Visita remarcada, ao parceiro',
+  label: 'Visita remarcada, ao prestador',
   ...toPartner,
   purpose: 'service',
   atNight: true,

@@ -110,7 +110,7 @@ function MarksToTouch({ city, more, partners, selected, onSelect }: Props) {
           )}
         >
           <CityLabel name={city.name} more={more} count={partners.length} />
-          <span className="sr-only">{partners.length === 1 ? ' parceiro' : ' parceiros'}</span>
+          <span className="sr-only">{partners.length === 1 ? ' prestador' : ' prestadores'}</span>
           <span className="flex max-h-4 flex-wrap justify-center gap-1 overflow-hidden">
             {byPresence(partners)
               .slice(0, mostMarks)

@@ -52,8 +52,8 @@ function PartnerList({
   onSelect: (id: string) => void;
 }) {
   return (
-    <Card title="Parceiros ativos" flush>
-      {partners.length === 0 && <p className="px-4 pb-4 text-sm text-ink-soft">Nenhum parceiro ativo.</p>}
+    <Card title="Prestadores ativos" flush>
+      {partners.length === 0 && <p className="px-4 pb-4 text-sm text-ink-soft">Nenhum prestador ativo.</p>}
       <ul className="relative max-h-96 overflow-y-auto border-t border-line">
         {partners.map((partner) => (
           <li key={partner.id}>
@@ -132,7 +132,7 @@ function HeatList({ cities }: { cities: readonly LiveCity[] }) {
 
 function RouteList({ data, cities }: { data: LiveMap; cities: Cities }) {
   return (
-    <Card title="Rotas ativas" description="Da cidade do parceiro à cidade do chamado em andamento." flush>
+    <Card title="Rotas ativas" description="Da cidade do prestador à cidade do chamado em andamento." flush>
       {data.rotas.length === 0 && <p className="px-4 pb-4 text-sm text-ink-soft">Nenhum chamado em andamento.</p>}
       <ul className="relative max-h-96 overflow-y-auto border-t border-line">
         {data.rotas.map((route) => (

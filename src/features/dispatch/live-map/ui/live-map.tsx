@@ -72,7 +72,7 @@ export function LiveMap({ data, mode, small, ...choice }: { data: Live; mode: Ma
     );
   }
   return (
-    <MapFrame {...frame} label="Mapa dos parceiros">
+    <MapFrame {...frame} label="Mapa dos prestadores">
       {(scale) => <Presences data={data} scale={scale} {...choice} />}
     </MapFrame>
   );

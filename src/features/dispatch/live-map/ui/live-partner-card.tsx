@@ -16,8 +16,8 @@ import { PresenceMark } from './presence-mark.tsx';
 export function LivePartnerCard({ partner }: { partner: LivePartner | undefined }) {
   if (partner === undefined) {
     return (
-      <Card title="Parceiro">
-        <p className="text-sm text-ink-soft">Escolha um parceiro no mapa ou na lista.</p>
+      <Card title="Prestador">
+        <p className="text-sm text-ink-soft">Escolha um prestador no mapa ou na lista.</p>
       </Card>
     );
   }

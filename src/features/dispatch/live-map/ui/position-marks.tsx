@@ -39,7 +39,7 @@ export function PositionMarks({ groups, taken, selected, onSelect }: Props) {
           <PartnersMenu partners={group.items} onSelect={onSelect}>
             <button
               type="button"
-              aria-label={`${group.items.length} parceiros na rua, juntos`}
+              aria-label={`${group.items.length} prestadores na rua, juntos`}
               className={clsx(
                 looks,
                 'text-xs font-semibold',

@@ -54,8 +54,8 @@ function VerdictForm({ partnerId, paper, onClose }: Props) {
       known={{ status: isInForce ? 'aprovado' : undefined, expiresOn: paper.expiresOn, reason: null }}
       onlyDay={isInForce}
       hints={{
-        expiresOn: 'A data de vencimento escrita no documento. Antes dela o parceiro é lembrado.',
-        reason: 'O parceiro lê este texto.',
+        expiresOn: 'A data de vencimento escrita no documento. Antes dela o prestador é lembrado.',
+        reason: 'O prestador lê este texto.',
       }}
       label={isInForce ? 'Salvar validade' : 'Salvar parecer'}
       onClose={onClose}

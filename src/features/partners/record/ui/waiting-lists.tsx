@@ -66,7 +66,7 @@ export function ExpiringCard({ papers }: { papers: readonly ExpiringPaper[] }) {
   return (
     <Card
       title="Documentos perto de vencer"
-      description="Vencidos, ou que vencem em 30 dias. O lembrete ao parceiro fica em Mensagens 30, 7 e 1 dia antes."
+      description="Vencidos, ou que vencem em 30 dias. O lembrete ao prestador fica em Mensagens 30, 7 e 1 dia antes."
       flush={papers.length > 0}
     >
       {papers.length === 0 ? (
