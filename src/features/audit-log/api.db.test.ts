@@ -52,7 +52,7 @@ it('shows the administrator who made a record, who changed it from what to what,
   expect(changed).toMatchObject({
     actorRole: 'admin',
     record: { table: 'clients', id: clientId, label: 'Cliente' },
-    changes: [{ field: 'Situação', before: 'ativo', after: 'bloqueado' }],
+    changes: [{ field: 'Situação', before: 'Ativo', after: 'Bloqueado' }],
   });
   expect(JSON.stringify(registros)).not.toMatch(/52998224725|5561980960000/);
 });
@@ -112,7 +112,7 @@ it('goes home as a file, which is noted', async () => {
   const { body, headers } = await ask(`/exportar?registro=${clientId}`);
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(body).toContain('Número;Quando;Quem;Ação;O quê;Registro;Mudanças');
-  expect(body).toContain('Situação: ativo → bloqueado');
+  expect(body).toContain('Situação: Ativo → Bloqueado');
   const [last] = await test.ctx.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
   expect(last).toMatchObject({ deed: 'export', subject: 'auditoria', content: { after: { registro: clientId } } });
 });

@@ -156,8 +156,8 @@ export const storedWords: Readonly<Record<string, Readonly<Record<string, Words>
   services: { vehicle_need: vehicleNeedLabels },
   user_events: {
     type: {
-      invited: 'Convite enviado',
-      invited_again: 'Convite reenviado',
+      invited: 'Convite',
+      invited_again: 'Convite outra vez',
       password_link: 'Link de nova senha',
       role: 'Perfil',
       status: 'Status',
