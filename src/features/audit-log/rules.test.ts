@@ -20,7 +20,7 @@ it('says that a value changed where its mask does not', () => {
 });
 
 it('says the stored values of a table in its own words, and leaves free text as it is', () => {
-  const said = (table: string, after: AuditContent['after']) =>
+  const said = (table: string, after: NonNullable<AuditContent['after']>) =>
     changesOf(table, { after }).map((change) => change.after);
   expect(said('call_events', { type: 'opened', 'data.paymentMethod': 'pix', reason: 'opened' })).toEqual([
     'Chamado aberto',
