@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { partners } from '#features/partners/tables.server.ts';
+import { reportArrival } from '#features/service-calls/arrival/report-arrival.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { actorOf } from '#test/context.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
@@ -88,6 +89,18 @@ describe('an alarm', () => {
     await assignPartner(minutes(64), { callId: call.id, partnerId: partner.id });
     expect(await rings(call.id)).toEqual(['prazo: Ana']);
     await operation.move(call.id, 'em_andamento');
+    expect(await rings(call.id)).toEqual([]);
+  });
+
+  it('rings for an agreed hour that passes while somebody is on the way, until the door', async () => {
+    const scheduledAt = minutes(60).now.toISOString();
+    const { call } = await operation.startedCall({ scheduledAt });
+    await watchCalls(minutes(55));
+    expect(await rings(call.id)).toEqual([]);
+    await watchCalls(minutes(60));
+    expect(await rings(call.id)).toEqual(['prazo']);
+    await reportArrival(minutes(61), { callId: call.id });
+    await watchCalls(minutes(62));
     expect(await rings(call.id)).toEqual([]);
   });
 

@@ -104,7 +104,7 @@ export interface AlarmFacts {
   isPending: boolean;
   isOnTheWay: boolean;
   hasPartner: boolean;
-  /** By when somebody is to be on the way; null where nothing runs. */
+  /** By when somebody is to be on the way, or at the door of an agreed visit; null where nothing runs. */
   dueAt: number | null;
   /** When the app of its partner was last heard of; null where the partner set out without it. */
   heardAt: number | null;
@@ -124,7 +124,7 @@ export function alarmHolds(kind: AlarmKind, facts: AlarmFacts, now: number, knob
     case 'ninguem_aceitou':
       return facts.isPending && !facts.hasPartner;
     case 'nao_saiu':
-      return leftMs !== null && leftMs > 0 && leftMs <= knobs.departMinutes * minuteMs;
+      return facts.isPending && leftMs !== null && leftMs > 0 && leftMs <= knobs.departMinutes * minuteMs;
     case 'prazo':
       return leftMs !== null && leftMs <= 0;
     case 'sem_sinal':

@@ -38,8 +38,7 @@ export interface AlarmRow {
 export async function alarmFactsOf(ctx: Ctx): Promise<(row: AlarmRow) => AlarmFacts> {
   const promiseOf = await readPromises(ctx);
   return (row) => {
-    // Whoever is on the way is seen: the alarms of the clock are about nobody having set out.
-    const due = row.status === 'pendente' ? promiseOf(row) : null;
+    const due = promiseOf(row);
     const { startedAt, lastSeenAt } = row;
     const usesApp =
       startedAt !== null && lastSeenAt !== null && startedAt.getTime() - lastSeenAt.getTime() < heartbeatMs;

@@ -23,9 +23,15 @@ test('a call for now is promised by its priority, a visit for its hour', () => {
   expect(promiseOf({ ...call, scheduledAt }, knobs, now)?.dueAt).toBe('2026-11-24T09:30:00.000Z');
 });
 
-test('the clock goes on while somebody is on the way, until the door or as long as a way takes', () => {
+test('the clock of a call for now is stopped by setting out', () => {
+  const startedAt = new Date('2026-11-22T12:05:00Z');
+  expect(promiseOf({ ...call, status: 'em_andamento', startedAt }, knobs, now)).toBeNull();
+});
+
+test('the clock of an agreed hour goes on while somebody is on the way, until the door or as long as a way takes', () => {
   const startedAt = new Date('2026-11-22T12:30:00Z');
-  const onTheWay = { ...call, status: 'em_andamento', startedAt } as const;
+  const scheduledAt = new Date('2026-11-22T13:00:00Z');
+  const onTheWay = { ...call, scheduledAt, status: 'em_andamento', startedAt } as const;
   const at = (minutes: number) => new Date(startedAt.getTime() + minutes * 60_000);
   expect(promiseOf(onTheWay, knobs, at(89))?.dueAt).toBe('2026-11-22T13:00:00.000Z');
   expect(promiseOf(onTheWay, knobs, at(90))).toBeNull();

@@ -24,11 +24,11 @@ export function isOnTheWay({ status, startedAt, arrivedAt }: Omit<PromiseFacts, 
 }
 
 /**
- * By when somebody is to be on the way: the agreed hour, or so many minutes after opening as the call's priority gives. It counts until
- * somebody stands at the door; null from then on, and when the call is over.
+ * By when somebody is to be on the way: so many minutes after opening as the call's priority gives, and kept by setting out; or the agreed
+ * hour, which counts until somebody stands at the door. Null from then on, and when the call is over.
  */
 export function promiseOf(call: PromiseFacts, knobs: PunctualitySettings, now: Date): Due | null {
-  if (call.status !== 'pendente' && !isOnTheWay(call, now)) return null;
+  if (call.status !== 'pendente' && (call.scheduledAt === null || !isOnTheWay(call, now))) return null;
   const due = call.scheduledAt?.getTime() ?? call.createdAt.getTime() + knobs[`${call.priority}Minutes`] * minuteMs;
   return {
     dueAt: new Date(due).toISOString(),
