@@ -147,7 +147,7 @@ const rowStyles =
 
 const cellStyles =
   '@max-3xl:flex @max-3xl:items-baseline @max-3xl:justify-between @max-3xl:gap-4 @max-3xl:py-1 ' +
-  '@3xl:border-b @3xl:border-line @3xl:h-12 @3xl:px-1.5 @min-[69rem]:px-2.5 @3xl:py-1.5 @3xl:align-middle @3xl:first:pl-4 @3xl:last:pr-4 ' +
+  '@3xl:border-b @3xl:border-line @3xl:h-12 @3xl:px-1.5 @min-[75rem]:px-2.5 @3xl:py-1.5 @3xl:align-middle @3xl:first:pl-4 @3xl:last:pr-4 ' +
   '@3xl:group-last/row:border-b-0 @3xl:group-last/row:first:rounded-bl-lg @3xl:group-last/row:last:rounded-br-lg ' +
   '@3xl:group-has-checked/row:bg-brand-soft/50';
 
@@ -246,5 +246,5 @@ function phoneStyles<Row>(column: Column<Row>): string {
 }
 
 function alignment<Row>(column: Column<Row>): string {
-  return column.align === 'right' ? 'whitespace-nowrap tabular-nums @3xl:text-right @min-[69rem]:not-last:pr-6' : '';
+  return column.align === 'right' ? 'whitespace-nowrap tabular-nums @3xl:text-right @min-[75rem]:not-last:pr-6' : '';
 }

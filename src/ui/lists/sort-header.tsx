@@ -23,9 +23,9 @@ export function SortHeader({ column, sort, onSort }: SortHeaderProps) {
       scope="col"
       {...(column.sortable && { 'aria-sort': ariaSort })}
       className={clsx(
-        '@min-[69rem]:sticky top-(--sticky-top,0px) z-10 border-b border-line h-9 bg-surface-muted px-1.5 @min-[69rem]:px-2.5 text-xs font-medium whitespace-nowrap text-ink-soft',
+        '@min-[69rem]:sticky top-(--sticky-top,0px) z-10 border-b border-line h-9 bg-surface-muted px-1.5 @min-[75rem]:px-2.5 text-xs font-medium whitespace-nowrap text-ink-soft',
         'first:rounded-tl-lg first:pl-4 last:rounded-tr-lg last:pr-4',
-        column.align === 'right' && 'text-right @min-[69rem]:not-last:pr-6',
+        column.align === 'right' && 'text-right @min-[75rem]:not-last:pr-6',
         column.width,
       )}
     >

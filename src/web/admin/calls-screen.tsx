@@ -30,6 +30,7 @@ const noFilters = {
   cancelados: '',
   origem: 'todos',
   motivo: 'todos',
+  orcamento: 'todos',
   cidade: 'todos',
   servico: 'todos',
   hora: 'todos',
@@ -55,7 +56,7 @@ export function CallsScreen({ presetStatus = 'todos' }: { presetStatus?: string 
   const { data } = list;
   const stats = data?.stats;
   const since = stats?.urgenteDesde ?? null;
-  const oldest = since === null ? undefined : `a mais antiga ${formatRelative(new Date(since), new Date())}`;
+  const oldest = since === null ? undefined : `o mais antigo ${formatRelative(new Date(since), new Date())}`;
   const newCall = may('calls.write') && (
     <Button variant="primary" icon={<Plus aria-hidden="true" className="size-4" />} onClick={() => setOpening(true)}>
       Novo Chamado

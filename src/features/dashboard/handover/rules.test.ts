@@ -13,12 +13,19 @@ const call = (number: number) => ({
 });
 
 it('begins a shift note with what stands open, the oldest calls first, and names no client', () => {
-  const text = openMatters({ waiting: { calls: 3, problems: 2, discrepancies: 0 }, unassigned: [call(1), call(2)] });
+  const text = openMatters({
+    waiting: { calls: 3, problems: 2, discrepancies: 0 },
+    underWay: 2,
+    agreed: 1,
+    unassigned: [call(1), call(2)],
+  });
   expect(text.split('\n')).toEqual([
     'Sem prestador: 3',
     '- CH-2026-000001 Desentupimento de Pia, Gama',
     '- CH-2026-000002 Desentupimento de Pia, Gama',
     '- e mais 1',
+    'Em andamento: 2',
+    'Visitas combinadas para as próximas 24 horas: 1',
     'Problemas sem resposta: 2',
   ]);
   expect(openMatters({ waiting: { calls: 0 }, unassigned: [] })).toBe('');

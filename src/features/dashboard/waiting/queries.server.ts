@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Permission } from '#features/accounts/reference-permissions.ts';
 import { conversations } from '#features/assistant/conversations/tables.server.ts';
@@ -37,6 +37,8 @@ export async function readWaiting(ctx: Ctx): Promise<Waiting> {
     tasks,
     openProblems,
     stoppedVisits,
+    underWay,
+    agreed,
     unassigned,
   ] = await Promise.all([
     countFor('calls.read', serviceCalls, isUnassigned),
@@ -48,6 +50,8 @@ export async function readWaiting(ctx: Ctx): Promise<Waiting> {
     countFor('messages.read', messages, eq(messages.status, 'a_enviar')),
     countFor('problems.read', problems, eq(problems.status, 'aberto')),
     countFor('calls.read', recurringVisitDays, isStoppedDay(ctx)),
+    countFor('calls.read', serviceCalls, eq(serviceCalls.status, 'em_andamento')),
+    countFor('calls.read', serviceCalls, isAgreedSoon(ctx)),
     ctx.db
       .select({
         id: serviceCalls.id,
@@ -79,6 +83,8 @@ export async function readWaiting(ctx: Ctx): Promise<Waiting> {
       problems: openProblems,
       recurringVisits: stoppedVisits,
     },
+    underWay,
+    agreed,
     unassigned: ctx.actor.permissions.has('calls.read')
       ? unassigned.map(({ status, scheduledAt, createdAt, ...call }) => ({
           ...call,
@@ -94,6 +100,11 @@ export async function readWaiting(ctx: Ctx): Promise<Waiting> {
         }))
       : [],
   };
+}
+
+function isAgreedSoon({ now }: Ctx): SQL | undefined {
+  const { status, scheduledAt } = serviceCalls;
+  return and(eq(status, 'pendente'), between(scheduledAt, now, new Date(now.getTime() + 86_400_000)));
 }
 
 /** What nobody took up; for who may decide, also what was asked to be decided. */

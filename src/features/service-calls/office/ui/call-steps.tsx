@@ -53,7 +53,8 @@ export function CallSteps({ call, lead }: { call: CallDetail; lead?: ReactNode }
       key={step.verb}
       wide
       data-command={step.label}
-      variant={isForward(step) ? 'primary' : 'secondary'}
+      // One main step: whoever is on the way arrives first.
+      variant={isForward(step) && !call.canArrive.allowed ? 'primary' : 'secondary'}
       onClick={() => ask(step)}
     >
       {step.label}
@@ -63,8 +64,8 @@ export function CallSteps({ call, lead }: { call: CallDetail; lead?: ReactNode }
   return (
     <div className="flex flex-col gap-2">
       {lead}
-      {open.filter(isForward).map(button)}
       <NoteArrival call={call} />
+      {open.filter(isForward).map(button)}
       {open.filter((step) => !isForward(step)).map(button)}
       {open.length === 0 && !lead && (
         <p className="text-sm text-ink-soft">Nada a fazer: este chamado está encerrado.</p>

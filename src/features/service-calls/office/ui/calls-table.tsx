@@ -34,8 +34,13 @@ const columns: Column<Call>[] = [
   },
   {
     key: 'service',
-    header: 'Serviço',
-    cell: (call) => call.serviceType,
+    header: 'Serviço e cidade',
+    cell: ({ serviceType, address }) => (
+      <TwoLines
+        first={<span className="font-normal">{serviceType}</span>}
+        second={`${address.city}/${address.state}`}
+      />
+    ),
   },
   {
     key: 'scheduledAt',
@@ -59,7 +64,6 @@ const columns: Column<Call>[] = [
     header: 'Prestador',
     cell: (call) => call.assignedPartnerName ?? <span className="text-ink-soft">Não atribuído</span>,
   },
-  { key: 'place', header: 'Cidade', cell: ({ address }) => `${address.city}/${address.state}` },
   { key: 'status', header: 'Status', cell: (call) => <CallStatusBadge status={call.status} /> },
   {
     key: 'priority',

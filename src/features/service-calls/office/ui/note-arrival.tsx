@@ -5,14 +5,14 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import type { CallDetail } from '../contract.ts';
 import { useReportArrival } from './use-calls.ts';
 
-/** For a partner that says by telephone that it has arrived; nothing while there is no arrival to note. */
+/** The next moment of a call whose partner says by telephone that it has arrived; nothing while there is no arrival to note. */
 export function NoteArrival({ call }: { call: CallDetail }) {
   const report = useReportArrival(call.id);
   const [asking, setAsking] = useState(false);
   if (!call.canArrive.allowed && !asking) return null;
   return (
     <>
-      <Button wide data-command="Anotar chegada" onClick={() => setAsking(true)}>
+      <Button wide variant="primary" data-command="Anotar chegada" onClick={() => setAsking(true)}>
         Anotar chegada
       </Button>
       <ConfirmDialog
