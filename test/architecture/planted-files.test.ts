@@ -112,6 +112,7 @@ describe('a planted file', () => {
     [`${calls}/rules.ts`, 'const now = new Date();', 'neither clock nor chance'],
     ['src/web/admin/call.tsx', "const path = '/api/admin/chamados';", "types the address '/api/admin/chamados…"],
     ['src/web/admin/call.tsx', '<Link to="/admin/clientes">', 'types the address "/admin/clientes'],
+    ['src/web/admin/call.tsx', '<h2>{call.protocolNumber}</h2>', 'put it into <Whole>'],
     ['src/web/admin/call.tsx', '<a href="clientes/novo">', 'links to "clientes/novo"'],
     ['db/backup.ts', "const path = '/api/admin/chamados';", "types the address '/api/admin/chamados…"],
     [

@@ -154,6 +154,9 @@ function* codeBreaches(file: SourceFile, place: Place, house: House): Generator<
     yield 'types a list of values again: name the list in rules.ts and read it by choiceCheck or isOneOf';
   }
   if (/^export \*/m.test(file.source)) yield 'no barrels: export names where they are made, not a whole module';
+  if (file.path.endsWith('.tsx') && brokenProtocol.test(file.source)) {
+    yield 'shows a protocol that breaks behind its hyphen: put it into <Whole> of src/ui/records/whole.tsx';
+  }
   const isPure = place.layer === 'shared' || place.kind === 'rules' || place.kind === 'contract';
   if (isPure && /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/.test(file.source)) {
     yield 'rules know neither clock nor chance: take the instant or the number as an argument';
@@ -166,6 +169,9 @@ function* codeBreaches(file: SourceFile, place: Place, house: House): Generator<
   yield* writeBreaches(file, place, imports, house);
   yield* addressBreaches(file);
 }
+
+/** A protocol written into a page as it is; what takes a text as an attribute keeps it whole by itself. */
+const brokenProtocol = /(?<![=$]|<Whole>)\{[\w.]*\bprotocol(Number)?\}/;
 
 /** The names by which the router asks a page for its parts, which may be another's. */
 const pageWords = /^export (\{ \w+ as ErrorBoundary \} from|const (headers|links|meta|loader|action|handle) = ).*$/gm;

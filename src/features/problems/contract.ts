@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { returnBearers } from '#features/service-calls/reference-reasons.ts';
+import { dueSchema } from '#shared/due.ts';
 import {
   filterField,
   idParams,
@@ -25,6 +26,8 @@ export const problemSchema = z.object({
   id: z.uuid(),
   callId: z.uuid(),
   protocol: z.string(),
+  /** By when somebody is to be at the call, while that is open. */
+  promise: dueSchema.nullable(),
   clientName: z.string(),
   partnerName: z.string().nullable(),
   serviceType: z.string(),
@@ -84,6 +87,8 @@ const returnSchema = z.object({
   protocol: z.string(),
   bearer: bearerField,
   isOpen: z.boolean(),
+  /** By when somebody is to be there, while it is open. */
+  promise: dueSchema.nullable(),
 });
 
 /** What follows a call: its guarantee, its problems, and the calls it is a return of or has as returns. */

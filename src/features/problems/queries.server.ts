@@ -4,6 +4,8 @@ import { partners } from '#features/partners/tables.server.ts';
 import { listNamedPhotos } from '#features/service-calls/files/queries.server.ts';
 import { findAgreedDays } from '#features/service-calls/guarantee/queries.server.ts';
 import { type GuaranteeFacts, guaranteeOf } from '#features/service-calls/guarantee/rules.ts';
+import { readPromises } from '#features/service-calls/promise/queries.server.ts';
+import type { ReturnBearer } from '#features/service-calls/reference-reasons.ts';
 import { isOpenCall } from '#features/service-calls/rules.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { isOneOf } from '#platform/choices.server.ts';
@@ -54,7 +56,8 @@ export async function listProblems(ctx: Ctx, query: ListProblemsQuery) {
   ]);
   if (totals === undefined) throw new Error('The problems could not be counted.');
   const { total, ...stats } = totals;
-  return { problemas: rows.map((row) => toProblem(ctx, row)), total, page, limit, stats };
+  const promiseOf = await readPromises(ctx);
+  return { problemas: rows.map((row) => toProblem(ctx, row, promiseOf(row.call))), total, page, limit, stats };
 }
 
 /** One problem with its answers and history; throws `not_found`. */
@@ -62,7 +65,7 @@ export async function findProblem(ctx: Ctx, id: string): Promise<ProblemDetail> 
   const [row] = await selectProblems(ctx).where(eq(problems.id, id));
   if (row === undefined) throw new DomainError('not_found', problemKind.notFound);
   return {
-    ...toProblem(ctx, row),
+    ...toProblem(ctx, row, (await readPromises(ctx))(row.call)),
     words: row.problem.words,
     photos: await listPhotosOf(ctx, row.problem),
     outcomeWords: row.problem.outcomeWords,
@@ -100,35 +103,31 @@ export async function readAftermath(ctx: Ctx, callId: string): Promise<CallAfter
   const facts = { ...call, agreedDays: await findAgreedDays(ctx, callId) };
   const rows = await selectProblems(ctx).where(eq(problems.callId, callId)).orderBy(desc(problems.openedAt));
   const other = alias(serviceCalls, 'other');
-  const link = { callId: other.id, protocol: other.protocolNumber, status: other.status };
   const returns = await ctx.db
-    .select({ ...link, bearer: other.returnBearer })
+    .select()
     .from(other)
     .where(eq(other.returnOf, callId))
     .orderBy(asc(other.createdAt), asc(other.id));
-  const [first] =
-    call.returnOf === null ? [] : await ctx.db.select(link).from(other).where(eq(other.id, call.returnOf));
+  const [first] = call.returnOf === null ? [] : await ctx.db.select().from(other).where(eq(other.id, call.returnOf));
+  const promiseOf = await readPromises(ctx);
+  const toReturn = (row: typeof serviceCalls.$inferSelect, bearer: ReturnBearer | null) => ({
+    callId: row.id,
+    protocol: row.protocolNumber,
+    bearer: bearer ?? 'central',
+    isOpen: isOpenCall(row.status),
+    promise: promiseOf(row),
+  });
   const covered = mayOpenReturn(facts, { isCovered: true }, ctx.now);
   const standing = returns.some(({ status }) => isOpenCall(status));
   const whyStanding = standing ? 'Este atendimento já tem um retorno em aberto.' : null;
   return {
     guarantee: toGuarantee(ctx, facts),
-    problems: rows.map((row) => ({ ...toProblem(ctx, row), words: row.problem.words })),
-    returnOf: first === undefined ? null : toReturn({ ...first, bearer: call.returnBearer }),
-    returns: returns.map(toReturn),
+    problems: rows.map((row) => ({ ...toProblem(ctx, row, promiseOf(row.call)), words: row.problem.words })),
+    returnOf: first === undefined ? null : toReturn(first, call.returnBearer),
+    returns: returns.map((row) => toReturn(row, row.returnBearer)),
     whyNoReturn: whyStanding ?? (covered.allowed ? null : covered.why),
     canReturnUncovered: !standing && mayOpenReturn(facts, { isCovered: false }, ctx.now).allowed,
   };
-}
-
-function toReturn(row: {
-  callId: string;
-  protocol: string;
-  status: typeof serviceCalls.$inferSelect.status;
-  bearer: typeof serviceCalls.$inferSelect.returnBearer;
-}) {
-  const { callId, protocol, status, bearer } = row;
-  return { callId, protocol, bearer: bearer ?? 'central', isOpen: isOpenCall(status) };
 }
 
 /** A guarantee as replies carry it; null where there is none. */
@@ -150,11 +149,12 @@ function selectProblems(ctx: Ctx) {
 
 type Row = Awaited<ReturnType<typeof selectProblems>>[number];
 
-function toProblem(ctx: Ctx, { problem, call, partnerName }: Row): Problem {
+function toProblem(ctx: Ctx, { problem, call, partnerName }: Row, promise: Problem['promise']): Problem {
   return {
     id: problem.id,
     callId: problem.callId,
     protocol: call.protocolNumber,
+    promise,
     clientName: call.clientName,
     partnerName,
     serviceType: call.serviceType,

@@ -40,6 +40,7 @@ export function CommandRow({ id, command, showGroup, active, onChoose, onPoint }
       >
         {command.icon && <command.icon aria-hidden="true" className="size-4.5 shrink-0" strokeWidth={1.9} />}
         <span className="min-w-0 flex-1 truncate font-medium">{command.label}</span>
+        {command.end}
         {active && <CornerDownLeft aria-hidden="true" className="size-4 shrink-0" />}
       </div>
     </>

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { fold } from '#shared/text.ts';
 
 export interface Command {
@@ -9,6 +10,8 @@ export interface Command {
   icon?: LucideIcon | undefined;
   /** Other words under which it is found. */
   keywords?: string | undefined;
+  /** What else is to be seen of it, at the end of its line. */
+  end?: ReactNode;
   run: () => void;
 }
 

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { Whole } from '../records/whole.tsx';
 import { dismissToast, type Toast, toastStore } from './toast-store.ts';
 
 const lifetimeMs = 5_000;
@@ -59,8 +60,14 @@ function ToastCard({ shown }: { shown: Toast }) {
     >
       <look.icon aria-hidden="true" className={clsx('mt-0.5 size-5 shrink-0', look.tint)} />
       <div className="min-w-0 flex-1 py-0.5">
-        <p className="text-sm font-semibold text-ink">{shown.title}</p>
-        {shown.description && <p className="mt-0.5 text-sm text-ink-soft">{shown.description}</p>}
+        <p className="text-sm font-semibold text-ink">
+          <Whole>{shown.title}</Whole>
+        </p>
+        {shown.description && (
+          <p className="mt-0.5 text-sm text-ink-soft">
+            <Whole>{shown.description}</Whole>
+          </p>
+        )}
       </div>
       {shown.action && (
         <button

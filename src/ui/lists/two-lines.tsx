@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Whole } from '../records/whole.tsx';
 
 /** A cell's main text, cut after two lines where there are columns, with a quieter one under it. */
 export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
@@ -8,9 +9,11 @@ export function TwoLines({ first, second }: { first: ReactNode; second: ReactNod
         className="block font-medium text-ink @max-3xl:[font-weight:inherit] @3xl:line-clamp-2"
         title={typeof first === 'string' ? first : undefined}
       >
-        {first}
+        <Whole>{first}</Whole>
       </span>
-      <span className="block text-xs font-normal text-ink-soft tabular-nums">{second}</span>
+      <span className="block text-xs font-normal text-ink-soft tabular-nums">
+        <Whole>{second}</Whole>
+      </span>
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
+import { Whole } from '../records/whole.tsx';
 import { useFocusReturn } from './focus-return.ts';
 
 export interface DialogProps {
@@ -71,9 +72,13 @@ export function Dialog({
             )}
           >
             <header className="px-5 pt-5 pr-16 sm:pl-6">
-              <Radix.Title className="text-lg font-semibold wrap-anywhere">{title}</Radix.Title>
+              <Radix.Title className="text-lg font-semibold wrap-anywhere">
+                <Whole>{title}</Whole>
+              </Radix.Title>
               {description !== undefined && (
-                <Radix.Description className="mt-1 text-sm text-ink-soft">{description}</Radix.Description>
+                <Radix.Description className="mt-1 text-sm text-ink-soft">
+                  <Whole>{description}</Whole>
+                </Radix.Description>
               )}
             </header>
             {asks && <Discard onStay={() => setAsks(false)} onDiscard={() => onOpenChange(false)} />}

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { Whole } from '../records/whole.tsx';
 import { useFocusReturn } from './focus-return.ts';
 
 /** With its buttons in the footer the text between may hold none: it is scrolled by the keyboard too. */
@@ -51,7 +52,9 @@ export function Drawer({
               hideTitle ? 'absolute top-3 right-2 z-10' : 'justify-between p-4',
             )}
           >
-            <Radix.Title className={hideTitle ? 'sr-only' : 'min-w-0 text-lg font-semibold'}>{title}</Radix.Title>
+            <Radix.Title className={hideTitle ? 'sr-only' : 'min-w-0 text-lg font-semibold'}>
+              <Whole>{title}</Whole>
+            </Radix.Title>
             <Radix.Close
               aria-label="Fechar"
               className="grid size-9 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-surface-muted hover:text-ink pointer-coarse:size-11"

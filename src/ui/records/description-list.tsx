@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { Whole } from './whole.tsx';
 
 export interface Description {
   term: string;
@@ -40,7 +41,7 @@ export function DescriptionList({ items, columns = 1 }: { items: readonly Descri
                 isWide && '@md:mt-0.5 @md:text-left',
               )}
             >
-              {value ?? '–'}
+              <Whole>{value ?? '–'}</Whole>
             </dd>
           </div>
         ))}

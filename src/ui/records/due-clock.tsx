@@ -1,4 +1,5 @@
 import { AlarmClock, Timer, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatDateTime } from '#shared/dates.ts';
 import { type Due, type DueState, dueState } from '#shared/due.ts';
 import { Badge } from './badge.tsx';
@@ -31,6 +32,16 @@ function Ticking({ due }: { due: Due }) {
         <span className="sr-only">Prazo: </span>
         {words}
       </Badge>
+    </span>
+  );
+}
+
+/** What has a clock beside it, or under it where there is no room. */
+export function WithClock({ due, children }: { due: Due | null; children: ReactNode }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      {children}
+      <DueClock due={due} />
     </span>
   );
 }

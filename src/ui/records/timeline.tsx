@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Circle, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Tone } from './badge.tsx';
+import { Whole } from './whole.tsx';
 
 export interface TimelineEntry {
   id: string | number;
@@ -45,13 +46,19 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
             </span>
             <div className="min-w-0 flex-1 pt-0.5">
               <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <p className="text-sm font-medium text-ink">{entry.title}</p>
+                <p className="text-sm font-medium text-ink">
+                  <Whole>{entry.title}</Whole>
+                </p>
                 <time dateTime={entry.dateTime} className="text-xs text-ink-soft tabular-nums">
                   {entry.when}
                 </time>
               </div>
               {entry.who && <p className="text-sm text-ink-soft">{entry.who}</p>}
-              {entry.body && <div className="mt-1 text-sm text-ink">{entry.body}</div>}
+              {entry.body && (
+                <div className="mt-1 text-sm text-ink">
+                  <Whole>{entry.body}</Whole>
+                </div>
+              )}
             </div>
           </li>
         );

@@ -33,6 +33,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { DueClock } from '#ui/records/due-clock.tsx';
 import { NotesCard } from '#ui/records/notes-card.tsx';
+import { Whole } from '#ui/records/whole.tsx';
 import type { PageHandle } from '../page-handle.ts';
 import { RecordMissing } from './record-missing.tsx';
 
@@ -58,7 +59,9 @@ export default function Call() {
         recordId={call.id}
         summary={
           <span className="flex flex-wrap items-center gap-2">
-            <h2 className="mr-1 text-xl font-semibold text-ink">{call.protocolNumber}</h2>
+            <h2 className="mr-1 text-xl font-semibold text-ink">
+              <Whole>{call.protocolNumber}</Whole>
+            </h2>
             <CallStatusBadge status={call.status} />
             <CallPriorityBadge priority={call.priority} />
             <DueClock due={call.promise} />

@@ -23,6 +23,8 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Badge } from '#ui/records/badge.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
+import { WithClock } from '#ui/records/due-clock.tsx';
+import { Whole } from '#ui/records/whole.tsx';
 import type { PageHandle } from '../page-handle.ts';
 import { conversationCallValues } from './conversation-call.ts';
 import { RecordMissing } from './record-missing.tsx';
@@ -42,7 +44,7 @@ export default function Conversation() {
   const { data: conversation, isPending, error } = query;
   if (isPending) return <CenteredSpinner label="Carregando conversa..." />;
   if (conversation === undefined) return <RecordMissing back={back} title="Erro ao Carregar Conversa" query={query} />;
-  const { status, handOvers, dados, callId, protocolNumber } = conversation;
+  const { status, handOvers, dados, callId, protocolNumber, promise } = conversation;
   const isOpen = status !== 'convertida';
   return (
     <>
@@ -93,12 +95,14 @@ export default function Conversation() {
                 term: 'Chamado',
                 value:
                   callId === null ? null : (
-                    <Link
-                      to={addressOf(officePages.call, { callId })}
-                      className="text-brand underline underline-offset-2"
-                    >
-                      {protocolNumber}
-                    </Link>
+                    <WithClock due={promise}>
+                      <Link
+                        to={addressOf(officePages.call, { callId })}
+                        className="text-brand underline underline-offset-2"
+                      >
+                        <Whole>{protocolNumber}</Whole>
+                      </Link>
+                    </WithClock>
                   ),
               },
             ]}

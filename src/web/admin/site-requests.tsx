@@ -2,6 +2,7 @@ import { CircleCheck, CircleX, Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { NewCallDialog } from '#features/service-calls/office/ui/new-call-dialog.tsx';
+import { useOpenPromises } from '#features/service-calls/office/ui/use-calls.ts';
 import type { KeptRequest } from '#features/service-requests/kept-requests/contract.ts';
 import { KeptRequestsFilters } from '#features/service-requests/kept-requests/ui/kept-requests-filters.tsx';
 import { keptRequestsSheet } from '#features/service-requests/kept-requests/ui/kept-requests-table.tsx';
@@ -24,11 +25,17 @@ export default function SiteRequests() {
   const [opening, setOpening] = useState<KeptRequest>();
   const [dismissing, setDismissing] = useState<KeptRequest>();
   const dismiss = useDismissKeptRequest();
+  const promiseOf = useOpenPromises({ origem: 'site' });
   const stats = list.data?.stats;
   return (
     <ListScreen
       list={list}
-      sheet={keptRequestsSheet({ mayWrite: may('calls.write'), onOpenCall: setOpening, onDismiss: setDismissing })}
+      sheet={keptRequestsSheet({
+        mayWrite: may('calls.write'),
+        promiseOf,
+        onOpenCall: setOpening,
+        onDismiss: setDismissing,
+      })}
       rows={list.data?.pedidos}
       cards={[
         { label: 'Novos', value: stats?.novos, icon: Inbox, tone: 'warning', to: '?status=novo' },

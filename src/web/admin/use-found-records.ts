@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Building2, PhoneCall, Users } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { createElement, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { clientOperations } from '#features/clients/contract.ts';
@@ -10,6 +10,7 @@ import { addressOf } from '#shared/address.ts';
 import { officePages } from '#shared/pages.ts';
 import { call } from '#ui/api/call.ts';
 import type { Command } from '#ui/command-palette/find-commands.ts';
+import { DueClock } from '#ui/records/due-clock.tsx';
 
 const fewest = 3;
 const atMost = 5;
@@ -35,11 +36,12 @@ export function useFoundRecords() {
         may('partners.read') ? call(partnerOperations.listPartners, { query }, { signal }) : null,
       ]);
       return [
-        ...(calls?.chamados ?? []).map(({ id, protocolNumber, clientName }) => ({
+        ...(calls?.chamados ?? []).map(({ id, protocolNumber, clientName, promise }) => ({
           to: addressOf(officePages.call, { callId: id }),
           label: `${protocolNumber} · ${clientName}`,
           group: 'Chamados',
           icon: PhoneCall,
+          end: createElement(DueClock, { due: promise }),
         })),
         ...(clients?.clientes ?? []).map(({ id, name, phone }) => ({
           to: addressOf(officePages.client, { clientId: id }),

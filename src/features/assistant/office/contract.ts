@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { openCallBody } from '#features/service-calls/contract.ts';
 import { openCallReply } from '#features/service-calls/office/contract.ts';
+import { dueSchema } from '#shared/due.ts';
 import { filterField, idParams, instant, pageFields, requiredText, searchField, strictBody } from '#shared/fields.ts';
 import { get, operations, patch, post } from '#shared/operation.ts';
 import { handOverReasons, outcomes } from '../answers/rules.ts';
@@ -36,6 +37,8 @@ export const conversationRow = z.object({
   unhelpful: count,
   takenByName: z.string().nullable(),
   protocolNumber: z.string().nullable(),
+  /** By when somebody is to be there, while that is open. */
+  promise: dueSchema.nullable(),
   callId: z.uuid().nullable(),
 });
 export type ConversationRow = z.infer<typeof conversationRow>;

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, exists, isNotNull, max, type SQL, sql } from 'drizzle-orm';
 import { findOfferedService } from '#features/catalog/queries.server.ts';
+import { promiseColumns, readPromises } from '#features/service-calls/promise/queries.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { matchesSearch } from '#platform/database/search.server.ts';
@@ -42,7 +43,8 @@ export async function listConversations(ctx: Ctx, query: ListConversationsQuery)
       .where(where),
   ]);
   const { total = 0, ...stats } = totals ?? { aguardando: 0, emAtendimento: 0, convertidas: 0, naoAjudaram: 0 };
-  return { conversas: rows.map((row) => toRow(row, ctx.now)), total, page, limit, stats };
+  const toRow = await rowShaper(ctx);
+  return { conversas: rows.map(toRow), total, page, limit, stats };
 }
 
 /** One conversation with all that was said in it and what it told of the job; throws `not_found`. */
@@ -59,8 +61,9 @@ export async function findConversationDetail(
   if (row === undefined) throw new DomainError('not_found', 'Conversa não encontrada.');
   const { nome, assunto, servico, cidade, estado, urgencia, descricao } = factsOf(words, places);
   const service = servico === '' ? null : await findOfferedService(ctx, { nome: servico });
+  const toRow = await rowShaper(ctx);
   return {
-    ...toRow(row, ctx.now),
+    ...toRow(row),
     mensagens: messages.map(
       ({ at, conversationId: _, questionKey: _key, searchText: _text, handOver: _why, ...message }) => ({
         ...message,
@@ -143,6 +146,7 @@ function selectConversations(ctx: Ctx, where: SQL | undefined) {
     .select({
       conversation: conversations,
       protocolNumber: serviceCalls.protocolNumber,
+      facts: promiseColumns,
       firstMessage: sql<string>`coalesce((select ${said.content} ${inConversation} and ${said.sender} = 'visitante' order by ${said.id} limit 1), '')`,
       handOvers: sql<
         HandOverReason[]
@@ -158,17 +162,21 @@ function selectConversations(ctx: Ctx, where: SQL | undefined) {
 
 type SelectedRow = Awaited<ReturnType<typeof selectConversations>>[number];
 
-function toRow({ conversation, ...rest }: SelectedRow, now: Date): ConversationRow {
-  const { id, status, takenByName, callId } = conversation;
-  return {
-    id,
-    status,
-    takenByName,
-    callId,
-    createdAt: conversation.createdAt.toISOString(),
-    lastMessageAt: conversation.lastMessageAt.toISOString(),
-    isVisitorThere: isVisitorThere(conversation.visitorSeenAt, now),
-    ...rest,
+async function rowShaper(ctx: Ctx): Promise<(row: SelectedRow) => ConversationRow> {
+  const promiseOf = await readPromises(ctx);
+  return ({ conversation, facts, ...rest }) => {
+    const { id, status, takenByName, callId } = conversation;
+    return {
+      id,
+      status,
+      takenByName,
+      callId,
+      promise: facts && promiseOf(facts),
+      createdAt: conversation.createdAt.toISOString(),
+      lastMessageAt: conversation.lastMessageAt.toISOString(),
+      isVisitorThere: isVisitorThere(conversation.visitorSeenAt, ctx.now),
+      ...rest,
+    };
   };
 }
 

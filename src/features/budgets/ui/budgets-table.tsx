@@ -6,6 +6,7 @@ import type { ListSheet } from '#ui/lists/list-screen.tsx';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
 import { Badge } from '#ui/records/badge.tsx';
 import { reais } from '#ui/records/reais.ts';
+import { Whole } from '#ui/records/whole.tsx';
 import type { Budget } from '../contract.ts';
 import { BudgetPriorityBadge, BudgetStatusBadge } from './budget-badges.tsx';
 import { BudgetContact } from './budget-contact.tsx';
@@ -20,7 +21,7 @@ const columns: Column<Budget>[] = [
         first={budget.clientName}
         second={
           <span className="whitespace-nowrap">
-            {budget.protocolNumber} · {formatDate(new Date(budget.createdAt))}
+            <Whole>{budget.protocolNumber}</Whole> · {formatDate(new Date(budget.createdAt))}
           </span>
         }
       />

@@ -6,7 +6,7 @@ import { messages } from '#features/messages/tables.server.ts';
 import { partnerApplications } from '#features/partners/applications/tables.server.ts';
 import { problems } from '#features/problems/tables.server.ts';
 import { receipts } from '#features/receipts/tables.server.ts';
-import { readPromises } from '#features/service-calls/promise/queries.server.ts';
+import { promiseColumns, readPromises } from '#features/service-calls/promise/queries.server.ts';
 import { isStoppedDay } from '#features/service-calls/recurring/queries.server.ts';
 import { recurringVisitDays } from '#features/service-calls/recurring/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
@@ -59,10 +59,7 @@ export async function readWaiting(ctx: Ctx): Promise<Waiting> {
         clientName: serviceCalls.clientName,
         serviceType: serviceCalls.serviceType,
         city: serviceCalls.city,
-        priority: serviceCalls.priority,
-        status: serviceCalls.status,
-        scheduledAt: serviceCalls.scheduledAt,
-        createdAt: serviceCalls.createdAt,
+        facts: promiseColumns,
         since,
       })
       .from(serviceCalls)
@@ -86,17 +83,11 @@ export async function readWaiting(ctx: Ctx): Promise<Waiting> {
     underWay,
     agreed,
     unassigned: ctx.actor.permissions.has('calls.read')
-      ? unassigned.map(({ status, scheduledAt, createdAt, ...call }) => ({
+      ? unassigned.map(({ facts, ...call }) => ({
           ...call,
+          priority: facts.priority,
           since: call.since.toISOString(),
-          promise: promiseOf({
-            status,
-            scheduledAt,
-            createdAt,
-            startedAt: null,
-            arrivedAt: null,
-            priority: call.priority,
-          }),
+          promise: promiseOf(facts),
         }))
       : [],
   };

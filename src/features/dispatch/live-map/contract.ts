@@ -56,6 +56,7 @@ const liveRouteSchema = z.object({
   partnerName: z.string(),
   fromCityId: z.string(),
   toCityId: z.string(),
+  promise: dueSchema.nullable(),
 });
 
 /** An open call as the map shows it. */

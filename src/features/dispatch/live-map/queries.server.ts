@@ -3,7 +3,7 @@ import { cities } from '#features/coverage/tables.server.ts';
 import { listFreshPositions } from '#features/partners/positions/queries.server.ts';
 import { presenceColumn } from '#features/partners/presence/queries.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
-import { readPromises } from '#features/service-calls/promise/queries.server.ts';
+import { promiseColumns, readPromises } from '#features/service-calls/promise/queries.server.ts';
 import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
@@ -64,17 +64,18 @@ export async function readLiveMap(ctx: Ctx): Promise<LiveMapReply> {
       responseTime: minutesText(responseMinutes),
       lastSeen: partner.lastSeenAt?.toISOString() ?? null,
     })),
-    chamados: openCalls.map(
-      ({ total, city, state, neighborhood, scheduledAt, createdAt, startedAt, arrivedAt, ...call }) => ({
-        ...call,
-        cityId: show(city, state, neighborhood).id,
-        promise: promiseOf({ ...call, scheduledAt, createdAt, startedAt, arrivedAt }),
-      }),
-    ),
+    chamados: openCalls.map(({ total, city, state, neighborhood, facts, ...call }) => ({
+      ...call,
+      priority: facts.priority,
+      status: facts.status,
+      cityId: show(city, state, neighborhood).id,
+      promise: promiseOf(facts),
+    })),
     totalChamados: openCalls[0]?.total ?? 0,
     ofertas: ofertas.map(({ expiresAt, ...offer }) => ({ ...offer, expiresAt: expiresAt.toISOString() })),
-    rotas: underWay.map(({ from, to, ...route }) => ({
+    rotas: underWay.map(({ from, to, facts, ...route }) => ({
       ...route,
+      promise: promiseOf(facts),
       fromCityId: show(from.city, from.state).id,
       toCityId: show(to.city, to.state, to.neighborhood).id,
     })),
@@ -150,15 +151,10 @@ function listOpenCalls(ctx: Ctx) {
       id: serviceCalls.id,
       protocolNumber: serviceCalls.protocolNumber,
       serviceType: serviceCalls.serviceType,
-      priority: serviceCalls.priority,
-      status: serviceCalls.status,
+      facts: promiseColumns,
       city: serviceCalls.city,
       state: serviceCalls.state,
       neighborhood: serviceCalls.neighborhood,
-      scheduledAt: serviceCalls.scheduledAt,
-      createdAt: serviceCalls.createdAt,
-      startedAt: serviceCalls.startedAt,
-      arrivedAt: serviceCalls.arrivedAt,
       total: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(serviceCalls)
@@ -185,6 +181,7 @@ function listCallsUnderWay(ctx: Ctx) {
       partnerName: partners.name,
       from: { city: partners.city, state: partners.state },
       to: { city: serviceCalls.city, state: serviceCalls.state, neighborhood: serviceCalls.neighborhood },
+      facts: promiseColumns,
     })
     .from(serviceCalls)
     .innerJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))

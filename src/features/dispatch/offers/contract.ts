@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { callPriorityField } from '#features/service-calls/contract.ts';
+import { dueSchema } from '#shared/due.ts';
 import { idParams, instant, optionalText, strictBody } from '#shared/fields.ts';
 import { get, operations, post } from '#shared/operation.ts';
 import { declineReasons, obstacles, offerOutcomes, offerStatuses, scoreParts, searchStatuses } from '../rules.ts';
@@ -29,6 +30,8 @@ const ownOfferSchema = z.object({
   outcome: z.enum(offerOutcomes),
   serviceType: z.string(),
   priority: callPriorityField,
+  /** By when the client was promised somebody. */
+  promise: dueSchema.nullable(),
   /** Neighbourhood and city. */
   area: z.string(),
   /** By road, from where it was weighed; null when that is not known. */

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, or } from 'drizzle-orm';
 import { services } from '#features/catalog/tables.server.ts';
 import { findOwnPartner } from '#features/partners/queries.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
+import { promiseColumns, readPromises } from '#features/service-calls/promise/queries.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
@@ -46,11 +47,11 @@ export async function listOwnOffers(ctx: Ctx): Promise<OwnOffer[]> {
       minutes: offers.roadMinutes,
       expiresAt: offers.expiresAt,
       serviceType: serviceCalls.serviceType,
-      priority: serviceCalls.priority,
       neighborhood: serviceCalls.neighborhood,
       city: serviceCalls.city,
       estimatedValueCents: serviceCalls.estimatedValueCents,
       basePriceCents: services.precoBaseCents,
+      facts: promiseColumns,
     })
     .from(offers)
     .innerJoin(serviceCalls, eq(serviceCalls.id, offers.callId))
@@ -70,6 +71,7 @@ export async function listOwnOffers(ctx: Ctx): Promise<OwnOffer[]> {
       ),
     )
     .orderBy(asc(offers.expiresAt));
+  const promiseOf = await readPromises(ctx);
   const peopleOf = await listAskedPeople(ctx, rows);
   const declinesOf = await listDeclines(
     ctx,
@@ -87,7 +89,8 @@ export async function listOwnOffers(ctx: Ctx): Promise<OwnOffer[]> {
       callId: row.callId,
       outcome: said ? 'recusada' : outcome(row),
       serviceType: row.serviceType,
-      priority: row.priority,
+      priority: row.facts.priority,
+      promise: promiseOf(row.facts),
       area: areaOf(row),
       roadMinutes: row.minutes === null ? null : Math.round(row.minutes),
       roadKm: row.minutes === null ? null : Math.round(roadKmOf(row.minutes) * 10) / 10,

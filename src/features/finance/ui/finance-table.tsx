@@ -16,7 +16,7 @@ const columns: Column<CommissionLine>[] = [
     phone: 'title',
     cell: (line) => (
       <TwoLines
-        first={<span className="whitespace-nowrap">{line.protocolNumber}</span>}
+        first={line.protocolNumber}
         second={`${line.isReversal ? 'Estorno' : 'Lançado'} em ${formatDate(new Date(line.postedAt))}`}
       />
     ),

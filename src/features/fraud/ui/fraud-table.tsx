@@ -15,7 +15,7 @@ const columns: Column<FraudCase>[] = [
     phone: 'title',
     cell: (row) => (
       <TwoLines
-        first={<span className="whitespace-nowrap">{row.protocol}</span>}
+        first={row.protocol}
         second={<span className="whitespace-nowrap">{formatDateTime(new Date(row.detectedAt))}</span>}
       />
     ),

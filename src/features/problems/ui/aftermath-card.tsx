@@ -11,6 +11,8 @@ import { toast } from '#ui/feedback/toast-store.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { WithClock } from '#ui/records/due-clock.tsx';
+import { Whole } from '#ui/records/whole.tsx';
 import { type CallAftermath, kindField } from '../contract.ts';
 import { problemKindLabels, problemKinds, problemToMend } from '../rules.ts';
 import { OpenReturn } from './open-return.tsx';
@@ -58,14 +60,18 @@ function Aftermath({ call, aftermath, mayWrite }: Props & { aftermath: CallAfter
         <ul className="flex flex-col gap-1">
           {linked.map((one) => (
             <li key={one.callId}>
-              {one.before}{' '}
-              <Link
-                to={addressOf(officePages.call, { callId: one.callId })}
-                className="link-target text-brand underline underline-offset-2"
-              >
-                {one.protocol}
-              </Link>
-              {`, por conta de: ${returnBearerLabels[one.bearer]}`}
+              <WithClock due={one.promise}>
+                <span>
+                  {one.before}{' '}
+                  <Link
+                    to={addressOf(officePages.call, { callId: one.callId })}
+                    className="link-target text-brand underline underline-offset-2"
+                  >
+                    <Whole>{one.protocol}</Whole>
+                  </Link>
+                  {`, por conta de: ${returnBearerLabels[one.bearer]}`}
+                </span>
+              </WithClock>
             </li>
           ))}
         </ul>

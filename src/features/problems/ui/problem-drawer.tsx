@@ -12,7 +12,9 @@ import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { LoadedDrawer } from '#ui/overlays/loaded-drawer.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
+import { WithClock } from '#ui/records/due-clock.tsx';
 import { PhotoStrip } from '#ui/records/photo-strip.tsx';
+import { Whole } from '#ui/records/whole.tsx';
 import { StatusHistory } from '#ui/status/status-history.tsx';
 import { decideProblemBody, type ProblemDetail } from '../contract.ts';
 import {
@@ -60,7 +62,14 @@ function ProblemFacts({ problem }: { problem: ProblemDetail }) {
         columns={2}
         items={[
           { term: 'Cliente', value: problem.clientName },
-          { term: 'Chamado', value: problem.protocol },
+          {
+            term: 'Chamado',
+            value: (
+              <WithClock due={problem.promise}>
+                <Whole>{problem.protocol}</Whole>
+              </WithClock>
+            ),
+          },
           { term: 'Prestador', value: problem.partnerName },
           { term: 'Serviço', value: problem.serviceType },
           { term: 'Contado em', value: formatDateTime(new Date(problem.openedAt)) },

@@ -3,6 +3,8 @@ import { Button } from '#ui/buttons/button.tsx';
 import { actionsColumn } from '#ui/lists/data-table.tsx';
 import type { ListSheet } from '#ui/lists/list-screen.tsx';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
+import { WithClock } from '#ui/records/due-clock.tsx';
+import { Whole } from '#ui/records/whole.tsx';
 import type { Problem } from '../contract.ts';
 import { problemKindLabels } from '../rules.ts';
 import { ProblemDue, ProblemStatusBadge } from './problem-badges.tsx';
@@ -30,7 +32,14 @@ export const problemsSheet = (onOpen: (id: string) => void): ListSheet<Problem> 
       key: 'client',
       header: 'Cliente',
       cell: (row) => (
-        <TwoLines first={row.clientName} second={<span className="whitespace-nowrap">{row.protocol}</span>} />
+        <TwoLines
+          first={row.clientName}
+          second={
+            <WithClock due={row.promise}>
+              <Whole>{row.protocol}</Whole>
+            </WithClock>
+          }
+        />
       ),
     },
     {

@@ -10,6 +10,7 @@ import { actionsColumn } from '#ui/lists/data-table.tsx';
 import type { ListSheet } from '#ui/lists/list-screen.tsx';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
 import { Badge } from '#ui/records/badge.tsx';
+import { Whole } from '#ui/records/whole.tsx';
 import type { Review } from '../contract.ts';
 import { reviewTypeLabels } from '../rules.ts';
 import { ReviewStatusBadge } from './review-status-badge.tsx';
@@ -90,12 +91,14 @@ export const reviewsSheet = ({ opensCalls, onOpen }: Options): ListSheet<Review>
         callId !== null && opensCalls ? (
           <Link
             to={addressOf(officePages.call, { callId })}
-            className="link-target py-1 whitespace-nowrap text-brand underline underline-offset-2"
+            className="link-target py-1 text-brand underline underline-offset-2"
           >
-            {protocolNumber}
+            <Whole>{protocolNumber}</Whole>
           </Link>
         ) : (
-          <span className="whitespace-nowrap text-ink-soft">{protocolNumber ?? '–'}</span>
+          <span className="text-ink-soft">
+            <Whole>{protocolNumber ?? '–'}</Whole>
+          </span>
         ),
     },
     ...(onOpen === undefined

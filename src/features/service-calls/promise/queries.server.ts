@@ -1,7 +1,18 @@
 import { readSiteSettings } from '#features/site-settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import type { Due } from '#shared/due.ts';
+import { serviceCalls } from '../tables.server.ts';
 import { type PromiseFacts, promiseOf } from './rules.ts';
+
+/** What of a call its promise is told by. */
+export const promiseColumns = {
+  status: serviceCalls.status,
+  priority: serviceCalls.priority,
+  scheduledAt: serviceCalls.scheduledAt,
+  createdAt: serviceCalls.createdAt,
+  startedAt: serviceCalls.startedAt,
+  arrivedAt: serviceCalls.arrivedAt,
+};
 
 /** Tells of each call what its client was promised, by the settings of this moment. */
 export async function readPromises(ctx: Ctx): Promise<(call: PromiseFacts) => Due | null> {

@@ -18,7 +18,7 @@ const columns: Column<Discrepancy>[] = [
     phone: 'title',
     cell: (row) => (
       <TwoLines
-        first={<span className="whitespace-nowrap">{row.protocolNumber}</span>}
+        first={row.protocolNumber}
         second={<span className="whitespace-nowrap">{formatDateTime(new Date(row.flaggedDate))}</span>}
       />
     ),

@@ -6,6 +6,8 @@ import { officePages } from '#shared/pages.ts';
 import { type Column, DataTable } from '#ui/lists/data-table.tsx';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
 import { Badge } from '#ui/records/badge.tsx';
+import { WithClock } from '#ui/records/due-clock.tsx';
+import { Whole } from '#ui/records/whole.tsx';
 import { handOverLabels } from '../../answers/rules.ts';
 import type { ConversationRow } from '../contract.ts';
 import { ConversationStatusBadge } from './conversation-status-badge.tsx';
@@ -32,10 +34,18 @@ const columns: Column<ConversationRow>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status, takenByName, protocolNumber }) => (
+    cell: ({ status, takenByName, protocolNumber, promise }) => (
       <TwoLines
         first={<ConversationStatusBadge status={status} />}
-        second={protocolNumber ?? takenByName ?? undefined}
+        second={
+          protocolNumber === null ? (
+            takenByName
+          ) : (
+            <WithClock due={promise}>
+              <Whole>{protocolNumber}</Whole>
+            </WithClock>
+          )
+        }
       />
     ),
   },

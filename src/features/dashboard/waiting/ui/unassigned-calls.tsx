@@ -7,6 +7,7 @@ import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Badge } from '#ui/records/badge.tsx';
 import { DueClock } from '#ui/records/due-clock.tsx';
+import { Whole } from '#ui/records/whole.tsx';
 import type { Waiting } from '../contract.ts';
 
 /** The calls that have waited longest for a partner; nothing while every call has one. */
@@ -29,9 +30,9 @@ export function UnassignedCalls({ waiting: { waiting, unassigned } }: { waiting:
           <li key={call.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
             <Link
               to={addressOf(officePages.call, { callId: call.id })}
-              className="link-target font-semibold text-brand whitespace-nowrap"
+              className="link-target font-semibold text-brand"
             >
-              {call.protocolNumber}
+              <Whole>{call.protocolNumber}</Whole>
             </Link>
             <span className="min-w-0 flex-1 basis-48">
               {call.clientName} · {call.serviceType} · {call.city}

@@ -11,6 +11,7 @@ import { soundOnce } from '#ui/feedback/ring-sound.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { useRinging, useSoundPermission } from '#ui/feedback/use-ringing.ts';
 import { DueClock } from '#ui/records/due-clock.tsx';
+import { Whole } from '#ui/records/whole.tsx';
 import { alarmLabels } from '../../rules.ts';
 import type { Alarm } from '../contract.ts';
 import { useAlarms, useClaimAlarm } from './use-alarms.ts';
@@ -69,8 +70,8 @@ function AlarmRow({ alarm }: { alarm: Alarm }) {
       <div className="min-w-0 flex-1 basis-56 text-sm">
         <p className="font-semibold">
           {alarmLabels[alarm.kind]}:{' '}
-          <Link to={page} className="link-target whitespace-nowrap">
-            {alarm.protocolNumber}
+          <Link to={page} className="link-target">
+            <Whole>{alarm.protocolNumber}</Whole>
           </Link>
         </p>
         <p className="wrap-anywhere">
@@ -94,7 +95,7 @@ function AlarmRow({ alarm }: { alarm: Alarm }) {
           size="sm"
           variant="primary"
           pending={claim.isPending}
-          aria-label={`Assumir o alarme de ${alarm.protocolNumber}`}
+          aria-label={`Assumir o alarme de $<Whole>{alarm.protocolNumber}</Whole>`}
           onClick={take}
         >
           Assumir

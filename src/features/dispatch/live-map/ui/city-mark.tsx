@@ -6,6 +6,7 @@ import { officePages } from '#shared/pages.ts';
 import { Menu, MenuLink } from '#ui/overlays/menu.tsx';
 import { DueClock } from '#ui/records/due-clock.tsx';
 import { useNow } from '#ui/records/use-now.ts';
+import { Whole } from '#ui/records/whole.tsx';
 import type { LiveCall, LiveCity, LivePartner } from '../contract.ts';
 import { PartnersMenu } from './partners-menu.tsx';
 import { PresenceMark } from './presence-mark.tsx';
@@ -158,7 +159,7 @@ function CallsChip({ city, calls }: { city: LiveCity; calls: readonly LiveCall[]
       {first.map((call) => (
         <MenuLink key={call.id} to={addressOf(officePages.call, { callId: call.id })}>
           <span className="min-w-0 flex-1 truncate">
-            {call.protocolNumber} · {call.serviceType}
+            <Whole>{call.protocolNumber}</Whole> · {call.serviceType}
           </span>
           <DueClock due={call.promise} />
         </MenuLink>

@@ -5,6 +5,7 @@ import { addressOf } from '#shared/address.ts';
 import { officePages } from '#shared/pages.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { DueClock } from '#ui/records/due-clock.tsx';
+import { Whole } from '#ui/records/whole.tsx';
 import type { LiveCity, LiveMap, LivePartner } from '../contract.ts';
 import { heatDays, isOnMap } from '../rules.ts';
 import type { MapMode } from './live-map.tsx';
@@ -93,7 +94,9 @@ function CallList({ data, cities }: { data: LiveMap; cities: Cities }) {
               className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-2 text-sm text-ink no-underline -outline-offset-2 hover:bg-surface-muted"
             >
               <span className="min-w-0">
-                <span className="block font-medium">{call.protocolNumber}</span>
+                <span className="block font-medium">
+                  <Whole>{call.protocolNumber}</Whole>
+                </span>
                 <span className="block truncate text-ink-soft">
                   {placeOf(cities.get(call.cityId))} ·{' '}
                   {offeredWords(asked.get(call.id)?.length) ?? callStatusLabels[call.status]}
@@ -139,14 +142,17 @@ function RouteList({ data, cities }: { data: LiveMap; cities: Cities }) {
           <li key={route.callId}>
             <Link
               to={addressOf(officePages.call, { callId: route.callId })}
-              className="block min-h-11 px-4 py-2 text-sm text-ink no-underline -outline-offset-2 hover:bg-surface-muted"
+              className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-2 text-sm text-ink no-underline -outline-offset-2 hover:bg-surface-muted"
             >
-              <span className="block font-medium">
-                {route.protocolNumber} · {route.partnerName}
+              <span className="min-w-0">
+                <span className="block font-medium">
+                  <Whole>{route.protocolNumber}</Whole> · {route.partnerName}
+                </span>
+                <span className="block text-ink-soft">
+                  {placeOf(cities.get(route.fromCityId))} → {placeOf(cities.get(route.toCityId))}
+                </span>
               </span>
-              <span className="block text-ink-soft">
-                {placeOf(cities.get(route.fromCityId))} → {placeOf(cities.get(route.toCityId))}
-              </span>
+              <DueClock due={route.promise} />
             </Link>
           </li>
         ))}

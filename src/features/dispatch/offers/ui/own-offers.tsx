@@ -7,6 +7,7 @@ import { useRinging } from '#ui/feedback/use-ringing.ts';
 import { FieldError } from '#ui/fields/field-notes.tsx';
 import { useKeptDeeds } from '#ui/kept/use-kept-deeds.ts';
 import { Badge } from '#ui/records/badge.tsx';
+import { DueClock } from '#ui/records/due-clock.tsx';
 import { reais } from '#ui/records/reais.ts';
 import { declineWords } from '../../rules.ts';
 import type { OwnOffer } from '../contract.ts';
@@ -51,7 +52,10 @@ function OfferCard({
       <div>
         <p className="flex flex-wrap items-center justify-between gap-2 text-sm font-semibold">
           {open ? 'Novo chamado para você' : outcomeWords[offer.outcome]}
-          {offer.priority === 'urgente' && <Badge tone="signal">{callPriorityLabels.urgente}</Badge>}
+          <span className="flex flex-wrap gap-1.5">
+            <DueClock due={offer.promise} />
+            {offer.priority === 'urgente' && <Badge tone="signal">{callPriorityLabels.urgente}</Badge>}
+          </span>
         </p>
         <h3 id={`oferta-${offer.id}`} className="mt-2 text-xl font-semibold">
           {offer.serviceType}

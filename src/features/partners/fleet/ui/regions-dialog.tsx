@@ -6,6 +6,7 @@ import { toast } from '#ui/feedback/toast-store.ts';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { AskForm } from '#ui/forms/ask-form.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Whole } from '#ui/records/whole.tsx';
 import { RegionsStep } from '../../application-form/ui/regions-step.tsx';
 import { type FleetOf, useChangeRegions } from './use-fleet.ts';
 
@@ -89,7 +90,11 @@ export function OpenCallsFate({
       />
       <ul className="flex flex-col gap-1 text-sm text-ink-soft">
         {calls.map(({ id, protocolNumber, serviceType, region }) => (
-          <li key={id}>{`${protocolNumber} · ${serviceType} · ${region}`}</li>
+          <li key={id}>
+            <span>
+              <Whole>{`${protocolNumber} · ${serviceType} · ${region}`}</Whole>
+            </span>
+          </li>
         ))}
       </ul>
     </div>

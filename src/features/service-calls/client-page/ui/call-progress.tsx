@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Check, Clock, MapPin, Truck, X } from 'lucide-react';
 import { formatDate, formatTime } from '#shared/dates.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
+import { Whole } from '#ui/records/whole.tsx';
 import { minutesWords, placeWords } from '../../whereabouts/rules.ts';
 import type { ClientPage } from '../contract.ts';
 import { CallReceipt } from './call-receipt.tsx';
@@ -15,7 +16,7 @@ export default function CallProgress({ clientKey, known }: { clientKey: string; 
     <div className="grid gap-5">
       <header aria-live="polite" className="rounded-lg border border-line bg-surface-raised p-5">
         <p className="text-ink-soft text-sm">
-          {page.service} · <span className="whitespace-nowrap">{page.protocol}</span>
+          {page.service} · <Whole>{page.protocol}</Whole>
         </p>
         <h1 className="mt-1 font-extrabold text-balance text-title">{page.title}</h1>
         <p className="mt-2 text-ink-soft text-lg">{page.words}</p>

@@ -7,6 +7,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { listError } from '#ui/lists/list-states.tsx';
 import { Pagination } from '#ui/lists/pagination.tsx';
 import { Timeline } from '#ui/records/timeline.tsx';
+import { Whole } from '#ui/records/whole.tsx';
 import { callEventLooks } from '../../ui/call-timeline.tsx';
 import { type RecordOf, useRecordHistory } from './use-record-history.ts';
 
@@ -41,7 +42,7 @@ export function RecordHistory({ of, page, onPage }: Props) {
                     to={addressOf(officePages.call, { callId: moment.call.id })}
                     className="link-target whitespace-nowrap text-brand underline underline-offset-2"
                   >
-                    {moment.call.protocolNumber}
+                    <Whole>{moment.call.protocolNumber}</Whole>
                   </Link>
                 </>
               ),

@@ -19,7 +19,7 @@ const columns: Column<Call>[] = [
     phone: 'title',
     cell: (call) => (
       <TwoLines
-        first={<span className="whitespace-nowrap">{call.protocolNumber}</span>}
+        first={call.protocolNumber}
         second={<span className="whitespace-nowrap">{formatDateTime(new Date(call.createdAt))}</span>}
       />
     ),

@@ -6,6 +6,9 @@ import { clientStatusLabels } from '#features/clients/rules.ts';
 import { addressOf } from '#shared/address.ts';
 import { officePages } from '#shared/pages.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { DueClock } from '#ui/records/due-clock.tsx';
+import { Whole } from '#ui/records/whole.tsx';
+import { useOpenPromises } from './use-calls.ts';
 
 export type KnownClient = NonNullable<z.infer<typeof findByPhoneReply>['client']>;
 
@@ -41,7 +44,7 @@ export function KnownClientCard({
         <p className="flex gap-2.5">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
           <span className="min-w-0">
-            Em aberto: <OpenCalls calls={client.openCalls} />
+            Em aberto: <OpenCalls client={client} />
           </span>
         </p>
       )}
@@ -85,8 +88,9 @@ function addressLine(address: KnownClient['addresses'][number]['address']): stri
 }
 
 /** Links to calls that are not over yet; they open beside the form, which keeps what was typed. */
-export function OpenCalls({ calls }: { calls: KnownClient['openCalls'] }) {
-  return calls.map(({ id, protocolNumber, serviceType }, at) => (
+export function OpenCalls({ client }: { client: Pick<KnownClient, 'id' | 'openCalls'> }) {
+  const promiseOf = useOpenPromises({ clientId: client.id });
+  return client.openCalls.map(({ id, protocolNumber, serviceType }, at) => (
     <span key={id}>
       {at > 0 && ', '}
       <a
@@ -95,10 +99,10 @@ export function OpenCalls({ calls }: { calls: KnownClient['openCalls'] }) {
         rel="noopener"
         className="link-target font-semibold text-brand underline"
       >
-        {protocolNumber}
+        <Whole>{protocolNumber}</Whole>
         <span className="sr-only"> (abre em outra aba)</span>
       </a>{' '}
-      ({serviceType})
+      ({serviceType}) <DueClock due={promiseOf(id)} />
     </span>
   ));
 }

@@ -147,7 +147,7 @@ export function NewCallForm({
               <p className="text-sm font-medium">{duplicate}</p>
               {client && client.openCalls.length > 0 && (
                 <p className="mt-1 text-sm">
-                  Ver <OpenCalls calls={client.openCalls} />
+                  Ver <OpenCalls client={client} />
                 </p>
               )}
               <Button

@@ -35,7 +35,7 @@ export function RecordCalls({ of, showMoney, page, onPage }: Props) {
       phone: 'title',
       cell: (call) => (
         <TwoLines
-          first={<span className="whitespace-nowrap">{call.protocolNumber}</span>}
+          first={call.protocolNumber}
           second={<span className="whitespace-nowrap">{formatDateTime(new Date(call.createdAt))}</span>}
         />
       ),

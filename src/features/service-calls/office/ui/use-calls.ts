@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Due } from '#shared/due.ts';
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
 import { clientPageOperations } from '../../client-page/contract.ts';
 import { confirmationOperations } from '../../confirmation/contract.ts';
 import type { OpenCallBody } from '../../contract.ts';
+import type { CallOrigin } from '../../reference-reasons.ts';
 import { type ChangeCallStatusBody, type ChangeCallsStatusBody, callStepOperations } from '../../steps/contract.ts';
 import { callOperations } from '../contract.ts';
 
@@ -35,6 +37,13 @@ export interface CallFilters {
 /** One page of calls, asked again every 10 s; the last rows stay while others are on their way. */
 export function useCalls(filters: CallFilters) {
   return useRead(callOperations.listCalls, { query: filters }, { refreshMs, keepsShown: true });
+}
+
+/** By when somebody is to be at each open call of a client, or that came a certain way; null for a call that is over. */
+export function useOpenPromises(of: { clientId: string } | { origem: CallOrigin }): (callId: string) => Due | null {
+  const query = { status: 'em_aberto', limit: 100, ...of } as const;
+  const { data } = useRead(callOperations.listCalls, { query }, { refreshMs });
+  return (callId) => data?.chamados.find(({ id }) => id === callId)?.promise ?? null;
 }
 
 /** Everything about one call, asked again every 10 s. */

@@ -8,6 +8,7 @@ import { officePages } from '#shared/pages.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Badge } from '#ui/records/badge.tsx';
+import { Whole } from '#ui/records/whole.tsx';
 import { StatusDialog } from '#ui/status/status-dialog.tsx';
 import type { RecurringVisit } from '../contract.ts';
 import { recurringLife, recurringStatusLabels, rhythmWords } from '../rules.ts';
@@ -121,7 +122,7 @@ function OpenedDay({ on, call }: { on: string; call: NonNullable<RecurringVisit[
     <p className="wrap-anywhere">
       <span className="tabular-nums">{at}</span>:{' '}
       <Link to={addressOf(officePages.call, { callId: call.id })} className="link-target font-medium text-brand">
-        {call.protocolNumber}
+        <Whole>{call.protocolNumber}</Whole>
       </Link>
     </p>
   );

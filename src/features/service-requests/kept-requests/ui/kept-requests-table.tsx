@@ -2,12 +2,15 @@ import { Link } from 'react-router';
 import { addressOf } from '#shared/address.ts';
 import { dialHref } from '#shared/br/phone.ts';
 import { formatDateTime } from '#shared/dates.ts';
+import type { Due } from '#shared/due.ts';
 import { officePages } from '#shared/pages.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { actionsColumn, type Column } from '#ui/lists/data-table.tsx';
 import type { ListSheet } from '#ui/lists/list-screen.tsx';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
 import { Badge, type Tone } from '#ui/records/badge.tsx';
+import { WithClock } from '#ui/records/due-clock.tsx';
+import { Whole } from '#ui/records/whole.tsx';
 import { urgencyLabels } from '../../rules.ts';
 import type { KeptRequest } from '../contract.ts';
 import { type KeptRequestStatus, keptRequestStatusLabels } from '../rules.ts';
@@ -50,20 +53,25 @@ const columns: Column<KeptRequest>[] = [
     header: 'Recebido',
     cell: ({ createdAt }) => <span className="tabular-nums">{formatDateTime(new Date(createdAt))}</span>,
   },
-  { key: 'status', header: 'Status', cell: (request) => <Outcome request={request} /> },
 ];
 
+/** By when somebody is to be at an open call. */
+type PromiseOf = (callId: string) => Due | null;
+
 /** The status and, once somebody has dealt with it, how. */
-function Outcome({ request: { status, callId, protocolNumber, decidedByName, reason } }: { request: KeptRequest }) {
+function Outcome({ request, promiseOf }: { request: KeptRequest; promiseOf: PromiseOf }) {
+  const { status, callId, protocolNumber, decidedByName, reason } = request;
   const badge = <Badge tone={tones[status]}>{keptRequestStatusLabels[status]}</Badge>;
   if (callId !== null) {
     const call = (
-      <Link
-        to={addressOf(officePages.call, { callId })}
-        className="link-target py-1.5 whitespace-nowrap text-brand underline underline-offset-2"
-      >
-        {protocolNumber}
-      </Link>
+      <WithClock due={promiseOf(callId)}>
+        <Link
+          to={addressOf(officePages.call, { callId })}
+          className="link-target py-1.5 text-brand underline underline-offset-2"
+        >
+          <Whole>{protocolNumber}</Whole>
+        </Link>
+      </WithClock>
     );
     return <TwoLines first={badge} second={call} />;
   }
@@ -73,43 +81,48 @@ function Outcome({ request: { status, callId, protocolNumber, decidedByName, rea
 /** The requests that visitors left. Whoever may write opens a call from a new one, or discards it. */
 export const keptRequestsSheet = ({
   mayWrite,
+  promiseOf,
   onOpenCall,
   onDismiss,
 }: {
   mayWrite: boolean;
+  promiseOf: PromiseOf;
   onOpenCall: (request: KeptRequest) => void;
   onDismiss: (request: KeptRequest) => void;
 }): ListSheet<KeptRequest> => ({
   caption: 'Pedidos do site',
   noun: { one: 'pedido', many: 'pedidos', gender: 'm' },
   steady: true,
-  columns: mayWrite
-    ? [
-        ...columns,
-        actionsColumn(
-          (request) =>
-            request.status === 'novo' && (
-              <span className="flex justify-end gap-2">
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  aria-label={`Descartar pedido de ${request.nome}`}
-                  onClick={() => onDismiss(request)}
-                >
-                  Descartar
-                </Button>
-                <Button
-                  size="sm"
-                  variant="primary"
-                  aria-label={`Abrir chamado de ${request.nome}`}
-                  onClick={() => onOpenCall(request)}
-                >
-                  Abrir chamado
-                </Button>
-              </span>
-            ),
-        ),
-      ]
-    : columns,
+  columns: [
+    ...columns,
+    { key: 'status', header: 'Status', cell: (request) => <Outcome request={request} promiseOf={promiseOf} /> },
+    ...(mayWrite
+      ? [
+          actionsColumn<KeptRequest>(
+            (request) =>
+              request.status === 'novo' && (
+                <span className="flex justify-end gap-2">
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    aria-label={`Descartar pedido de ${request.nome}`}
+                    onClick={() => onDismiss(request)}
+                  >
+                    Descartar
+                  </Button>
+                  <Button
+                    size="sm"
+                    variant="primary"
+                    aria-label={`Abrir chamado de ${request.nome}`}
+                    onClick={() => onOpenCall(request)}
+                  >
+                    Abrir chamado
+                  </Button>
+                </span>
+              ),
+          ),
+        ]
+      : []),
+  ],
   rowKey: ({ id }) => id,
 });

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#test/app.ts';
+
+// The clock of an open call runs wherever the call is named: whatever names one says by when somebody is to be there.
+interface Shape {
+  properties?: Record<string, Shape>;
+  items?: Shape;
+  anyOf?: Shape[];
+  allOf?: Shape[];
+}
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+/** What names calls that nobody waits for any more, what tells of times that are gone or agreed, and what the client reads. */
+const without: Record<string, RegExp> = {
+  'the work is done or was never done':
+    /orcamento|avaliacoes|analise-recibos|financeiro|auditoria-valores|deteccao-fraude/,
+  'what happened, and visits with their days': /\/historico|\/visitas-recorrentes/,
+  'the list that opens them takes the clock of the list of calls': /pedidos/,
+  'the page lists these calls with their clocks beside the question that names them': /prestadores\/\{id\} openCalls/,
+  'the client reads when somebody comes, not who is late': /\{clientKey\}/,
+};
+const reasons = Object.values(without);
+
+function* clockless(shape: Shape | undefined, at: string): Generator<string> {
+  if (shape === undefined) return;
+  const { properties = {}, items, anyOf = [], allOf = [] } = shape;
+  const names = 'protocolNumber' in properties || 'protocol' in properties;
+  if (names && !('promise' in properties)) yield at;
+  for (const [name, inner] of Object.entries(properties)) yield* clockless(inner, `${at} ${name}`);
+  for (const inner of [items, ...anyOf, ...allOf]) yield* clockless(inner, at);
+}
+
+it('every answer that names an open call tells by when somebody is to be there', async () => {
+  const { paths } = (await test.call({ method: 'GET', url: '/api/openapi.json' })).json();
+  const found: string[] = [];
+  for (const [path, methods] of Object.entries<
+    Record<string, { responses: Record<string, { content?: Record<string, { schema?: Shape }> }> }>
+  >(paths)) {
+    // What a deed answers is told once, where it was done.
+    const schema = methods.get?.responses[200]?.content?.['application/json']?.schema;
+    found.push(...clockless(schema, path));
+  }
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.filter((at) => !reasons.some((reason) => reason.test(at)))).toEqual([]);
+});
