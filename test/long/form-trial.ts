@@ -48,7 +48,12 @@ async function changeAll(surface: Locator): Promise<void> {
   await changeControls(surface);
   for (const search of await surface.locator('[role=combobox]:enabled').all()) {
     await search.click();
-    await surface.getByRole('option').first().click();
+    // The choices of a select have the same role and are never seen; a search on the server may want letters first.
+    const found = surface.locator('[role=listbox] [role=option]');
+    const asksFirst = surface.getByText('Digite ao menos duas letras.');
+    await found.or(asksFirst).first().waitFor();
+    if (await asksFirst.isVisible()) await search.pressSequentially('an');
+    await found.first().click();
   }
 }
 

@@ -26,7 +26,7 @@ try {
   await signIn(context.request, admin);
   const records = await fillOffice(context.request, visitor.request);
   const page = await context.newPage();
-  page.setDefaultTimeout(8_000);
+  page.setDefaultTimeout(20_000);
   for (const { name, path, openings = [] } of screens.filter((screen) => new RegExp(wanted, 'i').test(screen.name))) {
     const to = async () => {
       await page.goto(`/admin${path(records)}`);

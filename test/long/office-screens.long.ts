@@ -112,7 +112,7 @@ async function walk(used: Browser, { url, width, list, records, who, storage, al
   });
   if (who !== undefined) await signIn(context.request, who);
   const page = await context.newPage();
-  page.setDefaultTimeout(8_000);
+  page.setDefaultTimeout(20_000);
   let now = '';
   page.on('pageerror', (error) => note(`throws: ${error.message}`, now));
   page.on('console', (message) => {

@@ -38,7 +38,7 @@ try {
   async function tryOne(form: OutsideForm, storageState?: Awaited<ReturnType<BrowserContext['storageState']>>) {
     const context = await browser.newContext({ ...settings, ...(storageState && { storageState }) });
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(20_000);
     const { name, open, leave = (one) => one.goto('/termos-de-uso'), saysOutside = false, ...trial } = form;
     try {
       const found = await tryForm(page, {

@@ -1,5 +1,6 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { cpf, mobile } from '#test/operation.ts';
+import { makePng } from '#test/png.ts';
 import { admin, signIn } from './office-records.ts';
 
 /** What the forms outside of the back office are opened on. */
@@ -30,6 +31,13 @@ export async function fillOutside(office: APIRequestContext): Promise<OutsideRec
     state: 'DF',
     password: partner.password,
   });
+  // Without these nobody is offered a call.
+  for (const kind of ['businessRegistration', 'negativeRecord']) {
+    const papers = `/api/admin/prestadores/${partnerId}/documentos`;
+    const paper = { name: 'papel.png', mimeType: 'image/png', buffer: makePng(80, 60) };
+    const { id } = await (await ok(office.post(papers, { multipart: { [kind]: paper } }))).json();
+    await send('patch', `${papers}/${id}`, { status: 'aprovado' });
+  }
   const openCall = async (number: number) => {
     const call = await send('post', '/api/admin/chamados', {
       clientName: 'Rui Assis',
