@@ -14,6 +14,8 @@ import { useDeclineOffer } from './use-own-offers.ts';
 
 const reasons = declineReasons.map((value) => ({ value, label: declineReasonLabels[value] }));
 
+type Declined = Pick<OwnOffer, 'id' | 'serviceType' | 'othersAsked'>;
+
 /** Why the partner lets an offered call go. */
 export function DeclineDialog({
   offer,
@@ -21,11 +23,19 @@ export function DeclineDialog({
   open,
   onOpenChange,
 }: {
-  offer: Pick<OwnOffer, 'id' | 'serviceType' | 'othersAsked'>;
+  offer: Declined;
   what: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Recusar este chamado?" description={what} size="sm">
+      <DeclineForm offer={offer} onDone={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function DeclineForm({ offer, onDone }: { offer: Declined; onDone: () => void }) {
   const form = useForm<z.input<typeof declineOfferBody>, unknown, DeclineOfferBody>({
     resolver: zodResolver(declineOfferBody),
   });
@@ -34,42 +44,40 @@ export function DeclineDialog({
 
   async function send(body: DeclineOfferBody) {
     const done = await decline.mutateAsync(body).catch(() => undefined);
-    if (done !== undefined) onOpenChange(false);
+    if (done !== undefined) onDone();
   }
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Recusar este chamado?" description={what} size="sm">
-      <form noValidate onSubmit={form.handleSubmit(send)} className="flex flex-col gap-5 pb-1">
-        <RadioCards
-          id="motivo-recusa"
-          legend="Por quê?"
-          required
-          options={reasons}
-          error={errors.reason?.message}
-          {...form.register('reason')}
+    <form noValidate onSubmit={form.handleSubmit(send)} className="flex flex-col gap-5 pb-1">
+      <RadioCards
+        id="motivo-recusa"
+        legend="Por quê?"
+        required
+        options={reasons}
+        error={errors.reason?.message}
+        {...form.register('reason')}
+      />
+      <Field id="observacao-recusa" label="Quer contar mais?" error={errors.note?.message}>
+        <TextInput {...form.register('note')} />
+      </Field>
+      {offer.othersAsked > 0 && (
+        <Checkbox
+          id="recusa-da-empresa"
+          label="Recusar pela empresa toda"
+          hint={`Sem marcar, ${
+            offer.othersAsked === 1 ? 'outra pessoa' : `outras ${offer.othersAsked} pessoas`
+          } da empresa ainda ${offer.othersAsked === 1 ? 'pode' : 'podem'} aceitar.`}
+          {...form.register('forCompany')}
         />
-        <Field id="observacao-recusa" label="Quer contar mais?" error={errors.note?.message}>
-          <TextInput {...form.register('note')} />
-        </Field>
-        {offer.othersAsked > 0 && (
-          <Checkbox
-            id="recusa-da-empresa"
-            label="Recusar pela empresa toda"
-            hint={`Sem marcar, ${
-              offer.othersAsked === 1 ? 'outra pessoa' : `outras ${offer.othersAsked} pessoas`
-            } da empresa ainda ${offer.othersAsked === 1 ? 'pode' : 'podem'} aceitar.`}
-            {...form.register('forCompany')}
-          />
-        )}
-        {decline.isError && (
-          <div role="alert">
-            <FieldError id="recusa-erro">{decline.error.message}</FieldError>
-          </div>
-        )}
-        <Button type="submit" variant="primary" size="lg" wide pending={decline.isPending} pendingLabel="Enviando...">
-          {decline.isError ? 'Tentar novamente' : 'Recusar chamado'}
-        </Button>
-      </form>
-    </Dialog>
+      )}
+      {decline.isError && (
+        <div role="alert">
+          <FieldError id="recusa-erro">{decline.error.message}</FieldError>
+        </div>
+      )}
+      <Button type="submit" variant="primary" size="lg" wide pending={decline.isPending} pendingLabel="Enviando...">
+        {decline.isError ? 'Tentar novamente' : 'Recusar chamado'}
+      </Button>
+    </form>
   );
 }
