@@ -2,6 +2,7 @@ import { serve } from '#platform/serve.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { financeOperations } from './contract.ts';
 import { exportFinance } from './export-finance.server.ts';
+import { commissionChanged } from './parts/commission-changed-message.server.ts';
 import { listFinance } from './queries.server.ts';
 import { whenCallFinished, whenCallReopened, whenCallValueAdjusted } from './when-call-finished.server.ts';
 
@@ -9,6 +10,7 @@ export const financeApi: Slice = {
   name: 'finance',
   topics: { finance: 'finance.read' },
   subscribers: [whenCallFinished, whenCallReopened, whenCallValueAdjusted],
+  messages: [commissionChanged],
   routes(api) {
     serve(api, financeOperations, {
       listFinance: (request) => listFinance(request.ctx, request.query),

@@ -15,8 +15,8 @@ interface FinishedCall {
   basisPoints?: number;
 }
 
-/** Posts what the partner owes for a finished call; once per finishing. */
-export async function postCommission(ctx: Ctx, call: FinishedCall): Promise<void> {
+/** Posts what the partner owes for a finished call, once per finishing; gives the new line's id. */
+export async function postCommission(ctx: Ctx, call: FinishedCall): Promise<string | undefined> {
   const { callId, partnerId, finalValueCents } = call;
   const [service] = await ctx.db
     .select({ basisPoints: services.comissaoPortalBasisPoints })
@@ -25,7 +25,7 @@ export async function postCommission(ctx: Ctx, call: FinishedCall): Promise<void
     .where(eq(serviceCalls.id, callId));
   if (service === undefined) throw new Error('A call without a service was finished.');
   const { basisPoints = service.basisPoints } = call;
-  await ctx.db
+  const [posted] = await ctx.db
     .insert(commissionLines)
     .values({
       callId,
@@ -38,6 +38,8 @@ export async function postCommission(ctx: Ctx, call: FinishedCall): Promise<void
       postedAt: ctx.now,
       dueOn: dueOn(ctx.now),
     })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: commissionLines.id });
   await announce(ctx, 'finance');
+  return posted?.id;
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import { partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
@@ -22,6 +22,27 @@ export async function findCommission(ctx: Ctx, callId: string) {
     .orderBy(desc(commissionLines.round))
     .limit(1);
   return line;
+}
+
+/** A commission with its call and its partner; undefined once it was taken back. */
+export async function findStandingLine(ctx: Ctx, lineId: string) {
+  const reversal = alias(commissionLines, 'reversal');
+  const [found] = await ctx.db
+    .select({
+      callId: commissionLines.callId,
+      protocol: serviceCalls.protocolNumber,
+      finalValueCents: commissionLines.finalValueCents,
+      commissionCents: commissionLines.commissionCents,
+      name: partners.name,
+      phone: partners.phone,
+      email: partners.email,
+    })
+    .from(commissionLines)
+    .innerJoin(serviceCalls, eq(serviceCalls.id, commissionLines.callId))
+    .innerJoin(partners, eq(partners.id, commissionLines.partnerId))
+    .leftJoin(reversal, eq(reversal.reversesId, commissionLines.id))
+    .where(and(eq(commissionLines.id, lineId), isNull(reversal.id)));
+  return found;
 }
 
 /** One page of commission lines, newest first, with sums and a series over everything that matches. */

@@ -1,12 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clients } from '#features/clients/tables.server.ts';
 import { readWaiting } from '#features/dashboard/waiting/queries.server.ts';
 import { commissionLines } from '#features/finance/tables.server.ts';
+import { messages } from '#features/messages/tables.server.ts';
 import { askCorrection } from '#features/service-calls/confirmation/ask-correction.server.ts';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
 import { findCall } from '#features/service-calls/office/queries.server.ts';
 import { anonymous } from '#platform/context.server.ts';
+import { formatBRL } from '#shared/money.ts';
 import { actorOf } from '#test/context.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { askDecision } from './ask-decision.server.ts';
@@ -27,10 +29,10 @@ function confirm(clientKey: string, paidAmount: number) {
 
 /** The partner reported R$ 450, the client paid R$ 380. */
 async function disputed() {
-  const { call } = await operation.finishedCall(450, 'pix');
+  const { call, partner } = await operation.finishedCall(450, 'pix');
   await confirm(call.clientKey, 380);
   const [row] = await operation.db.select().from(valueDiscrepancies).where(eq(valueDiscrepancies.callId, call.id));
-  return { id: row?.id ?? '', call };
+  return { id: row?.id ?? '', call, partner };
 }
 
 const linesOf = (callId: string) =>
@@ -61,6 +63,33 @@ describe('the amount that a decision lets stand', () => {
     expect(finalValue).toBe(380);
     expect(timeline.at(-1)?.changes).toMatchObject([{ label: 'Valor final' }]);
     expect(await findDiscrepancy(operation.ctx, id)).toMatchObject({ decidedAmount: 380, partnerReportedAmount: 450 });
+  });
+
+  it('is told to the partner with the new commission, once for each decision, and only while it stands', async () => {
+    const { id, call, partner } = await disputed();
+    const resolve = (finalAmount: number) =>
+      investigateDiscrepancy(operation.ctx, { id, investigationStatus: 'resolved', finalAmount });
+    const told = async () => {
+      const rows = await operation.db
+        .select()
+        .from(messages)
+        .where(and(eq(messages.causeId, call.id), eq(messages.name, 'commission-changed')))
+        .orderBy(messages.id);
+      const { messages: book } = operation.ctx.services;
+      return Promise.all(rows.map(({ name, data }) => book.find(name)?.render(operation.ctx, data, { usable: true })));
+    };
+    await resolve(450);
+    expect(await told()).toEqual([]);
+    await investigateDiscrepancy(operation.ctx, { id, investigationStatus: 'investigating' });
+    await resolve(380);
+    const commission = formatBRL((await linesOf(call.id))[2]?.commissionCents ?? 0);
+    const words = (amount: string) => expect.stringContaining(`vale ${amount}, e a nossa comissão passa a ser de`);
+    const [first] = await told();
+    expect(first).toMatchObject({ text: words(formatBRL(38_000)), to: { name: partner.name } });
+    expect(first).toMatchObject({ text: expect.stringContaining(commission) });
+    await investigateDiscrepancy(operation.ctx, { id, investigationStatus: 'investigating' });
+    await resolve(400);
+    expect(await told()).toMatchObject([{ dropped: expect.any(String) }, { text: words(formatBRL(40_000)) }]);
   });
 
   it('is no business of an operator, and goes with a resolution alone', async () => {

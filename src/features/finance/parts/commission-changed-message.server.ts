@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { findSender } from '#features/site-settings/queries.server.ts';
+import { defineMessage } from '#platform/messages/message.server.ts';
+import { defineTemplate, fillTemplate } from '#platform/messages/template.server.ts';
+import { addressOf } from '#shared/address.ts';
+import { formatBRL } from '#shared/money.ts';
+import { partnerPages } from '#shared/pages.ts';
+import { findStandingLine } from '../queries.server.ts';
+
+const template = defineTemplate({
+  name: 'comissao_acertada',
+  subject: 'O valor do chamado {protocol} foi acertado',
+  body:
+    'Olá! Aqui é da {brand}. Conferimos o valor do chamado {protocol}: vale {amount}, e a nossa comissão passa a ser de {commission}. ' +
+    'Veja o chamado no app: {link} Não concorda? Ligue para {phone}, a qualquer hora.',
+  examples: {
+    brand: 'Cano Livre',
+    protocol: 'CH-2026-000123',
+    amount: 'R$ 380,00',
+    commission: 'R$ 57,00',
+    link: 'https://canolivre.example/parceiro/chamados/0199d2c4-7a10-7c3e-9b52-3f6f0e8a1c77',
+    phone: '(61) 90000-0000',
+  },
+});
+
+/** To the partner whose commission was posted anew because another amount stands. */
+export const commissionChanged = defineMessage({
+  name: 'commission-changed',
+  label: 'Comissão acertada',
+  audience: 'partner',
+  purpose: 'service',
+  atNight: false,
+  channels: ['whatsapp', 'sms', 'email'],
+  byHand: 'calls.write',
+  data: z.object({ lineId: z.uuid() }),
+  template,
+  async render(ctx, { lineId }) {
+    const found = await findStandingLine(ctx, lineId);
+    if (found === undefined) return { dropped: 'O valor mudou de novo antes de ela sair.' };
+    const { callId, protocol, finalValueCents, commissionCents, ...to } = found;
+    return fillTemplate(template, to, {
+      protocol,
+      amount: formatBRL(finalValueCents),
+      commission: formatBRL(commissionCents),
+      link: `${ctx.services.publicUrl}${addressOf(partnerPages.call, { callId })}`,
+      ...(await findSender(ctx)),
+    });
+  },
+});
