@@ -11,7 +11,7 @@ export interface Office {
 }
 
 /** A change ready to be sent. */
-interface Ready {
+export interface Ready {
   /** Sends it, as often as it is pressed. */
   press: () => Promise<void>;
   /** Expects after a failure that what was typed or shown before is still there. */
@@ -37,7 +37,12 @@ const reason = 'Escrito antes da falha';
 export const says = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
 
 /** The question for another status: an answer chosen and a reason written. */
-export async function chooseStatus(page: Page, opener: Locator, option: string, notice: string): Promise<Ready> {
+export async function chooseStatus(
+  page: Page,
+  opener: Locator,
+  option: string,
+  notice: string | RegExp,
+): Promise<Ready> {
   await opener.click();
   const dialog = page.getByRole('dialog').last();
   await dialog.getByRole('radio', { name: option, exact: true }).check();
@@ -53,7 +58,12 @@ export async function chooseStatus(page: Page, opener: Locator, option: string, 
 }
 
 /** A question before a deed, with a reason where one is asked for. */
-export async function answerQuestion(page: Page, opener: Locator, deed: string, notice: string): Promise<Ready> {
+export async function answerQuestion(
+  page: Page,
+  opener: Locator,
+  deed: string,
+  notice: string | RegExp,
+): Promise<Ready> {
   await opener.click();
   const question = page.getByRole('alertdialog').last();
   const field = question.getByLabel('Motivo');

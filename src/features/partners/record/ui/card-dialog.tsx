@@ -40,7 +40,8 @@ export function CardDialog(props: Props) {
 }
 
 function CardForm({ of, card, onClose }: Props) {
-  const { form, send } = useSeenForm<Values, Answer>(card, { blank: card, resolver: zodResolver(schema) as never });
+  const values = valuesOf(card);
+  const { form, send } = useSeenForm<Values, Answer>(values, { blank: values, resolver: zodResolver(schema) as never });
   const save = useEditCard(of);
   const { errors } = form.formState;
 
@@ -104,4 +105,10 @@ function CardForm({ of, card, onClose }: Props) {
       />
     </form>
   );
+}
+
+/** Of a record that holds more, what this form asks: the rest would be refused at no field, and so without a word. */
+function valuesOf(card: Answer): Values {
+  const fields = Object.keys(schema.shape) as (keyof Answer)[];
+  return Object.fromEntries(fields.map((field) => [field, card[field]])) as unknown as Values;
 }
