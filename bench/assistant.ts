@@ -1,9 +1,7 @@
 import pg from 'pg';
 import { type ChatReply, chatReply } from '#features/assistant/conversations/contract.ts';
-import { firstQuestions } from '#test/assistant/first-questions.ts';
 import { judgeAnswer, tableOf } from '#test/assistant/judge.ts';
-import { laterQuestions } from '#test/assistant/later-questions.ts';
-import { unseenQuestions } from '#test/assistant/unseen-questions.ts';
+import { questionSets } from '#test/assistant/question-sets.ts';
 import { readDatabaseUrl } from '#test/long/database-url.ts';
 import { startMeasured } from './product.ts';
 import { printTable } from './table.ts';
@@ -12,13 +10,13 @@ import { printTable } from './table.ts';
 const port = 4805;
 const conversations = 10;
 const rounds = 30;
-const questions = [...firstQuestions, ...unseenQuestions];
+const questions = Object.values(questionSets).flat();
 
 const product = await startMeasured(port);
 const database = new pg.Pool({ connectionString: readDatabaseUrl(product.dataDir), max: conversations });
 try {
   const said = await readPassages();
-  for (const [name, set] of Object.entries({ first: firstQuestions, unseen: unseenQuestions, later: laterQuestions })) {
+  for (const [name, set] of Object.entries(questionSets)) {
     const judged = [];
     for (const question of set)
       judged.push(judgeAnswer(question, await ask(question[0]), (path) => said.get(path) ?? ''));

@@ -9,10 +9,9 @@ import { seedPlaces } from '#features/coverage/seed-places.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { createTestContext } from '#test/context.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
-import { firstQuestions, type Question } from './first-questions.ts';
+import type { Question } from './first-questions.ts';
 import { type Judged, judgeAnswer, tableOf } from './judge.ts';
-import { laterQuestions } from './later-questions.ts';
-import { unseenQuestions } from './unseen-questions.ts';
+import { questionSets } from './question-sets.ts';
 
 let database: TestDatabase;
 let ctx: Ctx;
@@ -42,15 +41,14 @@ async function judge(questions: readonly Question[]): Promise<Judged[]> {
   return judged;
 }
 
-test.each([
-  ['first', firstQuestions],
-  ['unseen', unseenQuestions],
-  ['later', laterQuestions],
-])('the %s questions are answered from the right page or handed over', async (name, questions) => {
-  const judged = await judge(questions);
-  process.stdout.write(`${name}: ${tableOf(judged)}\n`);
-  const unanswerable = judged.filter(({ right }) => right === 'central');
-  expect(judged.filter(({ isRight }) => isRight).length / judged.length).toBeGreaterThanOrEqual(0.92);
-  expect(unanswerable.filter(({ isRight }) => !isRight)).toEqual([]);
-  expect(judged.filter(({ invented }) => invented.length > 0)).toEqual([]);
-});
+test.each(Object.entries(questionSets))(
+  'the %s questions are answered from the right page or handed over',
+  async (name, questions) => {
+    const judged = await judge(questions);
+    process.stdout.write(`${name}: ${tableOf(judged)}\n`);
+    const unanswerable = judged.filter(({ right }) => right === 'central');
+    expect(judged.filter(({ isRight }) => isRight).length / judged.length).toBeGreaterThanOrEqual(0.92);
+    expect(unanswerable.filter(({ isRight }) => !isRight)).toEqual([]);
+    expect(judged.filter(({ invented }) => invented.length > 0)).toEqual([]);
+  },
+);

@@ -1,0 +1,12 @@
+import { firstQuestions, type Question } from './first-questions.ts';
+import { floodQuestions } from './flood-questions.ts';
+import { laterQuestions } from './later-questions.ts';
+import { unseenQuestions } from './unseen-questions.ts';
+
+/** Every set, in the order in which they were written. */
+export const questionSets: Readonly<Record<string, readonly Question[]>> = {
+  first: firstQuestions,
+  unseen: unseenQuestions,
+  later: laterQuestions,
+  flood: floodQuestions,
+};
