@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anyOf, near } from './near.ts';
+import { anyOf, beside, near } from './near.ts';
 
 const signs = near(/\bgas\b/, 10, /\bvaz\w+/);
 
@@ -18,3 +18,10 @@ it('takes no longer for a text made for it', () => {
 });
 
 it('is one of several', () => expect(anyOf(/agua/, signs).test('gas vazando')).toBe(true));
+
+it('is beside another on either side', () => {
+  const signs = beside(/\bgas\b/, 10, /\bvaz\w+/);
+  expect(signs.test('vazando gas')).toBe(true);
+  expect(signs.test('gas vazando')).toBe(true);
+  expect(signs.test('gas na rua de cima e na outra vazando')).toBe(false);
+});

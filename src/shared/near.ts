@@ -24,6 +24,11 @@ export function near(first: RegExp, within: number, then: RegExp): Signs {
   };
 }
 
+/** Two things said at most so many characters from each other, whichever comes first. */
+export function beside(one: RegExp, within: number, other: RegExp): Signs {
+  return anyOf(near(one, within, other), near(other, within, one));
+}
+
 /** Any of several signs. */
 export function anyOf(...signs: readonly Signs[]): Signs {
   return { test: (text) => signs.some((one) => one.test(text)) };

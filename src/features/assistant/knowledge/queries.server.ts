@@ -1,9 +1,22 @@
 import type { SiteSettings } from '#features/site-settings/contract.ts';
-import { sameThings } from '../questions/reference-words.ts';
+import { saidAlike } from '../questions/reference-examples.ts';
+import { type Subject, sameThings } from '../questions/reference-words.ts';
 import { type Places, subjectOf } from '../questions/rules.ts';
-import { nearestWord, type Passage, type WordIndex } from './rules.ts';
+import {
+  type ExampleIndex,
+  nearestExample,
+  nearestWord,
+  type Passage,
+  unknownMark,
+  type WordIndex,
+  wordsOf,
+} from './rules.ts';
 
-export type FoundPassage = Omit<Passage, 'keys'> & { id: number };
+export type FoundPassage = Omit<Passage, 'keys'> & {
+  id: number;
+  /** What gets blocked that its page or heading names. */
+  subject: Subject['name'] | null;
+};
 
 /** All that the pages say, as one process holds it. */
 export interface Known {
@@ -19,17 +32,42 @@ export interface Known {
   stems: ReadonlyMap<string, readonly string[]>;
   /** The same words, to find the one that a slip meant. */
   vocabulary: WordIndex;
+  /** How the questions of topics are asked. */
+  examples: ExampleIndex;
   /** How much a stem counts in each passage that says it: in keys and headings more than in titles, and there than in the text. */
   weights: ReadonlyMap<string, ReadonlyMap<number, number>>;
 }
 
-/** The passages of a topic. */
-export function findByTopic({ topics }: Known, topic: string): readonly FoundPassage[] {
-  return topics.get(topic) ?? [];
+/** The passages of a topic; of several, what says most of these words before the others. */
+export function findByTopic(known: Known, topic: string, words: readonly string[] = []): readonly FoundPassage[] {
+  const own = known.topics.get(topic) ?? [];
+  if (own.length < 2 || words.length === 0) return own;
+  const matches = new Map(searchPassages(known, words).map(({ passage, coverage }) => [passage, coverage]));
+  return own.toSorted((a, b) => (matches.get(b) ?? 0) - (matches.get(a) ?? 0));
+}
+
+/** The topic that is asked about in most like words, and how like they are, 0 to 1. */
+export function nearestTopic(known: Known, text: string): { topic: string; likeness: number } {
+  return nearestExample(known.examples, askedStems(known, text));
+}
+
+/** The stems of a text, one for all words that are asked one for the other; a word without a stem stands for itself. */
+export function askedStems(known: Pick<Known, 'stems' | 'vocabulary'>, text: string): ReadonlySet<string> {
+  const words = wordsOf(text).filter((word) => word.length > 1);
+  return new Set(
+    words.flatMap((word) => {
+      const spelt = spell(known, word);
+      if (spelt === '') return [`${unknownMark}${word}`];
+      const alike = saidAlike.find((line) => line.includes(spelt)) ?? alternativesOf(spelt);
+      const [first = spelt] = alike;
+      const stems = known.stems.get(first) ?? [];
+      return stems.length > 0 ? stems : [first];
+    }),
+  );
 }
 
 /** A word as the passages write it: itself where they know it, else the nearest by its letters, else nothing. */
-function spell({ stems, vocabulary }: Known, asked: string): string {
+function spell({ stems, vocabulary }: Pick<Known, 'stems' | 'vocabulary'>, asked: string): string {
   if (stems.has(asked)) return asked;
   return asked.length > 3 ? (nearestWord(vocabulary, asked) ?? '') : '';
 }
@@ -44,7 +82,7 @@ export interface Match {
 export function searchPassages(known: Known, asked: readonly string[], only?: Passage['kind']): Match[] {
   const found = asked.map((word) => {
     const spelt = spell(known, word);
-    return { said: passagesSaying(known, alternativesOf(spelt), only), isSubject: subjectOf(spelt) !== null };
+    return { said: passagesSaying(known, alternativesOf(spelt), only), subject: subjectOf(spelt) };
   });
   return scoreMatches(found);
 }
@@ -68,23 +106,29 @@ const passagesInAll = 400;
 const wholePage = 0.03;
 const forms: Partial<Record<Passage['kind'], number>> = { pergunta: 0.04, preco: -0.1, cidade: -0.1 };
 
-/** What is said of one asked word, and whether it names what is blocked. */
+/** What is said of one asked word, and what gets blocked, where it names that. */
 interface FoundWord {
   said: ReadonlyMap<FoundPassage, number>;
-  isSubject: boolean;
+  subject: Subject | null;
 }
 
 /** How often the tank is emptied is no answer about the grease box. */
 const subjectWorth = 1.25;
+/** A page about what was named, and one about something that was not. */
+const ownSubject = 0.1;
+const anotherSubject = -0.08;
 
 function scoreMatches(found: readonly FoundWord[]): Match[] {
-  const worth = ({ said, isSubject }: FoundWord) =>
-    Math.log(1 + passagesInAll / (said.size || 2)) * (isSubject ? subjectWorth : 1);
+  const worth = ({ said, subject }: FoundWord) =>
+    Math.log(1 + passagesInAll / (said.size || 2)) * (subject === null ? 1 : subjectWorth);
   const total = found.reduce((sum, word) => sum + worth(word), 0);
+  const named = new Set(found.flatMap(({ subject }) => subject?.name ?? []));
+  const fitOf = ({ subject }: FoundPassage) =>
+    subject === null ? 0 : named.has(subject) ? ownSubject : anotherSubject;
   const coverage = new Map<FoundPassage, number>();
   for (const word of found) {
     for (const [passage, weight] of word.said) {
-      const begun = forms[passage.kind] ?? (passage.heading === passage.title ? wholePage : 0);
+      const begun = (forms[passage.kind] ?? (passage.heading === passage.title ? wholePage : 0)) + fitOf(passage);
       coverage.set(passage, (coverage.get(passage) ?? begun) + (worth(word) / total) * weight);
     }
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { indexWords, nearestWord } from './rules.ts';
+import { indexExamples, indexWords, nearestExample, nearestWord, unknownMark } from './rules.ts';
 
 const index = indexWords(['privada', 'privacidade', 'entupida', 'entupido', 'entupimento', 'gordura', 'pia', 'pias']);
 
@@ -14,3 +14,21 @@ it.each([
 it.each(['bicicleta', 'xordura', ''])('%j means none of the words', (slip) =>
   expect(nearestWord(index, slip)).toBeNull(),
 );
+
+const stemsOf = (text: string) => new Set(text.split(' '));
+const examples = indexExamples(
+  { horario: 'atende no domingo\natende de noite', visita: 'cobra para olhar', garantia: 'tem garantia no servico' },
+  stemsOf,
+);
+
+it('a question has the topic of the example that it is most like', () => {
+  expect(nearestExample(examples, stemsOf('domingo atende')).topic).toBe('horario');
+  expect(nearestExample(examples, stemsOf('cobra para vir olhar')).topic).toBe('visita');
+});
+
+it('a word that nobody knows makes a question less like an example than one of the pages', () => {
+  const known = nearestExample(examples, stemsOf('atende no domingo predio')).likeness;
+  const unknown = nearestExample(examples, stemsOf(`atende no domingo ${unknownMark}xadrez`)).likeness;
+  expect(unknown).toBeLessThan(known);
+  expect(nearestExample(examples, stemsOf('xadrez')).likeness).toBe(0);
+});

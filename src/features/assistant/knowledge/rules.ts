@@ -96,3 +96,60 @@ function groupsOf(word: string): Set<string> {
   const padded = `  ${word} `;
   return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)));
 }
+
+/** Ways of asking, each by the stems of its words, and how much a stem tells one topic from another. */
+export interface ExampleIndex {
+  examples: readonly { topic: string; stems: ReadonlySet<string>; worth: number }[];
+  worthOf(stem: string): number;
+}
+
+export function indexExamples(
+  examplesByTopic: Readonly<Record<string, string>>,
+  stemsOf: (text: string) => ReadonlySet<string>,
+): ExampleIndex {
+  const read = Object.entries(examplesByTopic).flatMap(([topic, lines]) =>
+    exampleLines(lines).map((line) => ({ topic, stems: stemsOf(line) })),
+  );
+  const topicsSaying = new Map<string, Set<string>>();
+  for (const { topic, stems } of read)
+    for (const stem of stems) topicsSaying.set(stem, (topicsSaying.get(stem) ?? new Set()).add(topic));
+  const topics = Object.keys(examplesByTopic).length;
+  // Said on our pages and in no example, it counts like what a few topics say: people wrap a question in words of their own.
+  const worthOf = (stem: string) =>
+    Math.log(1 + topics / (topicsSaying.get(stem)?.size ?? (stem.startsWith(unknownMark) ? 1 : strangerTopics)));
+  return {
+    examples: read.map(({ topic, stems }) => ({ topic, stems, worth: worthInAll(stems, worthOf) })),
+    worthOf,
+  };
+}
+
+const strangerTopics = 4;
+/** Stands before a word that neither a page nor an example has: whatever is asked, it is about something else. */
+export const unknownMark = '?';
+
+export const exampleLines = (lines: string) =>
+  lines
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+const worthInAll = (stems: Iterable<string>, worthOf: (stem: string) => number) =>
+  [...stems].reduce((sum, stem) => sum + worthOf(stem), 0);
+
+/** The topic of the example that a question is most like, 0 to 1: what both say, of what each says. */
+export function nearestExample(
+  { examples, worthOf }: ExampleIndex,
+  asked: ReadonlySet<string>,
+): { topic: string; likeness: number } {
+  const askedWorth = worthInAll(asked, worthOf);
+  let nearest = { topic: '', likeness: 0 };
+  for (const { topic, stems, worth } of examples) {
+    const both = worthInAll(
+      [...stems].filter((stem) => asked.has(stem)),
+      worthOf,
+    );
+    const likeness = (2 * both) / (worth + askedWorth || 1);
+    if (likeness > nearest.likeness) nearest = { topic, likeness };
+  }
+  return nearest;
+}

@@ -1,4 +1,4 @@
-import { anyOf, near, type Signs } from '#shared/near.ts';
+import { anyOf, beside, near, type Signs } from '#shared/near.ts';
 
 export type DangerKind = 'gas' | 'eletrica' | 'quimico' | 'confinado' | 'chuva' | 'esgoto' | 'alagando';
 
@@ -32,9 +32,14 @@ export const dangers: readonly Danger[] = [
       near(
         /\b(?:caiu|entrou|desceu|desmai[a-z]{1,6}|presa|preso)\b/,
         40,
-        /\b(?:na|da|dentro da|no|do|dentro do) (?:fossa|bueiro|poco|caixa de (?:esgoto|inspecao))\b/,
+        /\b(?:na|da|dentro da|no|do|dentro do) (?:fossa|bueiro|poco|galeria|caixa de (?:esgoto|inspecao))\b/,
       ),
-      near(/\bfossa\b/, 30, /\b(?:desmai|passou mal|caiu gente)/),
+      // Whatever closed place it is, and however somebody got there: unwell beside it is enough.
+      beside(
+        /\b(?:fossa|bueiro|poco|cisterna|galeria|sumidouro|caixa d[aeo] ?(?:gordura|esgoto|inspecao|passagem|agua)|esgoto)\b/,
+        50,
+        /\b(?:desmai|passou mal|passando mal|tont[oa]|sem ar|falta de ar|desacordad|nao acorda|nao responde|inconsciente|sufoc|caiu gente)/,
+      ),
     ),
     advice: [
       'Nunca entre em uma fossa ou caixa para olhar, nem desça para socorrer alguém: saia, ventile e ligue para os bombeiros, no 193.',
@@ -129,7 +134,11 @@ export const dangers: readonly Danger[] = [
         40,
         /\b(?:volt[a-z]{1,10}|subindo|sobe|subiu|retorn[a-z]{1,10}|invad[a-z]{1,10}|transbord[a-z]{1,10}|entrando|dentro de casa|pela casa|no chao|na sala|na cozinha|no quarto|jorrando|saindo)\b/,
       ),
-      near(/\b(?:coco|fezes|merda)\b/, 30, /\b(?:volt|sub|sai|chao|transbord)/),
+      beside(
+        /\b(?:coco|fezes|merda|bosta|dejeto|dejetos)\b/,
+        30,
+        /\b(?:volt|subi|sobe|sai(?:ndo)?\b|vindo|boiando|no chao|na casa|transbord|jorr)/,
+      ),
     ),
     advice: [
       'Feche o registro e avise todos da casa.',

@@ -1,4 +1,4 @@
-import { anyOf, near, type Signs } from '#shared/near.ts';
+import { anyOf, beside, near, type Signs } from '#shared/near.ts';
 
 /** A question that a page answers, by how it is asked (without accents, short forms written out). The first line wins. */
 export const topicSigns: readonly (readonly [topic: string, signs: Signs])[] = [
@@ -61,7 +61,7 @@ export const topicSigns: readonly (readonly [topic: string, signs: Signs])[] = [
     'profissionais',
     anyOf(
       /\bconfiave|\bsao de confianca\b|\bdocumentos conferidos\b/,
-      near(
+      beside(
         /\b(?:profissiona(?:l|is)|tecnicos?|pessoal|prestadores?)\b/,
         40,
         /\b(?:confi|verific|segur|trein|document|qualific|serio)/,
@@ -76,10 +76,10 @@ export const topicSigns: readonly (readonly [topic: string, signs: Signs])[] = [
     'horario',
     anyOf(
       /\b24 ?h|\b24 horas|\bque horas\b|\bhorarios? de (?:atendimento|funcionamento)|\bplantao\b/,
-      near(
+      beside(
         /\b(?:atende[a-z]{0,10}|funciona[a-z]{0,10}|trabalha[a-z]{0,10}|abre[a-z]{0,10}|abert\w|vem|vir|chamar)\b/,
         30,
-        /\b(?:domingo|feriado|sabado|fim de semana|madrugada|noite|natal|carnaval)/,
+        /\b(?:domingo|feriado|sabado|fim de semana|madrugada|noite|natal|carnaval|ano novo|\d{1,2} ?(?:h|horas?|da manha|da noite|da madrugada))\b/,
       ),
     ),
   ],
@@ -121,11 +121,11 @@ export const topicSigns: readonly (readonly [topic: string, signs: Signs])[] = [
 
 /** Asks for an amount. How long and how often are asked with the same word. */
 export const priceSigns =
-  /\bquanto (?!tempo|em quanto|dura|demora|antes)|\bquanto$|\b(?:precos?|tabela|orcamento de quanto|custa|custam|custo|cobram? (?:para|por|pelo|pela|quanto))\b|\b(?:qual|que) (?:o |e o )?valor\b|\bvalor(?:es)? (?:de|do|da|para|por|pra)\b|^valor/;
+  /\b(?:e|fica|sai|saiu|muito|mais) car[oa]\b|\bprecinho\b|\bquanto (?!tempo|em quanto|dura|demora|antes)|\bquanto$|\b(?:precos?|tabela|orcamento de quanto|custa|custam|custo|cobram? (?:para|por|pelo|pela|quanto))\b|\b(?:qual|que) (?:o |e o )?valor\b|\bvalor(?:es)? (?:de|do|da|para|por|pra)\b|^valor/;
 
 /** Asks whether somebody comes to a place. */
 export const placeSigns =
-  /\b(?:atend|cobr(?:e|em)\b|vem|vao|vai|chega|tem|fazem|moro|estou em|aqui|fica|regiao|servico)[a-z]{0,10}/;
+  /\b(?:atend|entra|cobertura|desloca|roda|pegam|consegue|cobr(?:e|em)\b|vem|vao|vai|chega|tem|fazem|moro|estou em|aqui|fica|regiao|servico)[a-z]{0,10}/;
 
 /** Topics that are meant even where a word of the next list stands beside them. */
 export const surestTopics: ReadonlySet<string> = new Set([
@@ -153,10 +153,15 @@ export const centralSigns: readonly Signs[] = [
       /\b(?:cheg[a-z]{1,10}|vem|vir|aparece[a-z]{0,10}|mandam)\b/,
     ),
   ),
-  /\b(?:cade|nao chegou|nao apareceu|esta vindo|atrasad[a-z]{1,10}|remarcar|desmarcar|reagendar)\b|\bmeu (?:chamado|pedido|atendimento|agendamento|protocolo)\b|\bcancelar\b|\bprotocolo\b|\bquero reembolso\b|\bestorno\b|\bdinheiro de volta\b|\bme devolv/,
+  /\b(?:cade|nao chegou|nao apareceu|esta vindo|atrasad[a-z]{1,10}|remarcar|desmarcar|reagendar)\b|\bmeu (?:chamado|pedido|atendimento|agendamento|protocolo)\b|\bcancelar\b(?! (?:depois|o servico|o contrato|a contratacao))|\bprotocolo\b|\bquero reembolso\b|\bestorno\b|\bdinheiro de volta\b|\bme devolv/,
   /\bvagas?\b|\bemprego\b|\bsalario\b|\bcurriculo\b|\bcomissao\b|\bquanto (?:eu )?(?:ganh|receb)/,
   anyOf(
     /\bar ?condicionado\b|\beletric(?:o|a|ista)\b|\bpint(?:ar|ura|or)\b|\bgeladeira\b|\bfogao\b|\bdedetiz|\bcaca ?vazament|\binfiltrac|\bpoco artesiano\b/,
+    near(
+      /\b(?:quanto|preco|valor|custa)\b/,
+      40,
+      /\b(?:troc|instal|consert|arrum|compr|alug|pint|mont|constru|reform)[a-z]{1,6}\b/,
+    ),
     near(
       /\b(?:troca[a-z]{0,10}|instala[a-z]{0,10}|conserta[a-z]{0,10}|arruma[a-z]{0,10}|limpa[a-z]{0,10}|montam?)\b/,
       25,

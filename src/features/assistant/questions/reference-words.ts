@@ -75,7 +75,7 @@ export const sameThings: readonly (readonly string[])[] = [
   ['ralo', 'box', 'sifonada'],
   ['esgoto', 'rede'],
   ['fedor', 'cheiro', 'fedendo', 'catinga', 'fede', 'fedido', 'odor'],
-  ['voltando', 'retorno', 'refluxo', 'retornando', 'subindo'],
+  ['voltando', 'devolvendo', 'devolve', 'retorno', 'refluxo', 'retornando', 'subindo'],
   ['transbordando', 'vazando', 'derramando', 'enchendo'],
   ['hidrojateamento', 'hidrojato', 'jato', 'hidrojatear', 'jateamento'],
   ['entupido', 'entupimento', 'entupiu', 'entope', 'entupir', 'obstruido', 'obstrucao', 'travado'],
@@ -97,7 +97,7 @@ export const sameThings: readonly (readonly string[])[] = [
   ['caro', 'abusivo', 'demais', 'roubo'],
   ['demora', 'leva', 'dura', 'demorar', 'demorado'],
   ['ruim', 'mau', 'forte'],
-  ['tirar', 'tiram', 'retirar', 'retirada', 'retirado'],
+  ['tirar', 'tira', 'tiro', 'tiram', 'retirar', 'retirada', 'retirado'],
   ['grudado', 'gruda', 'preso', 'presa'],
   ['escoar', 'escoa', 'descer', 'desce', 'descendo'],
 ];

@@ -37,6 +37,17 @@ it('keeps what a message is about for a question that does not say it', () => {
   expect(part).toMatchObject({ act: 'price', subject: { price: 'preco:vaso-sanitario' } });
 });
 
+it('asks one price for each thing that is named', () => {
+  const prices = (text: string) =>
+    readMessage(text, places).parts.map((part) => (part.act === 'price' ? part.subject?.name : part.act));
+  expect(prices('quanto custa a pia e o vaso?')).toEqual(['pia', 'vaso sanitário']);
+  expect(prices('quanto custa o ralo da pia?')).toEqual(['pia']);
+});
+
+it.each(['quanto custa trocar o sifão', 'qual o valor pra instalar um registro'])('%s is left to the central', (text) =>
+  expect(readMessage(text, places).parts[0]?.act).toBe('central'),
+);
+
 describe('danger', () => {
   it.each([
     ['tem um vazamento de gás aqui', 'gas'],
@@ -44,7 +55,10 @@ describe('danger', () => {
     ['caiu soda no meu olho', 'quimico'],
     ['a soda espirrou no braço dele', 'quimico'],
     ['ele desceu na fossa e desmaiou', 'confinado'],
+    ['foi limpar a caixa de gordura e ficou tonto', 'confinado'],
+    ['desmaiou perto da cisterna', 'confinado'],
     ['o esgoto está voltando dentro de casa', 'esgoto'],
+    ['tá saindo fezes do ralo', 'esgoto'],
     ['a caixa de gordura tá transbordando', 'alagando'],
   ])('is seen in %j', (text, kind) => expect(readMessage(text, places).danger?.kind).toBe(kind));
 

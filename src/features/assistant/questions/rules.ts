@@ -63,6 +63,8 @@ export interface ReadMessage {
   mood: 'pessoa' | 'irritacao' | 'ordem' | null;
   isUrgent: boolean;
   parts: Part[];
+  /** The whole message as one question: asked where none of its parts has an answer. */
+  whole: Part;
   subject: Subject | null;
   placeId: string | null;
 }
@@ -127,7 +129,7 @@ export function placeOf(plain: string, { idByName, mostWords }: Places): { id: s
 export function readMessage(text: string, places: Places, subject: Subject | null = null): ReadMessage {
   const plain = plainText(text);
   const own = subjectOf(plain);
-  const parts = splitQuestions(plain).map((part) => readPart(part, places, own ?? subject));
+  const parts = splitQuestions(plain).flatMap((part) => readParts(part, places, own ?? subject));
   const asked = withoutEchoes(parts.filter(isAsked));
   const kept = asked.length > 0 ? asked : parts.slice(0, 1);
   return {
@@ -135,6 +137,7 @@ export function readMessage(text: string, places: Places, subject: Subject | nul
     mood: moodOf(plain),
     isUrgent: urgentSigns.test(plain),
     parts: withoutRepeats(kept).slice(0, mostParts),
+    whole: readPart(plain.replace(/[?!.,;\n]+/g, ' ').trim(), places, own ?? subject),
     subject: own,
     placeId: placeOf(plain, places)?.id ?? null,
   };
@@ -153,6 +156,14 @@ function smallTalkOf(text: string): SmallTalk | null {
   const kinds = words.map((word) => smallWords.find(([, own]) => own.has(word))?.[0] ?? null);
   const isSmall = words.every((word, index) => kinds[index] !== null || besideSmallWords.has(word));
   return isSmall ? (smallWords.find(([kind]) => kinds.includes(kind))?.[0] ?? null) : null;
+}
+
+/** `Quanto é a pia e o ralo` asks for two prices; whatever else is one question. */
+function readParts(text: string, places: Places, subject: Subject | null): Part[] {
+  const part = readPart(text, places, subject);
+  if (part.act !== 'price') return [part];
+  const named = text.split(/ (?:e|ou|mais) /).flatMap((piece) => subjectOf(piece) ?? []);
+  return named.length < 2 ? [part] : named.map((one) => ({ ...part, subject: one }));
 }
 
 function readPart(text: string, places: Places, subject: Subject | null): Part {

@@ -1,7 +1,14 @@
-import { type FoundPassage, findByTopic, type Known, searchPassages } from '../../knowledge/queries.server.ts';
+import {
+  type FoundPassage,
+  findByTopic,
+  type Known,
+  nearestTopic,
+  searchPassages,
+} from '../../knowledge/queries.server.ts';
 import { beginningOf } from '../../knowledge/rules.ts';
+import { forCentral } from '../../questions/reference-examples.ts';
 import { tradeWords } from '../../questions/reference-words.ts';
-import type { Part, ReadMessage } from '../../questions/rules.ts';
+import { type Part, type ReadMessage, subjectOf, tellingWords } from '../../questions/rules.ts';
 import { phrases } from '../reference-phrases.ts';
 import type { AnswerPart, HandOverReason, Outcome } from '../rules.ts';
 
@@ -14,7 +21,7 @@ export interface Answer {
 }
 
 /** A passage that says less of a question than this does not answer it. */
-const leastCoverage = 0.42;
+const leastCoverage = 0.4;
 
 /** Answers a message from the passages alone; what they do not say goes to a person. */
 export function answerQuestion(read: ReadMessage, known: Known): Answer {
@@ -22,7 +29,7 @@ export function answerQuestion(read: ReadMessage, known: Known): Answer {
   if (read.mood === 'ordem') return talk(phrases.unknown, 'sem_resposta', 'sem_resposta');
   if (read.mood === 'pessoa' && read.danger === null) return talk(phrases.person, 'central', 'pessoa');
   const danger = read.danger === null ? [] : [dangerPart(known, read.danger)];
-  const found = read.parts.map((part) => answerPart(part, known));
+  const found = answerParts(read, known);
   if (read.danger !== null) {
     // Of what was asked beside it, only what has a plain answer: the rest would bury the advice.
     const more = found.filter(({ part }) => part.act === 'price' || part.act === 'place').flatMap(({ parts }) => parts);
@@ -40,6 +47,14 @@ export function answerQuestion(read: ReadMessage, known: Known): Answer {
   const handOver = missed.length > 0 ? 'sem_resposta' : read.isUrgent ? 'urgente' : null;
   if (handOver === 'urgente') parts.unshift({ text: phrases.urgent, source: null });
   return { parts, outcome: missed.length > 0 ? 'sem_resposta' : 'respondida', handOver, quoted };
+}
+
+/** Part by part; where none of several has an answer, the message as one question, which says more than its parts. */
+function answerParts({ parts, whole }: ReadMessage, known: Known): AnsweredPart[] {
+  const found = parts.map((part) => answerPart(part, known));
+  if (parts.length < 2 || found.some(({ parts: said }) => said.length > 0)) return found;
+  const once = answerPart(whole, known);
+  return once.parts.length > 0 ? [once] : found;
 }
 
 interface AnsweredPart {
@@ -65,17 +80,48 @@ const smallWords = {
 function passagesFor(part: Part, known: Known): readonly FoundPassage[] {
   switch (part.act) {
     case 'topic':
-      return findByTopic(known, part.topic);
+      return findTopic(known, part);
     case 'place':
       return findByTopic(known, `lugar:${part.placeId}`);
     case 'price':
-      if (part.subject !== null) return findByTopic(known, part.subject.price);
-      return part.words.length === 0 ? findByTopic(known, 'precos') : bestOf(known, part.words, 'preco');
+      return priceFor(known, part);
     case 'search':
-      return searchWords(known, part);
+      return searchOrTopic(known, part);
     default:
       return [];
   }
+}
+
+/** Of what is named, or of all; a question about prices themselves is like those of a topic. */
+function priceFor(known: Known, part: Extract<Part, { act: 'price' }>): readonly FoundPassage[] {
+  const { topic, likeness } = nearestTopic(known, part.text);
+  if (likeness >= surelyLike) return topic === forCentral ? [] : findByTopic(known, topic, part.words);
+  if (part.subject !== null) return findByTopic(known, part.subject.price);
+  if (part.words.length === 0) return findByTopic(known, 'precos');
+  const found = bestOf(known, part.words, 'preco');
+  return found.length > 0 || topic === forCentral || likeness < likeEnough
+    ? found
+    : findByTopic(known, topic, part.words);
+}
+
+function findTopic(known: Known, { topic, text }: Extract<Part, { act: 'topic' }>): readonly FoundPassage[] {
+  const nearest = nearestTopic(known, text);
+  const meant = nearest.likeness >= surelyLike && nearest.topic !== forCentral ? nearest.topic : topic;
+  const found = findByTopic(known, meant, tellingWords(text));
+  return found.length > 0 ? found : findByTopic(known, topic, tellingWords(text));
+}
+
+/** Asked so much like an example of a topic that nothing else is looked for; and enough where nothing else is found. */
+const surelyLike = 0.66;
+const likeEnough = 0.5;
+
+/** By the likeness of the question to those of topics, and by what pages say of its words. */
+function searchOrTopic(known: Known, part: Extract<Part, { act: 'search' }>): readonly FoundPassage[] {
+  const { topic, likeness } = nearestTopic(known, part.text);
+  const isSure = likeness >= surelyLike && (topic !== forCentral || subjectOf(part.text) === null);
+  if (isSure) return findByTopic(known, topic, part.words);
+  const found = searchWords(known, part);
+  return found.length > 0 || likeness < likeEnough ? found : findByTopic(known, topic, part.words);
 }
 
 /** By the words of the question, and where they alone find nothing with what the message is about. */

@@ -1,10 +1,12 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { readSiteSettings } from '#features/site-settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { fold } from '#shared/text.ts';
+import { topicExamples } from '../../questions/reference-examples.ts';
 import { sameThings } from '../../questions/reference-words.ts';
-import { indexPlaces, type Places } from '../../questions/rules.ts';
-import type { FoundPassage, Known } from '../queries.server.ts';
-import { indexWords, type Passage, wordsOf } from '../rules.ts';
+import { indexPlaces, type Places, subjectOf } from '../../questions/rules.ts';
+import { askedStems, type FoundPassage, type Known } from '../queries.server.ts';
+import { indexExamples, indexWords, type Passage, wordsOf } from '../rules.ts';
 import { assistantPassages } from '../tables.server.ts';
 import { refreshKnowledge } from './refresh-knowledge.server.ts';
 
@@ -37,23 +39,26 @@ async function loadKnown(ctx: Ctx): Promise<Known> {
   return ctx.db.transaction(
     async (db) => {
       const { words: _, ...columns } = getTableColumns(assistantPassages);
-      const rows = await db.select(columns).from(assistantPassages).orderBy(assistantPassages.id);
-      const passages = rows.map(({ keys: _keys, ...passage }) => passage);
-      const vocabulary = vocabularyOf(rows);
-      const { rows: stems } = await db.execute<{ word: string; stems: string[] }>(sql`
+      const stored = await db.select(columns).from(assistantPassages).orderBy(assistantPassages.id);
+      const passages = stored.map(({ keys: _keys, ...passage }) => ({ ...passage, subject: subjectNamed(passage) }));
+      const vocabulary = vocabularyOf(stored);
+      const { rows } = await db.execute<{ word: string; stems: string[] }>(sql`
         select word, tsvector_to_array(to_tsvector('portuguese_plain', word)) as stems
-        from unnest(${sql.param(vocabulary)}::text[]) as word`);
+        from unnest(${sql.param([...new Set([...vocabulary, ...wordsOf(Object.values(topicExamples).join(' '))])])}::text[]) as word`);
       const { rows: weights } = await db.execute<{ stem: string; weights: Record<string, number> }>(sql`
         select lexeme as stem, jsonb_object_agg(p.id, case when 'A' = any(weights) then 1 when 'B' = any(weights) then 0.85 else 0.65 end) as weights
         from ${assistantPassages} p cross join unnest(p.words) group by lexeme`);
+      const stems = new Map(rows.map((row) => [row.word, row.stems]));
+      const words = indexWords(vocabulary);
       return {
         contact,
         passages: new Map(passages.map((passage) => [passage.id, passage])),
         topics: Map.groupBy(passages, ({ topic }) => topic),
         sources: new Set(passages.map(({ source }) => source)),
         places: placesOf(passages),
-        stems: new Map(stems.map((row) => [row.word, row.stems])),
-        vocabulary: indexWords(vocabulary),
+        stems,
+        vocabulary: words,
+        examples: indexExamples(topicExamples, (line) => askedStems({ stems, vocabulary: words }, line)),
         weights: new Map(
           weights.map(({ stem, weights }) => [
             stem,
@@ -65,6 +70,9 @@ async function loadKnown(ctx: Ctx): Promise<Known> {
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 }
+
+const subjectNamed = ({ title, heading }: Pick<Passage, 'title' | 'heading'>) =>
+  (subjectOf(fold(title)) ?? subjectOf(fold(heading)))?.name ?? null;
 
 const placeTopic = 'lugar:';
 

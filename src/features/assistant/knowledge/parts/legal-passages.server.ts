@@ -1,48 +1,64 @@
 import { policySections } from '#features/site-settings/privacy-content.ts';
 import { termsBlocks } from '#features/site-settings/rules.ts';
 import { sitePages } from '#shared/site-pages.ts';
-import type { Passage } from '../rules.ts';
+import { fold } from '#shared/text.ts';
+import type { Passage, PassageKind } from '../rules.ts';
 import { passage } from './passage.server.ts';
+
+/** A passage of a legal text: each paragraph and point is one, so that an answer is the sentence that was asked for. */
+type Clause = (heading: string, text: string) => Passage;
 
 /** By heading, as the page shows them; without a text there is only the way to the page. */
 export function termsPassages(terms: string): Passage[] {
+  const clause = clauseOf('termos', sitePages.terms, 'Termos de uso', topicsOfTerms);
   const found: Passage[] = [];
+  let heading = '';
   for (const { kind, text } of termsBlocks(terms)) {
-    const last = found.at(-1);
-    if (kind === 'heading' || last === undefined) {
-      found.push(
-        passage(
-          'termos',
-          sitePages.terms,
-          'Termos de uso',
-          kind === 'heading' ? text : '',
-          kind === 'heading' ? '' : text,
-        ),
-      );
-    } else last.text = `${last.text}\n${text}`.trim();
+    if (kind === 'heading') heading = text.replace(/^\d+\. */, '');
+    else found.push(clause(heading, text));
   }
   const way = 'As regras de uso do site e da contratação estão na página Termos de uso.';
-  return [
-    passage('termos', sitePages.terms, 'Termos de uso', 'Termos de uso', way, 'termos'),
-    ...found.filter(({ text }) => text !== ''),
-  ];
+  return [passage('termos', sitePages.terms, 'Termos de uso', 'Termos de uso', way, 'termos'), ...found];
 }
 
 export function privacyPassages(): Passage[] {
+  const title = 'Política de privacidade';
+  const clause = clauseOf('privacidade', sitePages.privacy, title, topicsOfPolicy);
   const way = 'O que fazemos com os seus dados, em palavras simples, está na Política de privacidade.';
-  const part = (heading: string, text: string, topic = '') =>
-    passage('privacidade', sitePages.privacy, 'Política de privacidade', heading, text, topic);
   return [
-    part('Política de privacidade', way, 'privacidade'),
-    ...policySections.map(({ title, paragraphs = [], points = [] }) =>
-      part(
-        title.replace(/^\d+\. /, ''),
-        [...paragraphs, ...points.map((point) => `• ${point}`)].join('\n'),
-        topicOfSection[title[0] ?? ''],
-      ),
+    passage('privacidade', sitePages.privacy, title, title, way, 'privacidade'),
+    ...policySections.flatMap(({ title: heading, paragraphs = [], points = [] }) =>
+      [...paragraphs, ...points].map((text) => clause(heading.replace(/^\d+\. /, ''), text)),
     ),
   ];
 }
 
-/** The sections of the policy that a question names, by their numbers. */
-const topicOfSection: Record<string, string> = { '6': 'dados-divididos', '9': 'direitos' };
+function clauseOf(kind: PassageKind, path: string, title: string, topics: readonly TopicSigns[]): Clause {
+  return (heading, text) => {
+    const said = fold(`${heading}: ${text}`);
+    const topic = topics.find(([, signs]) => signs.test(said))?.[0] ?? '';
+    return passage(kind, path, title, heading, text, topic);
+  };
+}
+
+type TopicSigns = readonly [topic: string, signs: RegExp];
+
+/** What a clause of the terms answers, by its words: the operator writes them, and numbers move. The first line wins. */
+const topicsOfTerms: readonly TopicSigns[] = [
+  ['menores', /maiores de 18/],
+  ['desistir', /arrependimento/],
+  ['reclamar', /garantia e reclamacoes: se algo der errado/],
+  ['termos-preco', /preco e orcamento/],
+  ['termos-parceiros', /nao e empregado/],
+  ['dano', /danos que causar/],
+];
+
+const topicsOfPolicy: readonly TopicSigns[] = [
+  ['menores', /maiores de 18/],
+  ['dados-visita', /^quando voce so visita/],
+  ['dados-chamado', /abre um chamado/],
+  ['dados-divididos', /^com quem/],
+  ['dados-prazo', /quanto tempo/],
+  ['dados-protegidos', /protegidos/],
+  ['direitos', /direitos: pela lei/],
+];
