@@ -1,6 +1,7 @@
 import { firstQuestions, type Question } from './first-questions.ts';
 import { floodQuestions } from './flood-questions.ts';
 import { laterQuestions } from './later-questions.ts';
+import { nightQuestions } from './night-questions.ts';
 import { unseenQuestions } from './unseen-questions.ts';
 
 /** Every set, in the order in which they were written. */
@@ -9,4 +10,5 @@ export const questionSets: Readonly<Record<string, readonly Question[]>> = {
   unseen: unseenQuestions,
   later: laterQuestions,
   flood: floodQuestions,
+  night: nightQuestions,
 };
