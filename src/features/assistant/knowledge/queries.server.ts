@@ -38,7 +38,7 @@ export interface Known {
   weights: ReadonlyMap<string, ReadonlyMap<number, number>>;
 }
 
-/** The passages of a topic; of several, what says most of these words before the others. */
+/** The passages of a topic, or of a page by its path; of several, what says most of these words before the others. */
 export function findByTopic(known: Known, topic: string, words: readonly string[] = []): readonly FoundPassage[] {
   const own = known.topics.get(topic) ?? [];
   if (own.length < 2 || words.length === 0) return own;

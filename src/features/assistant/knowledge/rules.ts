@@ -99,56 +99,65 @@ function groupsOf(word: string): Set<string> {
 
 /** Ways of asking, each by the stems of its words, and how much a stem tells one topic from another. */
 export interface ExampleIndex {
-  examples: readonly { topic: string; stems: ReadonlySet<string>; worth: number }[];
-  worthOf(stem: string): number;
-}
-
-export function indexExamples(
-  examplesByTopic: Readonly<Record<string, string>>,
-  stemsOf: (text: string) => ReadonlySet<string>,
-): ExampleIndex {
-  const read = Object.entries(examplesByTopic).flatMap(([topic, lines]) =>
-    exampleLines(lines).map((line) => ({ topic, stems: stemsOf(line) })),
-  );
-  const topicsSaying = new Map<string, Set<string>>();
-  for (const { topic, stems } of read)
-    for (const stem of stems) topicsSaying.set(stem, (topicsSaying.get(stem) ?? new Set()).add(topic));
-  const topics = Object.keys(examplesByTopic).length;
-  // Said on our pages and in no example, it counts like what a few topics say: people wrap a question in words of their own.
-  const worthOf = (stem: string) =>
-    Math.log(1 + topics / (topicsSaying.get(stem)?.size ?? (stem.startsWith(unknownMark) ? 1 : strangerTopics)));
-  return {
-    examples: read.map(({ topic, stems }) => ({ topic, stems, worth: worthInAll(stems, worthOf) })),
-    worthOf,
-  };
+  examples: readonly { topic: string; worth: number }[];
+  /** Which examples have a stem, by their place in `examples`, and what it is worth. */
+  byStem: ReadonlyMap<string, { worth: number; places: readonly number[] }>;
+  topics: number;
 }
 
 const strangerTopics = 4;
 /** Stands before a word that neither a page nor an example has: whatever is asked, it is about something else. */
 export const unknownMark = '?';
 
-export const exampleLines = (lines: string) =>
+const worthAmong = (topics: number, saying: number) => Math.log(1 + topics / saying);
+
+export function indexExamples(
+  examplesByTopic: Readonly<Record<string, string>>,
+  stemsOf: (text: string) => ReadonlySet<string>,
+): ExampleIndex {
+  const topics = Object.keys(examplesByTopic).length;
+  const read = Object.entries(examplesByTopic).flatMap(([topic, lines]) =>
+    exampleLines(lines).map((line) => ({ topic, stems: stemsOf(line) })),
+  );
+  const places = new Map<string, number[]>();
+  for (const [place, { stems }] of read.entries())
+    for (const stem of stems) places.set(stem, [...(places.get(stem) ?? []), place]);
+  const byStem = new Map(
+    [...places].map(([stem, own]) => {
+      const saying = new Set(own.map((place) => read[place]?.topic)).size;
+      return [stem, { worth: worthAmong(topics, saying), places: own }];
+    }),
+  );
+  const examples = read.map(({ topic, stems }) => {
+    return { topic, worth: [...stems].reduce((sum, stem) => sum + (byStem.get(stem)?.worth ?? 0), 0) };
+  });
+  return { examples, byStem, topics };
+}
+
+const exampleLines = (lines: string) =>
   lines
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-const worthInAll = (stems: Iterable<string>, worthOf: (stem: string) => number) =>
-  [...stems].reduce((sum, stem) => sum + worthOf(stem), 0);
-
 /** The topic of the example that a question is most like, 0 to 1: what both say, of what each says. */
 export function nearestExample(
-  { examples, worthOf }: ExampleIndex,
+  { examples, byStem, topics }: ExampleIndex,
   asked: ReadonlySet<string>,
 ): { topic: string; likeness: number } {
-  const askedWorth = worthInAll(asked, worthOf);
+  let askedWorth = 0;
+  const both = new Map<number, number>();
+  for (const stem of asked) {
+    const said = byStem.get(stem);
+    // Said on our pages and in no example, it counts like what a few topics say: people wrap a question in words of their own.
+    const worth = said?.worth ?? worthAmong(topics, stem.startsWith(unknownMark) ? 1 : strangerTopics);
+    askedWorth += worth;
+    for (const place of said?.places ?? []) both.set(place, (both.get(place) ?? 0) + worth);
+  }
   let nearest = { topic: '', likeness: 0 };
-  for (const { topic, stems, worth } of examples) {
-    const both = worthInAll(
-      [...stems].filter((stem) => asked.has(stem)),
-      worthOf,
-    );
-    const likeness = (2 * both) / (worth + askedWorth || 1);
+  for (const [place, shared] of both) {
+    const { topic, worth } = examples[place] ?? { topic: '', worth: 1 };
+    const likeness = (2 * shared) / (worth + askedWorth);
     if (likeness > nearest.likeness) nearest = { topic, likeness };
   }
   return nearest;

@@ -29,11 +29,20 @@ export const saidAlike: readonly (readonly string[])[] = [
 ];
 
 /**
- * How the question of a topic is asked, one way a line, without accents: a question that no sign tells is compared with all of them, by the
- * stems of its words, the rare ones counting more.
+ * How the question of a topic, or one that a page answers, is asked, one way a line, without accents: a question that no sign tells is
+ * compared with all of them, by the stems of its words, the rare ones counting more.
  */
 export const topicExamples: Readonly<Record<string, string>> = {
   visita: `
+    o tecnico vem e cobra so para dar o orcamento
+    cobram para ir ate a minha casa
+    tem taxa de visita
+    a ida do tecnico e paga
+    o orcamento e de graca
+    fazer orcamento custa alguma coisa
+    se ele vier e eu nao quiser pago o que
+    so o deslocamento quanto e
+    a avaliacao e sem compromisso
     a visita e gratuita
     cobra para vir olhar
     paga para dar uma olhada
@@ -44,6 +53,13 @@ export const topicExamples: Readonly<Record<string, string>> = {
     tem pegadinha na visita gratis
     so para avaliar quanto fica`,
   orcamento: `
+    e se eu nao gostar do orcamento
+    sou obrigado a aceitar o orcamento
+    o que vem no orcamento
+    o orcamento vem separado peca e mao de obra
+    podem comecar sem a minha autorizacao
+    quero saber o preco antes de comecar o servico
+    me mandam o orcamento por escrito no celular
     o preco e combinado antes de comecar
     recebo o orcamento por escrito
     posso recusar o orcamento
@@ -51,6 +67,9 @@ export const topicExamples: Readonly<Record<string, string>> = {
     o tecnico comeca sem eu aprovar
     o orcamento tem mao de obra e material`,
   'termos-preco': `
+    o valor e fechado ou pode subir
+    por quanto tempo vale o preco que passaram
+    o tecnico pode cobrar mais do que combinou
     o preco do site e o preco final
     o valor pode mudar na hora
     vai sair mais caro do que esta no site
@@ -60,6 +79,11 @@ export const topicExamples: Readonly<Record<string, string>> = {
     podem aumentar o preco depois de fechado
     o preco muda depois que eu aprovo`,
   desistir: `
+    contratei pelo site e me arrependi
+    contratei por telefone e quero desistir
+    da tempo de cancelar o que contratei
+    qual o meu direito de arrependimento
+    fechei o servico e mudei de ideia
     posso cancelar depois de contratar
     me arrependi da contratacao
     posso desistir do servico contratado
@@ -68,6 +92,12 @@ export const topicExamples: Readonly<Record<string, string>> = {
     tenho sete dias para desistir
     o que acontece se eu cancelar o servico depois de fechar`,
   'como-funciona': `
+    como e que voces atendem
+    me explica como funciona
+    como e o esquema de voces
+    e depois que eu pedir o que acontece
+    qual o proximo passo
+    como e feito o atendimento do inicio ao fim
     como funciona o atendimento
     como funciona depois que eu chamo
     qual o passo a passo
@@ -77,6 +107,18 @@ export const topicExamples: Readonly<Record<string, string>> = {
     o que acontece quando eu entro em contato
     como e o servico do comeco ao fim`,
   horario: `
+    ainda tem atendimento a essa hora
+    sao quase meia noite ainda atendem
+    esta muito tarde para chamar
+    voces trabalham ate que horas
+    a partir de que horas voces atendem
+    atende sabado e domingo
+    trabalha de noite
+    e madrugada tem gente
+    o atendimento e todos os dias
+    voces fecham para o almoco
+    posso chamar a qualquer hora
+    abre amanha que e feriado
     atende 24 horas
     trabalham no domingo
     trabalham no feriado
@@ -91,12 +133,21 @@ export const topicExamples: Readonly<Record<string, string>> = {
     sabado de manha tem atendimento
     voces abrem no natal e no ano novo`,
   garantia: `
+    voces dao garantia do servico
+    se der problema dentro da garantia
+    por quanto tempo o servico fica garantido
+    vem com garantia por escrito
     tem garantia
     quantos dias de garantia
     quanto tempo dura a garantia
     qual o prazo de garantia do servico
     o servico e garantido`,
   problema: `
+    depois do servico deu problema de novo
+    fizeram o servico e voltou a entupir
+    o tecnico foi embora e continuou entupido
+    nao resolveu o problema e agora
+    deu ruim depois do servico
     se entupir de novo voces voltam sem cobrar
     entupiu outra vez depois do servico
     voltou o problema o que faco
@@ -111,6 +162,13 @@ export const topicExamples: Readonly<Record<string, string>> = {
     quero reclamar do atendimento onde falo
     direitos do consumidor se o servico der defeito`,
   profissionais: `
+    da para confiar em quem voces mandam
+    tenho medo de deixar estranho entrar em casa
+    moro sozinha e seguro receber o tecnico
+    o tecnico tem identificacao
+    voces verificam antecedentes de quem vem
+    quem vem aqui em casa e de confianca
+    como sei que o tecnico e de voces
     os profissionais sao de confianca
     posso confiar em quem vem na minha casa
     o tecnico e verificado
@@ -119,11 +177,23 @@ export const topicExamples: Readonly<Record<string, string>> = {
     os encanadores sao treinados
     voces conferem os documentos do prestador`,
   dano: `
+    e se estragarem o meu piso
+    quebraram minha porcelana quem arca
+    voces se responsabilizam se quebrar algo
+    quem cobre o prejuizo se danificar
     se o tecnico quebrar alguma coisa quem paga
     e se quebrar o piso quem responde
     quem se responsabiliza por dano na minha casa
     o profissional estragou minha parede`,
   parceria: `
+    tenho maquina de desentupir como entro nessa
+    trabalho com desentupimento quero clientes
+    como faco parte da equipe de prestadores
+    aceitam novas empresas parceiras
+    quero oferecer meus servicos no site
+    sou autonomo posso atender por voces
+    quero me cadastrar como profissional
+    minha empresa limpa fossa quer ser parceira
     quero ser parceiro
     quero trabalhar com voces
     tenho uma desentupidora e quero receber chamados
@@ -134,6 +204,11 @@ export const topicExamples: Readonly<Record<string, string>> = {
     quero pegar servicos de voces
     trabalho com hidrojato como faco para atender com voces`,
   requisitos: `
+    parceiro precisa de licenca ambiental
+    precisa de quais equipamentos para ser prestador
+    precisa de experiencia para se cadastrar
+    que documentos mando no cadastro de parceiro
+    mei pode ser parceiro
     o que precisa para ser parceiro
     quais documentos precisa para se cadastrar como prestador
     precisa ter caminhao para ser parceiro
@@ -148,9 +223,18 @@ export const topicExamples: Readonly<Record<string, string>> = {
     posso recusar uma oferta de servico sendo parceiro
     o parceiro tem vinculo de emprego`,
   termos: `
+    onde vejo as regras de voces
+    tem contrato para ler
+    quero ler as condicoes
+    quais as condicoes de uso
     quais sao os termos de uso
     onde leio as regras do site`,
   'dados-visita': `
+    o site pega minha localizacao
+    voces me rastreiam
+    que cookies o site usa
+    voces usam google analytics
+    fica salvo que eu entrei no site
     voces usam cookies
     o site rastreia quem visita
     voces sabem a minha localizacao
@@ -160,6 +244,12 @@ export const topicExamples: Readonly<Record<string, string>> = {
     que dados voces guardam de mim
     quais informacoes ficam registradas do meu atendimento`,
   'dados-divididos': `
+    quem tem acesso ao meu endereco
+    quem ve o meu telefone
+    voces repassam meu cadastro
+    vao ficar me mandando propaganda
+    meus dados vao para quem
+    o tecnico sabe onde eu moro depois
     voces vendem meus dados
     com quem compartilham meu telefone
     o tecnico fica com o meu numero
@@ -167,46 +257,82 @@ export const topicExamples: Readonly<Record<string, string>> = {
     passam meu contato para outras empresas
     quem ve as minhas informacoes`,
   'dados-prazo': `
+    quanto tempo fica guardado o meu cadastro
+    voces apagam a conversa quando
     por quanto tempo guardam os dados
     quando voces apagam as informacoes
     ate quando meus dados ficam com voces
     a conversa fica salva por quantos dias`,
   'dados-protegidos': `
+    e seguro dar meus dados aqui
+    e se vazarem meus dados
     meus dados estao seguros
     como voces protegem as informacoes
     minha senha fica guardada com seguranca`,
   direitos: `
+    tirem meu numero do sistema
+    quero que apaguem meu telefone
+    nao quero mais meu nome no cadastro de voces
+    como peco para remover minhas informacoes
+    quero saber o que voces tem sobre mim
+    meu nome esta errado quero corrigir
     como apago meus dados
     quero excluir meu cadastro
     quero uma copia dos meus dados
     quero corrigir meus dados`,
   menores: `
+    meu filho de 16 anos pode pedir
+    crianca pode contratar
     menor de idade pode contratar
     tenho 17 anos posso pedir
     precisa ser maior de 18 anos
     adolescente pode chamar o servico`,
   lugares: `
+    atende em todo o df
+    voces vao em qualquer cidade
+    quais regioes sao atendidas
+    atendem entorno
+    lista de cidades atendidas
     quais cidades voces atendem
     onde voces trabalham
     em quais bairros voces vao
     cobrem o df inteiro
     qual a area de cobertura`,
   servicos: `
+    que tipo de entupimento voces atendem
+    voces mexem com esgoto
+    fazem todo tipo de desentupimento
+    voces so desentopem ou limpam tambem
     quais servicos voces fazem
     o que voces desentopem
     com o que voces trabalham
     o que voces sabem fazer`,
   contato: `
+    tem telefone
+    tem whatsapp
+    qual o numero de voces
+    como entro em contato
+    quero ligar qual o numero
     qual o telefone de voces
     me passa o whatsapp
     como falo com voces por telefone
     qual o email
     numero para ligar`,
   quem: `
+    o que e a cano livre
+    voces sao intermediadores
+    voces sao empresa ou aplicativo
     quem sao voces
     o que e essa empresa
     voces sao uma empresa de verdade`,
   pedido: `
+    quero fazer um pedido
+    preciso de um desentupidor aqui em casa
+    quero agendar para semana que vem
+    como solicito
+    manda alguem aqui
+    tem como marcar um horario para amanha de manha
+    quero orcamento para minha casa
     quero pedir um servico
     como faco para agendar
     como eu contrato
@@ -214,6 +340,9 @@ export const topicExamples: Readonly<Record<string, string>> = {
     onde preencho o pedido
     quero marcar para outro dia`,
   depoimentos: `
+    voces tem boa reputacao
+    alguem ja usou e gostou
+    quero ver opinioes
     o que os clientes falam de voces
     tem avaliacao de clientes
     tem comentario de quem ja usou`,
@@ -221,7 +350,175 @@ export const topicExamples: Readonly<Record<string, string>> = {
     para que serve o link que recebi
     como confirmo o valor que paguei
     recebi um link para avaliar`,
+  '/servicos/vaso-sanitario': `
+    o vaso nao desce
+    a privada esta subindo agua
+    caiu um objeto no vaso
+    jogaram brinquedo na privada
+    absorvente no vaso entupiu
+    papel demais entupiu o vaso
+    dou descarga e a agua sobe
+    o vaso transbordou o que faco
+    se quebrar a louca do vaso
+    dou descarga e o ralo borbulha
+    pode jogar lenco umedecido no vaso`,
+  '/servicos/pia-entupida': `
+    a pia nao desce
+    pia descendo devagar
+    a pia da cozinha esta devolvendo agua
+    joguei resto de comida na pia e parou de descer
+    caiu arroz na pia
+    a pia e a maquina de lavar entupiram juntas
+    a agua volta na pia quando ligo a maquina
+    precisa quebrar a parede para desentupir a pia
+    gordura na pia entupiu
+    agua fervendo na pia resolve
+    duas pias entupidas`,
+  '/blog/ralo-do-banheiro-com-agua-parada': `
+    o ralo nao escoa
+    a agua do chuveiro empoca no box
+    agua parada no banheiro
+    cabelo no ralo
+    ralo cheio de cabelo como limpa
+    o box enche de agua durante o banho`,
+  '/blog/cheiro-de-esgoto-em-casa': `
+    cheiro de esgoto no banheiro
+    cheiro podre subindo do ralo
+    fedor na casa toda
+    mau cheiro no lavabo que nao uso
+    de onde vem o cheiro ruim
+    sai barata do ralo
+    cheiro forte na area de servico`,
+  '/blog/produtos-quimicos-para-desentupir': `
+    posso usar soda caustica
+    joguei soda e nao resolveu
+    diabo verde funciona
+    acido desentope
+    coca cola desentope
+    bicarbonato com vinagre resolve
+    qual produto usar para desentupir
+    desentupidor liquido estraga o cano`,
+  '/blog/caesb-ou-encanamento-da-casa': `
+    o problema e na rua ou na minha casa
+    bueiro da rua entupido quem chamar
+    ligo para a caesb ou para voces
+    esgoto da rua transbordando
+    telefone da caesb
+    telefone da saneago
+    a caixa da calcada esta cheia
+    de quem e a responsabilidade pelo cano`,
+  '/blog/entupimento-em-condominio': `
+    quem paga o entupimento no predio
+    o condominio paga ou o morador
+    a coluna do predio entupiu
+    moro de aluguel quem paga o dono ou eu
+    o inquilino ou o proprietario paga
+    o vizinho de cima entupiu e voltou no meu apartamento
+    sou sindico e a prumada entupiu
+    o sindico disse que e problema meu`,
+  '/blog/raizes-na-tubulacao': `
+    raiz de arvore no cano
+    a raiz entrou no cano como tira
+    a arvore da calcada entupiu o esgoto
+    planta quebrou meu cano
+    como matar raiz dentro do cano`,
+  '/blog/esgoto-voltando-na-chuva': `
+    quando chove o esgoto volta
+    na chuva o ralo do quintal sobe agua
+    o que e valvula de retencao
+    toda chuva alaga`,
+  '/blog/caixa-de-gordura-quando-limpar': `
+    onde fica a caixa de gordura
+    como sei se a caixa de gordura esta cheia
+    como eu mesmo limpo a caixa de gordura
+    sinais de caixa de gordura cheia
+    o que nao jogar na caixa de gordura
+    limpar a caixa de gordura de quanto em quanto tempo`,
+  '/blog/entupimento-em-restaurante': `
+    tenho restaurante e a cozinha entope
+    minha lanchonete entupiu
+    a caixa de gordura do restaurante limpa quando
+    fiscalizacao da vigilancia no meu bar`,
+  '/blog/fossa-septica-limpeza-e-cuidados': `
+    a fossa encheu
+    de quanto em quanto tempo limpa a fossa
+    voces limpam fossa
+    caminhao limpa fossa
+    quanto tempo a fossa leva para encher
+    chacara com fossa
+    sumidouro entupido`,
+  '/blog/habitos-que-evitam-entupimentos': `
+    como evitar entupimento
+    dicas para nao entupir
+    o que nao pode jogar no ralo
+    onde descarto o oleo usado
+    o que fazer para nao entupir mais`,
+  '/blog/manutencao-preventiva-da-tubulacao': `
+    manutencao preventiva vale a pena
+    de quanto em quanto tempo fazer manutencao no encanamento
+    o que fazer antes da chuva
+    vou viajar o que faco com os ralos`,
+  '/servicos/hidrojateamento': `
+    o que e hidrojateamento
+    hidrojato quebra o cano
+    precisa de caminhao para o hidrojato
+    o jato serve para raiz`,
+  '/blog/hidrojateamento-como-funciona': `
+    diferenca entre cabo e hidrojato
+    quando vale a pena o hidrojateamento
+    como funciona o hidrojato
+    gasta muita agua o hidrojato`,
+  '/blog/quando-chamar-uma-desentupidora': `
+    da para resolver sozinho ou chamo alguem
+    quando devo chamar uma desentupidora
+    como nao cair em golpe de desentupidora
+    o que faco enquanto espero o tecnico`,
+  '/blog/como-ler-um-orcamento-de-desentupimento': `
+    cobraram muito caro por metro
+    me cobraram um absurdo o que eu faco
+    o que diz a lei sobre orcamento
+    como saber se o preco e justo`,
   [forCentral]: `
+    voces garantem que chega em vinte minutos
+    o rapaz disse que vinha e nao veio
+    ja faz uma hora que estou esperando
+    que horas passa o onibus
+    quanto esta o dolar hoje
+    me indica um eletricista
+    voces conhecem um pedreiro bom
+    aceita vale alimentacao
+    aceita cheque
+    aceita cripto
+    pode ser no debito
+    quantos funcionarios voces tem
+    ha quanto tempo a empresa existe
+    esqueci minha senha
+    nao consigo entrar na minha conta
+    nao recebi o codigo
+    mudei de endereco avisem o tecnico
+    quero trocar o horario da visita
+    quanto fica para colocar uma torneira nova
+    faz limpeza de piscina
+    limpa sofa
+    conserta maquina de lavar
+    conserta geladeira
+    faz frete e mudanca
+    quero comprar um cano
+    tem uber ai
+    qual o melhor time
+    quem e o presidente
+    escreve um poema
+    traduz para ingles
+    qual o resultado da loteria
+    quem e voce de verdade qual o seu nome
+    estou triste
+    voces patrocinam times
+    como abro uma empresa
+    como faco para tirar passaporte
+    faz atendimento em portugal
+    voces tem seguro
+    me manda foto do tecnico
+    qual o nome do tecnico que vem
     em quanto tempo chega o tecnico
     quanto tempo demora para alguem vir
     tem alguem disponivel agora

@@ -75,9 +75,9 @@ export const topicSigns: readonly (readonly [topic: string, signs: Signs])[] = [
   [
     'horario',
     anyOf(
-      /\b24 ?h|\b24 horas|\bque horas\b|\bhorarios? de (?:atendimento|funcionamento)|\bplantao\b/,
+      /\b24 ?h|\b24 horas|\bque horas (?:voces|abr|fech|funcion|atend|comeca|posso|trabalh|encerra)|\bhorarios? de (?:atendimento|funcionamento)|\bplantao\b/,
       beside(
-        /\b(?:atende[a-z]{0,10}|funciona[a-z]{0,10}|trabalha[a-z]{0,10}|abre[a-z]{0,10}|abert\w|vem|vir|chamar)\b/,
+        /\b(?:atend[a-z]{1,10}|funciona[a-z]{0,10}|trabalha[a-z]{0,10}|abre[a-z]{0,10}|abert\w|vem|vir|chamar)\b/,
         30,
         /\b(?:domingo|feriado|sabado|fim de semana|madrugada|noite|natal|carnaval|ano novo|\d{1,2} ?(?:h|horas?|da manha|da noite|da madrugada))\b/,
       ),
@@ -168,8 +168,8 @@ export const centralSigns: readonly Signs[] = [
       /\b(?:torneira|chuveiro|registro|bomba|telhado|calha|piscina|sofa|vidro|movel|moveis|porta|portao)\b/,
     ),
   ),
-  /\bcpf\b|\bcnpj\b|\bsenha\b|\bnome d[oa] (?:dono|dona|tecnico|proprietario)|\bdono\b|\bonde (?:voces )?(?:ficam|fica a (?:empresa|loja|sede))|\bendereco d[aeo]s? (?:voces|empresa|loja|escritorio|sede)|\bescritorio\b/,
-  /\b(?:vende|vendem|comprar|aluga[a-z]{0,10}|curso|pedreiro|reforma[a-z]{0,10}|constru[a-z]{1,10}|mudanca|frete|faxina|diarista)\b/,
+  /\bcpf\b|\bcnpj\b|\bsenha\b|\bnome d[oa] (?:dono|dona|tecnico|proprietario)|\bdono d[aeo]s? (?:voces|empresa|site|loja|negocio|cano)\b|\bquem e o dono\b|\bonde (?:voces )?(?:ficam|fica a (?:empresa|loja|sede))|\bendereco d[aeo]s? (?:voces|empresa|loja|escritorio|sede)|\bescritorio\b/,
+  /\b(?:vende|vendem|comprar|alugam?|alugar|curso|pedreiro|reforma[a-z]{0,10}|constru[a-z]{1,10}|mudanca|frete|faxina|diarista)\b/,
   /\bconcorrent|\bmelhor (?:que|do que)\b/,
   /\bvoces tem seguro\b|\badvogad|\bcontrato mensal\b|\bplano (?:mensal|anual)\b|\bmensalidade\b/,
 ];
@@ -184,6 +184,10 @@ export const orderSigns = anyOf(
   ),
   near(/\brepita\b/, 30, /\b(?:comigo|depois|exat|frase)/),
 );
+
+/** An account of ours that does not open: nobody answers that from a page. */
+export const accountSigns =
+  /\b(?:esqueci|perdi|troc[a-z]{1,6}|mud[a-z]{1,6}|recuper[a-z]{1,6}) (?:a |minha |a minha )?senha\b|\bnao (?:consigo|estou conseguindo) (?:entrar|logar|acessar|fazer login)\b|\blogin\b/;
 
 /** Asks for a person. */
 export const personSigns =
@@ -203,11 +207,11 @@ export const smallWords: readonly (readonly [
     new Set('obrigado obrigada obrigadao valeu brigado brigada agradeco grato grata deus abencoe pague'.split(' ')),
   ],
   ['tchau', new Set('tchau adeus falou logo breve'.split(' '))],
-  ['ola', new Set('oi oie ola opa eai alo dia tarde noite hey ei salve hello'.split(' '))],
+  ['ola', new Set('oi oie ola opa eai alo dia tarde noite madrugada hey ei salve hello'.split(' '))],
   [
     'certo',
     new Set(
-      'ok okay certo entendi beleza bom sim nao show perfeito otimo legal joia combinado aham uhum tendi bacana massa top kk rs'.split(
+      'ok okay certo entendi beleza bom sim nao show perfeito otimo legal joia combinado aham uhum tendi bacana massa top kk rs bola demais parabens maravilha excelente fechado tmj'.split(
         ' ',
       ),
     ),

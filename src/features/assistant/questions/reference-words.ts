@@ -86,6 +86,7 @@ export const sameThings: readonly (readonly string[])[] = [
   ['cano', 'tubo', 'tubulacao', 'encanamento', 'manilha'],
   ['restaurante', 'lanchonete', 'padaria', 'bar'],
   ['crianca', 'filho', 'bebe'],
+  ['inquilino', 'aluguel', 'alugado', 'alugada', 'locatario', 'proprietario', 'locador'],
   ['chuva', 'chove', 'chovendo', 'temporal', 'enchente'],
   ['raiz', 'raizes', 'arvore'],
   ['barata', 'inseto', 'mosquito', 'bicho'],
@@ -112,7 +113,7 @@ export const emptyWords: ReadonlySet<string> = new Set(
     'sao estar posso pode podem podia poder dar da deu devo deve ir vou vai vao vem vir ai la aqui ali mesmo tambem entao tipo ne moco moca gente ' +
     'coisa jeito agora hoje ainda sempre nunca outra outro outros outras vez vezes todo toda todos todas cada ate sobre entre depois antes casa ' +
     'ajuda ajudar duvida pergunta informacao deixa deixar falar fala dizer diga ver vejo acontece acontecendo problema resolver resolve funciona ' +
-    'serve possivel certo verdade dono moro fica ficou ficar acho disse obrigado obrigada serio realmente tanto pouco mil real reais normal'
+    'serve possivel certo verdade dono moro fica ficou ficar acho disse obrigado obrigada serio realmente tanto pouco mil real reais normal joguei jogou joga jogar jogo caiu cair parou parar para parando comecou comeca comecando entrou entra usei usou uso usar coloquei colocou colocar botei botar passei passou passar tentei tentar consigo consegue conseguiu chamei chamo querem quer deram dando sei acha gosto gostei virou virar levou pegou peguei mexi mexer'
   ).split(' '),
 );
 
@@ -222,6 +223,26 @@ export const subjects: readonly Subject[] = [
 /** Other names of places, without accents, and the id of the place that has them. */
 export const placeNames: Readonly<Record<string, string>> = {
   'plano piloto': 'brasilia-df',
+  'esplanada dos ministerios': 'brasilia-df',
+  'setor comercial sul': 'brasilia-df',
+  'setor hoteleiro': 'brasilia-df',
+  'granja do torto': 'brasilia-df',
+  'vila telebrasilia': 'brasilia-df',
+  'cruzeiro novo': 'cruzeiro-df',
+  'cruzeiro velho': 'cruzeiro-df',
+  'setor de industria e abastecimento': 'sia-df',
+  'setor de industria': 'sia-df',
+  'setor de inflamaveis': 'sia-df',
+  'cidade do automovel': 'scia-estrutural-df',
+  'guara 1': 'guara-df',
+  'guara 2': 'guara-df',
+  'jardins mangueiral': 'jardim-botanico-df',
+  mangueiral: 'jardim-botanico-df',
+  'vale do amanhecer': 'planaltina-df',
+  areal: 'arniqueira-df',
+  'ceu azul': 'valparaiso-de-goias-go',
+  'lago azul': 'novo-gama-go',
+  'jardim abc': 'cidade-ocidental-go',
   'asa norte': 'brasilia-df',
   'asa sul': 'brasilia-df',
   'vila planalto': 'brasilia-df',

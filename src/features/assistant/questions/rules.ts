@@ -1,6 +1,8 @@
 import { fold } from '#shared/text.ts';
+import { indexWords, nearestWord, type WordIndex } from '../knowledge/rules.ts';
 import { type Danger, dangers } from './danger-content.ts';
 import {
+  accountSigns,
   angerSigns,
   besideSmallWords,
   centralSigns,
@@ -29,6 +31,8 @@ export interface Places {
   idByName: ReadonlyMap<string, string>;
   /** Words of the longest name. */
   mostWords: number;
+  /** Long words of the names, to find the one that a slip meant. */
+  words: WordIndex;
 }
 
 export function indexPlaces(places: readonly KnownPlace[]): Places {
@@ -40,8 +44,11 @@ export function indexPlaces(places: readonly KnownPlace[]): Places {
     if (known === undefined || id.localeCompare(known) < 0) idByName.set(name, id);
   }
   const mostWords = Math.max(...[...idByName.keys()].map((name) => name.split(' ').length));
-  return { byId: new Map(places.map((place) => [place.id, place])), idByName, mostWords };
+  const words = indexWords(new Set([...idByName.keys()].flatMap((name) => name.split(' ').filter(isLong))));
+  return { byId: new Map(places.map((place) => [place.id, place])), idByName, mostWords, words };
 }
+
+const isLong = (word: string) => word.length > 6;
 
 const spaced = (plain: string) => plain.replace(/[^a-z0-9]+/g, ' ').trim();
 
@@ -79,6 +86,7 @@ export function plainText(text: string): string {
     .replace(/([a-z])\1{2,}/g, '$1')
     .replace(/[^a-z0-9?!.,;\n]+/g, ' ')
     .replace(/[a-z0-9]+/g, (word) => (Object.hasOwn(shortForms, word) ? (shortForms[word] ?? word) : word))
+    .replace(/\b(sobradinho|riacho fundo|guara|gama|jardim botanico) (?:dois|ii)\b/g, '$1 2')
     .replace(/ +/g, ' ')
     .trim();
 }
@@ -123,6 +131,11 @@ export function placeOf(plain: string, { idByName, mostWords }: Places): { id: s
     }
   }
   return found;
+}
+
+/** Long words as the names of places write them, where one is near. */
+function withoutSlips(plain: string, { words }: Places): string {
+  return plain.replace(/[a-z]{7,}/g, (word) => nearestWord(words, word) ?? word);
 }
 
 /** Reads a message in all that it asks. `subject` is what the conversation was about before. */
@@ -170,10 +183,11 @@ function readPart(text: string, places: Places, subject: Subject | null): Part {
   const small = smallTalkOf(text);
   if (small !== null) return { text, act: 'small', kind: small };
   const topic = topicSigns.find(([, signs]) => signs.test(text))?.[0];
+  if (accountSigns.test(text)) return { text, act: 'central' };
   if (topic !== undefined && surestTopics.has(topic)) return { text, act: 'topic', topic };
   if (centralSigns.some((signs) => signs.test(text))) return { text, act: 'central' };
   const words = tellingWords(text);
-  const place = placeOf(text, places);
+  const place = placeOf(text, places) ?? (placeSigns.test(text) ? placeOf(withoutSlips(text, places), places) : null);
   if (priceSigns.test(text) && !notPrice.test(text)) {
     const others = words.filter((word) => !generalWords.has(word) && !(place?.name.includes(word) ?? false));
     const named = subjectOf(text) ?? (others.length === 0 ? subject : null);

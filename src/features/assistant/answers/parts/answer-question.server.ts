@@ -49,10 +49,16 @@ export function answerQuestion(read: ReadMessage, known: Known): Answer {
   return { parts, outcome: missed.length > 0 ? 'sem_resposta' : 'respondida', handOver, quoted };
 }
 
-/** Part by part; where none of several has an answer, the message as one question, which says more than its parts. */
+/**
+ * Part by part; where one of several has no answer, and the message as one question is like a topic's, or where none has one, the whole at
+ * once, which says more than its parts.
+ */
 function answerParts({ parts, whole }: ReadMessage, known: Known): AnsweredPart[] {
   const found = parts.map((part) => answerPart(part, known));
-  if (parts.length < 2 || found.some(({ parts: said }) => said.length > 0)) return found;
+  const answered = found.filter(({ parts: said }) => said.length > 0).length;
+  if (parts.length < 2 || answered === found.length) return found;
+  const { topic, likeness } = nearestTopic(known, whole.text);
+  if (answered > 0 && (topic === forCentral || likeness < likeEnough)) return found;
   const once = answerPart(whole, known);
   return once.parts.length > 0 ? [once] : found;
 }
@@ -92,10 +98,11 @@ function passagesFor(part: Part, known: Known): readonly FoundPassage[] {
   }
 }
 
-/** Of what is named, or of all; a question about prices themselves is like those of a topic. */
+/** Of what is named, or of all; a question about prices themselves is like those of a topic, and none is answered by a page about the thing. */
 function priceFor(known: Known, part: Extract<Part, { act: 'price' }>): readonly FoundPassage[] {
   const { topic, likeness } = nearestTopic(known, part.text);
-  if (likeness >= surelyLike) return topic === forCentral ? [] : findByTopic(known, topic, part.words);
+  if (topic === forCentral && likeness >= surelyLike) return [];
+  if (!topic.startsWith('/') && likeness >= surelyLike) return topicOf(known, topic, part.words);
   if (part.subject !== null) return findByTopic(known, part.subject.price);
   if (part.words.length === 0) return findByTopic(known, 'precos');
   const found = bestOf(known, part.words, 'preco');
@@ -104,11 +111,16 @@ function priceFor(known: Known, part: Extract<Part, { act: 'price' }>): readonly
     : findByTopic(known, topic, part.words);
 }
 
+/** A list of all places is no answer where one is named that nobody knows. */
+function topicOf(known: Known, topic: string, words: readonly string[]): readonly FoundPassage[] {
+  return topic === 'lugares' && !words.every((word) => known.stems.has(word)) ? [] : findByTopic(known, topic, words);
+}
+
 function findTopic(known: Known, { topic, text }: Extract<Part, { act: 'topic' }>): readonly FoundPassage[] {
   const nearest = nearestTopic(known, text);
   const meant = nearest.likeness >= surelyLike && nearest.topic !== forCentral ? nearest.topic : topic;
-  const found = findByTopic(known, meant, tellingWords(text));
-  return found.length > 0 ? found : findByTopic(known, topic, tellingWords(text));
+  const found = topicOf(known, meant, tellingWords(text));
+  return found.length > 0 ? found : topicOf(known, topic, tellingWords(text));
 }
 
 /** Asked so much like an example of a topic that nothing else is looked for; and enough where nothing else is found. */
@@ -118,10 +130,11 @@ const likeEnough = 0.5;
 /** By the likeness of the question to those of topics, and by what pages say of its words. */
 function searchOrTopic(known: Known, part: Extract<Part, { act: 'search' }>): readonly FoundPassage[] {
   const { topic, likeness } = nearestTopic(known, part.text);
-  const isSure = likeness >= surelyLike && (topic !== forCentral || subjectOf(part.text) === null);
-  if (isSure) return findByTopic(known, topic, part.words);
+  const isCentral = topic === forCentral;
+  if (isCentral && likeness >= likeEnough && subjectOf(part.text) === null) return [];
+  if (!isCentral && likeness >= surelyLike) return topicOf(known, topic, part.words);
   const found = searchWords(known, part);
-  return found.length > 0 || likeness < likeEnough ? found : findByTopic(known, topic, part.words);
+  return found.length > 0 || likeness < likeEnough ? found : topicOf(known, topic, part.words);
 }
 
 /** By the words of the question, and where they alone find nothing with what the message is about. */

@@ -53,7 +53,10 @@ async function loadKnown(ctx: Ctx): Promise<Known> {
       return {
         contact,
         passages: new Map(passages.map((passage) => [passage.id, passage])),
-        topics: Map.groupBy(passages, ({ topic }) => topic),
+        topics: new Map([
+          ...Map.groupBy(passages, ({ topic }) => topic),
+          ...Map.groupBy(passages.filter(isTold), ({ source }) => source),
+        ]),
         sources: new Set(passages.map(({ source }) => source)),
         places: placesOf(passages),
         stems,
@@ -70,6 +73,9 @@ async function loadKnown(ctx: Ctx): Promise<Known> {
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 }
+
+/** A page is told by its words; a price and a place are asked by name. */
+const isTold = ({ kind }: Pick<Passage, 'kind'>) => kind !== 'preco' && kind !== 'cidade';
 
 const subjectNamed = ({ title, heading }: Pick<Passage, 'title' | 'heading'>) =>
   (subjectOf(fold(title)) ?? subjectOf(fold(heading)))?.name ?? null;
