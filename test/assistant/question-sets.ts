@@ -1,6 +1,6 @@
 import { firstQuestions, type Question } from './first-questions.ts';
+import { flatQuestions } from './flat-questions.ts';
 import { floodQuestions } from './flood-questions.ts';
-import { lastQuestions } from './last-questions.ts';
 import { laterQuestions } from './later-questions.ts';
 import { nightQuestions } from './night-questions.ts';
 import { unseenQuestions } from './unseen-questions.ts';
@@ -12,5 +12,5 @@ export const questionSets: Readonly<Record<string, readonly Question[]>> = {
   later: laterQuestions,
   flood: floodQuestions,
   night: nightQuestions,
-  last: lastQuestions,
+  flat: flatQuestions,
 };

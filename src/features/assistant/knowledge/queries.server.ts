@@ -51,6 +51,14 @@ export function nearestTopic(known: Known, text: string): { topic: string; liken
   return nearestExample(known.examples, askedStems(known, text));
 }
 
+/** Whether an example of the topic says the word. */
+export function isAskedBy(known: Known, topic: string, word: string): boolean {
+  const { byStem, examples } = known.examples;
+  return [...askedStems(known, word)].some((stem) =>
+    byStem.get(stem)?.places.some((place) => examples[place]?.topic === topic),
+  );
+}
+
 /** The stems of a text, one for all words that are asked one for the other; a word without a stem stands for itself. */
 export function askedStems(known: Pick<Known, 'stems' | 'vocabulary'>, text: string): ReadonlySet<string> {
   const words = wordsOf(text).filter((word) => word.length > 1);

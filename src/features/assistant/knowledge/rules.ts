@@ -109,7 +109,8 @@ const strangerTopics = 4;
 /** Stands before a word that neither a page nor an example has: whatever is asked, it is about something else. */
 export const unknownMark = '?';
 
-const worthAmong = (topics: number, saying: number) => Math.log(1 + topics / saying);
+/** What few topics say counts more than in proportion: `para` and `voces` are in all of them. */
+const worthAmong = (topics: number, saying: number) => Math.log(1 + topics / saying) ** 1.5;
 
 export function indexExamples(
   examplesByTopic: Readonly<Record<string, string>>,

@@ -10,6 +10,10 @@ export const saidAlike: readonly (readonly string[])[] = [
     'profissionais',
     'tecnicos',
     'rapaz',
+    'moco',
+    'mocos',
+    'pessoa',
+    'funcionario',
     'cara',
     'homem',
     'prestador',
@@ -23,9 +27,30 @@ export const saidAlike: readonly (readonly string[])[] = [
   ['cancelar', 'desistir', 'desisto', 'arrependi', 'arrependo', 'arrepender', 'arrependimento'],
   ['confianca', 'confiar', 'confiavel', 'confiaveis', 'confio'],
   ['dados', 'informacoes', 'cadastro'],
-  ['guardam', 'guarda', 'guardado', 'salvam', 'salva', 'armazenam', 'registram'],
+  [
+    'guardam',
+    'guarda',
+    'guardado',
+    'salvam',
+    'salva',
+    'salvo',
+    'salvos',
+    'gravada',
+    'gravam',
+    'gravado',
+    'armazenam',
+    'registram',
+  ],
   ['chega', 'chegar', 'vem', 'vir', 'aparece'],
-  ['preco', 'valor', 'precos', 'valores'],
+  ['preco', 'valor', 'precos', 'valores', 'custo', 'custos'],
+  ['passos', 'passo', 'etapas', 'etapa'],
+  ['falam', 'dizem', 'disseram', 'acham', 'falaram', 'comentam'],
+  ['aprovado', 'aprovei', 'autorizei', 'aprova', 'aceitei'],
+  ['jogar', 'derramar', 'despejar', 'joga', 'jogo', 'joguei', 'caiu', 'coloquei'],
+  ['problema', 'defeito', 'ruim'],
+  ['empresa', 'firma', 'plataforma', 'site', 'aplicativo', 'app'],
+  ['peco', 'pedir', 'solicito', 'solicitar', 'contrato', 'agendo', 'agendar', 'marco', 'marcar', 'peca'],
+  ['apagar', 'apagados', 'apaguem', 'excluir', 'excluam', 'deletar', 'deletem', 'remover', 'tirem', 'apago'],
 ];
 
 /**
@@ -34,6 +59,10 @@ export const saidAlike: readonly (readonly string[])[] = [
  */
 export const topicExamples: Readonly<Record<string, string>> = {
   visita: `
+    tenho que pagar se o tecnico vier e nao fizer nada
+    pago alguma coisa se eu nao aceitar
+    preciso pagar para ele olhar
+    vir aqui ja e cobrado
     o tecnico vem e cobra so para dar o orcamento
     cobram para ir ate a minha casa
     tem taxa de visita
@@ -79,6 +108,9 @@ export const topicExamples: Readonly<Record<string, string>> = {
     podem aumentar o preco depois de fechado
     o preco muda depois que eu aprovo`,
   desistir: `
+    mudei de ideia depois de aprovar
+    ja aprovei o orcamento e quero voltar atras
+    posso voltar atras
     contratei pelo site e me arrependi
     contratei por telefone e quero desistir
     da tempo de cancelar o que contratei
@@ -92,6 +124,9 @@ export const topicExamples: Readonly<Record<string, string>> = {
     tenho sete dias para desistir
     o que acontece se eu cancelar o servico depois de fechar`,
   'como-funciona': `
+    quais os passos para contratar
+    como e o procedimento
+    como voces resolvem
     como e que voces atendem
     me explica como funciona
     como e o esquema de voces
@@ -133,6 +168,9 @@ export const topicExamples: Readonly<Record<string, string>> = {
     sabado de manha tem atendimento
     voces abrem no natal e no ano novo`,
   garantia: `
+    o que a garantia cobre
+    tem garantia de verdade
+    a garantia vale para tudo
     voces dao garantia do servico
     se der problema dentro da garantia
     por quanto tempo o servico fica garantido
@@ -162,6 +200,10 @@ export const topicExamples: Readonly<Record<string, string>> = {
     quero reclamar do atendimento onde falo
     direitos do consumidor se o servico der defeito`,
   profissionais: `
+    o moco que vem e de confianca
+    quem vai vir na minha casa
+    esses tecnicos sao qualificados
+    como voces escolhem os profissionais
     da para confiar em quem voces mandam
     tenho medo de deixar estranho entrar em casa
     moro sozinha e seguro receber o tecnico
@@ -215,6 +257,9 @@ export const topicExamples: Readonly<Record<string, string>> = {
     precisa ter cnpj para trabalhar com voces
     quais as exigencias para prestador`,
   vantagens: `
+    qual a vantagem de trabalhar pela plataforma
+    por que eu deveria ser parceiro
+    quais beneficios o parceiro tem
     quais as vantagens de ser parceiro
     o que eu ganho sendo parceiro
     vale a pena ser prestador`,
@@ -257,6 +302,8 @@ export const topicExamples: Readonly<Record<string, string>> = {
     passam meu contato para outras empresas
     quem ve as minhas informacoes`,
   'dados-prazo': `
+    essa conversa fica gravada
+    o que eu escrevo aqui fica salvo
     quanto tempo fica guardado o meu cadastro
     voces apagam a conversa quando
     por quanto tempo guardam os dados
@@ -304,6 +351,7 @@ export const topicExamples: Readonly<Record<string, string>> = {
     fazem todo tipo de desentupimento
     voces so desentopem ou limpam tambem
     quais servicos voces fazem
+    que servicos voces oferecem
     o que voces desentopem
     com o que voces trabalham
     o que voces sabem fazer`,
@@ -326,6 +374,11 @@ export const topicExamples: Readonly<Record<string, string>> = {
     o que e essa empresa
     voces sao uma empresa de verdade`,
   pedido: `
+    ja decidi quero pedir
+    como peco o servico
+    como faco um chamado
+    quero que venham aqui
+    por onde eu peco
     quero fazer um pedido
     preciso de um desentupidor aqui em casa
     quero agendar para semana que vem
@@ -340,6 +393,9 @@ export const topicExamples: Readonly<Record<string, string>> = {
     onde preencho o pedido
     quero marcar para outro dia`,
   depoimentos: `
+    onde vejo o que outros clientes disseram
+    os clientes ficaram satisfeitos
+    qual a nota de voces
     voces tem boa reputacao
     alguem ja usou e gostou
     quero ver opinioes
@@ -351,6 +407,11 @@ export const topicExamples: Readonly<Record<string, string>> = {
     como confirmo o valor que paguei
     recebi um link para avaliar`,
   '/servicos/vaso-sanitario': `
+    vaso enche ate a boca e baixa devagar
+    a privada esta entupida
+    vaso entupido como resolve
+    o vaso sobe a agua quando da descarga
+    celular caiu no vaso
     o vaso nao desce
     a privada esta subindo agua
     caiu um objeto no vaso
@@ -363,6 +424,10 @@ export const topicExamples: Readonly<Record<string, string>> = {
     dou descarga e o ralo borbulha
     pode jogar lenco umedecido no vaso`,
   '/servicos/pia-entupida': `
+    pia lerda para descer
+    a pia esta entupida
+    pia cheia de agua
+    a torneira enche a cuba e nao escoa
     a pia nao desce
     pia descendo devagar
     a pia da cozinha esta devolvendo agua
@@ -374,7 +439,16 @@ export const topicExamples: Readonly<Record<string, string>> = {
     gordura na pia entupiu
     agua fervendo na pia resolve
     duas pias entupidas`,
+  '/blog/vaso-sanitario-entupido': `
+    como usar o desentupidor de borracha
+    balde de agua desentope o vaso
+    como eu mesmo desentupo o vaso
+    o que fazer com o vaso entupido
+    papel higienico entupiu a privada`,
   '/blog/ralo-do-banheiro-com-agua-parada': `
+    a agua nao vai embora no box
+    ralo entupido
+    o chuveiro alaga o banheiro
     o ralo nao escoa
     a agua do chuveiro empoca no box
     agua parada no banheiro
@@ -382,6 +456,9 @@ export const topicExamples: Readonly<Record<string, string>> = {
     ralo cheio de cabelo como limpa
     o box enche de agua durante o banho`,
   '/blog/cheiro-de-esgoto-em-casa': `
+    mau cheiro no banheiro a noite
+    o ralo fede
+    casa fedendo a esgoto
     cheiro de esgoto no banheiro
     cheiro podre subindo do ralo
     fedor na casa toda
@@ -390,6 +467,10 @@ export const topicExamples: Readonly<Record<string, string>> = {
     sai barata do ralo
     cheiro forte na area de servico`,
   '/blog/produtos-quimicos-para-desentupir': `
+    produto do mercado resolve entupimento
+    pato purific desentope
+    agua sanitaria desentope
+    sal e vinagre funciona
     posso usar soda caustica
     joguei soda e nao resolveu
     diabo verde funciona
@@ -399,6 +480,9 @@ export const topicExamples: Readonly<Record<string, string>> = {
     qual produto usar para desentupir
     desentupidor liquido estraga o cano`,
   '/blog/caesb-ou-encanamento-da-casa': `
+    o entupimento e na rua quem resolve
+    entupiu do lado de fora da casa
+    vazamento de esgoto na calcada
     o problema e na rua ou na minha casa
     bueiro da rua entupido quem chamar
     ligo para a caesb ou para voces
@@ -435,6 +519,10 @@ export const topicExamples: Readonly<Record<string, string>> = {
     o que nao jogar na caixa de gordura
     limpar a caixa de gordura de quanto em quanto tempo`,
   '/blog/entupimento-em-restaurante': `
+    cozinha industrial entope muito
+    como evitar entupir a cozinha do restaurante
+    pia do restaurante cheia de gordura
+    meu bar vive com o ralo entupido
     tenho restaurante e a cozinha entope
     minha lanchonete entupiu
     a caixa de gordura do restaurante limpa quando
@@ -448,12 +536,20 @@ export const topicExamples: Readonly<Record<string, string>> = {
     chacara com fossa
     sumidouro entupido`,
   '/blog/habitos-que-evitam-entupimentos': `
+    pode jogar oleo de fritura no ralo
+    pode jogar po de cafe na pia
+    posso jogar papel no vaso ou no lixo
+    onde jogo o oleo
+    o que mais entope cano
     como evitar entupimento
     dicas para nao entupir
     o que nao pode jogar no ralo
     onde descarto o oleo usado
     o que fazer para nao entupir mais`,
   '/blog/manutencao-preventiva-da-tubulacao': `
+    devo fazer manutencao quando
+    vale a pena fazer limpeza preventiva
+    quando revisar o encanamento
     manutencao preventiva vale a pena
     de quanto em quanto tempo fazer manutencao no encanamento
     o que fazer antes da chuva
@@ -469,6 +565,8 @@ export const topicExamples: Readonly<Record<string, string>> = {
     como funciona o hidrojato
     gasta muita agua o hidrojato`,
   '/blog/quando-chamar-uma-desentupidora': `
+    qual a hora de chamar ajuda
+    e urgente ou posso esperar
     da para resolver sozinho ou chamo alguem
     quando devo chamar uma desentupidora
     como nao cair em golpe de desentupidora
@@ -479,6 +577,32 @@ export const topicExamples: Readonly<Record<string, string>> = {
     o que diz a lei sobre orcamento
     como saber se o preco e justo`,
   [forCentral]: `
+    quanto custa um vaso novo
+    valor da hora do encanador
+    quantos anos voce tem
+    qual a senha do wifi
+    o tecnico esqueceu uma ferramenta aqui
+    aceita dinheiro vivo
+    da para dividir em tres vezes
+    pagar em duas vezes
+    posso pagar no mes que vem
+    tem desconto de primeira compra
+    voce prometeu um preco
+    quero falar sobre outra coisa
+    quero um emprego
+    fazem poda de arvore
+    fazem obra
+    voces consertam telhado
+    quem descobriu o brasil
+    me conta uma historia
+    qual o seu signo
+    que dia e hoje
+    vai chover amanha
+    qual o filme do momento
+    onde compro pecas
+    faz entrega
+    voces tem loja fisica
+    como chego ai de onibus
     voces garantem que chega em vinte minutos
     o rapaz disse que vinha e nao veio
     ja faz uma hora que estou esperando

@@ -77,7 +77,7 @@ export const topicSigns: readonly (readonly [topic: string, signs: Signs])[] = [
     anyOf(
       /\b24 ?h|\b24 horas|\bque horas (?:voces|abr|fech|funcion|atend|comeca|posso|trabalh|encerra)|\bhorarios? de (?:atendimento|funcionamento)|\bplantao\b/,
       beside(
-        /\b(?:atend[a-z]{1,10}|funciona[a-z]{0,10}|trabalha[a-z]{0,10}|abre[a-z]{0,10}|abert\w|vem|vir|chamar)\b/,
+        /\b(?:atend[a-z]{1,10}|funciona[a-z]{0,10}|trabalha[a-z]{0,10}|abre[a-z]{0,10}|abert\w{1,2}|vem|vir|chamar)\b/,
         30,
         /\b(?:domingo|feriado|sabado|fim de semana|madrugada|noite|natal|carnaval|ano novo|\d{1,2} ?(?:h|horas?|da manha|da noite|da madrugada))\b/,
       ),
@@ -140,8 +140,18 @@ export const surestTopics: ReadonlySet<string> = new Set([
   'orcamento',
 ]);
 
+/** Asks for work by its name. Ours is unclogging, cleaning and upkeep; the rest the central answers. */
+const otherWork: Signs = {
+  test: (text) =>
+    /^(?:(?:ola|oi|bom dia|boa tarde|boa noite) )?(?:voces? )?(?:fazem|faz) (?!o que|como|isso)/.test(text) &&
+    !ownWork.test(text),
+};
+const ownWork =
+  /\b(?:desentup|desobstru|limp|lava|hidro|jat|manuten|prevent|orcamento|atend|servico|visita|foss|esgot|emergencia|plantao|vistoria|inspec|domingo|feriado|noite)/;
+
 /** What only the central knows: one case, an arrival, a way of paying, another trade. Never answered from the pages. */
 export const centralSigns: readonly Signs[] = [
+  otherWork,
   /\bpix\b|\bcart(?:ao|oes)\b|\bparcel|\bboleto\b|\bdebito\b|\bforma[a-z]{0,10} de pag|\bfiado\b|\bcomo (?:eu )?pago\b|\b(?:pagar|paga|pago|aceita[a-z]{0,10}) (?:em|no|na|com) (?:dinheiro|especie|cheque)/,
   /\bdescont|\bpromoc[a-z]{1,10}|\bcupom\b|\bmais barato\b|\bfaz por menos\b|\bcobr[a-z]{1,10} o preco\b|\bmenor preco\b/,
   /\bnota fiscal\b|\bnfe?\b|\bemite[a-z]{0,10} nota\b/,
@@ -160,7 +170,7 @@ export const centralSigns: readonly Signs[] = [
     near(
       /\b(?:quanto|preco|valor|custa)\b/,
       40,
-      /\b(?:troc|instal|consert|arrum|compr|alug|pint|mont|constru|reform)[a-z]{1,6}\b/,
+      /\b(?:(?:troc|instal|coloc|consert|arrum|compr|alug|pint|mont|constru|reform)[a-z]{1,6}|nov[oa]s?)\b/,
     ),
     near(
       /\b(?:troca[a-z]{0,10}|instala[a-z]{0,10}|conserta[a-z]{0,10}|arruma[a-z]{0,10}|limpa[a-z]{0,10}|montam?)\b/,
@@ -182,6 +192,7 @@ export const orderSigns = anyOf(
     40,
     /\b(?:instruc|regra|orden|orient|anterior|acima|tudo|prompt)/,
   ),
+  /^(?:repita|repete|repetir)\b/,
   near(/\brepita\b/, 30, /\b(?:comigo|depois|exat|frase)/),
 );
 

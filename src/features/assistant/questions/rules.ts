@@ -86,6 +86,7 @@ export function plainText(text: string): string {
     .replace(/([a-z])\1{2,}/g, '$1')
     .replace(/[^a-z0-9?!.,;\n]+/g, ' ')
     .replace(/[a-z0-9]+/g, (word) => (Object.hasOwn(shortForms, word) ? (shortForms[word] ?? word) : word))
+    .replace(/\bcom que frequencia\b/g, 'de quanto em quanto tempo')
     .replace(/\b(sobradinho|riacho fundo|guara|gama|jardim botanico) (?:dois|ii)\b/g, '$1 2')
     .replace(/ +/g, ' ')
     .trim();
@@ -207,7 +208,7 @@ const notPrice = /\bde quanto em quanto\b|\bmetros?\b/;
 
 /** Words of every question about prices and places, which name nothing. */
 const generalWords = new Set(
-  'preco precos valor valores custa custam custo tabela cobra cobram servico servicos desentupir desentupimento desentupidora atende atendem atendimento orcamento media'.split(
+  'preco precos valor valores custa custam custo custos lista tabela cobra cobram servico servicos desentupir desentupimento desentupidora atende atendem atendimento orcamento media'.split(
     ' ',
   ),
 );

@@ -1,6 +1,7 @@
 import {
   type FoundPassage,
   findByTopic,
+  isAskedBy,
   type Known,
   nearestTopic,
   searchPassages,
@@ -101,31 +102,34 @@ function passagesFor(part: Part, known: Known): readonly FoundPassage[] {
 /** Of what is named, or of all; a question about prices themselves is like those of a topic, and none is answered by a page about the thing. */
 function priceFor(known: Known, part: Extract<Part, { act: 'price' }>): readonly FoundPassage[] {
   const { topic, likeness } = nearestTopic(known, part.text);
-  if (topic === forCentral && likeness >= surelyLike) return [];
-  if (!topic.startsWith('/') && likeness >= surelyLike) return topicOf(known, topic, part.words);
+  const isOfHouse = topic !== forCentral && !topic.startsWith('/');
+  const isSure = part.words.length > 0 && likeness >= surelyLike;
+  if (isSure && isOfHouse) return topicOf(known, topic, part.words);
   if (part.subject !== null) return findByTopic(known, part.subject.price);
   if (part.words.length === 0) return findByTopic(known, 'precos');
+  if (isSure && topic === forCentral) return [];
   const found = bestOf(known, part.words, 'preco');
-  return found.length > 0 || topic === forCentral || likeness < likeEnough
-    ? found
-    : findByTopic(known, topic, part.words);
+  return found.length > 0 || !isOfHouse || likeness < likeEnough ? found : topicOf(known, topic, part.words);
 }
 
-/** A list of all places is no answer where one is named that nobody knows. */
+/** What lists all places or services: no answer where one is named that is not among them. */
+const lists: ReadonlySet<string> = new Set(['lugares', 'servicos']);
+
 function topicOf(known: Known, topic: string, words: readonly string[]): readonly FoundPassage[] {
-  return topic === 'lugares' && !words.every((word) => known.stems.has(word)) ? [] : findByTopic(known, topic, words);
+  const namesAnother = lists.has(topic) && !words.every((word) => isAskedBy(known, topic, word));
+  return namesAnother ? [] : findByTopic(known, topic, words);
 }
 
 function findTopic(known: Known, { topic, text }: Extract<Part, { act: 'topic' }>): readonly FoundPassage[] {
   const nearest = nearestTopic(known, text);
   const meant = nearest.likeness >= surelyLike && nearest.topic !== forCentral ? nearest.topic : topic;
-  const found = topicOf(known, meant, tellingWords(text));
-  return found.length > 0 ? found : topicOf(known, topic, tellingWords(text));
+  const found = meant === topic ? [] : topicOf(known, meant, tellingWords(text));
+  return found.length > 0 ? found : findByTopic(known, topic, tellingWords(text));
 }
 
 /** Asked so much like an example of a topic that nothing else is looked for; and enough where nothing else is found. */
 const surelyLike = 0.66;
-const likeEnough = 0.5;
+const likeEnough = 0.42;
 
 /** By the likeness of the question to those of topics, and by what pages say of its words. */
 function searchOrTopic(known: Known, part: Extract<Part, { act: 'search' }>): readonly FoundPassage[] {

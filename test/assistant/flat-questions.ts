@@ -1,7 +1,10 @@
 import type { Question } from './first-questions.ts';
 
-/** Written on 2026-11-23, after the examples of topics were widened, and committed before any of them was asked. */
-export const lastQuestions: readonly Question[] = [
+/**
+ * Written on 2026-11-23, after the examples of topics were widened, and committed before any of them was asked: 57 of 73 were right unseen. Their
+ * misses then taught more examples, so that what they show now is no measure.
+ */
+export const flatQuestions: readonly Question[] = [
   // Prices
   ['me diz um preço pra desentupir privada', '/servicos/vaso-sanitario'],
   ['quanto vcs pedem pra limpar caixa de gordura de casa', '/servicos/caixa-gordura'],
