@@ -2,6 +2,7 @@ import { firstQuestions, type Question } from './first-questions.ts';
 import { flatQuestions } from './flat-questions.ts';
 import { floodQuestions } from './flood-questions.ts';
 import { laterQuestions } from './later-questions.ts';
+import { morningQuestions } from './morning-questions.ts';
 import { nightQuestions } from './night-questions.ts';
 import { unseenQuestions } from './unseen-questions.ts';
 
@@ -13,4 +14,5 @@ export const questionSets: Readonly<Record<string, readonly Question[]>> = {
   flood: floodQuestions,
   night: nightQuestions,
   flat: flatQuestions,
+  morning: morningQuestions,
 };
