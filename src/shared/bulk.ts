@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { success } from './replies.ts';
 
 /** The most records that one request changes. */
 export const mostAtOnce = 100;
@@ -31,4 +32,4 @@ const bulkResultSchema = z.object({
 export type BulkResult = z.infer<typeof bulkResultSchema>;
 
 /** One result per record, in the order in which they were named. */
-export const bulkReply = z.object({ success: z.literal(true), results: z.array(bulkResultSchema) });
+export const bulkReply = success({ results: z.array(bulkResultSchema) });

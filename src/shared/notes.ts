@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, requiredText, strictBody } from './fields.ts';
+import { success } from './replies.ts';
 
 /** What somebody of the office wrote about a record, for colleagues alone. */
 export const noteSchema = z.object({ id: z.uuid(), at: instant, actorName: z.string(), text: z.string() });
@@ -7,4 +8,4 @@ export type Note = z.infer<typeof noteSchema>;
 
 export const addNoteBody = strictBody({ text: requiredText('Escreva a observação.', 2_000) });
 
-export const addNoteReply = z.object({ success: z.literal(true), note: noteSchema });
+export const addNoteReply = success({ note: noteSchema });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isEmail } from '#shared/email.ts';
 import { get, operations, post } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 import { maxPasswordLength, permissions, roles } from './rules.ts';
 
 const password = z
@@ -55,13 +56,13 @@ export const signedInUser = z.object({
 });
 export type SignedInUser = z.infer<typeof signedInUser>;
 
-export const sessionReply = z.object({ success: z.literal(true), user: signedInUser });
+export const sessionReply = success({ user: signedInUser });
 /** Asked by every page that may need a session: null for nobody. */
-const probedSessionReply = z.object({ success: z.literal(true), user: signedInUser.nullable() });
+const probedSessionReply = success({ user: signedInUser.nullable() });
 
-const endedReply = z.object({ success: z.literal(true) });
+const endedReply = success();
 
-export const doneReply = z.object({ success: z.literal(true), message: z.string() });
+export const doneReply = success({ message: z.string() });
 
 /** `location` is the sign-in page of the person's role. */
 const resetReply = doneReply.extend({ location: z.string() });

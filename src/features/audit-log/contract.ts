@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { auditDeeds } from '#shared/audit.ts';
-import { filterField, instant, keptText, pageCounts, pageFields, searchField } from '#shared/fields.ts';
+import { instant, keptText } from '#shared/fields.ts';
+import { filterField, pageCounts, pageFields, searchField } from '#shared/lists.ts';
 import { get, operations } from '#shared/operation.ts';
 import { periods } from '#shared/periods.ts';
 

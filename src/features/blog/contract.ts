@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { filterField, instant, pageCounts, pageFields, strictBody } from '#shared/fields.ts';
+import { instant, strictBody } from '#shared/fields.ts';
+import { filterField, pageCounts, pageFields } from '#shared/lists.ts';
 import { get, operations, patch } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 import { seenStatus } from '#shared/status-change.ts';
 import { chosenStatuses, postCategories, postStatuses } from './rules.ts';
 
@@ -53,7 +55,7 @@ export const changePostStatusBody = strictBody({
 });
 export type ChangePostStatusBody = z.infer<typeof changePostStatusBody>;
 
-const changePostStatusReply = z.object({ success: z.literal(true), id: z.number().int(), status: statusField });
+const changePostStatusReply = success({ id: z.number().int(), status: statusField });
 
 export const blogOperations = operations('blog', {
   listPosts: get('/api/admin/blog', {

@@ -1,17 +1,9 @@
 import { z } from 'zod';
 import { declineReasons } from '#features/quotes/rules.ts';
-import {
-  amountField,
-  filterField,
-  idParams,
-  instant,
-  optionalText,
-  pageFields,
-  requiredText,
-  searchField,
-  strictBody,
-} from '#shared/fields.ts';
+import { amountField, idParams, instant, optionalText, requiredText, strictBody } from '#shared/fields.ts';
+import { filterField, pageFields, searchField } from '#shared/lists.ts';
 import { get, operations, patch, post } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 import { seenStatus, statusChangeSchema } from '#shared/status-change.ts';
 import { conversionStrategies, lostReasons, touchChannels } from './reference-conversion.ts';
 import { budgetPriorities, budgetStatuses } from './rules.ts';
@@ -62,8 +54,7 @@ export const listBudgetsQuery = z.object({
 });
 export type ListBudgetsQuery = z.infer<typeof listBudgetsQuery>;
 
-const listBudgetsReply = z.object({
-  success: z.literal(true),
+const listBudgetsReply = success({
   message: z.string(),
   data: z.object({
     budgets: z.array(budgetSchema),
@@ -129,7 +120,7 @@ export const registerBudgetBody = strictBody({
 });
 export type RegisterBudgetBody = z.infer<typeof registerBudgetBody>;
 
-const registerBudgetReply = z.object({ success: z.literal(true), id: z.uuid() });
+const registerBudgetReply = success({ id: z.uuid() });
 
 export const changeBudgetStatusBody = strictBody({
   status: statusField,
@@ -147,7 +138,7 @@ export const addTouchBody = strictBody({
 });
 export type AddTouchBody = z.infer<typeof addTouchBody>;
 
-const changeBudgetStatusReply = z.object({ success: z.literal(true), id: z.uuid(), status: statusField });
+const changeBudgetStatusReply = success({ id: z.uuid(), status: statusField });
 
 export const budgetOperations = operations('budgets', {
   listBudgets: get('/api/admin/conversao-orcamentos', {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { amountField, filterField, idParams, keptText, requiredText, searchField, strictBody } from '#shared/fields.ts';
+import { amountField, idParams, keptText, requiredText, strictBody } from '#shared/fields.ts';
+import { filterField, searchField } from '#shared/lists.ts';
 import { get, operations, patch, post, put } from '#shared/operation.ts';
 import { percentToBasisPoints } from '#shared/percent.ts';
+import { success } from '#shared/replies.ts';
 import { pictureKeyOf, picturePath, questionsOf, stepsOf, vehicleNeeds } from './rules.ts';
 
 const percentField = z
@@ -59,8 +61,7 @@ export const listServicesQuery = z.object({
 });
 export type ListServicesQuery = z.infer<typeof listServicesQuery>;
 
-export const listServicesReply = z.object({
-  success: z.literal(true),
+export const listServicesReply = success({
   data: z.array(serviceSchema),
   /** Over the whole catalogue, whatever is filtered. */
   counts: z.object({
@@ -71,7 +72,7 @@ export const listServicesReply = z.object({
   }),
 });
 
-const serviceReply = z.object({ success: z.literal(true), data: serviceSchema });
+const serviceReply = success({ data: serviceSchema });
 
 /** One or more switches, each with its new value. */
 export const switchServiceBody = strictBody({
@@ -161,15 +162,14 @@ export const reorderServicesBody = strictBody({
 });
 export type ReorderServicesBody = z.infer<typeof reorderServicesBody>;
 
-const reorderServicesReply = z.object({ success: z.literal(true) });
+const reorderServicesReply = success();
 
 /** A picture that no service has yet; saving a service with its address keeps it. */
-const uploadPictureReply = z.object({ success: z.literal(true), imagem: z.string() });
+const uploadPictureReply = success({ imagem: z.string() });
 
 const pictureParams = z.object({ key: z.string().max(200) });
 
-const partnerServicesReply = z.object({
-  success: z.literal(true),
+const partnerServicesReply = success({
   data: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 

@@ -1,25 +1,12 @@
 import { z } from 'zod';
 import { documentTypes } from '#shared/br/document.ts';
 import { bulkRecordsField, bulkReply } from '#shared/bulk.ts';
-import {
-  documentField,
-  filterField,
-  idParams,
-  instant,
-  keptText,
-  optionalCepField,
-  optionalEmailField,
-  optionalText,
-  pageCounts,
-  pageFields,
-  phoneField,
-  requiredText,
-  searchField,
-  stateField,
-  strictBody,
-} from '#shared/fields.ts';
+import { documentField, optionalCepField, optionalEmailField, phoneField, stateField } from '#shared/contact-fields.ts';
+import { idParams, instant, keptText, optionalText, requiredText, strictBody } from '#shared/fields.ts';
+import { filterField, pageCounts, pageFields, searchField } from '#shared/lists.ts';
 import { addNoteBody, addNoteReply, noteSchema } from '#shared/notes.ts';
 import { get, operations, patch, post } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 import { statusChangeSchema } from '#shared/status-change.ts';
 import { clientStatuses, clientTypes } from './rules.ts';
 
@@ -167,7 +154,7 @@ export type ChangeClientsStatusBody = z.infer<typeof changeClientsStatusBody>;
 
 export type ChangeClientStatusBody = z.infer<typeof changeClientStatusBody>;
 
-const changeClientStatusReply = z.object({ success: z.literal(true), id: z.uuid(), status: statusField });
+const changeClientStatusReply = success({ id: z.uuid(), status: statusField });
 
 export const clientOperations = operations('clients', {
   listClients: get('/api/admin/clientes', {

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { parseCep } from '#shared/br/cep.ts';
-import { filterField, instant, pageCounts, pageFields, requiredText, stateField, strictBody } from '#shared/fields.ts';
+import { stateField } from '#shared/contact-fields.ts';
+import { instant, requiredText, strictBody } from '#shared/fields.ts';
+import { filterField, pageCounts, pageFields } from '#shared/lists.ts';
 import { get, operations, patch, put } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 import { seenStatus } from '#shared/status-change.ts';
 import { placePath, placesPath, regionKinds, regionStatuses } from './rules.ts';
 
 /** The answer of `GET /api/active-regions`: the states and cities in which a request can be made. */
-export const activeRegionsReply = z.object({
-  success: z.literal(true),
+export const activeRegionsReply = success({
   data: z.object({
     states: z.array(z.object({ id: z.string(), codigo: z.string(), nome: z.string() })),
     cities: z.array(z.object({ id: z.string(), nome: z.string(), estado: z.string() })),
@@ -95,7 +97,7 @@ const keepPostalPointBody = strictBody({
 });
 export type KeepPostalPointBody = z.infer<typeof keepPostalPointBody>;
 
-const changeRegionStatusReply = z.object({ success: z.literal(true), id: z.string(), status: statusField });
+const changeRegionStatusReply = success({ id: z.string(), status: statusField });
 
 export const coverageOperations = operations('coverage', {
   listActiveRegions: get('/api/active-regions', {
@@ -131,7 +133,7 @@ export const coverageOperations = operations('coverage', {
     access: 'calls.write',
     summary: 'Keep where a postal code lies, as a postal-code service told it',
     body: keepPostalPointBody,
-    reply: z.object({ success: z.literal(true) }),
+    reply: success(),
     failure: 'Não foi possível guardar onde fica este CEP.',
   }),
 

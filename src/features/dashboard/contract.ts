@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { instant } from '#shared/fields.ts';
 import { get, operations } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 import { trendPeriods } from './rules.ts';
 
 const count = z.number().int();
 
 /** Totals over the whole operation. Money is in reais, null for who may not see it. */
-export const dashboardReply = z.object({
-  success: z.literal(true),
+export const dashboardReply = success({
   stats: z.object({
     totalParceiros: count,
     /** By presence: `ativos` are online, `desconhecidos` were never heard of. Together they are `totalParceiros`. */
@@ -32,8 +32,7 @@ export type Dashboard = z.infer<typeof dashboardReply>;
 export const trendQuery = z.object({ date: z.enum(trendPeriods).default('30dias') });
 
 /** Calls opened and finished in each step of the period, oldest first. Money is in reais, null for who may not see it. */
-export const trendReply = z.object({
-  success: z.literal(true),
+export const trendReply = success({
   points: z.array(
     z.object({
       label: z.string(),

@@ -5,6 +5,7 @@ import { callStatuses } from '#features/service-calls/rules.ts';
 import { bulkRecordsField, bulkReply } from '#shared/bulk.ts';
 import { idParams, instant, optionalText, requiredText, strictBody } from '#shared/fields.ts';
 import { get, operations, post, put } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 import { obstacles, scoreParts } from './rules.ts';
 
 /** The vehicle may be left open where the partner has several: it chooses itself then. */
@@ -21,7 +22,7 @@ export type AssignPartnerBody = z.infer<typeof assignPartnerBody>;
 /** The partner names the vehicle that goes. */
 const assignVehicleBody = strictBody({ vehicleId: z.uuid('Escolha o veículo.') });
 
-const assignVehicleReply = z.object({ success: z.literal(true), callId: z.uuid(), vehicleId: z.uuid() });
+const assignVehicleReply = success({ callId: z.uuid(), vehicleId: z.uuid() });
 
 /** One partner for several calls; those that may not have it stay as they are. */
 export const assignCallsBody = strictBody({
@@ -40,8 +41,7 @@ const askPartnerBody = strictBody({
 });
 export type AskPartnerBody = z.infer<typeof askPartnerBody>;
 
-const assignPartnerReply = z.object({
-  success: z.literal(true),
+const assignPartnerReply = success({
   callId: z.uuid(),
   partnerId: z.uuid(),
   assignedPartnerName: z.string(),
@@ -49,7 +49,7 @@ const assignPartnerReply = z.object({
 
 const unassignPartnerBody = strictBody({ reason: requiredText('Conte o motivo.', 500) });
 
-const unassignPartnerReply = z.object({ success: z.literal(true), callId: z.uuid() });
+const unassignPartnerReply = success({ callId: z.uuid() });
 
 /** Active partners for a call, in the order in which it would be offered; then those that something keeps from it. */
 export const candidatesReply = z.object({
@@ -116,7 +116,7 @@ export const dispatchOperations = operations('dispatch', {
     summary: 'Offer a call to one partner, which has some minutes to answer',
     params: idParams,
     body: askPartnerBody,
-    reply: z.object({ success: z.literal(true), minutes: z.number().int() }),
+    reply: success({ minutes: z.number().int() }),
     failure: 'Não foi possível pedir o aceite.',
   }),
 

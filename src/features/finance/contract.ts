@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { filterField, instant, pageFields, searchField } from '#shared/fields.ts';
+import { instant } from '#shared/fields.ts';
+import { filterField, pageFields, searchField } from '#shared/lists.ts';
 import { get, operations } from '#shared/operation.ts';
 import { periods } from '#shared/periods.ts';
 import { financeFilters, financeStatuses } from './rules.ts';

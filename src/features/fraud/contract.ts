@@ -1,16 +1,8 @@
 import { z } from 'zod';
-import {
-  filterField,
-  idParams,
-  instant,
-  optionalText,
-  pageCounts,
-  pageFields,
-  requiredText,
-  searchField,
-  strictBody,
-} from '#shared/fields.ts';
+import { idParams, instant, optionalText, requiredText, strictBody } from '#shared/fields.ts';
+import { filterField, pageCounts, pageFields, searchField } from '#shared/lists.ts';
 import { get, operations, patch, post } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 import { seenStatus, statusChangeSchema } from '#shared/status-change.ts';
 import { fraudFlags, fraudStatuses, riskLevels } from './rules.ts';
 
@@ -70,7 +62,7 @@ export const openFraudCaseBody = strictBody({
 });
 export type OpenFraudCaseBody = z.infer<typeof openFraudCaseBody>;
 
-const openFraudCaseReply = z.object({ success: z.literal(true), id: z.uuid() });
+const openFraudCaseReply = success({ id: z.uuid() });
 
 /** A decision, and taking up again what was decided, demand a reason. */
 export const changeFraudStatusBody = strictBody({
@@ -83,7 +75,7 @@ export const changeFraudStatusBody = strictBody({
 });
 export type ChangeFraudStatusBody = z.infer<typeof changeFraudStatusBody>;
 
-const changeFraudStatusReply = z.object({ success: z.literal(true), id: z.uuid(), status: statusField });
+const changeFraudStatusReply = success({ id: z.uuid(), status: statusField });
 
 export const fraudOperations = operations('fraud', {
   listFraudCases: get('/api/admin/deteccao-fraude', {

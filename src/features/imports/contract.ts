@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { filterField, idParams, instant, pageFields } from '#shared/fields.ts';
+import { idParams, instant } from '#shared/fields.ts';
+import { filterField, pageFields } from '#shared/lists.ts';
 import { get, operations, post } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 import { importKinds, importStatuses, rowOutcomes } from './rules.ts';
 
 const kindField = z.enum(importKinds, 'Planilha desconhecida.');
@@ -39,7 +41,7 @@ export const importRowSchema = z.object({
 export type ImportRow = z.infer<typeof importRowSchema>;
 
 const kindParams = z.object({ kind: kindField });
-const doneReply = z.object({ success: z.literal(true) });
+const doneReply = success();
 
 export const importOperations = operations('imports', {
   listImports: get('/api/admin/importacoes', {
@@ -61,7 +63,7 @@ export const importOperations = operations('imports', {
     summary: 'Try a sheet: say of each line what would become of it, and write no record',
     params: kindParams,
     upload: 'planilha',
-    reply: z.object({ success: z.literal(true), id: z.uuid() }),
+    reply: success({ id: z.uuid() }),
     status: 201,
     failure: 'Não foi possível conferir a planilha.',
   }),

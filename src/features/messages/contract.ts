@@ -1,16 +1,9 @@
 import { z } from 'zod';
-import {
-  filterField,
-  idParams,
-  instant,
-  optionalText,
-  pageCounts,
-  pageFields,
-  searchField,
-  strictBody,
-} from '#shared/fields.ts';
+import { idParams, instant, optionalText, strictBody } from '#shared/fields.ts';
+import { filterField, pageCounts, pageFields, searchField } from '#shared/lists.ts';
 import { messageAudiences, messageChannels } from '#shared/messages.ts';
 import { get, operations, patch, post } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 import { statusChangeSchema } from '#shared/status-change.ts';
 import { causeKinds, messageStatuses, personSteps } from './rules.ts';
 
@@ -146,7 +139,7 @@ export const messageOperations = operations('messages', {
     summary: 'Note that whoever a message is for wants nothing but what a service under way needs, or take that back',
     params: idParams,
     body: strictBody({ optedOut: z.boolean('Escolha sim ou não.') }),
-    reply: z.object({ success: z.literal(true), optedOut: z.boolean() }),
+    reply: success({ optedOut: z.boolean() }),
     failure: 'Erro ao guardar a escolha',
   }),
 
@@ -155,7 +148,7 @@ export const messageOperations = operations('messages', {
     summary: 'Mark a message as sent by hand or take that back, send it again, or let it go with a reason',
     params: idParams,
     body: changeMessageStatusBody,
-    reply: z.object({ success: z.literal(true), id: z.uuid(), status: statusField }),
+    reply: success({ id: z.uuid(), status: statusField }),
     failure: 'Erro ao mudar a mensagem',
   }),
 });

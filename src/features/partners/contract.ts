@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { documentTypes } from '#shared/br/document.ts';
-import {
-  documentField,
-  emailField,
-  instant,
-  phoneField,
-  requiredText,
-  stateField,
-  strictBody,
-} from '#shared/fields.ts';
+import { documentField, emailField, phoneField, stateField } from '#shared/contact-fields.ts';
+import { instant, requiredText, strictBody } from '#shared/fields.ts';
 import { partnerStatuses, presences, skillStatuses } from './rules.ts';
 
 export const partnerStatusField = z.enum(partnerStatuses, 'Status desconhecido.');

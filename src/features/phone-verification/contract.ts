@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { phoneField, strictBody } from '#shared/fields.ts';
+import { phoneField } from '#shared/contact-fields.ts';
+import { strictBody } from '#shared/fields.ts';
 import { operations, post } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 import { codeMethods, sendFailed, wrongCode } from './rules.ts';
 
 /** Asks for a code. The answer is the same whether or not anyone with this phone is known here. */
@@ -9,8 +11,7 @@ const sendCodeBody = strictBody({
   method: z.enum(codeMethods, 'Escolha SMS ou WhatsApp.'),
 });
 
-const sendCodeReply = z.object({
-  success: z.literal(true),
+const sendCodeReply = success({
   message: z.string(),
   /** How the code went: the other way when only that one is set up. */
   method: z.enum(codeMethods),
@@ -25,8 +26,7 @@ export const verifyCodeBody = strictBody({
   code: z.string(wrongCode).regex(/^\d{6}$/, wrongCode),
 });
 
-const verifyCodeReply = z.object({
-  success: z.literal(true),
+const verifyCodeReply = success({
   message: z.string(),
   /** Until when the form may be sent on the strength of it; an upload lengthens it. */
   expiresAt: z.iso.datetime(),

@@ -1,17 +1,10 @@
 import { z } from 'zod';
 import { returnBearers } from '#features/service-calls/reference-reasons.ts';
 import { dueSchema } from '#shared/due.ts';
-import {
-  filterField,
-  idParams,
-  instant,
-  pageCounts,
-  pageFields,
-  requiredText,
-  searchField,
-  strictBody,
-} from '#shared/fields.ts';
+import { idParams, instant, requiredText, strictBody } from '#shared/fields.ts';
+import { filterField, pageCounts, pageFields, searchField } from '#shared/lists.ts';
 import { get, operations, post } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 import { seenStatus, statusChangeSchema } from '#shared/status-change.ts';
 import { chosenOutcomes, problemKinds, problemOutcomes, problemStatuses, returnWordsLength } from './rules.ts';
 
@@ -134,7 +127,7 @@ const openReturnBody = strictBody({
 });
 export type OpenReturnBody = z.infer<typeof openReturnBody>;
 
-const done = z.object({ success: z.literal(true), id: z.uuid() });
+const done = success({ id: z.uuid() });
 
 export const problemOperations = operations('problems', {
   listProblems: get('/api/admin/problemas', {

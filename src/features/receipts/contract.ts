@@ -1,18 +1,9 @@
 import { z } from 'zod';
 import { paymentMethodField } from '#features/service-calls/contract.ts';
-import {
-  amountField,
-  filterField,
-  idParams,
-  instant,
-  keptText,
-  pageCounts,
-  pageFields,
-  requiredText,
-  searchField,
-  strictBody,
-} from '#shared/fields.ts';
+import { amountField, idParams, instant, keptText, requiredText, strictBody } from '#shared/fields.ts';
+import { filterField, pageCounts, pageFields, searchField } from '#shared/lists.ts';
 import { get, operations, patch, post } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 import { seenStatus, statusChangeSchema } from '#shared/status-change.ts';
 import { receiptStatuses } from './rules.ts';
 
@@ -62,7 +53,7 @@ export const uploadReceiptQuery = z.object({
 });
 export type UploadReceiptQuery = z.infer<typeof uploadReceiptQuery>;
 
-const uploadReceiptReply = z.object({ success: z.literal(true), id: z.uuid(), fileName: z.string() });
+const uploadReceiptReply = success({ id: z.uuid(), fileName: z.string() });
 
 export const decideReceiptBody = strictBody({
   status: statusField,
@@ -71,7 +62,7 @@ export const decideReceiptBody = strictBody({
 });
 export type DecideReceiptBody = z.infer<typeof decideReceiptBody>;
 
-const decideReceiptReply = z.object({ success: z.literal(true), id: z.uuid(), status: statusField });
+const decideReceiptReply = success({ id: z.uuid(), status: statusField });
 
 export const uploadFailure = 'Erro ao fazer upload do arquivo';
 

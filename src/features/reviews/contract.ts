@@ -1,16 +1,9 @@
 import { z } from 'zod';
-import {
-  filterField,
-  idParams,
-  instant,
-  optionalText,
-  pageCounts,
-  pageFields,
-  requiredText,
-  strictBody,
-} from '#shared/fields.ts';
+import { idParams, instant, optionalText, requiredText, strictBody } from '#shared/fields.ts';
+import { filterField, pageCounts, pageFields } from '#shared/lists.ts';
 import { get, operations, patch, post, put } from '#shared/operation.ts';
 import { periods } from '#shared/periods.ts';
+import { success } from '#shared/replies.ts';
 import { seenStatus, statusChangeSchema } from '#shared/status-change.ts';
 import { decidedReviewStatuses, ratings, reviewStatuses, reviewTypes } from './rules.ts';
 
@@ -91,7 +84,7 @@ export type AnswerReviewBody = z.infer<typeof answerReviewBody>;
 const withdrawReviewBody = strictBody({ reason: requiredText('Diga como o cliente pediu.', 1_000) });
 export type WithdrawReviewBody = z.infer<typeof withdrawReviewBody>;
 
-const done = z.object({ success: z.literal(true), id: z.uuid() });
+const done = success({ id: z.uuid() });
 
 export const reviewsOperations = operations('reviews', {
   listReviews: get('/api/admin/avaliacoes', {

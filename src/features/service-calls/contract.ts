@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { optionalAddressShape } from '#features/clients/contract.ts';
-import {
-  amountField,
-  instant,
-  optionalEmailField,
-  optionalText,
-  phoneField,
-  requiredText,
-  stateField,
-  strictBody,
-} from '#shared/fields.ts';
+import { optionalEmailField, phoneField, stateField } from '#shared/contact-fields.ts';
+import { amountField, instant, optionalText, requiredText, strictBody } from '#shared/fields.ts';
+import { success } from '#shared/replies.ts';
 import { callEventTypes } from './reference-moments.ts';
 import { callOrigins, cancelReasons } from './reference-reasons.ts';
 import { callPriorities, callStatuses, paymentMethods } from './rules.ts';
@@ -115,4 +108,4 @@ export const openCallForm = z.object({
   }),
 });
 
-export const changeCallStatusReply = z.object({ success: z.literal(true), id: z.uuid(), status: callStatusField });
+export const changeCallStatusReply = success({ id: z.uuid(), status: callStatusField });

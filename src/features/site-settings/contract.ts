@@ -4,6 +4,7 @@ import { isEmail } from '#shared/email.ts';
 import { keptText } from '#shared/fields.ts';
 import { lookSchema } from '#shared/look.ts';
 import { get, operations, put } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 import { withoutInvisible } from '#shared/text.ts';
 import { seoPages } from './reference-seo-pages.ts';
 import { brandPictureKeyOf } from './rules.ts';
@@ -191,7 +192,7 @@ export const settingsReply = z.object({
   hasExampleContact: z.boolean(),
 });
 
-export const savedReply = z.object({ success: z.literal(true) });
+export const savedReply = success();
 
 const savesGroup = <const Group extends SettingGroup>(group: Group) => ({
   access: 'settings.write' as const,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idParams } from '#shared/fields.ts';
 import { get, operations, post } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 import { healthStates } from './rules.ts';
 
 const moment = z.iso.datetime();
@@ -33,7 +34,7 @@ const systemHealthReply = z.object({
 export type SystemHealth = z.infer<typeof systemHealthReply>;
 export type FailedJob = SystemHealth['failedJobs'][number];
 
-const doneReply = z.object({ success: z.literal(true) });
+const doneReply = success();
 
 export const systemHealthOperations = operations('system-health', {
   readSystemHealth: get('/api/admin/saude', {

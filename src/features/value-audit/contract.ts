@@ -1,18 +1,9 @@
 import { z } from 'zod';
 import { paymentMethodField } from '#features/service-calls/contract.ts';
-import {
-  amountField,
-  filterField,
-  idParams,
-  instant,
-  optionalText,
-  pageCounts,
-  pageFields,
-  requiredText,
-  searchField,
-  strictBody,
-} from '#shared/fields.ts';
+import { amountField, idParams, instant, optionalText, requiredText, strictBody } from '#shared/fields.ts';
+import { filterField, pageCounts, pageFields, searchField } from '#shared/lists.ts';
 import { get, operations, patch, post } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 import { seenStatus, statusChangeSchema } from '#shared/status-change.ts';
 import { investigationStatuses, severities } from './rules.ts';
 
@@ -115,8 +106,7 @@ export const askDecisionBody = strictBody({
 });
 export type AskDecisionBody = z.infer<typeof askDecisionBody>;
 
-const investigateReply = z.object({
-  success: z.literal(true),
+const investigateReply = success({
   id: z.uuid(),
   investigationStatus: statusField,
 });

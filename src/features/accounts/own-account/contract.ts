@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idParams, strictBody } from '#shared/fields.ts';
 import { get, operations, patch, post, remove } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 import { doneReply, proofBody } from '../contract.ts';
 import { endedReply, sessionSchema } from '../sessions/contract.ts';
 import { nameField, staffMemberSchema } from '../staff/contract.ts';
@@ -20,8 +21,7 @@ export type OwnAccount = z.infer<typeof ownAccountReply>;
 export const renameBody = strictBody({ name: nameField });
 
 /** Shown once: the secret for the authenticator, and the codes that stand in for it. */
-export const preparedReply = z.object({
-  success: z.literal(true),
+export const preparedReply = success({
   totpUri: z.string(),
   secret: z.string(),
   backupCodes: z.array(z.string()),

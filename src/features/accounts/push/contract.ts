@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { strictBody } from '#shared/fields.ts';
 import { get, operations, post, put } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 
 const endpointField = z.url('Endereço de aviso desconhecido.').max(1_000, 'Endereço de aviso desconhecido.');
 const keyField = (length: number) =>
@@ -24,7 +25,7 @@ export const pushWordsSchema = z.strictObject({
 });
 export type PushWords = z.infer<typeof pushWordsSchema>;
 
-const done = z.object({ success: z.literal(true) });
+const done = success();
 
 export const pushOperations = operations('push', {
   readPushKey: get('/api/avisos/chave', {

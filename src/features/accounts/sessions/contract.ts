@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idParams, instant } from '#shared/fields.ts';
 import { get, operations, remove } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 
 /** One device on which an account is signed in. */
 export const sessionSchema = z.object({
@@ -15,7 +16,7 @@ export type AccountSession = z.infer<typeof sessionSchema>;
 
 const ownSessionsReply = z.object({ sessions: z.array(sessionSchema) });
 
-export const endedReply = z.object({ success: z.literal(true), ended: z.number().int() });
+export const endedReply = success({ ended: z.number().int() });
 
 /** What partners and drivers see and end of their own sessions; staff do it in `own-account`. */
 export const ownSessionOperations = operations('own-sessions', {

@@ -1,17 +1,9 @@
 import { z } from 'zod';
-import {
-  emailField,
-  filterField,
-  idParams,
-  instant,
-  optionalText,
-  pageCounts,
-  pageFields,
-  requiredText,
-  searchField,
-  strictBody,
-} from '#shared/fields.ts';
+import { emailField } from '#shared/contact-fields.ts';
+import { idParams, instant, optionalText, requiredText, strictBody } from '#shared/fields.ts';
+import { filterField, pageCounts, pageFields, searchField } from '#shared/lists.ts';
 import { get, operations, patch, post, remove } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 import { staffRoles, userStatuses } from '../rules.ts';
 import { endedReply, sessionSchema } from '../sessions/contract.ts';
 
@@ -83,8 +75,7 @@ export const nameField = requiredText('Informe o nome.', 120);
 export const inviteUserBody = strictBody({ name: nameField, email: emailField, role: roleField });
 export type InviteUserBody = z.infer<typeof inviteUserBody>;
 
-export const invitationReply = z.object({
-  success: z.literal(true),
+export const invitationReply = success({
   id: z.uuid(),
   emailQueued: z.boolean(),
   /** Null when it goes by e-mail; otherwise the link to hand over, given this once. */
@@ -116,7 +107,7 @@ const sessionParams = z.object({
   sessionId: z.uuid('Este endereço não está completo.'),
 });
 
-const changedReply = z.object({ success: z.literal(true), id: z.uuid() });
+const changedReply = success({ id: z.uuid() });
 
 export const staffOperations = operations('users', {
   listUsers: get('/api/admin/usuarios', {

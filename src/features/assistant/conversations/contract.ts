@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant, keptText, strictBody } from '#shared/fields.ts';
 import { get, operations, post } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 import { handOverReasons, outcomes } from '../answers/rules.ts';
 import { chatPaths, keyPattern, unhelpfulReasons } from './rules.ts';
 
@@ -80,7 +81,7 @@ export const ratingBody = strictBody({
 });
 export type RatingBody = z.infer<typeof ratingBody>;
 
-export const doneReply = z.object({ success: z.literal(true) });
+export const doneReply = success();
 
 /** Why a person is offered after this rating; null where none is. */
 const ratedReply = doneReply.extend({ handOver: z.enum(handOverReasons).nullable() });

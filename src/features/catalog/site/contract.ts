@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { get, operations } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 import { serviceSchema } from '../contract.ts';
 
-const publicServicesReply = z.object({
-  success: z.literal(true),
+const publicServicesReply = success({
   data: z.array(
     serviceSchema
       .pick({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { requiredText, strictBody } from '#shared/fields.ts';
 import { operations, post, put } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 import { flagField } from '../contract.ts';
 
 const skillFields = {
@@ -16,7 +17,7 @@ export const editSkillBody = strictBody({
 });
 export type EditSkillBody = z.infer<typeof editSkillBody>;
 const skillParams = z.object({ id: z.string().min(1).max(160) });
-const skillReply = z.object({ success: z.literal(true), id: z.string() });
+const skillReply = success({ id: z.string() });
 const writesSkill = { access: 'services.write', reply: skillReply } as const;
 
 export const catalogSkillOperations = operations('catalog', {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amountField, dayField, idParams, instant, strictBody } from '#shared/fields.ts';
 import { get, operations, post, put, remove } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 
 /** What a client pays for a service from a day to a day, both among them; an open end is null. */
 export const agreedPriceSchema = z.object({
@@ -40,7 +41,7 @@ export const editPriceBody = strictBody({
 export type EditPriceBody = z.infer<typeof editPriceBody>;
 
 const priceParams = idParams.extend({ partId: z.uuid('Este endereço não está completo.') });
-const savedReply = z.object({ success: z.literal(true) });
+const savedReply = success();
 const failure = 'Não foi possível salvar o preço.';
 
 export const agreedPriceOperations = operations('clients', {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { phoneField, strictBody } from '#shared/fields.ts';
+import { phoneField } from '#shared/contact-fields.ts';
+import { strictBody } from '#shared/fields.ts';
 import { operations, post } from '#shared/operation.ts';
 import { agreedPriceSchema } from '../agreed-prices/contract.ts';
 import { addressSchema, placeSchema, statusField } from '../contract.ts';

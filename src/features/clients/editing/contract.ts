@@ -1,17 +1,9 @@
 import { z } from 'zod';
 import { addressLabels } from '#shared/br/address-labels.ts';
-import {
-  documentField,
-  idParams,
-  optionalCepField,
-  optionalEmailField,
-  optionalText,
-  phoneField,
-  requiredText,
-  stateField,
-  strictBody,
-} from '#shared/fields.ts';
+import { documentField, optionalCepField, optionalEmailField, phoneField, stateField } from '#shared/contact-fields.ts';
+import { idParams, optionalText, requiredText, strictBody } from '#shared/fields.ts';
 import { operations, patch, post, put, remove } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 import { clientOperations, optionalAddressShape } from '../contract.ts';
 import { type ClientField, clientFields } from '../rules.ts';
 
@@ -88,7 +80,7 @@ export const saveClientAddressBody = strictBody({
 export type SaveClientAddressBody = z.infer<typeof saveClientAddressBody>;
 
 const partParams = idParams.extend({ partId: z.uuid('Este endereço não está completo.') });
-const savedReply = z.object({ success: z.literal(true) });
+const savedReply = success();
 const failure = 'Não foi possível salvar.';
 
 export const clientEditingOperations = operations('clients', {

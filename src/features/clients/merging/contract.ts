@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idParams, strictBody } from '#shared/fields.ts';
 import { get, operations, post } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 import { clientSchema } from '../contract.ts';
 import { clientStatuses } from '../rules.ts';
 import { mergeUnits } from './rules.ts';
@@ -48,7 +49,7 @@ export const mergeClientsBody = strictBody({
 });
 export type MergeClientsBody = z.infer<typeof mergeClientsBody>;
 
-const doneReply = z.object({ success: z.literal(true) });
+const doneReply = success();
 
 export const clientMergingOperations = operations('clients', {
   previewMerge: get('/api/admin/clientes/:id/uniao/:partId', {

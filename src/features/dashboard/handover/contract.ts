@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { idParams, instant, pageFields, requiredText, strictBody } from '#shared/fields.ts';
+import { idParams, instant, requiredText, strictBody } from '#shared/fields.ts';
+import { pageFields } from '#shared/lists.ts';
 import { get, operations, post } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 
 export const writeShiftNoteBody = strictBody({
   text: requiredText('Escreva o que o próximo turno precisa saber.', 4_000),
@@ -18,7 +20,7 @@ const shiftNote = z.object({
 });
 export type ShiftNote = z.infer<typeof shiftNote>;
 
-const doneReply = z.object({ success: z.literal(true) });
+const doneReply = success();
 
 export const handoverOperations = operations('handover', {
   listShiftNotes: get('/api/admin/passagem-turno', {

@@ -4,6 +4,7 @@ import { isDay } from '#shared/dates.ts';
 import { dueSchema } from '#shared/due.ts';
 import { idParams, instant, requiredText, strictBody } from '#shared/fields.ts';
 import { get, operations, post } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 
 const dayField = z.string('Informe o dia.').refine(isDay, 'Informe o dia.');
 
@@ -55,7 +56,7 @@ export const moveVisitBody = strictBody({
 });
 export type MoveVisitBody = z.infer<typeof moveVisitBody>;
 
-const moveVisitReply = z.object({ success: z.literal(true), id: z.uuid() });
+const moveVisitReply = success({ id: z.uuid() });
 
 export const agendaOperations = operations('agenda', {
   readAgenda: get('/api/admin/agenda', {

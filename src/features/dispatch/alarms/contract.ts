@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dueSchema } from '#shared/due.ts';
 import { idParams, instant } from '#shared/fields.ts';
 import { get, operations, post } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 import { alarmKinds } from '../rules.ts';
 
 const alarmSchema = z.object({
@@ -36,7 +37,7 @@ export const alarmOperations = operations('alarms', {
     summary: 'Take care of an alarm: it rings for nobody any more',
     tag: 'dispatch',
     params: idParams,
-    reply: z.object({ success: z.literal(true), callId: z.uuid() }),
+    reply: success({ callId: z.uuid() }),
     failure: 'Não foi possível assumir o alarme.',
   }),
 });

@@ -3,6 +3,7 @@ import { callPriorityField } from '#features/service-calls/contract.ts';
 import { dueSchema } from '#shared/due.ts';
 import { idParams, instant, optionalText, strictBody } from '#shared/fields.ts';
 import { get, operations, post } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 import { declineReasons, obstacles, offerOutcomes, offerStatuses, scoreParts, searchStatuses } from '../rules.ts';
 
 /** Who of those asked said no to an offer. */
@@ -50,7 +51,7 @@ const ownOfferSchema = z.object({
 });
 export type OwnOffer = z.infer<typeof ownOfferSchema>;
 
-const answerReply = z.object({ success: z.literal(true), outcome: z.enum(offerOutcomes) });
+const answerReply = success({ outcome: z.enum(offerOutcomes) });
 
 export const declineOfferBody = strictBody({
   reason: z.enum(declineReasons, 'Escolha o motivo.'),
@@ -115,7 +116,7 @@ export const offerOperations = operations('dispatch', {
     access: 'calls.assign',
     summary: 'Let a pending call look for a partner by itself',
     params: idParams,
-    reply: z.object({ success: z.literal(true) }),
+    reply: success(),
     failure: 'Erro ao procurar prestador',
   }),
 
@@ -123,7 +124,7 @@ export const offerOperations = operations('dispatch', {
     access: 'calls.assign',
     summary: 'Withdraw what is still offered of a call',
     params: idParams,
-    reply: z.object({ success: z.literal(true) }),
+    reply: success(),
     failure: 'Erro ao encerrar a busca',
   }),
 

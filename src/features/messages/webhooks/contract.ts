@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { get, operations, post } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 
-const taken = z.object({ success: z.literal(true) });
+const taken = success();
 
 /** Who asks is no person: what comes in is signed, and read from its bytes. */
 export const webhookOperations = operations('webhooks', {

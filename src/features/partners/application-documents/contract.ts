@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isDay } from '#shared/dates.ts';
 import { idParams, instant, optionalText, requiredText, strictBody } from '#shared/fields.ts';
 import { get, operations, patch, post } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 import { documentKinds, documentStatuses } from '../applications/rules.ts';
 
 export const applicationDocumentSchema = z.object({
@@ -54,7 +55,7 @@ export const judgeDocumentBody = z.discriminatedUnion(
 );
 export type JudgeDocumentBody = z.infer<typeof judgeDocumentBody>;
 
-const judgeDocumentReply = z.object({ success: z.literal(true), document: applicationDocumentSchema });
+const judgeDocumentReply = success({ document: applicationDocumentSchema });
 
 /** Asks for a document that was not sent. */
 export const requestDocumentBody = strictBody({
@@ -63,7 +64,7 @@ export const requestDocumentBody = strictBody({
 });
 
 /** The message with the link is owed. */
-const remindApplicantReply = z.object({ success: z.literal(true), message: z.string(), resendUrl: z.string() });
+const remindApplicantReply = success({ message: z.string(), resendUrl: z.string() });
 
 export const applicationDocumentOperations = operations('partner-applications', {
   readPartnerDocument: get('/api/admin/aplicacoes-parceiros/:id/documentos/:docId', {

@@ -1,16 +1,9 @@
 import { z } from 'zod';
-import {
-  filterField,
-  idParams,
-  instant,
-  pageCounts,
-  pageFields,
-  requiredText,
-  searchField,
-  stateField,
-  strictBody,
-} from '#shared/fields.ts';
+import { stateField } from '#shared/contact-fields.ts';
+import { idParams, instant, requiredText, strictBody } from '#shared/fields.ts';
+import { filterField, pageCounts, pageFields, searchField } from '#shared/lists.ts';
 import { get, operations, post } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 import { applicationDocumentSchema, reasonField } from '../application-documents/contract.ts';
 import { documentField, documentTypeField } from '../applications/contract.ts';
 import { applicationKinds, applicationStatuses } from '../applications/rules.ts';
@@ -134,8 +127,7 @@ export const approveApplicationBody = strictBody({
 });
 export type ApproveApplicationBody = z.infer<typeof approveApplicationBody>;
 
-const approveApplicationReply = z.object({
-  success: z.literal(true),
+const approveApplicationReply = success({
   id: z.uuid(),
   status: z.literal('aprovado'),
   partnerId: z.uuid(),
@@ -144,8 +136,7 @@ const approveApplicationReply = z.object({
 export const refuseApplicationBody = strictBody({ reason: reasonField, from: seenStatusField });
 export type RefuseApplicationBody = z.infer<typeof refuseApplicationBody>;
 
-const refuseApplicationReply = z.object({
-  success: z.literal(true),
+const refuseApplicationReply = success({
   id: z.uuid(),
   status: z.literal('recusado'),
 });

@@ -3,17 +3,11 @@ import { parseCep } from '#shared/br/cep.ts';
 import { documentTypes } from '#shared/br/document.ts';
 import { toE164 } from '#shared/br/phone.ts';
 import { parsePlate } from '#shared/br/plate.ts';
+import { stateField } from '#shared/contact-fields.ts';
 import { isEmail } from '#shared/email.ts';
-import {
-  idParams,
-  keptText,
-  optionalText,
-  requiredText,
-  stateField,
-  strictBody,
-  textVersionsField,
-} from '#shared/fields.ts';
+import { idParams, keptText, optionalText, requiredText, strictBody, textVersionsField } from '#shared/fields.ts';
 import { operations, post, remove } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 import { driverRoles, vehicleTypes } from '../rules.ts';
 import {
   documentKinds,
@@ -166,17 +160,15 @@ export type RegisterProviderBody = z.infer<typeof registerProviderBody>;
 
 /** Asked by the form once the phone is proved. */
 const phoneKnownBody = strictBody({ whatsapp: whatsappField });
-const phoneKnownReply = z.object({
-  success: z.literal(true),
+const phoneKnownReply = success({
   /** Whether a partner has the phone, or somebody who proved it applies already. */
   isKnown: z.boolean(),
 });
 
-const receivedReply = z.object({ success: z.literal(true), message: z.string() });
+const receivedReply = success({ message: z.string() });
 
 /** An upload, before the application is sent: one file, the field's name is the kind of document. */
-export const uploadReply = z.object({
-  success: z.literal(true),
+export const uploadReply = success({
   document: z.object({
     /** What `documents` of the application names it by. */
     id: z.uuid(),
@@ -190,7 +182,7 @@ export const uploadReply = z.object({
 });
 export type UploadedDocument = z.infer<typeof uploadReply>['document'];
 
-const removeUploadReply = z.object({ success: z.literal(true) });
+const removeUploadReply = success();
 
 export const applicationOperations = operations('partner-applications', {
   submitPartnerApplication: post('/api/partner-applications', {

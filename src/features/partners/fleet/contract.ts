@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { isCpf } from '#shared/br/cpf.ts';
 import { parsePlate } from '#shared/br/plate.ts';
+import { phoneField } from '#shared/contact-fields.ts';
 import { isEmail } from '#shared/email.ts';
-import { keptText, optionalText, phoneField, requiredText, strictBody } from '#shared/fields.ts';
+import { keptText, optionalText, requiredText, strictBody } from '#shared/fields.ts';
 import { operations, post, put } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 import { heldSkillSchema } from '../contract.ts';
 import { driverRoles, equipmentStatuses, vehicleTypes } from '../rules.ts';
 
@@ -140,7 +142,7 @@ const vehicleParams = z.object({ id: z.uuid(place), vehicleId: z.uuid(place) });
 const driverParams = z.object({ id: z.uuid(place), driverId: z.uuid(place) });
 const ownVehicleParams = z.object({ vehicleId: z.uuid(place) });
 const ownDriverParams = z.object({ driverId: z.uuid(place) });
-const doneReply = z.object({ success: z.literal(true), id: z.uuid() });
+const doneReply = success({ id: z.uuid() });
 const office = { access: 'partners.write', reply: doneReply, failure: 'Não foi possível salvar.' } as const;
 const own = { access: 'own-record.manage', reply: doneReply, failure: 'Não foi possível salvar.' } as const;
 

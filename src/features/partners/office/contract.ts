@@ -1,18 +1,11 @@
 import { z } from 'zod';
 import { bulkRecordsField, bulkReply } from '#shared/bulk.ts';
-import {
-  filterField,
-  idParams,
-  instant,
-  optionalText,
-  pageCounts,
-  pageFields,
-  searchField,
-  stateField,
-  strictBody,
-} from '#shared/fields.ts';
+import { stateField } from '#shared/contact-fields.ts';
+import { idParams, instant, optionalText, strictBody } from '#shared/fields.ts';
+import { filterField, pageCounts, pageFields, searchField } from '#shared/lists.ts';
 import { addNoteBody, addNoteReply, noteSchema } from '#shared/notes.ts';
 import { get, operations, patch, post } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 import { statusChangeSchema } from '#shared/status-change.ts';
 import { heldSkillSchema, partnerSchema, partnerStatusField, registerPartnerBody } from '../contract.ts';
 import { driverSchema, openCallsField, vehicleSchema } from '../fleet/contract.ts';
@@ -119,8 +112,7 @@ export type ChangePartnersStatusBody = z.infer<typeof changePartnersStatusBody>;
 
 export type ChangePartnerStatusBody = z.infer<typeof changePartnerStatusBody>;
 
-const changePartnerStatusReply = z.object({
-  success: z.literal(true),
+const changePartnerStatusReply = success({
   id: z.uuid(),
   status: partnerStatusField,
 });

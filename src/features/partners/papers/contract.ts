@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isDay } from '#shared/dates.ts';
 import { idParams, instant, optionalText, requiredText, strictBody } from '#shared/fields.ts';
 import { get, operations, patch, post } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 import { documentKinds, documentStatuses } from '../applications/rules.ts';
 
 /** A paper of a partner: the one in force, one that waits, or one that was refused. */
@@ -47,7 +48,7 @@ export const judgePaperBody = z.discriminatedUnion(
 );
 export type JudgePaperBody = z.infer<typeof judgePaperBody>;
 
-const doneReply = z.object({ success: z.literal(true), id: z.uuid() });
+const doneReply = success({ id: z.uuid() });
 
 export const paperOperations = operations('partners', {
   readPartnerPaper: get('/api/admin/prestadores/:id/documentos/:docId', {

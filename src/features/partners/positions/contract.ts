@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant, strictBody } from '#shared/fields.ts';
 import { get, operations, post } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 
 export const reportPositionBody = strictBody({
   latitude: z.number('Informe a latitude.').min(-90, 'Latitude inválida.').max(90, 'Latitude inválida.'),
@@ -42,7 +43,7 @@ export const positionOperations = operations('own-position', {
     summary:
       'Where the acting person is, on duty with a call under way and by its consent; what cannot be true is not kept',
     body: reportPositionBody,
-    reply: z.object({ success: z.literal(true), kept: z.boolean() }),
+    reply: success({ kept: z.boolean() }),
     polled: true,
     refuses: [403],
     failure: 'Não foi possível enviar a posição.',

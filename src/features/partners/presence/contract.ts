@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { strictBody } from '#shared/fields.ts';
 import { get, operations, post } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 import { presences } from '../rules.ts';
 
 /** A heartbeat of the partner's app; with `onDuty`, somebody went on or off duty, at `at` where the phone kept that until it had a signal. */
@@ -10,8 +11,7 @@ export const reportPresenceBody = strictBody({
 });
 export type ReportPresenceBody = z.infer<typeof reportPresenceBody>;
 
-export const reportPresenceReply = z.object({
-  success: z.literal(true),
+export const reportPresenceReply = success({
   onDuty: z.boolean(),
   presence: z.enum(presences),
   /** Whether a call of the acting person's own is under way. */

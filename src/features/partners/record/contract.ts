@@ -2,20 +2,11 @@ import { z } from 'zod';
 import { parseCep } from '#shared/br/cep.ts';
 import { documentTypes } from '#shared/br/document.ts';
 import { toE164 } from '#shared/br/phone.ts';
-import {
-  documentField,
-  emailField,
-  idParams,
-  instant,
-  keptText,
-  pageCounts,
-  pageFields,
-  phoneField,
-  requiredText,
-  stateField,
-  strictBody,
-} from '#shared/fields.ts';
+import { documentField, emailField, phoneField, stateField } from '#shared/contact-fields.ts';
+import { idParams, instant, keptText, requiredText, strictBody } from '#shared/fields.ts';
+import { pageCounts, pageFields } from '#shared/lists.ts';
 import { get, operations, post, put } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 import { documentKinds } from '../applications/rules.ts';
 import { heldSkillSchema } from '../contract.ts';
 import { driverSchema, vehicleSchema } from '../fleet/contract.ts';
@@ -70,7 +61,7 @@ export const correctDocumentBody = strictBody({
 });
 export type CorrectDocumentBody = z.infer<typeof correctDocumentBody>;
 
-const editedReply = z.object({ success: z.literal(true), id: z.uuid() });
+const editedReply = success({ id: z.uuid() });
 
 const changeSchema = z.object({
   id: z.uuid(),
@@ -154,8 +145,7 @@ const waitingReply = z.object({
 export type WaitingEquipment = z.infer<typeof waitingReply>['aguardando'][number];
 export type ExpiringPaper = z.infer<typeof waitingReply>['vencimentos'][number];
 
-export const accessLinkReply = z.object({
-  success: z.literal(true),
+export const accessLinkReply = success({
   /** No password was chosen yet: it is the invitation again. */
   isFirst: z.boolean(),
   emailQueued: z.boolean(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { get, operations, post } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 import { documentKinds } from '../applications/rules.ts';
 
 /** An unknown or broken key is a 404, never a field error. */
@@ -7,15 +8,13 @@ const resendParams = z.object({ key: z.string().max(200) });
 
 const askedDocument = z.object({ id: z.uuid(), kind: z.enum(documentKinds), reason: z.string().nullable() });
 
-const resendReply = z.object({
-  success: z.literal(true),
+const resendReply = success({
   companyName: z.string(),
   /** Only what was refused or asked for. */
   documents: z.array(askedDocument),
 });
 
-const resentReply = z.object({
-  success: z.literal(true),
+const resentReply = success({
   message: z.string(),
   advice: z.string().nullable(),
   /** What is still to be sent. */

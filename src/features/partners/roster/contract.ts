@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { momentOf } from '#shared/dates.ts';
 import { idParams, instant, requiredText, strictBody } from '#shared/fields.ts';
 import { get, operations, post, put } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 import { presences } from '../rules.ts';
 
 const clock = z.string('Informe a hora.').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Informe a hora como 08:00.');
@@ -83,7 +84,7 @@ export type Roster = z.infer<typeof rosterReply>;
 
 const missingPlace = 'Este endereço não está completo.';
 const pauseParams = z.object({ id: z.uuid(missingPlace), pauseId: z.uuid(missingPlace) });
-const doneReply = z.object({ success: z.literal(true) });
+const doneReply = success();
 const saves = { access: 'partners.write', reply: doneReply, failure: 'Não foi possível salvar a escala.' } as const;
 const ownSaves = { ...saves, access: 'own-record.manage' } as const;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { catalogSkillOperations } from '#features/catalog/skills/contract.ts';
 import { optionalText, requiredText, strictBody } from '#shared/fields.ts';
 import { get, operations, post, put } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 
 const skillIds = z
   .array(z.string('Escolha a competência.').max(160), 'Escolha as competências.')
@@ -45,7 +46,7 @@ export type ToldName = z.infer<typeof listSkillsReply>['nomes'][number];
 const place = 'Este endereço não está completo.';
 const partnerParams = z.object({ id: z.uuid(place) });
 const heldParams = z.object({ id: z.uuid(place), heldId: z.uuid(place) });
-const doneReply = z.object({ success: z.literal(true) });
+const doneReply = success();
 const failure = 'Não foi possível salvar as competências.';
 
 export const skillOperations = operations('partners', {

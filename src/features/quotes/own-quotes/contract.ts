@@ -3,6 +3,7 @@ import { codeMethods } from '#features/phone-verification/rules.ts';
 import { keptDeed } from '#features/service-calls/own-calls/contract.ts';
 import { idParams, requiredText, strictBody } from '#shared/fields.ts';
 import { get, operations, post } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 import {
   contentHashField,
   deciderField,
@@ -125,8 +126,7 @@ export const ownQuoteOperations = operations('own-quotes', {
     tag: 'partner-app',
     params: idParams,
     body: strictBody({ method: z.enum(codeMethods, 'Escolha SMS ou WhatsApp.') }),
-    reply: z.object({
-      success: z.literal(true),
+    reply: success({
       message: z.string(),
       /** Only on a machine of one's own without a message provider: the code itself. */
       devCode: z.string().optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DomainError } from '#shared/errors.ts';
 import { amountField, idParams, instant, optionalText, strictBody } from '#shared/fields.ts';
 import { get, operations, post } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 import { paymentMethodField } from '../contract.ts';
 import { callStatuses, paymentMethods } from '../rules.ts';
 import { clientCallPath, responsePath } from './rules.ts';
@@ -63,14 +64,14 @@ export type Stated = z.infer<typeof statedSchema>;
 
 /** Why the client is asked to correct what they stated. */
 const askCorrectionBody = strictBody({ reason: optionalText(500) });
-const askCorrectionReply = z.object({ success: z.literal(true), id: z.uuid(), confirmationUrl: z.string() });
+const askCorrectionReply = success({ id: z.uuid(), confirmationUrl: z.string() });
 
 /** One field with the statement as a JSON text, as the page has always sent it. */
 const processResponseBody = strictBody({
   clientResponse: z.string('Envie a resposta do cliente.').min(1, 'Envie a resposta do cliente.').max(10_000),
 });
 
-const processResponseReply = z.object({ success: z.literal(true), message: z.string() });
+const processResponseReply = success({ message: z.string() });
 
 /** Reads the JSON text of `clientResponse`; throws `invalid` with the refused fields by their own names. */
 export function parseClientResponse(text: string): Confirmation {

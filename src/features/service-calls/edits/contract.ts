@@ -1,17 +1,9 @@
 import { z } from 'zod';
 import { optionalAddressShape } from '#features/clients/contract.ts';
-import {
-  amountField,
-  idParams,
-  instant,
-  optionalEmailField,
-  optionalText,
-  phoneField,
-  requiredText,
-  stateField,
-  strictBody,
-} from '#shared/fields.ts';
+import { optionalEmailField, phoneField, stateField } from '#shared/contact-fields.ts';
+import { amountField, idParams, instant, optionalText, requiredText, strictBody } from '#shared/fields.ts';
 import { operations, patch } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 import { callPath, callPriorityField } from '../contract.ts';
 
 const editShape = {
@@ -66,8 +58,8 @@ export const rescheduleCallBody = strictBody({
 export type RescheduleCallBody = z.infer<typeof rescheduleCallBody>;
 
 /** `changed` is how many fields are other than before. */
-const editCallReply = z.object({ success: z.literal(true), id: z.uuid(), changed: z.number().int() });
-const rescheduleCallReply = z.object({ success: z.literal(true), id: z.uuid(), scheduledAt: instant.nullable() });
+const editCallReply = success({ id: z.uuid(), changed: z.number().int() });
+const rescheduleCallReply = success({ id: z.uuid(), scheduledAt: instant.nullable() });
 
 export const callEditOperations = operations('service-calls', {
   editCall: patch(callPath, {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idParams, instant, optionalText, requiredText, strictBody } from '#shared/fields.ts';
 import { get, operations, patch, post } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 import { callFileKinds, callFileSides, clientFilePath, partnerFileKinds } from './rules.ts';
 
 /** A photo or paper of a call, as lists show it. */
@@ -61,8 +62,8 @@ export type EditCallFileBody = z.infer<typeof editCallFileBody>;
 const removeCallFileBody = strictBody({ reason: requiredText('Escreva o motivo.', 500) });
 
 /** `wasThere` is whether the call had it already: sent again, or the same picture under another id. */
-const addedReply = z.object({ success: z.literal(true), id: z.uuid(), wasThere: z.boolean() });
-const doneReply = z.object({ success: z.literal(true), id: z.uuid() });
+const addedReply = success({ id: z.uuid(), wasThere: z.boolean() });
+const doneReply = success({ id: z.uuid() });
 const failure = 'Não foi possível salvar a mudança do arquivo.';
 const sendFailure = 'Não foi possível enviar o arquivo.';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { idParams, instant, pageCounts, pageFields } from '#shared/fields.ts';
+import { idParams, instant } from '#shared/fields.ts';
+import { pageCounts, pageFields } from '#shared/lists.ts';
 import { get, operations } from '#shared/operation.ts';
 import { callEventTypes } from '../reference-moments.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayRangeField } from '#shared/fields.ts';
+import { dayRangeField } from '#shared/lists.ts';
 import { get, operations } from '#shared/operation.ts';
 
 /** By what calls are told apart. */

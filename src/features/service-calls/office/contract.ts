@@ -1,18 +1,12 @@
 import { z } from 'zod';
 import { vehicleChoiceSchema } from '#features/partners/fleet/contract.ts';
+import { stateField } from '#shared/contact-fields.ts';
 import { dueSchema } from '#shared/due.ts';
-import {
-  dayRangeField,
-  filterField,
-  idParams,
-  instant,
-  pageCounts,
-  pageFields,
-  searchField,
-  stateField,
-} from '#shared/fields.ts';
+import { idParams, instant } from '#shared/fields.ts';
+import { dayRangeField, filterField, pageCounts, pageFields, searchField } from '#shared/lists.ts';
 import { addNoteBody, addNoteReply, noteSchema } from '#shared/notes.ts';
 import { get, operations, post } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 import { statedSchema } from '../confirmation/contract.ts';
 import {
   callOriginField,
@@ -164,8 +158,7 @@ export const callDetailReply = callSchema.extend({
 });
 export type CallDetail = z.infer<typeof callDetailReply>;
 
-export const openCallReply = z.object({
-  success: z.literal(true),
+export const openCallReply = success({
   id: z.uuid(),
   protocolNumber: z.string(),
   confirmationUrl: z.string(),

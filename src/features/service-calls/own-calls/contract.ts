@@ -1,17 +1,8 @@
 import { z } from 'zod';
 import { vehicleChoiceSchema } from '#features/partners/fleet/contract.ts';
 import { dueSchema } from '#shared/due.ts';
-import {
-  amountField,
-  filterField,
-  idParams,
-  instant,
-  optionalText,
-  pageCounts,
-  pageFields,
-  requiredText,
-  strictBody,
-} from '#shared/fields.ts';
+import { amountField, idParams, instant, optionalText, requiredText, strictBody } from '#shared/fields.ts';
+import { filterField, pageCounts, pageFields } from '#shared/lists.ts';
 import { get, operations, post } from '#shared/operation.ts';
 import {
   callPriorityField,

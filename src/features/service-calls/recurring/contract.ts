@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addDays } from '#shared/dates.ts';
 import { dayField, idParams, instant, optionalText, requiredText, strictBody } from '#shared/fields.ts';
 import { get, operations, patch, post, put } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 import { mostDaysBefore, recurringStatuses, rhythmUnits } from './rules.ts';
 
 const statusField = z.enum(recurringStatuses, 'Status desconhecido.');
@@ -120,7 +121,7 @@ const recurringSchema = z.object({
 export type RecurringVisit = z.infer<typeof recurringSchema>;
 
 const partParams = idParams.extend({ on: dayField('Este endereço não está completo.') });
-const savedReply = z.object({ success: z.literal(true) });
+const savedReply = success();
 const saves = { access: 'calls.write', reply: savedReply, failure: 'Não foi possível salvar.' } as const;
 
 export const recurringOperations = operations('recurring-visits', {
@@ -169,7 +170,7 @@ export const recurringOperations = operations('recurring-visits', {
 
   openVisitDay: post('/api/admin/visitas-recorrentes/:id/dias/:on/abrir', {
     ...saves,
-    reply: z.object({ success: z.literal(true), callId: z.uuid() }),
+    reply: success({ callId: z.uuid() }),
     summary: 'Open the call of one day now; for a client who is blocked or inactive with the reason',
     tag: 'service-calls',
     params: partParams,

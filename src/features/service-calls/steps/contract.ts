@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bulkRecordsField, bulkReply } from '#shared/bulk.ts';
 import { amountField, idParams, optionalText, strictBody } from '#shared/fields.ts';
 import { operations, patch, post } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 import { callStatusField, cancelReasonField, changeCallStatusReply, paymentMethodField } from '../contract.ts';
 import { bulkVerbs } from '../rules.ts';
 
@@ -38,7 +39,7 @@ export const callStepOperations = operations('service-calls', {
     access: 'calls.write',
     summary: 'Note that the partner stands at the door',
     params: idParams,
-    reply: z.object({ success: z.literal(true) }),
+    reply: success(),
     failure: 'Erro ao anotar a chegada',
   }),
 

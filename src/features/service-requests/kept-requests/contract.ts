@@ -1,22 +1,11 @@
 import { z } from 'zod';
 import { parseCep } from '#shared/br/cep.ts';
+import { emailField, phoneField, stateField } from '#shared/contact-fields.ts';
 import { isDay } from '#shared/dates.ts';
-import {
-  emailField,
-  filterField,
-  idParams,
-  instant,
-  keptText,
-  pageCounts,
-  pageFields,
-  phoneField,
-  requiredText,
-  searchField,
-  stateField,
-  strictBody,
-  textVersionsField,
-} from '#shared/fields.ts';
+import { idParams, instant, keptText, requiredText, strictBody, textVersionsField } from '#shared/fields.ts';
+import { filterField, pageCounts, pageFields, searchField } from '#shared/lists.ts';
 import { get, operations, patch, post } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 import { longest } from '../contract.ts';
 import { keepRequestPath, placeKinds, preferences, timeSlots, urgencies } from '../rules.ts';
 import { keptRequestStatuses } from './rules.ts';
@@ -53,7 +42,7 @@ export const keepRequestBody = strictBody({
 });
 export type KeepRequestBody = z.infer<typeof keepRequestBody>;
 
-const keepRequestReply = z.object({ success: z.literal(true) });
+const keepRequestReply = success();
 
 /** A kept request as the back office reads it. */
 export const keptRequestSchema = z.object({

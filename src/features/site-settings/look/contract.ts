@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { brandPictureKinds } from '#shared/look.ts';
 import { get, operations, post } from '#shared/operation.ts';
+import { success } from '#shared/replies.ts';
 import { lookSettings } from '../contract.ts';
 import { brandPicturePath } from '../rules.ts';
 
@@ -16,7 +17,7 @@ export const brandPictureOperations = operations('site', {
     access: 'settings.write',
     summary: 'Upload a picture in the field `imagem`, for a look to be saved with its address',
     params: z.object({ kind: z.enum(brandPictureKinds, 'Imagem desconhecida.') }),
-    reply: z.object({ success: z.literal(true), imagem: lookSettings.shape.logo.unwrap() }),
+    reply: success({ imagem: lookSettings.shape.logo.unwrap() }),
     status: 201,
     upload: 'imagem',
     failure: 'Não foi possível enviar a imagem.',
