@@ -1,20 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { pagePart } from './page-part.ts';
 
 /**
  * One part of a document that other parts share a stream with: `known` at first, read from `path` once it is alive and at each
- * `changed` event of the window. A failed look leaves what was known. Gives what stands, and what shows an answer or reads again.
+ * `changed` event of the window. Gives what stands, and what shows an answer or reads again.
  */
 export function usePagePart<T>(path: string, known: T, changed: string) {
   const [part, setPart] = useState(known);
-  const etag = useRef('');
-
-  const read = useCallback(async () => {
-    const headers = etag.current === '' ? undefined : { 'if-none-match': etag.current };
-    const response = await fetch(path, { cache: 'no-store', ...(headers && { headers }) });
-    if (!response.ok) return;
-    etag.current = response.headers.get('etag') ?? '';
-    setPart((await response.json()) as T);
-  }, [path]);
+  const { read, show } = useMemo(() => pagePart<T>(path, setPart), [path]);
 
   useEffect(() => {
     // A look without a signal is told of by the part that holds the stream.
@@ -24,9 +17,5 @@ export function usePagePart<T>(path: string, known: T, changed: string) {
     return () => removeEventListener(changed, refresh);
   }, [read, changed]);
 
-  const show = useCallback((next: T) => {
-    etag.current = '';
-    setPart(next);
-  }, []);
   return { part, show, read };
 }

@@ -1,0 +1,30 @@
+/**
+ * One part of a document that is read from `path` again and again. Answers may come in another order than they were asked for: what
+ * was asked for before the last that was shown is left out. A failed look leaves what was known.
+ */
+export function pagePart<T>(path: string, onPart: (part: T) => void) {
+  let etag = '';
+  let asked = 0;
+  let shown = 0;
+  return {
+    async read() {
+      asked += 1;
+      const look = asked;
+      const headers = etag === '' ? undefined : { 'if-none-match': etag };
+      const response = await fetch(path, { cache: 'no-store', ...(headers && { headers }) });
+      if (!response.ok) return;
+      const part = (await response.json()) as T;
+      if (look < shown) return;
+      shown = look;
+      etag = response.headers.get('etag') ?? '';
+      onPart(part);
+    },
+    /** Shows what a deed answered: every look that was begun before is older. */
+    show(part: T) {
+      asked += 1;
+      shown = asked;
+      etag = '';
+      onPart(part);
+    },
+  };
+}
