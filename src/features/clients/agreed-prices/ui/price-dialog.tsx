@@ -1,12 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { siteServiceOperations } from '#features/catalog/site/contract.ts';
 import { todayOn } from '#shared/dates.ts';
 import { dayField } from '#shared/fields.ts';
-import { errorMessage, RequestError } from '#ui/api/request-json.ts';
-import { showFieldErrors } from '#ui/api/show-field-errors.ts';
 import { useRead } from '#ui/api/use-operation.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
@@ -14,7 +9,8 @@ import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { requiredMoneyText } from '#ui/fields/money-text.ts';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { FormButtons } from '#ui/forms/form-buttons.tsx';
+import { DeedForm } from '#ui/forms/deed-form.tsx';
+import { useDeedForm } from '#ui/forms/use-deed-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { reais } from '#ui/records/reais.ts';
 import type { AgreedPrice } from '../contract.ts';
@@ -31,7 +27,6 @@ const schema = z
     path: ['until'],
     message: 'O último dia não pode ser antes do primeiro.',
   });
-type Values = z.input<typeof schema>;
 type Answer = z.output<typeof schema>;
 
 /** Agrees a price with a client or, given one, changes it. */
@@ -51,31 +46,28 @@ export function PriceDialog({
   );
   const add = useAddPrice(clientId);
   const edit = useEditPrice(clientId, price?.id ?? '');
-  // As it was when the dialog opened; once a change by somebody else was told, what is typed counts.
-  const [seen, setSeen] = useState(price && { value: price.value, from: price.from, until: price.until });
-  const form = useForm<Values, unknown, Answer>({
-    resolver: zodResolver(schema),
-    defaultValues: {
+  const { form, send, errors } = useDeedForm({
+    schema,
+    start: {
       serviceId: price?.serviceId ?? '',
       value: price === undefined ? '' : reais(price.value).replace('R$ ', ''),
       from: price?.from ?? todayOn(new Date()),
       until: price?.until ?? '',
     },
+    seen: price && { value: price.value, from: price.from, until: price.until },
   });
-  const { errors } = form.formState;
   const kept = price === undefined ? [] : [{ id: price.serviceId, nome: price.serviceName }];
   const choices = price === undefined ? (services.data ?? []) : kept;
 
   async function save({ serviceId, ...terms }: Answer) {
-    try {
-      if (price === undefined) await add.mutateAsync({ serviceId, ...terms });
-      else await edit.mutateAsync({ ...terms, ...(seen && { seen }) });
-      onClose();
-      toast({ title: 'Preço combinado salvo', variant: 'success' });
-    } catch (error) {
-      if (error instanceof RequestError && error.status === 409) setSeen(undefined);
-      if (!showFieldErrors(error, form)) form.setError('root', { message: errorMessage(error) });
-    }
+    const isSaved = await send((seen) =>
+      price === undefined
+        ? add.mutateAsync({ serviceId, ...terms })
+        : edit.mutateAsync({ ...terms, ...(seen && { seen }) }),
+    );
+    if (!isSaved) return;
+    onClose();
+    toast({ title: 'Preço combinado salvo', variant: 'success' });
   }
 
   return (
@@ -86,7 +78,7 @@ export function PriceDialog({
       title={price === undefined ? 'Combinar preço' : 'Mudar preço combinado'}
       description="Entra como valor estimado dos chamados novos e como item do orçamento."
     >
-      <form noValidate onSubmit={form.handleSubmit(save)} className="grid gap-4 pb-1 sm:grid-cols-2">
+      <DeedForm form={form} onSend={save} columns={2} id="preco" label="Salvar preço" onClose={onClose}>
         <Field
           id="preco-servico"
           label="Serviço"
@@ -111,14 +103,7 @@ export function PriceDialog({
         <Field id="preco-ate" label="Último dia" optional hint="Vazio: sem prazo." error={errors.until?.message}>
           <TextInput type="date" {...form.register('until')} />
         </Field>
-        <FormButtons
-          id="preco"
-          failure={errors.root?.message}
-          pending={add.isPending || edit.isPending}
-          label="Salvar preço"
-          onClose={onClose}
-        />
-      </form>
+      </DeedForm>
     </Dialog>
   );
 }

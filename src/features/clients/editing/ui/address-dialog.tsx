@@ -1,14 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { errorMessage, RequestError } from '#ui/api/request-json.ts';
-import { showFieldErrors } from '#ui/api/show-field-errors.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { FormButtons } from '#ui/forms/form-buttons.tsx';
+import { DeedForm } from '#ui/forms/deed-form.tsx';
+import { useDeedForm } from '#ui/forms/use-deed-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { ClientDetail, ClientPlace } from '../../contract.ts';
 import { addressFields, clientAddressForm } from '../contract.ts';
@@ -30,27 +26,23 @@ export function AddressDialog({
 }) {
   const add = useAddClientAddress(client.id);
   const edit = useEditClientAddress(client.id, place?.id ?? '');
-  const [seen, setSeen] = useState(place);
-  const form = useForm<Values, unknown, Answer>({
-    resolver: zodResolver(clientAddressForm),
-    defaultValues: written(place, client),
+  const { form, send, errors } = useDeedForm<Values, Answer, ClientPlace>({
+    schema: clientAddressForm,
+    start: written(place, client),
+    seen: place,
   });
-  const { errors } = form.formState;
 
   async function save(body: Answer) {
-    try {
-      if (place === undefined) await add.mutateAsync(body);
-      else await edit.mutateAsync({ ...body, seen: seenOf(seen ?? place) });
-      onClose();
-      toast({
-        title: place === undefined ? 'Endereço incluído' : 'Endereço atualizado',
-        description: body.label,
-        variant: 'success',
-      });
-    } catch (error) {
-      if (error instanceof RequestError && error.status === 409) setSeen(undefined);
-      if (!showFieldErrors(error, form)) form.setError('root', { message: errorMessage(error) });
-    }
+    const isSaved = await send((seen) =>
+      place === undefined ? add.mutateAsync(body) : edit.mutateAsync({ ...body, seen: seenOf(seen ?? place) }),
+    );
+    if (!isSaved) return;
+    onClose();
+    toast({
+      title: place === undefined ? 'Endereço incluído' : 'Endereço atualizado',
+      description: body.label,
+      variant: 'success',
+    });
   }
 
   return (
@@ -61,7 +53,7 @@ export function AddressDialog({
       title={place === undefined ? 'Incluir endereço' : 'Editar endereço'}
       size="lg"
     >
-      <form noValidate onSubmit={form.handleSubmit(save)} className="grid gap-4 pb-1 sm:grid-cols-6">
+      <DeedForm form={form} onSend={save} columns={6} id="local" label="Salvar endereço" onClose={onClose}>
         <Field
           id="local-nome"
           label="Nome do endereço"
@@ -100,14 +92,7 @@ export function AddressDialog({
         >
           <PhoneInput autoComplete="off" {...form.register('contactPhone')} />
         </Field>
-        <FormButtons
-          id="local"
-          failure={errors.root?.message}
-          pending={add.isPending || edit.isPending}
-          label="Salvar endereço"
-          onClose={onClose}
-        />
-      </form>
+      </DeedForm>
     </Dialog>
   );
 }

@@ -1,17 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { formatDocument } from '#shared/br/document.ts';
-import { errorMessage, RequestError } from '#ui/api/request-json.ts';
-import { showFieldErrors } from '#ui/api/show-field-errors.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { DocumentInput } from '#ui/fields/document-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { FormButtons } from '#ui/forms/form-buttons.tsx';
+import { DeedForm } from '#ui/forms/deed-form.tsx';
+import { useDeedForm } from '#ui/forms/use-deed-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { ClientDetail } from '../../contract.ts';
 import { editClientForm } from '../contract.ts';
@@ -38,27 +35,20 @@ export function EditClientButton({ client }: { client: ClientDetail }) {
 
 function EditClientForm({ client, onClose }: { client: ClientDetail; onClose: () => void }) {
   const edit = useEditClient(client.id);
-  // As it was when the dialog opened; once a change by somebody else was told, as it is.
-  const [seen, setSeen] = useState<ReturnType<typeof valuesOf> | undefined>(() => valuesOf(client));
-  const form = useForm<Values, unknown, Answer>({
-    resolver: zodResolver(editClientForm),
-    defaultValues: { ...written(client), state: client.address.state as Values['state'] },
+  const { form, send, errors } = useDeedForm<Values, Answer, ReturnType<typeof valuesOf>>({
+    schema: editClientForm,
+    start: { ...written(client), state: client.address.state as Values['state'] },
+    seen: valuesOf(client),
   });
-  const { errors } = form.formState;
 
   async function save(answer: Answer) {
-    try {
-      await edit.mutateAsync({ ...answer, seen: seen ?? valuesOf(client) });
-      onClose();
-      toast({ title: 'Cliente atualizado', description: answer.name, variant: 'success' });
-    } catch (error) {
-      if (error instanceof RequestError && error.status === 409) setSeen(undefined);
-      if (!showFieldErrors(error, form)) form.setError('root', { message: errorMessage(error) });
-    }
+    if (!(await send((seen) => edit.mutateAsync({ ...answer, seen: seen ?? valuesOf(client) })))) return;
+    onClose();
+    toast({ title: 'Cliente atualizado', description: answer.name, variant: 'success' });
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(save)} className="grid gap-4 pb-1 sm:grid-cols-6">
+    <DeedForm form={form} onSend={save} columns={6} id="editar" label="Salvar cliente" onClose={onClose}>
       <Field id="editar-nome" label="Nome do cliente" required error={errors.name?.message} className="sm:col-span-3">
         <TextInput autoComplete="off" {...form.register('name')} />
       </Field>
@@ -89,14 +79,7 @@ function EditClientForm({ client, onClose }: { client: ClientDetail; onClose: ()
         register={(name) => (name === 'state' ? form.register(name, orNothing) : form.register(name))}
         errors={errors}
       />
-      <FormButtons
-        id="editar"
-        failure={errors.root?.message}
-        pending={edit.isPending}
-        label="Salvar cliente"
-        onClose={onClose}
-      />
-    </form>
+    </DeedForm>
   );
 }
 

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { z } from 'zod';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
@@ -7,10 +6,10 @@ import { Field } from '#ui/fields/field.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { FormButtons } from '#ui/forms/form-buttons.tsx';
+import { DeedForm } from '#ui/forms/deed-form.tsx';
+import { useDeedForm } from '#ui/forms/use-deed-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { driverRoleLabels, driverRoles } from '../../rules.ts';
-import { useSeenForm } from '../../ui/use-seen-form.ts';
 import { addDriverBody, type Driver } from '../contract.ts';
 import { type FleetOf, useSaveDriver } from './use-fleet.ts';
 
@@ -39,12 +38,13 @@ function DriverForm({ of, driver, onClose }: Props) {
   const isNew = driver === undefined;
   const waits = of === 'own' && isNew;
   const isFixed = of === 'own' && !isNew;
-  const { form, send } = useSeenForm<Values, Answer>(driver && valuesOf(driver), {
-    blank,
-    resolver: zodResolver(addDriverBody) as never,
+  const stood = driver && valuesOf(driver);
+  const { form, send, errors } = useDeedForm<Values, Answer, Values>({
+    schema: addDriverBody as never,
+    start: stood ?? blank,
+    seen: stood,
   });
   const save = useSaveDriver(of, driver?.id);
-  const { errors } = form.formState;
 
   async function submit(answer: Answer) {
     const isSaved = await send((seen) => save.mutateAsync({ ...answer, ...(seen && { seen }) }));
@@ -58,7 +58,14 @@ function DriverForm({ of, driver, onClose }: Props) {
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-4 pb-1 sm:grid-cols-2">
+    <DeedForm
+      form={form}
+      onSend={submit}
+      columns={2}
+      id="motorista"
+      label={waits ? 'Enviar para aprovação' : 'Salvar motorista'}
+      onClose={onClose}
+    >
       {isFixed ? (
         <p className="text-sm text-ink-soft sm:col-span-2">
           Para trocar o nome ou o CPF, inclua um motorista novo: a central aprova.
@@ -97,14 +104,7 @@ function DriverForm({ of, driver, onClose }: Props) {
       {!isFixed && (
         <Checkbox id="motorista-cnh" label="Tem CNH válida" className="self-end" {...form.register('validLicense')} />
       )}
-      <FormButtons
-        id="motorista"
-        failure={errors.root?.message}
-        label={waits ? 'Enviar para aprovação' : 'Salvar motorista'}
-        pending={save.isPending}
-        onClose={onClose}
-      />
-    </form>
+    </DeedForm>
   );
 }
 

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller } from 'react-hook-form';
 import type { z } from 'zod';
 import { Loaded } from '#ui/feedback/loaded.tsx';
@@ -7,13 +6,13 @@ import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { FormButtons } from '#ui/forms/form-buttons.tsx';
+import { DeedForm } from '#ui/forms/deed-form.tsx';
+import { useDeedForm } from '#ui/forms/use-deed-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { vehicleTypeLabels, vehicleTypes } from '../../rules.ts';
 import { useOfferedSkills } from '../../skills/ui/use-skills.ts';
 import { PlateInput } from '../../ui/plate-input.tsx';
 import { TickList } from '../../ui/tick-list.tsx';
-import { useSeenForm } from '../../ui/use-seen-form.ts';
 import { addVehicleBody, type Driver, editVehicleBody, type Vehicle } from '../contract.ts';
 import { type FleetOf, useSaveVehicle } from './use-fleet.ts';
 
@@ -62,12 +61,13 @@ function VehicleForm({
   const isNew = vehicle === undefined;
   const waits = of === 'own' && isNew;
   const isFixed = of === 'own' && !isNew;
-  const { form, send } = useSeenForm<Values, Answer>(vehicle && valuesOf(vehicle), {
-    blank,
-    resolver: zodResolver(isNew ? addVehicleBody : editSchema) as never,
+  const stood = vehicle && valuesOf(vehicle);
+  const { form, send, errors } = useDeedForm<Values, Answer, Values>({
+    schema: (isNew ? addVehicleBody : editSchema) as never,
+    start: stood ?? blank,
+    seen: stood,
   });
   const save = useSaveVehicle(of, vehicle?.id);
-  const { errors } = form.formState;
   const type = form.watch('type');
 
   async function submit(answer: Answer) {
@@ -84,7 +84,14 @@ function VehicleForm({
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-4 pb-1 sm:grid-cols-2">
+    <DeedForm
+      form={form}
+      onSend={submit}
+      columns={2}
+      id="veiculo"
+      label={waits ? 'Enviar para aprovação' : 'Salvar veículo'}
+      onClose={onClose}
+    >
       {isFixed ? (
         <p className="text-sm text-ink-soft sm:col-span-2">
           Para trocar de placa ou de tipo, inclua um veículo novo: a central aprova.
@@ -148,14 +155,7 @@ function VehicleForm({
           </div>
         )}
       />
-      <FormButtons
-        id="veiculo"
-        failure={errors.root?.message}
-        label={waits ? 'Enviar para aprovação' : 'Salvar veículo'}
-        pending={save.isPending}
-        onClose={onClose}
-      />
-    </form>
+    </DeedForm>
   );
 }
 

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { z } from 'zod';
 import { states } from '#shared/br/states.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
@@ -7,15 +6,14 @@ import { Field } from '#ui/fields/field.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { FormButtons } from '#ui/forms/form-buttons.tsx';
+import { DeedForm } from '#ui/forms/deed-form.tsx';
+import { useDeedForm } from '#ui/forms/use-deed-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { useSeenForm } from '../../ui/use-seen-form.ts';
 import { editPartnerBody } from '../contract.ts';
 import { cardLabels, type PartnerCard } from '../rules.ts';
 import { type RecordOf, useEditCard } from './use-record.ts';
 
 const schema = editPartnerBody.omit({ seen: true });
-type Values = z.input<typeof schema>;
 type Answer = z.output<typeof schema>;
 
 const stateOptions = states.map(({ id }) => ({ value: id, label: id }));
@@ -41,9 +39,8 @@ export function CardDialog(props: Props) {
 
 function CardForm({ of, card, onClose }: Props) {
   const values = valuesOf(card);
-  const { form, send } = useSeenForm<Values, Answer>(values, { blank: values, resolver: zodResolver(schema) as never });
+  const { form, send, errors } = useDeedForm({ schema, start: values, seen: values });
   const save = useEditCard(of);
-  const { errors } = form.formState;
 
   async function submit(answer: Answer) {
     const isSaved = await send((seen) =>
@@ -55,7 +52,7 @@ function CardForm({ of, card, onClose }: Props) {
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-4 pb-1 sm:grid-cols-2">
+    <DeedForm form={form} onSend={submit} columns={2} id="cadastro" label="Salvar alterações" onClose={onClose}>
       {of !== 'own' && (
         <>
           <Field id="cadastro-nome" label="Nome ou empresa" required error={errors.name?.message}>
@@ -96,19 +93,12 @@ function CardForm({ of, card, onClose }: Props) {
       <Field id="cadastro-estado" label={cardLabels.state} required error={errors.state?.message}>
         <Select options={stateOptions} {...form.register('state')} />
       </Field>
-      <FormButtons
-        id="cadastro"
-        failure={errors.root?.message}
-        label="Salvar alterações"
-        pending={save.isPending}
-        onClose={onClose}
-      />
-    </form>
+    </DeedForm>
   );
 }
 
 /** Of a record that holds more, what this form asks: the rest would be refused at no field, and so without a word. */
-function valuesOf(card: Answer): Values {
+function valuesOf(card: Answer): Answer {
   const fields = Object.keys(schema.shape) as (keyof Answer)[];
-  return Object.fromEntries(fields.map((field) => [field, card[field]])) as unknown as Values;
+  return Object.fromEntries(fields.map((field) => [field, card[field]])) as unknown as Answer;
 }

@@ -1,35 +1,24 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { formatDocument } from '#shared/br/document.ts';
-import { errorMessage } from '#ui/api/request-json.ts';
-import { showFieldErrors } from '#ui/api/show-field-errors.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { DocumentInput } from '#ui/fields/document-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
-import { FormButtons } from '#ui/forms/form-buttons.tsx';
+import { DeedForm } from '#ui/forms/deed-form.tsx';
+import { useDeedForm } from '#ui/forms/use-deed-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { type ChangeEmailBody, type CorrectDocumentBody, changeEmailBody, correctDocumentBody } from '../contract.ts';
 import { type RecordOf, useChangeEmail, useCorrectDocument } from './use-record.ts';
 
 /** Gives a partner and its account another e-mail. */
 export function EmailDialog({ of, email, onClose }: { of: RecordOf; email: string; onClose: () => void }) {
-  const form = useForm<ChangeEmailBody>({
-    resolver: zodResolver(changeEmailBody),
-    defaultValues: { email, seen: email },
-  });
+  const { form, send, errors } = useDeedForm({ schema: changeEmailBody, start: { email, seen: email } });
   const change = useChangeEmail(of);
-  const { errors } = form.formState;
 
   async function save(body: ChangeEmailBody) {
-    try {
-      await change.mutateAsync(body);
-      toast({ title: 'E-mail trocado', description: body.email, variant: 'success' });
-      onClose();
-    } catch (error) {
-      if (!showFieldErrors(error, form)) form.setError('root', { message: errorMessage(error) });
-    }
+    if (!(await send(() => change.mutateAsync(body)))) return;
+    toast({ title: 'E-mail trocado', description: body.email, variant: 'success' });
+    onClose();
   }
 
   return (
@@ -40,18 +29,11 @@ export function EmailDialog({ of, email, onClose }: { of: RecordOf; email: strin
       description="É com ele que se entra no painel e se recupera a senha. O endereço antigo recebe um aviso."
       size="sm"
     >
-      <form noValidate onSubmit={form.handleSubmit(save)} className="grid gap-4 pb-1 sm:grid-cols-2">
+      <DeedForm form={form} onSend={save} columns={2} id="troca-email" label="Trocar e-mail" onClose={onClose}>
         <Field id="troca-email" label="Novo e-mail" required error={errors.email?.message} className="sm:col-span-2">
           <TextInput type="email" autoComplete="off" {...form.register('email')} />
         </Field>
-        <FormButtons
-          id="troca-email"
-          failure={errors.root?.message}
-          label="Trocar e-mail"
-          pending={change.isPending}
-          onClose={onClose}
-        />
-      </form>
+      </DeedForm>
     </Dialog>
   );
 }
@@ -66,26 +48,21 @@ export function DocumentDialog({
   document: string;
   onClose: () => void;
 }) {
-  const form = useForm<CorrectDocumentBody>({
-    resolver: zodResolver(correctDocumentBody),
-    defaultValues: { document: formatDocument(document), seen: document, reason: '' },
+  const { form, send, errors } = useDeedForm({
+    schema: correctDocumentBody,
+    start: { document: formatDocument(document), seen: document, reason: '' },
   });
   const correct = useCorrectDocument(partnerId);
-  const { errors } = form.formState;
 
   async function save(body: CorrectDocumentBody) {
-    try {
-      await correct.mutateAsync(body);
-      toast({ title: 'Documento corrigido', variant: 'success' });
-      onClose();
-    } catch (error) {
-      if (!showFieldErrors(error, form)) form.setError('root', { message: errorMessage(error) });
-    }
+    if (!(await send(() => correct.mutateAsync(body)))) return;
+    toast({ title: 'Documento corrigido', variant: 'success' });
+    onClose();
   }
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Corrigir CPF ou CNPJ" size="sm">
-      <form noValidate onSubmit={form.handleSubmit(save)} className="grid gap-4 pb-1 sm:grid-cols-2">
+      <DeedForm form={form} onSend={save} columns={2} id="correcao" label="Corrigir documento" onClose={onClose}>
         <Field
           id="correcao-documento"
           label="CPF ou CNPJ"
@@ -105,14 +82,7 @@ export function DocumentDialog({
         >
           <Textarea {...form.register('reason')} />
         </Field>
-        <FormButtons
-          id="correcao"
-          failure={errors.root?.message}
-          label="Corrigir documento"
-          pending={correct.isPending}
-          onClose={onClose}
-        />
-      </form>
+      </DeedForm>
     </Dialog>
   );
 }

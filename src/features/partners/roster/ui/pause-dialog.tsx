@@ -1,38 +1,34 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { clockText } from '#shared/dates.ts';
-import { errorMessage } from '#ui/api/request-json.ts';
-import { showFieldErrors } from '#ui/api/show-field-errors.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { FormButtons } from '#ui/forms/form-buttons.tsx';
+import { DeedForm } from '#ui/forms/deed-form.tsx';
+import { useDeedForm } from '#ui/forms/use-deed-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { type AddPauseBody, addPauseBody } from '../contract.ts';
 import { type PlanOf, useAddPause } from './use-roster.ts';
 
 /** A time in which a partner takes no calls. */
 export function PauseDialog({ of, onClose }: { of: PlanOf; onClose: () => void }) {
-  const form = useForm<AddPauseBody>({
-    resolver: zodResolver(addPauseBody),
-    defaultValues: { from: clockText(new Date()), until: '', reason: '' },
+  const { form, send, errors } = useDeedForm({
+    schema: addPauseBody,
+    start: { from: clockText(new Date()), until: '', reason: '' },
   });
   const add = useAddPause(of);
-  const { errors } = form.formState;
 
   async function save(body: AddPauseBody) {
-    try {
-      const isKept = await add.mutateAsync(body);
-      onClose();
-      if (!isKept) toast({ title: 'Pausa marcada', variant: 'success' });
-    } catch (error) {
-      if (!showFieldErrors(error, form)) form.setError('root', { message: errorMessage(error) });
-    }
+    let isKept = false;
+    const isSaved = await send(async () => {
+      isKept = await add.mutateAsync(body);
+    });
+    if (!isSaved) return;
+    onClose();
+    if (!isKept) toast({ title: 'Pausa marcada', variant: 'success' });
   }
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Nova pausa">
-      <form noValidate onSubmit={form.handleSubmit(save)} className="grid gap-4 pb-1 sm:grid-cols-2">
+      <DeedForm form={form} onSend={save} columns={2} id="pausa" label="Marcar pausa" onClose={onClose}>
         <p className="text-sm text-ink-soft sm:col-span-2">
           Na pausa não chegam ofertas. Os chamados que já estão com o prestador continuam com ele.
         </p>
@@ -45,14 +41,7 @@ export function PauseDialog({ of, onClose }: { of: PlanOf; onClose: () => void }
         <Field id="pausa-motivo" label="Motivo" required error={errors.reason?.message} className="sm:col-span-2">
           <TextInput maxLength={300} {...form.register('reason')} />
         </Field>
-        <FormButtons
-          id="pausa"
-          failure={errors.root?.message}
-          label="Marcar pausa"
-          pending={add.isPending}
-          onClose={onClose}
-        />
-      </form>
+      </DeedForm>
     </Dialog>
   );
 }

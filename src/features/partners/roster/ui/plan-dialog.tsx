@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { errorMessage, RequestError } from '#ui/api/request-json.ts';
+import { RequestError } from '#ui/api/request-json.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { FormButtons } from '#ui/forms/form-buttons.tsx';
-import { PlainForm } from '#ui/forms/plain-form.tsx';
+import { AskForm } from '#ui/forms/ask-form.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { PartnerPlan } from '../contract.ts';
 import { type PlannedHours, weekdayLabels } from '../rules.ts';
@@ -28,16 +27,17 @@ export function PlanDialog({ of, plan, onClose }: { of: PlanOf; plan: PartnerPla
     try {
       const hours = rows.map(({ key: _, ...row }) => row);
       await save.mutateAsync({ hours, ...(seen && { seen }) });
-      onClose();
-      toast({ title: 'Plano da semana salvo', variant: 'success' });
     } catch (error) {
       if (error instanceof RequestError && error.status === 409) setSeen(undefined);
+      throw error;
     }
+    onClose();
+    toast({ title: 'Plano da semana salvo', variant: 'success' });
   }
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Plano da semana" size="lg">
-      <PlainForm onSend={() => submit()} className="flex flex-col gap-4 pb-1">
+      <AskForm id="plano" label="Salvar plano" onClose={onClose} onAsk={submit}>
         <p className="text-sm text-ink-soft">
           Um fim antes do início é no dia seguinte: 22:00 às 06:00 atravessa a noite.
         </p>
@@ -94,14 +94,7 @@ export function PlanDialog({ of, plan, onClose }: { of: PlanOf; plan: PartnerPla
             </Button>
           )}
         </div>
-        <FormButtons
-          id="plano"
-          failure={save.error === null ? undefined : errorMessage(save.error)}
-          label="Salvar plano"
-          pending={save.isPending}
-          onClose={onClose}
-        />
-      </PlainForm>
+      </AskForm>
     </Dialog>
   );
 }

@@ -1,27 +1,26 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { z } from 'zod';
 import { createSkillBody } from '#features/catalog/skills/contract.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { FormButtons } from '#ui/forms/form-buttons.tsx';
+import { DeedForm } from '#ui/forms/deed-form.tsx';
+import { useDeedForm } from '#ui/forms/use-deed-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { useSeenForm } from '../../ui/use-seen-form.ts';
 import type { SkillRow } from '../contract.ts';
 import { useSaveSkill } from './use-skills.ts';
 
-type Values = z.input<typeof createSkillBody> & { needsProof: boolean };
 type Answer = z.output<typeof createSkillBody>;
 
 /** Adds a skill or, given one, edits it. */
 export function SkillDialog({ skill, onClose }: { skill: SkillRow | undefined; onClose: () => void }) {
-  const { form, send } = useSeenForm<Values, Answer>(skill && { name: skill.name, needsProof: skill.needsProof }, {
-    blank: { name: '', needsProof: false },
-    resolver: zodResolver(createSkillBody) as never,
+  const stood = skill && { name: skill.name, needsProof: skill.needsProof };
+  const { form, send, errors } = useDeedForm({
+    schema: createSkillBody,
+    start: stood ?? { name: '', needsProof: false },
+    seen: stood,
   });
   const save = useSaveSkill(skill?.id);
-  const { errors } = form.formState;
 
   async function submit(answer: Answer) {
     if (!(await send((seen) => save.mutateAsync({ ...answer, seen })))) return;
@@ -35,7 +34,7 @@ export function SkillDialog({ skill, onClose }: { skill: SkillRow | undefined; o
       onOpenChange={(open) => !open && onClose()}
       title={skill === undefined ? 'Nova competência' : 'Editar competência'}
     >
-      <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-4 pb-1">
+      <DeedForm form={form} onSend={submit} id="competencia" label="Salvar competência" onClose={onClose}>
         <Field id="competencia-nome" label="Nome" required error={errors.name?.message}>
           <TextInput autoComplete="off" maxLength={120} {...form.register('name')} />
         </Field>
@@ -45,14 +44,7 @@ export function SkillDialog({ skill, onClose }: { skill: SkillRow | undefined; o
           hint="Quando o próprio prestador diz que a tem, ela só vale depois que a central aprovar."
           {...form.register('needsProof')}
         />
-        <FormButtons
-          id="competencia"
-          failure={errors.root?.message}
-          label="Salvar competência"
-          pending={save.isPending}
-          onClose={onClose}
-        />
-      </form>
+      </DeedForm>
     </Dialog>
   );
 }

@@ -1,11 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { ClientDetail } from '#features/clients/contract.ts';
-import { errorMessage, RequestError } from '#ui/api/request-json.ts';
-import { showFieldErrors } from '#ui/api/show-field-errors.ts';
+import type { RequestError } from '#ui/api/request-json.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
-import { FormButtons } from '#ui/forms/form-buttons.tsx';
+import { DeedForm } from '#ui/forms/deed-form.tsx';
+import { useDeedForm } from '#ui/forms/use-deed-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import {
   type EditRecurringBody,
@@ -33,30 +31,27 @@ export function RecurringDialog({
   const edit = useEditRecurring(visit?.id ?? '');
   // As they were when the dialog opened, whatever comes meanwhile.
   const [stood] = useState(visit);
-  const [seen, setSeen] = useState(() => stood && seenOf(stood));
   const [opened] = useState(() => valuesOf(stood));
-  const form = useForm<RecurringValues, unknown, RecurringAnswer>({
-    resolver: zodResolver(recurringForm),
-    defaultValues: opened,
+  const { form, send } = useDeedForm<RecurringValues, RecurringAnswer, Seen>({
+    schema: recurringForm,
+    start: opened,
+    seen: stood && seenOf(stood),
+    // Once it was told what somebody else made of a field, what is typed there counts.
+    afterRefusal: (seen, refusal) => seen && without(seen, refusal),
   });
 
   async function save(answer: RecurringAnswer) {
-    try {
-      if (stood === undefined) await add.mutateAsync(answer);
-      else {
-        const { startsOn } = rhythmFrom(stood, { ...answer, nextOn: answer.startsOn }, opened.startsOn);
-        await edit.mutateAsync({ ...answer, startsOn, seen });
-      }
-      onClose();
-      toast({
-        title: stood === undefined ? 'Visita recorrente combinada' : 'Visita recorrente atualizada',
-        variant: 'success',
-      });
-    } catch (error) {
-      // Once it was told what somebody else made of a field, what is typed there counts.
-      if (error instanceof RequestError && error.status === 409) setSeen((known) => known && without(known, error));
-      if (!showFieldErrors(error, form)) form.setError('root', { message: errorMessage(error) });
-    }
+    const isSaved = await send((seen) => {
+      if (stood === undefined) return add.mutateAsync(answer);
+      const { startsOn } = rhythmFrom(stood, { ...answer, nextOn: answer.startsOn }, opened.startsOn);
+      return edit.mutateAsync({ ...answer, startsOn, seen });
+    });
+    if (!isSaved) return;
+    onClose();
+    toast({
+      title: stood === undefined ? 'Visita recorrente combinada' : 'Visita recorrente atualizada',
+      variant: 'success',
+    });
   }
 
   return (
@@ -67,17 +62,10 @@ export function RecurringDialog({
       title={stood === undefined ? 'Combinar visita recorrente' : 'Editar visita recorrente'}
       size="lg"
     >
-      <form noValidate onSubmit={form.handleSubmit(save)} className="grid gap-4 pb-1 sm:grid-cols-2">
+      <DeedForm form={form} onSend={save} columns={2} id="recorrente" label="Salvar visitas" onClose={onClose}>
         <RecurringFields form={form} client={client} visit={stood} />
         <RecurringOutcome control={form.control} visit={stood} openedNextOn={opened.startsOn} />
-        <FormButtons
-          id="recorrente"
-          failure={form.formState.errors.root?.message}
-          pending={add.isPending || edit.isPending}
-          label="Salvar visitas"
-          onClose={onClose}
-        />
-      </form>
+      </DeedForm>
     </Dialog>
   );
 }

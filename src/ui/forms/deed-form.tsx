@@ -1,0 +1,28 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { FormButtons, type FormButtonsProps } from './form-buttons.tsx';
+
+const grids = { 1: '', 2: 'sm:grid-cols-2', 6: 'sm:grid-cols-6' };
+
+/** The fields of a `useDeedForm` in a dialog, what was refused of it as a whole, the way out and the deed. */
+export function DeedForm<Values extends FieldValues, Answer>({
+  form,
+  onSend,
+  columns = 1,
+  children,
+  ...buttons
+}: FormButtonsProps & {
+  form: UseFormReturn<Values, unknown, Answer>;
+  onSend: (answer: Answer) => Promise<void>;
+  columns?: keyof typeof grids;
+  children: ReactNode;
+}) {
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form noValidate onSubmit={form.handleSubmit(onSend)} className={clsx('grid gap-4 pb-1', grids[columns])}>
+      {children}
+      <FormButtons {...buttons} failure={errors.root?.message} pending={isSubmitting} />
+    </form>
+  );
+}
