@@ -11,7 +11,6 @@ import { type Column, DataTable } from '#ui/lists/data-table.tsx';
 import { FiltersBar } from '#ui/lists/filters-bar.tsx';
 import { useHiddenColumns } from '#ui/lists/hidden-columns.ts';
 import { Pagination } from '#ui/lists/pagination.tsx';
-import { SearchInput } from '#ui/lists/search-input.tsx';
 import { SelectionBar } from '#ui/lists/selection.tsx';
 import type { Sort } from '#ui/lists/sort-header.tsx';
 import { Badge, type Tone } from '#ui/records/badge.tsx';
@@ -135,8 +134,16 @@ export function ListSection() {
       </StatRow>
       <div>
         <PageHeader summary="45 exemplos" actions={<Button variant="primary">Novo exemplo</Button>} />
-        <FiltersBar active={search !== ''} onClear={() => setSearch('')}>
-          <SearchInput label="Buscar exemplos" placeholder="Buscar exemplos..." value={search} onSearch={setSearch} />
+        <FiltersBar
+          filters={{
+            active: search !== '',
+            clear: () => setSearch(''),
+            get: () => search,
+            set: ({ search: text = '' }) => setSearch(text),
+          }}
+          search="Buscar exemplos"
+          placeholder="Buscar exemplos..."
+        >
           <Select aria-label="Status" options={[{ value: '', label: 'Todos os status' }]} />
           <Select aria-label="Estado" options={[{ value: '', label: 'Todos os estados' }]} />
           <ColumnChoice columns={columns} hidden={hidden} onChange={setHidden} />

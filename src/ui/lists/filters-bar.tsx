@@ -2,21 +2,27 @@ import { clsx } from 'clsx';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
+import { SearchInput } from './search-input.tsx';
+import type { UrlFilters } from './use-url-filters.ts';
 
 /**
- * The filters of a list in one line that wraps; a search, as the first child, takes the room that is left. On a phone they
+ * The filters of a list in one line that wraps; the search takes the room that is left. On a phone they
  * unfold when asked for, so that the first rows are in sight, and each is as wide as what is chosen, so that nothing is cut.
  */
 export function FiltersBar({
-  active,
-  onClear,
+  filters,
+  search,
+  placeholder,
   children,
 }: {
-  /** Whether anything is filtered at all; the clearing button is only usable then. */
-  active: boolean;
-  onClear: () => void;
+  /** The clearing button is only usable while anything is filtered at all. */
+  filters: Pick<UrlFilters, 'active' | 'clear' | 'get' | 'set'>;
+  /** What the search box is called, where there is one. */
+  search?: string;
+  placeholder?: string;
   children: ReactNode;
 }) {
+  const { active } = filters;
   const [open, setOpen] = useState(false);
   // What filters now is never hidden.
   const isFolded = !open && !active;
@@ -29,6 +35,14 @@ export function FiltersBar({
         'max-sm:[&_select]:field-sizing-content max-sm:[&_select]:pr-7 max-sm:[&_select]:pl-2.5',
       )}
     >
+      {search !== undefined && (
+        <SearchInput
+          label={search}
+          placeholder={placeholder}
+          value={filters.get('search')}
+          onSearch={(text) => filters.set({ search: text })}
+        />
+      )}
       {children}
       {!active && (
         <Button
@@ -44,7 +58,7 @@ export function FiltersBar({
       <Button
         variant="ghost"
         disabled={!active}
-        onClick={onClear}
+        onClick={filters.clear}
         icon={<X aria-hidden="true" className="size-4" />}
         className="max-sm:basis-full"
       >

@@ -4,7 +4,6 @@ import { periodLabels, periods } from '#shared/periods.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FilterSelect, optionsOf } from '#ui/lists/filter-select.tsx';
 import { FiltersBar } from '#ui/lists/filters-bar.tsx';
-import { SearchInput } from '#ui/lists/search-input.tsx';
 import type { UrlFilters } from '#ui/lists/use-url-filters.ts';
 import { auditDeedLabels } from '../audit-words-content.ts';
 
@@ -14,13 +13,7 @@ const times = optionsOf(periods, periodLabels);
 /** Person or record, deed and period; one record alone is asked for by the pages of records. */
 export function AuditFilters({ filters }: { filters: UrlFilters }) {
   return (
-    <FiltersBar active={filters.active} onClear={filters.clear}>
-      <SearchInput
-        label="Buscar na auditoria"
-        placeholder="Nome da pessoa ou código do registro"
-        value={filters.get('search')}
-        onSearch={(search) => filters.set({ search })}
-      />
+    <FiltersBar filters={filters} search="Buscar na auditoria" placeholder="Nome da pessoa ou código do registro">
       <FilterSelect filters={filters} name="acao" label="Ação" all="Todas as ações" options={deeds} />
       <FilterSelect filters={filters} name="periodo" label="Período" all="Todo o período" options={times} />
       {filters.get('registro') !== '' && (

@@ -9,7 +9,7 @@ const categories = optionsOf(postCategories, categoryLabels);
 /** Status and category of the posts. */
 export function PostsFilters({ filters }: { filters: UrlFilters }) {
   return (
-    <FiltersBar active={filters.active} onClear={filters.clear}>
+    <FiltersBar filters={filters}>
       <FilterSelect filters={filters} name="status" label="Status" all="Todos os status" options={statuses} />
       <FilterSelect
         filters={filters}

@@ -1,7 +1,6 @@
 import { declineReasonLabels, declineReasons } from '#features/quotes/rules.ts';
 import { FilterSelect, optionsOf } from '#ui/lists/filter-select.tsx';
 import { FiltersBar } from '#ui/lists/filters-bar.tsx';
-import { SearchInput } from '#ui/lists/search-input.tsx';
 import type { UrlFilters } from '#ui/lists/use-url-filters.ts';
 import { budgetPriorities, budgetPriorityLabels, budgetStatuses, budgetStatusLabels } from '../rules.ts';
 
@@ -17,13 +16,7 @@ const queues = [
 /** Search, status, priority, why the client declined, and queue of the refused budgets. */
 export function BudgetsFilters({ filters }: { filters: UrlFilters }) {
   return (
-    <FiltersBar active={filters.active} onClear={filters.clear}>
-      <SearchInput
-        label="Buscar orçamentos"
-        placeholder="Cliente, protocolo ou serviço"
-        value={filters.get('search')}
-        onSearch={(search) => filters.set({ search })}
-      />
+    <FiltersBar filters={filters} search="Buscar orçamentos" placeholder="Cliente, protocolo ou serviço">
       <FilterSelect filters={filters} name="status" label="Status" all="Todos os status" options={statuses} />
       <FilterSelect
         filters={filters}

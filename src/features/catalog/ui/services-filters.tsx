@@ -2,7 +2,6 @@ import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
 import { Button } from '#ui/buttons/button.tsx';
 import { FilterSelect } from '#ui/lists/filter-select.tsx';
 import { FiltersBar } from '#ui/lists/filters-bar.tsx';
-import { SearchInput } from '#ui/lists/search-input.tsx';
 import type { UrlFilters } from '#ui/lists/use-url-filters.ts';
 
 const statuses = [
@@ -15,13 +14,7 @@ export function ServicesFilters({ filters }: { filters: UrlFilters }) {
   const descending = filters.get('sort') === 'desc';
   const Icon = descending ? ArrowDownWideNarrow : ArrowUpNarrowWide;
   return (
-    <FiltersBar active={filters.active} onClear={filters.clear}>
-      <SearchInput
-        label="Buscar serviços"
-        placeholder="Buscar serviços..."
-        value={filters.get('search')}
-        onSearch={(search) => filters.set({ search })}
-      />
+    <FiltersBar filters={filters} search="Buscar serviços" placeholder="Buscar serviços...">
       <FilterSelect filters={filters} name="status" label="Status" all="Todos" options={statuses} />
       <Button
         icon={<Icon aria-hidden="true" className="size-4" />}

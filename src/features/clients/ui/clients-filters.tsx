@@ -1,7 +1,6 @@
 import { offeredStates } from '#shared/br/offered-states.ts';
 import { FilterSelect, optionsOf } from '#ui/lists/filter-select.tsx';
 import { FiltersBar } from '#ui/lists/filters-bar.tsx';
-import { SearchInput } from '#ui/lists/search-input.tsx';
 import type { UrlFilters } from '#ui/lists/use-url-filters.ts';
 import { clientStatuses, clientStatusLabels, clientTypeLabels, clientTypes } from '../rules.ts';
 
@@ -12,13 +11,7 @@ const states = offeredStates.map((value) => ({ value, label: value }));
 /** Search, status, type and state of the clients list. */
 export function ClientsFilters({ filters }: { filters: UrlFilters }) {
   return (
-    <FiltersBar active={filters.active} onClear={filters.clear}>
-      <SearchInput
-        label="Buscar clientes"
-        placeholder="Nome, telefone, e-mail ou documento"
-        value={filters.get('search')}
-        onSearch={(search) => filters.set({ search })}
-      />
+    <FiltersBar filters={filters} search="Buscar clientes" placeholder="Nome, telefone, e-mail ou documento">
       <FilterSelect filters={filters} name="status" label="Status" all="Todos os status" options={statuses} />
       <FilterSelect filters={filters} name="tipo" label="Tipo" all="Todos os tipos" options={types} />
       <FilterSelect filters={filters} name="estado" label="Estado" all="Todos os estados" options={states} />

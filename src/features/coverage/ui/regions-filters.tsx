@@ -11,7 +11,7 @@ const statuses = optionsOf(regionStatuses, regionStatusLabels);
 /** State, status and kind of the places. */
 export function RegionsFilters({ filters }: { filters: UrlFilters }) {
   return (
-    <FiltersBar active={filters.active} onClear={filters.clear}>
+    <FiltersBar filters={filters}>
       <FilterSelect filters={filters} name="estado" label="Estado" all="Todos os estados" options={states} />
       <FilterSelect filters={filters} name="status" label="Status" all="Todos os status" options={statuses} />
       <FilterSelect filters={filters} name="tipo" label="Tipo" all="Todos os tipos" options={kinds} />

@@ -4,7 +4,6 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { FilterSelect, optionsOf } from '#ui/lists/filter-select.tsx';
 import { FiltersBar } from '#ui/lists/filters-bar.tsx';
-import { SearchInput } from '#ui/lists/search-input.tsx';
 import type { UrlFilters } from '#ui/lists/use-url-filters.ts';
 import { financeFilterLabels, financeFilters } from '../rules.ts';
 
@@ -14,13 +13,7 @@ const statuses = optionsOf(financeFilters, financeFilterLabels);
 /** Partner, period and status of the commission lines. */
 export function FinanceFilters({ filters }: { filters: UrlFilters }) {
   return (
-    <FiltersBar active={filters.active} onClear={filters.clear}>
-      <SearchInput
-        label="Buscar lançamentos"
-        placeholder="Prestador ou protocolo"
-        value={filters.get('search')}
-        onSearch={(search) => filters.set({ search })}
-      />
+    <FiltersBar filters={filters} search="Buscar lançamentos" placeholder="Prestador ou protocolo">
       <Select
         aria-label="Período"
         options={periodOptions}

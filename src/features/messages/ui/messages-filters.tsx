@@ -1,7 +1,6 @@
 import { messageAudiences, messageChannels } from '#shared/messages.ts';
 import { FilterSelect, optionsOf } from '#ui/lists/filter-select.tsx';
 import { FiltersBar } from '#ui/lists/filters-bar.tsx';
-import { SearchInput } from '#ui/lists/search-input.tsx';
 import type { UrlFilters } from '#ui/lists/use-url-filters.ts';
 import { audienceLabels, channelLabels, messageStatuses, messageStatusLabels } from '../rules.ts';
 
@@ -12,13 +11,7 @@ const channels = optionsOf(messageChannels, channelLabels);
 /** Search, status, whom they are for, and the way they take. */
 export function MessagesFilters({ filters }: { filters: UrlFilters }) {
   return (
-    <FiltersBar active={filters.active} onClear={filters.clear}>
-      <SearchInput
-        label="Buscar mensagens"
-        placeholder="Nome ou protocolo"
-        value={filters.get('search')}
-        onSearch={(search) => filters.set({ search })}
-      />
+    <FiltersBar filters={filters} search="Buscar mensagens" placeholder="Nome ou protocolo">
       <FilterSelect filters={filters} name="status" label="Status" all="Todos os status" options={statuses} />
       <FilterSelect filters={filters} name="publico" label="Para quem" all="Para todos" options={audiences} />
       <FilterSelect filters={filters} name="canal" label="Canal" all="Todos os canais" options={channels} />

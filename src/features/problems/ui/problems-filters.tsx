@@ -1,6 +1,5 @@
 import { FilterSelect, optionsOf } from '#ui/lists/filter-select.tsx';
 import { FiltersBar } from '#ui/lists/filters-bar.tsx';
-import { SearchInput } from '#ui/lists/search-input.tsx';
 import type { UrlFilters } from '#ui/lists/use-url-filters.ts';
 import { problemKindLabels, problemKinds, problemStatuses, problemStatusLabels } from '../rules.ts';
 
@@ -11,13 +10,7 @@ const due = [{ value: 'vencidos', label: 'Só vencidos' }];
 /** Search, kind, status and what is overdue. */
 export function ProblemsFilters({ filters }: { filters: UrlFilters }) {
   return (
-    <FiltersBar active={filters.active} onClear={filters.clear}>
-      <SearchInput
-        label="Buscar problemas"
-        placeholder="Protocolo, cliente ou telefone"
-        value={filters.get('search')}
-        onSearch={(search) => filters.set({ search })}
-      />
+    <FiltersBar filters={filters} search="Buscar problemas" placeholder="Protocolo, cliente ou telefone">
       <FilterSelect filters={filters} name="kind" label="Tipo" all="Todos os tipos" options={kinds} />
       <FilterSelect filters={filters} name="status" label="Situação" all="Todas as situações" options={statuses} />
       <FilterSelect filters={filters} name="prazo" label="Prazo" all="Qualquer prazo" options={due} />

@@ -12,7 +12,7 @@ const periodOptions = optionsOf(periods, periodLabels);
 /** Rating, type and period of the reviews. */
 export function ReviewsFilters({ filters }: { filters: UrlFilters }) {
   return (
-    <FiltersBar active={filters.active} onClear={filters.clear}>
+    <FiltersBar filters={filters}>
       <FilterSelect filters={filters} name="rating" label="Nota" all="Todas as notas" options={stars} />
       <FilterSelect filters={filters} name="type" label="Tipo" all="Todos os tipos" options={types} />
       <FilterSelect filters={filters} name="status" label="Moderação" all="Todas" options={statuses} />

@@ -1,6 +1,5 @@
 import { FilterSelect, optionsOf } from '#ui/lists/filter-select.tsx';
 import { FiltersBar } from '#ui/lists/filters-bar.tsx';
-import { SearchInput } from '#ui/lists/search-input.tsx';
 import type { UrlFilters } from '#ui/lists/use-url-filters.ts';
 import { handOverLabels, handOverReasons } from '../../answers/rules.ts';
 import {
@@ -17,13 +16,7 @@ const unhelpful = optionsOf(unhelpfulReasons, unhelpfulLabels);
 /** Search, status, why a person was offered and why an answer did not help. */
 export function ConversationsFilters({ filters }: { filters: UrlFilters }) {
   return (
-    <FiltersBar active={filters.active} onClear={filters.clear}>
-      <SearchInput
-        label="Buscar conversas"
-        placeholder="Palavras da conversa"
-        value={filters.get('search')}
-        onSearch={(search) => filters.set({ search })}
-      />
+    <FiltersBar filters={filters} search="Buscar conversas" placeholder="Palavras da conversa">
       <FilterSelect filters={filters} name="status" label="Status" all="Todos os status" options={statuses} />
       <FilterSelect filters={filters} name="motivo" label="Motivo" all="Todos os motivos" options={reasons} />
       <FilterSelect filters={filters} name="naoAjudou" label="Não ajudou" all="Com ou sem queixa" options={unhelpful} />

@@ -1,7 +1,6 @@
 import { states } from '#shared/br/states.ts';
 import { FilterSelect, optionsOf } from '#ui/lists/filter-select.tsx';
 import { FiltersBar } from '#ui/lists/filters-bar.tsx';
-import { SearchInput } from '#ui/lists/search-input.tsx';
 import type { UrlFilters } from '#ui/lists/use-url-filters.ts';
 import {
   applicationKindLabels,
@@ -17,13 +16,7 @@ const places = states.map(({ id }) => ({ value: id, label: id }));
 /** Search, status, kind and state of the applications list. */
 export function ApplicationsFilters({ filters }: { filters: UrlFilters }) {
   return (
-    <FiltersBar active={filters.active} onClear={filters.clear}>
-      <SearchInput
-        label="Buscar aplicações"
-        placeholder="Empresa, e-mail, telefone ou documento"
-        value={filters.get('search')}
-        onSearch={(search) => filters.set({ search })}
-      />
+    <FiltersBar filters={filters} search="Buscar aplicações" placeholder="Empresa, e-mail, telefone ou documento">
       <FilterSelect filters={filters} name="status" label="Status" all="Todos os status" options={statuses} />
       <FilterSelect filters={filters} name="tipo" label="Tipo" all="Todos os tipos" options={kinds} />
       <FilterSelect filters={filters} name="estado" label="Estado" all="Todos os estados" options={places} />

@@ -84,7 +84,7 @@ export function Losses({ mayExport }: { mayExport: boolean }) {
           mayExport && <CsvButton list="origens-e-perdas" path={addressFor(lossOperations.exportLosses, { query })} />
         }
       />
-      <FiltersBar active={filters.active} onClear={filters.clear}>
+      <FiltersBar filters={filters}>
         <FilterSelect filters={filters} name="por" label="Separar" all="Por origem" options={groups} />
         <FilterSelect filters={filters} name="dias" label="Período" all="Todo o período" options={spans} />
         <RangeChip filters={filters} name="abertos" label="Abertos" />

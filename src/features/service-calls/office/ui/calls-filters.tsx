@@ -2,7 +2,6 @@ import { offeredStates } from '#shared/br/offered-states.ts';
 import { FilterSelect, optionsOf } from '#ui/lists/filter-select.tsx';
 import { FiltersBar } from '#ui/lists/filters-bar.tsx';
 import { RangeChip } from '#ui/lists/range-chip.tsx';
-import { SearchInput } from '#ui/lists/search-input.tsx';
 import type { UrlFilters } from '#ui/lists/use-url-filters.ts';
 import { callOriginLabels, callOrigins, cancelReasonLabels, cancelReasons } from '../../reference-reasons.ts';
 import {
@@ -46,13 +45,7 @@ export function CallsFilters({ filters }: { filters: UrlFilters }) {
   const cities = [...names].map((name) => ({ value: name, label: name }));
   const services = (useOfferedServices().data ?? []).map(({ id, nome }) => ({ value: id, label: nome }));
   return (
-    <FiltersBar active={filters.active} onClear={filters.clear}>
-      <SearchInput
-        label="Buscar chamados"
-        placeholder="Protocolo, cliente, telefone ou cidade"
-        value={filters.get('search')}
-        onSearch={(search) => filters.set({ search })}
-      />
+    <FiltersBar filters={filters} search="Buscar chamados" placeholder="Protocolo, cliente, telefone ou cidade">
       <FilterSelect filters={filters} name="status" label="Status" all="Todos os status" options={statuses} />
       <FilterSelect
         filters={filters}
