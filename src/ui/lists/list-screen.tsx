@@ -15,7 +15,13 @@ export interface ListSheet<Row>
   noun: { one: string; many: string; gender: 'm' | 'f' };
   /** Others change the list too while somebody reads it: rows keep their places. */
   steady?: boolean;
+  /** All rows come at once: there are no pages. */
+  whole?: boolean;
+  /** What the table stands in, which may put the rows in another order. */
+  around?: (rows: readonly Row[] | undefined, draw: DrawRows<Row>) => ReactNode;
 }
+
+type DrawRows<Row> = (rows: readonly Row[] | undefined) => ReactNode;
 
 interface Choosing<Row> {
   nameOf: (row: Row) => string;
@@ -38,6 +44,10 @@ interface Props<Row, Data> {
   above?: ReactNode;
   /** Title of the failure to load. */
   failed: string;
+  /** What is said where that failure says nothing. */
+  silent?: string;
+  /** Said in the place of how many there are, until it is known. */
+  waiting?: string;
   /** Shown where there are no rows; see ListEmpty. */
   empty: { title: string; description: string; nothingYet?: boolean; action?: ReactNode };
   /** Lets rows be chosen: what a row is called, and what is done with the chosen ones. */
@@ -57,11 +67,13 @@ export function ListScreen<Row, Data extends { total?: number; limit?: number }>
     <>
       <PageHeader
         summary={
-          data && (
+          data ? (
             <>
               {foundText(noun, total)}
               {props.found}
             </>
+          ) : (
+            answer.error === null && props.waiting
           )
         }
         actions={props.actions}
@@ -81,11 +93,11 @@ export function ListScreen<Row, Data extends { total?: number; limit?: number }>
         refreshing={answer.isPlaceholderData}
         view={filters.view}
         selection={choose ? { chosen: selection.chosen, onChange: selection.change, nameOf: choose.nameOf } : undefined}
-        error={listError(props.failed, answer)}
+        error={listError(props.failed, answer, props.silent)}
         empty={<ListEmpty {...empty} filters={filters} />}
       />
       {choose?.bulk(selection.rows, selection.keep)}
-      {data && (
+      {data && !sheet.whole && (
         <div className="mt-4">
           <Pagination
             page={filters.page}
@@ -103,11 +115,14 @@ export function ListScreen<Row, Data extends { total?: number; limit?: number }>
 
 /** The rows of a sheet, wherever they stand. `view` is what they answer to; see DataTable. */
 export function ListRows<Row>({
-  sheet: { noun, steady = false, ...table },
+  sheet: { noun, steady = false, whole: _, around = (rows, draw) => draw(rows), ...table },
   view,
   ...state
 }: Omit<DataTableProps<Row>, keyof ListSheet<Row>> & { sheet: ListSheet<Row>; view: string }) {
-  return <DataTable {...table} {...state} steady={steady ? { view, names: newNames(noun) } : undefined} />;
+  const names = newNames(noun);
+  return around(state.rows, (rows) => (
+    <DataTable {...table} {...state} rows={rows} steady={steady ? { view, names } : undefined} />
+  ));
 }
 
 type Noun = ListSheet<never>['noun'];

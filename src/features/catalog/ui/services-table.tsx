@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Eye, Pencil } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { minutesText } from '#shared/durations.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { type Column, DataTable } from '#ui/lists/data-table.tsx';
+import type { Column } from '#ui/lists/data-table.tsx';
+import type { ListSheet } from '#ui/lists/list-screen.tsx';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
 import { reais } from '#ui/records/reais.ts';
 import type { Service } from '../contract.ts';
@@ -21,18 +21,10 @@ export interface ServiceActions {
 }
 
 /** The services in their order. */
-export function ServicesTable({
-  onView,
-  onEdit,
-  onSwitch,
-  onMove,
-  ...props
-}: ServiceActions & {
-  rows: readonly Service[] | undefined;
-  refreshing: boolean;
-  empty: ReactNode;
-  error: ReactNode;
-}) {
+export function servicesSheet(
+  services: readonly Service[] | undefined,
+  { onView, onEdit, onSwitch, onMove }: ServiceActions,
+): ListSheet<Service> {
   const columns: Column<Service>[] = [
     {
       key: 'nome',
@@ -79,7 +71,7 @@ export function ServicesTable({
       align: 'right',
       cell: (service) => (
         <span className="inline-flex gap-1">
-          {onMove && <MoveButtons service={service} rows={props.rows ?? []} onMove={onMove} />}
+          {onMove && <MoveButtons service={service} rows={services ?? []} onMove={onMove} />}
           <Button
             size="sm"
             iconOnly
@@ -101,20 +93,19 @@ export function ServicesTable({
       ),
     },
   ];
-  return (
-    <MovableRows rows={props.rows} onMove={onMove}>
-      {(rows) => (
-        <DataTable
-          {...props}
-          rows={rows}
-          caption="Serviços"
-          columns={columns}
-          rowKey={(service) => service.id}
-          rowElement={MovableRow}
-        />
-      )}
-    </MovableRows>
-  );
+  return {
+    caption: 'Serviços',
+    noun: { one: 'serviço', many: 'serviços', gender: 'm' },
+    columns,
+    rowKey: (service) => service.id,
+    rowElement: MovableRow,
+    whole: true,
+    around: (rows, draw) => (
+      <MovableRows rows={rows} onMove={onMove}>
+        {draw}
+      </MovableRows>
+    ),
+  };
 }
 
 /** At an end the button stays focusable, so that somebody moving a row by keyboard does not lose their place. */

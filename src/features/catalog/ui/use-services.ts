@@ -31,9 +31,12 @@ type ServicesList = z.infer<typeof listServicesReply>;
 
 const countOf = { ativo: 'ativos', ativoNoSite: 'noSite', ativoNoApp: 'noApp' } as const;
 
+const counted = (list: ServicesList) => ({ ...list, total: list.data.length });
+
 /** The services that match, asked again every 30 s. */
-export function useServices(filters: ServiceFilters) {
-  return useRead(catalogOperations.listServices, { query: filters }, { refreshMs, keepsShown: true });
+export function useServices({ search, status, sort }: ServiceFilters) {
+  const query = { search, status, sort };
+  return useRead(catalogOperations.listServices, { query }, { refreshMs, keepsShown: true, select: counted });
 }
 
 /** Turns one switch at once; a refusal turns that one back, whatever else was switched meanwhile. */
@@ -88,16 +91,16 @@ export function useSaveService() {
  * Moves a service to another place in the unfiltered list, at once, and puts the rows back when refused. Moves wait
  * for one another, so that quick presses arrive in their order.
  */
-export function useMoveService(filters: ServiceFilters) {
+export function useMoveService({ search, status, sort }: ServiceFilters) {
   const client = useQueryClient();
-  const queryKey = keyOf(catalogOperations.listServices, { query: filters });
+  const queryKey = keyOf(catalogOperations.listServices, { query: { search, status, sort } });
   return useMutation({
     mutationKey: servicesKey,
     scope: { id: 'services-order' },
     mutationFn: ({ rows, seen }: { rows: readonly Service[]; seen: readonly Service[]; moved: Service }) => {
       const inOrder = (shown: readonly Service[]) => {
         const ids = shown.map(({ id }) => id);
-        return filters.sort === 'desc' ? ids.reverse() : ids;
+        return sort === 'desc' ? ids.reverse() : ids;
       };
       const body: ReorderServicesBody = { ids: inOrder(rows), from: inOrder(seen) };
       return call(catalogOperations.reorderServices, { body });
