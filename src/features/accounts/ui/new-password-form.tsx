@@ -1,20 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
 import { call } from '#ui/api/call.ts';
 import { RequestError } from '#ui/api/request-json.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
-import { Field } from '#ui/fields/field.tsx';
-import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { accountOperations, resetPasswordBody } from '../contract.ts';
+import { NewPasswordFields, withNewPassword } from './new-password-fields.tsx';
 
-const newPasswordForm = z
-  .object({ newPassword: resetPasswordBody.shape.newPassword, again: z.string() })
-  .refine(({ newPassword, again }) => newPassword === again, {
-    path: ['again'],
-    message: 'As senhas não são iguais.',
-  });
+const newPasswordForm = withNewPassword({ newPassword: resetPasswordBody.shape.newPassword });
 
 /** Chooses a password with the token of a recovery or invitation link. `onDone` gets the person's sign-in page. */
 export function NewPasswordForm({
@@ -43,18 +36,12 @@ export function NewPasswordForm({
 
   return (
     <form noValidate onSubmit={form.handleSubmit(save)} className="flex flex-col gap-4">
-      <Field
-        id="nova-senha"
-        label="Nova senha"
-        required
-        hint={`Pelo menos ${minLength} caracteres. Uma frase curta é fácil de lembrar.`}
-        error={errors.newPassword?.message}
-      >
-        <PasswordInput autoComplete="new-password" {...form.register('newPassword')} />
-      </Field>
-      <Field id="repetir-senha" label="Repita a nova senha" required error={errors.again?.message}>
-        <PasswordInput autoComplete="new-password" {...form.register('again')} />
-      </Field>
+      <NewPasswordFields
+        ids={['nova-senha', 'repetir-senha']}
+        minLength={minLength}
+        register={form.register}
+        errors={errors}
+      />
       <Button type="submit" variant="primary" wide pending={isSubmitting} pendingLabel="Salvando...">
         Salvar senha
       </Button>

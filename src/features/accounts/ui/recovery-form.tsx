@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
+import { EmailInput } from '#ui/fields/email-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import { TextInput } from '#ui/fields/text-input.tsx';
 
 /** Asks for a link to choose a new password; told in notices, the same whether or not the account exists. */
 export function RecoveryForm({ onClose }: { onClose: () => void }) {
@@ -47,14 +47,7 @@ export function RecoveryForm({ onClose }: { onClose: () => void }) {
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <Field id="email-recuperacao" label="E-mail" required hint="Enviaremos um link para você criar uma nova senha.">
-        <TextInput
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder="nome@exemplo.com.br"
-        />
+        <EmailInput name="email" autoComplete="username" />
       </Field>
       <div className="grid grid-cols-2 gap-2">
         <Button onClick={onClose}>Cancelar</Button>

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Button } from '#ui/buttons/button.tsx';
+import { EmailInput } from '#ui/fields/email-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
-import { TextInput } from '#ui/fields/text-input.tsx';
 import { type SignInBody, signInBody } from '../contract.ts';
 
 /** E-mail and password of somebody of the staff. `onSignIn` settles when the answer has been told. */
@@ -22,14 +22,7 @@ export function SignInForm({
   return (
     <form noValidate onSubmit={form.handleSubmit(onSignIn)} className="flex flex-col gap-4">
       <Field id="email" label="E-mail" required error={errors.email?.message}>
-        <TextInput
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder="nome@exemplo.com.br"
-          {...form.register('email')}
-        />
+        <EmailInput autoComplete="username" {...form.register('email')} />
       </Field>
       <Field id="senha" label="Senha" required error={errors.password?.message}>
         <PasswordInput {...form.register('password')} />

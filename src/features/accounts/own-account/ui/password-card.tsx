@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { showFieldErrors } from '#ui/api/show-field-errors.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -9,11 +9,10 @@ import { Field } from '#ui/fields/field.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { changePasswordBody } from '../../contract.ts';
+import { NewPasswordFields, withNewPassword } from '../../ui/new-password-fields.tsx';
 import { useChangePassword } from './use-own-account.ts';
 
-const passwordForm = z
-  .object({ ...changePasswordBody.shape, again: z.string() })
-  .refine(({ newPassword, again }) => newPassword === again, { path: ['again'], message: 'As senhas não são iguais.' });
+const passwordForm = withNewPassword(changePasswordBody.shape);
 type Passwords = z.infer<typeof passwordForm>;
 
 const empty: Passwords = { currentPassword: '', newPassword: '', again: '' };
@@ -40,18 +39,12 @@ export function PasswordCard({ minLength }: { minLength: number }) {
         <Field id="senha-atual" label="Senha atual" required error={errors.currentPassword?.message}>
           <PasswordInput {...form.register('currentPassword')} />
         </Field>
-        <Field
-          id="senha-nova"
-          label="Nova senha"
-          required
-          hint={`Pelo menos ${minLength} caracteres. Uma frase curta é fácil de lembrar.`}
-          error={errors.newPassword?.message}
-        >
-          <PasswordInput autoComplete="new-password" {...form.register('newPassword')} />
-        </Field>
-        <Field id="senha-repetida" label="Repita a nova senha" required error={errors.again?.message}>
-          <PasswordInput autoComplete="new-password" {...form.register('again')} />
-        </Field>
+        <NewPasswordFields
+          ids={['senha-nova', 'senha-repetida']}
+          minLength={minLength}
+          register={form.register}
+          errors={errors}
+        />
         <div>
           <Button type="submit" variant="primary" pending={change.isPending} pendingLabel="Salvando...">
             Alterar senha

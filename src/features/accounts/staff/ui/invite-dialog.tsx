@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { showFieldErrors } from '#ui/api/show-field-errors.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { EmailInput } from '#ui/fields/email-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
@@ -61,14 +62,7 @@ function InviteForm({
         <TextInput autoComplete="off" {...form.register('name')} />
       </Field>
       <Field id="convite-email" label="E-mail" required error={errors.email?.message}>
-        <TextInput
-          type="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder="nome@exemplo.com.br"
-          {...form.register('email')}
-        />
+        <EmailInput autoComplete="off" {...form.register('email')} />
       </Field>
       <Field
         id="convite-perfil"

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#ui/api/call.ts';
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
+import type { ListQuery } from '#ui/lists/use-list.ts';
 import {
   type ChangeRoleBody,
   type ChangeUserStatusBody,
@@ -11,15 +12,7 @@ import {
 
 const refreshMs = 60_000;
 
-export interface UserFilters {
-  search: string;
-  role: string;
-  status: string;
-  convite: string;
-  sort: string;
-  page: number;
-  limit: number;
-}
+export type UserFilters = ListQuery<'search' | 'role' | 'status' | 'convite' | 'sort'>;
 
 /** One page of users, asked again every 60 s. */
 export function useUsers(filters: UserFilters) {
