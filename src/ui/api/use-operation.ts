@@ -45,6 +45,27 @@ export function useRead<const O extends Json, Shown = ReplyOf<O>>(
   });
 }
 
+const pauseMs = 200;
+
+/** Asks for what matches what is being typed: what is typed in one go is asked for once, and nothing typed at once. */
+export function useSearch<const O extends Json, Shown = ReplyOf<O>>(
+  operation: O,
+  search: string,
+  input: InputOf<O>,
+  select: (reply: ReplyOf<O>) => Shown,
+) {
+  return useQuery<ReplyOf<O>, Error, Shown>({
+    queryKey: [operation.tag, operation.id, input],
+    queryFn: async ({ signal }) => {
+      if (search !== '') await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      signal.throwIfAborted();
+      return callWith(operation, input, { signal });
+    },
+    select,
+    placeholderData: keepPreviousData as never,
+  });
+}
+
 interface WriteOptions<Reply, Given> {
   /** What follows whatever came of it, instead of asking anew for what is shown of the group's operations. */
   onSettled?: () => unknown;

@@ -1,10 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { vehicleLabel } from '#features/partners/fleet/rules.ts';
 import { partnerOperations } from '#features/partners/office/contract.ts';
 import { presenceLabel } from '#features/partners/rules.ts';
 import { callOperations } from '#features/service-calls/office/contract.ts';
-import { call } from '#ui/api/call.ts';
-import { useRead, useWrite } from '#ui/api/use-operation.ts';
+import { useRead, useSearch, useWrite } from '#ui/api/use-operation.ts';
 import { type AskPartnerBody, type AssignCallsBody, type AssignPartnerBody, dispatchOperations } from '../contract.ts';
 
 /** Who could take the call, best first. */
@@ -16,26 +14,16 @@ export function useCandidates(callId: string) {
   );
 }
 
-const pauseMs = 200;
-
 /** Active partners that match what is typed, by name, to choose one of. */
 export function useActivePartners(search: string) {
-  return useQuery({
-    queryKey: ['active-partners', search],
-    queryFn: async ({ signal }) => {
-      // What is typed in one go is asked for once.
-      if (search !== '') await new Promise((resolve) => setTimeout(resolve, pauseMs));
-      signal.throwIfAborted();
-      return call(partnerOperations.listPartners, { query: { search, status: 'ativo', limit: 20 } }, { signal });
-    },
-    select: ({ prestadores }) =>
-      prestadores.map(({ id, name, city, state, presence }) => ({
-        value: id,
-        label: name,
-        description: `${city}/${state} · ${presenceLabel(presence)}`,
-      })),
-    placeholderData: keepPreviousData,
-  });
+  const query = { search, status: 'ativo', limit: 20 } as const;
+  return useSearch(partnerOperations.listPartners, search, { query }, ({ prestadores }) =>
+    prestadores.map(({ id, name, city, state, presence }) => ({
+      value: id,
+      label: name,
+      description: `${city}/${state} · ${presenceLabel(presence)}`,
+    })),
+  );
 }
 
 /** The vehicles of a partner, to choose which one goes; nobody is asked before one is chosen. */

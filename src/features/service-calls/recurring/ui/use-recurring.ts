@@ -1,7 +1,6 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { partnerOperations } from '#features/partners/office/contract.ts';
-import { call } from '#ui/api/call.ts';
-import { useRead, useWrite } from '#ui/api/use-operation.ts';
+import { useRead, useSearch, useWrite } from '#ui/api/use-operation.ts';
 import {
   type AddRecurringBody,
   type ChangeRecurringBody,
@@ -39,22 +38,12 @@ export function useEditRecurring(id: string) {
   return useWrite(operations.editRecurringVisit, (body: EditRecurringBody) => ({ params: { id }, body }), useAnew());
 }
 
-const pauseMs = 200;
-
 /** Active partners that match what is typed, by name. */
 export function useActivePartners(search: string) {
-  return useQuery({
-    queryKey: ['active-partners', search],
-    queryFn: async ({ signal }) => {
-      // What is typed in one go is asked for once.
-      if (search !== '') await new Promise((resolve) => setTimeout(resolve, pauseMs));
-      signal.throwIfAborted();
-      return call(partnerOperations.listPartners, { query: { search, status: 'ativo', limit: 20 } }, { signal });
-    },
-    select: ({ prestadores }) =>
-      prestadores.map(({ id, name, city, state }) => ({ value: id, label: name, description: `${city}/${state}` })),
-    placeholderData: keepPreviousData,
-  });
+  const query = { search, status: 'ativo', limit: 20 } as const;
+  return useSearch(partnerOperations.listPartners, search, { query }, ({ prestadores }) =>
+    prestadores.map(({ id, name, city, state }) => ({ value: id, label: name, description: `${city}/${state}` })),
+  );
 }
 
 export function useChangeRecurring(id: string) {
