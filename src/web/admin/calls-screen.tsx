@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleDashed, PhoneCall, Plus, Truck, Zap } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { assignAction } from '#features/dispatch/ui/assign-calls.tsx';
 import { CallsCsv } from '#features/service-calls/office/ui/calls-csv.tsx';
@@ -13,6 +12,7 @@ import { formatRelative } from '#shared/dates.ts';
 import { officePages } from '#shared/pages.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
+import { useAskedFor } from '#ui/lists/use-asked-for.ts';
 import { useList } from '#ui/lists/use-list.ts';
 import { reais } from '#ui/records/reais.ts';
 
@@ -42,17 +42,7 @@ export function CallsScreen({ presetStatus = 'todos' }: { presetStatus?: string 
   const list = useList(useCalls, noFilters, { status: presetStatus });
   const may = useMay();
   const client = useQueryClient();
-  const [params, setParams] = useSearchParams();
-  const setOpening = (open: boolean) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (open) next.set('novo', 'sim');
-        else next.delete('novo');
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const [isAsked, setOpening] = useAskedFor('novo');
   const { data } = list;
   const stats = data?.stats;
   const since = stats?.urgenteDesde ?? null;
@@ -109,7 +99,7 @@ export function CallsScreen({ presetStatus = 'todos' }: { presetStatus?: string 
           : undefined
       }
     >
-      {may('calls.write') && <NewCallDialog open={params.has('novo')} onOpenChange={setOpening} />}
+      {may('calls.write') && <NewCallDialog open={isAsked} onOpenChange={setOpening} />}
     </ListScreen>
   );
 }

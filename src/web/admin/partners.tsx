@@ -1,5 +1,4 @@
 import { Building2, CircleCheck, CirclePause, Plus, Star } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { NewPartnerDialog } from '#features/partners/office/ui/new-partner-dialog.tsx';
 import { PartnersCsv } from '#features/partners/office/ui/partners-csv.tsx';
@@ -12,6 +11,7 @@ import { ratingText } from '#shared/ratings.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
+import { useAskedFor } from '#ui/lists/use-asked-for.ts';
 import { useList } from '#ui/lists/use-list.ts';
 import type { PageHandle } from '../page-handle.ts';
 
@@ -20,17 +20,7 @@ export const handle: PageHandle = { title: 'Prestadores' };
 export default function Partners() {
   const list = useList(usePartners, { search: '', status: 'todos', estado: 'todos', disponibilidade: 'todos' });
   const may = useMay();
-  const [params, setParams] = useSearchParams();
-  const setAdding = (open: boolean) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (open) next.set('novo', 'sim');
-        else next.delete('novo');
-        return next;
-      },
-      { replace: !open, preventScrollReset: true },
-    );
+  const [isAsked, setAdding] = useAskedFor('novo');
   const { data } = list;
   const stats = data?.stats;
   const newPartner = may('partners.write') && (
@@ -72,7 +62,7 @@ export default function Partners() {
           : undefined
       }
     >
-      {may('partners.write') && <NewPartnerDialog open={params.has('novo')} onOpenChange={setAdding} />}
+      {may('partners.write') && <NewPartnerDialog open={isAsked} onOpenChange={setAdding} />}
     </ListScreen>
   );
 }
