@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { twilioReportsPath } from '#shared/messages.ts';
 import type { Env } from './env.server.ts';
 import { isLoopbackUrl } from './loopback.server.ts';
 import { type Answer, errorCode } from './messages/ask-provider.server.ts';
@@ -60,7 +61,7 @@ function readTwilioOptions(env: Env): TextOptions | undefined {
   const { SMS_ACCOUNT_SID: accountSid, SMS_AUTH_TOKEN: authToken, SMS_FROM: from } = env;
   if (accountSid === undefined || authToken === undefined || from === undefined) return undefined;
   // Twilio refuses a message whose reports would go to an address that only this machine knows.
-  const statusUrl = isLoopbackUrl(env.PUBLIC_URL) ? undefined : `${env.PUBLIC_URL}/api/webhooks/twilio`;
+  const statusUrl = isLoopbackUrl(env.PUBLIC_URL) ? undefined : `${env.PUBLIC_URL}${twilioReportsPath}`;
   const common = { apiUrl: env.SMS_API_URL, from, centsPerPart: env.SMS_PART_CENTS };
   return { provider: 'twilio', accountSid, authToken, statusUrl, ...common };
 }

@@ -5,3 +5,6 @@ export type MessageChannel = (typeof messageChannels)[number];
 /** Whom messages are for. */
 export const messageAudiences = ['client', 'partner', 'applicant', 'driver', 'staff'] as const;
 export type MessageAudience = (typeof messageAudiences)[number];
+
+/** Where Twilio reports how far an SMS came. */
+export const twilioReportsPath = '/api/webhooks/twilio';

@@ -6,9 +6,12 @@ import { isContentTable } from './places.ts';
 /** Files that type an address of the API beside contracts and rules, and why. */
 const typedApi: Readonly<Record<string, string>> = {
   'src/shared/changes.ts': 'the stream belongs to the edge, which has no contract',
+  'src/shared/messages.ts': 'where a carrier reports to: told to it by the machine, heard by a slice',
+  'src/features/accounts/create-auth.server.ts': "the library's own folder, asked within the process",
   'src/features/accounts/parts/sign-in-library.server.ts': "the library's own folder, mounted nowhere",
   'src/features/service-requests/ui/use-stored-place.ts':
     'typed as the rules of places have it, which it does not load',
+  'src/http/services.server.ts': "a registry's own address",
   'src/http/build-app.server.ts': 'the closed areas, by the beginning of their addresses',
   'src/http/content-policy.server.ts': 'what browsers send by themselves, to the edge',
   'src/http/guard.server.ts': 'the reading page of the description',
@@ -26,8 +29,10 @@ const typedPages: Readonly<Record<string, string>> = {
 const firsts = [...new Set([sitePages, partnerPages, officePages].flatMap((pages) => Object.values(pages)))]
   .map((path) => path.split('/')[1] ?? '')
   .filter((first) => first !== '');
-const pageLiteral = new RegExp(`(['"\`]/(?:${[...new Set(firsts)].join('|')})(?![\\w-])[^'"\`]*)`);
-const apiLiteral = /(['"`]\/api\/[a-z][^'"`]*)/;
+/** At the beginning of a text, or behind what was put into one. */
+const begins = '[\'"`}]';
+const pageLiteral = new RegExp(`(${begins}/(?:${[...new Set(firsts)].join('|')})(?![\\w-])[^'"\`]*)`);
+const apiLiteral = new RegExp(`(${begins}/api/[a-z][^'"\`]*)`);
 
 /** A link of a few words, that is no part of a page, no phone and no letter. */
 const relativeLink = /\b(?:to|href)=\{?(['"`](?![#?/:([$]|tel:|mailto:|https?:)[^'"`]*['"`])/;

@@ -113,6 +113,12 @@ describe('a planted file', () => {
     ['src/web/admin/call.tsx', "const path = '/api/admin/chamados';", "types the address '/api/admin/chamados…"],
     ['src/web/admin/call.tsx', '<Link to="/admin/clientes">', 'types the address "/admin/clientes'],
     ['src/web/admin/call.tsx', '<h2>{call.protocolNumber}</h2>', 'put it into <Whole>'],
+    ['src/web/site/article.tsx', `const url = \`\${origin}/blog/\${slug}\`;`, 'types the address }/blog/'],
+    [
+      'src/platform/messaging.server.ts',
+      `const url = \`\${origin}/api/webhooks/twilio\`;`,
+      'types the address }/api/webhooks',
+    ],
     ['src/web/admin/call.tsx', '<a href="clientes/novo">', 'links to "clientes/novo"'],
     ['db/backup.ts', "const path = '/api/admin/chamados';", "types the address '/api/admin/chamados…"],
     [

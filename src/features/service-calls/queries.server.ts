@@ -106,7 +106,7 @@ export const quoteWasDeclined = sql<boolean>`exists (select 1 from ${quoteDecisi
 
 /** The public page on which the client confirms; its key must never reach a partner. */
 export function confirmationUrl(ctx: Ctx, clientKey: string): string {
-  return `${ctx.services.publicUrl}/validacao-cliente/${clientKey}`;
+  return `${ctx.services.publicUrl}${addressOf(sitePages.confirmation, { clientKey })}`;
 }
 
 /** The living key to the page of a call's client. */

@@ -1,4 +1,5 @@
 import { categoryLabel, type PostCategory } from '#features/blog/rules.ts';
+import { sitePages } from '#shared/site-pages.ts';
 import { sharePath } from './structured-data.ts';
 
 interface ArticleFacts {
@@ -32,7 +33,11 @@ export function articleData({ origin, path, post, publisher }: ArticleFacts) {
     keywords: tags.join(', '),
     datePublished: publishedAt.toISOString(),
     dateModified: updatedAt.toISOString(),
-    author: { '@type': /^equipe\b/i.test(author) ? 'Organization' : 'Person', name: author, url: `${origin}/blog` },
+    author: {
+      '@type': /^equipe\b/i.test(author) ? 'Organization' : 'Person',
+      name: author,
+      url: `${origin}${sitePages.blog}`,
+    },
     publisher: { '@type': 'Organization', name: publisher, url: `${origin}/` },
   };
 }

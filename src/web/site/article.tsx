@@ -83,7 +83,10 @@ export default function Article({ loaderData }: Route.ComponentProps) {
               </li>
             ))}
           </ul>
-          <ShareButtons title={post.title} url={`${site.origin}/blog/${post.slug}`} />
+          <ShareButtons
+            title={post.title}
+            url={`${site.origin}${addressOf(sitePages.article, { idOrSlug: post.slug })}`}
+          />
         </article>
         <aside aria-label="Fale conosco" className="grid content-start gap-4">
           <PostDrawing picture={post.picture} category={post.category} className="hidden rounded-lg lg:grid" />

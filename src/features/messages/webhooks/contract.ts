@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { twilioReportsPath } from '#shared/messages.ts';
 import { get, operations, post } from '#shared/operation.ts';
 import { success } from '#shared/replies.ts';
 
@@ -28,7 +29,7 @@ export const webhookOperations = operations('webhooks', {
     refuses: [403, 404, 409],
   }),
 
-  receiveFromTwilio: post('/api/webhooks/twilio', {
+  receiveFromTwilio: post(twilioReportsPath, {
     access: 'public',
     summary: 'The same for text messages by Twilio, as a form; signed by X-Twilio-Signature',
     reply: taken,

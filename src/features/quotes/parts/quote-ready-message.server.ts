@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { findSender } from '#features/site-settings/queries.server.ts';
 import { defineMessage, hiddenLink } from '#platform/messages/message.server.ts';
 import { defineTemplate, fillTemplate } from '#platform/messages/template.server.ts';
+import { addressOf } from '#shared/address.ts';
 import { formatBRL } from '#shared/money.ts';
+import { sitePages } from '#shared/site-pages.ts';
 import { firstName } from '#shared/text.ts';
 import { findClientOfQuote } from '../queries.server.ts';
 
@@ -43,7 +45,7 @@ export const quoteReady = defineMessage({
       firstName: firstName(call.clientName),
       protocol: call.protocolNumber,
       amount: formatBRL(ceilingCents),
-      link: usable ? `${ctx.services.publicUrl}/acompanhar/${clientKey}` : hiddenLink,
+      link: usable ? `${ctx.services.publicUrl}${addressOf(sitePages.tracking, { clientKey })}` : hiddenLink,
       ...(await findSender(ctx)),
     });
   },
