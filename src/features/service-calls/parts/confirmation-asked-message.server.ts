@@ -1,6 +1,6 @@
 import { defineMessage } from '#platform/messages/message.server.ts';
-import { defineTemplate, fillTemplate } from '#platform/messages/template.server.ts';
-import { finishedData, linkFor, readToConfirm } from './confirmation-facts.server.ts';
+import { defineTemplate } from '#platform/messages/template.server.ts';
+import { askToConfirm, finishedData } from './confirmation-facts.server.ts';
 import { toClient } from './message-facts.server.ts';
 
 const template = defineTemplate({
@@ -26,9 +26,5 @@ export const confirmationAsked = defineMessage({
   atNight: true,
   data: finishedData,
   template,
-  async render(ctx, data, look) {
-    const found = await readToConfirm(ctx, data);
-    if ('dropped' in found) return found;
-    return fillTemplate(template, found.to, { ...found.told, link: linkFor(ctx, found.call, look) });
-  },
+  render: (ctx, data, look) => askToConfirm(template, ctx, data, look),
 });

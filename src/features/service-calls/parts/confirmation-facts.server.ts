@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Ctx } from '#platform/context.server.ts';
 import { hiddenLink } from '#platform/messages/message.server.ts';
+import { fillTemplate, type Template } from '#platform/messages/template.server.ts';
 import { confirmationUrl } from '../queries.server.ts';
 import { callData, moved, readForClient, withdrawn } from './message-facts.server.ts';
 
@@ -8,7 +9,7 @@ import { callData, moved, readForClient, withdrawn } from './message-facts.serve
 export const finishedData = callData.extend({ finishedAt: z.iso.datetime() });
 
 /** The call that its client is still to confirm; otherwise why there is nothing to ask. */
-export async function readToConfirm(ctx: Ctx, { callId, finishedAt }: z.infer<typeof finishedData>) {
+async function readToConfirm(ctx: Ctx, { callId, finishedAt }: z.infer<typeof finishedData>) {
   const found = await readForClient(ctx, callId);
   if (found === null) return withdrawn;
   const { call } = found;
@@ -19,4 +20,16 @@ export async function readToConfirm(ctx: Ctx, { callId, finishedAt }: z.infer<ty
 /** The client's own page, for whom the message is made to be sent. */
 export function linkFor(ctx: Ctx, { clientKey }: { clientKey: string }, { usable }: { usable: boolean }): string {
   return usable ? confirmationUrl(ctx, clientKey) : hiddenLink;
+}
+
+/** One of the questions how it was, with the client's own page, as long as there is something to confirm. */
+export async function askToConfirm(
+  template: Template<never>,
+  ctx: Ctx,
+  data: z.infer<typeof finishedData>,
+  look: { usable: boolean },
+) {
+  const found = await readToConfirm(ctx, data);
+  if ('dropped' in found) return found;
+  return fillTemplate(template, found.to, { ...found.told, link: linkFor(ctx, found.call, look) });
 }

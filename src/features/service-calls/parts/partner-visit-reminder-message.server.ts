@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineMessage } from '#platform/messages/message.server.ts';
 import { defineTemplate, fillTemplate } from '#platform/messages/template.server.ts';
 import { moved, readForPartner, whenOf } from './message-facts.server.ts';
-import { appLink, partnerData, toPartner } from './partner-facts.server.ts';
+import { appLink, partnerData, toPartner, visitExamples } from './partner-facts.server.ts';
 
 const template = defineTemplate({
   name: 'visita_do_parceiro',
@@ -10,15 +10,7 @@ const template = defineTemplate({
   body:
     'Olá! Aqui é da {brand}. A visita {protocol}, {service} em {place}, é {when}. Endereço e contato estão no app: {link} ' +
     'Não consegue ir? Ligue para {phone}, a qualquer hora.',
-  examples: {
-    brand: 'Cano Livre',
-    protocol: 'CH-2026-000123',
-    service: 'Limpeza de Caixa de Gordura',
-    place: 'Asa Norte, Brasília',
-    when: 'amanhã, 23/11/2026, às 09:00',
-    link: 'https://canolivre.example/parceiro/chamados/0199d2c4-7a10-7c3e-9b52-3f6f0e8a1c77',
-    phone: '(61) 90000-0000',
-  },
+  examples: visitExamples,
 });
 
 /** To the partner, the day before a visit that is theirs. */

@@ -3,7 +3,7 @@ import { defineMessage } from '#platform/messages/message.server.ts';
 import { defineTemplate, fillTemplate } from '#platform/messages/template.server.ts';
 import { isOpenCall } from '../rules.ts';
 import { moved, readForPartner, whenOf } from './message-facts.server.ts';
-import { appLink, partnerData, toPartner } from './partner-facts.server.ts';
+import { appLink, partnerData, toPartner, visitExamples } from './partner-facts.server.ts';
 
 const template = defineTemplate({
   name: 'visita_remarcada_parceiro',
@@ -11,15 +11,7 @@ const template = defineTemplate({
   body:
     'Olá! Aqui é da {brand}. A visita {protocol}, {service} em {place}, mudou de horário: agora é {when}. Veja no app: {link} ' +
     'Não consegue ir? Ligue para {phone}, a qualquer hora.',
-  examples: {
-    brand: 'Cano Livre',
-    protocol: 'CH-2026-000123',
-    service: 'Limpeza de Caixa de Gordura',
-    place: 'Asa Norte, Brasília',
-    when: 'amanhã, 23/11/2026, às 09:00',
-    link: 'https://canolivre.example/parceiro/chamados/0199d2c4-7a10-7c3e-9b52-3f6f0e8a1c77',
-    phone: '(61) 90000-0000',
-  },
+  examples: visitExamples,
 });
 
 /** To the partner whose visit was agreed anew. */

@@ -2,7 +2,12 @@ import { and, eq, gt, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { defineMessage, hiddenLink } from '#platform/messages/message.server.ts';
 import { defineTemplate, fillTemplate } from '#platform/messages/template.server.ts';
-import { applicationData, readForApplicant, withdrawn } from '../../applications/parts/applicant-facts.server.ts';
+import {
+  applicationData,
+  readForApplicant,
+  toApplicant,
+  withdrawn,
+} from '../../applications/parts/applicant-facts.server.ts';
 import { type AskedDocument, listAskedDocuments } from '../../applications/queries.server.ts';
 import { documentKindLabels } from '../../applications/rules.ts';
 import { partnerApplicationEvents } from '../../applications/tables.server.ts';
@@ -27,11 +32,7 @@ const template = defineTemplate({
 export const papersAsked = defineMessage({
   name: 'papers-asked',
   label: 'Documentos pedidos',
-  audience: 'applicant',
-  purpose: 'service',
-  atNight: false,
-  channels: ['whatsapp', 'email', 'sms'],
-  byHand: 'partners.write',
+  ...toApplicant,
   data: applicationData.extend({ askedAt: z.iso.datetime() }),
   template,
   async render(ctx, { applicationId, askedAt }, { usable }) {

@@ -1,6 +1,11 @@
 import { defineMessage } from '#platform/messages/message.server.ts';
 import { defineTemplate, fillTemplate } from '#platform/messages/template.server.ts';
-import { applicationData, readForApplicant, withdrawn } from '../../applications/parts/applicant-facts.server.ts';
+import {
+  applicationData,
+  readForApplicant,
+  toApplicant,
+  withdrawn,
+} from '../../applications/parts/applicant-facts.server.ts';
 
 const template = defineTemplate({
   name: 'cadastro_recusado',
@@ -20,11 +25,7 @@ const template = defineTemplate({
 export const applicationRefused = defineMessage({
   name: 'application-refused',
   label: 'Cadastro recusado',
-  audience: 'applicant',
-  purpose: 'service',
-  atNight: false,
-  channels: ['whatsapp', 'email', 'sms'],
-  byHand: 'partners.write',
+  ...toApplicant,
   data: applicationData,
   template,
   async render(ctx, { applicationId }) {

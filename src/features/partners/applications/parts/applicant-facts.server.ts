@@ -5,6 +5,15 @@ import type { Ctx } from '#platform/context.server.ts';
 import type { NoLongerTrue } from '#platform/messages/message.server.ts';
 import { partnerApplications } from '../tables.server.ts';
 
+/** What each message to an applicant has. */
+export const toApplicant = {
+  audience: 'applicant',
+  purpose: 'service',
+  atNight: false,
+  channels: ['whatsapp', 'email', 'sms'],
+  byHand: 'partners.write',
+} as const;
+
 /** What a message to an applicant is found by. */
 export const applicationData = z.object({ applicationId: z.uuid() });
 

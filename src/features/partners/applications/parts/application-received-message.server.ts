@@ -1,6 +1,6 @@
 import { defineMessage } from '#platform/messages/message.server.ts';
 import { defineTemplate, fillTemplate } from '#platform/messages/template.server.ts';
-import { applicationData, readForApplicant, withdrawn } from './applicant-facts.server.ts';
+import { applicationData, readForApplicant, toApplicant, withdrawn } from './applicant-facts.server.ts';
 
 const template = defineTemplate({
   name: 'cadastro_recebido',
@@ -15,11 +15,7 @@ const template = defineTemplate({
 export const applicationReceived = defineMessage({
   name: 'application-received',
   label: 'Cadastro recebido',
-  audience: 'applicant',
-  purpose: 'service',
-  atNight: false,
-  channels: ['whatsapp', 'email', 'sms'],
-  byHand: 'partners.write',
+  ...toApplicant,
   data: applicationData,
   template,
   async render(ctx, { applicationId }) {
