@@ -12,7 +12,7 @@ import {
   driverPhoneProblem,
   regionParts,
 } from '../applications/rules.ts';
-import type { DriverRole, VehicleType } from '../rules.ts';
+import type { DriverRole, PlaceLines, VehicleType } from '../rules.ts';
 
 export interface DriverAnswers {
   fullName: string;
@@ -35,7 +35,7 @@ export interface VehicleAnswers {
 }
 
 /** What the person has said so far, as typed. */
-export interface ApplicationAnswers {
+export interface ApplicationAnswers extends PlaceLines {
   companyName: string;
   legalName: string;
   document: string;
@@ -43,12 +43,6 @@ export interface ApplicationAnswers {
   businessCategory: string;
   email: string;
   whatsapp: string;
-  zipCode: string;
-  address: string;
-  complement: string;
-  neighborhood: string;
-  city: string;
-  state: string;
   vehicles: VehicleAnswers[];
   serviceRegions: string[];
   additionalNotes: string;

@@ -4,8 +4,6 @@ import type { SeenVersions } from '#features/site-settings/rules.ts';
 import { parsePhone } from '#shared/br/phone.ts';
 import { isEmail } from '#shared/email.ts';
 import { RequestError } from '#ui/api/request-json.ts';
-import { newRetryKey } from '#ui/api/retry-key.ts';
-import type { SubmitApplicationBody } from '../../applications/contract.ts';
 import { type DocumentKind, documentKinds, sentences } from '../../applications/rules.ts';
 import type { Company } from '../../company-registry/rules.ts';
 import { usePhoneCheck } from '../../ui/use-phone-check.ts';
@@ -13,6 +11,7 @@ import { type ApplicationAnswers, missingInStep, startAnswers, stepOfField, step
 import { useApplicationDraft } from './use-application-draft.ts';
 import { useDocumentCheck } from './use-document-check.ts';
 import { useKnownPhone } from './use-known-phone.ts';
+import { useSendOnce } from './use-send-once.ts';
 import { useStepHistory } from './use-step-history.ts';
 import { useUploads } from './use-uploads.ts';
 
@@ -40,8 +39,8 @@ export function useApplication({ registries, cities, textVersions }: Application
   const [phase, setPhase] = useState<'editing' | 'sending' | 'sent'>('editing');
   const [problems, setProblems] = useState<SubmitProblem[]>([]);
   const [attempt, setAttempt] = useState(0);
+  const once = useSendOnce('submitPartnerApplication');
   const cityTimers = useRef<ReturnType<typeof setTimeout>[]>([]);
-  const sendKey = useRef<string>(null);
   /** What the person wrote since the document was typed: a registry that answers late leaves it alone. */
   const written = useRef(new Set<string>());
   const phone = usePhoneCheck(answers.whatsapp);
@@ -97,7 +96,7 @@ export function useApplication({ registries, cities, textVersions }: Application
       stopCityTimers();
       documentCheck.follow(values.document);
     }
-    sendKey.current = null;
+    once.renew();
     setAnswers((before) => ({ ...before, ...values }));
   }
 
@@ -131,18 +130,9 @@ export function useApplication({ registries, cities, textVersions }: Application
     if (found.length > 0) return fail(found);
     setProblems([]);
     setPhase('sending');
-    sendKey.current ??= newRetryKey();
     try {
-      const [{ call }, { applicationOperations }] = await Promise.all([
-        import('#ui/api/call.ts'),
-        import('../../applications/contract.ts'),
-      ]);
-      await call(
-        applicationOperations.submitPartnerApplication,
-        // A box that is not ticked is refused with the server's sentence.
-        { body: { ...toApplication(answers, uploads.fileIds), textVersions } as SubmitApplicationBody },
-        { idempotencyKey: sendKey.current },
-      );
+      const body = { ...toApplication(answers, uploads.fileIds), textVersions };
+      await once.send(body);
       setPhase('sent');
       draft.forget();
       uploads.forget(documentKinds);
@@ -151,7 +141,7 @@ export function useApplication({ registries, cities, textVersions }: Application
       if (!(error instanceof RequestError) || error.status === 0) {
         return fail([{ message: 'Erro de conexão. Tente novamente.', step: steps.length - 1 }]);
       }
-      sendKey.current = null;
+      once.renew();
       const { issues } = error;
       if (issues.some(({ path }) => path === 'whatsapp')) phone.forget();
       uploads.forget(goneDocuments(issues));

@@ -1,11 +1,10 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { SeenVersions } from '#features/site-settings/rules.ts';
 import { detectDocumentType } from '#shared/br/document.ts';
 import { parsePhone } from '#shared/br/phone.ts';
 import { parsePlate } from '#shared/br/plate.ts';
 import { isEmail } from '#shared/email.ts';
 import { RequestError } from '#ui/api/request-json.ts';
-import { newRetryKey } from '#ui/api/retry-key.ts';
 import type { SummarisedError } from '#ui/forms/error-summary.tsx';
 import type { RegisterProviderBody } from '../../applications/contract.ts';
 import {
@@ -16,6 +15,7 @@ import {
   sentences,
 } from '../../applications/rules.ts';
 import { type DriverAnswers, startVehicle } from '../rules.ts';
+import { type Typed, useSendOnce } from './use-send-once.ts';
 
 /** What the simple registration asks, as typed. */
 export interface SimpleAnswers {
@@ -54,8 +54,7 @@ export function useSimpleForm(textVersions: SeenVersions | undefined) {
   const [problems, setProblems] = useState<SummarisedError[]>([]);
   const [title, setTitle] = useState<string>();
   const [attempt, setAttempt] = useState(0);
-  /** Told with a registration, so that one whose answer was lost is not kept twice. */
-  const sendKey = useRef<string>(null);
+  const once = useSendOnce('registerProvider');
   useLayoutEffect(() => setAlive(true), []);
 
   function fail(found: SummarisedError[], heading?: string) {
@@ -75,7 +74,7 @@ export function useSimpleForm(textVersions: SeenVersions | undefined) {
     /** What is demanded, was left empty at the last attempt, and still is. */
     lacks: attempt === 0 ? [] : emptyFields(answers),
     change(values: Partial<SimpleAnswers>) {
-      sendKey.current = null;
+      once.renew();
       setAnswers((before) => ({ ...before, ...values }));
     },
     async submit() {
@@ -83,18 +82,8 @@ export function useSimpleForm(textVersions: SeenVersions | undefined) {
       if (found.length > 0) return fail(found);
       setProblems([]);
       setPhase('sending');
-      sendKey.current ??= newRetryKey();
       try {
-        const [{ call }, { applicationOperations }] = await Promise.all([
-          import('#ui/api/call.ts'),
-          import('../../applications/contract.ts'),
-        ]);
-        await call(
-          applicationOperations.registerProvider,
-          // A box that is not ticked is refused with the server's sentence.
-          { body: { ...toRegistration(answers), textVersions } as RegisterProviderBody },
-          { idempotencyKey: sendKey.current },
-        );
+        await once.send({ ...toRegistration(answers), textVersions });
         setPhase('sent');
       } catch (error) {
         if (!(error instanceof RequestError) || error.status === 0) {
@@ -142,9 +131,7 @@ function fieldOf(path: string): string {
   return `simples-${path.replace(/^vehicles\.0\./, '').replaceAll('.', '-')}`;
 }
 
-function toRegistration(
-  answers: SimpleAnswers,
-): Omit<RegisterProviderBody, 'acceptedTerms'> & { acceptedTerms: boolean } {
+function toRegistration(answers: SimpleAnswers): Typed<RegisterProviderBody> {
   const { plate, driver, document, ...said } = answers;
   return {
     ...said,
