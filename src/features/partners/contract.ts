@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentTypes } from '#shared/br/document.ts';
 import { documentField, emailField, phoneField, stateField } from '#shared/contact-fields.ts';
 import { instant, requiredText, strictBody } from '#shared/fields.ts';
-import { partnerStatuses, presences, skillStatuses } from './rules.ts';
+import { partnerStatuses, presences, skillStatuses, vehicleTypes } from './rules.ts';
 
 export const partnerStatusField = z.enum(partnerStatuses, 'Status desconhecido.');
 
@@ -26,6 +26,17 @@ export const partnerSchema = z.object({
   presence: z.enum(presences),
 });
 export type Partner = z.infer<typeof partnerSchema>;
+
+/** What is known of a vehicle, of a partner's or of an applicant's. */
+export const vehicleShape = {
+  type: z.enum(vehicleTypes),
+  /** The owner's own word, for a vehicle of type `other`. */
+  typeLabel: z.string().nullable(),
+  plate: z.string().nullable(),
+  capacity: z.string().nullable(),
+  operationRegion: z.string().nullable(),
+  available24h: z.boolean(),
+};
 
 /** Something that a partner can do, waits to be allowed to do, or was refused. */
 export const heldSkillSchema = z.object({

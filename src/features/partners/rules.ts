@@ -158,3 +158,13 @@ export interface FieldChange {
 export const partnerWithdrawn = defineEvent<{ partnerId: string; regions: readonly string[] | null; reason: string }>(
   'partner.withdrawn',
 );
+
+/** Where a partner or an applicant is, as typed: empty where nothing is known. */
+export interface PlaceLines {
+  zipCode: string;
+  address: string;
+  complement: string;
+  neighborhood: string;
+  city: string;
+  state: string;
+}

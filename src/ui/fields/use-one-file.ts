@@ -51,3 +51,13 @@ export function useOneFile<Sent>(choice: FileChoice, sending: Sending<Sent>, onS
   };
   return { failed, drop };
 }
+
+/** What `FileDrop` shows of the one file that is sent with its form; `refused` is why it, or the last attempt, was not taken. */
+export function chosenFile(
+  file: File | undefined,
+  { pending, progress, refused }: { pending: boolean; progress: number; refused: string | undefined },
+): FileDropProps['entries'] {
+  if (file === undefined) return [];
+  const status = refused !== undefined ? 'failed' : pending ? 'sending' : 'chosen';
+  return [{ id: file.name, name: file.name, sizeBytes: file.size, status, progress, error: refused }];
+}

@@ -1,14 +1,8 @@
 import { useRead } from '#ui/api/use-operation.ts';
+import type { ListQuery } from '#ui/lists/use-list.ts';
 import { auditOperations } from '../contract.ts';
 
-export interface AuditFilters {
-  search: string;
-  acao: string;
-  periodo: string;
-  registro: string;
-  page: number;
-  limit: number;
-}
+export type AuditFilters = ListQuery<'search' | 'acao' | 'periodo' | 'registro'>;
 
 /** One page of the log, asked again every minute. */
 export function useAuditEntries(filters: AuditFilters) {

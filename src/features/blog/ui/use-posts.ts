@@ -1,14 +1,10 @@
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
+import type { ListQuery } from '#ui/lists/use-list.ts';
 import { blogOperations, type ChangePostStatusBody } from '../contract.ts';
 
 const refreshMs = 60_000;
 
-export interface PostFilters {
-  status: string;
-  category: string;
-  page: number;
-  limit: number;
-}
+export type PostFilters = ListQuery<'status' | 'category'>;
 
 /** One page of posts, asked again every 60 s. */
 export function usePosts(filters: PostFilters) {

@@ -1,4 +1,5 @@
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
+import type { ListQuery } from '#ui/lists/use-list.ts';
 import {
   type ChangeClientStatusBody,
   type ChangeClientsStatusBody,
@@ -8,14 +9,7 @@ import {
 
 const refreshMs = 30_000;
 
-export interface ClientFilters {
-  search: string;
-  status: string;
-  tipo: string;
-  estado: string;
-  page: number;
-  limit: number;
-}
+export type ClientFilters = ListQuery<'search' | 'status' | 'tipo' | 'estado'>;
 
 /** One page of clients, asked again every 30 s. */
 export function useClients(filters: ClientFilters) {

@@ -1,15 +1,10 @@
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
+import type { ListQuery } from '#ui/lists/use-list.ts';
 import { type ChangeRegionStatusBody, coverageOperations } from '../contract.ts';
 
 const refreshMs = 60_000;
 
-export interface RegionFilters {
-  estado: string;
-  status: string;
-  tipo: string;
-  page: number;
-  limit: number;
-}
+export type RegionFilters = ListQuery<'estado' | 'status' | 'tipo'>;
 
 /** One page of places, asked again every 60 s. */
 export function useRegionsList(filters: RegionFilters) {

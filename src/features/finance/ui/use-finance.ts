@@ -1,16 +1,10 @@
 import { useRead } from '#ui/api/use-operation.ts';
+import type { ListQuery } from '#ui/lists/use-list.ts';
 import { financeOperations } from '../contract.ts';
 
 const refreshMs = 60_000;
 
-export interface FinanceFilters {
-  date: string;
-  status: string;
-  search: string;
-  partnerId: string;
-  page: number;
-  limit: number;
-}
+export type FinanceFilters = ListQuery<'date' | 'status' | 'search' | 'partnerId'>;
 
 /** One page of commission lines with the period's sums, asked again every 60 s. */
 export function useFinance(filters: FinanceFilters) {

@@ -8,6 +8,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { refuseFile } from '#ui/fields/file-choice.ts';
 import { FileDrop } from '#ui/fields/file-drop.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
+import { chosenFile } from '#ui/fields/use-one-file.ts';
 import { PlainForm } from '#ui/forms/plain-form.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { importOperations } from '../contract.ts';
@@ -77,20 +78,7 @@ export function NewImport({ onTried }: { onTried: (id: string) => void }) {
             maxBytes={maxSheetBytes}
             note={`CSV, até 5 MB e ${maxSheetRows.toLocaleString('pt-BR')} linhas`}
             disabled={trial.isPending}
-            entries={
-              file === undefined
-                ? []
-                : [
-                    {
-                      id: file.name,
-                      name: file.name,
-                      sizeBytes: file.size,
-                      status: error !== undefined ? 'failed' : trial.isPending ? 'sending' : 'chosen',
-                      progress,
-                      error,
-                    },
-                  ]
-            }
+            entries={chosenFile(file, { pending: trial.isPending, progress, refused: error })}
             onAdd={([chosen]) => choose(chosen)}
             onRemove={() => choose(undefined)}
           />

@@ -7,7 +7,8 @@ import { success } from '#shared/replies.ts';
 import { applicationDocumentSchema, reasonField } from '../application-documents/contract.ts';
 import { documentField, documentTypeField } from '../applications/contract.ts';
 import { applicationKinds, applicationStatuses } from '../applications/rules.ts';
-import { driverRoles, vehicleTypes } from '../rules.ts';
+import { vehicleShape } from '../contract.ts';
+import { driverRoles } from '../rules.ts';
 
 const statusField = z.enum(applicationStatuses, 'Status desconhecido.');
 
@@ -60,13 +61,7 @@ const listApplicationsReply = z.object({
 });
 
 export const applicationVehicleSchema = z.object({
-  type: z.enum(vehicleTypes),
-  /** The owner's own word, for a vehicle of type `other`. */
-  typeLabel: z.string().nullable(),
-  plate: z.string().nullable(),
-  capacity: z.string().nullable(),
-  operationRegion: z.string().nullable(),
-  available24h: z.boolean(),
+  ...vehicleShape,
   services: z.array(z.string()),
   driver: z.object({
     fullName: z.string().nullable(),

@@ -6,7 +6,7 @@ import { isEmail } from '#shared/email.ts';
 import { keptText, optionalText, requiredText, strictBody } from '#shared/fields.ts';
 import { operations, post, put } from '#shared/operation.ts';
 import { success } from '#shared/replies.ts';
-import { heldSkillSchema } from '../contract.ts';
+import { heldSkillSchema, vehicleShape } from '../contract.ts';
 import { driverRoles, equipmentStatuses, vehicleTypes } from '../rules.ts';
 
 /** A vehicle by what people call it: what it is, its plate, who drives it. */
@@ -21,12 +21,7 @@ const equipmentStatusField = z.enum(equipmentStatuses, 'Status desconhecido.');
 export const vehicleSchema = z.object({
   id: z.uuid(),
   status: equipmentStatusField,
-  type: z.enum(vehicleTypes),
-  typeLabel: z.string().nullable(),
-  plate: z.string().nullable(),
-  capacity: z.string().nullable(),
-  operationRegion: z.string().nullable(),
-  available24h: z.boolean(),
+  ...vehicleShape,
   skills: z.array(heldSkillSchema),
   /** What it was said to do in words that stand for no skill yet. */
   otherNames: z.array(z.string()),

@@ -1,20 +1,14 @@
 import { documentKindLabels } from '../applications/rules.ts';
 import { lackingPapers, type PaperFacts } from '../papers/rules.ts';
-import type { VehicleType } from '../rules.ts';
+import type { PlaceLines, VehicleType } from '../rules.ts';
 import { type Abilities, lackFor, type ServiceNeeds, saysWhatItDoes } from '../skills/rules.ts';
 
 /** What of a partner is typed field by field: empty where nothing is known. */
-export interface PartnerCard {
+export interface PartnerCard extends PlaceLines {
   name: string;
   legalName: string;
   phone: string;
   whatsapp: string;
-  zipCode: string;
-  address: string;
-  complement: string;
-  neighborhood: string;
-  city: string;
-  state: string;
 }
 
 export const cardLabels: Record<keyof PartnerCard, string> = {

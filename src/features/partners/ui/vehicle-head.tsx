@@ -18,3 +18,16 @@ export function VehicleHead({
     </div>
   );
 }
+
+/** What is known of a vehicle beside that. */
+export function vehicleFacts(vehicle: {
+  plate: string | null;
+  capacity: string | null;
+  operationRegion: string | null;
+}) {
+  return [
+    { term: 'Placa', value: vehicle.plate },
+    { term: 'Capacidade', value: vehicle.capacity },
+    { term: 'Região de operação', value: vehicle.operationRegion },
+  ];
+}

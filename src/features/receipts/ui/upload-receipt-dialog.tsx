@@ -9,6 +9,7 @@ import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { moneyText } from '#ui/fields/money-text.ts';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { chosenFile } from '#ui/fields/use-one-file.ts';
 import { PlainForm } from '#ui/forms/plain-form.tsx';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -80,20 +81,7 @@ function UploadForm({ close }: { close: () => void }) {
           maxBytes={maxReceiptBytes}
           note="JPG, PNG ou PDF, até 10 MB"
           disabled={upload.isPending}
-          entries={
-            file === undefined
-              ? []
-              : [
-                  {
-                    id: file.name,
-                    name: file.name,
-                    sizeBytes: file.size,
-                    status: errors.file !== undefined ? 'failed' : upload.isPending ? 'sending' : 'chosen',
-                    progress,
-                    error: errors.file,
-                  },
-                ]
-          }
+          entries={chosenFile(file, { pending: upload.isPending, progress, refused: errors.file })}
           onAdd={([chosen]) => choose(chosen)}
           onRemove={() => choose(undefined)}
         />

@@ -1,16 +1,10 @@
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
+import type { ListQuery } from '#ui/lists/use-list.ts';
 import { type AskDecisionBody, discrepancyOperations, type InvestigateBody } from '../contract.ts';
 
 const refreshMs = 30_000;
 
-export interface DiscrepancyFilters {
-  search: string;
-  status: string;
-  severity: string;
-  decisao: string;
-  page: number;
-  limit: number;
-}
+export type DiscrepancyFilters = ListQuery<'search' | 'status' | 'severity' | 'decisao'>;
 
 /** One page of discrepancies, asked again every 30 s. */
 export function useDiscrepancies(filters: DiscrepancyFilters) {

@@ -1,19 +1,13 @@
 import type { OpenCallBody } from '#features/service-calls/contract.ts';
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
+import type { ListQuery } from '#ui/lists/use-list.ts';
 import { conversationOperations } from '../contract.ts';
 
 const listMs = 10_000;
 /** Somebody waits for the next word. */
 const talkMs = 3_000;
 
-export interface ConversationFilters {
-  search: string;
-  status: string;
-  motivo: string;
-  naoAjudou: string;
-  page: number;
-  limit: number;
-}
+export type ConversationFilters = ListQuery<'search' | 'status' | 'motivo' | 'naoAjudou'>;
 
 /** One page of conversations, asked again every 10 s. */
 export function useConversations(filters: ConversationFilters) {

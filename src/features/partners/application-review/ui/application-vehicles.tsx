@@ -3,7 +3,7 @@ import { formatPhone } from '#shared/br/phone.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
 import { driverRoleLabels } from '../../rules.ts';
-import { VehicleHead } from '../../ui/vehicle-head.tsx';
+import { VehicleHead, vehicleFacts } from '../../ui/vehicle-head.tsx';
 import type { ApplicationVehicle } from '../contract.ts';
 import { Chips } from './application-facts.tsx';
 
@@ -30,9 +30,7 @@ function Vehicle({ vehicle }: { vehicle: ApplicationVehicle }) {
       <DescriptionList
         columns={3}
         items={[
-          { term: 'Placa', value: vehicle.plate },
-          { term: 'Capacidade', value: vehicle.capacity },
-          { term: 'Região de operação', value: vehicle.operationRegion },
+          ...vehicleFacts(vehicle),
           { term: 'Motorista', value: driver.fullName },
           { term: 'Função', value: driver.role && driverRoleLabels[driver.role] },
           { term: 'Telefone liberado', value: formatPhone(driver.phone) },

@@ -1,17 +1,11 @@
 import type { z } from 'zod';
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
+import type { ListQuery } from '#ui/lists/use-list.ts';
 import { type approveApplicationBody, type refuseApplicationBody, reviewOperations } from '../contract.ts';
 
 const refreshMs = 30_000;
 
-export interface ApplicationFilters {
-  search: string;
-  status: string;
-  tipo: string;
-  estado: string;
-  page: number;
-  limit: number;
-}
+export type ApplicationFilters = ListQuery<'search' | 'status' | 'tipo' | 'estado'>;
 
 /** One page of applications, asked again every 30 s. */
 export function useApplications(filters: ApplicationFilters) {

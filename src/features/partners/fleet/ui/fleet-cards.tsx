@@ -7,9 +7,10 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Badge, type Tone } from '#ui/records/badge.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
+import { RecordsCard } from '#ui/records/records-card.tsx';
 import { driverRoleLabels, type EquipmentStatus, equipmentStatusLabels } from '../../rules.ts';
 import { HeldSkills } from '../../skills/ui/held-skills.tsx';
-import { VehicleHead } from '../../ui/vehicle-head.tsx';
+import { VehicleHead, vehicleFacts } from '../../ui/vehicle-head.tsx';
 import type { Driver, Vehicle } from '../contract.ts';
 import { vehicleLabel } from '../rules.ts';
 import { DriverDialog } from './driver-dialog.tsx';
@@ -36,110 +37,73 @@ export function FleetCards({ of, partner, openCalls = [], mayWrite }: Props) {
   );
 }
 
-export function VehiclesCard({ of, partner, mayWrite }: Props) {
-  // Null: a new one.
-  const [open, setOpen] = useState<Vehicle | null>();
-  const { vehicles, drivers } = partner;
+export function VehiclesCard({ of, partner: { vehicles, drivers }, mayWrite }: Props) {
   return (
-    <Card
+    <RecordsCard
       title="Veículos"
-      flush={vehicles.length > 0}
-      actions={
-        mayWrite && (
-          <Button size="sm" onClick={() => setOpen(null)}>
-            Novo veículo
-          </Button>
-        )
-      }
+      rows={vehicles}
+      none="Nenhum veículo cadastrado."
+      add={mayWrite && 'Novo veículo'}
+      rowClassName="px-4 py-4 sm:px-5"
+      dialog={(vehicle, onClose) => <VehicleDialog of={of} vehicle={vehicle} drivers={drivers} onClose={onClose} />}
     >
-      {vehicles.length === 0 ? (
-        <p className="text-sm text-ink-soft">Nenhum veículo cadastrado.</p>
-      ) : (
-        <ul className="divide-y divide-line border-t border-line">
-          {vehicles.map((vehicle) => (
-            <li key={vehicle.id} className="px-4 py-4 sm:px-5">
-              <VehicleHead vehicle={vehicle} />
-              <Standing {...vehicle} />
-              <DescriptionList
-                columns={3}
-                items={[
-                  { term: 'Placa', value: vehicle.plate },
-                  { term: 'Capacidade', value: vehicle.capacity },
-                  { term: 'Região de operação', value: vehicle.operationRegion },
-                  { term: 'Motorista', value: vehicle.driverName },
-                ]}
-              />
-              <HeldSkills skills={vehicle.skills} otherNames={vehicle.otherNames} />
-              {mayWrite && (
-                <EquipmentActions
-                  of={of}
-                  kind="vehicle"
-                  unit={vehicle}
-                  name={vehicleLabel({ ...vehicle, driverName: null })}
-                  onEdit={() => setOpen(vehicle)}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
+      {(vehicle, onEdit) => (
+        <>
+          <VehicleHead vehicle={vehicle} />
+          <Standing {...vehicle} />
+          <DescriptionList
+            columns={3}
+            items={[...vehicleFacts(vehicle), { term: 'Motorista', value: vehicle.driverName }]}
+          />
+          <HeldSkills skills={vehicle.skills} otherNames={vehicle.otherNames} />
+          {mayWrite && (
+            <EquipmentActions
+              of={of}
+              kind="vehicle"
+              unit={vehicle}
+              name={vehicleLabel({ ...vehicle, driverName: null })}
+              onEdit={onEdit}
+            />
+          )}
+        </>
       )}
-      {open !== undefined && (
-        <VehicleDialog of={of} vehicle={open ?? undefined} drivers={drivers} onClose={() => setOpen(undefined)} />
-      )}
-    </Card>
+    </RecordsCard>
   );
 }
 
 export function DriversCard({ of, partner: { drivers }, mayWrite }: Props) {
-  const [open, setOpen] = useState<Driver | null>();
   return (
-    <Card
+    <RecordsCard
       title="Motoristas"
-      flush={drivers.length > 0}
-      actions={
-        mayWrite && (
-          <Button size="sm" onClick={() => setOpen(null)}>
-            Novo motorista
-          </Button>
-        )
-      }
+      rows={drivers}
+      none="Nenhum motorista cadastrado."
+      add={mayWrite && 'Novo motorista'}
+      rowClassName="px-4 py-4 sm:px-5"
+      dialog={(driver, onClose) => <DriverDialog of={of} driver={driver} onClose={onClose} />}
     >
-      {drivers.length === 0 ? (
-        <p className="text-sm text-ink-soft">Nenhum motorista cadastrado.</p>
-      ) : (
-        <ul className="divide-y divide-line border-t border-line">
-          {drivers.map((driver) => (
-            <li key={driver.id} className="px-4 py-4 sm:px-5">
-              <h3 className="mb-3 font-semibold">{driver.fullName}</h3>
-              <Standing {...driver} />
-              <DescriptionList
-                columns={3}
-                items={[
-                  { term: 'Função', value: driver.role && driverRoleLabels[driver.role] },
-                  { term: 'Telefone liberado', value: driver.phone },
-                  { term: 'E-mail', value: driver.email },
-                  { term: 'CPF', value: driver.cpf === null ? null : formatDocument(driver.cpf) },
-                  { term: 'CNH válida', value: driver.validLicense ? 'Sim' : 'Não' },
-                  { term: 'Aplicativo', value: driver.hasAccount ? 'Já entrou' : 'Ainda não entrou' },
-                ]}
-              />
-              {mayWrite && (
-                <EquipmentActions
-                  of={of}
-                  kind="driver"
-                  unit={driver}
-                  name={driver.fullName}
-                  onEdit={() => setOpen(driver)}
-                >
-                  {driver.status === 'ativo' && <InviteDriver driver={driver} />}
-                </EquipmentActions>
-              )}
-            </li>
-          ))}
-        </ul>
+      {(driver, onEdit) => (
+        <>
+          <h3 className="mb-3 font-semibold">{driver.fullName}</h3>
+          <Standing {...driver} />
+          <DescriptionList
+            columns={3}
+            items={[
+              { term: 'Função', value: driver.role && driverRoleLabels[driver.role] },
+              { term: 'Telefone liberado', value: driver.phone },
+              { term: 'E-mail', value: driver.email },
+              { term: 'CPF', value: driver.cpf === null ? null : formatDocument(driver.cpf) },
+              { term: 'CNH válida', value: driver.validLicense ? 'Sim' : 'Não' },
+              { term: 'Aplicativo', value: driver.hasAccount ? 'Já entrou' : 'Ainda não entrou' },
+            ]}
+          />
+          {mayWrite && (
+            <EquipmentActions of={of} kind="driver" unit={driver} name={driver.fullName} onEdit={onEdit}>
+              {driver.status === 'ativo' && <InviteDriver driver={driver} />}
+            </EquipmentActions>
+          )}
+        </>
       )}
-      {open !== undefined && <DriverDialog of={of} driver={open ?? undefined} onClose={() => setOpen(undefined)} />}
-    </Card>
+    </RecordsCard>
   );
 }
 

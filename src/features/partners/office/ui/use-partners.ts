@@ -1,17 +1,11 @@
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
+import type { ListQuery } from '#ui/lists/use-list.ts';
 import type { RegisterPartnerBody } from '../../contract.ts';
 import { type ChangePartnerStatusBody, type ChangePartnersStatusBody, partnerOperations } from '../contract.ts';
 
 const refreshMs = 30_000;
 
-export interface PartnerFilters {
-  search: string;
-  status: string;
-  estado: string;
-  disponibilidade: string;
-  page: number;
-  limit: number;
-}
+export type PartnerFilters = ListQuery<'search' | 'status' | 'estado' | 'disponibilidade'>;
 
 /** One page of providers, asked again every 30 s. */
 export function usePartners(filters: PartnerFilters) {

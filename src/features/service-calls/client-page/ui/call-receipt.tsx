@@ -3,6 +3,7 @@ import { formatDate, formatDateTime } from '#shared/dates.ts';
 import { formatBRL, reaisToCents } from '#shared/money.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { paymentMethodLabels } from '../../rules.ts';
+import { FactList } from '../../ui/fact-list.tsx';
 import type { ClientPage } from '../contract.ts';
 
 /** What was done, by whom and for how much: on the screen, and on paper. */
@@ -30,14 +31,7 @@ export function CallReceipt({ page }: { page: ClientPage }) {
       <h2 id="recibo" className="font-semibold text-lg">
         Comprovante do serviço
       </h2>
-      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        {facts.map(([label, value]) => (
-          <div key={label} className="min-w-0">
-            <dt className="text-ink-soft text-sm">{label}</dt>
-            <dd className="break-words font-medium">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} className="sm:grid-cols-2" />
       <p className="text-ink-soft text-sm">
         {receipt.isConfirmed
           ? 'O valor é o que você confirmou.'

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { callCan } from '../../rules.ts';
+import { FactList } from '../../ui/fact-list.tsx';
 import type { ClientCall } from '../contract.ts';
 
 /** What the client may check before confirming; first name only, and never another person's data. */
@@ -16,14 +17,7 @@ export function CompletionFacts({ call, clientKey }: { call: ClientCall; clientK
       <h2 id="completion-facts" className="font-semibold text-lg">
         Dados do Atendimento
       </h2>
-      <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3">
-        {facts.map(([label, value]) => (
-          <div key={label} className="min-w-0">
-            <dt className="text-ink-soft text-sm">{label}</dt>
-            <dd className="break-words font-medium">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} className="mt-3 grid-cols-2" />
     </section>
   );
 }

@@ -1,14 +1,10 @@
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
+import type { ListQuery } from '#ui/lists/use-list.ts';
 import { keptRequestOperations } from '../contract.ts';
 
 const refreshMs = 30_000;
 
-export interface KeptRequestFilters {
-  search: string;
-  status: string;
-  page: number;
-  limit: number;
-}
+export type KeptRequestFilters = ListQuery<'search' | 'status'>;
 
 /** One page of kept requests, asked again every 30 s. */
 export function useKeptRequests(filters: KeptRequestFilters) {
