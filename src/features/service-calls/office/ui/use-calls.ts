@@ -24,6 +24,7 @@ export interface CallFilters {
   cancelados?: string;
   origem?: string;
   motivo?: string;
+  orcamento?: string;
   cidade?: string;
   servico?: string;
   hora?: string;
