@@ -39,8 +39,8 @@ export const notEnrolled: readonly Screen[] = [
   },
 ];
 
-/** For an administrator whose second factor is on. */
-export const enrolled: readonly Screen[] = [
+/** For an administrator whose second factor is on; `codes` are the backup codes that count, and stay those. */
+export const enrolled = (codes: string[]): readonly Screen[] => [
   {
     name: 'minha conta com segundo fator',
     path: () => '/minha-conta',
@@ -48,8 +48,13 @@ export const enrolled: readonly Screen[] = [
       opens('códigos reserva', press('Criar novos códigos reserva')),
       opens('códigos reserva criados', press('Criar novos códigos reserva'), async (page) => {
         await inside(page).getByLabel('Sua senha', { exact: true }).fill(adminPassword);
+        await inside(page)
+          .getByLabel('Código de 6 dígitos')
+          .fill(codes[0] ?? '');
         await inside(page).locator('[type=submit]').click();
-        await inside(page).getByRole('listitem').first().waitFor();
+        const shown = inside(page).getByRole('list', { name: 'Códigos reserva' }).getByRole('listitem');
+        await shown.first().waitFor();
+        codes.splice(0, codes.length, ...(await shown.allTextContents()));
       }),
       opens('encerrar sessões', press('Encerrar todas')),
     ],

@@ -112,11 +112,13 @@ export async function demandSecondFactor(office: APIRequestContext): Promise<voi
   await ok(office.put('/api/admin/configuracoes/security', { data: { requireAdminSecondFactor: true } }));
 }
 
-/** Turns the administrator's second factor on. */
-export async function enrol(office: APIRequestContext): Promise<void> {
+/** Turns the administrator's second factor on; gives the backup codes. */
+export async function enrol(office: APIRequestContext): Promise<string[]> {
   const path = '/api/admin/minha-conta/segundo-fator';
-  const { secret } = await (await ok(office.post(path, { data: { password: admin.password } }))).json();
+  const prepared = await ok(office.post(path, { data: { password: admin.password } }));
+  const { secret, backupCodes } = await prepared.json();
   await ok(office.post(`${path}/confirmar`, { data: { code: totp(secret) } }));
+  return backupCodes;
 }
 
 export async function signIn(request: APIRequestContext, who: { email: string; password: string }): Promise<void> {

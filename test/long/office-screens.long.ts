@@ -64,15 +64,15 @@ async function lookAtEmptyOffice(used: Browser): Promise<void> {
     .filter(({ fed, route }) => fed === true && route?.includes(':') === false)
     .map(({ name, path }) => ({ name: `${name}, sem registros`, path }));
   for (const width of widths) await walk(used, { url, width, list: empty, records, who: admin });
-  if (![...notEnrolled, ...enrolled, ...atTheCode].some(({ name }) => chosen.test(name))) return;
+  if (![...notEnrolled, ...enrolled([]), ...atTheCode].some(({ name }) => chosen.test(name))) return;
   const office = await used.newContext({ baseURL: url });
   await signIn(office.request, admin);
   await demandSecondFactor(office.request);
   for (const width of widths) await walk(used, { url, width, list: notEnrolled, records, who: admin });
-  await enrol(office.request);
+  const list = enrolled(await enrol(office.request));
   const storage = await office.storageState();
   for (const width of widths) {
-    await walk(used, { url, width, list: enrolled, records, storage });
+    await walk(used, { url, width, list, records, storage });
     await walk(used, { url, width, list: atTheCode, records });
   }
 }

@@ -47,4 +47,7 @@ export const trustScreens: readonly Screen[] = [
     fed: true,
     openings: [opens('Moderar', press(/^(Moderar|Ver Detalhes da) avaliação de/))],
   },
+  { name: 'auditoria', route: 'auditoria', path: () => '/auditoria', fed: true },
+  { name: 'auditoria, nada encontrado', path: () => '/auditoria?search=zzzz-nada' },
+  { name: 'saúde do sistema', route: 'saude', path: () => '/saude', fed: true },
 ];

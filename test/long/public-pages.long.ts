@@ -65,7 +65,12 @@ async function walk(used: Browser, width: number, paths: readonly string[]): Pro
   const page = await context.newPage();
   for (const path of paths) {
     await page.goto(product.url + path);
-    await judge(page, `${path} at ${width} px`);
+    looked += 1;
+    await judge(page, `${path} at ${width} px`, ({ id }) => id !== 'target-size');
+    // The floats lie over what stands at the edge of a window until somebody scrolls: one as high as the page has none of it.
+    await page.setViewportSize({ width, height: await page.evaluate(() => document.documentElement.scrollHeight) });
+    await judge(page, `${path} at ${width} px`, ({ id }) => id === 'target-size');
+    await page.setViewportSize({ width, height: 900 });
     if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) {
       note('scrolls sideways', `${path} at ${width} px`);
     }
@@ -77,6 +82,7 @@ async function walk(used: Browser, width: number, paths: readonly string[]): Pro
       if (!(await opener.isVisible())) continue;
       await opener.click();
       await page.locator('dialog[open], header details[open]').first().waitFor();
+      looked += 1;
       await judge(page, `${path} at ${width} px, ${await opener.textContent()} opened`);
       await page.keyboard.press('Escape');
     }
@@ -84,8 +90,9 @@ async function walk(used: Browser, width: number, paths: readonly string[]): Pro
   await context.close();
 }
 
-async function judge(page: Page, where: string): Promise<void> {
-  looked += 1;
+type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
+
+async function judge(page: Page, where: string, counts: (violation: Violation) => boolean = () => true) {
   const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
-  for (const { id, nodes } of violations) note(`axe, ${id}: ${nodes[0]?.html}`, where);
+  for (const { id, nodes } of violations.filter(counts)) note(`axe, ${id}: ${nodes[0]?.html}`, where);
 }

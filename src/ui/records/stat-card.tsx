@@ -86,7 +86,7 @@ export function StatLink({ to, children }: { to: string; children: ReactNode }) 
   return (
     <Link
       to={to}
-      className="link-target relative inline-flex min-h-6 items-center text-ink-soft underline underline-offset-2 hover:text-ink"
+      className="link-target relative inline-flex items-center pointer-fine:min-h-6 text-ink-soft underline underline-offset-2 hover:text-ink"
     >
       {children}
     </Link>

@@ -9,7 +9,8 @@ import { auditDeedLabels } from '../audit-words-content.ts';
 import type { AuditEntry } from '../contract.ts';
 import { changeText, pageOfRecord } from '../rules.ts';
 
-const linkStyle = 'link-target py-1.5 whitespace-nowrap text-brand underline underline-offset-2';
+const linkStyle =
+  'link-target inline-flex items-center whitespace-nowrap text-brand underline underline-offset-2 pointer-fine:min-h-6';
 
 const roleOf = (role: string | null) =>
   role !== null && role in roleLabels ? roleLabels[role as keyof typeof roleLabels] : null;
