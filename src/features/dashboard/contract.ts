@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { instant } from '#shared/fields.ts';
 import { get, operations } from '#shared/operation.ts';
 import { success } from '#shared/replies.ts';
 import { trendPeriods } from './rules.ts';
@@ -25,7 +24,6 @@ export const dashboardReply = success({
     /** Those among them that are cities, not zones of one. */
     cidadesAtuantes: count,
   }),
-  updatedAt: instant,
 });
 export type Dashboard = z.infer<typeof dashboardReply>;
 

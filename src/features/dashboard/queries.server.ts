@@ -45,7 +45,6 @@ export async function readDashboard(ctx: Ctx): Promise<Dashboard> {
       regioesCoberturas: places.total,
       cidadesAtuantes: places.cities,
     },
-    updatedAt: ctx.now.toISOString(),
   };
 }
 

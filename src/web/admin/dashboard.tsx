@@ -46,7 +46,7 @@ export default function Dashboard() {
 
 function Totals() {
   const may = useMay();
-  const { data, error, isPending } = useDashboard();
+  const { data, error, isPending, dataUpdatedAt } = useDashboard();
   const waiting = useWaiting(true);
   if (isPending) return <CenteredSpinner label="Carregando dashboard..." />;
   if (data === undefined) {
@@ -58,8 +58,10 @@ function Totals() {
       />
     );
   }
-  const { stats, updatedAt } = data;
-  const behind = listsBehind(todayOn(new Date(updatedAt)));
+  const { stats } = data;
+  // When the browser heard of it last, also that nothing had changed: a moment in the answer would make each one new.
+  const updatedAt = new Date(dataUpdatedAt);
+  const behind = listsBehind(todayOn(updatedAt));
   return (
     <div className="flex flex-col gap-5">
       <StaleNotice error={error} />
@@ -119,7 +121,7 @@ function Totals() {
       </Card>
       <p className="flex items-center gap-1.5 text-sm text-ink-soft tabular-nums">
         <Clock aria-hidden="true" className="size-4" />
-        Última atualização: {formatDateTime(new Date(updatedAt))}
+        Última atualização: {formatDateTime(updatedAt)}
       </p>
     </div>
   );

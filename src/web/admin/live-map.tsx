@@ -44,7 +44,7 @@ export default function LiveMapScreen() {
   return (
     <>
       <PageHeader
-        summary={<LastUpdate at={data.updatedAt} />}
+        summary={<LastUpdate at={new Date(map.dataUpdatedAt)} />}
         actions={<ModeChoice mode={mode} onChoose={(modo) => set({ modo })} />}
       />
       <StaleNotice error={error} />
@@ -82,12 +82,11 @@ function atHour(data: Live, hour: string): Live {
   return { ...data, cidades: data.cidades.map((city) => ({ ...city, calls: city.callsByHour[Number(hour)] ?? 0 })) };
 }
 
-function LastUpdate({ at }: { at: string }) {
-  const moment = new Date(at);
+function LastUpdate({ at }: { at: Date }) {
   return (
     <span className="flex items-center gap-1.5 tabular-nums">
       <Clock aria-hidden="true" className="size-4" />
-      Última atualização: {formatDate(moment)} {clock.format(moment)}
+      Última atualização: {formatDate(at)} {clock.format(at)}
     </span>
   );
 }

@@ -85,7 +85,6 @@ export const liveMapReply = z.object({
   ofertas: z.array(liveOfferSchema),
   /** Street tiles to stand on, and whose they are; null where none are set up. */
   ruas: z.object({ url: z.string(), attribution: z.string() }).nullable(),
-  updatedAt: instant,
 });
 export type LiveMapReply = z.infer<typeof liveMapReply>;
 /** The same with the positions put to their partners. */

@@ -81,7 +81,6 @@ export async function readLiveMap(ctx: Ctx): Promise<LiveMapReply> {
     })),
     cidades: [...shown.values()],
     ruas: ctx.services.mapTiles,
-    updatedAt: ctx.now.toISOString(),
   };
 }
 

@@ -65,8 +65,7 @@ export type ChangedPlan = z.infer<typeof partnerPlanReply>;
 
 const place = z.object({ city: z.string(), state: z.string() });
 const rosterReply = z.object({
-  /** The moment that `regioes` is about. */
-  em: instant,
+  /** At the moment asked for, or now. */
   regioes: z.array(place.extend({ prestadores: z.array(z.uuid()), semServico: z.array(z.string()) })),
   /** Of the next 72 hours; no services: nobody at all. */
   falhas: z.array(z.object({ from: instant, until: instant, places: z.array(place), services: z.array(z.string()) })),

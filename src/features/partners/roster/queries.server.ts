@@ -100,7 +100,6 @@ export async function findRoster(ctx: Ctx, at: Date): Promise<Roster> {
   const places = cities.map(({ nome, estado }) => ({ city: nome, state: estado }));
   const onDuty = weighed.filter((partner) => isOnDutyAt(partner, at));
   return {
-    em: at.toISOString(),
     regioes: places.map((place) => {
       const { partners: there, uncovered } = coverOf(place, services, onDuty);
       return { ...place, prestadores: there.map(({ id }) => id), semServico: uncovered.map(({ name }) => name) };
