@@ -73,6 +73,31 @@ test('the contact leaves while its buttons stand in view, and all that floats wh
   await expect(chat).toHaveCSS('opacity', '1');
 });
 
+test('no button of a list lies under the contact, however far one has scrolled', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  for (const path of ['/servicos', '/']) {
+    await page.goto(path);
+    let rested = 0;
+    for (let top = 0; top < 2_400; top += 97) {
+      await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+      // The browser tells of what came into view with the frame after.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      const { isResting, under } = await page.evaluate(() => {
+        const contact = document.querySelector('#contato-rapido') as Element;
+        const over = contact.getBoundingClientRect();
+        const covered = [...document.querySelectorAll('main li :is(a,button)')].filter((control) => {
+          const box = control.getBoundingClientRect();
+          return box.bottom > over.top && box.top < over.bottom && box.right > over.left && box.left < over.right;
+        });
+        return { isResting: getComputedStyle(contact).pointerEvents === 'none', under: covered.length };
+      });
+      if (under > 0) expect(isResting, `${path} at ${top}`).toBe(true);
+      rested += under;
+    }
+    expect(rested, path).toBeGreaterThan(0);
+  }
+});
+
 test('twice the text size on a phone loses nothing and needs no scrolling sideways', async ({ browser }) => {
   // A phone of 360 px at 200 % has half the room.
   const zoomed = await browser.newContext({ viewport: { width: 180, height: 370 }, hasTouch: true });

@@ -231,7 +231,7 @@ test('a partner who presses the button before the script is there is answered, a
   await page.getByLabel('Senha', { exact: true }).fill('uma senha errada');
   await page.getByRole('button', { name: 'Entrar na Área do Parceiro' }).click();
   letCome();
-  await expect(page.getByRole('alert')).toHaveText('Credenciais inválidas. Contate o suporte.');
+  await expect(page.getByText('Credenciais inválidas. Contate o suporte.')).toBeVisible();
   await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('uma senha errada');
   const again = await openHeldBack(page, '/parceiro/login');
   await page.getByRole('link', { name: 'Sou motorista: entrar com código' }).click();

@@ -120,14 +120,24 @@ const showPlace = async () => {
 addEventListener('placeChanged', showPlace);
 void showPlace();
 
-// The floating contact rests while the same buttons, or the one that sends a form, stand in view.
+// The floating contact rests while the same buttons, or the one that sends a form, stand in view, and while it would lie over a
+// button of a list: such a one is near the foot of the screen and reaches as far to the right.
 const floats = find('.floats')[0];
 const inView = new Set<Element>();
-const watch = new IntersectionObserver((changes) => {
-  for (const { target, isIntersecting } of changes) inView[isIntersecting ? 'add' : 'delete'](target);
-  floats?.toggleAttribute('data-rest', inView.size > 0);
-});
-for (const element of find('main [data-contact-link=whatsapp]:not(li *),main [type=submit]')) watch.observe(element);
+function restFor(elements: string, rootMargin: string) {
+  const watch = new IntersectionObserver(
+    (changes) => {
+      const left = rootMargin === '' ? 0 : (floats?.lastElementChild?.getBoundingClientRect().left ?? 0);
+      for (const { target, isIntersecting, boundingClientRect } of changes)
+        inView[isIntersecting && boundingClientRect.right > left ? 'add' : 'delete'](target);
+      floats?.toggleAttribute('data-rest', inView.size > 0);
+    },
+    { rootMargin },
+  );
+  for (const element of find(elements)) watch.observe(element);
+}
+restFor('main [data-contact-link=whatsapp]:not(li *),main [type=submit]', '');
+restFor('main li :is(a,button)', '-88% 0px 0px');
 
 // Choosing an item of a menu closes it, and so do the Escape key, the other menu and a click beside it.
 const menus = find('header details') as HTMLDetailsElement[];
