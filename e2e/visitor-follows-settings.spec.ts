@@ -204,10 +204,14 @@ test('a visitor who agrees leaves the request, an operator opens its call; the m
   await page.getByRole('button', { name: 'Voltar e corrigir' }).click();
   const kept = page.waitForResponse('**/api/service-requests');
   await send.click();
-  expect((await kept).status()).toBe(201);
+  const answer = await kept;
+  expect(answer.status()).toBe(201);
+  const { number } = await answer.json();
+  await expect(page.getByText(`Número: ${number}`)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Abrir WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\//);
 
   await office.getByRole('navigation').getByRole('link', { name: 'Pedidos do site' }).click();
+  await expect(office.getByText(`Nº ${number}`)).toBeVisible();
   await office.getByRole('button', { name: 'Abrir chamado de Vera Lima' }).click();
   const dialog = office.getByRole('dialog', { name: 'Novo Chamado' });
   await expect(dialog.getByLabel('Nome do cliente')).toHaveValue('Vera Lima');

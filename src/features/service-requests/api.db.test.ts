@@ -95,6 +95,15 @@ describe('leaving a request', () => {
     expect(row).toMatchObject({ termsVersion: 1, privacyVersion: 1 });
   });
 
+  it('gives the number under which the central finds it, however it is typed', async () => {
+    const { number } = (await leave(requestOf('Vera Numerada'))).json();
+    expect(number).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}$/);
+    for (const typed of [number, ` ${number.toLowerCase()} `, number.replace('-', '')]) {
+      expect((await list(typed)).pedidos.map(({ nome }: { nome: string }) => nome)).toEqual(['Vera Numerada']);
+    }
+    expect((await list('0000-0000')).total).toBe(0);
+  });
+
   it('is refused in a plain sentence while the setting is off, as it is at first', async () => {
     await turn(false);
     const answer = await leave(requestOf('Vera Recusada'));

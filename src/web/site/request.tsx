@@ -24,6 +24,7 @@ import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { readForm } from '../read-form.server.ts';
 import type { Route } from './+types/request';
 import { Island } from './island.tsx';
+import { PageIntro } from './page-intro.tsx';
 import { pageMeta } from './page-meta.ts';
 
 export const handle = { hold: true };
@@ -95,12 +96,12 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
   const { whatsappNumber } = contact;
   const props = { whatsappNumber, cepUrls, today, regions, services, keepsRequests, textVersions, ...returned };
   return (
-    <div className="mx-auto max-w-6xl px-4 py-8 md:py-12">
-      <h1 className="font-bold text-3xl md:text-4xl">Solicitar Serviço</h1>
-      <p className="mt-2 max-w-prose text-ink-soft text-lg">
-        Conte o que está acontecendo. Sua mensagem sai pronta no WhatsApp, e a central responde por lá.
-      </p>
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <>
+      <PageIntro
+        title="Solicitar Serviço"
+        lead="Conte o que está acontecendo. Sua mensagem sai pronta no WhatsApp, e a central responde por lá."
+      />
+      <div className="mx-auto grid max-w-6xl items-start gap-6 px-4 py-6 md:py-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {/* First in the document, as on a phone: what comes after the form would push it down while the page arrives. */}
         <aside
           aria-label="Contato por telefone"
@@ -141,6 +142,6 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
           )}
         </div>
       </div>
-    </div>
+    </>
   );
 }

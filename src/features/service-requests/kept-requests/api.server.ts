@@ -1,5 +1,6 @@
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
+import { requestNumber } from '../rules.ts';
 import { completeKeptRequest } from './complete-kept-request.server.ts';
 import { keptRequestOperations } from './contract.ts';
 import { keepRequest } from './keep-request.server.ts';
@@ -9,8 +10,8 @@ import { listKeptRequests } from './queries.server.ts';
 export function registerKeptRequestRoutes(api: Api): void {
   serve(api, keptRequestOperations, {
     keepServiceRequest: async (request) => {
-      await keepRequest(request.ctx, { ...request.body, address: request.ip });
-      return { success: true as const };
+      const id = await keepRequest(request.ctx, { ...request.body, address: request.ip });
+      return { success: true as const, number: requestNumber(id) };
     },
 
     listKeptRequests: (request) => listKeptRequests(request.ctx, request.query),

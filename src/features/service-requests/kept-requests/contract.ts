@@ -42,7 +42,7 @@ export const keepRequestBody = strictBody({
 });
 export type KeepRequestBody = z.infer<typeof keepRequestBody>;
 
-const keepRequestReply = success();
+const keepRequestReply = success({ number: z.string() });
 
 /** A kept request as the back office reads it. */
 export const keptRequestSchema = z.object({
@@ -119,7 +119,7 @@ export const keptRequestOperations = operations('service-requests', {
     summary: 'Discard a new request, with a reason; opening its call converts it',
     params: idParams,
     body: dismissKeptRequestBody,
-    reply: keepRequestReply,
+    reply: success(),
     failure: 'Erro ao descartar o pedido',
   }),
 });

@@ -18,9 +18,12 @@ const budget = { calm: limits.keepRequestCalmDay, scarce: limits.keepRequestScar
 
 /**
  * Keeps a visitor's request, who agreed to it. Throws `conflict` while the setting is off, and `too_many` after 10 an
- * hour from an address, or when the day's budget is spent (see `demandShare`).
+ * hour from an address, or when the day's budget is spent (see `demandShare`). Gives its id.
  */
-export async function keepRequest(ctx: Ctx, { address, ...request }: KeepRequestBody & { address: string }) {
+export async function keepRequest(
+  ctx: Ctx,
+  { address, ...request }: KeepRequestBody & { address: string },
+): Promise<string> {
   const { requests } = await readSiteSettings(ctx);
   if (!requests.keepRequests) throw new DomainError('conflict', notKept);
   await demandAttempt(ctx, limits.keepRequestByAddress, address);
@@ -50,9 +53,10 @@ export async function keepRequest(ctx: Ctx, { address, ...request }: KeepRequest
     scheduledOn: scheduled && request.data !== '' ? request.data : null,
     timeSlot: scheduled ? request.horario : '',
   };
-  await inTransaction(ctx, async (inside) => {
-    await inside.db.insert(keptRequests).values(kept);
+  return inTransaction(ctx, async (inside) => {
+    const [row] = await inside.db.insert(keptRequests).values(kept).returning({ id: keptRequests.id });
     await askPostalPoint(inside, parseCep(request.cep));
     await announce(inside, 'kept-requests');
+    return (row as { id: string }).id;
   });
 }

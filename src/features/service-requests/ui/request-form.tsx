@@ -58,7 +58,9 @@ export default function RequestForm({ values = {}, ...props }: RequestFormProps)
   const mayKeep = state.alive && props.keepsRequests === true;
   return (
     <>
-      {state.phase === 'sent' && <RequestSent link={state.link} onOpen={state.stopOpening} onEdit={state.editAgain} />}
+      {state.phase === 'sent' && (
+        <RequestSent link={state.link} number={state.keptAs} onOpen={state.stopOpening} onEdit={state.editAgain} />
+      )}
       <form
         ref={form}
         method="post"

@@ -5,12 +5,14 @@ import { useFocusFirst } from '#ui/forms/use-focus-first.ts';
 
 interface RequestSentProps {
   link: string;
+  /** Under which the central has it, where it was kept. */
+  number?: string | undefined;
   onOpen: () => void;
   onEdit: () => void;
 }
 
 /** The message is ready; the visitor sends it. */
-export function RequestSent({ link, onOpen, onEdit }: RequestSentProps) {
+export function RequestSent({ link, number, onOpen, onEdit }: RequestSentProps) {
   const box = useFocusFirst<HTMLDivElement>();
   return (
     <div
@@ -25,6 +27,11 @@ export function RequestSent({ link, onOpen, onEdit }: RequestSentProps) {
         O WhatsApp vai abrir em instantes com a sua mensagem escrita. É só conferir e enviar. Se não abrir, toque no
         botão.
       </p>
+      {number !== undefined && (
+        <p>
+          A central já recebeu o seu pedido. Número: <b className="whitespace-nowrap">{number}</b>
+        </p>
+      )}
       <AnchorButton href={link} onClick={onOpen} target="_blank" rel="noopener" variant="whatsapp" size="lg">
         Abrir WhatsApp
       </AnchorButton>

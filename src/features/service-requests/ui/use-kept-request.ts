@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { SeenVersions } from '#features/site-settings/rules.ts';
 import type { ServiceRequest } from '../contract.ts';
 import { keepRequestPath } from '../rules.ts';
@@ -8,11 +8,14 @@ export const consentField = 'consentimento';
 
 /**
  * Leaves the request with the central where the visitor has agreed. Nobody waits for it, and nobody hears of its
- * failure: the message to send is the request itself. The same request sent again is kept once.
+ * failure: the message to send is the request itself. Where it was kept, its number can be shown. The same request sent again
+ * is kept once.
  */
 export function useKeptRequest(textVersions: SeenVersions | undefined) {
   const sent = useRef({ body: '', key: '' });
-  return (request: ServiceRequest, form: FormData): void => {
+  const [number, setNumber] = useState<string>();
+  function keepIfAgreed(request: ServiceRequest, form: FormData): void {
+    setNumber(undefined);
     if (form.get(consentField) === null) return;
     const { termos: _, ...answers } = request;
     const body = JSON.stringify({ ...answers, textVersions, consentimento: true });
@@ -23,6 +26,10 @@ export function useKeptRequest(textVersions: SeenVersions | undefined) {
       body,
       // The visitor may be on the way to WhatsApp already.
       keepalive: true,
-    }).catch(() => {});
-  };
+    })
+      .then((response) => response.json())
+      .then((reply: { number?: string }) => setNumber(reply.number))
+      .catch(() => {});
+  }
+  return { number, keepIfAgreed };
 }

@@ -48,7 +48,7 @@ export function useRequestForm({ form, regions, whatsappNumber, ...initial }: Re
     if (form.current !== null) bringState(form.current, regions);
   }, [form, regions]);
   const draft = useDraft(draftKey, form);
-  const keepIfAgreed = useKeptRequest(initial.textVersions);
+  const { number: keptAs, keepIfAgreed } = useKeptRequest(initial.textVersions);
   const number = useRef(whatsappNumber);
   const opening = useRef<number>(undefined);
   number.current = whatsappNumber;
@@ -125,6 +125,7 @@ export function useRequestForm({ form, regions, whatsappNumber, ...initial }: Re
     attempt,
     phase,
     link,
+    keptAs,
     failure,
     submit,
     change(event: FormEvent<HTMLFormElement>) {

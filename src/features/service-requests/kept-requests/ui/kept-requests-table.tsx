@@ -11,7 +11,7 @@ import { TwoLines } from '#ui/lists/two-lines.tsx';
 import { Badge, type Tone } from '#ui/records/badge.tsx';
 import { WithClock } from '#ui/records/due-clock.tsx';
 import { Whole } from '#ui/records/whole.tsx';
-import { urgencyLabels } from '../../rules.ts';
+import { requestNumber, urgencyLabels } from '../../rules.ts';
 import type { KeptRequest } from '../contract.ts';
 import { type KeptRequestStatus, keptRequestStatusLabels } from '../rules.ts';
 
@@ -51,7 +51,9 @@ const columns: Column<KeptRequest>[] = [
   {
     key: 'at',
     header: 'Recebido',
-    cell: ({ createdAt }) => <span className="tabular-nums">{formatDateTime(new Date(createdAt))}</span>,
+    cell: ({ id, createdAt }) => (
+      <TwoLines first={formatDateTime(new Date(createdAt))} second={`Nº ${requestNumber(id)}`} />
+    ),
   },
 ];
 
