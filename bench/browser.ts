@@ -21,8 +21,12 @@ export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
 }
 
 /** Opens an empty phone, lets `use` work with it and forgets it again. */
-export async function withPhone<Result>(browser: Browser, use: (page: Page) => Promise<Result>): Promise<Result> {
-  const context = await browser.newContext({ ...phone, locale: 'pt-BR' });
+export async function withPhone<Result>(
+  browser: Browser,
+  use: (page: Page) => Promise<Result>,
+  viewport = phone.viewport,
+): Promise<Result> {
+  const context = await browser.newContext({ ...phone, viewport, locale: 'pt-BR' });
   try {
     return await use(await context.newPage());
   } finally {
@@ -30,11 +34,14 @@ export async function withPhone<Result>(browser: Browser, use: (page: Page) => P
   }
 }
 
+/** A bar of signal that carries little: 400 kbit/s, 300 ms for each request. */
+export const poorLine = { offline: false, downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 300 };
+
 /** Slows network and processor down, as a cheap phone far from the mast has them. */
-export async function slowDown(page: Page): Promise<void> {
+export async function slowDown(page: Page, line: typeof slow4g = slow4g): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await session.send('Network.emulateNetworkConditions', slow4g);
+  await session.send('Network.emulateNetworkConditions', line);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
