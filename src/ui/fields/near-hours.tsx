@@ -11,8 +11,8 @@ export function NearHours({ value, onPick }: { value: string; onPick: (clock: st
         <li key={clock}>
           <Button
             size="sm"
+            variant={value === clock ? 'primary' : 'secondary'}
             aria-pressed={value === clock}
-            className="aria-pressed:border-brand aria-pressed:bg-brand-soft"
             onClick={() => onPick(clock)}
           >
             {label}

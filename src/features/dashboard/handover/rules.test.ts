@@ -16,6 +16,7 @@ it('begins a shift note with what stands open, the oldest calls first, and names
   const text = openMatters({
     waiting: { calls: 3, problems: 2, discrepancies: 0 },
     underWay: 2,
+    notSetOut: 1,
     agreed: 1,
     unassigned: [call(1), call(2)],
   });
@@ -24,6 +25,7 @@ it('begins a shift note with what stands open, the oldest calls first, and names
     '- CH-2026-000001 Desentupimento de Pia, Gama',
     '- CH-2026-000002 Desentupimento de Pia, Gama',
     '- e mais 1',
+    'Com prestador que ainda não saiu: 1',
     'Em andamento: 2',
     'Visitas combinadas para as próximas 24 horas: 1',
     'Problemas sem resposta: 2',

@@ -23,7 +23,7 @@ it('counts the calls that nobody has, oldest first, and not those agreed for lat
   await assignPartner(ctx, { callId: taken.id, partnerId: (await operation.addPartner()).id });
   await operation.startedCall();
   const { waiting, unassigned, ...ahead } = await readWaiting(ctx);
-  expect(ahead).toEqual({ underWay: 1, agreed: 1 });
+  expect(ahead).toEqual({ underWay: 1, notSetOut: 1, agreed: 1 });
   expect(waiting).toMatchObject({ calls: 2, discrepancies: 0, siteRequests: 0 });
   expect(unassigned.map(({ id }) => id)).toEqual([early.id, late.id]);
   const support = await readWaiting({ ...ctx, actor: actorOf('suporte') });

@@ -20,11 +20,9 @@ export async function readWaiting(ctx: Ctx): Promise<Waiting> {
   const since = sql<Date>`coalesce(${serviceCalls.scheduledAt}, ${serviceCalls.createdAt})`.mapWith(
     serviceCalls.createdAt,
   );
-  const isUnassigned = and(
-    eq(serviceCalls.status, 'pendente'),
-    isNull(serviceCalls.assignedPartnerId),
-    lte(since, ctx.now),
-  );
+  const isWanted = and(eq(serviceCalls.status, 'pendente'), lte(since, ctx.now));
+  const isUnassigned = and(isWanted, isNull(serviceCalls.assignedPartnerId));
+  const isNotSetOut = and(isWanted, isNotNull(serviceCalls.assignedPartnerId));
   const countFor = async (permission: Permission, table: PgTable, where: SQL | undefined) =>
     ctx.actor.permissions.has(permission) ? ctx.db.$count(table, where) : undefined;
   const [
@@ -38,6 +36,7 @@ export async function readWaiting(ctx: Ctx): Promise<Waiting> {
     openProblems,
     stoppedVisits,
     underWay,
+    notSetOut,
     agreed,
     unassigned,
   ] = await Promise.all([
@@ -51,6 +50,7 @@ export async function readWaiting(ctx: Ctx): Promise<Waiting> {
     countFor('problems.read', problems, eq(problems.status, 'aberto')),
     countFor('calls.read', recurringVisitDays, isStoppedDay(ctx)),
     countFor('calls.read', serviceCalls, eq(serviceCalls.status, 'em_andamento')),
+    countFor('calls.read', serviceCalls, isNotSetOut),
     countFor('calls.read', serviceCalls, isAgreedSoon(ctx)),
     ctx.db
       .select({
@@ -81,6 +81,7 @@ export async function readWaiting(ctx: Ctx): Promise<Waiting> {
       recurringVisits: stoppedVisits,
     },
     underWay,
+    notSetOut,
     agreed,
     unassigned: ctx.actor.permissions.has('calls.read')
       ? unassigned.map(({ facts, ...call }) => ({

@@ -52,7 +52,7 @@ export function RescheduleDialog({
       open={open}
       onOpenChange={onOpenChange}
       title="Reagendar visita"
-      description={`${call.protocolNumber}, hoje marcado: ${now}.${told}`}
+      description={`${call.protocolNumber}, marcado para ${now}.${told}`}
       size="sm"
     >
       <Reschedule call={call} onClose={() => onOpenChange(false)} />
