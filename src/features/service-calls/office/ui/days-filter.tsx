@@ -21,6 +21,7 @@ export function DaysFilter({ filters }: { filters: UrlFilters }) {
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title="Escolher dias" size="sm">
         <Days
+          of={usual[filters.get('status')] ?? 'abertos'}
           onChoose={(moment, range) => {
             filters.set({ [moment]: range });
             setOpen(false);
@@ -38,8 +39,15 @@ const near = [
   { label: 'Amanhã', days: 1 },
 ];
 
-function Days({ onChoose }: { onChoose: (moment: CallMoment, range: string) => void }) {
-  const [moment, setMoment] = useState<CallMoment>('abertos');
+/** Of calls that were cancelled one asks when they were; of any, when they were opened. */
+const usual: Record<string, CallMoment> = {
+  cancelado: 'cancelados',
+  finalizado: 'finalizados',
+  em_andamento: 'iniciados',
+};
+
+function Days({ of, onChoose }: { of: CallMoment; onChoose: (moment: CallMoment, range: string) => void }) {
+  const [moment, setMoment] = useState<CallMoment>(of);
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
   const [problem, setProblem] = useState<string>();
