@@ -1,0 +1,74 @@
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
+
+test.use({ place: 'own sample', viewport: { width: 1440, height: 900 } });
+
+test('an operator works a night: hours in one press, keys that send, words said once, and the shift handed over', async ({
+  enter,
+}) => {
+  test.setTimeout(150_000);
+  const wide = { viewport: { width: 1440, height: 900 } };
+  const [office, next] = [await enter('operator', wide), await enter('admin', wide)];
+  const dialog = office.getByRole('dialog');
+  const question = office.getByRole('alertdialog');
+
+  await test.step('the list of calls stands beside the menu whole', async () => {
+    await office.goto('/admin/chamados');
+    await expect(office.getByRole('row').filter({ hasText: 'Helena Borges' })).toBeVisible();
+    const spare = await office.evaluate(() => innerWidth - document.documentElement.scrollWidth);
+    expect(spare).toBeGreaterThanOrEqual(0);
+  });
+
+  await test.step('a visit is agreed by one press, and the form sent by Ctrl+Enter', async () => {
+    await office.goto('/admin/chamados?novo=sim');
+    await dialog.getByLabel('Telefone').fill('61993334455');
+    await dialog.getByLabel('Nome do cliente').fill('Zélia Prado');
+    await dialog.getByLabel('Tipo de serviço').selectOption({ label: 'Desentupimento de Pia' });
+    await dialog.getByLabel('Agendar').check();
+    await dialog.getByRole('button', { name: 'Amanhã 9h' }).click();
+    await expect(dialog.getByLabel('Dia e hora')).toHaveValue(/T09:00$/);
+    await dialog.getByLabel('Cidade').selectOption({ label: 'Gama' });
+    await dialog.getByLabel('Endereço', { exact: true }).fill('Quadra 4, casa 8');
+    await dialog.getByLabel('Bairro').fill('Setor Leste');
+    await office.keyboard.press('Control+Enter');
+    await office.getByRole('button', { name: 'Abrir', exact: true }).click();
+    await office.getByRole('button', { name: 'Reagendar' }).click();
+    await expect(dialog.getByRole('button', { name: 'Amanhã 9h' })).toHaveAttribute('aria-pressed', 'true');
+    await dialog.getByRole('button', { name: 'Amanhã 14h' }).click();
+    await dialog.getByLabel('Motivo').fill('Só chega depois do almoço');
+    await office.keyboard.press('Control+Enter');
+    await expect(office.getByText('Visita reagendada', { exact: true }).first()).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('of a finished call the client’s words are typed once, and the return begins with them', async () => {
+    await office.goto('/admin/chamados?status=finalizado');
+    await office
+      .getByRole('link', { name: /Ver detalhes/ })
+      .first()
+      .click();
+    await office.getByRole('button', { name: 'Registrar problema' }).click();
+    await question.getByLabel('O que aconteceu').selectOption({ label: 'Voltou a entupir' });
+    await question.getByLabel('Palavras do cliente').fill('A pia voltou a entupir.');
+    await office.keyboard.press('Control+Enter');
+    await expect(question).toHaveCount(0);
+    await office.getByRole('button', { name: 'Abrir retorno' }).click();
+    await expect(question).toContainText('Encerra o problema em aberto: Voltou a entupir.');
+    await expect(question.getByLabel('Motivo')).toHaveValue('A pia voltou a entupir.');
+  });
+
+  await test.step('the note begins with what is open, the next shift receives it, and the first one reads that', async () => {
+    await office.goto('/admin/escala');
+    await office.getByRole('button', { name: 'Passar o turno' }).click();
+    const note = dialog.getByLabel('O que quem chega precisa saber');
+    await expect(note).toHaveValue(/Sem prestador: 1[\s\S]*Com prestador que ainda não saiu: 1[\s\S]*Em andamento: 1/);
+    await note.press('Control+End');
+    await office.keyboard.type('\nA padaria liga às sete.');
+    await office.keyboard.press('Control+Enter');
+    await expect(office.getByText('Aguarda quem chega.')).toBeVisible();
+    await next.goto('/admin');
+    await expect(next.getByText('A padaria liga às sete.')).toBeVisible();
+    await next.getByRole('button', { name: /^Recebi o turno de/ }).click();
+    await expect(office.getByText(/^Recebido por/)).toBeVisible();
+  });
+});
