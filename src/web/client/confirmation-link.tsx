@@ -27,8 +27,8 @@ export function meta() {
 
 export default function ConfirmationLink({ actionData }: Route.ComponentProps) {
   return (
-    <div className="mx-auto max-w-xl px-4 py-8 pb-24 md:py-12">
-      <h1 className="font-extrabold text-title">Finalização do Atendimento</h1>
+    <div className="mx-auto max-w-xl px-4 pt-12 pb-24">
+      <h1 className="pipe-head">Finalização do Atendimento</h1>
       <p className="mt-3 text-ink-soft text-lg">
         Depois do serviço, enviamos um link só seu pelo WhatsApp. Abra esse link ou cole-o aqui.
       </p>

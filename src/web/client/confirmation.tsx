@@ -71,7 +71,7 @@ export default function Confirmation({ loaderData, actionData, params }: Route.C
     ...(actionData === undefined ? {} : { answered: actionData }),
   };
   return (
-    <div className="mx-auto max-w-2xl px-4 py-8 pb-24 md:py-12">
+    <div className="mx-auto max-w-2xl px-4 pt-12 pb-24">
       <Island name="completion-form" component={CompletionForm} props={props} eager />
     </div>
   );

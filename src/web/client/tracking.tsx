@@ -8,8 +8,10 @@ import { readClientPage } from '#features/service-calls/client-page/queries.serv
 import CallProgress from '#features/service-calls/client-page/ui/call-progress.tsx';
 import { listClientCallFiles } from '#features/service-calls/files/queries.server.ts';
 import { ClientPhotos } from '#features/service-calls/files/ui/client-photos.tsx';
+import { whoAnswers } from '#features/site-settings/rules.ts';
 import { pageContext } from '#platform/page-context.server.ts';
 import { addressOf } from '#shared/address.ts';
+import { formatPhone } from '#shared/br/phone.ts';
 import { isDomainError } from '#shared/errors.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import { readForm } from '../read-form.server.ts';
@@ -29,15 +31,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx, site } = await readSite(context);
   const { contact } = site;
   try {
+    const { brand } = site;
     const page = await readClientPage(ctx, params.clientKey);
     const quotes = await findClientQuotes(ctx, params.clientKey);
     const files = await listClientCallFiles(ctx, params.clientKey);
     const problems = await readClientProblems(ctx, params.clientKey);
-    return { page, quotes, files, problems, contact };
+    return { page, quotes, files, problems, contact, brand };
   } catch (error) {
     if (!isDomainError(error)) throw error;
     if (error.code !== 'not_found') throw pageRefusal(error);
-    return data({ page: null, quotes: null, files: [], problems: null, contact }, { status: 404 });
+    return data({ page: null, quotes: null, files: [], problems: null, contact, brand: null }, { status: 404 });
   }
 }
 
@@ -72,11 +75,11 @@ export function meta() {
  * there, as an island of its own; they hear of changes by `clientPageChanged`.
  */
 export default function Tracking({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { page, quotes, files, problems, contact } = loaderData;
-  if (page === null || quotes === null || problems === null) {
+  const { page, quotes, files, problems, contact, brand } = loaderData;
+  if (page === null || quotes === null || problems === null || brand === null) {
     return (
       <Frame>
-        <h1 className="font-extrabold text-title">Este link não abre nenhum atendimento</h1>
+        <h1 className="pipe-head mt-6 md:mt-2">Este link não abre nenhum atendimento</h1>
         <p className="text-ink-soft text-lg">
           Ele pode ter sido trocado por outro, ou já ter passado do tempo. Abra o último link que você recebeu da gente,
           ou fale com a central: a qualquer hora.
@@ -111,6 +114,18 @@ export default function Tracking({ loaderData, actionData, params }: Route.Compo
           <PlainForms page={page} quotes={quotes} problems={problems} refused={actionData} />
         </div>
       </noscript>
+      {/* On paper it stands alone, and says whose it is. */}
+      <p className="hidden text-sm print:block">
+        {[
+          `Atendimento ${page.protocol}, de ${page.clientName}`,
+          brand.brandName,
+          whoAnswers(brand),
+          formatPhone(contact.primaryPhone),
+          contact.email,
+        ]
+          .filter((part) => part !== '')
+          .join(' · ')}
+      </p>
       <section aria-labelledby="falar" className="grid gap-3 print:hidden">
         <h2 id="falar" className="font-semibold text-lg">
           Falar com a central
@@ -126,7 +141,7 @@ export default function Tracking({ loaderData, actionData, params }: Route.Compo
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <div className="mx-auto grid max-w-2xl gap-5 px-4 py-6 pb-24 *:has-[>:empty:only-child]:hidden md:py-10">
+    <div className="mx-auto grid max-w-2xl gap-5 px-4 pt-6 pb-24 *:has-[>:empty:only-child]:hidden md:py-10">
       {children}
     </div>
   );

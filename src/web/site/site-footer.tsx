@@ -7,11 +7,16 @@ import { sitePages } from '#shared/site-pages.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
 import { greeting } from './greeting.ts';
 
+interface Link {
+  href: string;
+  label: string;
+}
+
 interface FooterProps {
   brand: BrandSettings;
   contact: ContactSettings;
-  /** The pages of the services. */
-  services: readonly { href: string; label: string }[];
+  /** The pages of the services; null on the pages of a client's own call, which end with who answers and the texts of the law. */
+  services: readonly Link[] | null;
   year: string;
 }
 
@@ -37,51 +42,7 @@ export function SiteFooter({ brand, contact, services, year }: FooterProps) {
           {legal}
         </p>
       )}
-      <div className="footer-columns mx-auto max-w-6xl px-4 py-10">
-        <Block title={brand.brandName}>
-          <p>Especialistas em desentupimento, atendimento 24h.</p>
-          <a
-            className={linkStyle}
-            href={whatsappLink(contact.whatsappNumber, greeting)}
-            data-contact-link="whatsapp"
-            data-greeting=""
-            target="_blank"
-            rel="noopener"
-          >
-            Falar pelo WhatsApp
-          </a>
-        </Block>
-        <Block title="Links rápidos">
-          <Links links={quickLinks} />
-        </Block>
-        <Block title="Serviços">
-          <Links links={[{ href: sitePages.services, label: 'Todos os serviços' }, ...services]} />
-        </Block>
-        <Block title="Contato">
-          <ul>
-            <li>
-              <a className={linkStyle} href={telHref(contact.primaryPhone)} data-contact-link="tel">
-                <span data-contact="primaryPhone">{formatPhone(contact.primaryPhone)}</span>
-              </a>
-            </li>
-            {/* Always there, so that a second phone can appear while the page is open. */}
-            <li hidden={contact.secondaryPhone === ''}>
-              <a
-                className={linkStyle}
-                href={contact.secondaryPhone === '' ? undefined : telHref(contact.secondaryPhone)}
-                data-contact-link="tel2"
-              >
-                <span data-contact="secondaryPhone">{formatPhone(contact.secondaryPhone)}</span>
-              </a>
-            </li>
-            <li>
-              <a className={`${linkStyle} break-all`} href={`mailto:${contact.email}`} data-contact-link="mail">
-                <span data-contact="email">{contact.email}</span>
-              </a>
-            </li>
-          </ul>
-        </Block>
-      </div>
+      {services !== null && <Columns brand={brand} contact={contact} services={services} />}
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 gap-y-1 border-ink-soft border-t px-4 pt-4 text-sm">
         <p className="w-full lg:flex-1">{`© ${year} ${brand.brandName}. Todos os direitos reservados.`}</p>
         <a className={linkStyle} href={sitePages.terms}>
@@ -98,6 +59,56 @@ export function SiteFooter({ brand, contact, services, year }: FooterProps) {
   );
 }
 
+function Columns({ brand, contact, services }: Pick<FooterProps, 'brand' | 'contact'> & { services: readonly Link[] }) {
+  return (
+    <div className="footer-columns mx-auto max-w-6xl px-4 py-10">
+      <Block title={brand.brandName}>
+        <p>Especialistas em desentupimento, atendimento 24h.</p>
+        <a
+          className={linkStyle}
+          href={whatsappLink(contact.whatsappNumber, greeting)}
+          data-contact-link="whatsapp"
+          data-greeting=""
+          target="_blank"
+          rel="noopener"
+        >
+          Falar pelo WhatsApp
+        </a>
+      </Block>
+      <Block title="Links rápidos">
+        <Links links={quickLinks} />
+      </Block>
+      <Block title="Serviços">
+        <Links links={[{ href: sitePages.services, label: 'Todos os serviços' }, ...services]} />
+      </Block>
+      <Block title="Contato">
+        <ul>
+          <li>
+            <a className={linkStyle} href={telHref(contact.primaryPhone)} data-contact-link="tel">
+              <span data-contact="primaryPhone">{formatPhone(contact.primaryPhone)}</span>
+            </a>
+          </li>
+          {/* Always there, so that a second phone can appear while the page is open. */}
+          <li hidden={contact.secondaryPhone === ''}>
+            <a
+              className={linkStyle}
+              href={contact.secondaryPhone === '' ? undefined : telHref(contact.secondaryPhone)}
+              data-contact-link="tel2"
+            >
+              <span data-contact="secondaryPhone">{formatPhone(contact.secondaryPhone)}</span>
+            </a>
+          </li>
+          <li>
+            <a className={`${linkStyle} break-all`} href={`mailto:${contact.email}`} data-contact-link="mail">
+              <span data-contact="email">{contact.email}</span>
+            </a>
+          </li>
+        </ul>
+      </Block>
+    </div>
+  );
+}
+
 function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
@@ -107,7 +118,7 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Links({ links }: { links: readonly { href: string; label: string }[] }) {
+function Links({ links }: { links: readonly Link[] }) {
   return (
     <ul>
       {links.map(({ href, label }) => (

@@ -46,6 +46,8 @@ export const clientPageReply = z.object({
   scheduledAt: instant.nullable(),
   /** Whether the client can still cancel, or agree another hour, here. */
   mayChange: z.boolean(),
+  /** A written quote waits for the client's answer, further down the page. */
+  asksQuote: z.boolean(),
   /** Null before somebody took the call, and once it is over. */
   whoComes: whoComesSchema.nullable(),
   /** Null unless somebody is on the way who lets the client read of it. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { vehicleTypeLabels } from '#features/partners/rules.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { quotes } from '#features/quotes/tables.server.ts';
@@ -100,6 +100,7 @@ export async function readClientPage(ctx: Ctx, clientKey: string): Promise<Clien
       cancelado: call.cancelledAt?.toISOString() ?? null,
     }),
     scheduledAt: isOpen ? (call.scheduledAt?.toISOString() ?? null) : null,
+    asksQuote: await asksQuote(ctx, id),
     mayChange: callCan.cancel(factsOf(call), 'client').allowed,
     whoComes: showsWhoComes(moment) ? await findWhoComesApart(ctx, id) : null,
     whereabouts,
@@ -115,6 +116,24 @@ export async function readClientPage(ctx: Ctx, clientKey: string): Promise<Clien
         : null,
     confirmationPath: isToConfirm ? addressOf(sitePages.confirmation, { clientKey: call.clientKey }) : null,
   };
+}
+
+/** A version that can be approved, or one that was only by word of mouth. */
+async function asksQuote(ctx: Ctx, callId: string): Promise<boolean> {
+  const [waiting] = await ctx.db
+    .select({ id: quotes.id })
+    .from(quotes)
+    .where(
+      and(
+        eq(quotes.callId, callId),
+        or(
+          and(eq(quotes.status, 'esperando'), gt(quotes.validUntil, ctx.now)),
+          and(eq(quotes.status, 'aprovado'), eq(quotes.isSpoken, true)),
+        ),
+      ),
+    )
+    .limit(1);
+  return waiting !== undefined;
 }
 
 interface ReceiptFacts {

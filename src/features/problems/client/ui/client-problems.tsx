@@ -46,10 +46,17 @@ export default function ClientProblems({ clientKey, known }: { clientKey: string
             : `A garantia terminou em ${formatDate(new Date(guarantee.until))}.`}
         </p>
       )}
+      {onlyAsks && !isTelling && (
+        <p className="text-ink-soft">
+          Atraso, valor, conduta ou outra coisa: conte, e a central responde nesta página.
+        </p>
+      )}
       {problems.map((problem) => (
         <Told key={problem.id} clientKey={clientKey} problem={problem} />
       ))}
-      <div aria-live="polite">{said !== undefined && <p className="text-success">{said}</p>}</div>
+      <div aria-live="polite" className="empty:-mt-4">
+        {said !== undefined && <p className="text-success">{said}</p>}
+      </div>
       {errors.form !== undefined && (
         <div role="alert">
           <FieldError id="problema-erro">{errors.form}</FieldError>

@@ -32,6 +32,7 @@ export default function ClientQuote({ clientKey, known }: { clientKey: string; k
     <div className="grid gap-5 empty:hidden">
       {asked !== null && (
         <Sheet
+          id="orcamento"
           clientKey={clientKey}
           title={asked.isSpoken ? 'Confirme o que você falou' : 'Seu orçamento'}
           quote={asked}
@@ -84,18 +85,25 @@ export default function ClientQuote({ clientKey, known }: { clientKey: string; k
 }
 
 function Sheet({
+  id,
   clientKey,
   title,
   quote,
   children,
 }: {
+  /** Where the head of the page leads to what waits for an answer. */
+  id?: string;
   clientKey: string;
   title: string;
   quote: Quote;
   children: React.ReactNode;
 }) {
   return (
-    <section aria-label={title} className="grid gap-4 rounded-lg border border-line bg-surface-raised p-5">
+    <section
+      id={id}
+      aria-label={title}
+      className="grid scroll-mt-20 break-inside-avoid gap-4 rounded-lg border border-line bg-surface-raised p-5"
+    >
       <header className="flex flex-wrap items-center gap-2">
         <h2 className="font-semibold text-lg">{title}</h2>
         {quote.status === 'esperando' && <Badge tone="warning">Esperando sua resposta</Badge>}

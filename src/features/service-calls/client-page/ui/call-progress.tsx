@@ -14,11 +14,14 @@ export default function CallProgress({ clientKey, known }: { clientKey: string; 
   const { page, silentSince } = useClientPage(clientKey, known);
   return (
     <div className="grid gap-5">
-      <header aria-live="polite" className="rounded-lg border border-line bg-surface-raised p-5">
-        <p className="text-ink-soft text-sm">
-          {page.service} · <Whole>{page.protocol}</Whole>
+      <header aria-live="polite" className="rounded-t-lg border-water border-b-8 bg-brand-soft p-5">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+          <span className="place-sign">
+            <Whole>{page.protocol}</Whole>
+          </span>{' '}
+          {page.service}
         </p>
-        <h1 className="mt-1 font-extrabold text-balance text-title">{page.title}</h1>
+        <h1 className="mt-3 text-balance poster">{page.title}</h1>
         <p className="mt-2 text-ink-soft text-lg">{page.words}</p>
         {page.scheduledAt !== null && (
           <p className="mt-3 flex items-center gap-2 font-semibold text-lg">
@@ -42,6 +45,11 @@ export default function CallProgress({ clientKey, known }: { clientKey: string; 
             </p>
           </div>
         )}
+        {page.asksQuote && (
+          <AnchorButton href="#orcamento" variant="primary" size="lg" wide className="mt-4 print:hidden">
+            Ver o orçamento e responder
+          </AnchorButton>
+        )}
         {silentSince !== null && (
           <p className="mt-3 rounded-md bg-warning-soft px-3 py-2 text-sm text-warning">
             Sem conexão desde as {formatTime(new Date(silentSince))}. Pode ter mudado alguma coisa.
@@ -58,11 +66,11 @@ export default function CallProgress({ clientKey, known }: { clientKey: string; 
         </section>
       )}
       {page.whoComes !== null && <WhoComes {...page.whoComes} isOut={page.moment !== 'escolhido'} />}
-      <section aria-labelledby="passos" className="rounded-lg border border-line bg-surface-raised p-5">
+      <section aria-labelledby="passos" className="rounded-lg border border-line bg-surface-raised p-5 print:hidden">
         <h2 id="passos" className="font-semibold text-lg">
           Como está
         </h2>
-        <ol className="mt-3 grid gap-3">
+        <ol className="relative mt-3 grid gap-3 before:absolute before:inset-y-4 before:left-2.5 before:w-2 before:bg-water">
           {page.steps.map((step) => (
             <Step key={step.label} {...step} isEnd={page.moment === 'cancelado' && step.state === 'now'} />
           ))}
@@ -81,7 +89,7 @@ function Step({ label, at, state, isEnd }: ClientPage['steps'][number] & { isEnd
       <span
         aria-hidden="true"
         className={clsx(
-          'grid size-7 shrink-0 place-items-center rounded-full',
+          'relative grid size-7 shrink-0 place-items-center rounded-full',
           isEnd && 'bg-danger-soft text-danger',
           !isEnd && state !== 'ahead' && 'bg-success-soft text-success',
           state === 'ahead' && 'border border-line bg-surface-muted',
@@ -128,7 +136,9 @@ function WhoComes({ name, company, vehicle, plate, isOut }: NonNullable<ClientPa
           <Truck aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
           {vehicle}
           {plate !== null && (
-            <span className="rounded-md border border-ink px-2 font-mono font-semibold tracking-wider">{plate}</span>
+            <span className="rounded-md border-2 border-ink border-t-8 border-t-brand-strong px-3 font-extrabold text-xl tracking-wider">
+              {plate}
+            </span>
           )}
         </p>
       )}

@@ -27,7 +27,10 @@ export function CallReceipt({ page }: { page: ClientPage }) {
         ] as const)),
   ] as const;
   return (
-    <section aria-labelledby="recibo" className="grid gap-4 rounded-lg border border-line bg-surface-raised p-5">
+    <section
+      aria-labelledby="recibo"
+      className="grid break-inside-avoid gap-4 rounded-lg border border-line bg-surface-raised p-5"
+    >
       <h2 id="recibo" className="font-semibold text-lg">
         Comprovante do serviço
       </h2>

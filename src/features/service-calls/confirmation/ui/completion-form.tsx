@@ -40,7 +40,7 @@ function Completion({ clientKey, call: known, answered }: CompletionFormProps) {
   const closed = call === null ? null : closedBecause(call);
   return (
     <>
-      <h1 className="mb-6 font-extrabold text-title">Finalização do Atendimento</h1>
+      <h1 className="mb-6 pipe-head">Finalização do Atendimento</h1>
       {call === null ? (
         <CenteredSpinner label="Carregando..." />
       ) : (
