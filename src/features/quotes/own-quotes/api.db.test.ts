@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '#features/accounts/tables.server.ts';
+import { assignments } from '#features/dispatch/tables.server.ts';
+import { partnerDrivers, partnerVehicles } from '#features/partners/tables.server.ts';
 import { callClientKeys } from '#features/service-calls/tables.server.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
 import { cpf, mobile } from '#test/operation.ts';
@@ -64,6 +67,30 @@ async function quotedCall(unitValue = 180) {
   const [row] = await test.ctx.db.select().from(callClientKeys).where(eq(callClientKeys.callId, id));
   const { id: keyId = '', clientKey: key = '' } = row ?? {};
   return { id, path, partner, key, keyId, hash: body.versions[0].contentHash as string };
+}
+
+/** Somebody of this partner with a vehicle and an account. */
+async function hireDriver(partnerId: string) {
+  made += 1;
+  const cookie = await test.signIn('driver');
+  const [account] = await test.ctx.db.select().from(users).where(eq(users.role, 'driver')).orderBy(desc(users.id));
+  const person = {
+    fullName: `Rui ${made}`,
+    phone: mobile(630_000 + made),
+    validLicense: true,
+    role: 'driver' as const,
+  };
+  const [driver] = await test.ctx.db
+    .insert(partnerDrivers)
+    .values({ ...person, partnerId, userId: account?.id ?? null, createdAt: test.ctx.now })
+    .returning();
+  const plate = `RUI${1_000 + made}`;
+  const kept = { partnerId, driverId: driver?.id ?? null, type: 'truck_hydro' as const, plate, available24h: true };
+  const [vehicle] = await test.ctx.db
+    .insert(partnerVehicles)
+    .values({ ...kept, createdAt: test.ctx.now })
+    .returning();
+  return { cookie, vehicleId: vehicle?.id ?? '' };
 }
 
 describe('a code that the client reads out', () => {
@@ -150,5 +177,42 @@ describe('who learns of a quote', () => {
     const taken = await send('POST', `/api/acompanhar/${other.key}/orcamento/resposta`, '', answer);
     expect(taken.status).toBe(404);
     expect((await send('GET', path, partner.cookie)).body.versions[0]).toMatchObject({ status: 'esperando' });
+  });
+
+  it('is of drivers the one whose vehicle goes, who gets no key of the client either', async () => {
+    const { id, path, partner, key, hash } = await quotedCall();
+    const away = await hireDriver(partner.id);
+    const stranger = await hireDriver((await quotedCall(210)).partner.id);
+    const going = await hireDriver(partner.id);
+    await test.ctx.db
+      .update(assignments)
+      .set({ vehicleId: going.vehicleId })
+      .where(and(eq(assignments.callId, id), isNull(assignments.endedAt)));
+    const answer = { contentHash: hash, verdict: 'aprovado', name: 'João' };
+    for (const { cookie } of [away, stranger]) {
+      for (const ending of ['', '/orcamento', '/arquivos', '/retorno']) {
+        expect((await send('GET', `/api/partner/chamados/${id}${ending}`, cookie)).status, ending).toBe(404);
+      }
+      for (const [ending, payload] of [
+        ['orcamento', quote(100, 1)],
+        ['orcamento/codigo', { method: 'sms' }],
+        ['orcamento/falado', answer],
+        ['orcamento/resposta', { ...answer, code: '123456' }],
+        ['iniciar', { withoutQuoteReason: 'Combinado' }],
+      ] as const) {
+        const sent = await send('POST', `/api/partner/chamados/${id}/${ending}`, cookie, payload);
+        expect(sent.status, ending).toBe(404);
+      }
+    }
+    const read = await Promise.all(
+      ['', '/orcamento', '/arquivos', '/retorno'].map((ending) =>
+        send('GET', `/api/partner/chamados/${id}${ending}`, going.cookie),
+      ),
+    );
+    expect(read.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(JSON.stringify(read.map(({ body }) => body))).not.toContain(key);
+    expect((await send('GET', path, partner.cookie)).body.versions).toMatchObject([
+      { status: 'esperando', decisions: [] },
+    ]);
   });
 });

@@ -64,7 +64,7 @@ it('prints the sums of an exact oracle to the cent, line by line, for a thousand
       const sum = (parts: bigint[]) => parts.reduce((all, part) => all + part, 0n) - BigInt(discountCents);
       const shown = [...said.matchAll(/<span class="shrink-0">([^<]*)<\/span>/g)].map(([, text]) => text);
       expect(shown).toEqual(most.map(exactText));
-      const sums = [...said.matchAll(/<dd class="shrink-0">([^<]*)<\/dd>/g)].map(([, text]) => text);
+      const sums = [...said.matchAll(/<dd class="ml-auto">([^<]*)<\/dd>/g)].map(([, text]) => text);
       expect(sums).toEqual([
         ...(discountCents === 0 ? [] : [`− ${exactText(BigInt(discountCents))}`]),
         ...(sum(most) === sum(usual) ? [] : [exactText(sum(usual))]),

@@ -49,8 +49,8 @@ export function QuoteSheet({
           const many = quantityText({ ...line, unitCents: 0 });
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a version never change.
-            <li key={at} className="flex items-baseline justify-between gap-4 py-2">
-              <span className="min-w-0 wrap-anywhere">
+            <li key={at} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+              <span className="min-w-0 flex-1 basis-28 wrap-anywhere">
                 {line.description}
                 <span className="block text-xs text-ink-soft">
                   {[lineKindLabels[line.kind], many && `${many} de ${reais(line.unitValue)}`]
@@ -103,9 +103,9 @@ function photosText(photos: Sheet['photos']): string {
 
 function Sum({ term, value, strong = false }: { term: string; value: string; strong?: boolean }) {
   return (
-    <div className={clsx('flex justify-between gap-4', strong && 'text-base font-semibold')}>
+    <div className={clsx('flex flex-wrap justify-between gap-x-4', strong && 'text-base font-semibold')}>
       <dt>{term}</dt>
-      <dd className="shrink-0">{value}</dd>
+      <dd className="ml-auto">{value}</dd>
     </div>
   );
 }

@@ -106,7 +106,7 @@ function Sheet({
     >
       <header className="flex flex-wrap items-center gap-2">
         <h2 className="font-semibold text-lg">{title}</h2>
-        {quote.status === 'esperando' && <Badge tone="warning">Esperando sua resposta</Badge>}
+        {quote.status === 'esperando' && <Badge tone="warning">Esperando você</Badge>}
       </header>
       <QuoteSheet
         quote={quote}
