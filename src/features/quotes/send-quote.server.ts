@@ -59,9 +59,9 @@ export function sendQuote(ctx: Ctx, input: NewQuote): Promise<{ id: string; cont
     if (waiting !== undefined) {
       await moveRecord(inside, quoteKind, { id: waiting.id, to: 'substituido', set: { updatedAt: ctx.now } });
     }
-    await attachQuotePhotos(inside, { callId, photoIds: photos });
+    const pictures = await attachQuotePhotos(inside, { callId, photoIds: photos });
     const version = last + 1;
-    const content = contentOf(inside, input);
+    const content = contentOf(inside, { ...input, photos: pictures });
     const { totalCents, ceilingCents } = sumQuote(content);
     const contentHash = hashQuote(version, content);
     const [sent] = await inside.db

@@ -97,7 +97,7 @@ describe('a photo of a call', () => {
     const other = { ...again, fotoId: crypto.randomUUID() };
     const { id: sameId } = await send(id, again);
     for (let n = 0; n < 2; n += 1) expect(await send(id, other)).toEqual({ id: sameId, wasThere: true });
-    await attach([other.fotoId]);
+    expect(await attach([other.fotoId, photoId, again.fotoId])).toEqual([again.fotoId, photoId]);
     const [key] = await operation.db.select().from(callClientKeys).where(eq(callClientKeys.callId, id));
     const which = { clientKey: key?.clientKey ?? '', fileId, small: true };
     expect((await readClientCallFile(operation.ctx, which)).contentType).toBe('image/webp');

@@ -7,13 +7,14 @@ import { callFiles } from './tables.server.ts';
 
 /**
  * Lets pictures that a partner's side added to a call stand in a written quote: its client sees them from then on. They are named as the
- * sender's device calls them; the call's row is the caller's. Throws `invalid` at `photos` for one that is not there.
+ * sender's device calls them; the call's row is the caller's. Gives each picture once, by its first name, in the order in which they were
+ * named. Throws `invalid` at `photos` for one that is not there.
  */
 export async function attachQuotePhotos(
   ctx: Ctx,
   { callId, photoIds }: { callId: string; photoIds: readonly string[] },
-): Promise<void> {
-  if (photoIds.length === 0) return;
+): Promise<string[]> {
+  if (photoIds.length === 0) return [];
   const attached = await ctx.db
     .update(callFiles)
     .set({ isQuoted: true })
@@ -27,8 +28,11 @@ export async function attachQuotePhotos(
       ),
     )
     .returning({ photoId: callFiles.clientPhotoId, others: callFiles.otherPhotoIds });
-  const names = new Set(attached.flatMap(({ photoId, others }) => [photoId, ...others]));
-  if (photoIds.every((name) => names.has(name))) return;
+  const firstNames = new Map(
+    attached.flatMap(({ photoId, others }) => [photoId, ...others].map((name) => [name, photoId])),
+  );
+  const named = photoIds.flatMap((name) => firstNames.get(name) ?? []);
+  if (named.length === photoIds.length) return [...new Set(named)];
   const message = 'Uma foto deste orçamento não está no chamado. Tire-a do orçamento, ou inclua de novo.';
   throw new DomainError('invalid', message, { issues: [{ path: 'photos', message }] });
 }

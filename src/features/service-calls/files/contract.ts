@@ -9,6 +9,8 @@ export const callFileSchema = z.object({
   id: z.uuid(),
   /** What its sender's device calls it. */
   photoId: z.uuid(),
+  /** What it was called when the same picture was sent again. */
+  otherPhotoIds: z.array(z.uuid()),
   kind: z.enum(callFileKinds),
   caption: z.string().nullable(),
   fileName: z.string(),

@@ -172,10 +172,11 @@ function factsOf({ kind, side, shownToClient, isQuoted, removedAt }: Row) {
 }
 
 function toCallFile({ row, fileName, contentType }: { row: Row; fileName: string; contentType: string }) {
-  const { id, clientPhotoId: photoId, kind, caption, side, actorName, at, takenAt, shownToClient } = row;
+  const { id, clientPhotoId: photoId, otherPhotoIds, kind, caption, side, actorName, at, takenAt, shownToClient } = row;
   return {
     id,
     photoId,
+    otherPhotoIds,
     kind,
     caption,
     fileName,

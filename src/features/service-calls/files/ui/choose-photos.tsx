@@ -3,9 +3,13 @@ import { useRef } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { FileRow } from '#ui/fields/file-row.tsx';
+import type { CallFile } from '../contract.ts';
 import { callFileName } from '../rules.ts';
 import { callFileAddress, useOwnCallFiles } from './use-call-files.ts';
 import { useFileSending } from './use-file-sending.ts';
+
+/** The same picture sent again is there once, under another name. */
+const namesOf = ({ photoId, otherPhotoIds }: CallFile) => [photoId, ...otherPhotoIds];
 
 interface Props {
   call: { id: string; protocolNumber: string };
@@ -27,14 +31,14 @@ export function ChoosePhotos({ call, chosen, onChange, most }: Props) {
   const pictures = (data?.files ?? []).filter(
     ({ side, contentType }) => side === 'prestador' && contentType.startsWith('image/'),
   );
-  const arrived = new Set(pictures.map(({ photoId }) => photoId));
+  const arrived = new Set(pictures.flatMap(namesOf));
   const coming = sending.entries.filter(({ id }) => !arrived.has(id));
 
   function add(files: readonly File[]) {
     const ids = sending.add(files.slice(0, most - chosen.length), { kind: 'antes', caption: '' });
     onChange([...chosen, ...ids]);
   }
-  const leave = (id: string) => onChange(chosen.filter((one) => one !== id));
+  const leave = (...ids: string[]) => onChange(chosen.filter((one) => !ids.includes(one)));
 
   return (
     <Field id="fotos-orcamento" label="Fotos" optional hint="O cliente vê as que você marcar.">
@@ -42,7 +46,8 @@ export function ChoosePhotos({ call, chosen, onChange, most }: Props) {
         {pictures.length > 0 && (
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2">
             {pictures.map((file, at) => {
-              const isChosen = chosen.includes(file.photoId);
+              const names = namesOf(file);
+              const isChosen = names.some((name) => chosen.includes(name));
               return (
                 <li key={file.id}>
                   <label className="relative block">
@@ -51,7 +56,7 @@ export function ChoosePhotos({ call, chosen, onChange, most }: Props) {
                       className="absolute top-1.5 left-1.5 size-5 accent-brand"
                       checked={isChosen}
                       disabled={!isChosen && chosen.length >= most}
-                      onChange={() => (isChosen ? leave(file.photoId) : onChange([...chosen, file.photoId]))}
+                      onChange={() => (isChosen ? leave(...names) : onChange([...chosen, file.photoId]))}
                     />
                     <img
                       src={callFileAddress(of, file, 'miniatura')}
