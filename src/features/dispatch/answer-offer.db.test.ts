@@ -4,7 +4,7 @@ import { pushDevices } from '#features/accounts/push/tables.server.ts';
 import { sessions } from '#features/accounts/tables.server.ts';
 import { services } from '#features/catalog/tables.server.ts';
 import type { VehicleType } from '#features/partners/rules.ts';
-import { partners } from '#features/partners/tables.server.ts';
+import { partnerDrivers, partners } from '#features/partners/tables.server.ts';
 import { findOwnCall } from '#features/service-calls/own-calls/queries.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { referenceSettings } from '#features/site-settings/reference-settings.ts';
@@ -122,6 +122,21 @@ describe('the no of one driver', () => {
     const own = weighed.find(({ candidate }) => candidate.partnerId === partner.id);
     expect(own?.candidate).toMatchObject({ offersAnswered: 1, offersAccepted: 0 });
   });
+
+  it.each(['cpf', 'phone'] as const)(
+    'asks an owner who drives once, known by its %s, whichever account says it',
+    async (by) => {
+      const { partner, truck, call, offerId } = await offeredToCompany();
+      const [owner] = await operation.db.select().from(partners).where(eq(partners.id, partner.id));
+      const same = by === 'cpf' ? { cpf: owner?.document ?? '' } : { phone: owner?.phone ?? '' };
+      expect(await listOwnOffers(partner.ctx)).toMatchObject([{ othersAsked: 1 }]);
+      await operation.db.update(partnerDrivers).set(same).where(eq(partnerDrivers.userId, truck.userId));
+      expect(await listOwnOffers(partner.ctx)).toMatchObject([{ othersAsked: 0 }]);
+      expect(await seenBy(truck.ctx)).toEqual([call.id]);
+      await declineOffer(truck.ctx, { offerId, reason: 'ocupado' });
+      expect(await findSearch(operation.ctx, call.id)).toMatchObject({ offers: [{ status: 'recusada' }] });
+    },
+  );
 
   it('is not the company’s, for which its own account alone speaks', async () => {
     const { partner, truck, second, offerId } = await offeredToCompany('truck_hydro');

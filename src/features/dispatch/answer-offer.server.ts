@@ -111,7 +111,7 @@ async function isAnybodyLeft(
     .from(offerDeclines)
     .where(eq(offerDeclines.offerId, offerId));
   const said = new Set(declined.map(({ id }) => id));
-  return peopleOf(asked).some((userId) => !said.has(userId));
+  return peopleOf(asked).some((accounts) => !accounts.some((id) => said.has(id)));
 }
 
 const offerNotFound = () => new DomainError('not_found', 'Oferta não encontrada.');

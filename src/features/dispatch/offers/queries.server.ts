@@ -8,7 +8,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { roadKmOf } from '#shared/geo.ts';
 import { centsToReais } from '#shared/money.ts';
-import { listAskedPeople } from '../parts/asked-drivers.server.ts';
+import { type Asked, listAskedPeople } from '../parts/asked-drivers.server.ts';
 import { type OfferOutcome, outcomeOf } from '../rules.ts';
 import { offers, partnerSearches, searchWaves } from '../tables.server.ts';
 import type { OwnOffer, SearchReply } from './contract.ts';
@@ -77,12 +77,13 @@ export async function listOwnOffers(ctx: Ctx): Promise<OwnOffer[]> {
     ctx,
     rows.map(({ id }) => id),
   );
+  const isActing = (accounts: Asked) => accounts.includes(ctx.actor.id ?? '');
   return rows.flatMap((row) => {
     const declines = declinesOf(row.id);
     const declined = new Set(declines.map(({ actorId }) => actorId));
     const said = declined.has(ctx.actor.id);
     const people = peopleOf(row);
-    const isShown = isDriver ? people.includes(ctx.actor.id ?? '') && !said : !said || row.status === 'aberta';
+    const isShown = isDriver ? people.some(isActing) && !said : !said || row.status === 'aberta';
     if (!isShown || outcome(row) === 'sua') return [];
     return {
       id: row.id,
@@ -96,7 +97,9 @@ export async function listOwnOffers(ctx: Ctx): Promise<OwnOffer[]> {
       roadKm: row.minutes === null ? null : Math.round(roadKmOf(row.minutes) * 10) / 10,
       estimatedValue: row.estimatedValueCents === null ? null : centsToReais(row.estimatedValueCents),
       basePrice: centsToReais(row.basePriceCents),
-      othersAsked: isDriver ? 0 : people.filter((id) => id !== ctx.actor.id && !declined.has(id)).length,
+      othersAsked: isDriver
+        ? 0
+        : people.filter((accounts) => !isActing(accounts) && !accounts.some((id) => declined.has(id))).length,
       declines: isDriver ? [] : shownDeclines(declines.filter(({ actorId }) => actorId !== ctx.actor.id)),
       expiresAt: row.expiresAt.toISOString(),
       now: ctx.now.toISOString(),

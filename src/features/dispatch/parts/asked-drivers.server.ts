@@ -1,5 +1,5 @@
 // Tested in ../answer-offer.db.test.ts.
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { findServiceNeeds } from '#features/catalog/queries.server.ts';
 import { type FleetAbilities, listAbilities } from '#features/partners/skills/queries.server.ts';
 import { listFitVehicles, type ServiceNeeds } from '#features/partners/skills/rules.ts';
@@ -7,19 +7,19 @@ import { partnerDrivers, partners } from '#features/partners/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 
 /** A partner that is asked for a service. */
-interface Asked {
+interface Question {
   partnerId: string;
   serviceId: string;
 }
 
 /** A partner's vehicles, looked at for one service. */
-export interface Fleet extends Asked {
+export interface Fleet extends Question {
   needs: ServiceNeeds;
   abilities: FleetAbilities;
 }
 
 /** The fleet of each of these partners, for each service that it is asked for. */
-export async function listFleets(ctx: Ctx, asked: readonly Asked[]): Promise<Fleet[]> {
+export async function listFleets(ctx: Ctx, asked: readonly Question[]): Promise<Fleet[]> {
   const abilities = await listAbilities(ctx, [...new Set(asked.map(({ partnerId }) => partnerId))]);
   const fleets: Fleet[] = [];
   for (const { partnerId, serviceId } of asked) {
@@ -44,29 +44,36 @@ export function driverVehicles({ needs, abilities }: Fleet, userId: string | nul
   return own.map(({ id }) => id);
 }
 
-/** Whose answer is asked for: the company's own account, and the drivers with whose vehicle the work can be done. */
-export async function listAskedPeople(ctx: Ctx, asked: readonly Asked[]): Promise<(one: Asked) => string[]> {
+/** Somebody whose answer is asked for, by its accounts: an owner who drives may sign in as either. */
+export type Asked = readonly string[];
+
+/** Whose answer is asked for: the company's owner, and the drivers with whose vehicle the work can be done. */
+export async function listAskedPeople(ctx: Ctx, asked: readonly Question[]): Promise<(one: Question) => Asked[]> {
   const partnerIds = [...new Set(asked.map(({ partnerId }) => partnerId))];
   if (partnerIds.length === 0) return () => [];
   const fleets = await listFleets(ctx, asked);
   const companies = await ctx.db
-    .select({ partnerId: partners.id, userId: partners.userId })
+    .select({ partnerId: partners.id, userId: partners.userId, document: partners.document, phone: partners.phone })
     .from(partners)
-    .where(and(inArray(partners.id, partnerIds), isNotNull(partners.userId)));
+    .where(inArray(partners.id, partnerIds));
   const drivers = await ctx.db
-    .select({ partnerId: partnerDrivers.partnerId, userId: partnerDrivers.userId })
+    .select({
+      partnerId: partnerDrivers.partnerId,
+      userId: partnerDrivers.userId,
+      cpf: partnerDrivers.cpf,
+      phone: partnerDrivers.phone,
+    })
     .from(partnerDrivers)
-    .where(
-      and(
-        inArray(partnerDrivers.partnerId, partnerIds),
-        eq(partnerDrivers.status, 'ativo'),
-        isNotNull(partnerDrivers.userId),
-      ),
-    );
+    .where(and(inArray(partnerDrivers.partnerId, partnerIds), eq(partnerDrivers.status, 'ativo')));
   return ({ partnerId, serviceId }) => {
     const fleet = fleets.find((one) => one.partnerId === partnerId && one.serviceId === serviceId);
-    const going = drivers.filter(({ userId }) => fleet !== undefined && driverVehicles(fleet, userId).length > 0);
-    const people = [...companies, ...going].filter((one) => one.partnerId === partnerId);
-    return people.flatMap(({ userId }) => (userId === null ? [] : [userId]));
+    const owner = companies.find((one) => one.partnerId === partnerId);
+    const going = drivers.filter(
+      (one) => one.partnerId === partnerId && fleet !== undefined && driverVehicles(fleet, one.userId).length > 0,
+    );
+    const isOwner = ({ cpf, phone }: (typeof drivers)[number]) => cpf === owner?.document || phone === owner?.phone;
+    const own = [owner, ...going.filter(isOwner)].map((one) => one?.userId ?? null);
+    const people = [own, ...going.filter((one) => !isOwner(one)).map(({ userId }) => [userId])];
+    return people.map((accounts) => accounts.filter((id) => id !== null)).filter(({ length }) => length > 0);
   };
 }

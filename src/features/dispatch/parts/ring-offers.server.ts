@@ -54,6 +54,6 @@ async function readOffers(ctx: Ctx, offerIds: readonly string[]) {
   const asked = rows.map(({ offer: { partnerId }, serviceId }) => ({ partnerId, serviceId }));
   const peopleOf = await listAskedPeople(ctx, asked);
   return rows.map(({ offer, service, serviceId }) => {
-    return { offer, service, people: peopleOf({ partnerId: offer.partnerId, serviceId }) };
+    return { offer, service, people: peopleOf({ partnerId: offer.partnerId, serviceId }).flat() };
   });
 }
