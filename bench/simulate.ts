@@ -6,7 +6,9 @@ import { drawWeek, type WeekSize } from './simulation/week.ts';
 import { printTable, spread } from './table.ts';
 
 // A week of Brasília, played again and again by the product's own rules; every policy meets the same weeks.
-const seeds = Array.from({ length: 20 }, (_, seed) => seed + 1);
+const weeks = Number(process.argv[2] ?? 20);
+if (!Number.isInteger(weeks) || weeks < 1) throw new Error('Say how many weeks are to be played, say 20.');
+const seeds = Array.from({ length: weeks }, (_, seed) => seed + 1);
 const sizes: WeekSize[] = [
   { partners: 20, callsPerDay: 40 },
   { partners: 40, callsPerDay: 120 },
