@@ -3,6 +3,7 @@ import { outlines } from './reference-outlines.ts';
 import {
   gather,
   heatRadius,
+  isCut,
   isOnMap,
   lengthOf,
   mapHeight,
@@ -87,6 +88,20 @@ describe('placing boxes', () => {
     for (const [at, one] of placed.entries()) {
       for (const other of placed.slice(at + 1)) expect(overlap(one, other)).toBe(false);
     }
+  });
+
+  it('cuts none by the edge of the window, and leaves what lies beside it there', () => {
+    const window = { x: 180, y: 200, width: 352, height: 392 };
+    const [corner, edge, beside] = [
+      { x: 350, y: 10, ...box },
+      { x: 340, y: 30, ...box },
+      { x: 460, y: 200, ...box },
+    ];
+    const placed = placeBoxes([corner, edge, beside], [], window);
+    expect(placed[0]).toEqual({ x: 300, y: 39, ...box });
+    expect(placed[2]).toEqual(beside);
+    expect(placed.some((one) => isCut(one, window))).toBe(false);
+    expect([corner, edge].map((one) => isCut(one, window))).toEqual([true, true]);
   });
 });
 

@@ -82,17 +82,46 @@ export function overlap(a: Box, b: Box): boolean {
   return 2 * Math.abs(a.x - b.x) < a.width + b.width && 2 * Math.abs(a.y - b.y) < a.height + b.height;
 }
 
+/** How the drawing lies at rest: pixels per unit, and the part of it that the window shows, in pixels of the drawing. */
+export interface Rest {
+  scale: number;
+  window: Box;
+  /** What stands on the window itself. */
+  controls: Box;
+}
+
+/** Whether the window's edge goes through a box; half a pixel does not count. */
+export function isCut(box: Box, window: Box): boolean {
+  const sticksOut = (apart: number, size: number, room: number) => 2 * apart + size > room + 1;
+  const across = sticksOut(Math.abs(box.x - window.x), box.width, window.width);
+  return overlap(box, window) && (across || sticksOut(Math.abs(box.y - window.y), box.height, window.height));
+}
+
+/** A box that the window's edge cuts, wholly inside. */
+function keptIn(box: Box, window: Box): Box {
+  if (!isCut(box, window)) return box;
+  const put = (at: number, size: number, middle: number, room: number) => {
+    const most = Math.max(0, (room - size) / 2);
+    return Math.min(middle + most, Math.max(middle - most, at));
+  };
+  const x = put(box.x, box.width, window.x, window.width);
+  return { ...box, x, y: put(box.y, box.height, window.y, window.height) };
+}
+
 const step = 10;
 const directions = Array.from({ length: 16 }, (_, at) => (at * Math.PI) / 8);
 
 /**
  * Finds each box a place as near to its spot as may be where it lies on none of those before it, nor on what is `taken`: whoever comes
- * first stands where it belongs. The same boxes always end in the same places.
+ * first stands where it belongs. Where a window is given none is cut by its edge. The same boxes always end in
+ * the same places.
  */
-export function placeBoxes(boxes: readonly Box[], taken: readonly Box[] = []): Box[] {
+export function placeBoxes(boxes: readonly Box[], taken: readonly Box[] = [], window?: Box): Box[] {
   const placed: Box[] = [];
-  for (const box of boxes) {
-    const isFree = (at: Box) => [...taken, ...placed].every((other) => !overlap(at, other));
+  for (const own of boxes) {
+    const box = window === undefined ? own : keptIn(own, window);
+    const isFree = (at: Box) =>
+      (window === undefined || !isCut(at, window)) && [...taken, ...placed].every((other) => !overlap(at, other));
     let found = isFree(box) ? box : undefined;
     for (let radius = step; found === undefined; radius += step) {
       found = directions

@@ -1,7 +1,7 @@
 import { callStatusLabels } from '#features/service-calls/rules.ts';
 import type { Point } from '#shared/geo.ts';
 import type { LiveMap as Live, LiveCity } from '../contract.ts';
-import { type Box, gather, heatRadius, isOnMap, placeBoxes, project, type Spot } from '../rules.ts';
+import { type Box, gather, heatRadius, isOnMap, placeBoxes, project, type Rest, type Spot } from '../rules.ts';
 import { CityLabel, CityMark, cityMarkSize } from './city-mark.tsx';
 import { MapFrame, OnMap, Strokes } from './map-frame.tsx';
 import { PositionMarks, positionMarkSize } from './position-marks.tsx';
@@ -32,7 +32,7 @@ const labelSize = { width: 112, height: 24 };
 /** The cities that the drawing holds, the weightiest first, no mark on another. */
 function place(
   cities: readonly LiveCity[],
-  scale: number,
+  { scale, window, controls }: Rest,
   {
     weight,
     size = () => labelSize,
@@ -48,7 +48,8 @@ function place(
     .sort((a, b) => weight(b.city) - weight(a.city) || a.city.id.localeCompare(b.city.id));
   const marks = placeBoxes(
     held.map(({ city, spot }) => ({ ...spot, ...size(city) })),
-    taken,
+    [...taken, controls],
+    window,
   );
   return held.map(({ city, spot }, index) => ({ city, spot, mark: marks[index] ?? { ...spot, ...labelSize } }));
 }
@@ -59,7 +60,7 @@ export function LiveMap({ data, mode, small, ...choice }: { data: Live; mode: Ma
   if (mode === 'calor') {
     return (
       <MapFrame {...frame} label="Mapa de calor dos chamados">
-        {(scale) => <Heat cities={data.cidades} scale={scale} />}
+        {(rest) => <Heat cities={data.cidades} rest={rest} />}
       </MapFrame>
     );
   }
@@ -67,13 +68,13 @@ export function LiveMap({ data, mode, small, ...choice }: { data: Live; mode: Ma
     const label = `Rotas dos chamados: ${callStatusLabels.em_andamento.toLowerCase()}`;
     return (
       <MapFrame {...frame} label={label}>
-        {(scale) => <Routes data={data} scale={scale} />}
+        {(rest) => <Routes data={data} rest={rest} />}
       </MapFrame>
     );
   }
   return (
     <MapFrame {...frame} label="Mapa dos prestadores">
-      {(scale) => <Presences data={data} scale={scale} {...choice} />}
+      {(rest) => <Presences data={data} rest={rest} {...choice} />}
     </MapFrame>
   );
 }
@@ -82,7 +83,8 @@ export function LiveMap({ data, mode, small, ...choice }: { data: Live; mode: Ma
 const placesApart = { width: 128, height: 64 };
 
 /** Partners with a position stand there, the others at their city, with its open calls; offers go from one to the other. */
-function Presences({ data, scale, selected, onSelect }: { data: Live; scale: number } & Choice) {
+function Presences({ data, rest, selected, onSelect }: { data: Live; rest: Rest } & Choice) {
+  const { scale } = rest;
   const streets = gather(
     data.parceiros.flatMap((item) => (item.position === null ? [] : [{ ...scaled(item.position, scale), item }])),
     positionMarkSize,
@@ -110,7 +112,7 @@ function Presences({ data, scale, selected, onSelect }: { data: Live; scale: num
   });
   const placed = place(
     together.flatMap(({ items: [first] }) => (first === undefined ? [] : [first])),
-    scale,
+    rest,
     {
       weight: weightOf,
       size: (city) => cityMarkSize(contentOf(city)),
@@ -182,9 +184,9 @@ function Leaders({ placed }: { placed: readonly Placed[] }) {
   ));
 }
 
-function Heat({ cities, scale }: { cities: readonly LiveCity[]; scale: number }) {
+function Heat({ cities, rest }: { cities: readonly LiveCity[]; rest: Rest }) {
   const shown = cities.filter((city) => city.calls > 0 || isLandmark(city));
-  const placed = place(shown, scale, { weight: ({ calls }) => calls });
+  const placed = place(shown, rest, { weight: ({ calls }) => calls });
   const most = Math.max(0, ...placed.map(({ city }) => city.calls));
   return (
     <>
@@ -210,13 +212,13 @@ function Heat({ cities, scale }: { cities: readonly LiveCity[]; scale: number })
   );
 }
 
-function Routes({ data, scale }: { data: Live; scale: number }) {
+function Routes({ data, rest }: { data: Live; rest: Rest }) {
   const named = new Set(data.rotas.flatMap(({ fromCityId, toCityId }) => [fromCityId, toCityId]));
   const arriving = ({ id }: LiveCity) => data.rotas.filter(({ toCityId }) => toCityId === id).length;
   const shown = data.cidades.filter((city) => named.has(city.id) || isLandmark(city));
-  const placed = place(shown, scale, { weight: arriving });
+  const placed = place(shown, rest, { weight: arriving });
   const marks = new Map(placed.map(({ city, mark }) => [city.id, mark]));
-  const ends = endsOf(data, marks, scale);
+  const ends = endsOf(data, marks, rest.scale);
   return (
     <>
       <Strokes>

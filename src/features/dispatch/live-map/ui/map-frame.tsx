@@ -3,7 +3,7 @@ import { Minus, Plus, Scan } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import type { LiveMap } from '../contract.ts';
 import { outlines, outlinesSource } from '../reference-outlines.ts';
-import { mapHeight, mapWidth, pathTransform, type Spot } from '../rules.ts';
+import { mapHeight, mapWidth, pathTransform, type Rest, type Spot } from '../rules.ts';
 import { useMapView } from './use-map-view.ts';
 import { useStreets } from './use-streets.ts';
 
@@ -13,8 +13,8 @@ const movable = { tabIndex: 0 };
 
 interface Props {
   label: string;
-  /** Laid out for a scale, in pixels per unit of the drawing. */
-  children: (scale: number) => ReactNode;
+  /** Laid out for how the drawing lies. */
+  children: (rest: Rest) => ReactNode;
   /** Street tiles to stand on instead of the drawing. */
   streets?: LiveMap['ruas'];
   /** Where it is one thing among others. */
@@ -25,7 +25,7 @@ interface Props {
 export function MapFrame({ label, children, streets = null, small = false }: Props) {
   const ground = useRef<HTMLDivElement>(null);
   const tiles = useStreets(ground, streets);
-  const { frame, layer, scale, zoom, reset, step, ...handlers } = useMapView({
+  const { frame, layer, rest, zoom, reset, step, ...handlers } = useMapView({
     hasStreets: tiles.state === 'shown',
     onView: tiles.follow,
   });
@@ -53,10 +53,10 @@ export function MapFrame({ label, children, streets = null, small = false }: Pro
           Setas movem o mapa; mais e menos aproximam e afastam; zero mostra tudo. A lista diz o mesmo em palavras.
         </p>
         <div ref={layer} className="absolute top-0 left-0 origin-top-left will-change-transform">
-          {scale !== undefined && (
+          {rest !== undefined && (
             <>
-              {tiles.state !== 'shown' && <Land scale={scale} />}
-              {children(scale)}
+              {tiles.state !== 'shown' && <Land scale={rest.scale} />}
+              {children(rest)}
             </>
           )}
         </div>

@@ -33,7 +33,7 @@ const columns: Column<Region>[] = [
 export function SampleRegionsMap() {
   return (
     <MapFrame label="Mapa das regiões de exemplo">
-      {(scale) => {
+      {({ scale }) => {
         const at = spots.map(({ x, y }) => ({ x: x * scale, y: y * scale }));
         const labels = placeBoxes(at.map((spot) => ({ ...spot, ...labelSize })));
         return (

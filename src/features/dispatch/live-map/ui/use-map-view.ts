@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { mapHeight, mapWidth, nearby, type Spot } from '../rules.ts';
+import { mapHeight, mapWidth, nearby, type Rest, type Spot } from '../rules.ts';
 
 /** How the drawing lies in its window: pixels per unit, and where its corner is. */
 export interface View extends Spot {
@@ -24,6 +24,10 @@ const step = 1.5;
 const narrowPx = 560;
 /** So far the edge of the map may be taken into the window. */
 const slackPx = 60;
+/** So much stays free between a mark and the edge of the window. */
+const edgePx = 4;
+/** The buttons in the corner, with the room around them; as a finger needs them, which is the most. */
+const controlsPx = { right: 30, bottom: 94, width: 52, height: 140 };
 /** A finger that moved less than this has pressed. */
 const pressPx = 5;
 
@@ -35,18 +39,18 @@ interface Options {
 }
 
 /**
- * Moves and scales a drawing by wheel, fingers, mouse, keys and buttons. Either touches one style and draws nothing anew; `scale`
- * changes only at rest, when the drawing is to be laid out again.
+ * Moves and scales a drawing by wheel, fingers, mouse, keys and buttons. Either touches one style and draws nothing anew; `rest`
+ * changes only when it rests, and the drawing is to be laid out again.
  */
 export function useMapView({ hasStreets, onView }: Options) {
   const mostScale = hasStreets ? mostScales.streets : mostScales.drawn;
   const frame = useRef<HTMLElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const view = useRef<View>({ x: 0, y: 0, scale: 1 });
-  const [scale, setScale] = useState<number>();
+  const [rest, setRest] = useState<Rest>();
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef({ onView, laidOut: scale });
-  latest.current = { onView, laidOut: scale };
+  const latest = useRef({ onView, laidOut: rest?.scale });
+  latest.current = { onView, laidOut: rest?.scale };
 
   const move = useCallback(() => {
     const { x, y, scale: wanted } = view.current;
@@ -68,8 +72,9 @@ export function useMapView({ hasStreets, onView }: Options) {
       };
       move();
       clearTimeout(resting.current);
-      if (atOnce) setScale(next);
-      else resting.current = setTimeout(setScale, restMs, next);
+      const seen = restOf(view.current, { width: clientWidth, height: clientHeight });
+      if (atOnce) setRest(seen);
+      else resting.current = setTimeout(setRest, restMs, seen);
     },
     [mostScale, move],
   );
@@ -130,7 +135,7 @@ export function useMapView({ hasStreets, onView }: Options) {
     };
   }, [reset, zoom]);
 
-  return { frame, layer, scale, zoom, reset, step, ...usePointers({ frame, pan, zoom }), onKeyDown };
+  return { frame, layer, rest, zoom, reset, step, ...usePointers({ frame, pan, zoom }), onKeyDown };
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.target !== event.currentTarget) return;
@@ -191,6 +196,12 @@ const ways: Readonly<Record<string, Spot>> = {
   ArrowUp: { x: 0, y: 1 },
   ArrowDown: { x: 0, y: -1 },
 };
+
+function restOf({ x, y, scale }: View, { width, height }: { width: number; height: number }): Rest {
+  const inner = { width: width - 2 * edgePx, height: height - 2 * edgePx };
+  const controls = { x: width - controlsPx.right - x, y: height - controlsPx.bottom - y, ...controlsPx };
+  return { scale, window: { x: width / 2 - x, y: height / 2 - y, ...inner }, controls };
+}
 
 /** A smaller drawing stands in the middle; a larger one may be pushed a little beyond its edges. */
 function within(wanted: number, windowPx: number, drawingPx: number): number {
