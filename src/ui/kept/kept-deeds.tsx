@@ -2,6 +2,7 @@ import { CircleX, CloudUpload } from 'lucide-react';
 import { use, useEffect, useRef } from 'react';
 import { formatDateTime } from '#shared/dates.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { Whole } from '../records/whole.tsx';
 import { dropDeed, redoDeed, refreshDeeds, sendDeeds } from './deed-queue.ts';
 import type { KeptDeed } from './kept-store.ts';
 import { sendDeed } from './send-deed.ts';
@@ -52,7 +53,7 @@ export function KeptDeeds() {
               <ul className="mt-1">
                 {waiting.map((deed) => (
                   <li key={deed.id} className="wrap-anywhere tabular-nums">
-                    {said(deed)}
+                    <Whole>{said(deed)}</Whole>
                   </li>
                 ))}
               </ul>
@@ -71,7 +72,9 @@ function Refused({ deed, why }: { deed: KeptDeed; why: string }) {
       <div className="flex gap-2.5">
         <CircleX aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-danger" />
         <div className="min-w-0">
-          <p className="font-semibold">Não deu certo: {said(deed)}</p>
+          <p className="font-semibold">
+            <Whole>Não deu certo: {said(deed)}</Whole>
+          </p>
           <p className="mt-0.5">{why}</p>
         </div>
       </div>

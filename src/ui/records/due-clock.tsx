@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { AlarmClock, Timer, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#shared/dates.ts';
@@ -21,6 +22,7 @@ export function DueClock({ due }: { due: Due | null }) {
 
 function Ticking({ due }: { due: Due }) {
   const { state, words } = dueState(due, useNow());
+  const { tone, icon } = looks[state];
   return (
     <span
       role="timer"
@@ -28,7 +30,11 @@ function Ticking({ due }: { due: Due }) {
       className="inline-flex"
       title={`Prometido para ${formatDateTime(new Date(due.dueAt))}`}
     >
-      <Badge {...looks[state]} className="min-w-32 tabular-nums">
+      <Badge
+        tone={tone}
+        icon={icon}
+        className={clsx('min-w-32 justify-center tabular-nums', state === 'late' && 'ring-1 ring-danger/40')}
+      >
         <span className="sr-only">Prazo: </span>
         {words}
       </Badge>

@@ -66,7 +66,7 @@ export function CandidateRow({ candidate, disabled, pending, asking, onChoose, o
           <TextInput
             aria-label={`Por que ${name}, se combinado por telefone`}
             className="mt-2"
-            placeholder="Por telefone: por que mesmo assim? (opcional)"
+            placeholder="Motivo, se for por telefone"
             maxLength={500}
             autoComplete="off"
             value={reason}

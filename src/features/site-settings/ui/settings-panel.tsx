@@ -59,7 +59,7 @@ const dispatch: SettingField[] = [
     type: 'number',
     hint: 'Quantos recebem a oferta ao mesmo tempo.',
   },
-  { name: 'offerSeconds', label: 'Segundos para responder', type: 'number', hint: 'De 15 a 600.' },
+  { name: 'offerSeconds', label: 'Segundos para responder', type: 'number', hint: 'De 15 a 600. Depois, acaba.' },
   {
     name: 'tieSeconds',
     label: 'Segundos de espera depois do primeiro sim',
@@ -110,7 +110,7 @@ const punctuality: SettingField[] = [
     name: 'urgenteMinutes',
     label: 'Urgente: minutos até o prestador sair',
     type: 'number',
-    hint: 'Contados desde a abertura, de 5 a 10080.',
+    hint: 'O relógio do chamado corre até aí, desde a abertura. De 5 a 10080.',
   },
   { name: 'altaMinutes', label: 'Alta: minutos até o prestador sair', type: 'number' },
   { name: 'mediaMinutes', label: 'Média: minutos até o prestador sair', type: 'number' },

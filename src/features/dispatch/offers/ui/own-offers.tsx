@@ -7,7 +7,7 @@ import { useRinging } from '#ui/feedback/use-ringing.ts';
 import { FieldError } from '#ui/fields/field-notes.tsx';
 import { useKeptDeeds } from '#ui/kept/use-kept-deeds.ts';
 import { Badge } from '#ui/records/badge.tsx';
-import { DueClock } from '#ui/records/due-clock.tsx';
+import { WithClock } from '#ui/records/due-clock.tsx';
 import { reais } from '#ui/records/reais.ts';
 import { declineWords } from '../../rules.ts';
 import type { OwnOffer } from '../contract.ts';
@@ -52,10 +52,7 @@ function OfferCard({
       <div>
         <p className="flex flex-wrap items-center justify-between gap-2 text-sm font-semibold">
           {open ? 'Novo chamado para você' : outcomeWords[offer.outcome]}
-          <span className="flex flex-wrap gap-1.5">
-            <DueClock due={offer.promise} />
-            {offer.priority === 'urgente' && <Badge tone="signal">{callPriorityLabels.urgente}</Badge>}
-          </span>
+          {offer.priority === 'urgente' && <Badge tone="signal">{callPriorityLabels.urgente}</Badge>}
         </p>
         <h3 id={`oferta-${offer.id}`} className="mt-2 text-xl font-semibold">
           {offer.serviceType}
@@ -72,6 +69,11 @@ function OfferCard({
         <p className="mt-2 text-sm">
           <ValueWords {...offer} />
         </p>
+        {offer.promise !== null && (
+          <p className="mt-2 text-sm">
+            <WithClock due={offer.promise}>Prometido ao cliente:</WithClock>
+          </p>
+        )}
       </div>
       {offer.declines.length > 0 && (
         <ul className="text-sm text-ink-soft">
