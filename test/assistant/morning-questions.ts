@@ -1,6 +1,9 @@
 import type { Question } from './first-questions.ts';
 
-/** Written on 2026-11-23, after three sets of the same day had taught the examples, and committed before any of them was asked. */
+/**
+ * Written on 2026-11-23, after three sets of the same day had taught the examples, and committed before any of them was asked: 61 of 69 were right
+ * unseen. Their misses then taught more, so that what they show now is no measure.
+ */
 export const morningQuestions: readonly Question[] = [
   // Prices
   ['bom dia quanto custa pra desentupir a pia do tanque', '/servicos/pia-entupida|/servicos'],

@@ -110,9 +110,15 @@ function passagesSaying({ passages, stems, weights }: Known, words: readonly str
 
 /** About how many passages there are: only the proportion of a word's weight to another's counts. */
 const passagesInAll = 400;
-/** What speaks of a whole page stands before a part of it that says as much, and a question before both; a price was not asked for. */
+/** What speaks of a whole page stands before a part of it that says as much, and a question before both; a price was not asked for, and a clause says much of what is asked elsewhere. */
 const wholePage = 0.03;
-const forms: Partial<Record<Passage['kind'], number>> = { pergunta: 0.04, preco: -0.1, cidade: -0.1 };
+const forms: Partial<Record<Passage['kind'], number>> = {
+  pergunta: 0.04,
+  preco: -0.1,
+  cidade: -0.1,
+  termos: -0.08,
+  privacidade: -0.08,
+};
 
 /** What is said of one asked word, and what gets blocked, where it names that. */
 interface FoundWord {

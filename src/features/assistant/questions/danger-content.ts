@@ -74,9 +74,9 @@ export const dangers: readonly Danger[] = [
         /\b(?:(?:olhos?|vista|pele|maos?|dedos?|bracos?|pernas?|pes?|rosto|cara|boca|corpo)\b|queim|engol|bebeu|passando mal|passou mal|respir|tont|tossindo|ardendo|caiu em|espirrou)/,
       ),
       near(
-        /\b(?:engol[a-z]{1,6}|bebeu|queimei|queimou|passando mal|espirrou)\b/,
+        /\b(?:engol[a-z]{1,6}|bebeu|bebi|ingeri[a-z]{0,4}|tomou|queimei|queimou|passando mal|espirrou)\b/,
         40,
-        /\b(?:soda|acido|sanitaria|produto|cloro)\b/,
+        /\b(?:soda|acido|sanitaria|produto|cloro|desentupidor|diabo|veneno|desinfetante|detergente|amoniaco)\b/,
       ),
       near(/\bmistur(?:ei|amos|ou)\b/, 40, /\b(?:sanitaria|acido|soda|cloro|produto|amoniaco|vinagre)/),
     ),

@@ -43,6 +43,7 @@ export const saidAlike: readonly (readonly string[])[] = [
   ],
   ['chega', 'chegar', 'vem', 'vir', 'aparece'],
   ['preco', 'valor', 'precos', 'valores', 'custo', 'custos'],
+  ['localizacao', 'gps', 'rastreia', 'rastreiam', 'rastreador', 'rastrear'],
   ['passos', 'passo', 'etapas', 'etapa'],
   ['falam', 'dizem', 'disseram', 'acham', 'falaram', 'comentam'],
   ['aprovado', 'aprovei', 'autorizei', 'aprova', 'aceitei'],
@@ -200,6 +201,8 @@ export const topicExamples: Readonly<Record<string, string>> = {
     quero reclamar do atendimento onde falo
     direitos do consumidor se o servico der defeito`,
   profissionais: `
+    o profissional e registrado
+    os profissionais tem documento
     o moco que vem e de confianca
     quem vai vir na minha casa
     esses tecnicos sao qualificados
@@ -228,6 +231,9 @@ export const topicExamples: Readonly<Record<string, string>> = {
     quem se responsabiliza por dano na minha casa
     o profissional estragou minha parede`,
   parceria: `
+    pessoa fisica pode se cadastrar
+    posso me cadastrar para atender chamados
+    voces contratam empresa com caminhao
     tenho maquina de desentupir como entro nessa
     trabalho com desentupimento quero clientes
     como faco parte da equipe de prestadores
@@ -275,6 +281,7 @@ export const topicExamples: Readonly<Record<string, string>> = {
     quais sao os termos de uso
     onde leio as regras do site`,
   'dados-visita': `
+    voces sabem onde eu estou
     o site pega minha localizacao
     voces me rastreiam
     que cookies o site usa
@@ -480,6 +487,7 @@ export const topicExamples: Readonly<Record<string, string>> = {
     qual produto usar para desentupir
     desentupidor liquido estraga o cano`,
   '/blog/caesb-ou-encanamento-da-casa': `
+    para quem eu ligo se o esgoto vaza na rua
     o entupimento e na rua quem resolve
     entupiu do lado de fora da casa
     vazamento de esgoto na calcada

@@ -154,6 +154,7 @@ export const centralSigns: readonly Signs[] = [
   otherWork,
   /\bpix\b|\bcart(?:ao|oes)\b|\bparcel|\bboleto\b|\bdebito\b|\bforma[a-z]{0,10} de pag|\bfiado\b|\bcomo (?:eu )?pago\b|\b(?:pagar|paga|pago|aceita[a-z]{0,10}) (?:em|no|na|com) (?:dinheiro|especie|cheque)/,
   /\bdescont|\bpromoc[a-z]{1,10}|\bcupom\b|\bmais barato\b|\bfaz por menos\b|\bcobr[a-z]{1,10} o preco\b|\bmenor preco\b/,
+  /\b(?:posso|da para|consigo|quero) pagar\b(?! (?:menos|a visita|so a visita))|\bpagar (?:depois|semana|mes|metade|adiantado|amanha|quando)|\b(?:preciso|quero|emitem?|dao|da|sai com|tem) (?:de |com |a |uma? )?(?:nota|recibo|comprovante)\b/,
   /\bnota fiscal\b|\bnfe?\b|\bemite[a-z]{0,10} nota\b/,
   anyOf(
     /\bcheg[a-z]{1,10} (?:em|que horas|quando|rapido|hoje|agora)|\bprazo (?:de chegada|para (?:chegar|vir))|\bem quanto tempo (?:voces|alguem|o tecnico|vem|atend)|\bda para vir\b|\b(?:vem|vir|podem vir|conseguem vir|manda[a-z]{0,10} alguem) (?:hoje|agora|amanha|ainda)|\btem (?:horario|vaga|agenda|alguem) (?:para|livre|disponivel|perto)/,

@@ -172,13 +172,25 @@ function smallTalkOf(text: string): SmallTalk | null {
   return isSmall ? (smallWords.find(([kind]) => kinds.includes(kind))?.[0] ?? null) : null;
 }
 
-/** `Quanto é a pia e o ralo` asks for two prices; whatever else is one question. */
+/** `Quanto é a pia e o ralo` asks for two prices, `atendem no Gama e no Guará` for two places; whatever else is one question. */
 function readParts(text: string, places: Places, subject: Subject | null): Part[] {
   const part = readPart(text, places, subject);
-  if (part.act !== 'price') return [part];
-  const named = text.split(/ (?:e|ou|mais) /).flatMap((piece) => subjectOf(piece) ?? []);
-  return named.length < 2 ? [part] : named.map((one) => ({ ...part, subject: one }));
+  const pieces = text.split(/ (?:e|ou|mais) /);
+  if (pieces.length < 2) return [part];
+  if (part.act === 'price')
+    return oneEach(
+      part,
+      pieces.flatMap((piece) => subjectOf(piece) ?? []).map((one) => ({ ...part, subject: one })),
+    );
+  if (part.act === 'place')
+    return oneEach(
+      part,
+      pieces.flatMap((piece) => placeOf(piece, places) ?? []).map(({ id }) => ({ ...part, placeId: id })),
+    );
+  return [part];
 }
+
+const oneEach = (part: Part, named: readonly Part[]) => (named.length < 2 ? [part] : [...named]);
 
 function readPart(text: string, places: Places, subject: Subject | null): Part {
   const small = smallTalkOf(text);

@@ -102,15 +102,17 @@ function passagesFor(part: Part, known: Known): readonly FoundPassage[] {
 /** Of what is named, or of all; a question about prices themselves is like those of a topic, and none is answered by a page about the thing. */
 function priceFor(known: Known, part: Extract<Part, { act: 'price' }>): readonly FoundPassage[] {
   const { topic, likeness } = nearestTopic(known, part.text);
-  const isOfHouse = topic !== forCentral && !topic.startsWith('/');
   const isSure = part.words.length > 0 && likeness >= surelyLike;
-  if (isSure && isOfHouse) return topicOf(known, topic, part.words);
+  if (isSure && isOfHouse(topic)) return topicOf(known, topic, part.words);
   if (part.subject !== null) return findByTopic(known, part.subject.price);
   if (part.words.length === 0) return findByTopic(known, 'precos');
   if (isSure && topic === forCentral) return [];
   const found = bestOf(known, part.words, 'preco');
-  return found.length > 0 || !isOfHouse || likeness < likeEnough ? found : topicOf(known, topic, part.words);
+  return found.length > 0 || !isOfHouse(topic) || likeness < likeEnough ? found : topicOf(known, topic, part.words);
 }
+
+/** A topic of the house itself, and not what a page says of a thing. */
+const isOfHouse = (topic: string) => topic !== forCentral && !topic.startsWith('/');
 
 /** What lists all places or services: no answer where one is named that is not among them. */
 const lists: ReadonlySet<string> = new Set(['lugares', 'servicos']);
@@ -122,7 +124,7 @@ function topicOf(known: Known, topic: string, words: readonly string[]): readonl
 
 function findTopic(known: Known, { topic, text }: Extract<Part, { act: 'topic' }>): readonly FoundPassage[] {
   const nearest = nearestTopic(known, text);
-  const meant = nearest.likeness >= surelyLike && nearest.topic !== forCentral ? nearest.topic : topic;
+  const meant = nearest.likeness >= surelyLike && isOfHouse(nearest.topic) ? nearest.topic : topic;
   const found = meant === topic ? [] : topicOf(known, meant, tellingWords(text));
   return found.length > 0 ? found : findByTopic(known, topic, tellingWords(text));
 }
