@@ -1,3 +1,4 @@
+import { eveningQuestions } from './evening-questions.ts';
 import { firstQuestions, type Question } from './first-questions.ts';
 import { flatQuestions } from './flat-questions.ts';
 import { floodQuestions } from './flood-questions.ts';
@@ -15,4 +16,5 @@ export const questionSets: Readonly<Record<string, readonly Question[]>> = {
   night: nightQuestions,
   flat: flatQuestions,
   morning: morningQuestions,
+  evening: eveningQuestions,
 };
