@@ -111,7 +111,7 @@ export const dangers: readonly Danger[] = [
       near(
         /\b(?:chuva|chove|chovendo|choveu|temporal)\b/,
         60,
-        /\b(?:volt|subiu|subindo|subir|alag|transbord|entr[aoeu])/,
+        /\b(?:volt|subiu|subindo|subir|alag|transbord|entr[aoeu]|enche[u]? d|enchendo)/,
       ),
       near(
         /\b(?:volt[a-z]{1,6}|subindo|alag[a-z]{1,6}|transbord[a-z]{1,6})\b/,

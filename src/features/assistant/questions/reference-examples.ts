@@ -201,6 +201,10 @@ export const topicExamples: Readonly<Record<string, string>> = {
     quero reclamar do atendimento onde falo
     direitos do consumidor se o servico der defeito`,
   profissionais: `
+    tenho receio de desconhecido dentro de casa
+    fico com medo de ser assaltado
+    como sei que nao e bandido
+    voces tem ficha de quem vem
     o profissional e registrado
     os profissionais tem documento
     o moco que vem e de confianca
@@ -222,6 +226,8 @@ export const topicExamples: Readonly<Record<string, string>> = {
     os encanadores sao treinados
     voces conferem os documentos do prestador`,
   dano: `
+    se danificarem o piso voces pagam
+    estragou minha casa quem paga o conserto
     e se estragarem o meu piso
     quebraram minha porcelana quem arca
     voces se responsabilizam se quebrar algo
@@ -431,6 +437,7 @@ export const topicExamples: Readonly<Record<string, string>> = {
     dou descarga e o ralo borbulha
     pode jogar lenco umedecido no vaso`,
   '/servicos/pia-entupida': `
+    precisa quebrar para desentupir
     pia lerda para descer
     a pia esta entupida
     pia cheia de agua
@@ -585,6 +592,13 @@ export const topicExamples: Readonly<Record<string, string>> = {
     o que diz a lei sobre orcamento
     como saber se o preco e justo`,
   [forCentral]: `
+    quero mudar o dia
+    posso ir buscar
+    quero falar do meu caso
+    me da um brinde
+    quero um favor
+    pode mandar foto
+    voces aceitam troca
     quanto custa um vaso novo
     valor da hora do encanador
     quantos anos voce tem

@@ -153,7 +153,7 @@ const ownWork =
 export const centralSigns: readonly Signs[] = [
   otherWork,
   /\bpix\b|\bcart(?:ao|oes)\b|\bparcel|\bboleto\b|\bdebito\b|\bforma[a-z]{0,10} de pag|\bfiado\b|\bcomo (?:eu )?pago\b|\b(?:pagar|paga|pago|aceita[a-z]{0,10}) (?:em|no|na|com) (?:dinheiro|especie|cheque)/,
-  /\bdescont|\bpromoc[a-z]{1,10}|\bcupom\b|\bmais barato\b|\bfaz por menos\b|\bcobr[a-z]{1,10} o preco\b|\bmenor preco\b/,
+  /\bfa(?:z|zem|ca) (?:um |por |mais |a )?(?:preco|precinho|barato|baratinho|menos|quanto a vista)\b|\bdescont|\bpromoc[a-z]{1,10}|\bcupom\b|\bmais barato\b|\bfaz por menos\b|\bcobr[a-z]{1,10} o preco\b|\bmenor preco\b/,
   /\b(?:posso|da para|consigo|quero) pagar\b(?! (?:menos|a visita|so a visita))|\bpagar (?:depois|semana|mes|metade|adiantado|amanha|quando)|\b(?:preciso|quero|emitem?|dao|da|sai com|tem) (?:de |com |a |uma? )?(?:nota|recibo|comprovante)\b/,
   /\bnota fiscal\b|\bnfe?\b|\bemite[a-z]{0,10} nota\b/,
   anyOf(
@@ -164,7 +164,7 @@ export const centralSigns: readonly Signs[] = [
       /\b(?:cheg[a-z]{1,10}|vem|vir|aparece[a-z]{0,10}|mandam)\b/,
     ),
   ),
-  /\b(?:cade|nao chegou|nao apareceu|esta vindo|atrasad[a-z]{1,10}|remarcar|desmarcar|reagendar)\b|\bmeu (?:chamado|pedido|atendimento|agendamento|protocolo)\b|\bcancelar\b(?! (?:depois|o servico|o contrato|a contratacao))|\bprotocolo\b|\bquero reembolso\b|\bestorno\b|\bdinheiro de volta\b|\bme devolv/,
+  /\b(?:cade|nao chegou|nao apareceu|esta vindo|atrasad[a-z]{1,10}|remarcar|desmarcar|reagendar|adiar|antecipar)\b|\b(?:mudar|trocar|alterar) (?:o |a )?(?:dia|hora|horario|data|visita|agendamento|endereco)\b|\bmeu (?:chamado|pedido|atendimento|agendamento|protocolo)\b|\bcancelar\b(?! (?:depois|o servico|o contrato|a contratacao))|\bprotocolo\b|\bquero reembolso\b|\bestorno\b|\bdinheiro de volta\b|\bme devolv/,
   /\bvagas?\b|\bemprego\b|\bsalario\b|\bcurriculo\b|\bcomissao\b|\bquanto (?:eu )?(?:ganh|receb)/,
   anyOf(
     /\bar ?condicionado\b|\beletric(?:o|a|ista)\b|\bpint(?:ar|ura|or)\b|\bgeladeira\b|\bfogao\b|\bdedetiz|\bcaca ?vazament|\binfiltrac|\bpoco artesiano\b/,

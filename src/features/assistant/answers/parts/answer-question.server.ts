@@ -57,7 +57,7 @@ export function answerQuestion(read: ReadMessage, known: Known): Answer {
 function answerParts({ parts, whole }: ReadMessage, known: Known): AnsweredPart[] {
   const found = parts.map((part) => answerPart(part, known));
   const answered = found.filter(({ parts: said }) => said.length > 0).length;
-  if (parts.length < 2 || answered === found.length) return found;
+  if (answered === found.length || parts[0]?.text === whole.text) return found;
   const { topic, likeness } = nearestTopic(known, whole.text);
   if (answered > 0 && (topic === forCentral || likeness < likeEnough)) return found;
   const once = answerPart(whole, known);
