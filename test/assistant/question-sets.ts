@@ -1,3 +1,4 @@
+import { dawnQuestions } from './dawn-questions.ts';
 import { eveningQuestions } from './evening-questions.ts';
 import { firstQuestions, type Question } from './first-questions.ts';
 import { flatQuestions } from './flat-questions.ts';
@@ -17,4 +18,5 @@ export const questionSets: Readonly<Record<string, readonly Question[]>> = {
   flat: flatQuestions,
   morning: morningQuestions,
   evening: eveningQuestions,
+  dawn: dawnQuestions,
 };
