@@ -27,6 +27,14 @@ export const topicSigns: readonly (readonly [topic: string, signs: Signs])[] = [
   ['privacidade', /\bprivacidade\b|\blgpd\b|\b(?:meus|nossos) dados\b|\bdados pessoais\b|\bminhas informacoes\b/],
   ['termos', /\btermos?\b/],
   [
+    'visita',
+    anyOf(
+      /\bgratis\b|\bgratuit|\bde graca\b/,
+      near(/\bvisita\b/, 40, /\b(?:cobra|cobram|cobrada|gratis|graca|gratuita|paga|pago|taxa|custa|quanto)/),
+      near(/\b(?:cobra|cobram|paga|pago|pagar|taxa)\b/, 30, /\b(?:visita|deslocamento|ir ate|vir ate|avaliacao)/),
+    ),
+  ],
+  [
     'depoimentos',
     /\bdepoiment|\b(?:avaliacoes|avaliacao|opiniao|opinioes|reputacao|comentarios) (?:de|dos|das|da)?\b|\bclientes (?:falam|acham|dizem)\b/,
   ],
@@ -35,14 +43,6 @@ export const topicSigns: readonly (readonly [topic: string, signs: Signs])[] = [
   [
     'parceria',
     /\bparceir|\bparceria\b|\bprestador\b|\btrabalhar (?:com|para) (?:voces|a plataforma|a empresa)|\btenho (?:uma? )?(?:maquina|equipamento|caminhao|empresa)|\bsou (?:encanador|desentupidor)|\bcadastr[a-z]{1,10} (?:minha|meu|como|a empresa)/,
-  ],
-  [
-    'visita',
-    anyOf(
-      /\bgratis\b|\bgratuit|\bde graca\b/,
-      near(/\bvisita\b/, 40, /\b(?:cobra|cobram|cobrada|gratis|graca|gratuita|paga|pago|taxa|custa|quanto)/),
-      near(/\b(?:cobra|cobram|paga|pago|pagar|taxa)\b/, 30, /\b(?:visita|deslocamento|ir ate|vir ate|avaliacao)/),
-    ),
   ],
   [
     'orcamento',
@@ -216,7 +216,9 @@ export const smallWords: readonly (readonly [
 ])[] = [
   [
     'obrigado',
-    new Set('obrigado obrigada obrigadao valeu brigado brigada agradeco grato grata deus abencoe pague'.split(' ')),
+    new Set(
+      'obrigado obrigada obrigadao brigadao valeu brigado brigada agradeco grato grata deus abencoe pague'.split(' '),
+    ),
   ],
   ['tchau', new Set('tchau adeus falou logo breve'.split(' '))],
   ['ola', new Set('oi oie ola opa eai alo dia tarde noite madrugada hey ei salve hello'.split(' '))],

@@ -203,6 +203,8 @@ function readPart(text: string, places: Places, subject: Subject | null): Part {
   const place = placeOf(text, places) ?? (placeSigns.test(text) ? placeOf(withoutSlips(text, places), places) : null);
   if (priceSigns.test(text) && !notPrice.test(text)) {
     const others = words.filter((word) => !generalWords.has(word) && !(place?.name.includes(word) ?? false));
+    // A sum, or anything else that has numbers and no words, is no question about ours.
+    if (others.length === 0 && place === null && /\d/.test(text)) return { text, act: 'central' };
     const named = subjectOf(text) ?? (others.length === 0 ? subject : null);
     return { text, act: 'price', subject: named, words: others };
   }
