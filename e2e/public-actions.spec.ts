@@ -62,6 +62,8 @@ test('the contact leaves while its buttons stand in view, and all that floats wh
   await page.getByRole('button', { name: 'Ligar agora' }).scrollIntoViewIfNeeded();
   await expect(contact).toHaveCSS('opacity', '0');
   await expect(chat).toHaveCSS('opacity', '1');
+  // What is left stays in a bar of its own: it lies over no field and no button of the page.
+  await expect(chat.locator('..')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await page.getByRole('heading', { name: 'Por que a gente' }).scrollIntoViewIfNeeded();
   await expect(contact).toHaveCSS('opacity', '1');
   await page.goto('/solicitar');

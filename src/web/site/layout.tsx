@@ -37,7 +37,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       <SiteFooter brand={brand} contact={contact} services={isClear ? null : links} year={year} />
       {/* A bar of its own where there is little room, so that it covers nothing; two floats elsewhere. */}
       <div
-        className={`${isClear ? '' : 'sticky bottom-0 '}floats z-40 flex flex-wrap items-end justify-between gap-[8px] border-line border-t bg-surface-raised p-[8px] low:static roomy:pointer-events-none roomy:-mt-21 roomy:border-0 roomy:bg-transparent roomy:p-4 print:hidden`}
+        className={`${isClear ? '' : 'sticky bottom-0 '}floats z-40 flex flex-wrap items-end justify-between gap-[8px] border-line border-t bg-surface-raised p-[4px] low:static roomy:pointer-events-none roomy:-mt-21 roomy:border-0 roomy:bg-transparent roomy:p-4 print:hidden`}
       >
         <ChatButton />
         <WhatsAppFloat number={contact.whatsappNumber} phone={contact.primaryPhone} />
