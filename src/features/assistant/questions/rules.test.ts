@@ -44,6 +44,13 @@ it('asks one price for each thing that is named', () => {
   expect(prices('quanto custa o ralo da pia?')).toEqual(['pia']);
 });
 
+it('answers for each place that is named, and for what is blocked there', () => {
+  const acts = (text: string) =>
+    readMessage(text, places).parts.map((part) => (part.act === 'place' ? part.placeId : part.act));
+  expect(acts('vocês atendem sobradinho e planaltina?')).toEqual(['sobradinho-df', 'planaltina-df']);
+  expect(acts('a pia entupiu aqui em sobradinho')).toEqual(['sobradinho-df', 'price']);
+});
+
 it.each(['quanto custa trocar o sifão', 'qual o valor pra instalar um registro'])('%s is left to the central', (text) =>
   expect(readMessage(text, places).parts[0]?.act).toBe('central'),
 );

@@ -176,21 +176,18 @@ function smallTalkOf(text: string): SmallTalk | null {
 function readParts(text: string, places: Places, subject: Subject | null): Part[] {
   const part = readPart(text, places, subject);
   const pieces = text.split(/ (?:e|ou|mais) /);
-  if (pieces.length < 2) return [part];
-  if (part.act === 'price')
-    return oneEach(
-      part,
-      pieces.flatMap((piece) => subjectOf(piece) ?? []).map((one) => ({ ...part, subject: one })),
-    );
-  if (part.act === 'place')
-    return oneEach(
-      part,
-      pieces.flatMap((piece) => placeOf(piece, places) ?? []).map(({ id }) => ({ ...part, placeId: id })),
-    );
-  return [part];
+  const each = pieces.flatMap((piece): Part[] => {
+    const [named, place] = [subjectOf(piece), placeOf(piece, places)];
+    if (part.act === 'price' && named !== null) return [{ ...part, subject: named }];
+    return part.act === 'place' && place !== null ? [{ ...part, placeId: place.id }] : [];
+  });
+  const read = each.length < 2 ? [part] : each;
+  // `A pia entupiu, moro no Gama`: whoever says what is blocked, and where, wants both.
+  const blocked = part.act === 'place' && /entup/.test(text) ? subjectOf(text) : null;
+  return blocked === null || blocked.service === ''
+    ? read
+    : [...read, { text, act: 'price', subject: blocked, words: [] }];
 }
-
-const oneEach = (part: Part, named: readonly Part[]) => (named.length < 2 ? [part] : [...named]);
 
 function readPart(text: string, places: Places, subject: Subject | null): Part {
   const small = smallTalkOf(text);
