@@ -2,15 +2,8 @@ import type { SiteSettings } from '#features/site-settings/contract.ts';
 import { saidAlike } from '../questions/reference-examples.ts';
 import { type Subject, sameThings } from '../questions/reference-words.ts';
 import { type Places, subjectOf } from '../questions/rules.ts';
-import {
-  type ExampleIndex,
-  nearestExample,
-  nearestWord,
-  type Passage,
-  unknownMark,
-  type WordIndex,
-  wordsOf,
-} from './rules.ts';
+import { nearestWord, type WordIndex } from '../rules.ts';
+import { type ExampleIndex, nearestExample, type Passage, unknownMark, wordsOf } from './rules.ts';
 
 export type FoundPassage = Omit<Passage, 'keys'> & {
   id: number;

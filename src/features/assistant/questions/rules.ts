@@ -1,5 +1,5 @@
 import { fold } from '#shared/text.ts';
-import { indexWords, nearestWord, type WordIndex } from '../knowledge/rules.ts';
+import { indexWords, nearestWord, type WordIndex } from '../rules.ts';
 import { type Danger, dangers } from './danger-content.ts';
 import {
   accountSigns,

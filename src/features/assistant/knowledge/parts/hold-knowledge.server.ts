@@ -5,8 +5,9 @@ import { fold } from '#shared/text.ts';
 import { topicExamples } from '../../questions/reference-examples.ts';
 import { sameThings } from '../../questions/reference-words.ts';
 import { indexPlaces, type Places, subjectOf } from '../../questions/rules.ts';
+import { indexWords } from '../../rules.ts';
 import { askedStems, type FoundPassage, type Known } from '../queries.server.ts';
-import { indexExamples, indexWords, type Passage, wordsOf } from '../rules.ts';
+import { indexExamples, type Passage, wordsOf } from '../rules.ts';
 import { assistantPassages } from '../tables.server.ts';
 import { refreshKnowledge } from './refresh-knowledge.server.ts';
 

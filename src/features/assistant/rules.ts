@@ -1,0 +1,42 @@
+/** Words by the groups of three letters that they are made of, to find the one that a slip meant. */
+export interface WordIndex {
+  words: readonly { word: string; groups: number }[];
+  /** Which words have a group, by their place in `words`. */
+  byGroup: ReadonlyMap<string, readonly number[]>;
+}
+
+export function indexWords(vocabulary: Iterable<string>): WordIndex {
+  const byGroup = new Map<string, number[]>();
+  const words = [...vocabulary].sort().map((word, place) => {
+    const groups = groupsOf(word);
+    for (const group of groups) byGroup.set(group, [...(byGroup.get(group) ?? []), place]);
+    return { word, groups: groups.size };
+  });
+  return { words, byGroup };
+}
+
+/** Below it two words are different words; a like beginning allows for less. */
+const leastLikeness = 0.5;
+const leastWithBeginning = 0.4;
+
+/** The word that has most in common with a slip: groups in both, of all groups of the two; null when none has enough. */
+export function nearestWord({ words, byGroup }: WordIndex, slip: string): string | null {
+  const groups = groupsOf(slip);
+  const shared = new Map<number, number>();
+  for (const group of groups)
+    for (const place of byGroup.get(group) ?? []) shared.set(place, (shared.get(place) ?? 0) + 1);
+  let [nearest, most] = ['', 0];
+  for (const [place, both] of shared) {
+    const { word, groups: own } = words[place] ?? { word: '', groups: 0 };
+    const likeness = both / (own + groups.size - both);
+    if (likeness > most || (likeness === most && word < nearest)) [nearest, most] = [word, likeness];
+  }
+  const least = nearest.slice(0, 3) === slip.slice(0, 3) ? leastWithBeginning : leastLikeness;
+  return nearest !== '' && most >= least ? nearest : null;
+}
+
+/** `pia` is `  p`, ` pi`, `pia` and `ia `: how a word begins counts twice. */
+function groupsOf(word: string): Set<string> {
+  const padded = `  ${word} `;
+  return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)));
+}
