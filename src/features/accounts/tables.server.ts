@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { choiceCheck } from '#platform/choices.server.ts';
 import { moment, ownId } from '#platform/columns.server.ts';
+import { doneColumns } from '#platform/event-columns.server.ts';
 import { roles, userEventTypes, userStatuses } from './rules.ts';
 
 const id = () => ownId();
@@ -117,14 +118,10 @@ export const twoFactors = pgTable('two_factors', {
 export const userEvents = pgTable(
   'user_events',
   {
-    id: id(),
+    ...doneColumns(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
-    at: moment('at').notNull(),
-    actorKind: text('actor_kind').notNull(),
-    actorId: uuid('actor_id'),
-    actorName: text('actor_name').notNull(),
     type: text({ enum: userEventTypes }).notNull(),
     fromValue: text('from_value'),
     toValue: text('to_value'),

@@ -10,7 +10,6 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -149,13 +148,9 @@ export interface KeptChange {
 export const callEvents = pgTable(
   'call_events',
   {
-    id: ownId(),
+    ...doneColumns(),
     callId: ofCall(),
     type: text({ enum: callEventTypes }).notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
-    actorKind: text('actor_kind').notNull(),
-    actorId: uuid('actor_id'),
-    actorName: text('actor_name').notNull(),
     reason: text(),
     data: jsonb().$type<Record<string, string | number | boolean | null>>().notNull().default({}),
     /** What an edit changed, as it was kept. */

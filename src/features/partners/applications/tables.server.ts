@@ -1,19 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { choiceCheck, isOneOf } from '#platform/choices.server.ts';
 import { moment, ownId } from '#platform/columns.server.ts';
+import { doneColumns } from '#platform/event-columns.server.ts';
 import { files } from '#platform/tables.server.ts';
 import { documentTypes } from '#shared/br/document.ts';
 import { partners } from '../tables.server.ts';
@@ -140,14 +129,10 @@ export const partnerDocuments = pgTable(
 export const partnerApplicationEvents = pgTable(
   'partner_application_events',
   {
-    id: ownId(),
+    ...doneColumns(),
     applicationId: uuid('application_id')
       .notNull()
       .references(() => partnerApplications.id),
-    at: timestamp({ withTimezone: true }).notNull(),
-    actorKind: text('actor_kind').notNull(),
-    actorId: uuid('actor_id'),
-    actorName: text('actor_name').notNull(),
     type: text({ enum: applicationEventTypes }).notNull(),
     details: text(),
   },
