@@ -8,6 +8,7 @@ import { decideQuote } from '#features/quotes/decide-quote.server.ts';
 import { sendQuote } from '#features/quotes/send-quote.server.ts';
 import { askCorrection } from '#features/service-calls/confirmation/ask-correction.server.ts';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
+import { adjustFinalValue } from '#features/service-calls/edits/adjust-final-value.server.ts';
 import { rescheduleCall } from '#features/service-calls/edits/reschedule-call.server.ts';
 import { openSlices } from '#http/slices.server.ts';
 import { anonymous } from '#platform/context.server.ts';
@@ -42,6 +43,7 @@ it('every message that is defined for people outside is owed by what the product
   const { call: done } = await operation.finishedCall();
   const statement = { paidAmount: 320, paymentMethod: 'pix', receivedReceipt: true, serviceRating: 5 } as const;
   await confirmCompletion({ ...ctx, actor: anonymous }, { clientKey: done.clientKey, statement });
+  await adjustFinalValue(ctx, { callId: done.id, finalValueCents: 30_000 });
   await askCorrection(ctx, { id: done.id, reason: 'Um zero a mais' });
   const { call: again } = await operation.finishedCall();
   await operation.move(again.id, 'em_andamento', { reason: 'Voltou a entupir' });
