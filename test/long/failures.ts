@@ -7,6 +7,21 @@ export interface Failure {
   says: (silent: string, blank: string) => string;
 }
 
+/** What a form hears of a field that it may not even show. */
+export const fieldFailure: Failure = {
+  name: '400 at a field without a place',
+  answer: (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        success: false,
+        message: 'Confira os campos destacados.',
+        errors: [{ path: 'semLugar', message: 'Isto não cabe aqui.' }],
+      },
+    }),
+  says: () => 'Isto não cabe aqui.',
+};
+
 /** The ways in which an answer can fail. */
 export const failures: readonly Failure[] = [
   {

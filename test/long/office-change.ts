@@ -27,7 +27,7 @@ export interface Change {
   /** What is said of a server that says nothing. */
   silent: string;
   /** Who makes it, by role; the administrator unless told. */
-  as?: 'moderador' | 'suporte';
+  as?: 'moderador' | 'operador' | 'suporte';
   prepare: (page: Page, office: Office) => Promise<Ready>;
 }
 

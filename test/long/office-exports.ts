@@ -27,4 +27,6 @@ export const exportsOfLists = [
   exportOf('exportPartners', '/admin/prestadores'),
   exportOf('exportFinance', '/admin/financeiro'),
   exportOf('exportUsers', '/admin/usuarios'),
+  exportOf('exportAuditEntries', '/admin/auditoria'),
+  exportOf('exportLosses', '/admin/origens-e-perdas'),
 ];

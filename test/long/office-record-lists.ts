@@ -9,9 +9,9 @@ const first = (list: string, name: string, page: string) => async (office: Offic
   const answer = await read<Record<string, { id: string }[]>>(office, `/api/admin/${list}`);
   return `/admin/${page}/${answer[name]?.[0]?.id}`;
 };
-const firstCall = first('chamados?status=pendente', 'chamados', 'chamados');
-const firstClient = first('clientes', 'clientes', 'clientes');
-const firstPartner = first('prestadores', 'prestadores', 'parceiros');
+export const firstCall = first('chamados?status=pendente', 'chamados', 'chamados');
+export const firstClient = first('clientes', 'clientes', 'clientes');
+export const firstPartner = first('prestadores', 'prestadores', 'parceiros');
 
 /** Presses the first button of that name. */
 const pressFirst = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();

@@ -8,10 +8,14 @@ const paper = (name: string) => ({ name, mimeType: 'image/png', buffer: picture 
 
 let made = 0;
 
-/** Somebody applies, with these papers; gives the application's page. */
-export async function apply(office: Office, papers: readonly string[]): Promise<{ id: string; page: string }> {
+/** Somebody applies, with these papers and of this to say; gives the application's page. */
+export async function apply(
+  office: Office,
+  papers: readonly string[],
+  more: object = {},
+): Promise<{ id: string; page: string }> {
   made += 1;
-  const body = applicationOf(500 + made, { companyName: `Candidata da Falha ${made}` });
+  const body = applicationOf(500 + made, { companyName: `Candidata da Falha ${made}`, ...more });
   const applicant = await request.newContext({ baseURL: office.url });
   const phone = body.whatsapp;
   const { devCode } = await make<{ devCode: string }>(applicant, '/api/send-verification-code', {

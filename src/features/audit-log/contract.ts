@@ -56,6 +56,7 @@ export const auditOperations = operations('audit-log', {
     query: listAuditQuery,
     reply: listAuditReply,
     polled: true,
+    failure: 'Erro ao carregar a auditoria',
   }),
 
   exportAuditEntries: get('/api/admin/auditoria/exportar', {

@@ -132,6 +132,13 @@ describe('errorMessage', () => {
   it('has a sentence for a failure without one', () => {
     expect(errorMessage(new RequestError('Calma', { status: 500 }))).toBe('Calma');
     expect(errorMessage(new RequestError('', { status: 500 }))).toBe('Erro desconhecido');
+    const issues = [
+      { path: 'reason', message: 'Use no máximo 500 caracteres.' },
+      { path: 'until', message: 'Use no máximo 500 caracteres.' },
+    ];
+    expect(errorMessage(new RequestError('Confira os campos destacados.', { status: 400, issues }))).toBe(
+      'Use no máximo 500 caracteres.',
+    );
     expect(errorMessage(new Error('x is not a function'))).toBe('Erro desconhecido');
   });
 });

@@ -116,7 +116,9 @@ function isIssue(value: unknown): value is RequestError['issues'][number] {
   return typeof path === 'string' && typeof message === 'string';
 }
 
-/** The sentence to show for anything thrown. */
+/** The sentence to show for anything thrown, in one place for all: what fields were refused for tells more than that some were. */
 export function errorMessage(error: unknown): string {
-  return (error instanceof RequestError && error.message) || 'Erro desconhecido';
+  if (!(error instanceof RequestError)) return 'Erro desconhecido';
+  const refused = [...new Set(error.issues.map(({ message }) => message))].join(' ');
+  return refused || error.message || 'Erro desconhecido';
 }

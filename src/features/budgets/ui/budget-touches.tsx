@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { formatDate, formatDateTime, startOfDay } from '#shared/dates.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
+import { showFieldErrors } from '#ui/api/show-field-errors.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
@@ -76,7 +77,7 @@ function TouchForm({ id, day, mayMessage }: { id: string; day: number; mayMessag
       await add.mutateAsync(body);
       toast({ title: 'Contato registrado', variant: 'success' });
     } catch (error) {
-      form.setError('root', { message: errorMessage(error) });
+      if (!showFieldErrors(error, form)) form.setError('root', { message: errorMessage(error) });
     }
   }
 

@@ -21,13 +21,24 @@ interface RowProps {
   asking: boolean;
   /** `despite`: why this partner although something stands in the way. */
   onAsk: (despite?: string) => Promise<void>;
-  onNoAnswer: () => void;
+  onNoAnswer: () => Promise<void>;
   /** `despite`: why this partner although something stands in the way; demanded where it gets no new work. */
   onChoose: (vehicleId: string | undefined, despite?: string) => Promise<void>;
+  /** A press of a button came to nothing; a question that was asked in between says so itself. */
+  onFailed: (error: unknown) => void;
 }
 
 /** One partner, why it stands where it does, the ways to reach it and, where it has several vehicles, which of them goes. */
-export function CandidateRow({ candidate, disabled, pending, asking, onChoose, onAsk, onNoAnswer }: RowProps) {
+export function CandidateRow({
+  candidate,
+  disabled,
+  pending,
+  asking,
+  onChoose,
+  onAsk,
+  onNoAnswer,
+  onFailed,
+}: RowProps) {
   const { name, vehicles, barredBecause, obstacles } = candidate;
   const [asksDespite, setAsksDespite] = useState(false);
   const why = obstacles.map((obstacle) => obstacleLabels[obstacle]).join(', ');
@@ -82,7 +93,7 @@ export function CandidateRow({ candidate, disabled, pending, asking, onChoose, o
             disabled={disabled}
             pending={asking}
             aria-label={`Pedir aceite de ${name}`}
-            onClick={() => (why === '' ? void onAsk() : setAsksDespite(true))}
+            onClick={() => (why === '' ? void onAsk().catch(onFailed) : setAsksDespite(true))}
           >
             Pedir aceite
           </Button>
@@ -93,7 +104,9 @@ export function CandidateRow({ candidate, disabled, pending, asking, onChoose, o
           pending={pending}
           aria-label={`Combinado por telefone: atribuir a ${name}`}
           onClick={() =>
-            barredBecause === null ? void onChoose(chosen, reason.trim() || undefined) : setInsisting(true)
+            barredBecause === null
+              ? void onChoose(chosen, reason.trim() || undefined).catch(onFailed)
+              : setInsisting(true)
           }
         >
           Combinado por telefone
@@ -119,7 +132,7 @@ export function CandidateRow({ candidate, disabled, pending, asking, onChoose, o
             disabled={disabled}
             aria-label={`Sem resposta de ${name}`}
             icon={<PhoneMissed aria-hidden="true" className="size-4" />}
-            onClick={onNoAnswer}
+            onClick={() => void onNoAnswer().catch(onFailed)}
           >
             Sem resposta
           </Button>

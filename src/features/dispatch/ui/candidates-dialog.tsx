@@ -39,33 +39,21 @@ function Candidates({ callId, onSettled, onOpenChange }: Props) {
   const [failure, setFailure] = useState<string>();
 
   async function ask({ id, name }: Candidate, despite?: string) {
-    try {
-      const minutes = await asking.mutateAsync({ partnerId: id, despite });
-      const time = minutes === 1 ? '1 minuto' : `${minutes} minutos`;
-      toast({ title: 'Aceite pedido', description: `${name} tem ${time} para responder.`, variant: 'success' });
-      onOpenChange(false);
-    } catch (error) {
-      setFailure(errorMessage(error));
-    }
+    const minutes = await asking.mutateAsync({ partnerId: id, despite });
+    const time = minutes === 1 ? '1 minuto' : `${minutes} minutos`;
+    toast({ title: 'Aceite pedido', description: `${name} tem ${time} para responder.`, variant: 'success' });
+    onOpenChange(false);
   }
 
   async function noteNoAnswer({ name }: Candidate) {
-    try {
-      await note.mutateAsync(name);
-      toast({ title: 'Anotado no chamado', description: `${name}: sem resposta.`, variant: 'success' });
-    } catch (error) {
-      setFailure(errorMessage(error));
-    }
+    await note.mutateAsync(name);
+    toast({ title: 'Anotado no chamado', description: `${name}: sem resposta.`, variant: 'success' });
   }
 
   async function choose({ id, name }: Candidate, vehicleId: string | undefined, despite?: string) {
-    try {
-      await assign.mutateAsync({ partnerId: id, vehicleId, despite, byPhone: true });
-      toast({ title: 'Prestador atribuído', description: name, variant: 'success' });
-      onOpenChange(false);
-    } catch (error) {
-      setFailure(errorMessage(error));
-    }
+    await assign.mutateAsync({ partnerId: id, vehicleId, despite, byPhone: true });
+    toast({ title: 'Prestador atribuído', description: name, variant: 'success' });
+    onOpenChange(false);
   }
 
   if (candidates.isPending) return <CenteredSpinner label="Procurando prestadores..." />;
@@ -95,7 +83,8 @@ function Candidates({ callId, onSettled, onOpenChange }: Props) {
             asking={asking.isPending && asking.variables.partnerId === candidate.id}
             onChoose={(vehicleId, despite) => choose(candidate, vehicleId, despite)}
             onAsk={(despite) => ask(candidate, despite)}
-            onNoAnswer={() => void noteNoAnswer(candidate)}
+            onNoAnswer={() => noteNoAnswer(candidate)}
+            onFailed={(error) => setFailure(errorMessage(error))}
           />
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { latestOf } from '#ui/lists/latest-of.ts';
+import { listError } from '#ui/lists/list-states.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
 import { reais } from '#ui/records/reais.ts';
@@ -15,7 +16,8 @@ import { usePrices, useRemovePrice } from './use-prices.ts';
 
 /** What a client pays by service, from when to when, and who agreed it. For who may see money. */
 export function AgreedPrices({ clientId, mayWrite }: { clientId: string; mayWrite: boolean }) {
-  const { data: prices, error } = usePrices(clientId);
+  const query = usePrices(clientId);
+  const { data: prices } = query;
   const [editing, setEditing] = useState<AgreedPrice | 'new'>();
   const [removing, setRemoving] = useState<AgreedPrice>();
   const remove = useRemovePrice(clientId);
@@ -36,7 +38,7 @@ export function AgreedPrices({ clientId, mayWrite }: { clientId: string; mayWrit
         )
       }
     >
-      {error !== null && prices === undefined && <p className="text-sm text-danger">{error.message}</p>}
+      {listError('Erro ao Carregar os Preços Combinados', query)}
       {prices?.length === 0 && <p className="text-sm text-ink-soft">Nenhum. Vale o preço do catálogo.</p>}
       <ul className="flex flex-col gap-4">
         {prices?.map((price) => (

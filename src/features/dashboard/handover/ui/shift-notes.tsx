@@ -11,6 +11,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { FormButtons } from '#ui/forms/form-buttons.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { listError } from '#ui/lists/list-states.tsx';
 import { Pagination } from '#ui/lists/pagination.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useWaiting } from '../../waiting/ui/use-waiting.ts';
@@ -20,8 +21,10 @@ import { useConfirmShiftNote, useShiftNotes, useWriteShiftNote } from './use-han
 
 /** What the shift before told, until somebody of the next one confirms it; nothing when nothing waits. */
 export function WaitingShiftNotes({ mayConfirm }: { mayConfirm: boolean }) {
-  const { data } = useShiftNotes();
-  const waiting = data?.notas.filter(({ confirmedAt }) => confirmedAt === null) ?? [];
+  const query = useShiftNotes();
+  const failed = listError('Erro ao Carregar a Passagem de Turno', query);
+  if (failed) return <Card title="Passagem de turno">{failed}</Card>;
+  const waiting = query.data?.notas.filter(({ confirmedAt }) => confirmedAt === null) ?? [];
   if (waiting.length === 0) return null;
   return (
     <Card title="Passagem de turno" flush className="border-l-4 border-l-warning">

@@ -23,9 +23,25 @@ const mostShown = 3;
  * is gone for all.
  */
 export function AlarmBar({ enabled }: { enabled: boolean }) {
-  const { data } = useAlarms(enabled);
+  const { data, error, isFetching, refetch } = useAlarms(enabled);
   const ringing = data?.filter(({ taken }) => taken === null) ?? [];
   useRinging(ringing.length === 0 ? null : `(${ringing.length}) ALARME: chamado precisa de você`);
+  if (data === undefined && error !== null) {
+    return (
+      <div
+        role="alert"
+        data-failed=""
+        className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-danger bg-danger-soft p-3"
+      >
+        <p>
+          <strong className="font-semibold text-danger">Erro ao Carregar os Alarmes</strong> {errorMessage(error)}
+        </p>
+        <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
+          Tentar Novamente
+        </Button>
+      </div>
+    );
+  }
   if (ringing.length === 0) return null;
   const more = ringing.length - mostShown;
   return (
@@ -61,7 +77,7 @@ function AlarmRow({ alarm }: { alarm: Alarm }) {
     claim.mutate(alarm.id, {
       onSuccess: () => void navigate(page),
       onError: (error) =>
-        toast({ title: 'O alarme não é seu', description: errorMessage(error), variant: 'destructive' }),
+        toast({ title: 'Alarme não assumido', description: errorMessage(error), variant: 'destructive' }),
     });
   }
 

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { dialHref } from '#shared/br/phone.ts';
 import { formatTime } from '#shared/dates.ts';
+import { errorMessage } from '#ui/api/request-json.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { FieldError } from '#ui/fields/field-notes.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { listError } from '#ui/lists/list-states.tsx';
 import { Badge, type Tone } from '#ui/records/badge.tsx';
 import {
   declineWords,
@@ -33,9 +35,12 @@ const offerTones: Record<OfferStatus, Tone> = {
 export function PartnerSearchCard({ callId, canAssign }: { callId: string; canAssign: boolean }) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: ['service-calls'] });
-  const { data: search } = usePartnerSearch(callId);
+  const query = usePartnerSearch(callId);
   const open = useOpenSearch(callId, refresh);
   const end = useEndSearch(callId, refresh);
+  const failed = listError('Erro ao Carregar a Busca', query);
+  if (failed) return <Card title="Busca de prestador">{failed}</Card>;
+  const { data: search } = query;
   if (search === undefined || (search === null && !canAssign)) return null;
   const searching = search?.status === 'procurando';
   const failure = open.error ?? end.error;
@@ -47,7 +52,7 @@ export function PartnerSearchCard({ callId, canAssign }: { callId: string; canAs
         {search !== null && search.weighed.length > 0 && <Weighed weighed={search.weighed} />}
         {failure && (
           <div role="alert">
-            <FieldError id="busca-erro">{failure.message}</FieldError>
+            <FieldError id="busca-erro">{errorMessage(failure)}</FieldError>
           </div>
         )}
         {canAssign && !searching && (

@@ -2,12 +2,16 @@ import { Link } from 'react-router';
 import { addressOf } from '#shared/address.ts';
 import { officePages } from '#shared/pages.ts';
 import { Card } from '#ui/layout/card.tsx';
+import { listError } from '#ui/lists/list-states.tsx';
 import { PlannedDayRow } from './planned-day.tsx';
 import { usePlannedDays } from './use-recurring.ts';
 
 /** Above the agenda: recurring visits of these days without a call yet, and those whose call could not be opened. */
 export function PlannedDays({ range, mayWrite }: { range: { from: string; to: string }; mayWrite: boolean }) {
-  const { data: days = [] } = usePlannedDays(range);
+  const query = usePlannedDays(range);
+  const { data: days = [] } = query;
+  const failed = listError('Erro ao Carregar as Visitas Recorrentes', query);
+  if (failed) return <Card title="Visitas recorrentes">{failed}</Card>;
   const stopped = days.filter(({ problem }) => problem !== null);
   const coming = days.filter(({ problem }) => problem === null);
   return (

@@ -7,6 +7,7 @@ import { formatDate, formatDateTime, startOfDay } from '#shared/dates.ts';
 import { officePages } from '#shared/pages.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { listError } from '#ui/lists/list-states.tsx';
 import { Badge } from '#ui/records/badge.tsx';
 import { Whole } from '#ui/records/whole.tsx';
 import { StatusDialog } from '#ui/status/status-dialog.tsx';
@@ -18,7 +19,8 @@ import { useChangeRecurring, useRecurringVisits } from './use-recurring.ts';
 
 /** The visits of a client that come again, what comes next of each, and the way to pause, skip and end them. */
 export function RecurringVisits({ client, mayWrite }: { client: ClientDetail; mayWrite: boolean }) {
-  const { data: visits, error } = useRecurringVisits(client.id);
+  const query = useRecurringVisits(client.id);
+  const { data: visits } = query;
   const [adding, setAdding] = useState(false);
   return (
     <Card
@@ -37,7 +39,7 @@ export function RecurringVisits({ client, mayWrite }: { client: ClientDetail; ma
         )
       }
     >
-      {error !== null && visits === undefined && <p className="text-sm text-danger">{error.message}</p>}
+      {listError('Erro ao Carregar as Visitas Recorrentes', query)}
       {visits?.length === 0 && <p className="text-sm text-ink-soft">Nenhuma combinada.</p>}
       <ul className="flex flex-col gap-5">
         {visits?.map((visit) => (

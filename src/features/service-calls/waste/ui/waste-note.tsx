@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorMessage } from '#ui/api/request-json.ts';
+import { showFieldErrors } from '#ui/api/show-field-errors.ts';
 import { useWrite } from '#ui/api/use-operation.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
@@ -70,7 +71,7 @@ function NoteForm({ callId, waste, close }: { callId: string; waste: Waste | nul
       toast({ title: 'Destino do resíduo guardado', variant: 'success' });
       close();
     } catch (error) {
-      form.setError('root', { message: errorMessage(error) });
+      if (!showFieldErrors(error, form)) form.setError('root', { message: errorMessage(error) });
     }
   }
 
