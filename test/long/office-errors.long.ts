@@ -3,41 +3,13 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, expect, type Locator, type Page } from '@playwright/test';
 import { adminPassword, makePlace, startProduct } from '#test/start-product.ts';
 import { type Failure, failures, fieldFailure } from './failures.ts';
-import { accountChanges } from './office-account-changes.ts';
-import { callChanges } from './office-call-changes.ts';
 import { type Change, demoPassword, make, type Office } from './office-change.ts';
-import { clientChanges } from './office-client-changes.ts';
-import { conversationChanges } from './office-conversation-changes.ts';
-import { exportsOfLists } from './office-exports.ts';
-import { callFileChanges } from './office-file-changes.ts';
-import { fleetChanges } from './office-fleet-changes.ts';
-import { furtherLists } from './office-further-lists.ts';
-import { houseChanges } from './office-house-changes.ts';
-import { lists as firstLists, type List } from './office-lists.ts';
-import { messageChanges } from './office-message-changes.ts';
-import { partnerChanges } from './office-partner-changes.ts';
-import { peopleChanges } from './office-people-changes.ts';
-import { requestChanges } from './office-request-changes.ts';
-import { reviewChanges } from './office-review-changes.ts';
-import { secondFactorChanges } from './office-second-factor-changes.ts';
-import { siteChanges } from './office-site-changes.ts';
-import { workChanges } from './office-work-changes.ts';
+import type { List } from './office-lists.ts';
+import { changes, lists, notWalked } from './office-walks.ts';
 
 // Every list and every change of the back office while the server fails: what is said, what is kept, and that trying
 // again works. The answers of the real product are replaced on their way; everything else is real.
 // PARTS (a pattern of operations) chooses a part.
-
-/** What no walk can reach, and why. */
-const notWalked = [
-  // A hint beside a field, without a button.
-  'findClientByPhone',
-  // Asked for by the call's form alone, behind the person's back: a postal code without a point is a poorer map, no failure.
-  'keepPostalPoint',
-  // A link to a file, which the browser asks for itself.
-  'exportImportRows',
-  // Work that has failed for half a day is not made in minutes.
-  'retryJob',
-];
 
 interface Operation {
   name: string;
@@ -54,32 +26,12 @@ const product = await startProduct({
 const { CHROMIUM_PATH: executablePath, PARTS: wanted = '' } = process.env;
 const isWanted = ({ operation }: { operation: string }) => new RegExp(wanted).test(operation);
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
-const lists = [...firstLists, ...furtherLists];
 const defects: string[] = [];
 let seen = 0;
 
 try {
   await product.ready();
   const operations = await listOperations();
-  const changes = [
-    ...exportsOfLists,
-    ...callChanges,
-    ...callFileChanges,
-    ...clientChanges,
-    ...conversationChanges,
-    ...messageChanges,
-    ...fleetChanges,
-    ...partnerChanges,
-    ...peopleChanges,
-    ...requestChanges,
-    ...workChanges,
-    ...reviewChanges,
-    ...houseChanges,
-    ...secondFactorChanges,
-    // Afterwards some of the sample operation cannot sign in as before.
-    ...accountChanges,
-    ...siteChanges,
-  ];
   nameUncovered(operations, changes);
   const office = await enter(browser);
   const find = (part: List | Change) => {
