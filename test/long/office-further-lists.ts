@@ -102,7 +102,13 @@ const rows: readonly Row[] = [
     'Erro ao carregar as competências',
     'O que os prestadores fazem',
   ],
-  ['listProblems', '/admin/problemas', 'Erro ao Carregar Problemas', 'Erro ao carregar problemas', 'Buscar problemas'],
+  [
+    'listProblems',
+    '/admin/problemas',
+    'Erro ao Carregar Problemas',
+    'Erro ao carregar problemas',
+    /problemas? encontrado|^Nenhum problema/,
+  ],
   ['findProblem', problemList, 'Erro ao Carregar Problema', 'Erro ao carregar o problema', 'Contado em', openProblem],
   [
     'findReview',

@@ -8,7 +8,7 @@ import { callFileChanges } from './office-file-changes.ts';
 import { fleetChanges } from './office-fleet-changes.ts';
 import { furtherLists } from './office-further-lists.ts';
 import { houseChanges } from './office-house-changes.ts';
-import { lists as firstLists, type List } from './office-lists.ts';
+import { lists as firstLists } from './office-lists.ts';
 import { messageChanges } from './office-message-changes.ts';
 import { partnerChanges } from './office-partner-changes.ts';
 import { peopleChanges } from './office-people-changes.ts';
