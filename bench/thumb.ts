@@ -59,10 +59,8 @@ async function sendWholeForm({ page, touch, write, reach }: Thumb) {
   await touch(form.getByText('Residência', { exact: true }));
   await touch(form.getByText('Até 1 hora', { exact: true }));
   await write(form.getByLabel('CEP'), '70074900');
-  await form.locator('[name=cidade]').evaluate(async (list: HTMLSelectElement) => {
-    while (list.value === '') await new Promise((done) => setTimeout(done, 20));
-  });
   await write(form.getByLabel('Número e complemento'), '12');
+  await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('[name=cidade]')?.value !== '');
   await touch(form.getByText('Hidrojateamento', { exact: true }));
   await write(form.getByLabel('Descrição do problema'), 'Água voltando pelo ralo');
   await touch(form.getByText('O quanto antes', { exact: true }));

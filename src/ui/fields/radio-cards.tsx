@@ -55,7 +55,7 @@ export function RadioCards({
             <label
               key={option.value}
               className={clsx(
-                'flex min-h-11 items-center gap-3 rounded-md border bg-surface-raised px-3 py-2 transition-colors duration-150',
+                'flex min-h-11 items-center gap-2 rounded-md border bg-surface-raised px-2.5 py-2 transition-colors duration-150',
                 'has-checked:border-brand has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand',
                 'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
                 'has-disabled:cursor-not-allowed has-disabled:opacity-60',
