@@ -59,6 +59,7 @@ async function sendWholeForm({ page, touch, write, reach }: Thumb) {
   await touch(form.getByText('Residência', { exact: true }));
   await touch(form.getByText('Até 1 hora', { exact: true }));
   await write(form.getByLabel('CEP'), '70074900');
+  await touch(form.getByRole('button', { name: 'Buscar' }));
   await write(form.getByLabel('Número e complemento'), '12');
   await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('[name=cidade]')?.value !== '');
   await touch(form.getByText('Hidrojateamento', { exact: true }));
