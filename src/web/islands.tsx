@@ -14,7 +14,7 @@ const islands: Record<string, (props: unknown) => Promise<ReactElement>> = {
   'resend-form': island(() => import('#features/partners/application-form/ui/resend-form.tsx')),
   'application-form': island(() => import('#features/partners/application-form/ui/application-form.tsx')),
   'simple-form': island(() => import('#features/partners/application-form/ui/simple-form.tsx')),
-  'partner-door': island(() => import('#features/partners/sign-in/ui/partner-door.tsx')),
+  'partner-door': island(() => import('./site/partner-door.tsx')),
   'call-progress': island(() => import('#features/service-calls/client-page/ui/call-progress.tsx')),
   'client-quote': island(() => import('#features/quotes/client/ui/client-quote.tsx')),
   'client-problems': island(() => import('#features/problems/client/ui/client-problems.tsx')),

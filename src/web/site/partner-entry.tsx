@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router';
 import { readsAsPartner } from '#features/accounts/read-caller.server.ts';
 import { readDoorWay } from '#features/partners/sign-in/rules.ts';
-import PartnerDoor from '#features/partners/sign-in/ui/partner-door.tsx';
 import { aliases, partnerApp, partnerPages } from '#shared/pages.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import './site.css';
@@ -11,6 +10,7 @@ import { readForm } from '../read-form.server.ts';
 import type { Route } from './+types/partner-entry';
 import { Island } from './island.tsx';
 import { sitePageMeta } from './page-meta.ts';
+import PartnerDoor from './partner-door.tsx';
 import { readSite } from './read-site.server.ts';
 
 // Not held: it knows who is signed in already.

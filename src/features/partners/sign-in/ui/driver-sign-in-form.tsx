@@ -5,7 +5,7 @@ import { sentences } from '../../applications/rules.ts';
 import { CheckedField } from '../../ui/checked-field.tsx';
 import { PhoneCode } from '../../ui/phone-code.tsx';
 import { usePhoneCheck } from '../../ui/use-phone-check.ts';
-import { loadSignIn } from './load-sign-in.ts';
+import { loadSignIn } from './use-sign-in-calls.ts';
 
 /** A driver signs in with a code sent to the phone that the partner released. */
 export function DriverSignInForm({ onSignedIn }: { onSignedIn: () => void }) {

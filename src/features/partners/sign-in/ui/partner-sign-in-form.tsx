@@ -6,7 +6,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { missingAtDoor } from '../rules.ts';
-import { loadSignIn } from './load-sign-in.ts';
+import { loadSignIn } from './use-sign-in-calls.ts';
 
 const patienceMs = 20_000;
 

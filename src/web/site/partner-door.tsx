@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { RecoveryForm } from '#features/accounts/ui/recovery-form.tsx';
+import type { DoorWay } from '#features/partners/sign-in/rules.ts';
+import { DriverSignInForm } from '#features/partners/sign-in/ui/driver-sign-in-form.tsx';
+import { PartnerSignInForm } from '#features/partners/sign-in/ui/partner-sign-in-form.tsx';
+import { loadSignIn } from '#features/partners/sign-in/ui/use-sign-in-calls.ts';
 import { buttonStyles } from '#ui/buttons/button-styles.ts';
 import { Toaster } from '#ui/feedback/toast.tsx';
-import type { DoorWay } from '../rules.ts';
-import { DriverSignInForm } from './driver-sign-in-form.tsx';
-import { loadSignIn } from './load-sign-in.ts';
-import { PartnerSignInForm } from './partner-sign-in-form.tsx';
 
 export interface PartnerDoorProps {
   /** What the address asked for. */
