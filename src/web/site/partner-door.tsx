@@ -8,7 +8,7 @@ import { loadSignIn } from '#features/partners/sign-in/ui/use-sign-in-calls.ts';
 import { buttonStyles } from '#ui/buttons/button-styles.ts';
 import { Toaster } from '#ui/feedback/toast.tsx';
 
-export interface PartnerDoorProps {
+interface PartnerDoorProps {
   /** What the address asked for. */
   opensWith: DoorWay;
   whatsappNumber: string;

@@ -8,7 +8,7 @@ export const missingAtDoor = {
 } as const;
 
 /** What the door opens with, as its address says it (`?entrada=motorista`); the password without. */
-export const doorWays = ['senha', 'recuperar', 'motorista', 'senha-criada'] as const;
+const doorWays = ['senha', 'recuperar', 'motorista', 'senha-criada'] as const;
 export type DoorWay = (typeof doorWays)[number];
 
 /** The way that an address names; any other text is the usual one. */

@@ -89,11 +89,6 @@ export function useOwnCall(id: string) {
   });
 }
 
-/** Another person may sign in on the same phone: nothing of the last one is kept. */
-export function forgetOwnCalls(client: QueryClient): void {
-  client.removeQueries({ queryKey: ownCallsKey });
-}
-
 /** Sets out for the client. */
 export function useSetOut(call: PartnerCall) {
   return useStep<object>(call, ownCallOperations.setOut, 'A caminho');
