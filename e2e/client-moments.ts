@@ -122,7 +122,8 @@ export async function* clientMoments(office: APIRequestContext, baseURL: string)
   await app.dispose();
 }
 
-async function openCall(office: APIRequestContext): Promise<string> {
+/** A call of a service with waste; gives its id. */
+export async function openCall(office: APIRequestContext): Promise<string> {
   const { id } = await post(office, '/api/admin/chamados', {
     clientName: 'Maria Aparecida dos Santos',
     clientPhone: `619${9}${unique()}`,
@@ -132,7 +133,8 @@ async function openCall(office: APIRequestContext): Promise<string> {
   return id;
 }
 
-async function signedInPartner(office: APIRequestContext, baseURL: string) {
+/** A partner of its own, and what asks the server in its name. */
+export async function signedInPartner(office: APIRequestContext, baseURL: string) {
   const seed = unique();
   const document = makeCpf(seed);
   const { id } = await post(office, '/api/admin/prestadores', {
@@ -155,7 +157,7 @@ function unique(): string {
   return `${Date.now()}${made}`.slice(-7);
 }
 
-async function get(by: APIRequestContext, path: string) {
+export async function get(by: APIRequestContext, path: string) {
   const response = await by.get(path);
   if (!response.ok()) throw new Error(`${path}: ${await response.text()}`);
   return response.json();
@@ -165,7 +167,7 @@ interface Photo {
   multipart: { name: string; mimeType: string; buffer: Buffer };
 }
 
-async function post(by: APIRequestContext, path: string, data: object = {}) {
+export async function post(by: APIRequestContext, path: string, data: object = {}) {
   const sent = 'multipart' in data ? { multipart: { arquivo: (data as Photo).multipart } } : { data };
   const response = await by.post(path, sent);
   if (!response.ok()) throw new Error(`${path}: ${await response.text()}`);
