@@ -205,7 +205,7 @@ const forms: FormChange[] = [
   setting('saveDispatchSettings', 'Rodadas de ofertas', { 'Segundos para responder': '95' }),
   setting('savePunctualitySettings', 'Prazos e alarmes', { 'Aviso de prazo apertado': '11' }),
   setting('saveOffersSettings', 'Ofertas automáticas', { 'Oferecer cada novo chamado aos prestadores': true }),
-  setting('saveRosterSettings', 'Escala', { 'Oferecer também a quem está fora do seu horário': true }),
+  setting('saveRosterSettings', 'Escala', { 'Oferecer também a quem está fora do seu horário': false }),
   setting('saveLookSettings', 'Aparência', { 'Cor principal': '#0b4f6c' }),
 ];
 
