@@ -35,6 +35,6 @@ test('a program gets short names for what nothing but a class is called', () => 
 
 test('a program keeps the names that it looks for, styles itself or puts together', () => {
   const css = '.gap-3{a:b}.p-1{a:b}.p-2{a:b}.p-4{a:b}';
-  const code = 'find(".gap-3"), "gap-3 p-1", `.p-2{}`, "p-2", `${more}p-4 p-1`, "p-4"';
+  const code = 'find(".gap-3"), "gap-3 p-1", `.p-2{}`, "p-2", `$' + '{more}p-4 p-1`, "p-4"';
   expect([...namesInPrograms(css, code).keys()]).toEqual(['p-1']);
 });
