@@ -7,12 +7,26 @@ export interface Deed {
   at: Date;
 }
 
+/** Who reads it, and when. */
+export interface Reader {
+  id: string | null;
+  now: Date;
+}
+
 /**
  * Who was faster, with what and when, for the person who comes second: `Marina já passou este chamado para Em andamento
  * às 14:32.`
  */
-export function fasterSentence(deed: Deed, what: string, reader: { id: string | null; now: Date }): string {
-  const who = deed.actorId !== null && deed.actorId === reader.id ? 'Você' : deed.actorName;
+export function fasterSentence(deed: Deed, what: string, reader: Reader): string {
+  const { who, when } = whoAndWhen(deed, reader);
+  return `${who} já ${what} ${when}.`;
+}
+
+/** Who did it, and when, in the words of a sentence. */
+export function whoAndWhen(deed: Deed, reader: Reader): { who: string; when: string } {
   const isToday = todayOn(deed.at) === todayOn(reader.now);
-  return `${who} já ${what} ${isToday ? '' : `em ${formatDate(deed.at)} `}às ${formatTime(deed.at)}.`;
+  return {
+    who: deed.actorId !== null && deed.actorId === reader.id ? 'Você' : deed.actorName,
+    when: `${isToday ? '' : `em ${formatDate(deed.at)} `}às ${formatTime(deed.at)}`,
+  };
 }

@@ -1,3 +1,6 @@
+import { type Deed, type Reader, whoAndWhen } from './deeds.ts';
+import { DomainError } from './errors.ts';
+
 /** What came of an edit laid over a record that may have changed since it was read. */
 interface MergedEdit<Fields> {
   /** The record as it shall be: what was not edited stays as it is now, whoever changed it meanwhile. */
@@ -43,3 +46,25 @@ export function mergeEdit<Fields extends object>({
 
 /** Texts, numbers and lists of them. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** A field that two people changed: what stands there now, and whose deed that is, where it is known and may be told. */
+export interface EditClash {
+  path: string;
+  now: string | null;
+  by: Deed | undefined;
+  /** A part of the address, which is looked at as a whole. */
+  inAddress?: boolean;
+}
+
+/** The refusal of an edit whose fields somebody else changed too: at each of them who did, when, and what stands there now. */
+export function editedMeanwhile(record: string, clashes: readonly EditClash[], reader: Reader): DomainError {
+  const told = clashes.map(({ path, now, by, inAddress }) => {
+    const { who, when } = by === undefined ? { who: 'Outra pessoa', when: 'enquanto isso' } : whoAndWhen(by, reader);
+    const stands = now ? `mudou para "${now}"` : 'apagou o que havia aqui';
+    const next = inAddress ? 'Confira o endereço inteiro e salve de novo.' : 'Salve de novo para ficar com o seu.';
+    return { who, issue: { path, message: `${who} ${stands} ${when}. ${next}` } };
+  });
+  return new DomainError('conflict', `${told[0]?.who} mudou ${record} enquanto isso. Confira e salve de novo.`, {
+    issues: told.map(({ issue }) => issue),
+  });
+}

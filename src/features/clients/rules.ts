@@ -56,6 +56,8 @@ export const clientFieldLabels = {
 } as const;
 export type ClientField = keyof typeof clientFieldLabels;
 export const clientFields = Object.keys(clientFieldLabels) as ClientField[];
+/** One address: never put together of two people's. */
+export const placeFields = Object.keys(addressLabels) as (keyof typeof addressLabels)[];
 export type ClientValues = Record<ClientField, string | null>;
 
 /** What happened to a client's record beside its status. */
@@ -118,31 +120,6 @@ export function changesBetween<Field extends string>(
       to: after[field],
       ...(field === 'document' && { isDocument: true }),
     }));
-}
-
-/**
- * What somebody wants of a record that others may have changed since it was seen: fields left as seen keep what they
- * are now. `clashes` names what both changed.
- */
-export function mergeEdit<Field extends string>(
-  fields: readonly Field[],
-  {
-    now,
-    seen,
-    wanted,
-  }: Record<'now' | 'wanted', Readonly<Record<Field, string | null>>> & {
-    seen: Readonly<Partial<Record<Field, string | null>>>;
-  },
-): { values: Record<Field, string | null>; clashes: Field[] } {
-  const isTouched = (field: Field) => seen[field] === undefined || wanted[field] !== seen[field];
-  const clashes = fields.filter(
-    (field) =>
-      isTouched(field) && seen[field] !== undefined && now[field] !== seen[field] && now[field] !== wanted[field],
-  );
-  const values = Object.fromEntries(
-    fields.map((field) => [field, isTouched(field) ? wanted[field] : now[field]]),
-  ) as Record<Field, string | null>;
-  return { values, clashes };
 }
 
 /** Why no call is opened for a client just so; null when nothing is in the way. */

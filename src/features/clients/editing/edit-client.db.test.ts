@@ -65,6 +65,20 @@ describe("correcting a client's record", () => {
     });
   });
 
+  it('never puts an address together of two people’s, and says who wrote the other part', async () => {
+    const { id } = await addClient();
+    const place = { street: 'QNG 4', number: '1' };
+    await edit(id, { ...seen, ...place, seen });
+    const other = { ...operation.ctx, actor: { ...actorOf('operador'), name: 'Olívia' } };
+    await editClient(other, id, { ...seen, ...place, number: '9', seen: { ...seen, ...place } });
+    const late = edit(id, { ...seen, ...place, street: 'QNG 5', seen: { ...seen, ...place } });
+    await expect(late).rejects.toMatchObject({
+      message: 'Olívia mudou este cliente enquanto isso. Confira e salve de novo.',
+      issues: [{ path: 'number', message: expect.stringMatching(/^Olívia mudou para "9" .*o endereço inteiro/) }],
+    });
+    expect((await findClient(operation.ctx, id)).address).toMatchObject({ street: 'QNG 4', number: '9' });
+  });
+
   it('says at the field when the document is another client’s, and changes nothing then', async () => {
     await addClient({ document: cpf(70_002) });
     const { id } = await addClient();

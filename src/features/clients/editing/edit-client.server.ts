@@ -3,9 +3,10 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
 import { formatCep, parseCep } from '#shared/br/cep.ts';
 import { detectDocumentType, formatDocument, stripDocument } from '#shared/br/document.ts';
+import { mergeEdit } from '#shared/edits.ts';
 import { lockClient } from '../parts/lock-client.server.ts';
 import { noteChange } from '../parts/note-change.server.ts';
-import { type ClientValues, changesBetween, clientFieldLabels, clientFields, mergeEdit } from '../rules.ts';
+import { type ClientValues, changesBetween, clientFieldLabels, clientFields, placeFields } from '../rules.ts';
 import { clients } from '../tables.server.ts';
 import type { EditClientBody } from './contract.ts';
 import { clashError, takenError } from './parts/refusals.server.ts';
@@ -19,8 +20,12 @@ export async function editClient(ctx: Ctx, id: string, { seen = {}, ...body }: E
     await inTransaction(ctx, async (inside) => {
       const row = await lockClient(inside, id);
       const now = stated(row);
-      const { values, clashes } = mergeEdit(clientFields, { now, seen: seenOf(seen), wanted: stated(body) });
-      if (clashes.length > 0) throw clashError('este cliente', clashes, now);
+      const edit = { now, seen: seenOf(seen), wanted: stated(body), together: placeFields };
+      const { merged: values, both } = mergeEdit<ClientValues>(edit);
+      if (both.length > 0) {
+        const words = { now: inWords(now), labels: clientFieldLabels };
+        throw await clashError(inside, { clientId: id, record: 'este cliente', kind: 'edited', both, ...words });
+      }
       const fields = changesBetween(clientFieldLabels, inWords(now), inWords(values));
       if (fields.length === 0) return;
       const { name, document, ...rest } = values;

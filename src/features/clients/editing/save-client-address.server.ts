@@ -4,10 +4,11 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
 import { formatCep, parseCep } from '#shared/br/cep.ts';
 import { formatPhone, toE164 } from '#shared/br/phone.ts';
+import { mergeEdit } from '#shared/edits.ts';
 import { DomainError } from '#shared/errors.ts';
 import { lockClient } from '../parts/lock-client.server.ts';
 import { noteChange } from '../parts/note-change.server.ts';
-import { changesBetween, mergeEdit } from '../rules.ts';
+import { changesBetween, placeFields } from '../rules.ts';
 import { clientAddresses } from '../tables.server.ts';
 import { type AddressField, addressFieldLabels, addressFields, type SaveClientAddressBody } from './contract.ts';
 import { clashError, takenError } from './parts/refusals.server.ts';
@@ -53,12 +54,16 @@ export async function editClientAddress(
       const known = Object.fromEntries(
         addressFields.filter((field) => seen[field] !== undefined).map((field) => [field, all[field]]),
       );
-      const { values, clashes } = mergeEdit(addressFields, { now, seen: known, wanted: stated(body) });
-      if (clashes.length > 0) throw clashError('este endereço', clashes, now);
+      const edit = { now, seen: known, wanted: stated(body), together: placeFields };
+      const { merged: values, both } = mergeEdit<typeof now>(edit);
+      if (both.length > 0) {
+        const words = { named: nameOf(now), now: inWords(now), labels: addressFieldLabels };
+        throw await clashError(inside, { clientId, record: 'este endereço', kind: 'address_edited', both, ...words });
+      }
       const fields = changesBetween(addressFieldLabels, inWords(now), inWords(values));
       if (fields.length === 0) return;
       await inside.db.update(clientAddresses).set(columnsOf(values)).where(eq(clientAddresses.id, id));
-      const named = { label: `Endereço "${now.label}"`, from: null, to: null };
+      const named = { label: nameOf(now), from: null, to: null };
       await noteChange(inside, { clientId, kind: 'address_edited', fields: [named, ...fields] });
     }),
   );
@@ -96,6 +101,9 @@ async function tellingTakenLabel(work: () => Promise<void>): Promise<void> {
 type Values = Record<AddressField, string | null>;
 
 const nothing = Object.fromEntries(addressFields.map((field) => [field, null])) as Values;
+
+/** How the history names a place. */
+const nameOf = ({ label }: Values) => `Endereço "${label}"`;
 
 function stated(given: Partial<Record<AddressField, string | null | undefined>>): Values {
   const values = Object.fromEntries(addressFields.map((field) => [field, given[field] || null])) as Values;

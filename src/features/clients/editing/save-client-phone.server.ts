@@ -47,12 +47,14 @@ export async function editClientPhone(
     const phone = await findPhone(inside, clientId, id);
     const contactName = body.contactName === undefined ? phone.contactName : body.contactName || null;
     const seen = body.seen && (body.seen.contactName || null);
+    const label = `Quem atende ${formatPhone(phone.phone)}`;
     if (seen !== undefined && seen !== phone.contactName && contactName !== phone.contactName) {
-      throw clashError('este telefone', ['contactName'], { contactName: phone.contactName });
+      const words = { now: { contactName: phone.contactName }, labels: { contactName: label } };
+      const both = ['contactName'] as const;
+      throw await clashError(inside, { clientId, record: 'este telefone', kind: 'phone_edited', both, ...words });
     }
     if (contactName !== phone.contactName) {
       await inside.db.update(clientPhones).set({ contactName }).where(eq(clientPhones.id, id));
-      const label = `Quem atende ${formatPhone(phone.phone)}`;
       const fields: FieldChange[] = [{ label, from: phone.contactName, to: contactName }];
       await noteChange(inside, { clientId, kind: 'phone_edited', fields });
     }

@@ -61,7 +61,10 @@ export function editDriver(
         wanted: { ...now, ...bare(given) },
       });
       const words = { now, merged, labels: driverCardLabels, show: shown };
-      if (both.length > 0) throw editedMeanwhile('este motorista', both, fieldChanges(both, words));
+      if (both.length > 0) {
+        const of = { partnerId, subject: 'motorista', subjectId: driverId } as const;
+        throw await editedMeanwhile(inside, { noun: 'este motorista', of, both, found: fieldChanges(both, words) });
+      }
       if (changed.length === 0) return;
       const isOther = changed.includes('phone');
       if (isOther) await signOut(inside, row.userId, 'O telefone liberado mudou');

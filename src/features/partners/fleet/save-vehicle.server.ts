@@ -74,7 +74,10 @@ export function editVehicle(
         return field === 'driverId' ? (names.get(String(value)) ?? '') : cardWords(field, value);
       };
       const words = { now, merged, labels: vehicleCardLabels, show };
-      if (both.length > 0) throw editedMeanwhile('este veículo', both, fieldChanges(both, words));
+      if (both.length > 0) {
+        const of = { partnerId, subject: 'veiculo', subjectId: vehicleId } as const;
+        throw await editedMeanwhile(inside, { noun: 'este veículo', of, both, found: fieldChanges(both, words) });
+      }
       if (changed.length === 0) return;
       if (changed.includes('driverId')) await checkDriver(inside, partnerId, merged.driverId);
       await inside.db.update(partnerVehicles).set(columnsOf(merged)).where(eq(partnerVehicles.id, vehicleId));

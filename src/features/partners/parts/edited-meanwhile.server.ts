@@ -1,12 +1,41 @@
-import { DomainError } from '#shared/errors.ts';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.server.ts';
+import { addressLabels } from '#shared/br/address-labels.ts';
+import { editedMeanwhile as refusal } from '#shared/edits.ts';
+import type { DomainError } from '#shared/errors.ts';
 import type { FieldChange } from '../rules.ts';
+import { partnerChanges } from '../tables.server.ts';
 
-/** The refusal of an edit whose fields somebody else changed too, at each of them what stands there now. */
-export function editedMeanwhile(noun: string, both: readonly string[], found: readonly FieldChange[]): DomainError {
-  return new DomainError('conflict', `Outra pessoa mudou ${noun} enquanto isso. Confira e salve de novo.`, {
-    issues: both.map((path, at) => ({
-      path,
-      message: `Outra pessoa mudou enquanto isso para "${found[at]?.before ?? ''}". Salve de novo para ficar com o seu.`,
-    })),
-  });
+interface Clashing {
+  noun: string;
+  of: Pick<typeof partnerChanges.$inferInsert, 'partnerId' | 'subject'> & { subjectId?: string };
+  both: readonly string[];
+  found: readonly FieldChange[];
 }
+
+/**
+ * The refusal of an edit whose fields somebody else changed too, at each of them who did and what stands there now. A partner reads no
+ * name of the office.
+ */
+export async function editedMeanwhile(ctx: Ctx, { noun, of, both, found }: Clashing): Promise<DomainError> {
+  const clashes = both.map(async (path, at) => {
+    const [last] = await ctx.db
+      .select()
+      .from(partnerChanges)
+      .where(
+        and(
+          eq(partnerChanges.partnerId, of.partnerId),
+          eq(partnerChanges.subject, of.subject),
+          of.subjectId === undefined ? undefined : eq(partnerChanges.subjectId, of.subjectId),
+          sql`${partnerChanges.changes} @> ${JSON.stringify([{ field: found[at]?.field }])}::jsonb`,
+        ),
+      )
+      .orderBy(desc(partnerChanges.at), desc(partnerChanges.id))
+      .limit(1);
+    const mayKnow = ctx.actor.permissions.has('partners.read') || last?.actorId === ctx.actor.id;
+    return { path, now: found[at]?.before ?? null, by: mayKnow ? last : undefined, inAddress: isOfAddress(path) };
+  });
+  return refusal(noun, await Promise.all(clashes), { id: ctx.actor.id, now: ctx.now });
+}
+
+const isOfAddress = (path: string) => path === 'address' || Object.keys(addressLabels).includes(path);

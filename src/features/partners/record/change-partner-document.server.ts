@@ -22,7 +22,10 @@ export async function changePartnerDocument(
       if (row === undefined) throw new DomainError('not_found', partnerKind.notFound);
       if (row.document === document) return;
       const change = { field: 'CPF ou CNPJ', before: formatDocument(row.document), after: formatDocument(document) };
-      if (row.document !== stripDocument(seen)) throw editedMeanwhile('este cadastro', ['document'], [change]);
+      if (row.document !== stripDocument(seen)) {
+        const of = { partnerId: id, subject: 'cadastro' } as const;
+        throw await editedMeanwhile(inside, { noun: 'este cadastro', of, both: ['document'], found: [change] });
+      }
       const documentType = detectDocumentType(document);
       await inside.db.update(partners).set({ document, documentType }).where(eq(partners.id, id));
       await noteChange(inside, { partnerId: id, subject: 'cadastro', deed: 'alterado', reason, changes: [change] });

@@ -25,7 +25,10 @@ export async function changePartnerEmail(
       if (row === undefined) throw new DomainError('not_found', partnerKind.notFound);
       if (row.email === email) return;
       const change = { field: 'E-mail', before: row.email, after: email };
-      if (row.email !== seen.trim().toLowerCase()) throw editedMeanwhile('este cadastro', ['email'], [change]);
+      if (row.email !== seen.trim().toLowerCase()) {
+        const of = { partnerId: id, subject: 'cadastro' } as const;
+        throw await editedMeanwhile(inside, { noun: 'este cadastro', of, both: ['email'], found: [change] });
+      }
       await inside.db.update(partners).set({ email }).where(eq(partners.id, id));
       if (row.userId !== null) {
         const [account] = (

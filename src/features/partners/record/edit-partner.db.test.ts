@@ -54,7 +54,11 @@ describe('editing a partner', () => {
     await editPartner(partner.ctx, partner.id, { phone: mobile(77_002), seen: { phone: partner.phone } });
     expect(await findPartner(operation.ctx, partner.id)).toMatchObject({ name: 'Da central' });
     const late = editPartner(operation.ctx, partner.id, { ...seen, phone: mobile(77_003), seen });
-    await expect(late).rejects.toMatchObject({ code: 'conflict', issues: [{ path: 'phone' }] });
+    const message = expect.stringMatching(new RegExp(`^${partner.ctx.actor.name} mudou para "`));
+    await expect(late).rejects.toMatchObject({ code: 'conflict', issues: [{ path: 'phone', message }] });
+    // A partner reads no name of the office.
+    const own = editPartner(partner.ctx, partner.id, { name: 'Do prestador', seen: { name: partner.name } });
+    await expect(own).rejects.toThrow('Outra pessoa mudou este cadastro');
     const people = new Set((await changesOf(partner.id)).map(({ actorName }) => actorName));
     expect(people.size).toBe(2);
   });

@@ -32,7 +32,10 @@ export async function editPartner(ctx: Ctx, id: string, { seen, ...given }: Edit
         together: ['zipCode', 'address', 'complement', 'neighborhood', 'city', 'state'],
       });
       const words = { now, merged, labels: cardLabels, show: shown };
-      if (both.length > 0) throw editedMeanwhile('este cadastro', both, fieldChanges(both, words));
+      if (both.length > 0) {
+        const of = { partnerId: id, subject: 'cadastro' } as const;
+        throw await editedMeanwhile(inside, { noun: 'este cadastro', of, both, found: fieldChanges(both, words) });
+      }
       if (changed.length === 0) return;
       await inside.db.update(partners).set(columnsOf(merged)).where(eq(partners.id, id));
       await noteChange(inside, {

@@ -1,17 +1,18 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { findOfferedService } from '#features/catalog/queries.server.ts';
 import { adjustClientTotals } from '#features/clients/adjust-client-totals.server.ts';
 import { askPostalPoint } from '#features/coverage/points/ask-postal-point.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { parseCep } from '#shared/br/cep.ts';
 import { toE164 } from '#shared/br/phone.ts';
+import { editedMeanwhile } from '#shared/edits.ts';
 import { DomainError } from '#shared/errors.ts';
 import { reaisToCents } from '#shared/money.ts';
 import { addCallEvent } from '../add-call-event.server.ts';
 import { passStop } from '../parts/pass-stop.server.ts';
 import { callNotFound } from '../queries.server.ts';
 import { callCan } from '../rules.ts';
-import { type KeptChange, serviceCalls } from '../tables.server.ts';
+import { callEvents, type KeptChange, serviceCalls } from '../tables.server.ts';
 import type { EditCallBody } from './contract.ts';
 import { findClientName, findPhoneOwner, tellChanges } from './queries.server.ts';
 import { type EditClash, type Edited, type EditedField, editedFields, mergeEdit } from './rules.ts';
@@ -36,7 +37,7 @@ export function editCall(ctx: Ctx, id: string, input: EditCallBody): Promise<num
       seen.serviceId === undefined ? undefined : nameOfService(inside, call, seen.serviceId),
     ]);
     const { set, clashes } = mergeEdit(call, columnsOf(wanted, service?.nome), columnsOf(seen, seenService));
-    if (clashes.length > 0) throw clashOf(clashes, call);
+    if (clashes.length > 0) throw await clashOf(inside, clashes, call);
     const moved =
       set.clientPhone === undefined
         ? null
@@ -130,20 +131,18 @@ async function moveToOwner(
   return { clientId: owner.id, before: await findClientName(ctx, call.clientId), after: owner.name, stop };
 }
 
-function clashOf(clashes: readonly EditClash[], call: CallRow): DomainError {
-  return new DomainError('conflict', 'Outra pessoa mudou este chamado enquanto isso. Confira e salve de novo.', {
-    issues: clashes.map(({ field, kind }) => {
-      const [change] = tellChanges([{ field, before: null, after: call[field] }], { withMoney: true });
-      const now = change?.after == null ? ' e deixou vazio' : ` para "${change.after}"`;
-      return {
-        path: pathOf(field),
-        message:
-          kind === 'address'
-            ? `Outra pessoa mudou o endereço enquanto isso: aqui${now}. Confira o endereço inteiro e salve de novo.`
-            : `Outra pessoa mudou enquanto isso${now}. Salve de novo para ficar com o seu.`,
-      };
-    }),
+async function clashOf(ctx: Ctx, clashes: readonly EditClash[], call: CallRow): Promise<DomainError> {
+  const told = clashes.map(async ({ field, kind }) => {
+    const [by] = await ctx.db
+      .select()
+      .from(callEvents)
+      .where(and(eq(callEvents.callId, call.id), sql`${callEvents.changes} @> ${JSON.stringify([{ field }])}::jsonb`))
+      .orderBy(desc(callEvents.at), desc(callEvents.id))
+      .limit(1);
+    const [change] = tellChanges([{ field, before: null, after: call[field] }], { withMoney: true });
+    return { path: pathOf(field), now: change?.after ?? null, by, inAddress: kind === 'address' };
   });
+  return editedMeanwhile('este chamado', await Promise.all(told), { id: ctx.actor.id, now: ctx.now });
 }
 
 /** What a field is called in the body. */

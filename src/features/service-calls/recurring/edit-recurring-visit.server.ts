@@ -1,9 +1,9 @@
 import { and, eq, gte, isNotNull } from 'drizzle-orm';
 import { findStandingRecord } from '#features/clients/merging/queries.server.ts';
-import { mergeEdit } from '#features/clients/rules.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { todayOn } from '#shared/dates.ts';
+import { editedMeanwhile, mergeEdit } from '#shared/edits.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { EditRecurringBody } from './contract.ts';
 import {
@@ -69,8 +69,9 @@ async function settle(
   const stood = statedOf({ ...body, ...seen } as Stated);
   const wasSeen = (term: Term) => seen[term] !== undefined && !(isPlaceGone && term === 'addressId');
   const known = Object.fromEntries(terms.filter(wasSeen).map((term) => [term, stood[term]]));
-  const { values, clashes } = mergeEdit(terms, { now, seen: known, wanted: statedOf(body) });
-  if (clashes.length > 0) throw await clashOf(ctx, row, clashes);
+  const edit = { now, seen: known, wanted: statedOf(body) };
+  const { merged: values, both } = mergeEdit<Record<Term, string | null>>(edit);
+  if (both.length > 0) throw await clashOf(ctx, row, both);
   const isNew = (term: Term) => values[term] !== now[term];
   const from = (term: Term) => (isNew(term) ? body : termsOfRow(row));
   const { startsOn, every, unit } = from('startsOn');
@@ -115,14 +116,6 @@ function statedOf({ startsOn, every, unit, note, daysBefore, partnerId, ...rest 
 
 async function clashOf(ctx: Ctx, row: Terms, clashes: readonly Term[]): Promise<DomainError> {
   const now = await termsInWords(ctx, row);
-  return new DomainError(
-    'conflict',
-    'Outra pessoa mudou esta visita recorrente enquanto isso. Confira e salve de novo.',
-    {
-      issues: clashes.map((path) => ({
-        path,
-        message: `Outra pessoa ${now[path] === null ? 'apagou' : `mudou para "${now[path]}"`} enquanto isso. Salve de novo para ficar com o seu.`,
-      })),
-    },
-  );
+  const told = clashes.map((path) => ({ path, now: now[path], by: undefined }));
+  return editedMeanwhile('esta visita recorrente', told, { id: ctx.actor.id, now: ctx.now });
 }

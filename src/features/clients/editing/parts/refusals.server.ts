@@ -1,17 +1,46 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.server.ts';
+import { editedMeanwhile } from '#shared/edits.ts';
 import { DomainError } from '#shared/errors.ts';
+import { type ClientChangeKind, placeFields } from '../../rules.ts';
+import { clientChanges } from '../../tables.server.ts';
 
-/** The refusal of an edit in which two people changed the same fields, with what the other wrote. */
-export function clashError<Field extends string>(
-  record: string,
-  clashes: readonly Field[],
-  now: Readonly<Record<Field, string | null>>,
-): DomainError {
-  return new DomainError('conflict', `Outra pessoa mudou ${record} enquanto isso. Confira e salve de novo.`, {
-    issues: clashes.map((path) => ({
-      path,
-      message: `Outra pessoa ${now[path] === null ? 'apagou' : `mudou para "${now[path]}"`} enquanto isso. Salve de novo para ficar com o seu.`,
-    })),
+interface Clashing<Field extends string> {
+  clientId: string;
+  record: string;
+  /** Which deeds of the history are about this record; `named` where it tells of several. */
+  kind: ClientChangeKind;
+  named?: string;
+  both: readonly Field[];
+  /** In words. */
+  now: Readonly<Record<Field, string | null>>;
+  /** What the history calls each field. */
+  labels: Readonly<Record<Field, string>>;
+}
+
+/** The refusal of an edit in which two people changed the same fields: who did, and what the other wrote. */
+export async function clashError<Field extends string>(
+  ctx: Ctx,
+  { clientId, record, kind, named, both, now, labels }: Clashing<Field>,
+): Promise<DomainError> {
+  const inAddress = (path: string) => (placeFields as readonly string[]).includes(path);
+  const clashes = both.map(async (path) => {
+    const told = [...(named === undefined ? [] : [{ label: named }]), { label: labels[path] }];
+    const [by] = await ctx.db
+      .select()
+      .from(clientChanges)
+      .where(
+        and(
+          eq(clientChanges.clientId, clientId),
+          eq(clientChanges.kind, kind),
+          sql`${clientChanges.fields} @> ${JSON.stringify(told)}::jsonb`,
+        ),
+      )
+      .orderBy(desc(clientChanges.at), desc(clientChanges.id))
+      .limit(1);
+    return { path, now: now[path], by, inAddress: inAddress(path) };
   });
+  return editedMeanwhile(record, await Promise.all(clashes), { id: ctx.actor.id, now: ctx.now });
 }
 
 /** The refusal of what belongs to another record already. */
