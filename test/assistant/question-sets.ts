@@ -6,6 +6,7 @@ import { floodQuestions } from './flood-questions.ts';
 import { laterQuestions } from './later-questions.ts';
 import { morningQuestions } from './morning-questions.ts';
 import { nightQuestions } from './night-questions.ts';
+import { streetQuestions } from './street-questions.ts';
 import { unseenQuestions } from './unseen-questions.ts';
 
 /** Every set, in the order in which they were written. */
@@ -19,4 +20,5 @@ export const questionSets: Readonly<Record<string, readonly Question[]>> = {
   morning: morningQuestions,
   evening: eveningQuestions,
   dawn: dawnQuestions,
+  street: streetQuestions,
 };
