@@ -6,6 +6,7 @@ import { floodQuestions } from './flood-questions.ts';
 import { laterQuestions } from './later-questions.ts';
 import { morningQuestions } from './morning-questions.ts';
 import { nightQuestions } from './night-questions.ts';
+import { rainyQuestions } from './rainy-questions.ts';
 import { streetQuestions } from './street-questions.ts';
 import { unseenQuestions } from './unseen-questions.ts';
 
@@ -21,4 +22,5 @@ export const questionSets: Readonly<Record<string, readonly Question[]>> = {
   evening: eveningQuestions,
   dawn: dawnQuestions,
   street: streetQuestions,
+  rainy: rainyQuestions,
 };
