@@ -1,3 +1,4 @@
+import { phrases } from '#features/assistant/answers/reference-phrases.ts';
 import type { ChatReply } from '#features/assistant/conversations/contract.ts';
 import type { Question } from './first-questions.ts';
 
@@ -18,6 +19,7 @@ export interface Judged {
 export function judgeAnswer([ask, right]: Question, answer: JudgedAnswer, textOf: (path: string) => string): Judged {
   const sources = answer.parts.flatMap(({ source }) => (source === null ? [] : [source.path]));
   const got = [
+    ...(isDoubted(answer) ? ['incerta'] : []),
     ...(answer.outcome === 'perigo' ? ['perigo'] : []),
     ...(answer.outcome === 'conversa' ? ['conversa'] : []),
     ...(answer.handOver !== null && answer.outcome !== 'perigo' ? ['central'] : []),
@@ -26,9 +28,14 @@ export function judgeAnswer([ask, right]: Question, answer: JudgedAnswer, textOf
   return { ask, right, got, isRight: isRight(right, answer, sources), invented: inventedIn(answer, textOf) };
 }
 
-function isRight(right: string, { outcome, handOver }: JudgedAnswer, sources: readonly string[]): boolean {
+/** A page is named, and that it may not be what was asked. */
+export const isDoubted = ({ parts }: JudgedAnswer) => parts.some(({ text }) => text === phrases.unsure);
+
+/** Handed over is what offers a person, and names no page as the answer. */
+function isRight(right: string, answer: JudgedAnswer, sources: readonly string[]): boolean {
+  const { outcome, handOver } = answer;
   if (right === 'conversa') return outcome === 'conversa' && sources.length === 0;
-  if (right === 'central') return handOver !== null && sources.length === 0;
+  if (right === 'central') return handOver !== null && (sources.length === 0 || isDoubted(answer));
   const [first = '', ...others] = right.split(' ');
   if (first === 'perigo') return outcome === 'perigo' && others[0]?.split('|').includes(sources[0] ?? '') === true;
   return right.split(' & ').every((wanted) => {

@@ -12,6 +12,8 @@ export const phrases = {
   unknown:
     'Isso eu não sei: as páginas do site não dizem. Uma pessoa da central responde pelo WhatsApp ou por telefone.',
   unknownPart: (question: string) => `Sobre “${question}”, as páginas do site não dizem. A central responde.`,
+  unsure:
+    'Não tenho certeza de que era isto que você perguntou. Se não era, toque abaixo: uma pessoa da central responde, e o resumo desta conversa vai junto.',
   person: 'Claro. Toque abaixo: a mensagem para a central já vai com o resumo desta conversa.',
   angry:
     'Sinto muito pelo transtorno. Uma pessoa da central cuida disso com você: toque abaixo, e o resumo desta conversa vai junto.',

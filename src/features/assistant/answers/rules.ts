@@ -6,7 +6,7 @@ import { type Places, placeOf, plainText, subjectOf } from '../questions/rules.t
 import { phrases, placeKindWords, summaryGreeting, urgencyWords } from './reference-phrases.ts';
 
 /** Why a conversation is offered to a person. */
-export const handOverReasons = ['sem_resposta', 'pessoa', 'irritacao', 'urgente', 'perigo', 'tres_falhas'] as const;
+export const handOverReasons = ['sem_resposta', 'pessoa', 'irritacao', 'urgente', 'perigo', 'tres_falhas', 'incerta'] as const;
 export type HandOverReason = (typeof handOverReasons)[number];
 export const handOverLabels: Record<HandOverReason, string> = {
   sem_resposta: 'Sem resposta nas páginas',
@@ -15,7 +15,11 @@ export const handOverLabels: Record<HandOverReason, string> = {
   urgente: 'Urgente',
   perigo: 'Perigo',
   tres_falhas: 'Terceira falha',
+  incerta: 'Resposta incerta',
 };
+
+/** Whether a person is expected to act: who doubts an answer has the way to one, and calls nobody by it. */
+export const waitsForPerson = (reason: HandOverReason | null) => reason !== null && reason !== 'incerta';
 
 export const outcomes = ['respondida', 'conversa', 'sem_resposta', 'perigo', 'central'] as const;
 /** What became of a visitor's message, kept with the answer. */

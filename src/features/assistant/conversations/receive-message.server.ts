@@ -13,6 +13,7 @@ import {
   mostMisses,
   requestPath,
   responseText,
+  waitsForPerson,
   withoutDocuments,
 } from '../answers/rules.ts';
 import type { Knowledge } from '../knowledge/parts/hold-knowledge.server.ts';
@@ -102,7 +103,7 @@ async function keepTurn(ctx: Ctx, { conversation, ...turn }: Turn) {
   const { message, answer, tellOffice } = turn;
   const kept = conversation === null ? null : await keepNext(ctx, { ...turn, id: conversation.id });
   if (kept !== null) return kept;
-  const status = answer.handOver === null ? 'automatica' : 'aguardando';
+  const status = waitsForPerson(answer.handOver) ? 'aguardando' : 'automatica';
   const begun = await beginConversation(ctx, turnOf(message, answer), status);
   tellOffice(ctx);
   return { ...begun, answer, isAttended: false };
@@ -116,7 +117,7 @@ function keepNext(ctx: Ctx, { id, key, message, answer, tellOffice }: Omit<Turn,
     const isAttended = held.status === 'em_atendimento';
     const said = isAttended ? silent : await withMisses(inside, id, answer);
     const kept = await keepMessages(inside, id, turnOf(message, said));
-    if (said.handOver !== null) await offerPerson(inside, id);
+    if (waitsForPerson(said.handOver)) await offerPerson(inside, id);
     afterCommit(inside, async () => tellOffice(ctx));
     return { key, id: kept, answer: said, isAttended };
   });

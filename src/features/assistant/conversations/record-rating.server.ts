@@ -1,6 +1,6 @@
 // Tested in #features/assistant/api.db.test.ts.
 
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -35,11 +35,16 @@ export async function recordRating(
     if (rated === undefined) throw new DomainError('not_found', 'Esta resposta não existe mais.');
     const handOver = helpful ? null : await offeredFor(inside, conversation.id, reason);
     if (handOver !== null) {
-      // Why it was offered before, if it was, stays.
+      // Why it was offered before, if it was, stays; a doubt calls nobody, this does.
       await inside.db
         .update(conversationMessages)
         .set({ handOver })
-        .where(and(eq(conversationMessages.id, id), isNull(conversationMessages.handOver)));
+        .where(
+          and(
+            eq(conversationMessages.id, id),
+            or(isNull(conversationMessages.handOver), eq(conversationMessages.handOver, 'incerta')),
+          ),
+        );
       await offerPerson(inside, conversation.id);
     }
     await announce(inside, 'conversations');

@@ -41,11 +41,16 @@ export function answerQuestion(read: ReadMessage, known: Known): Answer {
   if (read.parts.every((part) => part.act === 'search' && part.words.length === 0))
     return talk(phrases.unclear, 'sem_resposta', null);
   const missed = found.filter(({ parts }) => parts.length === 0);
-  const parts = found.flatMap((one) => one.parts);
-  const quoted = found.flatMap(({ passage }) => passage ?? []);
+  const doubtful = found.findIndex(({ isSure }) => !isSure);
+  const parts = found.flatMap((one, index) =>
+    index === doubtful ? [{ text: phrases.unsure, source: null }, ...one.parts] : one.parts,
+  );
+  // Other words would take the doubt away.
+  const quoted = doubtful < 0 ? found.flatMap(({ passage }) => passage ?? []) : [];
   if (parts.length === 0) return talk(phrases.unknown, 'sem_resposta', 'sem_resposta');
   for (const { part } of missed) parts.push({ text: phrases.unknownPart(part.text), source: null });
-  const handOver = missed.length > 0 ? 'sem_resposta' : read.isUrgent ? 'urgente' : null;
+  const handOver =
+    missed.length > 0 ? 'sem_resposta' : read.isUrgent ? 'urgente' : doubtful < 0 ? null : 'incerta';
   if (handOver === 'urgente') parts.unshift({ text: phrases.urgent, source: null });
   return { parts, outcome: missed.length > 0 ? 'sem_resposta' : 'respondida', handOver, quoted };
 }
@@ -68,12 +73,31 @@ interface AnsweredPart {
   part: Part;
   parts: AnswerPart[];
   passage?: FoundPassage;
+  isSure: boolean;
 }
 
 function answerPart(part: Part, known: Known): AnsweredPart {
-  if (part.act === 'small') return { part, parts: [{ text: smallWords[part.kind], source: null }] };
+  if (part.act === 'small') return { part, parts: [{ text: smallWords[part.kind], source: null }], isSure: true };
   const [best] = passagesFor(part, known);
-  return best === undefined ? { part, parts: [] } : { part, parts: [quote(best)], passage: best };
+  if (best === undefined) return { part, parts: [], isSure: true };
+  return { part, parts: [quote(best)], passage: best, isSure: isSureOf(known, part, best) };
+}
+
+/**
+ * Whether this is what was asked: what signs tell is, unless the question is more like another; what was searched for is, where the
+ * question is also like those that its page answers.
+ */
+function isSureOf(known: Known, part: Part, { source, subject }: FoundPassage): boolean {
+  const { topic, likeness } = nearestTopic(known, part.text);
+  const isNamed = findByTopic(known, topic).some(
+    (one) => one.source === source || (subject !== null && one.subject === subject),
+  );
+  if (part.act === 'place' || (part.act === 'price' && (part.subject !== null || part.words.length === 0))) return true;
+  if (part.act === 'topic') return isNamed || likeness < plainlyLike;
+  if (topic === forCentral) return false;
+  if (likeness >= surelyLike) return true;
+  const isFoundByWords = part.act === 'search' && searchWords(known, part)[0]?.source === source;
+  return isNamed && likeness >= (isFoundByWords ? alsoLike : plainlyLike);
 }
 
 const smallWords = {
@@ -132,6 +156,9 @@ function findTopic(known: Known, { topic, text }: Extract<Part, { act: 'topic' }
 /** Asked so much like an example of a topic that nothing else is looked for; and enough where nothing else is found. */
 const surelyLike = 0.66;
 const likeEnough = 0.42;
+/** Where the words of the page say it too, and where nothing but this does. */
+const alsoLike = 0.45;
+const plainlyLike = 0.6;
 
 /** By the likeness of the question to those of topics, and by what pages say of its words. */
 function searchOrTopic(known: Known, part: Extract<Part, { act: 'search' }>): readonly FoundPassage[] {
