@@ -4,6 +4,7 @@ import { seedPosts } from '#features/blog/seed-posts.server.ts';
 import { services } from '#features/catalog/tables.server.ts';
 import { saveSettings } from '#features/site-settings/save-settings.server.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
+import { phrases } from './answers/reference-phrases.ts';
 import { sweepConversations } from './conversations/sweep-conversations.server.ts';
 import { conversationMessages, conversations } from './conversations/tables.server.ts';
 
@@ -97,6 +98,16 @@ describe('an answer', () => {
     expect(await rate(conversation, third.id)).toBe('tres_falhas');
     expect(await newest()).toMatchObject({ status: 'aguardando', handOvers: ['tres_falhas'] });
     expect(await rate(conversation, third.id, 'quero_pessoa')).toBe('pessoa');
+  });
+
+  it('in doubt says so and offers a person, but waits for nobody until one is asked for', async () => {
+    const { conversation, id, ...reply } = await ask('posso desistir depois de já ter aceitado');
+    expect(reply).toMatchObject({ outcome: 'respondida', handOver: 'incerta' });
+    expect(reply.parts).toMatchObject([{ text: phrases.unsure, source: null }, { source: { path: '/termos-de-uso' } }]);
+    expect(await newest()).toMatchObject({ status: 'automatica', handOvers: ['incerta'] });
+    const payload = { conversation, id, helpful: false, reason: 'quero_pessoa' };
+    await test.call({ method: 'POST', url: '/api/ai/chat/rating', payload });
+    expect(await newest()).toMatchObject({ status: 'aguardando', handOvers: ['pessoa'] });
   });
 
   it('hands over at the third miss, whatever comes', async () => {

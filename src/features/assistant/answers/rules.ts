@@ -6,7 +6,15 @@ import { type Places, placeOf, plainText, subjectOf } from '../questions/rules.t
 import { phrases, placeKindWords, summaryGreeting, urgencyWords } from './reference-phrases.ts';
 
 /** Why a conversation is offered to a person. */
-export const handOverReasons = ['sem_resposta', 'pessoa', 'irritacao', 'urgente', 'perigo', 'tres_falhas', 'incerta'] as const;
+export const handOverReasons = [
+  'sem_resposta',
+  'pessoa',
+  'irritacao',
+  'urgente',
+  'perigo',
+  'tres_falhas',
+  'incerta',
+] as const;
 export type HandOverReason = (typeof handOverReasons)[number];
 export const handOverLabels: Record<HandOverReason, string> = {
   sem_resposta: 'Sem resposta nas páginas',

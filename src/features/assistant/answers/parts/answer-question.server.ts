@@ -45,12 +45,11 @@ export function answerQuestion(read: ReadMessage, known: Known): Answer {
   const parts = found.flatMap((one, index) =>
     index === doubtful ? [{ text: phrases.unsure, source: null }, ...one.parts] : one.parts,
   );
-  // Other words would take the doubt away.
-  const quoted = doubtful < 0 ? found.flatMap(({ passage }) => passage ?? []) : [];
+  // Words of the model come together: a doubt in the middle would lose its place.
+  const quoted = doubtful < 1 ? found.flatMap(({ passage }) => passage ?? []) : [];
   if (parts.length === 0) return talk(phrases.unknown, 'sem_resposta', 'sem_resposta');
   for (const { part } of missed) parts.push({ text: phrases.unknownPart(part.text), source: null });
-  const handOver =
-    missed.length > 0 ? 'sem_resposta' : read.isUrgent ? 'urgente' : doubtful < 0 ? null : 'incerta';
+  const handOver = missed.length > 0 ? 'sem_resposta' : read.isUrgent ? 'urgente' : doubtful < 0 ? null : 'incerta';
   if (handOver === 'urgente') parts.unshift({ text: phrases.urgent, source: null });
   return { parts, outcome: missed.length > 0 ? 'sem_resposta' : 'respondida', handOver, quoted };
 }

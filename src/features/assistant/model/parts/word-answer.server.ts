@@ -31,9 +31,12 @@ export async function wordAnswer(ctx: Ctx, asked: Asked): Promise<Answer> {
   const given = answer.quoted.map((passage) => ({ ...passage, text: beginningOf(passage.text, longestPassage) }));
   if (model === undefined || !canBeWorded(given)) return answer;
   const wording = wordingOf(asked, given);
+  const first = answer.parts.findIndex(({ source }) => source !== null);
   try {
     const reserved = await reserve(ctx, model.mostCost(wording), model.dailyCeiling);
     if (reserved === null) return answer;
+    // A doubt stands before what it is of, from the first word on.
+    for (const part of answer.parts.slice(0, first)) asked.tell(part);
     const { lines, cost } = await askModel(ctx, model, wording, { ...asked, given });
     await settle(ctx, reserved, { cost, isTaken: lines !== null });
     return lines === null ? answer : { ...answer, parts: replaceQuotes(answer.parts, partsOf(lines, given)) };
