@@ -1,6 +1,9 @@
 import type { Question } from './first-questions.ts';
 
-/** Written on 2026-11-23 before any of them was asked, once an answer in doubt offered a person. */
+/**
+ * Written on 2026-11-23 before any of them was asked, once an answer in doubt offered a person: 39 of 40 were right unseen, and a person was offered to all
+ * 20 that nothing answers. It taught nothing since.
+ */
 export const rainyQuestions: readonly Question[] = [
   ['me fala o valor do desentupimento de vaso sanitario', '/servicos/vaso-sanitario'],
   ['quanto ta a limpeza da caixa de gordura', '/servicos/caixa-gordura'],
@@ -18,8 +21,14 @@ export const rainyQuestions: readonly Question[] = [
   ['como viro parceiro', '/para-parceiros|/cadastro-parceiro'],
   ['tem um cheiro de esgoto no banheiro, de onde vem', '/blog/cheiro-de-esgoto-em-casa|/servicos/ralo'],
   ['quando preciso esgotar a fossa', '/blog/fossa-septica-limpeza-e-cuidados'],
-  ['joguei papel no vaso e entupiu', '/blog/vaso-sanitario-entupido|/servicos/vaso-sanitario|/blog/habitos-que-evitam-entupimentos'],
-  ['óleo de cozinha entope o cano?', '/blog/habitos-que-evitam-entupimentos|/servicos/pia-entupida|/blog/pia-entupida-o-que-fazer'],
+  [
+    'joguei papel no vaso e entupiu',
+    '/blog/vaso-sanitario-entupido|/servicos/vaso-sanitario|/blog/habitos-que-evitam-entupimentos',
+  ],
+  [
+    'óleo de cozinha entope o cano?',
+    '/blog/habitos-que-evitam-entupimentos|/servicos/pia-entupida|/blog/pia-entupida-o-que-fazer',
+  ],
   ['vale a pena fazer manutenção preventiva dos canos', '/blog/manutencao-preventiva-da-tubulacao'],
   ['quem resolve, eu ou a caesb?', '/blog/caesb-ou-encanamento-da-casa'],
   // Without an answer

@@ -243,6 +243,7 @@ export const topicExamples: Readonly<Record<string, string>> = {
     tenho maquina de desentupir como entro nessa
     trabalho com desentupimento quero clientes
     como faco parte da equipe de prestadores
+    ja trabalho com desentupimento e quero entrar na equipe de voces
     aceitam novas empresas parceiras
     quero oferecer meus servicos no site
     sou autonomo posso atender por voces
@@ -304,6 +305,7 @@ export const topicExamples: Readonly<Record<string, string>> = {
   'dados-divididos': `
     quem tem acesso ao meu endereco
     quem ve o meu telefone
+    o que fazem com o meu endereco e telefone
     voces repassam meu cadastro
     vao ficar me mandando propaganda
     meus dados vao para quem

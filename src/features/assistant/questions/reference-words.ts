@@ -173,7 +173,8 @@ export const subjects: readonly Subject[] = [
     name: 'tanque',
     service: 'Desentupimento de Tanque',
     price: 'preco:desentupimento-de-tanque',
-    signs: /\b(?:tanque|maquina de lavar|lavanderia)\b/,
+    // The drain in its floor is a drain.
+    signs: /\b(?:tanque|maquina de lavar)\b|^(?!.*\bralos?\b).*\blavanderia\b/,
   },
   {
     name: 'pia',
