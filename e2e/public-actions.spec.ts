@@ -100,6 +100,22 @@ test('no button of a list lies under the contact, however far one has scrolled',
   }
 });
 
+test('what floats lies in the margins of a wide window, and in a bar of its own in a narrower one', async ({ page }) => {
+  await page.goto('/solicitar');
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(page.locator('.floats')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await page.setViewportSize({ width: 1360, height: 768 });
+  for (const path of ['/solicitar', '/servicos', '/']) {
+    await page.goto(path);
+    const beside = await page.evaluate(() => {
+      const edges = document.querySelector('header > *')?.getBoundingClientRect() as DOMRect;
+      const [left, right] = [...document.querySelectorAll('.floats > *')].map((float) => float.getBoundingClientRect());
+      return [edges.left + 16 - (left?.right ?? 0), (right?.left ?? 0) - (edges.right - 16)];
+    });
+    expect(Math.min(...beside), path).toBeGreaterThanOrEqual(0);
+  }
+});
+
 test('twice the text size on a phone loses nothing and needs no scrolling sideways', async ({ browser }) => {
   // A phone of 360 px at 200 % has half the room.
   const zoomed = await browser.newContext({ viewport: { width: 180, height: 370 }, hasTouch: true });

@@ -26,7 +26,7 @@ export function WhatsAppFloat({ number, phone }: { number: string; phone: string
         data-contact-link="whatsapp"
         target="_blank"
         rel="noopener"
-        className="-scroll-mb-22 inline-flex min-h-[52px] items-center gap-[8px] rounded-full bg-whatsapp px-[16px] font-semibold text-on-whatsapp no-underline shadow-lg hover:bg-whatsapp-strong"
+        className="-scroll-mb-22 inline-flex min-h-[52px] items-center gap-[8px] rounded-full bg-whatsapp px-[16px] font-semibold text-on-whatsapp no-underline shadow-lg hover:bg-whatsapp-strong roomy:w-min roomy:gap-[4px] roomy:px-2.5 roomy:text-sm"
       >
         <WhatsAppIcon />
         Fale conosco
