@@ -100,7 +100,9 @@ test('no button of a list lies under the contact, however far one has scrolled',
   }
 });
 
-test('what floats lies in the margins of a wide window, and in a bar of its own in a narrower one', async ({ page }) => {
+test('what floats lies in the margins of a wide window, and in a bar of its own in a narrower one', async ({
+  page,
+}) => {
   await page.goto('/solicitar');
   await page.setViewportSize({ width: 768, height: 900 });
   await expect(page.locator('.floats')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');

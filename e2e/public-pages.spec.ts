@@ -225,15 +225,15 @@ test('pages are read and filtered without JavaScript', async ({ browser }) => {
 
 test('search engines are told what to read, and kept from what is closed or too little', async ({ page, request }) => {
   const robots = await (await request.get('/robots.txt')).text();
-  for (const path of ['/admin', '/parceiro', '/validacao-cliente']) expect(robots).toContain(`Disallow: ${path}\n`);
+  for (const path of ['/admin', '/parceiro\nAllow: /parceiro/login', '/validacao-cliente'])
+    expect(robots).toContain(`Disallow: ${path}\n`);
   expect(robots).toContain(`Sitemap: ${product.url}/sitemap.xml`);
 
   const answer = await request.get('/sitemap.xml');
   expect(answer.headers()['content-type']).toContain('xml');
   const listed = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
   expect(listed).toContain(`${product.url}/servicos/ralo`);
-  expect(listed.filter((url) => /depoimentos|admin|parceiro\//.test(url))).toEqual([]);
-  // No journey registers a partner there.
+  expect(listed.filter((url) => /depoimentos|admin|parceiro\//.test(url))).toEqual([`${product.url}/parceiro/login`]);
   expect(listed).not.toContain(`${product.url}/desentupidora/agua-quente-df`);
   for (const url of listed) {
     expect((await request.get(url)).status(), url).toBe(200);

@@ -35,7 +35,7 @@ const linkStyle = 'inline-flex min-h-11 min-w-11 items-center underline-offset-4
 export function SiteFooter({ brand, contact, services, year }: FooterProps) {
   const legal = whoAnswers(brand);
   return (
-    <footer className="on-dark border-water border-t-8 bg-ink pb-4 roomy:pb-24 print:hidden">
+    <footer className="on-dark border-water border-t-8 bg-ink pb-4 print:hidden">
       {legal === '' ? null : (
         <p className="mx-auto max-w-6xl px-4 pt-8">
           <span className="mr-2 font-bold">Quem responde:</span>
