@@ -31,7 +31,7 @@ const columnsOf = {
   1: 'grid-cols-1',
   2: 'grid-cols-2',
   3: 'grid-cols-1 @sm:grid-cols-3',
-  4: 'grid-cols-2 @lg:grid-cols-4',
+  4: 'grid-cols-1 @min-[19rem]:grid-cols-2 @lg:grid-cols-4',
 };
 
 /** One choice out of a few, each a card that a thumb can hit. Native radios: they work without JavaScript. */

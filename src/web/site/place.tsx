@@ -129,7 +129,7 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
                 >
                   <PlaceSign name={other.name} stateId={other.stateId} />
                 </a>{' '}
-                <span className="text-ink-soft">a {away} km</span>
+                <span className="whitespace-nowrap text-ink-soft">a {away} km</span>
               </li>
             ))}
           </ul>
