@@ -124,7 +124,7 @@ function StepButtons({ form: { step, missing, phase, uploads, goTo } }: { form: 
         {missing.length > 0 && `Para continuar, falta: ${missing.join(', ')}.`}
         {missing.length === 0 && uploads.isSending && 'Aguarde o envio dos arquivos.'}
       </p>
-      <div className="flex justify-between gap-3">
+      <div className="flex flex-wrap justify-between gap-3">
         <Button size="lg" className="max-sm:px-4" disabled={step === 0} onClick={() => goTo(step - 1)}>
           Anterior
         </Button>
