@@ -16,7 +16,6 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
     'handover',
     'service-calls',
     'candidates',
-    'partner-search',
     'client-by-phone',
     'catalog',
     'dashboard',

@@ -7,7 +7,7 @@ export function usePartnerSearch(callId: string) {
     offerOperations.findSearch,
     { params: { id: callId } },
     {
-      key: 'partner-search',
+      key: 'service-calls',
       select: (reply) => reply.search,
       refreshMs: (reply) => (reply?.search?.status === 'procurando' ? 3_000 : 30_000),
     },
