@@ -2,8 +2,19 @@ import { CloudOff } from 'lucide-react';
 import { formatDate, formatTime, todayOn } from '#shared/dates.ts';
 import { RequestError } from '#ui/api/request-json.ts';
 
-/** The rows shown are the last ones known: asking again has failed, and goes on by itself. With `seenAtMs` it says when they were true. */
-export function StaleNotice({ error, seenAtMs }: { error: Error | null; seenAtMs?: number }) {
+/**
+ * The rows shown are the last ones known: asking again has failed, and goes on by itself. With `seenAtMs` it says when they were true;
+ * `what` is said where they are not the whole screen.
+ */
+export function StaleNotice({
+  error,
+  seenAtMs,
+  what = 'Mostrando os últimos dados recebidos',
+}: {
+  error: Error | null;
+  seenAtMs?: number;
+  what?: string;
+}) {
   if (error === null) return null;
   return (
     <p
@@ -13,7 +24,7 @@ export function StaleNotice({ error, seenAtMs }: { error: Error | null; seenAtMs
       <CloudOff aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
       {seenAtMs !== undefined && error instanceof RequestError && error.status === 0
         ? `Sem sinal, visto às ${seenWords(seenAtMs)}.`
-        : `Mostrando os últimos dados recebidos. ${error.message}.`}
+        : `${what}. ${error.message.replace(/\.$/, '')}.`}
     </p>
   );
 }

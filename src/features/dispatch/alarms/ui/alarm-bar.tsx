@@ -8,6 +8,7 @@ import { errorMessage } from '#ui/api/request-json.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { soundOnce } from '#ui/feedback/ring-sound.ts';
+import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { useRinging, useSoundPermission } from '#ui/feedback/use-ringing.ts';
 import { DueClock } from '#ui/records/due-clock.tsx';
@@ -23,7 +24,7 @@ const mostShown = 3;
  * is gone for all.
  */
 export function AlarmBar({ enabled }: { enabled: boolean }) {
-  const { data, error, isFetching, refetch } = useAlarms(enabled);
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useAlarms(enabled);
   const ringing = data?.filter(({ taken }) => taken === null) ?? [];
   useRinging(ringing.length === 0 ? null : `(${ringing.length}) ALARME: chamado precisa de você`);
   if (data === undefined && error !== null) {
@@ -42,7 +43,18 @@ export function AlarmBar({ enabled }: { enabled: boolean }) {
       </div>
     );
   }
-  if (ringing.length === 0) return null;
+  const since = formatTime(new Date(dataUpdatedAt));
+  const silence = <StaleNotice error={error} what={`Sem notícia de alarmes novos desde as ${since}`} />;
+  if (ringing.length === 0) return silence;
+  return (
+    <>
+      {silence}
+      <RingingAlarms ringing={ringing} />
+    </>
+  );
+}
+
+function RingingAlarms({ ringing }: { ringing: readonly Alarm[] }) {
   const more = ringing.length - mostShown;
   return (
     <section
@@ -111,7 +123,7 @@ function AlarmRow({ alarm }: { alarm: Alarm }) {
           size="sm"
           variant="primary"
           pending={claim.isPending}
-          aria-label={`Assumir o alarme de $<Whole>{alarm.protocolNumber}</Whole>`}
+          aria-label={`Assumir o alarme de ${alarm.protocolNumber}`}
           onClick={take}
         >
           Assumir
