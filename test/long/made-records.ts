@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { cpf, mobile } from '#test/operation.ts';
 import { make, type Office, says } from './office-change.ts';
+import { expect } from './patient-expect.ts';
 
 interface OpenedCall {
   id: string;

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, request } from '@playwright/test';
+import { type APIRequestContext, type Page, request } from '@playwright/test';
 import {
   answerQuestion,
   type Change,
@@ -10,6 +10,7 @@ import {
   says,
 } from './office-change.ts';
 import { enrol } from './office-second-factor-changes.ts';
+import { expect } from './patient-expect.ts';
 
 /** Another device that somebody of the sample operation signs in on. */
 async function signIn(office: Pick<Office, 'url'>, role: string): Promise<APIRequestContext> {

@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { clockText } from '#shared/dates.ts';
 import { mobile } from '#test/operation.ts';
 import { chooseMany, openCall, openPartner } from './made-records.ts';
 import { answerQuestion, type Change, chooseStatus, make, read, says, writeNote } from './office-change.ts';
+import { expect } from './patient-expect.ts';
 
 /** What is left to say of a new call, once its client is known. */
 export async function fillCall(page: Page, street: string) {

@@ -1,4 +1,5 @@
-import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expect } from './patient-expect.ts';
 
 /** The password of every account of the sample operation but the administrator's. */
 export const demoPassword = 'cano livre demonstra';

@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
 import { adminPassword, makePlace, startProduct } from '#test/start-product.ts';
 import { type Failure, failures, fieldFailure } from './failures.ts';
 import { type Change, demoPassword, make, type Office } from './office-change.ts';
 import type { List } from './office-lists.ts';
 import { changes, lists, notWalked } from './office-walks.ts';
+import { expect } from './patient-expect.ts';
 
 // Every list and every change of the back office while the server fails: what is said, what is kept, and that trying
 // again works. The answers of the real product are replaced on their way; everything else is real.

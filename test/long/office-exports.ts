@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
 import type { Change } from './office-change.ts';
+import { expect } from './patient-expect.ts';
 
 /** The file of a list: asked for by a button, it comes or the reason is said. */
 function exportOf(operation: string, path: string): Change {

@@ -1,7 +1,7 @@
-import { expect } from '@playwright/test';
 import { makePng } from '#test/png.ts';
 import { openCall } from './made-records.ts';
 import { answerQuestion, type Change, type Office, says } from './office-change.ts';
+import { expect } from './patient-expect.ts';
 
 let width = 700;
 

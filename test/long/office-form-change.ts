@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Change, Office, Ready } from './office-change.ts';
 import { inside, type Step } from './office-openings.ts';
+import { expect } from './patient-expect.ts';
 
 /** What is written into one field: a text (or a choice by its value), a tick, or the choice at a place of the list. */
 type Written = string | boolean | { at: number };

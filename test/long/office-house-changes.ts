@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { type APIRequestContext, expect, type Page, request } from '@playwright/test';
+import { type APIRequestContext, type Page, request } from '@playwright/test';
 import { vehicleOf } from '#test/applicant.ts';
 import { mobile } from '#test/operation.ts';
 import { type Change, demoPassword, make, type Office, read, says } from './office-change.ts';
 import { type FormChange, formChange, onPage } from './office-form-change.ts';
 import { press, pressInside, type Step } from './office-openings.ts';
 import { apply } from './office-review-changes.ts';
+import { expect } from './patient-expect.ts';
 
 let made = 0;
 const picture = readFileSync('public/apple-touch-icon.png');

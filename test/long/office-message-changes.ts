@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { mobile } from '#test/operation.ts';
 import { answerQuestion, type Change, make, type Office, read, says } from './office-change.ts';
+import { expect } from './patient-expect.ts';
 
 let made = 0;
 

@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test';
 import { clockText } from '#shared/dates.ts';
 import { cpf } from '#test/operation.ts';
 import { makePdf } from '#test/pdf.ts';
@@ -6,6 +5,7 @@ import { partnerPage, partnerWith } from './made-partner.ts';
 import { type Change, make, says } from './office-change.ts';
 import { type FormChange, formChange, onPage } from './office-form-change.ts';
 import { choose, inside, press, pressInside, tab } from './office-openings.ts';
+import { expect } from './patient-expect.ts';
 
 const paper = { name: 'certidao.pdf', mimeType: 'application/pdf', buffer: makePdf() };
 const silentPlan = 'Não foi possível salvar a escala.';

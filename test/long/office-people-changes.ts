@@ -1,7 +1,7 @@
-import { expect } from '@playwright/test';
 import { cpf, mobile } from '#test/operation.ts';
 import { chooseMany, openCall, openPartner } from './made-records.ts';
 import { type Change, chooseStatus, read, says, writeNote } from './office-change.ts';
+import { expect } from './patient-expect.ts';
 
 export const peopleChanges: Change[] = [
   {

@@ -1,7 +1,7 @@
-import { expect } from '@playwright/test';
 import { mobile } from '#test/operation.ts';
 import { fillCall } from './office-call-changes.ts';
 import { answerQuestion, type Change, make, type Office } from './office-change.ts';
+import { expect } from './patient-expect.ts';
 
 let made = 0;
 

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, request } from '@playwright/test';
+import { request } from '@playwright/test';
 import { applicationOf } from '#test/applicant.ts';
 import { answerQuestion, type Change, chooseStatus, make, type Office, says } from './office-change.ts';
+import { expect } from './patient-expect.ts';
 
 const picture = await readFile(new URL('../../public/apple-touch-icon.png', import.meta.url));
 const paper = (name: string) => ({ name, mimeType: 'image/png', buffer: picture });

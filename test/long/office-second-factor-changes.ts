@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { totp } from '#test/totp.ts';
 import { type Change, demoPassword, make, says } from './office-change.ts';
+import { expect } from './patient-expect.ts';
 
 const account = '/api/admin/minha-conta';
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { answerQuestion, type Change, chooseStatus, says } from './office-change.ts';
+import { expect } from './patient-expect.ts';
 
 const picture = await readFile(new URL('../../public/apple-touch-icon.png', import.meta.url));
 

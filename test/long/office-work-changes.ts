@@ -1,9 +1,9 @@
-import { expect } from '@playwright/test';
 import { clockText, todayOn } from '#shared/dates.ts';
 import { openCall, openPartner } from './made-records.ts';
 import { make, type Office, read } from './office-change.ts';
 import { type FormChange, formChange, onPage } from './office-form-change.ts';
 import { inside, press, pressInside } from './office-openings.ts';
+import { expect } from './patient-expect.ts';
 
 type Call = { id: string; path: string; page: string; protocolNumber: string };
 
@@ -53,8 +53,11 @@ const forms: FormChange[] = [
     async at(office) {
       const { path } = await callAfter(office);
       await make(office.api, `${path}/busca`, {});
-      const alarms = async () => (await read<{ alarmes: object[] }>(office, '/api/admin/alarmes')).alarmes.length;
-      await expect.poll(alarms, { timeout: 120_000 }).toBeGreaterThan(0);
+      const ringing = async () => {
+        const { alarmes } = await read<{ alarmes: { taken: object | null }[] }>(office, '/api/admin/alarmes');
+        return alarmes.filter(({ taken }) => taken === null).length;
+      };
+      await expect.poll(ringing, { timeout: 120_000 }).toBeGreaterThan(0);
       return '/admin/clientes';
     },
     within: onPage,
