@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { makePdf } from '#test/pdf.ts';
 import { choosePassword } from './choose-password.ts';
 import { signInAsDriver } from './driver-sign-in.ts';
@@ -153,6 +153,20 @@ test('an application is reviewed: a paper refused and sent again, the partner ap
     await expect(applicant.getByRole('button', { name: /^Encerrar sessão:/ })).toHaveCount(0);
     await lost.reload();
     await expect(lost).toHaveURL(/\/parceiro\/login/);
+  });
+
+  await test.step('the partner and the office each edit the same card', async () => {
+    const edit = async (page: Page, opener: string, complement: string) => {
+      await page.getByRole('button', { name: opener }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Complemento').fill(complement);
+      await dialog.getByRole('button', { name: 'Salvar alterações' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText(complement).first()).toBeVisible();
+    };
+    await edit(applicant, 'Editar contatos', 'Loja 12, fundos');
+    await office.getByRole('row').filter({ hasText: company }).getByRole('link', { name: company }).click();
+    await edit(office, 'Editar cadastro', 'Loja 14, frente');
   });
 
   await test.step('a simple registration is completed while it is approved; another is refused with a reason', async () => {

@@ -19,10 +19,16 @@ export function DeedForm<Values extends FieldValues, Answer>({
   children: ReactNode;
 }) {
   const { errors, isSubmitting } = form.formState;
+  // What the shape refuses as a whole (a field too many) stands at no field and would stop the form without a word.
+  const whole = errors['']?.message;
   return (
     <form noValidate onSubmit={form.handleSubmit(onSend)} className={clsx('grid gap-4 pb-1', grids[columns])}>
       {children}
-      <FormButtons {...buttons} failure={errors.root?.message} pending={isSubmitting} />
+      <FormButtons
+        {...buttons}
+        failure={errors.root?.message ?? (typeof whole === 'string' ? whole : undefined)}
+        pending={isSubmitting}
+      />
     </form>
   );
 }
