@@ -117,7 +117,7 @@ function enterAs(used: Browser, role: string): Promise<BrowserContext> {
 
 async function signedIn(used: Browser, role: string, password: string): Promise<BrowserContext> {
   const context = await used.newContext({ baseURL: product.url, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   const reply = await context.request.post('/api/auth/sign-in/email', {
     data: { email: `${role}@canolivre.example`, password },
   });
