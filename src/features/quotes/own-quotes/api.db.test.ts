@@ -93,18 +93,47 @@ async function hireDriver(partnerId: string) {
   return { cookie, vehicleId: vehicle?.id ?? '' };
 }
 
+/** A code sent to the client for the quote that waits, and what the browser that asked for it sends from then on. */
+async function askCode(path: string, partnerCookie: string) {
+  const { body, headers } = await send('POST', `${path}/codigo`, partnerCookie, { method: 'sms' });
+  const flow = String(headers['set-cookie'] ?? '').split(';', 1)[0];
+  return { code: body.devCode as string, cookie: [partnerCookie, flow].filter(Boolean).join('; ') };
+}
+
 describe('a code that the client reads out', () => {
+  it('is a yes in writing that releases the work, once; a wrong one is none', async () => {
+    const { id, path, partner, hash } = await quotedCall();
+    const { code, cookie } = await askCode(path, partner.cookie);
+    const yes = (typed: string) =>
+      send('POST', `${path}/resposta`, cookie, { contentHash: hash, verdict: 'aprovado', name: 'João', code: typed });
+    const begin = () => send('POST', `/api/partner/chamados/${id}/iniciar`, partner.cookie, {});
+    expect((await yes(code === '000000' ? '111111' : '000000')).body).toMatchObject({ code: 'invalid' });
+    expect((await begin()).status).toBe(400);
+    const { status, body } = await yes(code);
+    expect(status, body.message).toBe(200);
+    expect(body).toMatchObject({
+      isReleased: true,
+      versions: [{ status: 'aprovado', isSpoken: false, decisions: [{ way: 'codigo', name: 'João' }] }],
+    });
+    expect((await yes(code)).status).toBe(400);
+    expect((await begin()).status).toBe(200);
+  });
+
+  it('is a no with its reason as well', async () => {
+    const { path, partner, hash } = await quotedCall();
+    const { code, cookie } = await askCode(path, partner.cookie);
+    const no = { contentHash: hash, verdict: 'recusado', name: 'João', code };
+    expect((await send('POST', `${path}/resposta`, cookie, no)).status).toBe(400);
+    const { body } = await send('POST', `${path}/resposta`, cookie, { ...no, reason: 'preco' });
+    expect(body).toMatchObject({
+      isReleased: false,
+      versions: [{ status: 'recusado', decisions: [{ way: 'codigo', verdict: 'recusado', reason: 'preco' }] }],
+    });
+  });
+
   it('is a yes to the version it was sent for, and to no other', async () => {
     const { path, partner, hash } = await quotedCall();
-    const asked = await test.call({
-      method: 'POST',
-      url: `${path}/codigo`,
-      cookie: partner.cookie,
-      payload: { method: 'sms' },
-    });
-    const { devCode: code } = asked.json();
-    const flow = String(asked.headers['set-cookie'] ?? '').split(';', 1)[0];
-    const cookie = [partner.cookie, flow].filter(Boolean).join('; ');
+    const { code, cookie } = await askCode(path, partner.cookie);
     expect(code).toMatch(/^\d{6}$/);
     const { body } = await send('POST', path, partner.cookie, quote(250, 1));
     const changed = body.versions[0].contentHash as string;

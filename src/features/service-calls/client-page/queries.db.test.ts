@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
+import { assignments } from '#features/dispatch/tables.server.ts';
+import { vehicleTypeLabels } from '#features/partners/rules.ts';
+import { partnerDrivers, partners, partnerVehicles } from '#features/partners/tables.server.ts';
 import { anonymous, type Ctx } from '#platform/context.server.ts';
 import { auditLog } from '#platform/tables.server.ts';
 import { limits } from '#shared/limits.ts';
@@ -100,6 +103,28 @@ describe('the page', () => {
     expect(done.confirmationPath).toBe(`/validacao-cliente/${call.clientKey}`);
     expect(JSON.stringify({ ...done, receipt: null })).not.toMatch(/Silva|portão|Pereira|\+55|Brasília/);
     expect(done.receipt).toMatchObject({ by: 'Carlos Pereira', amount: 320, paymentMethod: 'pix', isConfirmed: false });
+  });
+
+  it('tells vehicle, plate and the driver of a company by the first name, from the choice of the vehicle to the end', async () => {
+    const { call, partner } = await operation.startedCall();
+    await operation.db.update(partners).set({ documentType: 'cnpj' }).where(eq(partners.id, partner.id));
+    const person = { fullName: 'Rui Barbosa', phone: '+5561991110001', validLicense: true, role: 'driver' } as const;
+    const [driver] = await operation.db
+      .insert(partnerDrivers)
+      .values({ ...person, partnerId: partner.id, createdAt: operation.ctx.now })
+      .returning();
+    const own = { partnerId: partner.id, driverId: driver?.id ?? null, createdAt: operation.ctx.now };
+    const [vehicle] = await operation.db
+      .insert(partnerVehicles)
+      .values({ ...own, type: 'truck_hydro', plate: 'RUI1A23', available24h: true })
+      .returning();
+    const chosen = { vehicleId: vehicle?.id ?? null };
+    await operation.db.update(assignments).set(chosen).where(eq(assignments.callId, call.id));
+    const read = async () => (await readClientPage(client, await keyOf(call.id))).whoComes;
+    const whoComes = { name: 'Rui', company: partner.name, vehicle: vehicleTypeLabels.truck_hydro, plate: 'RUI1A23' };
+    expect(await read()).toEqual(whoComes);
+    await operation.move(call.id, 'finalizado', { reais: 320, method: 'pix' });
+    expect(await read()).toBeNull();
   });
 
   it('of a call that went back to the queue names nobody any more', async () => {

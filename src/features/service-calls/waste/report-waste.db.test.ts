@@ -6,6 +6,7 @@ import { anonymous } from '#platform/context.server.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { readClientPage } from '../client-page/queries.server.ts';
 import { findCall } from '../office/queries.server.ts';
+import { finishCallBody } from '../own-calls/contract.ts';
 import { findOwnCall } from '../own-calls/queries.server.ts';
 import { reportOwnCall } from '../own-calls/report-own-call.server.ts';
 import { callClientKeys } from '../tables.server.ts';
@@ -38,6 +39,18 @@ it('demands carrier, destination and manifest of the partner where the service h
   await end({ ...report, waste });
   expect(await receiptOf(call.id)).toMatchObject({ waste });
   expect(await findCall(operation.ctx, call.id)).toMatchObject({ waste, hasWaste: true });
+});
+
+it('takes no word of waste without the number of its manifest, its carrier or its destination', () => {
+  const done = { finalValue: 300, paymentMethod: 'pix', withoutQuoteReason: 'Contrato' };
+  expect(finishCallBody.safeParse({ ...done, waste }).success).toBe(true);
+  for (const part of ['carrier', 'destination', 'manifestNumber'] as const) {
+    const { [part]: _, ...rest } = waste;
+    for (const told of [rest, { ...waste, [part]: '  ' }]) {
+      const { error } = finishCallBody.safeParse({ ...done, waste: told });
+      expect(error?.issues.map(({ path }) => path)).toEqual([['waste', part]]);
+    }
+  }
 });
 
 it('asks nothing where the service has none, and keeps nothing there', async () => {
