@@ -14,7 +14,7 @@ const line = fc
   .map(
     ({ more, ...made }): QuoteLine => ({
       ...made,
-      ceilingQuantity: made.kind === 'metro' ? made.quantity + more : null,
+      ceilingQuantity: made.kind === 'metro' ? Math.min(made.quantity + more, 999) : null,
     }),
   );
 
