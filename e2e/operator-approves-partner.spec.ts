@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { makePdf } from '#test/pdf.ts';
 import { choosePassword } from './choose-password.ts';
 import { signInAsDriver } from './driver-sign-in.ts';
 import { test } from './journey.ts';
+import { sendApplication } from './send-application.ts';
 
 const company = 'Limpa Fossa Samambaia';
 const document = '529.982.247-25';
@@ -18,7 +18,8 @@ test('an application is reviewed: a paper refused and sent again, the partner ap
   enter,
 }) => {
   test.setTimeout(180_000);
-  await test.step('somebody with a tank lorry applies, with licence and address proof', () => apply(applicant.request));
+  await test.step('somebody with a tank lorry applies, with licence and address proof', () =>
+    sendApplication(applicant.request, { company, document }));
 
   await test.step('the operator finds the application by filters that live in the address', async () => {
     await office.goto('/admin/aplicacoes-parceiros?status=aprovado');
@@ -208,57 +209,3 @@ test('an application is reviewed: a paper refused and sent again, the partner ap
     await expect(office.getByRole('button', { name: 'Recusar aplicação' })).toBeHidden();
   });
 });
-
-/** Applies as the wizard does: number verified in this browser, papers uploaded, everything sent at once. */
-async function apply(request: APIRequestContext): Promise<void> {
-  const whatsapp = '61998123456';
-  const sent = await request.post('/api/send-verification-code', { data: { phone: whatsapp, method: 'whatsapp' } });
-  const { devCode } = await sent.json();
-  const proof = await request.post('/api/verify-code', { data: { phone: whatsapp, code: devCode } });
-  expect(proof.ok()).toBe(true);
-  const upload = async (kind: string, file: typeof licence): Promise<string> => {
-    const answer = await request.post('/api/partner-applications/documents', { multipart: { [kind]: file } });
-    expect(answer.ok()).toBe(true);
-    return (await answer.json()).document.id;
-  };
-  const picture = await readFile(new URL('../public/apple-touch-icon.png', import.meta.url));
-  const documents = {
-    environmentalLicense: await upload('environmentalLicense', licence),
-    addressProof: await upload('addressProof', { name: 'conta.png', mimeType: 'image/png', buffer: picture }),
-  };
-  const answer = await request.post('/api/partner-applications', {
-    data: {
-      companyName: company,
-      document,
-      zipCode: '72300-100',
-      address: 'QS 102 Conjunto 4',
-      neighborhood: 'Samambaia Sul',
-      city: 'Samambaia',
-      state: 'DF',
-      serviceRegions: ['DF - Samambaia', 'DF - Recanto das Emas'],
-      email: 'fossa@exemplo.com.br',
-      whatsapp,
-      totalVehicles: 1,
-      totalDrivers: 1,
-      vehicles: [
-        {
-          type: 'truck_pipa',
-          plate: 'JKL1D23',
-          capacity: '8.000 L',
-          available24h: true,
-          services: ['Limpeza de fossa'],
-          driver: {
-            fullName: 'Joana Prado',
-            cpf: '111.444.777-35',
-            phone: '61997654321',
-            validLicense: true,
-            role: 'technical_lead',
-          },
-        },
-      ],
-      documents,
-      agreedToTerms: true,
-    },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}
