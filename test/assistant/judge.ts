@@ -29,7 +29,7 @@ export function judgeAnswer([ask, right]: Question, answer: JudgedAnswer, textOf
 }
 
 /** A page is named, and that it may not be what was asked. */
-export const isDoubted = ({ parts }: JudgedAnswer) => parts.some(({ text }) => text === phrases.unsure);
+const isDoubted = ({ parts }: JudgedAnswer) => parts.some(({ text }) => text === phrases.unsure);
 
 /** Handed over is what offers a person, and names no page as the answer. */
 function isRight(right: string, answer: JudgedAnswer, sources: readonly string[]): boolean {
