@@ -120,7 +120,10 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           </p>
           <ul className="mt-4 grid gap-x-10 md:grid-cols-2">
             {priced.map(({ slug, nome, precoBaseCents }) => (
-              <li key={slug} className="flex justify-between gap-4 border-line border-b wrap-anywhere py-2 @max-[20rem]:block">
+              <li
+                key={slug}
+                className="flex justify-between gap-4 border-line border-b wrap-anywhere py-2 @max-[20rem]:block"
+              >
                 {nome} <span className="shrink-0">{formatBRL(precoBaseCents)}</span>
               </li>
             ))}
