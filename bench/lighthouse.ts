@@ -1,6 +1,7 @@
 import lighthouse from 'lighthouse';
 import { templates } from '#test/public-paths.ts';
 import { launchBrowser } from './browser.ts';
+import { makeSiteLive } from './live-site.ts';
 import { startMeasured } from './product.ts';
 import { printTable, spread } from './table.ts';
 
@@ -15,7 +16,7 @@ const browser = await launchBrowser([`--remote-debugging-port=${debuggingPort}`]
 const rows: Record<string, string>[] = [];
 const missed = new Set<string>();
 try {
-  const clientPage = await openClientPage();
+  const { clientPage } = await makeSiteLive(product.url);
   for (const path of [...templates, clientPage]) {
     const scores = new Map<string, number[]>(categories.map((category) => [category, []]));
     for (let round = 0; round < rounds; round += 1) {
@@ -38,28 +39,6 @@ printTable(
 process.stdout.write(
   `Not passed, performance aside:\n${[...missed].map((line) => `  ${line}\n`).join('') || '  nothing\n'}`,
 );
-
-/** A fresh call, as the office opens one; gives where its client's page is. It is not for search engines, and says so. */
-async function openClientPage(): Promise<string> {
-  const data = { email: 'admin@canolivre.example', password: 'senha-da-medida' };
-  const signedIn = await post('/api/auth/sign-in/email', data);
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((one) => one.split(';', 1)[0])
-    .join('; ');
-  const address = { city: 'Ceilândia', state: 'DF' };
-  const call = { clientName: 'Maria', clientPhone: '61999990000', serviceType: 'Desentupimento de Pia', address };
-  const { id } = await (await post('/api/admin/chamados', call, cookie)).json();
-  const found = await fetch(`${product.url}/api/admin/chamados/${id}`, { headers: { cookie } });
-  return new URL((await found.json()).clientPage.url).pathname;
-}
-
-async function post(path: string, data: object, cookie = ''): Promise<Response> {
-  const headers = { 'content-type': 'application/json', origin: product.url, cookie };
-  const response = await fetch(product.url + path, { method: 'POST', headers, body: JSON.stringify(data) });
-  if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
-  return response;
-}
 
 async function judge(url: string) {
   const result = await lighthouse(url, {
