@@ -34,7 +34,9 @@ export function mergeEdit<Fields extends object>({
   const merged = Object.fromEntries(
     fields.map((field) => [field, isUntouched(field) ? now[field] : wanted[field]]),
   ) as Fields;
-  const isTouched = together.some((field) => fields.includes(field) && !isUntouched(field));
+  const isTouched = together.some(
+    (field) => fields.includes(field) && !isUntouched(field) && !isSame(now[field], wanted[field]),
+  );
   return {
     merged,
     both: fields.filter(

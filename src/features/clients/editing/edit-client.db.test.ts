@@ -165,10 +165,11 @@ describe("a client's places", () => {
     const part = { clientId: id, id: place?.id ?? '' };
     const seenPlace = { ...block, number: null };
     await Promise.all([
-      editClientAddress(operation.ctx, part, { ...block, number: '7', seen: seenPlace }),
-      editClientAddress(operation.ctx, part, { ...block, street: 'SQN 305', seen: seenPlace }),
+      editClientAddress(operation.ctx, part, { ...block, street: 'SQN 305', number: '7', seen: seenPlace }),
+      editClientAddress(operation.ctx, part, { ...block, label: 'Bloco F', seen: seenPlace }),
     ]);
-    expect((await findClient(operation.ctx, id)).addresses).toMatchObject([{ street: 'SQN 305', number: '7' }]);
+    const edited = { label: 'Bloco F', street: 'SQN 305', number: '7' };
+    expect((await findClient(operation.ctx, id)).addresses).toMatchObject([edited]);
     await removeClientAddress(operation.ctx, part);
     expect((await findClient(operation.ctx, id)).addresses).toEqual([]);
     expect((await history(id))[0]).toMatchObject({

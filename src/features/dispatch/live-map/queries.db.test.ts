@@ -106,12 +106,21 @@ describe('the live map', () => {
     expect((await readLiveMap(operation.ctx)).ofertas).toEqual([]);
   });
 
-  it("lets a call's clock run until somebody stands at the door", async () => {
-    const { call } = await operation.startedCall({ priority: 'urgente' });
-    const clock = async () => (await readLiveMap(operation.ctx)).chamados.find(({ id }) => id === call.id)?.promise;
-    expect(await clock()).toMatchObject({ dueAt: expect.any(String) });
+  it('lets the clock of an agreed hour run until somebody stands at the door, and that of a call for now until somebody sets out', async () => {
+    const clock = async (id: string) =>
+      (await readLiveMap(operation.ctx)).chamados.find((one) => one.id === id)?.promise;
+    const agreed = {
+      priority: 'urgente' as const,
+      scheduledAt: new Date(operation.ctx.now.getTime() + 3_600_000).toISOString(),
+    };
+    const { call } = await operation.startedCall(agreed);
+    expect(await clock(call.id)).toMatchObject({ dueAt: agreed.scheduledAt });
     await reportArrival(operation.ctx, { callId: call.id });
-    expect(await clock()).toBeNull();
+    expect(await clock(call.id)).toBeNull();
+    const forNow = await operation.openCall({ priority: 'urgente' });
+    expect(await clock(forNow.id)).toMatchObject({ dueAt: expect.any(String) });
+    const { call: started } = await operation.startedCall({ priority: 'urgente' });
+    expect(await clock(started.id)).toBeNull();
   });
 
   it('shows where a partner is by what its app told in the last five minutes', async () => {
