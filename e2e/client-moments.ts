@@ -6,13 +6,19 @@ import { makeCpf } from './finished-call.ts';
 
 const password = 'cano livre na porta';
 
-/** What a written quote of a pit says, with all that one may hold but more lines. */
+/** What a long written quote of a pit says, with all that one may hold. */
 const quote = {
   lines: [
     { kind: 'mao_de_obra', description: 'Limpeza da caixa de gordura', quantity: 1, unitValue: 480 },
     { kind: 'metro', description: 'Cabo na rede externa', quantity: 5, unitValue: 40, ceilingQuantity: 12 },
     { kind: 'equipamento', description: 'Caminhão de sucção', quantity: 1, unitValue: 350 },
     { kind: 'material', description: 'Tampa da caixa de inspeção', quantity: 2, unitValue: 65.5 },
+    { kind: 'material', description: 'Anel de vedação da bacia', quantity: 1, unitValue: 28.9 },
+    { kind: 'mao_de_obra', description: 'Hidrojateamento da coluna da cozinha', quantity: 1, unitValue: 380 },
+    { kind: 'equipamento', description: 'Câmera de inspeção', quantity: 1, unitValue: 220 },
+    { kind: 'material', description: 'Sifão sanfonado e ligação flexível', quantity: 3, unitValue: 34.75 },
+    { kind: 'outro', description: 'Retirada de entulho da calçada', quantity: 1, unitValue: 60 },
+    { kind: 'mao_de_obra', description: 'Troca do ralo da área de serviço', quantity: 2, unitValue: 115 },
     { kind: 'noturno', description: 'Atendimento à noite', quantity: 1, unitValue: 90 },
     { kind: 'deslocamento', description: 'Distância', quantity: 18, unitValue: 3.5 },
   ],
@@ -54,7 +60,7 @@ export async function* clientMoments(office: APIRequestContext, baseURL: string)
   await post(app, `${own}/chegar`);
   yield { moment: 'arrived', address };
 
-  const photos = [randomUUID(), randomUUID()];
+  const photos = Array.from({ length: 4 }, () => randomUUID());
   for (const id of photos) {
     const photo = { name: 'caixa.png', mimeType: 'image/png', buffer: makePng(600, 400) };
     await post(app, `${own}/arquivos?fotoId=${id}&tipo=antes`, { multipart: photo });
