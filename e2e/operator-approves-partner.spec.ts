@@ -166,7 +166,7 @@ test('an application is reviewed: a paper refused and sent again, the partner ap
       await expect(page.getByText(complement).first()).toBeVisible();
     };
     await edit(applicant, 'Editar contatos', 'Loja 12, fundos');
-    await office.getByRole('row').filter({ hasText: company }).getByRole('link', { name: company }).click();
+    await office.getByRole('link', { name: `Ver detalhes de ${company}` }).click();
     await edit(office, 'Editar cadastro', 'Loja 14, frente');
   });
 
