@@ -123,12 +123,15 @@ test('a declined price is won back, done, reported above the approved, confirmed
   await expect(app.getByAltText('Foto do problema')).toBeVisible();
 });
 
+/** Presses the first button until the last one stands there: a press before the page is awake counts only once it is. */
 async function answer(client: Page, first: string | null, last: string, more = async () => {}): Promise<void> {
+  const sends = client.getByRole('button', { name: last });
   await expect(async () => {
     await client.getByLabel('Seu nome').fill('Rosa Maria', { timeout: 1_000 });
-    if (first !== null) await client.getByRole('button', { name: first }).click({ timeout: 1_000 });
-    await expect(client.getByRole('button', { name: last })).toBeVisible({ timeout: 1_000 });
+    const isOpen = first === null || (await sends.isVisible());
+    if (!isOpen) await client.getByRole('button', { name: first }).click({ timeout: 1_000 });
+    await expect(sends).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await more();
-  await client.getByRole('button', { name: last }).click();
+  await sends.click();
 }
