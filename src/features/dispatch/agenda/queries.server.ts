@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, gte, lt, ne, sql } from 'drizzle-orm';
 import { services } from '#features/catalog/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
-import { readPromises } from '#features/service-calls/promise/queries.server.ts';
+import { promiseColumns, readPromises } from '#features/service-calls/promise/queries.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { addDays, startOfDay } from '#shared/dates.ts';
@@ -35,12 +35,7 @@ export async function readAgenda(ctx: Ctx, { from, to }: AgendaQuery): Promise<A
         city: serviceCalls.city,
         state: serviceCalls.state,
         neighborhood: serviceCalls.neighborhood,
-        status: serviceCalls.status,
-        priority: serviceCalls.priority,
-        scheduledAt: serviceCalls.scheduledAt,
-        createdAt: serviceCalls.createdAt,
-        startedAt: serviceCalls.startedAt,
-        arrivedAt: serviceCalls.arrivedAt,
+        ...promiseColumns,
         minutes: services.tempoMedioMinutes,
         partnerId: serviceCalls.assignedPartnerId,
         partnerName: partners.name,

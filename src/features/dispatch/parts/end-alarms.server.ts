@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { heartbeatMs } from '#features/partners/presence/rules.ts';
 import { partners } from '#features/partners/tables.server.ts';
-import { readPromises } from '#features/service-calls/promise/queries.server.ts';
-import { isOnTheWay } from '#features/service-calls/promise/rules.ts';
+import { promiseColumns, readPromises } from '#features/service-calls/promise/queries.server.ts';
+import { isOnTheWay, type PromiseFacts } from '#features/service-calls/promise/rules.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { readSiteSettings } from '#features/site-settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
@@ -13,23 +13,12 @@ import { alarms } from '../tables.server.ts';
 /** What decides about the alarms of a call, beside its promise. */
 export const alarmColumns = {
   callId: serviceCalls.id,
-  status: serviceCalls.status,
-  priority: serviceCalls.priority,
-  scheduledAt: serviceCalls.scheduledAt,
-  createdAt: serviceCalls.createdAt,
-  startedAt: serviceCalls.startedAt,
-  arrivedAt: serviceCalls.arrivedAt,
+  ...promiseColumns,
   partnerId: serviceCalls.assignedPartnerId,
   lastSeenAt: partners.lastSeenAt,
 };
 
-export interface AlarmRow {
-  status: (typeof serviceCalls.$inferSelect)['status'];
-  priority: (typeof serviceCalls.$inferSelect)['priority'];
-  scheduledAt: Date | null;
-  createdAt: Date;
-  startedAt: Date | null;
-  arrivedAt: Date | null;
+export interface AlarmRow extends PromiseFacts {
   partnerId: string | null;
   lastSeenAt: Date | null;
 }
