@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { exportRecords } from '#features/imports/export-records.server.ts';
@@ -11,6 +12,8 @@ await withDatabase(async ({ url, say }) => {
   const { db, close } = openDatabase(url);
   try {
     const sheets = await exportRecords({ db });
+    const taken = sheets.map(({ kind }) => join(folder, `${kind}.csv`)).find((path) => existsSync(path));
+    if (taken !== undefined) throw new Error(`${taken} exists already: nothing was written. Name another folder.`);
     // Personal data: for whoever asked, and nobody else of the machine.
     await mkdir(folder, { recursive: true, mode: 0o700 });
     for (const { kind, text, rows } of sheets) {

@@ -35,6 +35,8 @@ async function build(node, started) {
     const status = await run(node, [path.join(root, 'node_modules', program), ...args], { env, started });
     if (status !== 0) fail('The build failed: the reason stands above.');
   }
+  // What Node made of the build before is of no more use, and would stay for good.
+  rmSync(path.join(root, '.runtime', 'compile-cache'), { recursive: true, force: true });
   writeFileSync(stamp, hash);
 }
 
