@@ -1,9 +1,9 @@
 /** A site in its first week, as the office and a first client make it: terms of its own, a partner in Gama, a published testimonial. */
 export async function makeSiteLive(url: string): Promise<{ clientPage: string }> {
   const office = await openOffice(url);
-  const { terms } = await office('GET', '/api/admin/configuracoes');
+  const { terms } = await office<{ terms: object }>('GET', '/api/admin/configuracoes');
   await office('PUT', '/api/admin/configuracoes/terms', terms);
-  const partner = await office('POST', '/api/admin/prestadores', {
+  const partner = await office<{ id: string }>('POST', '/api/admin/prestadores', {
     name: 'João Encanador',
     email: 'joao@medida.example',
     phone: '61988880000',
@@ -22,17 +22,21 @@ export async function makeSiteLive(url: string): Promise<{ clientPage: string }>
   await office('POST', `/api/ai-validation/process-response/${confirmation}`, {
     clientResponse: JSON.stringify({ ...said, ...words }),
   });
-  const { avaliacoes } = await office('GET', '/api/admin/avaliacoes?page=1&limit=20');
-  const [review] = avaliacoes.filter(({ isExample }: { isExample?: boolean }) => isExample !== true);
-  await office('PATCH', `/api/admin/avaliacoes/${review.id}/status`, { status: 'publicada', reason: null });
+  const { avaliacoes } = await office<{ avaliacoes: { id: string }[] }>(
+    'GET',
+    '/api/admin/avaliacoes?status=aguardando',
+  );
+  for (const review of avaliacoes) {
+    await office('PATCH', `/api/admin/avaliacoes/${review.id}/status`, { status: 'publicada', reason: null });
+  }
 
   const { id } = await openCall(office);
-  const { clientPage } = await office('GET', `/api/admin/chamados/${id}`);
+  const { clientPage } = await office<{ clientPage: { url: string } }>('GET', `/api/admin/chamados/${id}`);
   return { clientPage: new URL(clientPage.url).pathname };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: replies of any shape.
-type Office = (method: string, path: string, body?: object) => Promise<any>;
+/** Asks as the administrator does; what it gives is read as the caller says. */
+type Office = <Reply = unknown>(method: string, path: string, body?: object) => Promise<Reply>;
 
 async function openOffice(url: string): Promise<Office> {
   let cookie = '';
@@ -58,7 +62,7 @@ async function openOffice(url: string): Promise<Office> {
 }
 
 function openCall(office: Office) {
-  return office('POST', '/api/admin/chamados', {
+  return office<{ id: string; confirmationUrl: string }>('POST', '/api/admin/chamados', {
     clientName: 'Maria',
     clientPhone: '61999990000',
     serviceType: 'Desentupimento de Pia',
