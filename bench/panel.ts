@@ -42,7 +42,7 @@ async function openPanel(page: Page): Promise<void> {
   });
   if (!signedIn.ok()) throw new Error(`The sign-in answered ${signedIn.status()}.`);
   await page.goto('/admin/monitoramento');
-  const map = page.getByRole('region', { name: 'Mapa dos parceiros' });
+  const map = page.getByRole('region', { name: 'Mapa dos prestadores' });
   await map.getByRole('button').first().waitFor();
   await map.scrollIntoViewIfNeeded();
 }
@@ -67,7 +67,7 @@ async function framesWhile(page: Page, move: (page: Page, step: number) => Promi
 }
 
 async function middle(page: Page): Promise<{ x: number; y: number }> {
-  const box = await page.getByRole('region', { name: 'Mapa dos parceiros' }).boundingBox();
+  const box = await page.getByRole('region', { name: 'Mapa dos prestadores' }).boundingBox();
   if (box === null) throw new Error('There is no map.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
