@@ -44,10 +44,23 @@ async function bundled(file: string): Promise<string> {
   return chunk.code;
 }
 
+/**
+ * Libraries of many small modules that the server's build takes in, for Node looks for each of their files at every start. What loads
+ * code or files of its own by name (drivers, Fastify and its plugins, what opens files) stays outside, and so does React, to be one.
+ */
+const insideServer = [
+  /^(@better-auth|@better-fetch|@dnd-kit|@floating-ui|@hookform|@opentelemetry|@radix-ui|@tanstack)\//,
+  /^(better-auth|better-call|drizzle-orm|fastify-type-provider-zod|jose|kysely|lucide-react|radix-ui|zod)(\/|$)/,
+  /^react-(hook-form|remove-scroll|router)/,
+];
+
 export default defineConfig({
   plugins: [inlineScript(), tailwindcss(), reactRouter()],
   build: { manifest: true, chunkSizeWarningLimit: 1_000 },
   environments: {
-    ssr: { build: { rolldownOptions: { input: './src/http/app.server.ts' } } },
+    ssr: {
+      build: { rolldownOptions: { input: './src/http/app.server.ts' } },
+      resolve: { noExternal: insideServer },
+    },
   },
 });
