@@ -1,24 +1,18 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { pushDevices } from '#features/accounts/push/tables.server.ts';
-import { sessions } from '#features/accounts/tables.server.ts';
-import { services } from '#features/catalog/tables.server.ts';
 import type { VehicleType } from '#features/partners/rules.ts';
-import { partnerDrivers, partners } from '#features/partners/tables.server.ts';
 import { findOwnCall } from '#features/service-calls/own-calls/queries.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { referenceSettings } from '#features/site-settings/reference-settings.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { addCompany } from '#test/company.ts';
+import { offerToCompany } from '#test/offered-company.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
-import { moveSearch } from './advance-search.server.ts';
 import { acceptOffer, declineOffer } from './answer-offer.server.ts';
 import { assignPartner } from './assign-partner.server.ts';
 import { listCrewDeclines } from './offers/parts/list-declines.server.ts';
 import { findSearch, listOwnOffers } from './offers/queries.server.ts';
-import { openSearch } from './open-search.server.ts';
 import { weighForCall } from './parts/weigh-for-call.server.ts';
-import { assignments, offers, partnerSearches } from './tables.server.ts';
+import { assignments, offers } from './tables.server.ts';
 
 let operation: Operation;
 beforeAll(async () => {
@@ -26,43 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => operation.drop());
 
-/** A company on duty with a truck and another vehicle, a call that takes a truck, and the offer of it. */
-async function offeredToCompany(other: VehicleType = 'motorcycle') {
-  const { db, ctx } = operation;
-  const { partner, crew } = await addCompany(operation, ['truck_hydro', other]);
-  const [truck, second] = crew;
-  if (truck === undefined || second === undefined) throw new Error('There is no crew.');
-  await db.update(partners).set({ onDuty: false });
-  await db
-    .update(partners)
-    .set({ onDuty: true, lastSeenAt: new Date('2026-12-31') })
-    .where(eq(partners.id, partner.id));
-  const [jet] = await db.select().from(services).where(eq(services.nome, 'Hidrojateamento'));
-  const phones = await Promise.all([partner.ctx, truck.ctx, second.ctx].map(addPhone));
-  const call = await operation.openCall({ serviceId: jet?.id ?? '' });
-  await openSearch(ctx, call.id);
-  const [search] = await db.select().from(partnerSearches).where(eq(partnerSearches.callId, call.id));
-  await moveSearch(ctx, search?.id ?? '');
-  const [offer] = await db
-    .select()
-    .from(offers)
-    .where(and(eq(offers.callId, call.id), eq(offers.partnerId, partner.id)));
-  return { partner, truck, second, phones, call, searchId: search?.id ?? '', offerId: offer?.id ?? '' };
-}
-
-async function addPhone({ actor }: Ctx): Promise<string> {
-  const { db } = operation;
-  const userId = actor.id ?? '';
-  const session = { userId, token: crypto.randomUUID(), expiresAt: new Date('2027-12-31') };
-  const [{ id: sessionId } = { id: '' }] = await db.insert(sessions).values(session).returning();
-  const keys = { endpoint: `http://127.0.0.1/${userId}`, p256dh: 'x', auth: 'x' };
-  const [phone] = await db
-    .insert(pushDevices)
-    .values({ ...keys, userId, sessionId, createdAt: operation.ctx.now })
-    .returning();
-  return phone?.id ?? '';
-}
-
+const offeredToCompany = (other?: VehicleType) => offerToCompany(operation, other);
 const seenBy = async (ctx: Ctx) => (await listOwnOffers(ctx)).map(({ callId }) => callId);
 
 test('a driver is asked for what its own vehicle can do, and rung for nothing else', async () => {
@@ -122,21 +80,6 @@ describe('the no of one driver', () => {
     const own = weighed.find(({ candidate }) => candidate.partnerId === partner.id);
     expect(own?.candidate).toMatchObject({ offersAnswered: 1, offersAccepted: 0 });
   });
-
-  it.each(['cpf', 'phone'] as const)(
-    'asks an owner who drives once, known by its %s, whichever account says it',
-    async (by) => {
-      const { partner, truck, call, offerId } = await offeredToCompany();
-      const [owner] = await operation.db.select().from(partners).where(eq(partners.id, partner.id));
-      const same = by === 'cpf' ? { cpf: owner?.document ?? '' } : { phone: owner?.phone ?? '' };
-      expect(await listOwnOffers(partner.ctx)).toMatchObject([{ othersAsked: 1 }]);
-      await operation.db.update(partnerDrivers).set(same).where(eq(partnerDrivers.userId, truck.userId));
-      expect(await listOwnOffers(partner.ctx)).toMatchObject([{ othersAsked: 0 }]);
-      expect(await seenBy(truck.ctx)).toEqual([call.id]);
-      await declineOffer(truck.ctx, { offerId, reason: 'ocupado' });
-      expect(await findSearch(operation.ctx, call.id)).toMatchObject({ offers: [{ status: 'recusada' }] });
-    },
-  );
 
   it('is not the company’s, for which its own account alone speaks', async () => {
     const { partner, truck, second, offerId } = await offeredToCompany('truck_hydro');

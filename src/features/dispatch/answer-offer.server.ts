@@ -1,4 +1,4 @@
-import { and, eq, gt, notExists, sql } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { findOwnPartner } from '#features/partners/queries.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
@@ -9,7 +9,7 @@ import { driverVehicles, listAskedPeople, listFleets } from './parts/asked-drive
 import { lockSearch } from './parts/lock-search.server.ts';
 import { quietOffers } from './parts/ring-offers.server.ts';
 import { tellAsked } from './parts/tell-asked.server.ts';
-import type { DeclineReason, OfferStatus } from './rules.ts';
+import { type DeclineReason, hasDeclined, type OfferStatus, personOf } from './rules.ts';
 import { offerDeclines, offers } from './tables.server.ts';
 
 interface Decline {
@@ -23,23 +23,25 @@ interface Decline {
 /**
  * The acting partner takes an offered call; whether it gets it is decided at once, or within seconds when a better one may
  * still answer. Said twice it counts once. Throws `not_found` for an offer that is not its own, and `conflict` with
- * the reason when it came too late, or after the acting person's own no.
+ * the reason when it came too late, or after the acting person's own no, from whichever of its accounts.
  */
 export async function acceptOffer(ctx: Ctx, offerId: string): Promise<void> {
-  const { searchId, status, vehicleId } = await findAsked(ctx, offerId);
+  const asked = await findAsked(ctx, offerId);
+  const { searchId, status, vehicleId } = asked;
   // Of many at once, those who come after the winner wait for nothing.
   if (status !== 'aberta') return refuse(status, 'aceita');
+  const people = await listPeople(ctx, asked);
   await inTransaction(ctx, async (inside) => {
     await lockSearch(inside, searchId);
+    if (hasDeclined(personOf(people, ctx.actor.id ?? ''), await listDeclinedBy(inside, offerId))) {
+      throw new DomainError('conflict', 'Você já recusou este chamado.');
+    }
     const [answered] = await inside.db
       .update(offers)
       .set({ status: 'aceita', vehicleId, answeredAt: ctx.now })
-      .where(and(isOpen(ctx, offerId), notExists(ownDeclines(inside, offerId))))
+      .where(isOpen(ctx, offerId))
       .returning({ id: offers.id });
     if (answered !== undefined) return moveSearch(inside, searchId);
-    if ((await ownDeclines(inside, offerId)).length > 0) {
-      throw new DomainError('conflict', 'Você já recusou este chamado.');
-    }
     return refuse((await findAsked(inside, offerId)).status, 'aceita');
   });
 }
@@ -49,20 +51,23 @@ export async function acceptOffer(ctx: Ctx, offerId: string): Promise<void> {
  * Throws as `acceptOffer`, and `forbidden` for a driver who speaks for the company.
  */
 export async function declineOffer(ctx: Ctx, { offerId, reason, note, forCompany = false }: Decline): Promise<void> {
-  const { searchId, callId, partnerId, isDriver, status, serviceId } = await findAsked(ctx, offerId);
+  const asked = await findAsked(ctx, offerId);
+  const { searchId, callId, isDriver, status } = asked;
   if (isDriver && forCompany) throw new DomainError('forbidden', 'Quem responde pela empresa é a conta dela.');
   if (status !== 'aberta') return refuse(status, 'recusada');
+  const people = await listPeople(ctx, asked);
+  const person = personOf(people, ctx.actor.id ?? '');
   await inTransaction(ctx, async (inside) => {
     await lockSearch(inside, searchId);
     const [open] = await inside.db.select({ id: offers.id }).from(offers).where(isOpen(ctx, offerId));
     if (open === undefined) return refuse((await findAsked(inside, offerId)).status, 'recusada');
-    await inside.db
-      .insert(offerDeclines)
-      .values({ ...deedColumns(ctx), offerId, callId, reason, note: note || null, forCompany })
-      .onConflictDoNothing();
-    const isLeft = !forCompany && (await isAnybodyLeft(inside, { offerId, partnerId, serviceId }));
-    if (isLeft) {
-      if (ctx.actor.id !== null) await quietOffers(inside, [offerId], ctx.actor.id);
+    const declinedBy = await listDeclinedBy(inside, offerId);
+    if (!hasDeclined(person, declinedBy)) {
+      const no = { ...deedColumns(ctx), offerId, callId, reason, note: note || null, forCompany };
+      await inside.db.insert(offerDeclines).values(no);
+    }
+    if (!forCompany && people.some((one) => one !== person && !hasDeclined(one, declinedBy))) {
+      await quietOffers(inside, [offerId], person);
       return tellAsked(inside, searchId);
     }
     await inside.db.update(offers).set({ status: 'recusada', answeredAt: ctx.now }).where(eq(offers.id, offerId));
@@ -95,23 +100,18 @@ async function findAsked(ctx: Ctx, offerId: string) {
 const isOpen = ({ now }: Ctx, offerId: string) =>
   and(eq(offers.id, offerId), eq(offers.status, 'aberta'), gt(offers.expiresAt, now));
 
-function ownDeclines({ db, actor }: Ctx, offerId: string) {
-  const own = and(eq(offerDeclines.offerId, offerId), eq(offerDeclines.actorId, actor.id ?? ''));
-  return db.select({ one: sql`1` }).from(offerDeclines).where(own);
+/** Everybody whose answer to this offer was asked for. */
+async function listPeople(ctx: Ctx, asked: { partnerId: string; serviceId: string }) {
+  return (await listAskedPeople(ctx, [asked]))(asked);
 }
 
-/** Whether somebody whose answer was asked for has not said no. */
-async function isAnybodyLeft(
-  ctx: Ctx,
-  { offerId, ...asked }: { offerId: string; partnerId: string; serviceId: string },
-): Promise<boolean> {
-  const peopleOf = await listAskedPeople(ctx, [asked]);
-  const declined = await ctx.db
+/** The accounts that said no. */
+async function listDeclinedBy({ db }: Ctx, offerId: string): Promise<(string | null)[]> {
+  const rows = await db
     .select({ id: offerDeclines.actorId })
     .from(offerDeclines)
     .where(eq(offerDeclines.offerId, offerId));
-  const said = new Set(declined.map(({ id }) => id));
-  return peopleOf(asked).some((accounts) => !accounts.some((id) => said.has(id)));
+  return rows.map(({ id }) => id);
 }
 
 const offerNotFound = () => new DomainError('not_found', 'Oferta não encontrada.');

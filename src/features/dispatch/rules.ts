@@ -78,6 +78,19 @@ export function declineWords({ name, reason, note }: { name: string; reason: Dec
   return `${name} recusou: ${declineReasonLabels[reason]}${note === null ? '' : ` (${note})`}`;
 }
 
+/** Somebody whose answer is asked for, by its accounts: an owner who drives may sign in as either. */
+export type Asked = readonly string[];
+
+/** Whom of those asked this account speaks for; itself alone where nobody asked it. */
+export function personOf(people: readonly Asked[], account: string): Asked {
+  return people.find((accounts) => accounts.includes(account)) ?? [account];
+}
+
+/** One person, one answer: the no of one account is that of the person, whichever of its accounts speaks next. */
+export function hasDeclined(person: Asked, declinedBy: readonly (string | null)[]): boolean {
+  return person.some((account) => declinedBy.includes(account));
+}
+
 /** What an offer means to the partner that got it. */
 export const offerOutcomes = ['aberta', 'aguardando', 'sua', 'de_outro', 'recusada', 'expirada'] as const;
 export type OfferOutcome = (typeof offerOutcomes)[number];

@@ -8,8 +8,8 @@ import type { Ctx } from '#platform/context.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { roadKmOf } from '#shared/geo.ts';
 import { centsToReais } from '#shared/money.ts';
-import { type Asked, listAskedPeople } from '../parts/asked-drivers.server.ts';
-import { type OfferOutcome, outcomeOf } from '../rules.ts';
+import { listAskedPeople } from '../parts/asked-drivers.server.ts';
+import { hasDeclined, type OfferOutcome, outcomeOf, personOf } from '../rules.ts';
 import { offers, partnerSearches, searchWaves } from '../tables.server.ts';
 import type { OwnOffer, SearchReply } from './contract.ts';
 import { areaOf, listDeclines, shownDeclines } from './parts/list-declines.server.ts';
@@ -77,13 +77,14 @@ export async function listOwnOffers(ctx: Ctx): Promise<OwnOffer[]> {
     ctx,
     rows.map(({ id }) => id),
   );
-  const isActing = (accounts: Asked) => accounts.includes(ctx.actor.id ?? '');
+  const account = ctx.actor.id ?? '';
   return rows.flatMap((row) => {
     const declines = declinesOf(row.id);
-    const declined = new Set(declines.map(({ actorId }) => actorId));
-    const said = declined.has(ctx.actor.id);
+    const declinedBy = declines.map(({ actorId }) => actorId);
     const people = peopleOf(row);
-    const isShown = isDriver ? people.some(isActing) && !said : !said || row.status === 'aberta';
+    const acting = personOf(people, account);
+    const said = hasDeclined(acting, declinedBy);
+    const isShown = isDriver ? people.includes(acting) && !said : !said || row.status === 'aberta';
     if (!isShown || outcome(row) === 'sua') return [];
     return {
       id: row.id,
@@ -97,27 +98,28 @@ export async function listOwnOffers(ctx: Ctx): Promise<OwnOffer[]> {
       roadKm: row.minutes === null ? null : Math.round(roadKmOf(row.minutes) * 10) / 10,
       estimatedValue: row.estimatedValueCents === null ? null : centsToReais(row.estimatedValueCents),
       basePrice: centsToReais(row.basePriceCents),
-      othersAsked: isDriver
-        ? 0
-        : people.filter((accounts) => !isActing(accounts) && !accounts.some((id) => declined.has(id))).length,
-      declines: isDriver ? [] : shownDeclines(declines.filter(({ actorId }) => actorId !== ctx.actor.id)),
+      othersAsked: isDriver ? 0 : people.filter((one) => one !== acting && !hasDeclined(one, declinedBy)).length,
+      declines: isDriver ? [] : shownDeclines(declines.filter(({ actorId }) => !hasDeclined(acting, [actorId]))),
       expiresAt: row.expiresAt.toISOString(),
       now: ctx.now.toISOString(),
     };
   });
 }
 
-/** What became of the acting partner's offer; one that it declined itself is over for it. */
+/** What became of the acting partner's offer; one that the acting person declined is over for it. */
 export async function findOwnOutcome(ctx: Ctx, offerId: string): Promise<OfferOutcome> {
   const [row] = await ctx.db
-    .select(outcomeColumns)
+    .select({ ...outcomeColumns, serviceId: serviceCalls.serviceId })
     .from(offers)
     .innerJoin(serviceCalls, eq(serviceCalls.id, offers.callId))
     .innerJoin(partnerSearches, eq(partnerSearches.id, offers.searchId))
     .where(eq(offers.id, offerId));
   if (row === undefined) return 'expirada';
-  const said = (await listDeclines(ctx, [offerId]))(offerId).some(({ actorId }) => actorId === ctx.actor.id);
-  return said && row.status === 'aberta' ? 'recusada' : outcome(row);
+  const people = (await listAskedPeople(ctx, [row]))(row);
+  const declinedBy = (await listDeclines(ctx, [offerId]))(offerId).map(({ actorId }) => actorId);
+  return hasDeclined(personOf(people, ctx.actor.id ?? ''), declinedBy) && row.status === 'aberta'
+    ? 'recusada'
+    : outcome(row);
 }
 
 /** How a call looked, or looks, for a partner the last time. */

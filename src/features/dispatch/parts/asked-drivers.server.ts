@@ -1,10 +1,10 @@
-// Tested in ../answer-offer.db.test.ts.
 import { and, eq, inArray } from 'drizzle-orm';
 import { findServiceNeeds } from '#features/catalog/queries.server.ts';
 import { type FleetAbilities, listAbilities } from '#features/partners/skills/queries.server.ts';
 import { listFitVehicles, type ServiceNeeds } from '#features/partners/skills/rules.ts';
 import { partnerDrivers, partners } from '#features/partners/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import type { Asked } from '../rules.ts';
 
 /** A partner that is asked for a service. */
 interface Question {
@@ -43,9 +43,6 @@ export function driverVehicles({ needs, abilities }: Fleet, userId: string | nul
   const own = vehicles.length === 1 ? able : able.filter(({ driverUserId }) => driverUserId === userId);
   return own.map(({ id }) => id);
 }
-
-/** Somebody whose answer is asked for, by its accounts: an owner who drives may sign in as either. */
-export type Asked = readonly string[];
 
 /** Whose answer is asked for: the company's owner, and the drivers with whose vehicle the work can be done. */
 export async function listAskedPeople(ctx: Ctx, asked: readonly Question[]): Promise<(one: Question) => Asked[]> {

@@ -3,6 +3,7 @@ import { queuePush } from '#features/accounts/push/queue-push.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { partnerPages } from '#shared/pages.ts';
+import type { Asked } from '../rules.ts';
 import { offers } from '../tables.server.ts';
 import { listAskedPeople } from './asked-drivers.server.ts';
 
@@ -28,10 +29,10 @@ export async function ringOffers(ctx: Ctx, offerIds: readonly string[]): Promise
 }
 
 /** Says on the same phones, or on those of one person alone, that these offers are over, without a sound. */
-export async function quietOffers(ctx: Ctx, offerIds: readonly string[], only?: string): Promise<void> {
+export async function quietOffers(ctx: Ctx, offerIds: readonly string[], only?: Asked): Promise<void> {
   for (const { offer, service, people } of await readOffers(ctx, offerIds)) {
     await queuePush(ctx, {
-      userIds: only === undefined ? people : [only],
+      userIds: only ?? people,
       until: new Date(ctx.now.getTime() + overMs),
       words: {
         kind: 'ends',
