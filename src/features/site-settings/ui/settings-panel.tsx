@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { settingsReply } from '../contract.ts';
+import { dispatchKnobs, punctualityKnobs } from '../knobs-content.ts';
 import { type SettingField, SettingsForm } from './settings-form.tsx';
 import { SwitchForm } from './switch-form.tsx';
 
@@ -52,94 +53,7 @@ const assistant: SettingField[] = [
   },
 ];
 
-const dispatch: SettingField[] = [
-  {
-    name: 'waveSize',
-    label: 'Prestadores por rodada',
-    type: 'number',
-    hint: 'Quantos recebem a oferta ao mesmo tempo.',
-  },
-  { name: 'offerSeconds', label: 'Segundos para responder', type: 'number', hint: 'De 15 a 600. Depois, acaba.' },
-  {
-    name: 'tieSeconds',
-    label: 'Segundos de espera depois do primeiro sim',
-    type: 'number',
-    hint: 'Um prestador mais bem colocado ainda pode aceitar nesse tempo.',
-  },
-  { name: 'waves', label: 'Rodadas', type: 'number', hint: 'Depois delas, a central é chamada.' },
-  {
-    name: 'openCallLimit',
-    label: 'Limite de chamados em aberto',
-    type: 'number',
-    hint: 'Com tantos, o prestador não recebe outro.',
-  },
-  {
-    name: 'ratingMinutes',
-    label: 'Peso da avaliação',
-    type: 'number',
-    hint: 'Quantos minutos de caminho vale uma estrela.',
-  },
-  {
-    name: 'acceptanceMinutes',
-    label: 'Peso do aceite',
-    type: 'number',
-    hint: 'Quantos minutos vale aceitar sempre, contra nunca.',
-  },
-  {
-    name: 'arrivalMinutes',
-    label: 'Peso da chegada',
-    type: 'number',
-    hint: 'Quantos minutos de caminho vale chegar uma hora depois do que o caminho leva.',
-  },
-  {
-    name: 'openCallMinutes',
-    label: 'Peso de cada chamado em aberto',
-    type: 'number',
-    hint: 'Em minutos de caminho.',
-  },
-  {
-    name: 'fairnessMinutes',
-    label: 'Peso da vez',
-    type: 'number',
-    hint: 'Minutos por chamado a mais que a média dos últimos 7 dias.',
-  },
-];
-
-const punctuality: SettingField[] = [
-  {
-    name: 'urgenteMinutes',
-    label: 'Urgente: minutos até o prestador sair',
-    type: 'number',
-    hint: 'O relógio do chamado corre até aí, desde a abertura. De 5 a 10080.',
-  },
-  { name: 'altaMinutes', label: 'Alta: minutos até o prestador sair', type: 'number' },
-  { name: 'mediaMinutes', label: 'Média: minutos até o prestador sair', type: 'number' },
-  { name: 'baixaMinutes', label: 'Baixa: minutos até o prestador sair', type: 'number' },
-  {
-    name: 'tightMinutes',
-    label: 'Aviso de prazo apertado, em minutos',
-    type: 'number',
-    hint: 'Tantos minutos antes do prazo, o relógio do chamado fica amarelo.',
-  },
-  {
-    name: 'departMinutes',
-    label: 'Alarme de ninguém a caminho, em minutos',
-    type: 'number',
-    hint: 'Tantos minutos antes do prazo, a central é chamada. No prazo, é chamada de novo.',
-  },
-  {
-    name: 'silentMinutes',
-    label: 'Alarme de prestador sem sinal, em minutos',
-    type: 'number',
-    hint: 'Tanto tempo sem notícia do aplicativo de quem está a caminho, de 2 a 240.',
-  },
-  {
-    name: 'askMinutes',
-    label: 'Minutos para um prestador escolhido responder',
-    type: 'number',
-    hint: 'Quando a central pede o aceite de um só. Sem resposta, a central é chamada.',
-  },
-];
+const asNumber = (knob: Omit<SettingField, 'type'>): SettingField => ({ ...knob, type: 'number' });
 
 /** Contact, home page, brand, terms, requests of the site, assistant, offers and security. */
 export function SettingsPanel({ settings, mayWrite }: { settings: z.infer<typeof settingsReply>; mayWrite: boolean }) {
@@ -219,7 +133,7 @@ export function SettingsPanel({ settings, mayWrite }: { settings: z.infer<typeof
         group="dispatch"
         title="Rodadas de ofertas"
         description="Como os prestadores são escolhidos. Os pesos são em minutos de caminho: quem soma menos vem antes."
-        fields={dispatch}
+        fields={dispatchKnobs.map(asNumber)}
         values={Object.fromEntries(Object.entries(settings.dispatch).map(([name, value]) => [name, String(value)]))}
         mayWrite={mayWrite}
       />
@@ -227,7 +141,7 @@ export function SettingsPanel({ settings, mayWrite }: { settings: z.infer<typeof
         group="punctuality"
         title="Prazos e alarmes"
         description="Até quando um prestador deve sair para cada chamado. Uma visita agendada vale pela hora marcada."
-        fields={punctuality}
+        fields={punctualityKnobs.map(asNumber)}
         values={Object.fromEntries(Object.entries(settings.punctuality).map(([name, value]) => [name, String(value)]))}
         mayWrite={mayWrite}
       />
