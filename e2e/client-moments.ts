@@ -45,6 +45,8 @@ export async function* clientMoments(office: APIRequestContext, baseURL: string)
   const own = `/api/partner/chamados/${callId}`;
   yield { moment: 'waiting', address };
 
+  const face = { name: 'joao.png', mimeType: 'image/png', buffer: makePng(300, 400) };
+  await post(app, '/api/partner/retratos', { multipart: face, field: 'foto' });
   const agreed = { byPhone: true, despite: 'Combinado por telefone' };
   await post(office, `/api/admin/chamados/${callId}/atribuir`, { partnerId: partner.id, ...agreed });
   yield { moment: 'chosen', address };
@@ -170,11 +172,13 @@ export async function get(by: APIRequestContext, path: string) {
 }
 
 interface Photo {
+  field?: string;
   multipart: { name: string; mimeType: string; buffer: Buffer };
 }
 
 export async function post(by: APIRequestContext, path: string, data: object = {}) {
-  const sent = 'multipart' in data ? { multipart: { arquivo: (data as Photo).multipart } } : { data };
+  const { field = 'arquivo', multipart } = data as Partial<Photo>;
+  const sent = multipart === undefined ? { data } : { multipart: { [field]: multipart } };
   const response = await by.post(path, sent);
   if (!response.ok()) throw new Error(`${path}: ${await response.text()}`);
   return response.json();

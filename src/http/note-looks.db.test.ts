@@ -13,6 +13,8 @@ const noLooks: Readonly<Record<string, string>> = {
   readReceiptFile: 'a paper, which is told by itself',
   readPartnerDocument: 'a paper, which is told by itself',
   readPartnerPaper: 'a paper, which is told by itself',
+  readPortrait: 'a small picture on the page of a partner whose look is told',
+  readOwnPortrait: 'a small picture on the own record',
   listMessagesOfRecord: 'what the house said, on the page of a record whose look is told',
 };
 

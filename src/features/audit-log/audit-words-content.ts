@@ -58,6 +58,7 @@ export const subjectLabels: Readonly<Record<string, string>> = {
   partner_hours: 'Horário do prestador',
   partner_notes: 'Observação do prestador',
   partner_pauses: 'Pausa do prestador',
+  partner_portraits: 'Foto de quem atende',
   partner_regions: 'Região do prestador',
   partner_skills: 'Competência do prestador',
   partner_searches: 'Busca de prestador',
@@ -119,6 +120,7 @@ export const subjectLabels: Readonly<Record<string, string>> = {
 /** What columns are called; one without a word here is shown by its name. */
 export const fieldLabels: Readonly<Record<string, string>> = {
   active: 'Ativo',
+  added_at: 'Incluído em',
   additional_comments: 'Comentários',
   additional_notes: 'Observações',
   address: 'Endereço',

@@ -8,6 +8,7 @@ import { registerOfficeRoutes } from './office/api.server.ts';
 import { registerPaperRoutes } from './papers/api.server.ts';
 import { paperEnding } from './papers/parts/paper-ending-message.server.ts';
 import { remindPapers } from './papers/remind-papers.server.ts';
+import { registerPortraitRoutes } from './portraits/api.server.ts';
 import { registerPositionRoutes } from './positions/api.server.ts';
 import { sweepPositions } from './positions/sweep-positions.server.ts';
 import { registerPresenceRoutes } from './presence/api.server.ts';
@@ -36,5 +37,6 @@ export const partnersApi: Slice = {
     registerSkillRoutes(api);
     registerRosterRoutes(api);
     registerPaperRoutes(api);
+    registerPortraitRoutes(api);
   },
 };

@@ -1,5 +1,7 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { assignments } from '#features/dispatch/tables.server.ts';
+import { isPortraitOf } from '#features/partners/portraits/queries.server.ts';
+import { partnerPortraits } from '#features/partners/portraits/tables.server.ts';
 import { vehicleTypeLabels } from '#features/partners/rules.ts';
 import { partnerDrivers, partners, partnerVehicles } from '#features/partners/tables.server.ts';
 import { quoteDecisions, quotes } from '#features/quotes/tables.server.ts';
@@ -77,12 +79,14 @@ export async function readWhoComes(ctx: Ctx, callId: string) {
       typeLabel: partnerVehicles.typeLabel,
       plate: partnerVehicles.plate,
       driverName: partnerDrivers.fullName,
+      portraitId: partnerPortraits.fileId,
     })
     .from(serviceCalls)
     .innerJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))
     .leftJoin(assignments, and(eq(assignments.callId, serviceCalls.id), isNull(assignments.endedAt)))
     .leftJoin(partnerVehicles, eq(partnerVehicles.id, assignments.vehicleId))
     .leftJoin(partnerDrivers, eq(partnerDrivers.id, partnerVehicles.driverId))
+    .leftJoin(partnerPortraits, isPortraitOf({ partnerId: partners.id, driverId: partnerVehicles.driverId }))
     .where(eq(serviceCalls.id, callId));
   return found ?? null;
 }

@@ -51,7 +51,8 @@ export const policySections: readonly PolicySection[] = [
       'A central confere os documentos, aceita ou recusa cada um com o motivo, e guarda quem decidiu e quando. Só quem analisa cadastros lê os documentos.',
       'Do trabalho: ofertas e respostas, horários de saída, chegada e fim, fotos e relatórios, avaliações, comissões, conferências de valor e casos abertos.',
       'Da posição: só com o seu consentimento próprio, só em serviço e com um atendimento em andamento, e apagada depois de 24 horas. A central vê o ponto; o cliente que espera por você lê só em palavras perto de que lugar você está e em quanto tempo deve chegar, enquanto você está a caminho. O texto desse consentimento está no aplicativo, onde você pode parar quando quiser.',
-      'Bases na lei: contrato e passos anteriores a ele (art. 7º, V), obrigação legal sobre resíduos e impostos (art. 7º, II), legítimo interesse em segurança e prevenção à fraude (art. 7º, IX) e consentimento para a posição (art. 7º, I). A ordem em que as ofertas saem segue critérios de distância, avaliação, aceite, pontualidade na chegada, atendimentos em aberto e vez; você pode pedir que uma pessoa a reveja (art. 20).',
+      'Da foto de quem atende: só se você ou a sua empresa puser uma, e com o seu acordo. O cliente vê a foto enquanto o atendimento dele está aberto; ela sai quando você quiser.',
+      'Bases na lei: contrato e passos anteriores a ele (art. 7º, V), obrigação legal sobre resíduos e impostos (art. 7º, II), legítimo interesse em segurança e prevenção à fraude (art. 7º, IX) e consentimento para a posição e a foto (art. 7º, I). A ordem em que as ofertas saem segue critérios de distância, avaliação, aceite, pontualidade na chegada, atendimentos em aberto e vez; você pode pedir que uma pessoa a reveja (art. 20).',
     ],
   },
   {

@@ -33,11 +33,11 @@ process.on('message', async (task: FileTask) => {
 watch.once('online', () => process.send?.({ kind: 'ready' } satisfies FileAnswer));
 
 /** Each opener is loaded with the first file of its kind: they are large. */
-async function openFile({ type, bytes, maxPdfPages, smallPx = null }: FileTask): Promise<FileAnswer> {
+async function openFile({ type, bytes, maxPdfPages, ...wanted }: FileTask): Promise<FileAnswer> {
   if (type === 'pdf') {
     const { inspectPdf } = await import('./inspect-pdf.server.ts');
     return { kind: 'opened', redrawn: await inspectPdf(bytes, maxPdfPages), picture: null, small: null };
   }
   const { inspectPicture } = await import('./inspect-picture.server.ts');
-  return { kind: 'opened', ...(await inspectPicture(bytes, type, smallPx)) };
+  return { kind: 'opened', ...(await inspectPicture(bytes, type, wanted)) };
 }

@@ -4,12 +4,16 @@ import { DomainError, type ErrorCode } from '#shared/errors.ts';
 import type { Picture } from './inspect-picture.server.ts';
 import type { UploadType } from './upload-type.server.ts';
 
-export interface FileTask {
+/** What is wanted beside a picture: it small, by its longer side, or a small square cut around what draws the eye. */
+export interface SmallPicture {
+  smallPx?: number | null;
+  squarePx?: number | null;
+}
+
+export interface FileTask extends SmallPicture {
   type: UploadType;
   bytes: Buffer;
   maxPdfPages: number;
-  /** The longer side of a small picture that is wanted beside it. */
-  smallPx?: number | null;
 }
 
 /** What was found; `redrawn` are new bytes, a picture's say, and null for what stays as it came. */

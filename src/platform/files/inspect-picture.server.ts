@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { DomainError } from '#shared/errors.ts';
-import type { OpenedFile } from './file-workers.server.ts';
+import type { OpenedFile, SmallPicture } from './file-workers.server.ts';
 
 type PictureType = 'jpeg' | 'png' | 'webp' | 'svg';
 
@@ -31,17 +31,24 @@ sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Svg'].map((kind) => `VipsFor
  * becomes pixels, so that nothing in it can run; small beside it where that is wanted. Throws `invalid` for a broken one
  * or one above 40 megapixels.
  */
-export async function inspectPicture(bytes: Buffer, type: PictureType, smallPx: number | null): Promise<OpenedFile> {
+export async function inspectPicture(bytes: Buffer, type: PictureType, wanted: SmallPicture = {}): Promise<OpenedFile> {
   const opened = await redraw(bytes, type);
   if (opened.redrawn.length > maxRedrawnBytes) {
     throw new DomainError('invalid', 'Esta imagem é detalhada demais para guardar assim. Envie em JPG.');
   }
-  return { ...opened, small: smallPx === null ? null : await drawSmall(opened.redrawn, smallPx) };
+  return { ...opened, small: await drawSmall(opened.redrawn, wanted) };
 }
 
-function drawSmall(redrawn: Buffer, side: number): Promise<Buffer> {
-  const size = { width: side, height: side, fit: 'inside', withoutEnlargement: true } as const;
-  return sharp(redrawn).resize(size).webp({ quality: 75 }).toBuffer();
+async function drawSmall(redrawn: Buffer, { smallPx, squarePx }: SmallPicture): Promise<Buffer | null> {
+  const side = squarePx ?? smallPx ?? null;
+  if (side === null) return null;
+  const how = squarePx
+    ? ({ fit: 'cover', position: 'attention' } as const)
+    : ({ fit: 'inside', withoutEnlargement: true } as const);
+  return sharp(redrawn)
+    .resize({ width: side, height: side, ...how })
+    .webp({ quality: 75 })
+    .toBuffer();
 }
 
 async function redraw(bytes: Buffer, type: PictureType): Promise<{ redrawn: Buffer; picture: Picture }> {

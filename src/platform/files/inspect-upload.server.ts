@@ -1,5 +1,5 @@
 import { DomainError } from '#shared/errors.ts';
-import { createFileWorkers, type FileWorkers } from './file-workers.server.ts';
+import { createFileWorkers, type FileWorkers, type SmallPicture } from './file-workers.server.ts';
 import type { Picture } from './inspect-picture.server.ts';
 import type { VirusScan } from './scan-viruses.server.ts';
 import { detectType, type UploadType } from './upload-type.server.ts';
@@ -16,11 +16,9 @@ export interface SafeUpload {
   small: Buffer | null;
 }
 
-interface Accepted {
+interface Accepted extends SmallPicture {
   accept: readonly UploadType[];
   maxPdfPages: number;
-  /** The longer side of a small picture that is wanted beside it. */
-  smallPx?: number | null;
 }
 
 /** What looks into uploaded files before they are kept. */
@@ -54,14 +52,14 @@ interface Inspectors {
 /** Inspects in processes of their own; nothing runs before the first file of a kind that is accepted. */
 export function createUploadInspector({ workers = createFileWorkers(), scan }: Inspectors = {}): UploadInspector {
   return {
-    async inspect(bytes, { accept, maxPdfPages, smallPx = null }) {
+    async inspect(bytes, { accept, ...wanted }) {
       const type = detectType(bytes);
       if (type === null || !accept.includes(type)) {
         const names = new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(accept.map((one) => typeNames[one]));
         throw new DomainError('invalid', `Envie um arquivo ${names}: o conteúdo deste é de outro tipo.`);
       }
       await scan?.(bytes);
-      const { redrawn, picture, small } = await workers.open({ type, bytes, maxPdfPages, smallPx });
+      const { redrawn, picture, small } = await workers.open({ type, bytes, ...wanted });
       return { ...keptAs[type], bytes: redrawn ?? bytes, picture, small };
     },
     close: () => workers.close(),

@@ -43,6 +43,8 @@ export const driverSchema = z.object({
   validLicense: z.boolean(),
   /** Whether the driver has come in with the code. */
   hasAccount: z.boolean(),
+  /** The file of the picture that clients see; null while there is none. */
+  portraitId: z.uuid().nullable(),
   reason: z.string().nullable(),
 });
 export type Driver = z.infer<typeof driverSchema>;

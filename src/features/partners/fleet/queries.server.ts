@@ -5,6 +5,7 @@ import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import type { HeldSkill } from '../contract.ts';
+import { listPortraits } from '../portraits/queries.server.ts';
 import { listHeldSkills } from '../skills/queries.server.ts';
 import { partnerChanges, partnerDrivers, partnerRegions, partnerVehicles } from '../tables.server.ts';
 import type { Driver, Vehicle, VehicleChoice } from './contract.ts';
@@ -39,8 +40,14 @@ export async function listVehicles(ctx: Ctx, partnerIds: string[]): Promise<Map<
 export async function listEquipment(
   ctx: Ctx,
   partnerId: string,
-): Promise<{ vehicles: Vehicle[]; skills: HeldSkill[]; drivers: Driver[]; regions: string[] }> {
-  const [vehicles, drivers, regions, held, reasons] = await Promise.all([
+): Promise<{
+  vehicles: Vehicle[];
+  skills: HeldSkill[];
+  drivers: Driver[];
+  regions: string[];
+  portraitId: string | null;
+}> {
+  const [vehicles, drivers, regions, held, portraits, reasons] = await Promise.all([
     ctx.db
       .select({ vehicle: partnerVehicles, driverName: partnerDrivers.fullName })
       .from(partnerVehicles)
@@ -61,6 +68,7 @@ export async function listEquipment(
       .where(eq(partnerRegions.partnerId, partnerId))
       .orderBy(sql`${partnerRegions.region} collate "pt-BR-x-icu"`),
     listHeldSkills(ctx, partnerId),
+    listPortraits(ctx, partnerId),
     ctx.db
       .selectDistinctOn([partnerChanges.subjectId], { id: partnerChanges.subjectId, reason: partnerChanges.reason })
       .from(partnerChanges)
@@ -69,6 +77,7 @@ export async function listEquipment(
   ]);
   const why = (row: { id: string; status: string }) =>
     row.status === 'recusado' ? (reasons.find(({ id }) => id === row.id)?.reason ?? null) : null;
+  const portraitOf = (driver: string | null) => portraits.find(({ driverId }) => driverId === driver)?.fileId ?? null;
   const skillsOf = (vehicle: string | null) =>
     held.flatMap(({ vehicleId, ...skill }) => (vehicleId === vehicle ? [skill] : []));
   return {
@@ -92,10 +101,12 @@ export async function listEquipment(
         cpf: isOwn ? cpf : shownDocument(cpf, ctx.actor, 'partners.write'),
         validLicense,
         hasAccount: userId !== null,
+        portraitId: portraitOf(id),
         reason: why(driver),
       };
     }),
     regions: regions.map(({ region }) => region),
+    portraitId: portraitOf(null),
   };
 }
 

@@ -11,6 +11,7 @@ import { DomainError } from '#shared/errors.ts';
 import { editedMeanwhile } from '../parts/edited-meanwhile.server.ts';
 import { lockPartner } from '../parts/lock-partner.server.ts';
 import { fieldChanges, noteChange } from '../parts/note-change.server.ts';
+import { dropPortrait } from '../portraits/save-portrait.server.ts';
 import { partnerDrivers } from '../tables.server.ts';
 import type { AddDriverBody, DecideEquipmentBody, EditDriverBody, RemoveEquipmentBody } from './contract.ts';
 import { driverKind } from './parts/equipment-moves.server.ts';
@@ -94,6 +95,7 @@ export function removeDriver(ctx: Ctx, { from, reason, ...which }: Which & Remov
   return inTransaction(ctx, async (inside) => {
     const { id, userId } = await find(inside, which);
     await moveRecord(inside, driverKind, { id, to: 'removido', seen: from, reason });
+    await dropPortrait(inside, which);
     await signOut(inside, userId, reason);
   });
 }

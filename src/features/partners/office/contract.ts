@@ -67,6 +67,8 @@ export const partnerDetailReply = partnerSchema.extend({
   drivers: z.array(driverSchema),
   /** What it can do with any of its vehicles. */
   skills: z.array(heldSkillSchema),
+  /** The file of the picture of a partner that is one person. */
+  portraitId: z.uuid().nullable(),
   /** What is still to be done before its first call. */
   missing: z.array(missingSchema),
   /** Why it gets no new work; null when nothing stands in the way. */

@@ -105,6 +105,8 @@ const ownRecordReply = z.object({
   papers: z.array(paperSchema),
   /** What it can do with any of its vehicles. */
   skills: z.array(heldSkillSchema),
+  /** The file of the picture of a partner that is one person. */
+  portraitId: z.uuid().nullable(),
   /** Calls that it finished. */
   totalServices: z.number().int(),
   /** What is still to be done before its first call. */

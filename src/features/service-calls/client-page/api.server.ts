@@ -1,9 +1,10 @@
+import { replyWithFile } from '#platform/files/reply-with-file.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
 import { cancelOwnVisit, moveOwnVisit } from './change-own-visit.server.ts';
 import { changePageKey } from './change-page-key.server.ts';
 import { clientPageOperations } from './contract.ts';
-import { findClientCall, readClientPage } from './queries.server.ts';
+import { findClientCall, readClientPage, readWhoComesPortrait } from './queries.server.ts';
 
 /** What the page of a call's client asks for. */
 export function registerClientPageRoutes(api: Api): void {
@@ -12,6 +13,9 @@ export function registerClientPageRoutes(api: Api): void {
 
     followClientPage: (request, reply) =>
       reply.follow('call', async (ctx) => (await findClientCall(ctx, request.params.clientKey)).id),
+
+    readWhoComesPortrait: async ({ ctx, params }, reply) =>
+      replyWithFile(reply, { name: 'foto', ...(await readWhoComesPortrait(ctx, params)) }),
 
     cancelOwnVisit: async ({ ctx, params, body }) => {
       await cancelOwnVisit(ctx, params.clientKey, body);

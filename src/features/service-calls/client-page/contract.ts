@@ -5,7 +5,15 @@ import { success } from '#shared/replies.ts';
 import { paymentMethodField } from '../contract.ts';
 import { wasteSchema } from '../waste/contract.ts';
 import { whereaboutsSchema } from '../whereabouts/contract.ts';
-import { cancelPath, clientPagePath, movePath, ownCancelReasons, pageEventsPath, pageMoments } from './rules.ts';
+import {
+  cancelPath,
+  clientPagePath,
+  movePath,
+  ownCancelReasons,
+  pageEventsPath,
+  pageMoments,
+  portraitPath,
+} from './rules.ts';
 
 /** The key as it stands in the address. An unknown or broken one is a 404, never a field error. */
 const clientPageParams = z.object({ clientKey: z.string() });
@@ -16,6 +24,8 @@ const whoComesSchema = z.object({
   company: z.string().nullable(),
   vehicle: z.string().nullable(),
   plate: z.string().nullable(),
+  /** The file of the picture, as `portraitPath` opens it; null where there is none. */
+  portraitId: z.uuid().nullable(),
 });
 
 /** When whoever is on the way should be there: of ten who set out in these places, eight came within these moments. */
@@ -92,6 +102,13 @@ export const clientPageOperations = operations('client-page', {
     params: clientPageParams,
     sends: 'events',
     polled: true,
+  }),
+
+  readWhoComesPortrait: get(portraitPath, {
+    access: 'public',
+    summary: "The picture of whoever comes to a call now, for the holder of its page's key",
+    params: z.object({ clientKey: z.string(), fileId: z.string() }),
+    sends: 'paper',
   }),
 
   cancelOwnVisit: post(cancelPath, {

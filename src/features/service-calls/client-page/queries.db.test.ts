@@ -121,7 +121,8 @@ describe('the page', () => {
     const chosen = { vehicleId: vehicle?.id ?? null };
     await operation.db.update(assignments).set(chosen).where(eq(assignments.callId, call.id));
     const read = async () => (await readClientPage(client, await keyOf(call.id))).whoComes;
-    const whoComes = { name: 'Rui', company: partner.name, vehicle: vehicleTypeLabels.truck_hydro, plate: 'RUI1A23' };
+    const truck = { vehicle: vehicleTypeLabels.truck_hydro, plate: 'RUI1A23' };
+    const whoComes = { name: 'Rui', company: partner.name, ...truck, portraitId: null };
     expect(await read()).toEqual(whoComes);
     await operation.move(call.id, 'finalizado', { reais: 320, method: 'pix' });
     expect(await read()).toBeNull();

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { portraitNotFound, readPortrait } from '#features/partners/portraits/queries.server.ts';
 import { vehicleTypeLabels } from '#features/partners/rules.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { quotes } from '#features/quotes/tables.server.ts';
@@ -226,7 +227,7 @@ async function findAssignedAt(ctx: Ctx, callId: string): Promise<string | null> 
 async function findWhoComesApart(ctx: Ctx, callId: string): Promise<ClientPage['whoComes']> {
   const found = await readWhoComes(ctx, callId);
   if (found === null) return null;
-  const { partnerName, documentType, type, typeLabel, plate, driverName } = found;
+  const { partnerName, documentType, type, typeLabel, plate, driverName, portraitId } = found;
   const company = documentType === 'cnpj' ? partnerName : null;
   const person = driverName ?? (company === null ? partnerName : null);
   return {
@@ -234,5 +235,14 @@ async function findWhoComesApart(ctx: Ctx, callId: string): Promise<ClientPage['
     company: person === null ? null : company,
     vehicle: type === null ? null : typeLabel || vehicleTypeLabels[type],
     plate,
+    portraitId: person === null ? null : portraitId,
   };
+}
+
+/** The picture of whoever comes to the call of a key now; throws `not_found` for any other, and as `findClientCall` does. */
+export async function readWhoComesPortrait(ctx: Ctx, { clientKey, fileId }: { clientKey: string; fileId: string }) {
+  const { id, status, partnerId } = await findClientCall(ctx, clientKey);
+  const comes = isOpenCall(status) ? await findWhoComesApart(ctx, id) : null;
+  if (partnerId === null || comes?.portraitId !== fileId) throw portraitNotFound();
+  return readPortrait(ctx, { partnerId, fileId });
 }

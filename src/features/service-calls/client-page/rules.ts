@@ -7,6 +7,8 @@ export const clientPagePath = '/api/acompanhar/:clientKey';
 /** The same for what changes there, as events. */
 export const pageEventsPath = '/api/acompanhar/:clientKey/eventos';
 export const cancelPath = '/api/acompanhar/:clientKey/cancelar';
+/** The picture of whoever comes now. */
+export const portraitPath = '/api/acompanhar/:clientKey/quem-vai/:fileId';
 export const movePath = '/api/acompanhar/:clientKey/horario';
 
 /** Told to the window of the client's page whenever what stands there may have changed, for every part of it that reads for itself. */

@@ -8,6 +8,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { Badge, type Tone } from '#ui/records/badge.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
 import { RecordsCard } from '#ui/records/records-card.tsx';
+import { Portrait, PortraitButton, PortraitCard } from '../../portraits/ui/portrait.tsx';
 import { driverRoleLabels, type EquipmentStatus, equipmentStatusLabels } from '../../rules.ts';
 import { HeldSkills } from '../../skills/ui/held-skills.tsx';
 import { VehicleHead, vehicleFacts } from '../../ui/vehicle-head.tsx';
@@ -27,11 +28,20 @@ interface Props {
 }
 
 /** With what, with whom and where a partner works, and the ways to keep it true. */
-export function FleetCards({ of, partner, openCalls = [], mayWrite }: Props) {
+export function FleetCards({
+  of,
+  partner,
+  openCalls = [],
+  mayWrite,
+}: Props & { partner: { name: string; documentType: 'cpf' | 'cnpj'; portraitId: string | null } }) {
+  const { name, portraitId } = partner;
   return (
     <div className="flex flex-col gap-5">
       <VehiclesCard of={of} partner={partner} mayWrite={mayWrite} />
       <DriversCard of={of} partner={partner} mayWrite={mayWrite} />
+      {partner.documentType === 'cpf' && (
+        <PortraitCard of={of} driverId={null} name={name} portraitId={portraitId} mayWrite={mayWrite} />
+      )}
       <RegionsCard of={of} regions={partner.regions} openCalls={openCalls} mayWrite={mayWrite} />
     </div>
   );
@@ -83,7 +93,10 @@ export function DriversCard({ of, partner: { drivers }, mayWrite }: Props) {
     >
       {(driver, onEdit) => (
         <>
-          <h3 className="mb-3 font-semibold">{driver.fullName}</h3>
+          <div className="mb-3 flex items-center gap-3">
+            <Portrait of={of} driverId={driver.id} name={driver.fullName} portraitId={driver.portraitId} />
+            <h3 className="min-w-0 font-semibold wrap-anywhere">{driver.fullName}</h3>
+          </div>
           <Standing {...driver} />
           <DescriptionList
             columns={3}
@@ -98,6 +111,9 @@ export function DriversCard({ of, partner: { drivers }, mayWrite }: Props) {
           />
           {mayWrite && (
             <EquipmentActions of={of} kind="driver" unit={driver} name={driver.fullName} onEdit={onEdit}>
+              {driver.status !== 'recusado' && (
+                <PortraitButton of={of} driverId={driver.id} name={driver.fullName} portraitId={driver.portraitId} />
+              )}
               {driver.status === 'ativo' && <InviteDriver driver={driver} />}
             </EquipmentActions>
           )}

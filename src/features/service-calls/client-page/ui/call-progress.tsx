@@ -1,10 +1,12 @@
 import { clsx } from 'clsx';
 import { Check, Clock, MapPin, Truck, X } from 'lucide-react';
+import { addressOf } from '#shared/address.ts';
 import { formatDate, formatTime } from '#shared/dates.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Whole } from '#ui/records/whole.tsx';
 import { minutesWords, placeWords } from '../../whereabouts/rules.ts';
 import type { ClientPage } from '../contract.ts';
+import { portraitPath } from '../rules.ts';
 import { CallReceipt } from './call-receipt.tsx';
 import { useClientPage } from './use-client-page.ts';
 import { VisitChange } from './visit-change.tsx';
@@ -65,7 +67,9 @@ export default function CallProgress({ clientKey, known }: { clientKey: string; 
           </AnchorButton>
         </section>
       )}
-      {page.whoComes !== null && <WhoComes {...page.whoComes} isOut={page.moment !== 'escolhido'} />}
+      {page.whoComes !== null && (
+        <WhoComes {...page.whoComes} clientKey={clientKey} isOut={page.moment !== 'escolhido'} />
+      )}
       <section aria-labelledby="passos" className="rounded-lg border border-line bg-surface-raised p-5 print:hidden">
         <h2 id="passos" className="font-semibold text-lg">
           Como está
@@ -113,7 +117,15 @@ function Step({ label, at, state, isEnd }: ClientPage['steps'][number] & { isEnd
 }
 
 /** Whom to expect at the door. */
-function WhoComes({ name, company, vehicle, plate, isOut }: NonNullable<ClientPage['whoComes']> & { isOut: boolean }) {
+function WhoComes({
+  clientKey,
+  name,
+  company,
+  vehicle,
+  plate,
+  portraitId,
+  isOut,
+}: NonNullable<ClientPage['whoComes']> & { clientKey: string; isOut: boolean }) {
   return (
     <section aria-labelledby="quem-vai" className="rounded-lg border border-line bg-surface-raised p-5">
       <h2 id="quem-vai" className="font-semibold text-lg">
@@ -122,9 +134,17 @@ function WhoComes({ name, company, vehicle, plate, isOut }: NonNullable<ClientPa
       <div className="mt-3 flex items-center gap-4">
         <span
           aria-hidden="true"
-          className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft font-semibold text-brand text-xl"
+          className="relative grid size-14 shrink-0 place-items-center overflow-hidden rounded-full bg-brand-soft font-semibold text-brand text-xl"
         >
+          {/* Under the picture, for where it does not come. */}
           {name.slice(0, 1).toUpperCase()}
+          {portraitId !== null && (
+            <img
+              src={addressOf(portraitPath, { clientKey, fileId: portraitId })}
+              alt=""
+              className="absolute inset-0 size-full object-cover"
+            />
+          )}
         </span>
         <div className="min-w-0">
           <p className="font-semibold text-lg break-words">{name}</p>

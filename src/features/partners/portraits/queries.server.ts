@@ -1,0 +1,47 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.server.ts';
+import { type Owner, readKeptFile } from '#platform/files/files.server.ts';
+import { files } from '#platform/tables.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { partnerPortraits } from './tables.server.ts';
+
+/** Whose portrait: a driver's of a partner, or, without one, the partner's own. */
+export interface Portrayed {
+  partnerId: string;
+  driverId: string | null;
+}
+
+/** Whom the bytes of a portrait belong to. */
+export function portraitOwner({ partnerId, driverId }: Portrayed): Owner {
+  return { ownerKind: 'portrait', ownerId: driverId ?? partnerId };
+}
+
+/** Whether a row of `partner_portraits` is that of this partner and driver, columns or values; a null driver is the partner itself. */
+export function isPortraitOf(of: { partnerId: unknown; driverId: unknown }): SQL {
+  const { partnerId, driverId } = partnerPortraits;
+  return sql`${partnerId} = ${of.partnerId} and ${driverId} is not distinct from ${of.driverId}`;
+}
+
+/** The portraits of a partner and its drivers. */
+export function listPortraits(ctx: Ctx, partnerId: string) {
+  return ctx.db
+    .select({ driverId: partnerPortraits.driverId, fileId: partnerPortraits.fileId })
+    .from(partnerPortraits)
+    .where(eq(partnerPortraits.partnerId, partnerId));
+}
+
+/** The bytes of one portrait of a partner that the caller has shown to be open to whoever asks; throws `not_found`. */
+export async function readPortrait(ctx: Ctx, { partnerId, fileId }: { partnerId: string; fileId: string }) {
+  const [found] = await ctx.db
+    .select()
+    .from(partnerPortraits)
+    .where(sql`${partnerPortraits.fileId} = ${fileId} and ${partnerPortraits.partnerId} = ${partnerId}`);
+  const file = found === undefined ? null : await readKeptFile(ctx, eq(files.id, fileId), portraitOwner(found));
+  if (file === null) throw portraitNotFound();
+  return { bytes: file.bytes, contentType: file.contentType };
+}
+
+/** The refusal for a portrait that is not there, or not the reader's. */
+export function portraitNotFound(): DomainError {
+  return new DomainError('not_found', 'Esta foto não está mais aqui.');
+}

@@ -1,0 +1,105 @@
+import { and, eq } from 'drizzle-orm';
+import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import {
+  expireFiles,
+  keepFile,
+  ownersFile,
+  releaseFiles,
+  removeFiles,
+  uploadExpiry,
+} from '#platform/files/files.server.ts';
+import { type ReceivedFile, safeFileName } from '#platform/files/receive-upload.server.ts';
+import { DomainError } from '#shared/errors.ts';
+import { lockPartner } from '../parts/lock-partner.server.ts';
+import { noteChange } from '../parts/note-change.server.ts';
+import { partnerDrivers, partners } from '../tables.server.ts';
+import { isPortraitOf, type Portrayed, portraitNotFound, portraitOwner } from './queries.server.ts';
+import { portraitPx } from './rules.ts';
+import { partnerPortraits } from './tables.server.ts';
+
+/**
+ * Keeps a small square of a picture as the portrait of a driver, or of a partner that is one person, and lets go of the one before.
+ * Throws `not_found`, `invalid` for what is no picture by its content, and `conflict` for a company or a driver who is not with it.
+ */
+export async function savePortrait(
+  ctx: Ctx,
+  { upload, ...who }: Portrayed & { upload: ReceivedFile },
+): Promise<{ id: string }> {
+  if (upload.field !== 'foto') throw new DomainError('invalid', 'Escolha uma foto.');
+  const accept = ['jpeg', 'png', 'webp'] as const;
+  const { small } = await ctx.services.uploads.inspect(upload.bytes, { accept, maxPdfPages: 0, squarePx: portraitPx });
+  if (small === null) throw new Error('No square was drawn of a picture.');
+  const owner = portraitOwner(who);
+  const file = await keepFile(ctx, {
+    ...owner,
+    bytes: small,
+    contentType: 'image/webp',
+    fileName: safeFileName(upload.fileName, 'webp'),
+    purpose: 'portrait',
+    readableBy: ownersFile,
+    expiresAt: uploadExpiry(ctx.now),
+  });
+  const fileId = file.id;
+  try {
+    await inTransaction(ctx, async (inside) => {
+      await lockPartner(inside, who.partnerId);
+      const whose = await findWhose(inside, who);
+      const hadOne = await inside.db.$count(partnerPortraits, isPortraitOf(who));
+      const addedAt = ctx.now;
+      await inside.db
+        .insert(partnerPortraits)
+        .values({ ...who, fileId, addedAt })
+        .onConflictDoUpdate({
+          target: [partnerPortraits.partnerId, partnerPortraits.driverId],
+          set: { fileId, addedAt },
+        });
+      const [kept] = await expireFiles(inside, [fileId], null);
+      if (kept === undefined) throw new Error('The bytes of the portrait are gone.');
+      await releaseFiles(inside, { owner, except: fileId });
+      const before = hadOne > 0 ? 'Com foto' : 'Sem foto';
+      await noteChange(inside, { ...whose, changes: [{ field: 'Foto', before, after: 'Outra foto' }] });
+    });
+  } catch (error) {
+    await removeFiles(ctx, { ids: [fileId] });
+    throw error;
+  }
+  return { id: fileId };
+}
+
+/** Takes a portrait away. Throws `not_found` where there is none. */
+export function removePortrait(ctx: Ctx, who: Portrayed): Promise<void> {
+  return inTransaction(ctx, async (inside) => {
+    await lockPartner(inside, who.partnerId);
+    const whose = await findWhose(inside, who);
+    if (!(await dropPortrait(inside, who))) throw portraitNotFound();
+    await noteChange(inside, { ...whose, changes: [{ field: 'Foto', before: 'Com foto', after: 'Sem foto' }] });
+  });
+}
+
+/** Lets go of a portrait, in the caller's transaction; gives whether there was one. */
+export async function dropPortrait(inside: Ctx, who: Portrayed): Promise<boolean> {
+  const gone = await inside.db.delete(partnerPortraits).where(isPortraitOf(who)).returning({ id: partnerPortraits.id });
+  await releaseFiles(inside, { owner: portraitOwner(who), except: null });
+  return gone.length > 0;
+}
+
+/** What a change of it is noted of. */
+async function findWhose(inside: Ctx, { partnerId, driverId }: Portrayed) {
+  const deed = 'alterado' as const;
+  if (driverId === null) {
+    const [partner] = await inside.db.select().from(partners).where(eq(partners.id, partnerId));
+    if (partner?.documentType !== 'cpf') {
+      throw new DomainError('conflict', 'A foto é de uma pessoa: em uma empresa, ponha a de cada motorista.');
+    }
+    return { partnerId, subject: 'cadastro' as const, deed };
+  }
+  const [driver] = await inside.db
+    .select()
+    .from(partnerDrivers)
+    .where(and(eq(partnerDrivers.id, driverId), eq(partnerDrivers.partnerId, partnerId)));
+  if (driver === undefined) throw new DomainError('not_found', 'Motorista não encontrado.');
+  if (driver.status === 'removido' || driver.status === 'recusado') {
+    throw new DomainError('conflict', 'Este motorista não está mais com o prestador.');
+  }
+  return { partnerId, subject: 'motorista' as const, subjectId: driverId, name: driver.fullName, deed };
+}
