@@ -222,7 +222,10 @@ it('is for whoever may export, and described as a file', async () => {
   const files = Object.keys(paths).filter((path) => path.endsWith('/exportar'));
   // The audit log grows by being looked at, the report has no pages: their own tests hold their files.
   const audit = `${api}/auditoria/exportar`;
-  const all = [...lists.map(({ path }) => path), `${api}/origens-e-perdas`];
+  const all = [
+    ...lists.map(({ path }) => path),
+    ...['', '/cruzamento'].map((part) => `${api}/origens-e-perdas${part}`),
+  ];
   expect(files.sort()).toEqual([audit, ...all.map((path) => `${path}/exportar`)].sort());
   for (const path of all) {
     const file = paths[`${path}/exportar`].get;

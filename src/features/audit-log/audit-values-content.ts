@@ -35,12 +35,7 @@ import {
   vehicleTypeLabels,
 } from '#features/partners/rules.ts';
 import { problemKindLabels, problemOutcomeLabels, problemStatusLabels } from '#features/problems/rules.ts';
-import {
-  decisionWayLabels,
-  declineReasonLabels as quoteDeclineLabels,
-  quoteStatusLabels,
-  waiverMomentLabels,
-} from '#features/quotes/rules.ts';
+import { decisionWayLabels, quoteStatusLabels, waiverMomentLabels } from '#features/quotes/rules.ts';
 import { receiptStatusLabels } from '#features/receipts/rules.ts';
 import { reviewStatusLabels } from '#features/reviews/rules.ts';
 import { callFileKindLabels } from '#features/service-calls/files/rules.ts';
@@ -49,6 +44,7 @@ import {
   recurringStatusLabels,
   rhythmUnitLabels,
 } from '#features/service-calls/recurring/rules.ts';
+import { declineReasonLabels as quoteDeclineLabels } from '#features/service-calls/reference-declines.ts';
 import { callEventLabels } from '#features/service-calls/reference-moments.ts';
 import { callOriginLabels, cancelReasonLabels, returnBearerLabels } from '#features/service-calls/reference-reasons.ts';
 import { callPriorityLabels, callStatusLabels, paymentMethodLabels } from '#features/service-calls/rules.ts';

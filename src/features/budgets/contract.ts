@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { declineReasons } from '#features/quotes/rules.ts';
+import { declineReasons } from '#features/service-calls/reference-declines.ts';
 import { amountField, idParams, instant, optionalText, requiredText, strictBody } from '#shared/fields.ts';
 import { filterField, pageFields, searchField } from '#shared/lists.ts';
 import { get, operations, patch, post } from '#shared/operation.ts';

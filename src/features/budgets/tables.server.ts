@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { declineReasons } from '#features/quotes/rules.ts';
+import { declineReasons } from '#features/service-calls/reference-declines.ts';
 import { ofCall } from '#features/service-calls/tables.server.ts';
 import { choiceCheck, isOneOf } from '#platform/choices.server.ts';
 import { moment, ownId } from '#platform/columns.server.ts';

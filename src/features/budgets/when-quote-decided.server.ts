@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { declineReasonLabels, quoteApproved, quoteDeclined } from '#features/quotes/rules.ts';
+import { quoteApproved, quoteDeclined } from '#features/quotes/rules.ts';
+import { declineReasonLabels } from '#features/service-calls/reference-declines.ts';
 import { callFinished } from '#features/service-calls/rules.ts';
 import { isOneOf } from '#platform/choices.server.ts';
 import { type Ctx, system } from '#platform/context.server.ts';

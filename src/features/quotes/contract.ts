@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { declineReasons } from '#features/service-calls/reference-declines.ts';
 import { amountField, instant, keptText, optionalText, requiredText } from '#shared/fields.ts';
 import { reaisToCents } from '#shared/money.ts';
 import {
   decisionWays,
-  declineReasons,
   leastGuaranteeDays,
   lineKinds,
   maxLines,

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { queueMessage } from '#features/messages/queue-message.server.ts';
 import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
 import { deedData } from '#features/service-calls/change-call-status.server.ts';
+import { type DeclineReason, declineReasonLabels } from '#features/service-calls/reference-declines.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { deedColumns } from '#platform/event-columns.server.ts';
 import { publish } from '#platform/events.server.ts';
@@ -14,9 +15,7 @@ import { lockCall, type QuoteRow, readVersions } from './queries.server.ts';
 import {
   acceptance,
   type DecisionWay,
-  type DeclineReason,
   decisionWayLabels,
-  declineReasonLabels,
   type QuoteVerdict,
   quoteApproved,
   quoteChanges,

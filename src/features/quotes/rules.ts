@@ -1,3 +1,4 @@
+import type { DeclineReason } from '#features/service-calls/reference-declines.ts';
 import { defineEvent } from '#shared/events.ts';
 import { formatBRL } from '#shared/money.ts';
 import type { Life } from '#shared/steps.ts';
@@ -27,18 +28,6 @@ export const quoteLife: Life<QuoteStatus> = {
     { from: ['esperando'], to: 'vencido', reason: 'optional' },
     { from: ['esperando'], to: 'retirado', reason: 'optional' },
   ],
-};
-
-/** Why the client declined; what may win the client back is asked of the same list. */
-export const declineReasons = ['preco', 'prazo', 'concorrente', 'desistiu', 'pagamento', 'outro'] as const;
-export type DeclineReason = (typeof declineReasons)[number];
-export const declineReasonLabels: Record<DeclineReason, string> = {
-  preco: 'Achou caro',
-  prazo: 'Prazo ou horário',
-  concorrente: 'Fechou com outra empresa',
-  desistiu: 'Desistiu do serviço',
-  pagamento: 'Forma de pagamento',
-  outro: 'Outro motivo',
 };
 
 /** How the client answered. A spoken yes counts, and is asked for again in writing. */

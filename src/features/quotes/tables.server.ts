@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { ofPartner } from '#features/partners/tables.server.ts';
+import { declineReasons } from '#features/service-calls/reference-declines.ts';
 import { ofCall } from '#features/service-calls/tables.server.ts';
 import { choiceCheck } from '#platform/choices.server.ts';
 import { moment, ownId } from '#platform/columns.server.ts';
@@ -20,7 +21,6 @@ import { doneColumns, eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
 import {
   decisionWays,
-  declineReasons,
   type QuoteContent,
   type QuoteStatus,
   quoteLife,

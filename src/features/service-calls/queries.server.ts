@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { budgets } from '#features/budgets/tables.server.ts';
 import { assignments } from '#features/dispatch/tables.server.ts';
 import { isPortraitOf } from '#features/partners/portraits/queries.server.ts';
 import { partnerPortraits } from '#features/partners/portraits/tables.server.ts';
@@ -104,9 +105,16 @@ export async function findWhoComes(ctx: Ctx, callId: string): Promise<string> {
 /** The hour of the day in which a call was opened, in America/Sao_Paulo. */
 export const openedInHour = sql<number>`extract(hour from ${serviceCalls.createdAt} at time zone 'America/Sao_Paulo')::integer`;
 
-/** Whether the client of a call declined a quote of it, whatever became of it after. */
-export const quoteWasDeclined = sql<boolean>`exists (select 1 from ${quoteDecisions} join ${quotes} on ${quotes.id} = ${quoteDecisions.quoteId}
-  where ${quotes.callId} = ${serviceCalls.id} and ${quoteDecisions.verdict} = 'recusado')`;
+/**
+ * Why the client of each call that had a price declined said no last, in writing or as the office noted it, whatever became of it after: columns
+ * `call_id` and `reason`, `sem` where nobody said why.
+ */
+export const lastDeclines = sql`(select distinct on (said.call_id) said.call_id, said.reason from (
+  select ${quotes.callId} as call_id, ${quoteDecisions.reason} as reason, ${quoteDecisions.at} as at
+    from ${quoteDecisions} join ${quotes} on ${quotes.id} = ${quoteDecisions.quoteId} where ${quoteDecisions.verdict} = 'recusado'
+  union all
+  select ${budgets.callId}, coalesce(${budgets.declineReason}, 'sem'), ${budgets.createdAt} from ${budgets}
+) said order by said.call_id, said.at desc, said.reason)`;
 
 /** The public page on which the client confirms; its key must never reach a partner. */
 export function confirmationUrl(ctx: Ctx, clientKey: string): string {

@@ -31,6 +31,7 @@ const noFilters = {
   origem: 'todos',
   motivo: 'todos',
   orcamento: 'todos',
+  recusa: 'todos',
   cidade: 'todos',
   servico: 'todos',
   hora: 'todos',

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { declineReasonLabels } from '#features/quotes/rules.ts';
+import { declineReasonLabels } from '#features/service-calls/reference-declines.ts';
 import { addressOf } from '#shared/address.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { officePages } from '#shared/pages.ts';

@@ -1,4 +1,4 @@
-import { declineReasonLabels, declineReasons } from '#features/quotes/rules.ts';
+import { declineReasonLabels, declineReasons } from '#features/service-calls/reference-declines.ts';
 import { FilterSelect, optionsOf } from '#ui/lists/filter-select.tsx';
 import { FiltersBar } from '#ui/lists/filters-bar.tsx';
 import type { UrlFilters } from '#ui/lists/use-url-filters.ts';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { declineReasonLabels, declineReasons } from '#features/quotes/rules.ts';
+import { declineReasonLabels, declineReasons } from '#features/service-calls/reference-declines.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';

@@ -1,17 +1,11 @@
 import { clsx } from 'clsx';
+import { declineReasonLabels } from '#features/service-calls/reference-declines.ts';
 import { formatDate, formatDateTime } from '#shared/dates.ts';
 import { Badge, type Tone } from '#ui/records/badge.tsx';
 import { PhotoStrip } from '#ui/records/photo-strip.tsx';
 import { reais } from '#ui/records/reais.ts';
 import type { WrittenQuote } from '../contract.ts';
-import {
-  decisionWayLabels,
-  declineReasonLabels,
-  lineKindLabels,
-  type QuoteStatus,
-  quantityText,
-  quoteStatusLabels,
-} from '../rules.ts';
+import { decisionWayLabels, lineKindLabels, type QuoteStatus, quantityText, quoteStatusLabels } from '../rules.ts';
 
 const tones: Record<QuoteStatus, Tone> = {
   esperando: 'warning',

@@ -3,8 +3,11 @@ import { dayRangeField } from '#shared/lists.ts';
 import { get, operations } from '#shared/operation.ts';
 
 /** By what calls are told apart. */
-export const lossGroups = ['origem', 'motivo', 'cidade', 'servico', 'hora'] as const;
+export const lossGroups = ['origem', 'motivo', 'recusa', 'cidade', 'servico', 'hora'] as const;
 export type LossGroup = (typeof lossGroups)[number];
+/** Across what they may be told apart besides. */
+export const crossGroups = ['cidade', 'servico', 'hora'] as const;
+export type CrossGroup = (typeof crossGroups)[number];
 
 const lossesQuery = z.object({
   por: z.enum(lossGroups, 'Escolha por que separar.').default('origem'),
@@ -13,6 +16,11 @@ const lossesQuery = z.object({
 });
 export type LossesQuery = z.infer<typeof lossesQuery>;
 
+const crossQuery = lossesQuery
+  .extend({ com: z.enum(crossGroups, 'Escolha com o que cruzar.') })
+  .refine(({ por, com }) => por !== com, { path: ['com'], message: 'Escolha duas coisas diferentes para cruzar.' });
+export type CrossQuery = z.infer<typeof crossQuery>;
+
 const lossRowSchema = z.object({
   /** What the calls list is asked for: `google`, `Gama`, a service's id, an hour. */
   id: z.string(),
@@ -20,10 +28,24 @@ const lossRowSchema = z.object({
   abertos: z.number().int(),
   finalizados: z.number().int(),
   cancelados: z.number().int(),
-  /** How many of them had a quote that the client declined, cancelled or not. */
+  /** How many of them had a price that the client declined, cancelled or not. */
   recusados: z.number().int(),
 });
 export type LossRow = z.infer<typeof lossRowSchema>;
+
+const crossHeadSchema = z.object({
+  /** As in the report by one thing. */
+  id: z.string(),
+  label: z.string(),
+  total: z.number().int(),
+});
+const crossedReply = z.object({
+  colunas: z.array(crossHeadSchema),
+  /** One count for each column, in their order. */
+  linhas: z.array(crossHeadSchema.extend({ chamados: z.array(z.number().int()) })),
+  total: z.number().int(),
+});
+export type Crossed = z.infer<typeof crossedReply>;
 
 const lossesReply = z.object({ linhas: z.array(lossRowSchema) });
 
@@ -34,6 +56,21 @@ export const lossOperations = operations('service-calls', {
     query: lossesQuery,
     reply: lossesReply,
     failure: 'Erro ao carregar o relatório',
+  }),
+
+  crossLosses: get('/api/admin/origens-e-perdas/cruzamento', {
+    access: 'calls.read',
+    summary: 'Calls counted by two things at once: by origin or reason and by city, service or hour',
+    query: crossQuery,
+    reply: crossedReply,
+    failure: 'Erro ao carregar o relatório',
+  }),
+
+  exportCrossedLosses: get('/api/admin/origens-e-perdas/cruzamento/exportar', {
+    access: 'records.export',
+    summary: 'The same as a CSV file',
+    query: crossQuery,
+    sends: 'csv',
   }),
 
   exportLosses: get('/api/admin/origens-e-perdas/exportar', {

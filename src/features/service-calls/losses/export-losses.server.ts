@@ -3,19 +3,12 @@ import type { FastifyReply } from 'fastify';
 import type { Ctx } from '#platform/context.server.ts';
 import { sendCsv } from '#platform/csv-reply.server.ts';
 import type { CsvColumn } from '#shared/csv.ts';
-import type { LossesQuery, LossGroup, LossRow } from './contract.ts';
-import { readLosses } from './queries.server.ts';
-
-const groupNames: Record<LossGroup, string> = {
-  origem: 'Origem',
-  motivo: 'Motivo do cancelamento',
-  cidade: 'Cidade',
-  servico: 'Serviço',
-  hora: 'Hora da abertura',
-};
+import type { Crossed, CrossQuery, LossesQuery, LossGroup, LossRow } from './contract.ts';
+import { crossLosses, readLosses } from './queries.server.ts';
+import { lossGroupLabels } from './rules.ts';
 
 const columns = (group: LossGroup): CsvColumn<LossRow>[] => [
-  { header: groupNames[group], cell: (row) => row.label },
+  { header: lossGroupLabels[group], cell: (row) => row.label },
   { header: 'Abertos', cell: (row) => row.abertos },
   { header: 'Finalizados', cell: (row) => row.finalizados },
   { header: 'Cancelados', cell: (row) => row.cancelados },
@@ -29,6 +22,29 @@ export async function exportLosses(ctx: Ctx, query: LossesQuery, reply: FastifyR
     list: 'origens-e-perdas',
     query,
     columns: columns(query.por),
+    ids: rows.map(({ id }) => id),
+    readRows: async (ids) => rows.filter(({ id }) => ids.includes(id)),
+  });
+}
+
+/** The cross table as a file, as the screen shows it, with its sums. */
+export async function exportCrossedLosses(ctx: Ctx, query: CrossQuery, reply: FastifyReply) {
+  const { colunas, linhas, total } = await crossLosses(ctx, query);
+  const sums = { id: '', label: 'Total', total, chamados: colunas.map((column) => column.total) };
+  const rows: Crossed['linhas'] = linhas.length === 0 ? [] : [...linhas, sums];
+  return sendCsv(ctx, reply, {
+    list: 'origens-e-perdas-cruzadas',
+    query,
+    columns: [
+      { header: lossGroupLabels[query.por], cell: (row) => row.label },
+      ...colunas.map(
+        ({ label }, at): CsvColumn<Crossed['linhas'][number]> => ({
+          header: label,
+          cell: (row) => row.chamados[at] ?? 0,
+        }),
+      ),
+      { header: 'Total', cell: (row) => row.total },
+    ],
     ids: rows.map(({ id }) => id),
     readRows: async (ids) => rows.filter(({ id }) => ids.includes(id)),
   });

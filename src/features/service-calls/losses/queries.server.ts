@@ -2,49 +2,74 @@ import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { services } from '#features/catalog/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { addDays, startOfDay } from '#shared/dates.ts';
-import { openedInHour, quoteWasDeclined } from '../queries.server.ts';
-import { type CallOrigin, type CancelReason, callOriginLabels, cancelReasonLabels } from '../reference-reasons.ts';
+import { lastDeclines, openedInHour } from '../queries.server.ts';
 import { serviceCalls } from '../tables.server.ts';
-import type { LossesQuery, LossGroup, LossRow } from './contract.ts';
+import type { Crossed, CrossQuery, LossesQuery, LossGroup, LossRow } from './contract.ts';
+import { crossCells, lossLabel } from './rules.ts';
 
-/** What tells the calls apart, as the list of calls asks for it. */
-const keys: Record<LossGroup, SQL<string>> = {
-  origem: sql<string>`${serviceCalls.origin}`,
-  motivo: sql<string>`coalesce(${serviceCalls.cancelReason}, 'sem')`,
-  cidade: sql<string>`${serviceCalls.city}`,
-  servico: sql<string>`${serviceCalls.serviceId}::text`,
-  hora: sql<string>`${openedInHour}::text`,
+const { status, createdAt, city } = serviceCalls;
+
+/** What tells calls apart, and what the list of calls is asked for where that is something else. A city is one however it is written. */
+const keys: Record<LossGroup, { by: SQL<string>; id?: SQL<string> }> = {
+  origem: { by: sql`${serviceCalls.origin}` },
+  motivo: { by: sql`coalesce(${serviceCalls.cancelReason}, 'sem')` },
+  recusa: { by: sql`declines.reason` },
+  cidade: { by: sql`fold(${city})`, id: sql`mode() within group (order by ${city})` },
+  servico: { by: sql`${serviceCalls.serviceId}::text` },
+  hora: { by: sql`${openedInHour}::text` },
 };
+const serviceName = sql<string>`min(${services.nome})`;
 
-/** How many calls were opened, done, lost or had a quote declined, told apart by one thing; most first, hours in their order. */
-export async function readLosses(ctx: Ctx, { por, abertos }: LossesQuery): Promise<LossRow[]> {
-  const { status, createdAt } = serviceCalls;
-  const days =
-    abertos && and(gte(createdAt, startOfDay(abertos.from)), lt(createdAt, startOfDay(addDays(abertos.to, 1))));
-  const key = keys[por];
+/** How many calls were opened, done, lost or had a price declined, told apart by one thing; most first, hours in their order. */
+export async function readLosses(ctx: Ctx, query: LossesQuery): Promise<LossRow[]> {
+  const { por } = query;
+  const { by, id = by } = keys[por];
   const counted = (which: 'finalizado' | 'cancelado') =>
     sql<number>`count(*) filter (where ${eq(status, which)})`.mapWith(Number);
   const rows = await ctx.db
     .select({
-      id: key.as('key'),
-      service: sql<string>`min(${services.nome})`,
+      by,
+      id,
+      service: serviceName,
       abertos: count(),
       finalizados: counted('finalizado'),
       cancelados: counted('cancelado'),
-      recusados: sql<number>`count(*) filter (where ${quoteWasDeclined})`.mapWith(Number),
+      recusados: sql<number>`count(declines.call_id)`.mapWith(Number),
     })
     .from(serviceCalls)
     .innerJoin(services, eq(services.id, serviceCalls.serviceId))
-    // Reasons are those of lost calls alone.
-    .where(and(days, por === 'motivo' ? eq(status, 'cancelado') : undefined))
+    .leftJoin(sql`${lastDeclines} declines`, sql`declines.call_id = ${serviceCalls.id}`)
+    .where(countedIn(query))
     .groupBy(sql`1`)
     .orderBy(por === 'hora' ? sql`min(${openedInHour})` : desc(count()), sql`1`);
-  return rows.map(({ service, ...row }) => ({ ...row, label: labelOf(por, row.id, service) }));
+  return rows.map(({ by: _, service, ...row }) => ({ ...row, label: lossLabel(por, row.id, service) }));
 }
 
-function labelOf(group: LossGroup, key: string, service: string): string {
-  if (group === 'origem') return callOriginLabels[key as CallOrigin];
-  if (group === 'motivo') return cancelReasonLabels[key as CancelReason] ?? 'Sem motivo da lista';
-  if (group === 'hora') return `${key.padStart(2, '0')}h`;
-  return group === 'servico' ? service : key;
+/** How many calls there are of each two things at once, with what each row and column comes to. */
+export async function crossLosses(ctx: Ctx, query: CrossQuery): Promise<Crossed> {
+  const [row, column] = [keys[query.por], keys[query.com]];
+  const cells = await ctx.db
+    .select({
+      row: row.by,
+      column: column.by,
+      rowId: row.id ?? row.by,
+      columnId: column.id ?? column.by,
+      service: serviceName,
+      calls: count(),
+    })
+    .from(serviceCalls)
+    .innerJoin(services, eq(services.id, serviceCalls.serviceId))
+    .leftJoin(sql`${lastDeclines} declines`, sql`declines.call_id = ${serviceCalls.id}`)
+    .where(countedIn(query))
+    .groupBy(sql`1`, sql`2`);
+  return crossCells(cells, query);
+}
+
+/** Reasons are those of lost calls alone. */
+function countedIn({ por, abertos }: LossesQuery): SQL | undefined {
+  return and(
+    abertos && and(gte(createdAt, startOfDay(abertos.from)), lt(createdAt, startOfDay(addDays(abertos.to, 1)))),
+    por === 'motivo' ? eq(status, 'cancelado') : undefined,
+    por === 'recusa' ? sql`declines.call_id is not null` : undefined,
+  );
 }

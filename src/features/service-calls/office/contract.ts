@@ -18,6 +18,7 @@ import {
   paymentMethodField,
   timelineItemSchema,
 } from '../contract.ts';
+import { declineReasons } from '../reference-declines.ts';
 import { cancelReasons } from '../reference-reasons.ts';
 import { callStatuses, callVerbs, visitKinds } from '../rules.ts';
 import { wasteSchema } from '../waste/contract.ts';
@@ -76,8 +77,10 @@ export const listCallsQuery = z.object({
   origem: filterField(callOriginField),
   /** Why it was cancelled; `sem` where nobody said. */
   motivo: filterField(z.enum([...cancelReasons, 'sem'], 'Motivo desconhecido.')),
-  /** Its client declined a quote of it, whatever became of it after. */
+  /** Its client declined a price of it, whatever became of it after. */
   orcamento: filterField(z.enum(['recusado'], 'Orçamento desconhecido.')),
+  /** Why its client declined one last; `sem` where nobody said. */
+  recusa: filterField(z.enum([...declineReasons, 'sem'], 'Motivo desconhecido.')),
   cidade: searchField,
   servico: filterField(z.uuid('Serviço desconhecido.')),
   /** Opened in this hour of the day, in America/Sao_Paulo. */

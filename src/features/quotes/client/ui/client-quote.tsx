@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { clientFilePath } from '#features/service-calls/files/rules.ts';
+import { type DeclineReason, declineReasonLabels, declineReasons } from '#features/service-calls/reference-declines.ts';
 import { addressOf } from '#shared/address.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -10,14 +11,7 @@ import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { Badge } from '#ui/records/badge.tsx';
-import {
-  acceptance,
-  type DeclineReason,
-  declineReasonLabels,
-  declineReasons,
-  type QuoteVerdict,
-  waiverMomentLabels,
-} from '../../rules.ts';
+import { acceptance, type QuoteVerdict, waiverMomentLabels } from '../../rules.ts';
 import { QuoteDecisions, QuoteSheet } from '../../ui/quote-sheet.tsx';
 import type { ClientQuotes, ClientQuote as Quote } from '../contract.ts';
 import { useClientQuotes } from './use-client-quotes.ts';

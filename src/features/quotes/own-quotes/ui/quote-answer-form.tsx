@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { codeMethodLabels, codeMethods } from '#features/phone-verification/rules.ts';
+import { declineReasonLabels, declineReasons } from '#features/service-calls/reference-declines.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { showFieldErrors } from '#ui/api/show-field-errors.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -17,7 +18,7 @@ import { FormFailure } from '#ui/forms/form-failure.tsx';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { deciderField, declineNoteField, declineReasonField, type WrittenQuote } from '../../contract.ts';
-import { acceptance, declineReasonLabels, declineReasons, verdicts } from '../../rules.ts';
+import { acceptance, verdicts } from '../../rules.ts';
 import { QuoteSheet } from '../../ui/quote-sheet.tsx';
 import { type QuotedCall, useAnswerByCode, useSendQuoteCode, useSpokenAnswer } from './use-own-quote.ts';
 

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import { matchesSearch } from '#platform/database/search.server.ts';
 import { addDays, startOfDay, todayOn } from '#shared/dates.ts';
 import type { DayRange } from '#shared/periods.ts';
-import { openedInHour, quoteWasDeclined } from '../../queries.server.ts';
+import { lastDeclines, openedInHour } from '../../queries.server.ts';
 import { callIsOpen, serviceCalls } from '../../tables.server.ts';
 import type { ListCallsQuery } from '../contract.ts';
 
@@ -24,7 +24,8 @@ export function filterOf(ctx: Ctx, query: ListCallsQuery): SQL | undefined {
     query.cidade === undefined ? undefined : sql`fold(${serviceCalls.city}) = fold(${query.cidade})`,
     query.servico === undefined ? undefined : eq(serviceCalls.serviceId, query.servico),
     query.hora === undefined ? undefined : eq(openedInHour, query.hora),
-    query.orcamento && quoteWasDeclined,
+    query.orcamento && declinedFor(),
+    query.recusa && declinedFor(query.recusa),
     query.visita === undefined ? undefined : scheduledOr[query.visita],
     query.clientId === undefined ? undefined : eq(serviceCalls.clientId, query.clientId),
     query.partnerId === undefined ? undefined : eq(serviceCalls.assignedPartnerId, query.partnerId),
@@ -59,6 +60,11 @@ function periodOf(now: Date, period: NonNullable<ListCallsQuery['date']>): DayRa
 function isCancelledFor(reason: NonNullable<ListCallsQuery['motivo']>): SQL | undefined {
   const { status, cancelReason } = serviceCalls;
   return and(eq(status, 'cancelado'), reason === 'sem' ? isNull(cancelReason) : eq(cancelReason, reason));
+}
+
+function declinedFor(reason?: NonNullable<ListCallsQuery['recusa']>): SQL {
+  const why = reason === undefined ? sql`` : sql` where declines.reason = ${reason}`;
+  return sql`${serviceCalls.id} in (select declines.call_id from ${lastDeclines} declines${why})`;
 }
 
 export function orderOf(ctx: Ctx, sort: ListCallsQuery['sort']): SQL[] {

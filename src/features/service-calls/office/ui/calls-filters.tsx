@@ -3,6 +3,7 @@ import { FilterSelect, optionsOf } from '#ui/lists/filter-select.tsx';
 import { FiltersBar } from '#ui/lists/filters-bar.tsx';
 import { RangeChip } from '#ui/lists/range-chip.tsx';
 import type { UrlFilters } from '#ui/lists/use-url-filters.ts';
+import { declineReasonLabels, declineReasons } from '../../reference-declines.ts';
 import { callOriginLabels, callOrigins, cancelReasonLabels, cancelReasons } from '../../reference-reasons.ts';
 import {
   callPriorities,
@@ -22,6 +23,7 @@ const states = offeredStates.map((value) => ({ value, label: value }));
 const origins = optionsOf(callOrigins, callOriginLabels);
 const reasons = [...optionsOf(cancelReasons, cancelReasonLabels), { value: 'sem', label: 'Sem motivo da lista' }];
 const quotes = [{ value: 'recusado', label: 'Orçamento recusado' }];
+const declines = [...optionsOf(declineReasons, declineReasonLabels), { value: 'sem', label: 'Sem motivo da lista' }];
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `Abertos às ${hour}h` }));
 
 /** A city that is not attended any longer stays to be seen while it filters. */
@@ -77,6 +79,15 @@ export function CallsFilters({ filters }: { filters: UrlFilters }) {
       )}
       {filters.get('orcamento') !== 'todos' && (
         <FilterSelect filters={filters} name="orcamento" label="Orçamento" all="Todos os orçamentos" options={quotes} />
+      )}
+      {filters.get('recusa') !== 'todos' && (
+        <FilterSelect
+          filters={filters}
+          name="recusa"
+          label="Motivo da recusa"
+          all="Todos os motivos da recusa"
+          options={declines}
+        />
       )}
       {filters.get('servico') !== 'todos' && (
         <FilterSelect filters={filters} name="servico" label="Serviço" all="Todos os serviços" options={services} />

@@ -25,6 +25,7 @@ export interface CallFilters {
   origem?: string;
   motivo?: string;
   orcamento?: string;
+  recusa?: string;
   cidade?: string;
   servico?: string;
   hora?: string;
