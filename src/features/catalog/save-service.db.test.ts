@@ -55,8 +55,20 @@ describe('a service', () => {
     await editService(operation.ctx, id, { ...seen, precoBase: 250, seen });
     await editService(operation.ctx, id, { ...seen, descricaoCurta: 'Ralos limpos.', seen });
     expect(await findService(operation.ctx, id)).toMatchObject({ precoBase: 250, descricaoCurta: 'Ralos limpos.' });
-    const both = editService(operation.ctx, id, { ...seen, precoBase: 300, seen });
-    await expect(both).rejects.toMatchObject({ code: 'conflict', issues: [{ path: 'precoBase' }] });
+    const marina = { ...operation.ctx, actor: { ...operation.ctx.actor, id: crypto.randomUUID(), name: 'Marina' } };
+    await editService(marina, id, { ...seen, ativoNoApp: false, skills: ['limpeza-fossa'], seen });
+    const both = editService(operation.ctx, id, { ...seen, precoBase: 300, ativoNoApp: false, seen });
+    const at = String.raw` às \d\d:\d\d\. Salve de novo para ficar com o seu\.$`;
+    await expect(both).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'Você mudou este serviço enquanto isso. Confira e salve de novo.',
+      issues: [{ path: 'precoBase', message: expect.stringMatching(`^Você mudou para "R\\$\\s250,00"${at}`) }],
+    });
+    const needs = editService(operation.ctx, id, { ...seen, precoBase: 250, skills: ['hidrojateamento'], seen });
+    await expect(needs).rejects.toMatchObject({
+      message: 'Marina mudou este serviço enquanto isso. Confira e salve de novo.',
+      issues: [{ path: 'skills', message: expect.stringMatching(`^Marina mudou para ".+"${at}`) }],
+    });
   });
 
   it('leaves what visitors can ask for when switched off', async () => {

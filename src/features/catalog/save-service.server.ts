@@ -3,11 +3,11 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { formatBRL, reaisToCents } from '#shared/money.ts';
 import { percentToBasisPoints } from '#shared/percent.ts';
-import type { CreateServiceBody, EditServiceBody, Service, SwitchServiceBody } from './contract.ts';
+import type { CreateServiceBody, EditServiceBody, SwitchServiceBody } from './contract.ts';
 import { keepNeededSkills } from './parts/keep-needed-skills.server.ts';
 import { keepPicture } from './parts/keep-picture.server.ts';
+import { layOver } from './parts/lay-over.server.ts';
 import { findService } from './queries.server.ts';
 import { serviceSlug } from './rules.ts';
 import { services } from './tables.server.ts';
@@ -52,7 +52,7 @@ export function createService(ctx: Ctx, input: CreateServiceBody): Promise<strin
 export async function editService(ctx: Ctx, id: string, input: EditServiceBody): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     await inside.db.select({ id: services.id }).from(services).where(eq(services.id, id)).for('update');
-    const merged = mergeEdit(await findService(inside, id), input);
+    const merged = await layOver(inside, await findService(inside, id), input);
     const { descricaoCurta, ativo, ativoNoSite, ativoNoApp, ordem, vehicleNeed, hasWaste } = merged;
     const visibility = { ativo, ativoNoSite, ativoNoApp, ordem };
     const needs = { ...(vehicleNeed && { vehicleNeed }), ...(hasWaste !== undefined && { hasWaste }) };
@@ -66,39 +66,6 @@ export async function editService(ctx: Ctx, id: string, input: EditServiceBody):
     if (merged.skills !== undefined) await keepNeededSkills(inside, id, merged.skills);
     await keepPicture(inside, id, merged.imagem || null);
   });
-}
-
-/** What was not edited stays as it is now, whoever changed it meanwhile; what two people changed is refused by name. */
-function mergeEdit(now: Service, { seen = {}, ...wanted }: EditServiceBody): Omit<EditServiceBody, 'seen'> {
-  const leftOut = [...siteFields, ...needFields].filter((field) => wanted[field] === undefined);
-  const fields = (Object.keys(seen) as (keyof typeof seen)[]).filter((field) => !(leftOut as string[]).includes(field));
-  const untouched = fields.filter((field) => isSame(wanted[field], seen[field]));
-  const both = fields.filter(
-    (field) => !untouched.includes(field) && !isSame(now[field], seen[field]) && !isSame(now[field], wanted[field]),
-  );
-  if (both.length > 0) {
-    throw new DomainError('conflict', 'Outra pessoa mudou este serviço enquanto isso. Confira e salve de novo.', {
-      issues: both.map((path) => ({
-        path,
-        message: `Outra pessoa mudou enquanto isso${inWords(path, now)}. Salve de novo para ficar com o seu.`,
-      })),
-    });
-  }
-  return { ...wanted, ...Object.fromEntries(untouched.map((field) => [field, now[field]])) };
-}
-
-/** Texts, numbers and sets of ids. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
-  return one.length === other.length && one.every((id) => other.includes(id));
-}
-
-/** What a field was changed to; nothing for what the screen shows itself: switches, pictures and choices. */
-function inWords(field: keyof Service, service: Service): string {
-  const value = service[field];
-  if (field === 'precoBase') return ` para ${formatBRL(reaisToCents(service.precoBase) ?? 0)}`;
-  const isShown = typeof value === 'boolean' || Array.isArray(value) || field === 'imagem' || field === 'vehicleNeed';
-  return isShown ? '' : ` para "${value}"`;
 }
 
 /** Turns a service on or off, as a whole, on the site or in the app. Throws `not_found`. */
@@ -126,8 +93,6 @@ const blankOnSite = {
   perguntas: '',
   emDestaque: false,
 };
-
-const needFields = ['skills', 'vehicleNeed', 'hasWaste'] as const;
 
 const siteFields = Object.keys(blankOnSite) as (keyof typeof blankOnSite)[];
 

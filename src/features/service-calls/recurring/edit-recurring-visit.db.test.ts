@@ -110,9 +110,18 @@ describe('visits that come again, edited', () => {
       [3, 4].map((every) => edit(id, { ...body, every, note: 'Portão dos fundos', time: '10:00', seen })),
     );
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    await expect(edit(id, { ...body, startsOn: '2026-12-03', seen })).rejects.toMatchObject({
+    const marina = { ...operation.ctx, actor: { ...operation.ctx.actor, id: crypto.randomUUID(), name: 'Marina' } };
+    await expect(edit(id, { ...body, startsOn: '2026-12-03', seen }, marina)).rejects.toMatchObject({
       code: 'conflict',
-      issues: [{ path: 'startsOn', message: expect.stringContaining('quarta, desde 02/12/2026') }],
+      message: 'Pessoa admin mudou esta visita recorrente enquanto isso. Confira e salve de novo.',
+      issues: [
+        {
+          path: 'startsOn',
+          message: expect.stringMatching(
+            /^Pessoa admin mudou para "A cada \d semanas, quarta, desde 02\/12\/2026" às \d\d:\d\d\./,
+          ),
+        },
+      ],
     });
     // The second press names the field no more: what is typed counts, and the other fields stay what they are.
     const { startsOn: _, ...others } = seen;

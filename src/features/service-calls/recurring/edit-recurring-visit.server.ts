@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import { findStandingRecord } from '#features/clients/merging/queries.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
@@ -17,7 +17,7 @@ import {
   termsInWords,
   wrong,
 } from './parts/agreed-terms.server.ts';
-import { recurringVisitDays, recurringVisits } from './tables.server.ts';
+import { recurringVisitChanges, recurringVisitDays, recurringVisits } from './tables.server.ts';
 
 type Stated = Omit<EditRecurringBody, 'seen'>;
 type Seen = EditRecurringBody['seen'];
@@ -114,8 +114,21 @@ function statedOf({ startsOn, every, unit, note, daysBefore, partnerId, ...rest 
   return { ...one, note: note || null, partnerId: partnerId ?? null } satisfies Record<Term, string | null>;
 }
 
-async function clashOf(ctx: Ctx, row: Terms, clashes: readonly Term[]): Promise<DomainError> {
+async function clashOf(ctx: Ctx, row: Terms & { id: string }, clashes: readonly Term[]): Promise<DomainError> {
   const now = await termsInWords(ctx, row);
-  const told = clashes.map((path) => ({ path, now: now[path], by: undefined }));
-  return editedMeanwhile('esta visita recorrente', told, { id: ctx.actor.id, now: ctx.now });
+  const told = clashes.map(async (path) => {
+    const [by] = await ctx.db
+      .select()
+      .from(recurringVisitChanges)
+      .where(
+        and(
+          eq(recurringVisitChanges.recurringVisitId, row.id),
+          sql`${recurringVisitChanges.fields} @> ${JSON.stringify([{ label: termLabels[path] }])}::jsonb`,
+        ),
+      )
+      .orderBy(desc(recurringVisitChanges.at), desc(recurringVisitChanges.id))
+      .limit(1);
+    return { path, now: now[path], by };
+  });
+  return editedMeanwhile('esta visita recorrente', await Promise.all(told), { id: ctx.actor.id, now: ctx.now });
 }

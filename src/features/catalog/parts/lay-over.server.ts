@@ -1,0 +1,68 @@
+import { getTableColumns, inArray } from 'drizzle-orm';
+import { findLastChange } from '#platform/audit/find-last-change.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { editedMeanwhile, mergeEdit } from '#shared/edits.ts';
+import { formatBRL, reaisToCents } from '#shared/money.ts';
+import { percentText } from '#shared/percent.ts';
+import type { EditServiceBody, Service } from '../contract.ts';
+import { vehicleNeedLabels } from '../rules.ts';
+import { services, skills } from '../tables.server.ts';
+
+type Edit = Omit<EditServiceBody, 'seen'>;
+type Field = keyof Edit;
+
+/** A service as one person wants it: what was not edited stays as it is now, whoever changed it meanwhile. Throws `conflict` for what two people changed. */
+export async function layOver(ctx: Ctx, now: Service, { seen, ...edit }: EditServiceBody): Promise<Edit> {
+  const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined)) as Edit;
+  const { merged, both } = mergeEdit<Partial<Edit>>({
+    now: inOrder(now),
+    seen: seen && inOrder(seen),
+    wanted: inOrder(given),
+  });
+  if (both.length === 0) return merged as Edit;
+  const clashes = both.map(async (path) => ({
+    path,
+    now: await inWords(ctx, path, now),
+    by: await findLastChange(ctx, { table: 'services', id: now.id }, partOf(path)),
+  }));
+  throw editedMeanwhile('este serviço', await Promise.all(clashes), { id: ctx.actor.id, now: ctx.now });
+}
+
+/** Of what is needed the order says nothing. */
+function inOrder<Fields extends Partial<Edit>>(fields: Fields): Fields {
+  return fields.skills === undefined ? fields : { ...fields, skills: [...fields.skills].sort() };
+}
+
+const columnNames = {
+  precoBase: 'precoBaseCents',
+  tempoMedio: 'tempoMedioMinutes',
+  comissaoPortal: 'comissaoPortalBasisPoints',
+} as const;
+
+function partOf(field: Field) {
+  if (field === 'skills') return { tables: ['service_skills'] };
+  const key = field in columnNames ? columnNames[field as keyof typeof columnNames] : field;
+  const column = getTableColumns(services)[key as keyof typeof services.$inferSelect];
+  return { columns: [column.name] };
+}
+
+/** A field as people read it; null where nothing stands there. */
+async function inWords(ctx: Ctx, field: Field, service: Service): Promise<string | null> {
+  const value = service[field];
+  if (field === 'precoBase') return formatBRL(reaisToCents(service.precoBase) ?? 0);
+  if (field === 'comissaoPortal') return percentText(service.comissaoPortal);
+  if (field === 'tempoMedio') return `${service.tempoMedio} minutos`;
+  if (field === 'vehicleNeed') return vehicleNeedLabels[service.vehicleNeed];
+  if (field === 'imagem') return value && 'outra imagem';
+  if (field === 'skills') {
+    if (service.skills.length === 0) return null;
+    const known = await ctx.db
+      .select({ name: skills.name })
+      .from(skills)
+      .where(inArray(skills.id, service.skills))
+      .orderBy(skills.name);
+    return known.map(({ name }) => name).join(', ');
+  }
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
+  return value === null || value === '' ? null : String(value);
+}

@@ -1,0 +1,39 @@
+import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import type { Deed } from '#shared/deeds.ts';
+import type { Ctx } from '../context.server.ts';
+import { auditLog } from '../tables.server.ts';
+import type { RecordName } from './note-access.server.ts';
+
+/** Where of a record to look: columns of its own row, and tables whose rows belong to it. */
+interface Part {
+  columns?: readonly string[];
+  tables?: readonly string[];
+}
+
+/** Who last changed this part of a record that keeps no history of its own; undefined where the log does not tell, or no longer. */
+export async function findLastChange(
+  ctx: Ctx,
+  { table, id }: RecordName,
+  { columns = [], tables = [] }: Part,
+): Promise<Deed | undefined> {
+  const { subject, deed, recordId, recordTable, content, actorId, actorName, at } = auditLog;
+  const ownRow = and(
+    eq(subject, table),
+    eq(deed, 'update'),
+    sql`jsonb_exists_any(${content}->'after', ${sql.param([...columns])}::text[])`,
+  );
+  const [last] = await ctx.db
+    .select({ actorId, actorName, at })
+    .from(auditLog)
+    .where(
+      and(
+        eq(recordId, id),
+        eq(recordTable, table),
+        ne(actorName, ''),
+        or(ownRow, tables.length === 0 ? undefined : inArray(subject, [...tables])),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  return last;
+}
