@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, type PgTable, type PgUpdateSetSource, pgTable, text } from 'drizzle-orm/pg-core';
 import { type Deed, fasterSentence } from '#shared/deeds.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -33,7 +33,7 @@ interface Taken<Status> {
 /** Where the steps of a record are kept. */
 export interface History<Status> {
   note: (ctx: Ctx, taken: Taken<Status>) => Promise<unknown>;
-  /** The last step and what it did, after 'já'. */
+  /** The last step and what it did, after 'já'; what was only noted of a status is none. */
   findLast: (ctx: Ctx, id: string | number) => Promise<{ deed: Deed; what: string } | undefined>;
 }
 
@@ -53,7 +53,13 @@ export function statusEvents<Status extends string>(table: EventTable, life: Lif
         .insert(events)
         .values({ recordId: String(id), ...deedColumns(ctx), fromStatus: from, toStatus: to, reason }),
     async findLast(ctx, id) {
-      const [last] = await ctx.db.select().from(events).where(eq(table.recordId, id)).orderBy(desc(events.id)).limit(1);
+      const isStep = sql`${events.fromStatus} is distinct from ${events.toStatus}`;
+      const [last] = await ctx.db
+        .select()
+        .from(events)
+        .where(and(eq(table.recordId, id), isStep))
+        .orderBy(desc(events.id))
+        .limit(1);
       return last && { deed: last, what: deedOf(life, last.toStatus as Status) };
     },
   };

@@ -2,7 +2,7 @@ import { formatDateTime } from '#shared/dates.ts';
 import type { StatusChange } from '#shared/status-change.ts';
 import { Timeline } from '../records/timeline.tsx';
 
-/** Which statuses a record has had, by whom and why. */
+/** Which statuses a record has had, by whom and why; what was noted of one without leaving it stands in its own words. */
 export function StatusHistory({
   changes,
   labels,
@@ -13,14 +13,17 @@ export function StatusHistory({
   if (changes.length === 0) return <p className="text-sm text-ink-soft">O status nunca mudou.</p>;
   return (
     <Timeline
-      entries={changes.map((change) => ({
-        id: `${change.at}-${change.to}`,
-        title: labels[change.to] ?? change.to,
-        when: formatDateTime(new Date(change.at)),
-        dateTime: change.at,
-        who: change.actorName,
-        body: change.reason ?? undefined,
-      }))}
+      entries={changes.map(({ at, from, to, actorName, reason }) => {
+        const noted = from === to ? reason : null;
+        return {
+          id: `${at}-${to}`,
+          title: noted ?? labels[to] ?? to,
+          when: formatDateTime(new Date(at)),
+          dateTime: at,
+          who: actorName,
+          body: noted === null ? (reason ?? undefined) : undefined,
+        };
+      })}
     />
   );
 }
