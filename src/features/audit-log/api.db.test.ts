@@ -73,6 +73,18 @@ it('shows names and addresses by their initials, also where an older entry holds
   expect(JSON.stringify(made)).not.toContain('Ana Lima');
 });
 
+it('calls other records by their names, not by their ids, and says once who confirmed', async () => {
+  const operator = await test.signIn('operador');
+  const url = '/api/admin/passagem-turno';
+  await test.call({ method: 'POST', url, cookie: operator, payload: { text: 'Portão dos fundos' } });
+  const [{ id }] = (await test.call({ method: 'GET', url, cookie: admin })).json().notas;
+  await test.call({ method: 'POST', url: `${url}/${id}/confirmar`, cookie: admin });
+  const { registros } = (await ask(`?registro=${id}`)).json();
+  const confirmed = registros.find(({ deed }: { deed: string }) => deed === 'update');
+  expect(confirmed.changes).toContainEqual({ field: 'Confirmado por', before: null, after: 'Pessoa admin' });
+  expect(JSON.stringify(confirmed.changes).match(/Confirmado por/g)).toHaveLength(1);
+});
+
 it('is filtered by person and by deed', async () => {
   const names = async (query: string) =>
     new Set((await ask(query)).json().registros.map(({ actorName }: { actorName: string }) => actorName));

@@ -1,11 +1,30 @@
-import { and, count, desc, eq, getTableColumns, gte, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  ilike,
+  inArray,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { users } from '#features/accounts/tables.server.ts';
+import { services } from '#features/catalog/tables.server.ts';
+import { clients } from '#features/clients/tables.server.ts';
+import { partners } from '#features/partners/tables.server.ts';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { auditChecks, auditLog, auditSeals } from '#platform/tables.server.ts';
 import type { AuditContent } from '#shared/audit.ts';
 import { readPage } from '#shared/pagination.ts';
 import { periodStartAt } from '#shared/periods.ts';
 import type { AuditEntry, Chain, ListAuditQuery } from './contract.ts';
-import { auditProblemLabels, changesOf, subjectLabel } from './rules.ts';
+import { auditProblemLabels, changesOf, idsIn, subjectLabel } from './rules.ts';
 
 const maskedPart = (part: 'before' | 'after') =>
   sql`audit_masked(${auditLog.subject}, coalesce(${auditLog.content}->${part}::text, '{}'))`;
@@ -26,7 +45,7 @@ export async function listAuditEntries(ctx: Ctx, query: ListAuditQuery) {
     ctx.db.select({ total: count() }).from(auditLog).where(where),
     readChain(ctx),
   ]);
-  return { registros: rows.map(toEntry), total: totals?.total ?? 0, page, limit, chain };
+  return { registros: await toEntries(ctx, rows), total: totals?.total ?? 0, page, limit, chain };
 }
 
 /** Ids of every entry that matches, newest first. */
@@ -44,7 +63,7 @@ export async function readAuditEntries(ctx: Ctx, ids: readonly string[]): Promis
     .select(shown)
     .from(auditLog)
     .where(inArray(auditLog.id, ids.map(Number)));
-  return rows.map(toEntry);
+  return toEntries(ctx, rows);
 }
 
 async function readChain(ctx: Ctx): Promise<Chain> {
@@ -84,7 +103,31 @@ function filterOf(ctx: Ctx, { search, acao, periodo, registro }: ListAuditQuery)
   );
 }
 
-function toEntry(row: Omit<typeof auditLog.$inferSelect, 'content'> & { content: AuditContent | null }): AuditEntry {
+type Row = Omit<typeof auditLog.$inferSelect, 'content'> & { content: AuditContent | null };
+
+async function toEntries(ctx: Ctx, rows: readonly Row[]): Promise<AuditEntry[]> {
+  const names = await readNames(ctx, idsIn(rows.map(({ content }) => content)));
+  return rows.map((row) => toEntry(row, names));
+}
+
+/** What the records with these ids are called now: accounts by name, as the log names who acted; partners and clients by their initials. */
+async function readNames({ db }: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const called = (table: PgTable & { id: PgColumn }, name: SQLWrapper) =>
+    db
+      .select({ id: sql<string>`${table.id}::text`, name: sql<string>`${name}` })
+      .from(table as PgTable)
+      .where(inArray(table.id, [...ids]));
+  const initials = (name: PgColumn) => sql`audit_initials(${name})`;
+  const rows = await called(users, users.name)
+    .unionAll(called(services, services.nome))
+    .unionAll(called(serviceCalls, serviceCalls.protocolNumber))
+    .unionAll(called(partners, initials(partners.name)))
+    .unionAll(called(clients, initials(clients.name)));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+function toEntry(row: Row, names: ReadonlyMap<string, string>): AuditEntry {
   const { recordTable, recordId, content } = row;
   return {
     id: String(row.id),
@@ -97,7 +140,7 @@ function toEntry(row: Omit<typeof auditLog.$inferSelect, 'content'> & { content:
       recordTable === null || recordId === null
         ? null
         : { table: recordTable, id: recordId, label: subjectLabel(recordTable) },
-    changes: changesOf(row.subject, content ?? {}),
+    changes: changesOf(row.subject, content ?? {}, names),
     erased: content === null,
   };
 }

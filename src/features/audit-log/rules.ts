@@ -73,14 +73,32 @@ interface Changed {
   after: string | null;
 }
 
-/** What an entry about a row of this table tells, column by column. */
-export function changesOf(table: string, { before = {}, after = {} }: AuditContent): Changed[] {
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => ({
+/** What an entry about a row of this table tells, column by column, each once; `names` says what records are called that are kept by their id. */
+export function changesOf(table: string, content: AuditContent, names: Names = new Map()): Changed[] {
+  const { before = {}, after = {} } = content;
+  const all = [...new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => ({
     field: fieldLabel(name),
-    before: shownValue(table, name, before[name]),
-    after: shownValue(table, name, after[name]),
+    before: shownValue(table, name, named(names, before[name])),
+    after: shownValue(table, name, named(names, after[name])),
   }));
+  // Whose deed it was stands in two columns, by id and by name.
+  return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
 }
+
+type Names = ReadonlyMap<string, string>;
+
+const named = (names: Names, value: AuditValue | undefined) =>
+  typeof value === 'string' ? (names.get(value) ?? value) : value;
+
+/** The ids of other records that these entries tell of. */
+export function idsIn(contents: readonly (AuditContent | null)[]): string[] {
+  const values = contents.flatMap((content) =>
+    [content?.before, content?.after].flatMap((part) => Object.values(part ?? {})),
+  );
+  return [...new Set(values.filter((value): value is string => typeof value === 'string' && isId.test(value)))];
+}
+
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** From what to what; where both values look alike once masked it says that they are not. */
 export function changeText({ before, after }: Omit<Changed, 'field'>): string {
