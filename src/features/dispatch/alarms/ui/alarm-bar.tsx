@@ -1,4 +1,6 @@
-import { BellRing, Phone, Volume2 } from 'lucide-react';
+import { clsx } from 'clsx';
+import { BellRing, ChevronDown, Phone, Volume2 } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { addressOf } from '#shared/address.ts';
 import { dialHref } from '#shared/br/phone.ts';
@@ -54,30 +56,60 @@ export function AlarmBar({ enabled }: { enabled: boolean }) {
   );
 }
 
+/** On a phone one bar that stays in sight, until it is pressed: what is listed below must be seen too. */
 function RingingAlarms({ ringing }: { ringing: readonly Alarm[] }) {
+  const [isOpen, setOpen] = useState(false);
   const more = ringing.length - mostShown;
+  const folded = isOpen ? '' : 'max-sm:hidden';
   return (
     <section
       aria-label="Alarmes"
-      className="top-(--sticky-top) z-10 -mt-1 lg:sticky mb-5 rounded-lg border-2 border-danger bg-danger-soft p-3 shadow-md sm:p-4"
+      className={clsx(
+        'top-(--sticky-top) z-10 -mt-1 mb-5 rounded-lg border-2 border-danger bg-danger-soft p-2 shadow-md sm:p-4 lg:sticky',
+        !isOpen && 'max-sm:sticky',
+      )}
     >
       <div role="alert">
-        <p className="flex items-center gap-2 font-semibold text-danger">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-11 w-full items-center gap-2 rounded-sm text-left text-sm outline-none focus-visible:outline-2 focus-visible:outline-focus sm:hidden"
+        >
+          <BellRing aria-hidden="true" className="size-5 shrink-0 text-danger" />
+          <span className="min-w-0 flex-1">
+            <span className="block font-semibold text-danger">{headline(ringing)}</span>
+            {!isOpen && <span className="block truncate">{firstOf(ringing)}</span>}
+          </span>
+          <ChevronDown aria-hidden="true" className={clsx('size-5 shrink-0', isOpen && 'rotate-180')} />
+        </button>
+        <p className="flex items-center gap-2 font-semibold text-danger max-sm:hidden">
           <BellRing aria-hidden="true" className="size-5 shrink-0" />
-          {ringing.length === 1
-            ? 'Um chamado precisa de você agora'
-            : `${ringing.length} chamados precisam de você agora`}
+          {headline(ringing)}
         </p>
-        <ul className="mt-2 flex flex-col divide-y divide-danger/25">
+        <ul className={clsx('mt-2 flex flex-col divide-y divide-danger/25', folded)}>
           {ringing.slice(0, mostShown).map((alarm) => (
             <AlarmRow key={alarm.id} alarm={alarm} />
           ))}
         </ul>
       </div>
-      {more > 0 && <p className="mt-2 text-sm">{more === 1 ? 'E mais um.' : `E mais ${more}.`}</p>}
-      <SoundNotice />
+      <div className={folded}>
+        {more > 0 && <p className="mt-2 text-sm">{more === 1 ? 'E mais um.' : `E mais ${more}.`}</p>}
+        <SoundNotice />
+      </div>
     </section>
   );
+}
+
+function headline(ringing: readonly Alarm[]): string {
+  return ringing.length === 1
+    ? 'Um chamado precisa de você agora'
+    : `${ringing.length} chamados precisam de você agora`;
+}
+
+function firstOf([first, ...others]: readonly Alarm[]): string {
+  const more = others.length === 0 ? '' : ` e mais ${others.length}`;
+  return first === undefined ? '' : `${alarmLabels[first.kind]}: ${first.protocolNumber}${more}`;
 }
 
 function AlarmRow({ alarm }: { alarm: Alarm }) {
