@@ -22,11 +22,13 @@ export async function tryImport(
   }
   const rows = sheet.rows.map(({ line, cells }) => ({
     line,
+    // An empty cell more is nothing: spreadsheets end lines with any number of separators.
+    columns: cells.findLastIndex((cell) => cell.trim() !== '') + 1,
     cells: Object.fromEntries(
       keys.flatMap((key, at) => (key === null || !cells[at]?.trim() ? [] : [[key, cells[at].trim().slice(0, 4_000)]])),
     ),
   }));
-  const judged = await judgeRows(ctx, kind, rows);
+  const judged = await judgeRows(ctx, kind, { rows, columns: sheet.head.length });
   return inTransaction(ctx, async (inside) => {
     const [made] = await inside.db
       .insert(imports)

@@ -31,14 +31,14 @@ interface Key {
 export async function judgeRows(
   ctx: Ctx,
   kind: ImportKind,
-  rows: readonly { line: number; cells: Cells }[],
+  sheet: { rows: readonly { line: number; columns: number; cells: Cells }[]; columns: number },
 ): Promise<Judged[]> {
   const judged: (Judged & { keys: Key[] })[] = [];
   const lines = new Map<string, number>();
-  for (const [at, { line, cells }] of rows.entries()) {
+  for (const [at, { line, columns, cells }] of sheet.rows.entries()) {
     if (at % 200 === 199) await setImmediate();
     const name = (cells.name ?? cells.nome ?? '').trim().slice(0, 160) || 'Sem nome';
-    const why = whyRefused(kind, cells);
+    const why = columns > sheet.columns ? tooManyColumns(columns, sheet.columns) : whyRefused(kind, cells);
     const keys = why === null ? keysOf(kind, cells) : [];
     const twin = keys.find(({ value }) => lines.has(value));
     if (twin === undefined) for (const { value } of keys) lines.set(value, line);
@@ -62,6 +62,10 @@ export async function judgeRows(
     };
   });
 }
+
+/** What follows a separator within a text stands in the wrong column, and so does the rest of the line. */
+const tooManyColumns = (columns: number, named: number) =>
+  `A linha tem ${columns} colunas e o cabeçalho ${named}. Veja se há um separador no meio de um texto.`;
 
 function whyRefused(kind: ImportKind, cells: Cells): string | null {
   const columns = sheetColumns[kind];

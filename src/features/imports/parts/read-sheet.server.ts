@@ -4,16 +4,17 @@ import { DomainError } from '#shared/errors.ts';
 import { maxSheetRows } from '../rules.ts';
 
 export interface Sheet {
-  encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252';
+  encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252' | 'UTF-8 e Windows-1252';
   delimiter: string;
   head: string[];
   /** With the line of the file on which each begins. */
   rows: { line: number; cells: string[] }[];
 }
 
-/** Reads a sheet as people save it: four encodings, three separators, quotes or none. Throws `invalid`. */
+/** Reads a sheet as people save it: four encodings, also two in one file, three separators, quotes or none. Throws `invalid`. */
 export async function readSheet(bytes: Buffer): Promise<Sheet> {
-  const { text, encoding } = decode(bytes);
+  const { text: written, encoding } = decode(bytes);
+  const text = undouble(written);
   if (text.includes('\0'))
     throw new DomainError('invalid', 'Este arquivo não é uma planilha CSV. Salve como CSV e envie de novo.');
   const delimiter = delimiterOf(text);
@@ -37,11 +38,43 @@ function decode(bytes: Buffer): { text: string; encoding: Sheet['encoding'] } {
   if (isLittle || isBig) {
     return { text: new TextDecoder(isBig ? 'utf-16be' : 'utf-16le').decode(bytes), encoding: 'UTF-16' };
   }
+  const whole = asUtf8(bytes);
+  return whole === null ? decodeLines(bytes) : { text: whole, encoding: 'UTF-8' };
+}
+
+function asUtf8(bytes: Uint8Array): string | null {
   try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' };
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' };
+    return null;
   }
+}
+
+/** Line by line: sheets that were put together of two have either encoding in some of their lines. */
+function decodeLines(bytes: Buffer): { text: string; encoding: Sheet['encoding'] } {
+  const windows = new TextDecoder('windows-1252');
+  let hasBoth = false;
+  const lines: string[] = [];
+  for (let from = 0; from < bytes.length; ) {
+    const end = bytes.indexOf(0x0a, from);
+    const line = bytes.subarray(from, end === -1 ? bytes.length : end + 1);
+    const read = asUtf8(line);
+    hasBoth ||= read !== null && read.length < line.length;
+    lines.push(read ?? windows.decode(line));
+    from += line.length;
+  }
+  return { text: lines.join(''), encoding: hasBoth ? 'UTF-8 e Windows-1252' : 'Windows-1252' };
+}
+
+const secondBytes = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 64 }, (_, at) => 128 + at));
+/** A letter of UTF-8 that was read as two of Windows-1252. A hard space after `Ã` is one. */
+const doubled = new RegExp(`Â[${secondBytes}]|Ã[${secondBytes.replace('\u00a0', '')}]`, 'g');
+
+/** Mends what was read in the wrong encoding and saved again: `JoÃ£o` is `João`. */
+function undouble(text: string): string {
+  return text.replace(doubled, ([first, second]) =>
+    String.fromCharCode((first === 'Ã' ? 0xc0 : 0x80) + secondBytes.indexOf(second ?? '')),
+  );
 }
 
 /** The separator of which the first line has most, quoted parts aside. */
