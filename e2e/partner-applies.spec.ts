@@ -123,8 +123,12 @@ test('a company found by its CNPJ applies in five steps, on a small screen, and 
   await expect(page.getByText('Erro de conexão. Tente novamente.')).toBeVisible();
   await send.click();
   await expect(page.getByText('Formulário enviado com sucesso!')).toBeInViewport();
+  const number = page.getByText(/^Número do seu cadastro: [0-9A-F]{4}-[0-9A-F]{4}$/);
+  const told = (await number.textContent()) ?? '';
   await expect(page.getByText('Etapa 1 de 5')).toBeVisible();
   await expect(page.getByLabel('Nome da empresa')).toHaveValue('');
+  // Three seconds are short: the number stays with the empty form.
+  await expect(number).toHaveText(told);
 });
 
 test('a professional with a CPF applies by keyboard alone', async ({ page }) => {

@@ -47,6 +47,7 @@ test('the simple registration asks for little and leads back to the start', asyn
   await expect(summary).toContainText('Erro de conexão. Tente novamente.');
   await send.click();
   await expect(page.getByText('Cadastro enviado com sucesso!')).toBeInViewport();
+  await expect(page.getByText(/^Número do seu cadastro: [0-9A-F]{4}-[0-9A-F]{4}$/)).toBeVisible();
   await page.getByRole('link', { name: 'Voltar para o início' }).click();
   await expect(page).toHaveURL(/\/$/);
 

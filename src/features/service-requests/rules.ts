@@ -3,17 +3,6 @@ import type { QuickRequest, ServiceRequest } from './contract.ts';
 /** Read by the public form, which load no shapes: the contract of kept requests takes it from here. */
 export const keepRequestPath = '/api/service-requests';
 
-/** What a kept request is called between visitor and central: the last eight digits of its id, which are chance. */
-export function requestNumber(id: string): string {
-  return id.slice(-8).toUpperCase().replace(/^.{4}/, '$&-');
-}
-
-/** The last digits of the id of a request by its number, however it is typed; null for any other text. */
-export function readRequestNumber(typed: string): string | null {
-  const digits = typed.trim().toLowerCase().replace('-', '');
-  return /^[0-9a-f]{8}$/.test(digits) ? digits : null;
-}
-
 export const placeKinds = ['residencia', 'condominio', 'empresa', 'orgao-publico'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 export const placeKindLabels: Record<PlaceKind, string> = {

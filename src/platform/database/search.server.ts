@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Permission } from '#shared/operation.ts';
+import { readSpokenNumber } from '#shared/spoken-number.ts';
 import type { Ctx } from '../context.server.ts';
 
 interface Hidden {
@@ -22,6 +23,12 @@ export function matchesSearch(column: AnyPgColumn, search: string, { hidden }: H
   if (hidden === undefined) return found;
   // The first condition has the index; what it finds is few.
   return sql`(${found} and ${holds(sql`replace(${column}, fold(coalesce(${hidden}, '')), ' ')`, search)})`;
+}
+
+/** The record whose number somebody outside was told; undefined where no number was typed. */
+export function hasSpokenNumber(id: AnyPgColumn, search: string): SQL | undefined {
+  const digits = readSpokenNumber(search);
+  return digits === null ? undefined : sql`right(${id}::text, 8) = ${digits}`;
 }
 
 function holds(text: SQL, search: string): SQL {

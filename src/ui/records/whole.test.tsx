@@ -9,6 +9,7 @@ it('keeps a code on one line, wherever a text names it', () => {
   expect(renderToStaticMarkup(<Whole>Caso de CH-2026-000123, e mais nada</Whole>)).toBe(
     `Caso de ${whole}, e mais nada`,
   );
+  expect(renderToStaticMarkup(<Whole>Nº 1A2B-3C4D</Whole>)).toBe('Nº <span class="whitespace-nowrap">1A2B-3C4D</span>');
 });
 
 it('leaves other texts, and what is no text, as they are', () => {

@@ -4,6 +4,8 @@ import { createReview, type Review } from '#test/review.ts';
 
 let review: Review;
 const ids: Record<string, string> = {};
+/** What the applicant of the simple registration was told. */
+let number: string;
 
 beforeAll(async () => {
   review = await createReview();
@@ -14,7 +16,8 @@ beforeAll(async () => {
   const approved = await review.apply([], { companyName: 'Ralo Feliz', state: 'GO' });
   await review.call('POST', `/${approved.id}/aprovar`, {});
   const payload = simpleRegistrationOf(1, { companyName: 'Pia Nova' });
-  await review.test.call({ method: 'POST', url: '/api/providers/register', payload });
+  const simple = await review.test.call({ method: 'POST', url: '/api/providers/register', payload });
+  number = simple.json().number;
   Object.assign(ids, { waiting: waiting.id, refused: refused.id, approved: approved.id });
 });
 afterAll(() => review.close());
@@ -49,6 +52,13 @@ it('filters by status, kind, state and words, accents and marks aside', async ()
   expect(await names('?search=aguas')).toEqual(['Águas Limpas']);
   expect(await names('?search=%2861%29%2098002-0001')).toEqual(['Águas Limpas']);
   expect(await names('?page=2&limit=3')).toEqual(['Águas Limpas']);
+});
+
+it('finds an application by the number its applicant was told, however it is typed', async () => {
+  expect(number).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}$/);
+  for (const typed of [number, ` ${number.toLowerCase()} `, number.replace('-', '')]) {
+    expect(await names(`?search=${encodeURIComponent(typed)}`)).toEqual(['Pia Nova']);
+  }
 });
 
 it('answers 404 for an application that does not exist', async () => {

@@ -1,7 +1,7 @@
-import { and, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { shownDocument } from '#features/accounts/rules.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { hiddenUnless, matchesSearch } from '#platform/database/search.server.ts';
+import { hasSpokenNumber, hiddenUnless, matchesSearch } from '#platform/database/search.server.ts';
 import { formatCep } from '#shared/br/cep.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -184,10 +184,13 @@ function filterOf(ctx: Ctx, { search, status, tipo, estado }: ListApplicationsQu
     estado === undefined ? undefined : eq(partnerApplications.state, estado),
     search === undefined
       ? undefined
-      : matchesSearch(
-          partnerApplications.searchText,
-          search,
-          hiddenUnless(ctx, 'partners.write', partnerApplications.document),
+      : or(
+          matchesSearch(
+            partnerApplications.searchText,
+            search,
+            hiddenUnless(ctx, 'partners.write', partnerApplications.document),
+          ),
+          hasSpokenNumber(partnerApplications.id, search),
         ),
   );
 }

@@ -5,6 +5,7 @@ import { acceptUploads } from '#platform/files/receive-upload.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
 import { limits } from '#shared/limits.ts';
+import { spokenNumber } from '#shared/spoken-number.ts';
 import { applicationOperations } from './contract.ts';
 import { flowOwner, keepUpload, removeUpload } from './keep-upload.server.ts';
 import { limitUploads } from './limit-uploads.server.ts';
@@ -26,8 +27,8 @@ export async function registerApplicationRoutes(api: Api): Promise<void> {
     submitPartnerApplication: async (request) => {
       const { ctx, body, ip } = request;
       await demandAttempt(ctx, limits.applicationByAddress, ip);
-      await submitApplication(ctx, { ...body, flow: readFlow(request) });
-      return { success: true as const, message: sentences.received };
+      const { id } = await submitApplication(ctx, { ...body, flow: readFlow(request) });
+      return { success: true as const, message: sentences.received, number: spokenNumber(id) };
     },
 
     isPhoneKnown: async (request, reply) => {
@@ -40,8 +41,8 @@ export async function registerApplicationRoutes(api: Api): Promise<void> {
     registerProvider: async (request) => {
       const { ctx, body, ip } = request;
       await demandAttempt(ctx, limits.applicationByAddress, ip);
-      await registerProvider(ctx, body);
-      return { success: true as const, message: sentences.received };
+      const { id } = await registerProvider(ctx, body);
+      return { success: true as const, message: sentences.received, number: spokenNumber(id) };
     },
 
     uploadApplicationDocument: async (request, reply) => {

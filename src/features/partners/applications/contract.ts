@@ -165,7 +165,11 @@ const phoneKnownReply = success({
   isKnown: z.boolean(),
 });
 
-const receivedReply = success({ message: z.string() });
+const receivedReply = success({
+  message: z.string(),
+  /** What the applicant and the central call the application by. */
+  number: z.string(),
+});
 
 /** An upload, before the application is sent: one file, the field's name is the kind of document. */
 export const uploadReply = success({

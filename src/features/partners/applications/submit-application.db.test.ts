@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveSettings } from '#features/site-settings/save-settings.server.ts';
 import { seedLegalTexts } from '#features/site-settings/seed-legal-texts.server.ts';
+import { spokenNumber } from '#shared/spoken-number.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
 import { applicationOf, openApplicant, vehicleOf } from '#test/applicant.ts';
 import { cpf, mobile } from '#test/operation.ts';
@@ -23,8 +24,9 @@ describe('applying by the five-step form', () => {
   it('keeps everything that was sent, phones and documents in their stored form', async () => {
     const body = applicationOf(501);
     const answer = await openApplicant(test).apply(body);
-    expect(answer.json()).toMatchObject({ success: true, message: expect.stringContaining('sucesso') });
     const [row] = await findByDocument(body.document);
+    const number = spokenNumber(row?.id ?? '');
+    expect(answer.json()).toEqual({ success: true, message: expect.stringContaining('sucesso'), number });
     expect(row).toMatchObject({
       kind: 'completo',
       status: 'pendente',

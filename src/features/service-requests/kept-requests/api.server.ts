@@ -1,6 +1,6 @@
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
-import { requestNumber } from '../rules.ts';
+import { spokenNumber } from '#shared/spoken-number.ts';
 import { completeKeptRequest } from './complete-kept-request.server.ts';
 import { keptRequestOperations } from './contract.ts';
 import { keepRequest } from './keep-request.server.ts';
@@ -11,7 +11,7 @@ export function registerKeptRequestRoutes(api: Api): void {
   serve(api, keptRequestOperations, {
     keepServiceRequest: async (request) => {
       const id = await keepRequest(request.ctx, { ...request.body, address: request.ip });
-      return { success: true as const, number: requestNumber(id) };
+      return { success: true as const, number: spokenNumber(id) };
     },
 
     listKeptRequests: (request) => listKeptRequests(request.ctx, request.query),

@@ -2,11 +2,11 @@ import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { services } from '#features/catalog/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { matchesSearch } from '#platform/database/search.server.ts';
+import { hasSpokenNumber, matchesSearch } from '#platform/database/search.server.ts';
 import { formatCep } from '#shared/br/cep.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { readPage } from '#shared/pagination.ts';
-import { type PlaceKind, type Preference, readRequestNumber, type Urgency } from '../rules.ts';
+import type { PlaceKind, Preference, Urgency } from '../rules.ts';
 import type { KeptRequest, ListKeptRequestsQuery } from './contract.ts';
 import type { KeptRequestStatus } from './rules.ts';
 import { keptRequests } from './tables.server.ts';
@@ -17,7 +17,9 @@ export async function listKeptRequests(ctx: Ctx, query: ListKeptRequestsQuery) {
   const { search, status } = query;
   const where = and(
     status === undefined ? undefined : eq(keptRequests.status, status),
-    search === undefined ? undefined : or(matchesSearch(keptRequests.searchText, search), hasNumber(search)),
+    search === undefined
+      ? undefined
+      : or(matchesSearch(keptRequests.searchText, search), hasSpokenNumber(keptRequests.id, search)),
   );
   const [rows, [totals]] = await Promise.all([
     ctx.db
@@ -42,12 +44,6 @@ export async function listKeptRequests(ctx: Ctx, query: ListKeptRequestsQuery) {
   const { total, ...stats } = totals ?? { total: 0, novos: 0, convertidos: 0, descartados: 0 };
   const pedidos = rows.map(({ request, ...joined }) => ({ ...toKeptRequest(request), ...joined }));
   return { pedidos, total, page, limit, stats };
-}
-
-/** The one whose number the visitor was shown. */
-function hasNumber(search: string): SQL | undefined {
-  const digits = readRequestNumber(search);
-  return digits === null ? undefined : sql`right(${keptRequests.id}::text, 8) = ${digits}`;
 }
 
 function toKeptRequest(row: typeof keptRequests.$inferSelect): Omit<KeptRequest, 'serviceId' | 'protocolNumber'> {

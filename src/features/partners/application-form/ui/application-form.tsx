@@ -8,7 +8,7 @@ import { steps } from '../rules.ts';
 import { CompanyStep } from './company-step.tsx';
 import { DocumentsStep } from './documents-step.tsx';
 import { FinishStep } from './finish-step.tsx';
-import { FormSent } from './form-sent.tsx';
+import { FormSent, SentNumber } from './form-sent.tsx';
 import { type ApplicationRegions, RegionsStep } from './regions-step.tsx';
 import { SubmitProblems } from './submit-problems.tsx';
 import { type ApplicationState, useApplication } from './use-application.ts';
@@ -47,7 +47,7 @@ export default function ApplicationForm({ whatsappNumber, ...props }: Applicatio
   useEarlyInput(element, form.alive);
   if (form.phase === 'sent')
     return (
-      <FormSent title="Formulário enviado com sucesso!">
+      <FormSent title="Formulário enviado com sucesso!" number={form.sentNumber ?? ''}>
         <p>Recebemos o seu cadastro. Entraremos em contato pelo WhatsApp.</p>
       </FormSent>
     );
@@ -66,6 +66,12 @@ export default function ApplicationForm({ whatsappNumber, ...props }: Applicatio
         else void form.submit();
       }}
     >
+      {form.sentNumber !== null && (
+        <div role="status" className="mb-6 rounded-lg bg-success-soft p-4">
+          <p>O cadastro anterior já está com a central.</p>
+          <SentNumber number={form.sentNumber} />
+        </div>
+      )}
       {/* Before the script is there, the step that is not filled in is what keeps the form from being sent. */}
       <fieldset disabled={form.phase === 'sending'} className="grid min-w-0 gap-6">
         <legend className="sr-only">Cadastro de parceiro</legend>

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /** Takes the focus, and with it the screen: the form it stands for was longer than most. */
-export function FormSent({ title, children }: { title: string; children: ReactNode }) {
+export function FormSent({ title, number, children }: { title: string; number: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
@@ -15,7 +15,17 @@ export function FormSent({ title, children }: { title: string; children: ReactNo
     >
       <CircleCheck size={48} aria-hidden="true" className="text-success" />
       <h2 className="font-bold text-2xl">{title}</h2>
+      <SentNumber number={number} />
       {children}
     </div>
+  );
+}
+
+/** What the applicant and the central call the application by. */
+export function SentNumber({ number }: { number: string }) {
+  return (
+    <p>
+      Número do seu cadastro: <b className="whitespace-nowrap">{number}</b>
+    </p>
   );
 }

@@ -26,14 +26,15 @@ import { type SimpleAnswers, sendButton, useSimpleForm } from './use-simple-form
 /** The registration on one page: the company, one vehicle and who drives it. */
 export default function SimpleForm({ textVersions }: { textVersions?: SeenVersions }) {
   const form = useRef<HTMLFormElement>(null);
-  const { alive, answers, change, phase, problems, title, attempt, lacks, submit } = useSimpleForm(textVersions);
+  const { alive, answers, change, phase, problems, title, attempt, number, lacks, submit } =
+    useSimpleForm(textVersions);
   const bind = (name: Exclude<keyof SimpleAnswers, 'driver' | 'acceptedTerms'>) => ({
     name,
     value: answers[name],
     onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
   });
   useEarlyInput(form, alive);
-  if (phase === 'sent') return <SimpleSent />;
+  if (phase === 'sent') return <SimpleSent number={number} />;
   return (
     <form
       ref={form}
@@ -139,9 +140,9 @@ export default function SimpleForm({ textVersions }: { textVersions?: SeenVersio
   );
 }
 
-function SimpleSent() {
+function SimpleSent({ number }: { number: string }) {
   return (
-    <FormSent title="Cadastro enviado com sucesso!">
+    <FormSent title="Cadastro enviado com sucesso!" number={number}>
       <p>Entraremos em contato pelo WhatsApp.</p>
       <AnchorButton href={sitePages.home} variant="primary">
         Voltar para o início

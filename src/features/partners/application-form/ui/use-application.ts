@@ -12,6 +12,7 @@ import { useApplicationDraft } from './use-application-draft.ts';
 import { useDocumentCheck } from './use-document-check.ts';
 import { useKnownPhone } from './use-known-phone.ts';
 import { useSendOnce } from './use-send-once.ts';
+import { useSentNumber } from './use-sent-number.ts';
 import { useStepHistory } from './use-step-history.ts';
 import { useUploads } from './use-uploads.ts';
 
@@ -40,6 +41,7 @@ export function useApplication({ registries, cities, textVersions }: Application
   const [problems, setProblems] = useState<SubmitProblem[]>([]);
   const [attempt, setAttempt] = useState(0);
   const once = useSendOnce('submitPartnerApplication');
+  const sentNumber = useSentNumber();
   const cityTimers = useRef<ReturnType<typeof setTimeout>[]>([]);
   /** What the person wrote since the document was typed: a registry that answers late leaves it alone. */
   const written = useRef(new Set<string>());
@@ -132,7 +134,7 @@ export function useApplication({ registries, cities, textVersions }: Application
     setPhase('sending');
     try {
       const body = { ...toApplication(answers, uploads.fileIds), textVersions };
-      await once.send(body);
+      sentNumber.keep(await once.send(body));
       setPhase('sent');
       draft.forget();
       uploads.forget(documentKinds);
@@ -156,6 +158,7 @@ export function useApplication({ registries, cities, textVersions }: Application
   return {
     alive,
     answers,
+    sentNumber: sentNumber.number,
     change,
     step,
     missing,

@@ -14,13 +14,15 @@ export type Typed<Body> = { [Field in keyof Body]: Body[Field] extends true ? bo
 export function useSendOnce<Kind extends keyof Bodies>(kind: Kind) {
   const key = useRef<string>(null);
   return {
-    async send(body: Typed<Bodies[Kind]>): Promise<void> {
+    /** Gives the number under which the central has it. */
+    async send(body: Typed<Bodies[Kind]>): Promise<string> {
       key.current ??= newRetryKey();
       const [{ callWith }, { applicationOperations }] = await Promise.all([
         import('#ui/api/call.ts'),
         import('../../applications/contract.ts'),
       ]);
-      await callWith(applicationOperations[kind], { body } as never, { idempotencyKey: key.current });
+      const sent = await callWith(applicationOperations[kind], { body } as never, { idempotencyKey: key.current });
+      return sent.number;
     },
     /** What is sent next is another registration: something was changed, or refused. */
     renew() {

@@ -54,6 +54,7 @@ export function useSimpleForm(textVersions: SeenVersions | undefined) {
   const [problems, setProblems] = useState<SummarisedError[]>([]);
   const [title, setTitle] = useState<string>();
   const [attempt, setAttempt] = useState(0);
+  const [number, setNumber] = useState('');
   const once = useSendOnce('registerProvider');
   useLayoutEffect(() => setAlive(true), []);
 
@@ -71,6 +72,8 @@ export function useSimpleForm(textVersions: SeenVersions | undefined) {
     problems,
     title,
     attempt,
+    /** Of what was sent. */
+    number,
     /** What is demanded, was left empty at the last attempt, and still is. */
     lacks: attempt === 0 ? [] : emptyFields(answers),
     change(values: Partial<SimpleAnswers>) {
@@ -83,7 +86,7 @@ export function useSimpleForm(textVersions: SeenVersions | undefined) {
       setProblems([]);
       setPhase('sending');
       try {
-        await once.send({ ...toRegistration(answers), textVersions });
+        setNumber(await once.send({ ...toRegistration(answers), textVersions }));
         setPhase('sent');
       } catch (error) {
         if (!(error instanceof RequestError) || error.status === 0) {

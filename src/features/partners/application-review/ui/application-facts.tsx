@@ -3,9 +3,11 @@ import { formatCep } from '#shared/br/cep.ts';
 import { formatDocument } from '#shared/br/document.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { formatDateTime } from '#shared/dates.ts';
+import { spokenNumber } from '#shared/spoken-number.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Badge } from '#ui/records/badge.tsx';
 import { type Description, DescriptionList } from '#ui/records/description-list.tsx';
+import { Whole } from '#ui/records/whole.tsx';
 import { applicationKindLabels } from '../../applications/rules.ts';
 import type { ApplicationDetail } from '../contract.ts';
 
@@ -28,13 +30,14 @@ function sharedDocument({ sameDocument }: ApplicationDetail): Description[] {
 }
 
 function factsOf(application: ApplicationDetail): Description[] {
-  const { document, documentType, kind, zipCode } = application;
+  const { id, document, documentType, kind, zipCode } = application;
   const simple = [
     { term: 'Responsável', value: application.contactName },
     { term: 'Experiência', value: application.experience },
     { term: 'Como nos conheceu', value: application.howDidYouKnow },
   ];
   return [
+    { term: 'Número', value: <Whole>{spokenNumber(id)}</Whole> },
     { term: 'Razão social', value: application.legalName },
     document === null
       ? { term: 'CPF ou CNPJ', value: 'Não informado' }

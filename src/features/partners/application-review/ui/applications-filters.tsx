@@ -16,7 +16,11 @@ const places = states.map(({ id }) => ({ value: id, label: id }));
 /** Search, status, kind and state of the applications list. */
 export function ApplicationsFilters({ filters }: { filters: UrlFilters }) {
   return (
-    <FiltersBar filters={filters} search="Buscar aplicações" placeholder="Empresa, e-mail, telefone ou documento">
+    <FiltersBar
+      filters={filters}
+      search="Buscar aplicações"
+      placeholder="Número, empresa, e-mail, telefone ou documento"
+    >
       <FilterSelect filters={filters} name="status" label="Status" all="Todos os status" options={statuses} />
       <FilterSelect filters={filters} name="tipo" label="Tipo" all="Todos os tipos" options={kinds} />
       <FilterSelect filters={filters} name="estado" label="Estado" all="Todos os estados" options={places} />

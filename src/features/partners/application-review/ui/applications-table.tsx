@@ -4,6 +4,7 @@ import { formatDocument } from '#shared/br/document.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { officePages } from '#shared/pages.ts';
+import { spokenNumber } from '#shared/spoken-number.ts';
 import type { Column } from '#ui/lists/data-table.tsx';
 import type { ListSheet } from '#ui/lists/list-screen.tsx';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
@@ -45,10 +46,10 @@ const columns: Column<Application>[] = [
   {
     key: 'createdAt',
     header: 'Enviada em',
-    cell: ({ createdAt, kind }) => (
+    cell: ({ id, createdAt, kind }) => (
       <TwoLines
         first={<span className="whitespace-nowrap">{formatDateTime(new Date(createdAt))}</span>}
-        second={applicationKindLabels[kind]}
+        second={`${applicationKindLabels[kind]}, nº ${spokenNumber(id)}`}
       />
     ),
   },

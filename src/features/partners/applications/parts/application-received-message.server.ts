@@ -1,14 +1,15 @@
 import { defineMessage } from '#platform/messages/message.server.ts';
 import { defineTemplate, fillTemplate } from '#platform/messages/template.server.ts';
+import { spokenNumber } from '#shared/spoken-number.ts';
 import { applicationData, readForApplicant, toApplicant, withdrawn } from './applicant-facts.server.ts';
 
 const template = defineTemplate({
   name: 'cadastro_recebido',
   subject: 'Recebemos o seu cadastro de parceiro',
   body:
-    'Olá, {name}! Aqui é da {brand}. Recebemos o seu cadastro de parceiro. Vamos conferir tudo e respondemos por aqui. ' +
+    'Olá, {name}! Aqui é da {brand}. Recebemos o seu cadastro de parceiro, número {number}. Vamos conferir tudo e respondemos por aqui. ' +
     'Quer falar antes? Ligue para {phone}, a qualquer hora.',
-  examples: { name: 'Desentope Já', brand: 'Cano Livre', phone: '(61) 90000-0000' },
+  examples: { name: 'Desentope Já', brand: 'Cano Livre', number: '1A2B-3C4D', phone: '(61) 90000-0000' },
 });
 
 /** To the applicant, once the application is kept: the form promises it. */
@@ -22,6 +23,6 @@ export const applicationReceived = defineMessage({
     const found = await readForApplicant(ctx, applicationId);
     if (found === null) return withdrawn;
     if (found.row.decidedAt !== null) return { dropped: 'O cadastro já foi decidido.' };
-    return fillTemplate(template, found.to, found.told);
+    return fillTemplate(template, found.to, { ...found.told, number: spokenNumber(applicationId) });
   },
 });

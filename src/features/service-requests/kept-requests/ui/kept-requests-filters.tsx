@@ -8,7 +8,7 @@ const statuses = optionsOf(keptRequestStatuses, keptRequestStatusLabels);
 /** Search and status of the kept requests. */
 export function KeptRequestsFilters({ filters }: { filters: UrlFilters }) {
   return (
-    <FiltersBar filters={filters} search="Buscar pedidos" placeholder="Nome, telefone, e-mail ou cidade">
+    <FiltersBar filters={filters} search="Buscar pedidos" placeholder="Número, nome, telefone, e-mail ou cidade">
       <FilterSelect filters={filters} name="status" label="Status" all="Todos os status" options={statuses} />
     </FiltersBar>
   );

@@ -4,6 +4,7 @@ import { dialHref } from '#shared/br/phone.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import type { Due } from '#shared/due.ts';
 import { officePages } from '#shared/pages.ts';
+import { spokenNumber } from '#shared/spoken-number.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { actionsColumn, type Column } from '#ui/lists/data-table.tsx';
 import type { ListSheet } from '#ui/lists/list-screen.tsx';
@@ -11,7 +12,7 @@ import { TwoLines } from '#ui/lists/two-lines.tsx';
 import { Badge, type Tone } from '#ui/records/badge.tsx';
 import { WithClock } from '#ui/records/due-clock.tsx';
 import { Whole } from '#ui/records/whole.tsx';
-import { requestNumber, urgencyLabels } from '../../rules.ts';
+import { urgencyLabels } from '../../rules.ts';
 import type { KeptRequest } from '../contract.ts';
 import { type KeptRequestStatus, keptRequestStatusLabels } from '../rules.ts';
 
@@ -52,7 +53,7 @@ const columns: Column<KeptRequest>[] = [
     key: 'at',
     header: 'Recebido',
     cell: ({ id, createdAt }) => (
-      <TwoLines first={formatDateTime(new Date(createdAt))} second={`Nº ${requestNumber(id)}`} />
+      <TwoLines first={formatDateTime(new Date(createdAt))} second={`Nº ${spokenNumber(id)}`} />
     ),
   },
 ];
