@@ -38,6 +38,12 @@ test('a driver is asked for what its own vehicle can do, and rung for nothing el
   await expect(declineOffer(motorcycle.ctx, { offerId, reason: 'longe' })).rejects.toMatchObject(notFound);
 });
 
+test('asked again a moment later, with nothing done meanwhile, the offers say the same to the letter', async () => {
+  const { partner } = await offeredToCompany();
+  const later = { ...partner.ctx, now: new Date(partner.ctx.now.getTime() + 2_000) };
+  expect(await listOwnOffers(later)).toEqual(await listOwnOffers(partner.ctx));
+});
+
 test('the yes of a driver is that its own vehicle goes', async () => {
   const { truck, call, offerId } = await offeredToCompany();
   await acceptOffer(truck.ctx, offerId);

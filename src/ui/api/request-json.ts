@@ -1,6 +1,7 @@
 // The type alone: a public form loads this with its first touch, and what reads answers only with its first call.
 import type { z } from 'zod';
 import type { AnswerMemory } from './answer-memory.ts';
+import { learnClock } from './server-clock.ts';
 
 /** What a call to the server failed with: a sentence to show, and what each field was refused for. */
 export class RequestError extends Error {
@@ -84,6 +85,7 @@ async function callOnce<T>(schema: z.ZodType<T>, path: string, request: JsonRequ
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new RequestError('Erro ao conectar com o servidor', { status: 0 });
   });
+  learnClock(response.headers.get('date'));
   if (response.status === 304 && known !== undefined) return known.value as T;
   const answer: unknown = response.status === 204 ? {} : await response.json().catch(() => null);
   if (!response.ok || isRefusal(answer)) throw refusalOf(answer, { status: response.status, failure });

@@ -46,8 +46,6 @@ const ownOfferSchema = z.object({
   /** Which drivers said no, and why; to the company's own account alone. */
   declines: z.array(declineSchema),
   expiresAt: instant,
-  /** What the server's clock says, so that a phone's own does not cut an offer short. */
-  now: instant,
 });
 export type OwnOffer = z.infer<typeof ownOfferSchema>;
 

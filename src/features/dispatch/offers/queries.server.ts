@@ -101,7 +101,6 @@ export async function listOwnOffers(ctx: Ctx): Promise<OwnOffer[]> {
       othersAsked: isDriver ? 0 : people.filter((one) => one !== acting && !hasDeclined(one, declinedBy)).length,
       declines: isDriver ? [] : shownDeclines(declines.filter(({ actorId }) => !hasDeclined(acting, [actorId]))),
       expiresAt: row.expiresAt.toISOString(),
-      now: ctx.now.toISOString(),
     };
   });
 }

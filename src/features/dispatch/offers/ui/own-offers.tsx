@@ -17,7 +17,7 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 
 /** Calls that wait for the partner's answer, above everything else, which ring; nothing while there are none. */
 export function OwnOffers() {
-  const { data, dataUpdatedAt } = useOwnOffers();
+  const { data } = useOwnOffers();
   const offers = data?.ofertas ?? [];
   const deeds = useKeptDeeds();
   const isDeclined = (id: string) => deeds.some(({ about, refused }) => about === id && refused === null);
@@ -27,7 +27,7 @@ export function OwnOffers() {
   return (
     <section aria-label="Ofertas de chamado" aria-live="assertive" className="mb-5 flex flex-col gap-3 empty:hidden">
       {offers.map((offer) => (
-        <OfferCard key={offer.id} offer={offer} answeredAtMs={dataUpdatedAt} isDeclined={isDeclined(offer.id)} />
+        <OfferCard key={offer.id} offer={offer} isDeclined={isDeclined(offer.id)} />
       ))}
     </section>
   );
@@ -35,11 +35,9 @@ export function OwnOffers() {
 
 function OfferCard({
   offer,
-  answeredAtMs,
   isDeclined,
 }: {
   offer: OwnOffer;
-  answeredAtMs: number;
   /** The no waits on this phone for a signal. */
   isDeclined: boolean;
 }) {
@@ -82,7 +80,7 @@ function OfferCard({
           ))}
         </ul>
       )}
-      {open && !isDeclined && <Answer offer={offer} answeredAtMs={answeredAtMs} />}
+      {open && !isDeclined && <Answer offer={offer} />}
       {isDeclined && <p className="text-sm">Recusa guardada: a central fica sabendo quando houver sinal.</p>}
     </article>
   );
@@ -118,8 +116,8 @@ function wayWords(km: number, minutes: number | null): string {
   return minutes === null ? far : `${far}, uns ${minutes} min`;
 }
 
-function Answer({ offer, answeredAtMs }: { offer: OwnOffer; answeredAtMs: number }) {
-  const seconds = useSecondsLeft(offer, answeredAtMs);
+function Answer({ offer }: { offer: OwnOffer }) {
+  const seconds = useSecondsLeft(offer.expiresAt);
   const accept = useAcceptOffer(offer.id);
   const [declining, setDeclining] = useState(false);
 

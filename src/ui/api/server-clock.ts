@@ -1,0 +1,12 @@
+let aheadMs = 0;
+
+/** Learns from the date of an answer, changed or not, how far the server's clock is ahead of this device's. */
+export function learnClock(date: string | null): void {
+  const at = Date.parse(date ?? '');
+  if (!Number.isNaN(at)) aheadMs = at - Date.now();
+}
+
+/** What the server's clock says, in epoch milliseconds and to the second: a phone's own may be wrong. */
+export function serverNow(): number {
+  return Date.now() + aheadMs;
+}
