@@ -1,12 +1,7 @@
-import { useState } from 'react';
 import { formatDateTime } from '#shared/dates.ts';
-import { addNoteBody, type Note } from '#shared/notes.ts';
-import { PlainForm } from '#ui/forms/plain-form.tsx';
-import { errorMessage } from '../api/request-json.ts';
-import { Button } from '../buttons/button.tsx';
+import type { Note } from '#shared/notes.ts';
 import { toast } from '../feedback/toast-store.ts';
-import { Field } from '../fields/field.tsx';
-import { Textarea } from '../fields/textarea.tsx';
+import { WordsForm } from '../forms/words-form.tsx';
 import { Card } from '../layout/card.tsx';
 import { type NoteOperation, useAddNote } from './use-add-note.ts';
 
@@ -47,34 +42,22 @@ export function NotesCard({ notes, operation, recordId, mayWrite }: Props) {
 }
 
 function NoteForm({ operation, recordId }: Pick<Props, 'operation' | 'recordId'>) {
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
   const add = useAddNote(operation, recordId);
 
-  async function save() {
-    const read = addNoteBody.safeParse({ text });
-    if (!read.success) {
-      setError(read.error.issues[0]?.message);
-      return;
-    }
-    setError(undefined);
-    try {
-      await add.mutateAsync(read.data.text);
-      setText('');
-      toast({ title: 'Observação salva', variant: 'success' });
-    } catch (failure) {
-      setError(errorMessage(failure));
-    }
+  async function save(text: string) {
+    await add.mutateAsync(text);
+    toast({ title: 'Observação salva', variant: 'success' });
   }
 
   return (
-    <PlainForm onSend={() => save()} className="flex flex-col gap-3">
-      <Field id="nova-observacao" label="Nova observação" error={error}>
-        <Textarea rows={3} value={text} onChange={(event) => setText(event.currentTarget.value)} />
-      </Field>
-      <Button type="submit" className="self-start" pending={add.isPending} pendingLabel="Salvando...">
-        Salvar observação
-      </Button>
-    </PlainForm>
+    <WordsForm
+      id="nova-observacao"
+      label="Nova observação"
+      lacking="Escreva a observação."
+      button="Salvar observação"
+      pendingLabel="Salvando..."
+      variant="secondary"
+      onSend={save}
+    />
   );
 }

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { errorMessage } from '#ui/api/request-json.ts';
+import { Button, type ButtonProps } from '../buttons/button.tsx';
+import { Field } from '../fields/field.tsx';
+import { Textarea } from '../fields/textarea.tsx';
+import { PlainForm } from './plain-form.tsx';
+
+/** Some words and the button that sends them, within a page. They stay when sending fails and go once they are sent. */
+export function WordsForm({
+  id,
+  label,
+  hint,
+  required = false,
+  maxLength,
+  start,
+  lacking,
+  button,
+  pendingLabel = 'Enviando...',
+  variant = 'primary',
+  onSend,
+}: {
+  id: string;
+  label: string;
+  hint?: string;
+  required?: boolean;
+  maxLength?: number;
+  /** Words that stand there already: they are changed, and stay. */
+  start?: string;
+  /** What is said where none were written; without it none is an answer too. */
+  lacking?: string;
+  button: string;
+  pendingLabel?: string;
+  variant?: ButtonProps['variant'];
+  onSend: (words: string) => Promise<unknown>;
+}) {
+  const [words, setWords] = useState(start ?? '');
+  const [failure, setFailure] = useState<string>();
+  const [pending, setPending] = useState(false);
+
+  async function send() {
+    if (lacking !== undefined && words.trim() === '') return setFailure(lacking);
+    setFailure(undefined);
+    setPending(true);
+    try {
+      await onSend(words);
+      if (start === undefined) setWords('');
+    } catch (error) {
+      setFailure(errorMessage(error));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <PlainForm onSend={send} className="flex flex-col gap-3">
+      <Field id={id} label={label} hint={hint} required={required} error={failure}>
+        <Textarea value={words} maxLength={maxLength} onChange={(event) => setWords(event.currentTarget.value)} />
+      </Field>
+      <Button type="submit" className="self-start" variant={variant} pending={pending} pendingLabel={pendingLabel}>
+        {button}
+      </Button>
+    </PlainForm>
+  );
+}
