@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import type { Application } from '#http/app.server.ts';
 import { openServer, serverLimits } from '#http/open-server.server.ts';
 import { readEnv } from '#platform/env.server.ts';
+import { codeOf } from '#platform/error-codes.server.ts';
 import { watchParent } from '#platform/parent-watch.server.ts';
 import { watchFaults } from '#platform/process-faults.server.ts';
 
@@ -98,8 +99,9 @@ async function listen({ env, close }: Application, open: (port: number, host: st
     await open(env.PORT, env.HOST);
   } catch (error) {
     await close();
-    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    throw taken ? new Error(`Port ${env.PORT} is taken: stop what listens there, or set PORT to a free one.`) : error;
+    throw codeOf(error) === 'EADDRINUSE'
+      ? new Error(`Port ${env.PORT} is taken: stop what listens there, or set PORT to a free one.`)
+      : error;
   }
 }
 

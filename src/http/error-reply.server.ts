@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { causesOf, codeOf, findCause } from '#platform/error-codes.server.ts';
 import { noteSecurityEvent } from '#platform/log.server.ts';
 import { type ErrorCode, isDomainError } from '#shared/errors.ts';
 import { type Refusal, refusalBody, refusalForStatus } from './refusal.server.ts';
@@ -21,9 +22,9 @@ const checkTheFields = 'Confira os campos destacados.';
 /** PostgreSQL and socket failures that pass by themselves: the caller may try again. */
 export function isOutage(error: unknown): boolean {
   if (isDomainError(error)) return error.code === 'unavailable';
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    const code = 'code' in cause ? String(cause.code) : '';
-    if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[1-5]|25P03|08\w{3}|53\w{3}|57014)$/.test(code)) return true;
+  for (const cause of causesOf(error)) {
+    if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[1-5]|25P03|08\w{3}|53\w{3}|57014)$/.test(codeOf(cause)))
+      return true;
     if (
       /connection terminated|timeout exceeded when trying to connect|not queryable|the database system is/i.test(
         cause.message,
@@ -37,10 +38,7 @@ export function isOutage(error: unknown): boolean {
 
 /** The zero character, which PostgreSQL keeps in no text; the texts of people lose it in their contract. */
 function hasForbiddenCharacter(error: unknown): boolean {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && (cause.code === '22021' || cause.code === '22P05')) return true;
-  }
-  return false;
+  return findCause(error, ['22021', '22P05']) !== undefined;
 }
 
 function refusalOf(error: FastifyError | Error): Refusal {

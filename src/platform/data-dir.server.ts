@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { access, mkdir, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { reasonOf } from './error-codes.server.ts';
 
 /** Makes the data folder when it is missing and gives its full path. Throws a sentence when it cannot be used. */
 export async function openDataDir(wanted: string): Promise<string> {
@@ -9,7 +10,7 @@ export async function openDataDir(wanted: string): Promise<string> {
     await mkdir(path, { recursive: true, mode: 0o700 });
     await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    const reason = reasonOf(error);
     const owner = await stat(path).then(
       ({ uid }) => uid,
       () => undefined,

@@ -1,6 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { codeOf } from '../error-codes.server.ts';
 import { headSchema } from './chain.server.ts';
 
 /** In the data folder, beside the database and out of its reach. It belongs to the machine: no back-up carries it. */
@@ -23,8 +24,8 @@ export function openHeadFile(dataDir: string): HeadFile {
   const path = join(dataDir, headFileName);
   return {
     async read() {
-      const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return undefined;
+      const text = await readFile(path, 'utf8').catch((error: unknown) => {
+        if (codeOf(error) === 'ENOENT') return undefined;
         throw error;
       });
       return text === undefined ? { head: null, lost: [] } : fileSchema.parse(JSON.parse(text));

@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { chmod, copyFile, mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { codeOf } from '../error-codes.server.ts';
 import { canCarry, type KeptFile, sha256Of } from './manifest.server.ts';
 
 /**
@@ -43,7 +44,7 @@ export async function copyOut(dataDir: string, backup: string): Promise<{ files:
       try {
         await copyPrivately(source, copy);
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') continue;
+        if (codeOf(error) === 'ENOENT') continue;
         throw error;
       }
       files.push({ path, bytes: (await stat(copy)).size, sha256: await sha256Of(copy) });

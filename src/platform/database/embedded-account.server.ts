@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
+import { codeOf } from '../error-codes.server.ts';
 
 /** A system account by its numbers, as `spawn` takes them. */
 export interface Account {
@@ -70,7 +71,7 @@ export function canEnter(account: Account, folder: string): boolean {
 /** Whether the command runs and ends well under the account. Throws when we are not allowed to switch to it. */
 export function tryAs(account: Account | undefined, command: string, args: string[]): boolean {
   const { status, error } = spawnSync(command, args, { ...account, cwd: '/', env: cleanEnvironment, stdio: 'ignore' });
-  if (account !== undefined && error !== undefined && 'code' in error && error.code === 'EPERM') {
+  if (account !== undefined && codeOf(error) === 'EPERM') {
     throw embeddedError(
       `PostgreSQL refuses root, and this process may not switch to user number ${account.uid} (EPERM): start as an ordinary user.`,
     );

@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { reasonOf } from '../error-codes.server.ts';
 import { cleanEnvironment, embeddedError, programError } from './embedded-account.server.ts';
 import type { Home } from './embedded-home.server.ts';
 import { isAlive } from './embedded-process.server.ts';
@@ -48,8 +49,9 @@ export function readPassword(home: Home): string {
   try {
     return readFileSync(path, 'utf8').trim();
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? error.code : error;
-    throw embeddedError(`The password of the database cannot be read from ${path} (${reason}): bring that file back.`);
+    throw embeddedError(
+      `The password of the database cannot be read from ${path} (${reasonOf(error)}): bring that file back.`,
+    );
   }
 }
 

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { codeOf } from '../error-codes.server.ts';
 import { embeddedError } from './embedded-account.server.ts';
 import { embeddedUser, readPassword } from './embedded-cluster.server.ts';
 import type { Home } from './embedded-home.server.ts';
@@ -101,8 +102,4 @@ async function ensureDatabase(client: pg.Client): Promise<void> {
     // Another starter made it at the same moment.
     if (!['42P04', '23505'].includes(codeOf(error))) throw error;
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -1,3 +1,5 @@
+import { codeOf } from '../error-codes.server.ts';
+
 const unanswered = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -16,7 +18,7 @@ export function explainDatabaseProblem(error: unknown, databaseUrl: string, vari
   const { hostname, port, username, pathname } = new URL(databaseUrl);
   const server = `${hostname}:${port || '5432'}`;
   const cause = innermost(error);
-  const code = 'code' in cause ? String(cause.code) : '';
+  const code = codeOf(cause);
   const said = cause.message.replace(/\.$/, '');
   const known = sentence();
   if (known !== undefined) return new Error(known.replaceAll('DATABASE_URL', variable), { cause: error });

@@ -1,25 +1,18 @@
+import { findCause } from '../error-codes.server.ts';
+
 /** Whether another row still refers to what was to be deleted. */
 export function isStillReferred(error: unknown): boolean {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && cause.code === '23503') return true;
-  }
-  return false;
+  return findCause(error, ['23503']) !== undefined;
 }
 
 /** The unique index, or the constraint by which rows exclude each other, that refused a write; null when the error is anything else. */
 export function violatedUnique(error: unknown): string | null {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && (cause.code === '23505' || cause.code === '23P01')) {
-      return 'constraint' in cause && typeof cause.constraint === 'string' ? cause.constraint : '';
-    }
-  }
-  return null;
+  const cause = findCause(error, ['23505', '23P01']);
+  if (cause === undefined) return null;
+  return 'constraint' in cause && typeof cause.constraint === 'string' ? cause.constraint : '';
 }
 
 /** Whether the database ended this transaction because it and another waited for each other. */
 export function isDeadlock(error: unknown): boolean {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && cause.code === '40P01') return true;
-  }
-  return false;
+  return findCause(error, ['40P01']) !== undefined;
 }

@@ -1,6 +1,7 @@
 import multipart, { type MultipartFields } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '#shared/errors.ts';
+import { codeOf } from '../error-codes.server.ts';
 import type { Api } from '../slice.server.ts';
 
 export interface ReceivedFile {
@@ -61,6 +62,5 @@ function wordsOf(fields: MultipartFields): Record<string, string> {
   return Object.fromEntries(words);
 }
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 const isFormError = (error: unknown) =>
   error instanceof Error && /multipart|unexpected end of form/i.test(error.message);

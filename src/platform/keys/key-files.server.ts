@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { codeOf, reasonOf } from '../error-codes.server.ts';
 
 /**
  * The server's own secrets: `session` signs session cookies and encrypts second factors, `devices` signs the marks of
@@ -26,7 +27,7 @@ export async function readKey(folder: string, name: KeyName): Promise<string | u
     text = await readFile(path, 'utf8');
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
-    throw new Error(`The key ${path} cannot be read (${codeOf(error)}): make it readable, or correct KEYS_DIR.`);
+    throw new Error(`The key ${path} cannot be read (${reasonOf(error)}): make it readable, or correct KEYS_DIR.`);
   }
   const key = text.trim();
   if (!/^[\w-]{43,}$/.test(key)) throw new Error(`${path} is no key of the product: bring the file back.`);
@@ -48,7 +49,7 @@ export async function placeKey(folder: string, name: KeyName, key = drawKey()): 
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') {
       throw new Error(
-        `The key ${path} cannot be written (${codeOf(error)}): make the folder writable, or correct KEYS_DIR.`,
+        `The key ${path} cannot be written (${reasonOf(error)}): make the folder writable, or correct KEYS_DIR.`,
       );
     }
   } finally {
@@ -63,8 +64,4 @@ const drawKey = () => randomBytes(32).toString('base64url');
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }

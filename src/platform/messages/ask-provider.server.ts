@@ -1,3 +1,5 @@
+import { codeOf } from '../error-codes.server.ts';
+
 /** How a provider's machine answered, as far as it did. */
 export type Answer =
   | { kind: 'answered'; status: number; body: unknown }
@@ -40,7 +42,8 @@ export async function askProvider(
     const answer: unknown = await response.json().catch(() => null);
     return { kind: 'answered', status: response.status, body: answer };
   } catch (error) {
-    const code = codeOf(error);
+    const { cause, name } = error as Error;
+    const code = codeOf(cause) || codeOf(error) || name;
     if (beforeSending.has(code)) return { kind: 'unreached', reason: `${provider} não pôde ser alcançado (${code}).` };
     return { kind: 'silent', reason: `${provider} não respondeu (${code}).` };
   }
@@ -57,9 +60,4 @@ export function member(value: unknown, name: string): unknown {
 export function errorCode(body: unknown): number | string | undefined {
   const code = member(member(body, 'error') ?? body, 'code');
   return typeof code === 'number' || typeof code === 'string' ? code : undefined;
-}
-
-function codeOf(error: unknown): string {
-  const { name, code, cause } = error as { name?: string; code?: string; cause?: { code?: string } };
-  return cause?.code ?? (typeof code === 'string' ? code : undefined) ?? name ?? 'erro';
 }

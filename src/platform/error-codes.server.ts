@@ -1,0 +1,20 @@
+/** What Node, PostgreSQL or a library calls an error: 'ENOENT', '23505'; '' where it has no such name. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+/** The code of an error, else all that it says, for a sentence of our own. */
+export function reasonOf(error: unknown): string {
+  return codeOf(error) || String(error);
+}
+
+/** An error and what caused it, from outside in: libraries wrap what the database said. */
+export function* causesOf(error: unknown): Generator<Error> {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause;
+}
+
+/** The first of an error and its causes that bears one of these codes. */
+export function findCause(error: unknown, codes: readonly string[]): Error | undefined {
+  for (const cause of causesOf(error)) if (codes.includes(codeOf(cause))) return cause;
+  return undefined;
+}
