@@ -8,6 +8,7 @@ import { Pagination } from './pagination.tsx';
 import type { Sort } from './sort-header.tsx';
 import type { List } from './use-list.ts';
 import { useSelection } from './use-selection.ts';
+import { useShownRecord } from './use-shown-record.ts';
 
 /** How the rows of a list are called and shown: a slice says it once. */
 export interface ListSheet<Row>
@@ -30,12 +31,16 @@ interface Choosing<Row> {
 
 interface Props<Row, Data> {
   list: List<Data>;
-  sheet: ListSheet<Row>;
+  /** A sheet whose rows open a record beside the list is told how. */
+  sheet: ListSheet<Row> | ((open: (id: string) => void) => ListSheet<Row>);
+  /** The record beside the list that the address names. */
+  drawer?: (id: string, close: () => void) => ReactNode;
   rows: readonly Row[] | undefined;
   /** How many rows match, where the answer does not say it as `total`. */
   total?: number | undefined;
   /** What is said beside how many there are. */
   found?: ReactNode;
+  back?: { to: string; label: string };
   /** Buttons of the page. */
   actions?: ReactNode;
   cards?: readonly (StatCardProps | false)[];
@@ -52,20 +57,23 @@ interface Props<Row, Data> {
   empty: { title: string; description: string; nothingYet?: boolean; action?: ReactNode };
   /** Lets rows be chosen: what a row is called, and what is done with the chosen ones. */
   choose?: Choosing<Row> | undefined;
-  /** Dialogs and drawers. */
+  /** Dialogs of the page. */
   children?: ReactNode;
 }
 
 /** A list of the office: how many, numbers that lead to rows, filters, rows and pages, in every state they can be in. */
 export function ListScreen<Row, Data extends { total?: number; limit?: number }>(props: Props<Row, Data>) {
-  const { list, sheet, rows, empty, cards = [], choose } = props;
+  const { list, rows, empty, cards = [], choose } = props;
   const { filters, answer, data } = list;
+  const [shown, show] = useShownRecord();
+  const sheet = typeof props.sheet === 'function' ? props.sheet(show) : props.sheet;
   const { noun } = sheet;
   const total = props.total ?? data?.total ?? 0;
   const selection = useSelection(rows, sheet.rowKey, filters.scope);
   return (
     <>
       <PageHeader
+        back={props.back}
         summary={
           data ? (
             <>
@@ -109,6 +117,7 @@ export function ListScreen<Row, Data extends { total?: number; limit?: number }>
         </div>
       )}
       {props.children}
+      {shown !== undefined && props.drawer?.(shown, () => show(undefined))}
     </>
   );
 }

@@ -12,7 +12,6 @@ import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
 import { type ListQuery, useList } from '#ui/lists/use-list.ts';
-import { useShownRecord } from '#ui/lists/use-shown-record.ts';
 import { reais } from '#ui/records/reais.ts';
 import type { PageHandle } from '../page-handle.ts';
 
@@ -33,7 +32,6 @@ export default function Budgets() {
   });
   const may = useMay();
   const brandName = useBrandName();
-  const [shown, setShown] = useShownRecord();
   const { answer } = list;
   const { errorUpdateCount } = answer;
   useEffect(() => {
@@ -48,7 +46,7 @@ export default function Budgets() {
   return (
     <ListScreen
       list={list}
-      sheet={budgetsSheet({ brandName, showMoney: may('finance.read'), onOpen: setShown })}
+      sheet={(onOpen) => budgetsSheet({ brandName, showMoney: may('finance.read'), onOpen })}
       rows={list.data?.budgets}
       total={stats?.totalBudgets}
       actions={
@@ -86,16 +84,11 @@ export default function Budgets() {
         title: 'Nenhum orçamento encontrado',
         description: 'Registre um orçamento recusado na página do chamado e ele aparece aqui.',
       }}
+      drawer={(id, close) => (
+        <BudgetDrawer id={id} brandName={brandName} mayWrite={may('budgets.write')} onClose={close} />
+      )}
     >
       <StrategyRates rates={list.data?.strategies ?? []} />
-      {shown !== undefined && (
-        <BudgetDrawer
-          id={shown}
-          brandName={brandName}
-          mayWrite={may('budgets.write')}
-          onClose={() => setShown(undefined)}
-        />
-      )}
     </ListScreen>
   );
 }

@@ -5,7 +5,6 @@ import { fraudSheet } from '#features/fraud/ui/fraud-table.tsx';
 import { useFraudCases } from '#features/fraud/ui/use-fraud-cases.ts';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
 import { useList } from '#ui/lists/use-list.ts';
-import { useShownRecord } from '#ui/lists/use-shown-record.ts';
 import { reais } from '#ui/records/reais.ts';
 import type { PageHandle } from '../page-handle.ts';
 
@@ -13,13 +12,12 @@ export const handle: PageHandle = { title: 'Detecção de Fraude' };
 
 export default function Fraud() {
   const list = useList(useFraudCases, { search: '', risk: 'todos', status: 'todos' });
-  const [shown, setShown] = useShownRecord();
   const stats = list.data?.stats;
   const impact = stats && reais(stats.totalFinancialImpact);
   return (
     <ListScreen
       list={list}
-      sheet={fraudSheet(setShown)}
+      sheet={fraudSheet}
       rows={list.data?.casos}
       cards={[
         { label: 'Pendentes', value: stats?.pending, icon: CircleDashed, tone: 'warning', to: '?status=PENDING' },
@@ -40,8 +38,7 @@ export default function Fraud() {
         title: 'Nenhuma atividade suspeita detectada',
         description: 'Um caso é aberto a partir de uma discrepância, em Auditoria de Valores.',
       }}
-    >
-      {shown !== undefined && <FraudDrawer id={shown} onClose={() => setShown(undefined)} />}
-    </ListScreen>
+      drawer={(id, close) => <FraudDrawer id={id} onClose={close} />}
+    />
   );
 }

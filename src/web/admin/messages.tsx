@@ -5,7 +5,6 @@ import { messagesSheet } from '#features/messages/ui/messages-table.tsx';
 import { useMessages } from '#features/messages/ui/use-messages.ts';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
 import { useList } from '#ui/lists/use-list.ts';
-import { useShownRecord } from '#ui/lists/use-shown-record.ts';
 import { reais } from '#ui/records/reais.ts';
 import type { PageHandle } from '../page-handle.ts';
 
@@ -13,13 +12,12 @@ export const handle: PageHandle = { title: 'Mensagens' };
 
 export default function Messages() {
   const list = useList(useMessages, { search: '', status: 'todos', publico: 'todos', canal: 'todos' });
-  const [shown, setShown] = useShownRecord();
   const stats = list.data?.stats;
   const month = list.data?.month;
   return (
     <ListScreen
       list={list}
-      sheet={messagesSheet({ onOpen: setShown })}
+      sheet={messagesSheet}
       rows={list.data?.mensagens}
       cards={[
         { label: 'A enviar', value: stats?.aEnviar, icon: Send, tone: 'warning', to: '?status=a_enviar' },
@@ -45,9 +43,8 @@ export default function Messages() {
         title: 'Nenhuma mensagem encontrada',
         description: 'O que o sistema tem a dizer a clientes, prestadores e candidatos aparece aqui.',
       }}
-    >
-      {shown !== undefined && <MessageDrawer id={shown} onClose={() => setShown(undefined)} />}
-    </ListScreen>
+      drawer={(id, close) => <MessageDrawer id={id} onClose={close} />}
+    />
   );
 }
 

@@ -5,19 +5,17 @@ import { problemsSheet } from '#features/problems/ui/problems-table.tsx';
 import { useProblems } from '#features/problems/ui/use-problems.ts';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
 import { useList } from '#ui/lists/use-list.ts';
-import { useShownRecord } from '#ui/lists/use-shown-record.ts';
 import type { PageHandle } from '../page-handle.ts';
 
 export const handle: PageHandle = { title: 'Problemas' };
 
 export default function Problems() {
   const list = useList(useProblems, { search: '', kind: 'todos', status: 'todos', prazo: 'todos' });
-  const [shown, setShown] = useShownRecord();
   const stats = list.data?.stats;
   return (
     <ListScreen
       list={list}
-      sheet={problemsSheet(setShown)}
+      sheet={problemsSheet}
       rows={list.data?.problemas}
       cards={[
         { label: 'Vencidos', value: stats?.vencidos, icon: Clock, tone: 'danger', to: '?prazo=vencidos' },
@@ -50,8 +48,7 @@ export default function Problems() {
         description:
           'O que um cliente conta depois do serviço aparece aqui; por telefone, registre na página do chamado.',
       }}
-    >
-      {shown !== undefined && <ProblemDrawer id={shown} onClose={() => setShown(undefined)} />}
-    </ListScreen>
+      drawer={(id, close) => <ProblemDrawer id={id} onClose={close} />}
+    />
   );
 }

@@ -9,7 +9,6 @@ import { useReceipts } from '#features/receipts/ui/use-receipts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
 import { useList } from '#ui/lists/use-list.ts';
-import { useShownRecord } from '#ui/lists/use-shown-record.ts';
 import type { PageHandle } from '../page-handle.ts';
 
 export const handle: PageHandle = { title: 'Análise de Recibos' };
@@ -18,7 +17,6 @@ export default function Receipts() {
   const list = useList(useReceipts, { search: '', status: 'todos' });
   const may = useMay();
   const [uploading, setUploading] = useState(false);
-  const [shown, setShown] = useShownRecord();
   const upload = may('receipts.write') && (
     <Button
       variant="primary"
@@ -31,7 +29,7 @@ export default function Receipts() {
   return (
     <ListScreen
       list={list}
-      sheet={receiptsSheet(setShown)}
+      sheet={receiptsSheet}
       rows={list.data?.analises}
       actions={upload}
       filters={<ReceiptsFilters filters={list.filters} />}
@@ -41,9 +39,9 @@ export default function Receipts() {
         description: 'Os comprovantes enviados aparecem aqui e esperam a decisão de uma pessoa.',
         action: upload,
       }}
+      drawer={(id, close) => <ReceiptDialog id={id} onClose={close} />}
     >
       <UploadReceiptDialog open={uploading} onOpenChange={setUploading} />
-      {shown !== undefined && <ReceiptDialog id={shown} onClose={() => setShown(undefined)} />}
     </ListScreen>
   );
 }

@@ -8,14 +8,12 @@ import { percentText } from '#shared/percent.ts';
 import { ratingText } from '#shared/ratings.ts';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
 import { useList } from '#ui/lists/use-list.ts';
-import { useShownRecord } from '#ui/lists/use-shown-record.ts';
 import type { PageHandle } from '../page-handle.ts';
 
 export const handle: PageHandle = { title: 'Avaliações' };
 
 export default function Reviews() {
   const list = useList(useReviews, { rating: 'todos', type: 'todos', status: 'todos', date: 'todos' });
-  const [shown, setShown] = useShownRecord();
   const may = useMay();
   const stats = list.data?.stats;
   const mean = stats && (stats.media === null ? '0' : ratingText(stats.media));
@@ -25,7 +23,7 @@ export default function Reviews() {
   return (
     <ListScreen
       list={list}
-      sheet={reviewsSheet({ opensCalls: may('calls.read'), onOpen: setShown })}
+      sheet={(onOpen) => reviewsSheet({ opensCalls: may('calls.read'), onOpen })}
       rows={list.data?.avaliacoes}
       cards={[
         { label: 'Total de Avaliações', value: stats?.total, detail: examples, icon: MessageSquareQuote },
@@ -45,8 +43,7 @@ export default function Reviews() {
         title: 'Nenhuma avaliação encontrada',
         description: 'O sistema aguarda dados reais: cada cliente que confirma um atendimento deixa aqui a sua nota.',
       }}
-    >
-      {shown !== undefined && <ReviewDrawer id={shown} onClose={() => setShown(undefined)} />}
-    </ListScreen>
+      drawer={(id, close) => <ReviewDrawer id={id} onClose={close} />}
+    />
   );
 }

@@ -14,7 +14,6 @@ import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { latestOf } from '#ui/lists/latest-of.ts';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
 import { useList } from '#ui/lists/use-list.ts';
-import { useShownRecord } from '#ui/lists/use-shown-record.ts';
 import type { PageHandle } from '../page-handle.ts';
 
 export const handle: PageHandle = { title: 'Gestão de Serviços' };
@@ -22,8 +21,6 @@ export const handle: PageHandle = { title: 'Gestão de Serviços' };
 export default function Services() {
   const list = useList(useServices, { search: '', status: 'todos', sort: 'asc' });
   const { filters, data } = list;
-  const [shown, setShown] = useShownRecord();
-  const viewed = data?.data.find(({ id }) => id === shown);
   // Kept while the dialog is closed, with what was typed in it.
   const [edited, setEdited] = useState<Service>();
   const [editing, setEditing] = useState(false);
@@ -55,7 +52,7 @@ export default function Services() {
   return (
     <ListScreen
       list={list}
-      sheet={servicesSheet(data?.data, { onView: ({ id }) => setShown(id), ...actions })}
+      sheet={(open) => servicesSheet(data?.data, { onView: ({ id }) => open(id), ...actions })}
       rows={data?.data}
       waiting="Carregando Serviços"
       actions={
@@ -89,6 +86,14 @@ export default function Services() {
         description: 'Nenhum serviço cadastrado.',
         action: newService,
       }}
+      drawer={(id, close) => {
+        const viewed = data?.data.find((service) => service.id === id);
+        const editViewed = () => {
+          close();
+          edit(viewed);
+        };
+        return viewed && <ServiceDrawer service={viewed} onClose={close} onEdit={mayWrite ? editViewed : undefined} />;
+      }}
     >
       <ServiceDialog
         key={edited?.id ?? 'novo'}
@@ -96,20 +101,6 @@ export default function Services() {
         open={editing}
         onOpenChange={setEditing}
       />
-      {viewed !== undefined && (
-        <ServiceDrawer
-          service={viewed}
-          onClose={() => setShown(undefined)}
-          onEdit={
-            mayWrite
-              ? () => {
-                  setShown(undefined);
-                  edit(viewed);
-                }
-              : undefined
-          }
-        />
-      )}
     </ListScreen>
   );
 }

@@ -9,7 +9,6 @@ import { usersSheet } from '#features/accounts/staff/ui/users-table.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
 import { useList } from '#ui/lists/use-list.ts';
-import { useShownRecord } from '#ui/lists/use-shown-record.ts';
 import type { PageHandle } from '../page-handle.ts';
 
 export const handle: PageHandle = { title: 'Usuários' };
@@ -18,7 +17,6 @@ const noFilters = { search: '', role: 'todos', status: 'todos', convite: 'todos'
 
 export default function Users() {
   const list = useList(useUsers, noFilters);
-  const [shown, setShown] = useShownRecord();
   const [inviting, setInviting] = useState(false);
   const stats = list.data?.stats;
   const invite = (
@@ -33,7 +31,7 @@ export default function Users() {
   return (
     <ListScreen
       list={list}
-      sheet={usersSheet(setShown)}
+      sheet={usersSheet}
       rows={list.data?.usuarios}
       actions={
         <>
@@ -56,9 +54,9 @@ export default function Users() {
       filters={<UsersFilters filters={list.filters} />}
       failed="Erro ao Carregar Usuários"
       empty={{ title: 'Nenhum usuário encontrado', description: 'Convide quem trabalha com você.', action: invite }}
+      drawer={(id, close) => <UserDrawer id={id} onClose={close} />}
     >
       <InviteDialog open={inviting} onOpenChange={setInviting} />
-      {shown !== undefined && <UserDrawer id={shown} onClose={() => setShown(undefined)} />}
     </ListScreen>
   );
 }

@@ -7,7 +7,6 @@ import { DiscrepancyDrawer } from '#features/value-audit/ui/discrepancy-drawer.t
 import { useDiscrepancies } from '#features/value-audit/ui/use-discrepancies.ts';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
 import { useList } from '#ui/lists/use-list.ts';
-import { useShownRecord } from '#ui/lists/use-shown-record.ts';
 import { reais } from '#ui/records/reais.ts';
 import type { PageHandle } from '../page-handle.ts';
 
@@ -16,13 +15,12 @@ export const handle: PageHandle = { title: 'Auditoria de Valores' };
 export default function ValueAudit() {
   const list = useList(useDiscrepancies, { search: '', status: 'todos', severity: 'todos', decisao: 'todos' });
   const may = useMay();
-  const [shown, setShown] = useShownRecord();
   const stats = list.data?.stats;
   const sum = stats && reais(stats.totalAmount);
   return (
     <ListScreen
       list={list}
-      sheet={discrepanciesSheet(setShown)}
+      sheet={discrepanciesSheet}
       rows={list.data?.discrepancias}
       cards={[
         { label: 'Pendentes', value: stats?.pending, icon: CircleDashed, tone: 'warning', to: '?status=pending' },
@@ -50,16 +48,15 @@ export default function ValueAudit() {
         description:
           'Quando o cliente declara um valor diferente do que o prestador informou, a diferença aparece aqui.',
       }}
-    >
-      {shown !== undefined && (
+      drawer={(id, close) => (
         <DiscrepancyDrawer
-          id={shown}
-          onClose={() => setShown(undefined)}
+          id={id}
+          onClose={close}
           actions={(discrepancy) =>
             may('fraud.read') && <OpenFraudCase discrepancy={discrepancy} mayOpen={may('fraud.investigate')} />
           }
         />
       )}
-    </ListScreen>
+    />
   );
 }

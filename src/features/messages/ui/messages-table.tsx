@@ -59,7 +59,7 @@ const columns: Column<OfficeMessage>[] = [
 const waitsOnly = ({ status, attempts }: OfficeMessage) => status === 'a_enviar' && attempts === 0;
 
 /** Messages, those that wait for a person first; `onOpen` shows one of them. */
-export const messagesSheet = ({ onOpen }: { onOpen: (id: string) => void }): ListSheet<OfficeMessage> => ({
+export const messagesSheet = (onOpen: (id: string) => void): ListSheet<OfficeMessage> => ({
   caption: 'Mensagens',
   noun: { one: 'mensagem', many: 'mensagens', gender: 'f' },
   steady: true,

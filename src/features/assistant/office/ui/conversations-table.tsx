@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '#shared/address.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { officePages } from '#shared/pages.ts';
-import { type Column, DataTable } from '#ui/lists/data-table.tsx';
+import type { Column } from '#ui/lists/data-table.tsx';
+import type { ListSheet } from '#ui/lists/list-screen.tsx';
 import { TwoLines } from '#ui/lists/two-lines.tsx';
 import { Badge } from '#ui/records/badge.tsx';
 import { WithClock } from '#ui/records/due-clock.tsx';
@@ -69,23 +69,10 @@ const columns: Column<ConversationRow>[] = [
 ];
 
 /** Conversations of visitors, the last spoken in first. */
-export function ConversationsTable({
-  view,
-  ...props
-}: {
-  rows: readonly ConversationRow[] | undefined;
-  refreshing: boolean;
-  view: string;
-  empty: ReactNode;
-  error: ReactNode;
-}) {
-  return (
-    <DataTable
-      {...props}
-      caption="Conversas"
-      steady={{ view, names: ['conversa nova', 'conversas novas'] }}
-      columns={columns}
-      rowKey={({ id }) => id}
-    />
-  );
-}
+export const conversationsSheet: ListSheet<ConversationRow> = {
+  caption: 'Conversas',
+  noun: { one: 'conversa', many: 'conversas', gender: 'f' },
+  steady: true,
+  columns,
+  rowKey: ({ id }) => id,
+};

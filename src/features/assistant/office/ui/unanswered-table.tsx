@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { addressOf } from '#shared/address.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { officePages } from '#shared/pages.ts';
-import { type Column, DataTable } from '#ui/lists/data-table.tsx';
+import type { Column } from '#ui/lists/data-table.tsx';
+import type { ListSheet } from '#ui/lists/list-screen.tsx';
 import type { listUnansweredReply } from '../contract.ts';
 
 type Row = z.infer<typeof listUnansweredReply>['perguntas'][number];
@@ -32,13 +32,9 @@ const columns: Column<Row>[] = [
 ];
 
 /** What visitors asked and nothing answered, the most frequent first. */
-export function UnansweredTable(props: {
-  rows: readonly Row[] | undefined;
-  refreshing: boolean;
-  empty: ReactNode;
-  error: ReactNode;
-}) {
-  return (
-    <DataTable {...props} caption="Perguntas sem resposta" columns={columns} rowKey={({ pergunta }) => pergunta} />
-  );
-}
+export const unansweredSheet: ListSheet<Row> = {
+  caption: 'Perguntas sem resposta',
+  noun: { one: 'pergunta', many: 'perguntas', gender: 'f' },
+  columns,
+  rowKey: ({ pergunta }) => pergunta,
+};
