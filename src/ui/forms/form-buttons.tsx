@@ -9,6 +9,8 @@ export interface FormButtonsProps {
   pendingLabel?: string | undefined;
   tone?: 'primary' | 'danger' | undefined;
   closeLabel?: string | undefined;
+  /** Something the deed needs is not there yet. */
+  disabled?: boolean | undefined;
   onClose: () => void;
 }
 
@@ -21,6 +23,7 @@ export function FormButtons({
   pendingLabel = 'Salvando...',
   tone = 'primary',
   closeLabel = 'Cancelar',
+  disabled,
   onClose,
 }: FormButtonsProps & { failure: string | undefined; pending: boolean }) {
   return (
@@ -30,7 +33,7 @@ export function FormButtons({
         <Button onClick={onClose} disabled={pending}>
           {closeLabel}
         </Button>
-        <Button type="submit" variant={tone} pending={pending} pendingLabel={pendingLabel}>
+        <Button type="submit" variant={tone} disabled={disabled} pending={pending} pendingLabel={pendingLabel}>
           {label}
         </Button>
       </div>

@@ -1,41 +1,56 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { errorMessage, RequestError } from '#ui/api/request-json.ts';
-import { showFieldErrors } from '#ui/api/show-field-errors.ts';
+import { RequestError } from '#ui/api/request-json.ts';
+import { sayRefusal } from './say-refusal.ts';
 
-/**
- * A form over the shape of a deed. About a record that somebody else may edit too it remembers what stood there when it was opened
- * (`seen`), and lets what is typed count after a refusal that told what stands there now.
- */
+interface Sending<Values extends FieldValues, Seen> {
+  /** What stood there when the form was opened: of a record that somebody else may edit too. */
+  seen?: Seen | undefined;
+  /** What is still compared after a refusal that told what stands there now, where it is not nothing. */
+  afterRefusal?: (seen: Seen | undefined, refusal: RequestError) => Seen | undefined;
+  /** Where a form without a place above its buttons says what was refused as a whole. */
+  head?: FieldPath<Values>;
+}
+
+/** A form over the shape of a deed. */
 export function useDeedForm<Values extends FieldValues, Answer, Seen = undefined>({
   schema,
   start,
-  seen: stood,
-  afterRefusal = () => undefined,
-}: {
+  follows,
+  ...sending
+}: Sending<Values, Seen> & {
   schema: z.ZodType<Answer, Values>;
   /** What stands in the fields at first. */
-  start: DefaultValues<Values>;
-  seen?: Seen | undefined;
-  /** What is still compared after such a refusal, where it is not nothing. */
-  afterRefusal?: (seen: Seen | undefined, refusal: RequestError) => Seen | undefined;
+  start?: DefaultValues<Values>;
+  /** What stands there now: a field that nobody typed into follows it. */
+  follows?: Values;
 }) {
-  const form = useForm<Values, unknown, Answer>({ resolver: zodResolver(schema), defaultValues: start });
+  const form = useForm<Values, unknown, Answer>({
+    resolver: zodResolver(schema),
+    ...(start && { defaultValues: start }),
+    ...(follows && { values: follows, resetOptions: { keepDirtyValues: true } }),
+  });
+  return { form, send: useSend(form, sending), errors: form.formState.errors };
+}
+
+/** How a form does its deed, also one that outlives the dialog it is drawn in. What is typed counts once it was told what stands there now. */
+export function useSend<Values extends FieldValues, Answer, Seen = undefined>(
+  form: UseFormReturn<Values, unknown, Answer>,
+  { seen: stood, afterRefusal = () => undefined, head }: Sending<Values, Seen> = {},
+) {
   const [seen, setSeen] = useState(stood);
 
   /** Does the deed; gives whether it was taken, else says why at the fields or above the buttons. */
-  async function send(deed: (seen: Seen | undefined) => Promise<unknown>): Promise<boolean> {
+  return async function send(deed: (seen: Seen | undefined) => Promise<unknown>): Promise<boolean> {
     try {
       await deed(seen);
       return true;
     } catch (error) {
       if (error instanceof RequestError && error.status === 409) setSeen(afterRefusal(seen, error));
-      if (!showFieldErrors(error, form)) form.setError('root', { message: errorMessage(error) });
+      sayRefusal(error, form, head);
       return false;
     }
-  }
-
-  return { form, send, errors: form.formState.errors };
+  };
 }

@@ -1,15 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
 import { formatDate, formatDateTime, startOfDay } from '#shared/dates.ts';
-import { errorMessage } from '#ui/api/request-json.ts';
-import { showFieldErrors } from '#ui/api/show-field-errors.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
-import { FieldError } from '#ui/fields/field-notes.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
+import { FormFailure } from '#ui/forms/form-failure.tsx';
+import { useDeedForm } from '#ui/forms/use-deed-form.ts';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { type AddTouchBody, addTouchBody, type BudgetDetail } from '../contract.ts';
 import {
@@ -58,33 +54,23 @@ export function BudgetTouches({ budget, mayWrite }: { budget: BudgetDetail; mayW
   );
 }
 
-type Typed = z.input<typeof addTouchBody>;
-
 function TouchForm({ id, day, mayMessage }: { id: string; day: number; mayMessage: boolean }) {
   const add = useAddTouch(id);
-  const form = useForm<Typed, unknown, AddTouchBody>({
-    resolver: zodResolver(addTouchBody),
-    defaultValues: { channel: 'ligacao', note: '' },
-  });
-  const { errors, isSubmitting } = form.formState;
+  const { form, send, errors } = useDeedForm({ schema: addTouchBody, start: { channel: 'ligacao', note: '' } });
   const channels = optionsOf(
     touchChannels.filter((channel) => mayMessage || channel !== 'whatsapp'),
     touchChannelLabels,
   );
 
-  async function send(body: AddTouchBody) {
-    try {
-      await add.mutateAsync(body);
-      toast({ title: 'Contato registrado', variant: 'success' });
-    } catch (error) {
-      if (!showFieldErrors(error, form)) form.setError('root', { message: errorMessage(error) });
-    }
+  async function save(body: AddTouchBody) {
+    const isSaved = await send(() => add.mutateAsync(body));
+    if (isSaved) toast({ title: 'Contato registrado', variant: 'success' });
   }
 
   return (
     <form
       noValidate
-      onSubmit={form.handleSubmit(send)}
+      onSubmit={form.handleSubmit(save)}
       className="flex flex-col gap-3 rounded-lg border border-line p-3"
     >
       <p className="text-sm font-medium">Contato de D+{day}</p>
@@ -97,12 +83,8 @@ function TouchForm({ id, day, mayMessage }: { id: string; day: number; mayMessag
       <Field id="contato-nota" label="O que o cliente disse" optional error={errors.note?.message}>
         <Textarea rows={2} {...form.register('note')} />
       </Field>
-      {errors.root?.message !== undefined && (
-        <div role="alert">
-          <FieldError id="contato-erro">{errors.root.message}</FieldError>
-        </div>
-      )}
-      <Button type="submit" variant="primary" wide pending={isSubmitting} pendingLabel="Registrando...">
+      <FormFailure id="contato">{errors.root?.message}</FormFailure>
+      <Button type="submit" variant="primary" wide pending={add.isPending} pendingLabel="Registrando...">
         Registrar contato
       </Button>
     </form>

@@ -1,8 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { declineReasonLabels, declineReasons } from '#features/service-calls/reference-declines.ts';
-import { errorMessage } from '#ui/api/request-json.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
@@ -10,7 +7,8 @@ import { requiredMoneyText } from '#ui/fields/money-text.ts';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
-import { FormButtons } from '#ui/forms/form-buttons.tsx';
+import { DeedForm } from '#ui/forms/deed-form.tsx';
+import { useDeedForm } from '#ui/forms/use-deed-form.ts';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { reais } from '#ui/records/reais.ts';
@@ -70,29 +68,24 @@ function moneyInWords(amount: number | null): string {
 
 function BudgetForm({ call, close }: { call: Call; close: () => void }) {
   const register = useRegisterBudget();
-  const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
-    resolver: zodResolver(schema),
-    defaultValues: {
+  const { form, send, errors } = useDeedForm({
+    schema,
+    start: {
       originalValue: moneyInWords(call.estimatedValue),
       proposedValue: '',
       priority: 'media',
       conversionStrategy: '',
     },
   });
-  const { errors, isSubmitting } = form.formState;
 
-  async function send(values: z.output<typeof schema>) {
-    try {
-      await register.mutateAsync({ callId: call.id, ...values });
-      toast({ title: 'Orçamento registrado', description: call.protocolNumber, variant: 'success' });
-      close();
-    } catch (error) {
-      form.setError('root', { message: errorMessage(error) });
-    }
+  async function save(values: z.output<typeof schema>) {
+    if (!(await send(() => register.mutateAsync({ callId: call.id, ...values })))) return;
+    toast({ title: 'Orçamento registrado', description: call.protocolNumber, variant: 'success' });
+    close();
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(send)} className="flex flex-col gap-4 pb-1">
+    <DeedForm form={form} onSend={save} id="orcamento" label="Registrar" onClose={close}>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field id="orcamento-original" label="Valor original" required error={errors.originalValue?.message}>
           <MoneyInput {...form.register('originalValue')} />
@@ -122,13 +115,6 @@ function BudgetForm({ call, close }: { call: Call; close: () => void }) {
       >
         <Textarea {...form.register('conversionStrategy')} />
       </Field>
-      <FormButtons
-        id="orcamento"
-        failure={errors.root?.message}
-        label="Registrar"
-        pending={isSubmitting}
-        onClose={close}
-      />
-    </form>
+    </DeedForm>
   );
 }

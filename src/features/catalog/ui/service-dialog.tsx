@@ -1,9 +1,6 @@
-import { useState } from 'react';
-import { errorMessage, RequestError } from '#ui/api/request-json.ts';
-import { showFieldErrors } from '#ui/api/show-field-errors.ts';
-import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
-import { FormFailure } from '#ui/forms/form-failure.tsx';
+import { DeedForm } from '#ui/forms/deed-form.tsx';
+import { useSend } from '#ui/forms/use-deed-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { Service } from '../contract.ts';
 import { ServiceFields } from './service-fields.tsx';
@@ -43,56 +40,34 @@ function EditService({
   onClose: () => void;
 }) {
   const save = useSaveService();
-  // As it was when the dialog opened; once a change by somebody else was told, as it is.
-  const [seen, setSeen] = useState(service);
+  const send = useSend(form, { seen: service });
   const isSendingPicture = useIsSendingPicture();
-  const { errors } = form.formState;
 
-  async function send({ ordem, ...answer }: ServiceFormAnswer) {
-    try {
+  function leave() {
+    clearService(form);
+    onClose();
+  }
+
+  async function keep({ ordem, ...answer }: ServiceFormAnswer) {
+    await send(async (seen) => {
       const { data } = await save.mutateAsync(
         service === undefined
           ? { body: { ...answer, ...(ordem !== undefined && { ordem }) } }
           : { id: service.id, body: { ...answer, ordem: ordem ?? service.ordem, seen: editableOf(seen ?? service) } },
       );
-      clearService(form);
-      onClose();
+      leave();
       toast({
         title: service === undefined ? 'Serviço cadastrado' : 'Serviço atualizado',
         description: data.nome,
         variant: 'success',
       });
-    } catch (error) {
-      if (error instanceof RequestError && error.status === 409) setSeen(undefined);
-      if (!showFieldErrors(error, form)) form.setError('root', { message: errorMessage(error) });
-    }
+    });
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(send)} className="flex flex-col gap-5 pb-1">
+    <DeedForm form={form} onSend={keep} id="servico" label="Salvar Serviço" disabled={isSendingPicture} onClose={leave}>
       <ServiceFields form={form} isNew={service === undefined} />
-      <FormFailure id="servico">{errors.root?.message}</FormFailure>
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button
-          disabled={save.isPending}
-          onClick={() => {
-            clearService(form);
-            onClose();
-          }}
-        >
-          Cancelar
-        </Button>
-        <Button
-          type="submit"
-          variant="primary"
-          disabled={isSendingPicture}
-          pending={save.isPending}
-          pendingLabel="Salvando..."
-        >
-          Salvar Serviço
-        </Button>
-      </div>
-    </form>
+    </DeedForm>
   );
 }
 

@@ -1,22 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { states } from '#shared/br/states.ts';
-import { errorMessage } from '#ui/api/request-json.ts';
-import { showFieldErrors } from '#ui/api/show-field-errors.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { DocumentInput } from '#ui/fields/document-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { FormButtons } from '#ui/forms/form-buttons.tsx';
+import { DeedForm } from '#ui/forms/deed-form.tsx';
+import { useDeedForm } from '#ui/forms/use-deed-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { type CreateClientBody, createClientBody } from '../contract.ts';
 import { useRegisterClient } from './use-clients.ts';
-
-type Values = z.input<typeof createClientBody>;
-type Form = UseFormReturn<Values, unknown, CreateClientBody>;
 
 const stateOptions = states.map(({ id }) => ({ value: id, label: id }));
 /** What a person leaves empty is not sent. */
@@ -25,41 +19,37 @@ const orNothing = { setValueAs: (text: string | null) => text || null };
 /** A client who has not called yet; whoever calls is kept with their first call. */
 export function NewClientDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   // Here and not in the dialog, so that a click beside it loses nothing.
-  const form: Form = useForm({
-    resolver: zodResolver(createClientBody),
-    defaultValues: {
-      name: '',
-      phone: '',
-      email: '',
-      document: null,
-      companyName: '',
-      address: { city: '', state: null },
-    },
+  const opened = useDeedForm({
+    schema: createClientBody,
+    start: { name: '', phone: '', email: '', document: null, companyName: '', address: { city: '', state: null } },
   });
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Novo Cliente">
-      <NewClientForm form={form} onClose={() => onOpenChange(false)} />
+      <NewClientForm {...opened} onClose={() => onOpenChange(false)} />
     </Dialog>
   );
 }
 
-function NewClientForm({ form, onClose }: { form: Form; onClose: () => void }) {
+type FormProps = ReturnType<typeof useDeedForm<z.input<typeof createClientBody>, CreateClientBody>>;
+
+function NewClientForm({ form, send, errors, onClose }: FormProps & { onClose: () => void }) {
   const register = useRegisterClient();
-  const { errors } = form.formState;
+
+  function leave() {
+    form.reset();
+    onClose();
+  }
 
   async function save(body: CreateClientBody) {
-    try {
+    await send(async () => {
       const { name } = await register.mutateAsync({ ...body, ...(body.companyName && { isCompany: true }) });
-      form.reset();
-      onClose();
+      leave();
       toast({ title: 'Cliente cadastrado', description: name, variant: 'success' });
-    } catch (error) {
-      if (!showFieldErrors(error, form)) form.setError('root', { message: errorMessage(error) });
-    }
+    });
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(save)} className="grid gap-4 pb-1 sm:grid-cols-2">
+    <DeedForm form={form} onSend={save} columns={2} id="cliente" label="Salvar Cliente" onClose={leave}>
       <Field id="cliente-telefone" label="Telefone" required error={errors.phone?.message}>
         <PhoneInput autoComplete="off" {...form.register('phone')} />
       </Field>
@@ -87,16 +77,6 @@ function NewClientForm({ form, onClose }: { form: Form; onClose: () => void }) {
       <Field id="cliente-estado" label="Estado" optional error={errors.address?.state?.message}>
         <Select placeholder="UF" options={stateOptions} {...form.register('address.state', orNothing)} />
       </Field>
-      <FormButtons
-        id="cliente"
-        failure={errors.root?.message}
-        label="Salvar Cliente"
-        pending={register.isPending}
-        onClose={() => {
-          form.reset();
-          onClose();
-        }}
-      />
-    </form>
+    </DeedForm>
   );
 }

@@ -1,7 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { errorMessage } from '#ui/api/request-json.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
@@ -9,6 +6,7 @@ import { Textarea } from '#ui/fields/textarea.tsx';
 import { asSaved } from '#ui/forms/as-saved.ts';
 import { FormFailure } from '#ui/forms/form-failure.tsx';
 import { SaveButton } from '#ui/forms/save-button.tsx';
+import { useDeedForm } from '#ui/forms/use-deed-form.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { type SeoSettings, seoSettings } from '../contract.ts';
 import { seoPages } from '../reference-seo-pages.ts';
@@ -18,22 +16,16 @@ type SeoTexts = Required<SeoSettings>;
 
 /** What search engines are told of each public page. Who may not write sees the texts and no button. */
 export function SeoForm({ seo, mayWrite }: { seo: SeoSettings; mayWrite: boolean }) {
-  const form = useForm<SeoTexts>({
-    resolver: zodResolver(seoSettings as unknown as z.ZodType<SeoTexts, SeoTexts>),
-    values: everyPage(seo),
-    resetOptions: { keepDirtyValues: true },
+  const { form, send, errors } = useDeedForm({
+    schema: seoSettings as unknown as z.ZodType<SeoTexts, SeoTexts>,
+    follows: everyPage(seo),
   });
   const saving = useSaveSettings('seo');
-  const { errors, isDirty } = form.formState;
 
   async function save(typed: SeoTexts) {
-    try {
-      await saving.mutateAsync(typed);
-      form.reset(typed, asSaved);
-      toast({ title: 'Configurações salvas', description: 'SEO: já vale no site.', variant: 'success' });
-    } catch (error) {
-      form.setError('root', { message: errorMessage(error) });
-    }
+    if (!(await send(() => saving.mutateAsync(typed)))) return;
+    form.reset(typed, asSaved);
+    toast({ title: 'Configurações salvas', description: 'SEO: já vale no site.', variant: 'success' });
   }
 
   return (
@@ -64,7 +56,7 @@ export function SeoForm({ seo, mayWrite }: { seo: SeoSettings; mayWrite: boolean
       <FormFailure id="seo">{errors.root?.message}</FormFailure>
       {mayWrite && (
         <div className="sticky bottom-0 border-line border-t bg-surface py-3">
-          <SaveButton isDirty={isDirty} pending={saving.isPending} />
+          <SaveButton isDirty={form.formState.isDirty} pending={saving.isPending} />
         </div>
       )}
     </form>

@@ -1,9 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { errorMessage } from '#ui/api/request-json.ts';
-import { showFieldErrors } from '#ui/api/show-field-errors.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
@@ -11,6 +7,7 @@ import { Textarea } from '#ui/fields/textarea.tsx';
 import { asSaved } from '#ui/forms/as-saved.ts';
 import { FormFailure } from '#ui/forms/form-failure.tsx';
 import { SaveButton } from '#ui/forms/save-button.tsx';
+import { useDeedForm } from '#ui/forms/use-deed-form.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { type SettingGroup, settingGroups } from '../contract.ts';
 import { useSaveSettings } from './use-settings.ts';
@@ -46,22 +43,16 @@ export function SettingsForm({
   values: Texts;
   mayWrite: boolean;
 }) {
-  const form = useForm<Texts>({
-    resolver: zodResolver(settingGroups[group] as unknown as z.ZodType<Texts, Texts>),
-    values,
-    resetOptions: { keepDirtyValues: true },
+  const { form, send, errors } = useDeedForm({
+    schema: settingGroups[group] as unknown as z.ZodType<Texts, Texts>,
+    follows: values,
   });
   const saving = useSaveSettings(group);
-  const { errors, isDirty } = form.formState;
 
   async function save(typed: Texts) {
-    try {
-      await saving.mutateAsync(typed);
-      form.reset(typed, asSaved);
-      toast({ title: 'Configurações salvas', description: `${title}: já vale no site.`, variant: 'success' });
-    } catch (error) {
-      if (!showFieldErrors(error, form)) form.setError('root', { message: errorMessage(error) });
-    }
+    if (!(await send(() => saving.mutateAsync(typed)))) return;
+    form.reset(typed, asSaved);
+    toast({ title: 'Configurações salvas', description: `${title}: já vale no site.`, variant: 'success' });
   }
 
   return (
@@ -85,8 +76,8 @@ export function SettingsForm({
             )}
           </Field>
         ))}
-        <FormFailure id={`${group}`}>{errors.root?.message}</FormFailure>
-        {mayWrite && <SaveButton isDirty={isDirty} pending={saving.isPending} />}
+        <FormFailure id={group}>{errors.root?.message}</FormFailure>
+        {mayWrite && <SaveButton isDirty={form.formState.isDirty} pending={saving.isPending} />}
       </form>
     </Card>
   );

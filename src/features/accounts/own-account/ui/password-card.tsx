@@ -1,12 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { errorMessage } from '#ui/api/request-json.ts';
-import { showFieldErrors } from '#ui/api/show-field-errors.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
+import { useDeedForm } from '#ui/forms/use-deed-form.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { changePasswordBody } from '../../contract.ts';
 import { NewPasswordFields, withNewPassword } from '../../ui/new-password-fields.tsx';
@@ -20,17 +17,12 @@ const empty: Passwords = { currentPassword: '', newPassword: '', again: '' };
 /** Changes the password; the other sessions end with the old one. */
 export function PasswordCard({ minLength }: { minLength: number }) {
   const change = useChangePassword();
-  const form = useForm<Passwords>({ resolver: zodResolver(passwordForm), defaultValues: empty });
-  const { errors } = form.formState;
+  const { form, send, errors } = useDeedForm({ schema: passwordForm, start: empty, head: 'currentPassword' });
 
   async function save({ currentPassword, newPassword }: Passwords) {
-    try {
-      await change.mutateAsync({ currentPassword, newPassword });
-      form.reset(empty);
-      toast({ title: 'Senha alterada', description: 'As outras sessões foram encerradas.', variant: 'success' });
-    } catch (error) {
-      if (!showFieldErrors(error, form)) form.setError('currentPassword', { message: errorMessage(error) });
-    }
+    if (!(await send(() => change.mutateAsync({ currentPassword, newPassword })))) return;
+    form.reset(empty);
+    toast({ title: 'Senha alterada', description: 'As outras sessões foram encerradas.', variant: 'success' });
   }
 
   return (

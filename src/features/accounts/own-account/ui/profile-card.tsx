@@ -1,12 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { errorMessage } from '#ui/api/request-json.ts';
-import { showFieldErrors } from '#ui/api/show-field-errors.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { asSaved } from '#ui/forms/as-saved.ts';
 import { SaveButton } from '#ui/forms/save-button.tsx';
+import { useDeedForm } from '#ui/forms/use-deed-form.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
 import { roleLabels } from '../../rules.ts';
@@ -16,21 +13,12 @@ import { useRename } from './use-own-account.ts';
 /** Name, e-mail and role; the name is one's own to change. */
 export function ProfileCard({ account }: { account: OwnAccount }) {
   const rename = useRename();
-  const form = useForm<{ name: string }>({
-    resolver: zodResolver(renameBody),
-    values: { name: account.name },
-    resetOptions: { keepDirtyValues: true },
-  });
-  const { errors, isDirty } = form.formState;
+  const { form, send, errors } = useDeedForm({ schema: renameBody, follows: { name: account.name }, head: 'name' });
 
   async function save(body: { name: string }) {
-    try {
-      await rename.mutateAsync(body);
-      form.reset(body, asSaved);
-      toast({ title: 'Nome alterado', variant: 'success' });
-    } catch (error) {
-      if (!showFieldErrors(error, form)) form.setError('name', { message: errorMessage(error) });
-    }
+    if (!(await send(() => rename.mutateAsync(body)))) return;
+    form.reset(body, asSaved);
+    toast({ title: 'Nome alterado', variant: 'success' });
   }
 
   return (
@@ -46,7 +34,7 @@ export function ProfileCard({ account }: { account: OwnAccount }) {
             { term: 'Perfil de acesso', value: roleLabels[account.role] },
           ]}
         />
-        <SaveButton isDirty={isDirty} pending={rename.isPending} />
+        <SaveButton isDirty={form.formState.isDirty} pending={rename.isPending} />
       </form>
     </Card>
   );

@@ -1,14 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { errorMessage } from '#ui/api/request-json.ts';
-import { showFieldErrors } from '#ui/api/show-field-errors.ts';
-import { Button } from '#ui/buttons/button.tsx';
 import { EmailInput } from '#ui/fields/email-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { FormFailure } from '#ui/forms/form-failure.tsx';
+import { DeedForm } from '#ui/forms/deed-form.tsx';
+import { useDeedForm } from '#ui/forms/use-deed-form.ts';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { roleLabels, staffRoles } from '../../rules.ts';
@@ -42,22 +38,24 @@ function InviteForm({
   onInvited: (invitation: InvitationReply, email: string) => void;
 }) {
   const invite = useInviteUser();
-  const form = useForm<InviteUserBody>({
-    resolver: zodResolver(inviteUserBody),
-    defaultValues: { name: '', email: '', role: '' as 'operador' },
+  const { form, send, errors } = useDeedForm<InviteUserBody, InviteUserBody>({
+    schema: inviteUserBody,
+    start: { name: '', email: '', role: '' as 'operador' },
   });
-  const { errors } = form.formState;
 
-  async function send(body: InviteUserBody) {
-    try {
-      onInvited(await invite.mutateAsync(body), body.email);
-    } catch (error) {
-      if (!showFieldErrors(error, form)) form.setError('root', { message: errorMessage(error) });
-    }
+  async function save(body: InviteUserBody) {
+    await send(async () => onInvited(await invite.mutateAsync(body), body.email));
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(send)} className="flex flex-col gap-4 pb-1">
+    <DeedForm
+      form={form}
+      onSend={save}
+      id="convite"
+      label="Enviar convite"
+      pendingLabel="Enviando..."
+      onClose={onCancel}
+    >
       <Field id="convite-nome" label="Nome" required error={errors.name?.message}>
         <TextInput autoComplete="off" {...form.register('name')} />
       </Field>
@@ -73,15 +71,6 @@ function InviteForm({
       >
         <Select placeholder="Selecione" options={optionsOf(staffRoles, roleLabels)} {...form.register('role')} />
       </Field>
-      <FormFailure id="convite">{errors.root?.message}</FormFailure>
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button onClick={onCancel} disabled={invite.isPending}>
-          Cancelar
-        </Button>
-        <Button type="submit" variant="primary" pending={invite.isPending} pendingLabel="Enviando...">
-          Enviar convite
-        </Button>
-      </div>
-    </form>
+    </DeedForm>
   );
 }

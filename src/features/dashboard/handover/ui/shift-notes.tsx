@@ -1,15 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { formatDateTime } from '#shared/dates.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
-import { showFieldErrors } from '#ui/api/show-field-errors.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Loaded } from '#ui/feedback/loaded.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
-import { FormButtons } from '#ui/forms/form-buttons.tsx';
+import { DeedForm } from '#ui/forms/deed-form.tsx';
+import { useDeedForm } from '#ui/forms/use-deed-form.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { listError } from '#ui/lists/list-states.tsx';
 import { Pagination } from '#ui/lists/pagination.tsx';
@@ -135,44 +133,27 @@ function NoteRow({ note, mayConfirm }: { note: ShiftNote; mayConfirm: boolean })
 function WriteDialog({ onClose }: { onClose: () => void }) {
   const waiting = useWaiting(true);
   const text = waiting.data === undefined ? '' : openMatters(waiting.data);
-  const form = useForm<{ text: string }>({
-    resolver: zodResolver(writeShiftNoteBody),
-    defaultValues: { text: '' },
-    // Follows until somebody types.
-    values: { text },
-    resetOptions: { keepDirtyValues: true },
-  });
+  // Follows until somebody types.
+  const { form, send, errors } = useDeedForm({ schema: writeShiftNoteBody, start: { text: '' }, follows: { text } });
   const write = useWriteShiftNote();
-  const { errors } = form.formState;
 
   async function save(body: { text: string }) {
-    try {
-      await write.mutateAsync(body);
-      onClose();
-      toast({
-        title: 'Turno passado',
-        description: 'A nota fica no Painel Inicial até alguém confirmar.',
-        variant: 'success',
-      });
-    } catch (error) {
-      if (!showFieldErrors(error, form)) form.setError('root', { message: errorMessage(error) });
-    }
+    if (!(await send(() => write.mutateAsync(body)))) return;
+    onClose();
+    toast({
+      title: 'Turno passado',
+      description: 'A nota fica no Painel Inicial até alguém confirmar.',
+      variant: 'success',
+    });
   }
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Passar o turno">
-      <form noValidate onSubmit={form.handleSubmit(save)} className="grid gap-4 pb-1">
+      <DeedForm form={form} onSend={save} id="turno" label="Passar o turno" onClose={onClose}>
         <Field id="turno-nota" label="O que quem chega precisa saber" required error={errors.text?.message}>
           <Textarea rows={6} maxLength={4000} {...form.register('text')} />
         </Field>
-        <FormButtons
-          id="turno"
-          failure={errors.root?.message}
-          label="Passar o turno"
-          pending={write.isPending}
-          onClose={onClose}
-        />
-      </form>
+      </DeedForm>
     </Dialog>
   );
 }

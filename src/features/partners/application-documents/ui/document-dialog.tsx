@@ -2,8 +2,8 @@ import { toast } from '#ui/feedback/toast-store.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { FileViewer } from '#ui/overlays/file-viewer.tsx';
 import { documentKindLabels, documentStatusLabels } from '../../applications/rules.ts';
-import { type PaperVerdict, PaperVerdictForm } from '../../ui/paper-verdict-form.tsx';
-import { type ApplicationDocument, judgeDocumentBody } from '../contract.ts';
+import { type PaperVerdict, PaperVerdictForm } from '../../applications/ui/paper-verdict-form.tsx';
+import type { ApplicationDocument } from '../contract.ts';
 import { DocumentVerdict } from './document-verdict.tsx';
 import { documentPath, useJudgeDocument } from './use-application-documents.ts';
 
@@ -39,7 +39,7 @@ function VerdictForm({ applicationId, document, onClose }: Props) {
 
   async function save(verdict: PaperVerdict) {
     const seen = { status: document.status, fileId: document.file?.id ?? null };
-    await judge.mutateAsync(judgeDocumentBody.parse({ ...verdict, seen }));
+    await judge.mutateAsync({ ...verdict, seen });
     toast({
       title: verdict.status === 'aprovado' ? 'Documento aceito' : 'Documento recusado',
       description: documentKindLabels[document.kind],

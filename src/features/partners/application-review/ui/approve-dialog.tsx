@@ -1,16 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { states } from '#shared/br/states.ts';
-import { errorMessage } from '#ui/api/request-json.ts';
-import { showFieldErrors } from '#ui/api/show-field-errors.ts';
-import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { DocumentInput } from '#ui/fields/document-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { FormFailure } from '#ui/forms/form-failure.tsx';
+import { DeedForm } from '#ui/forms/deed-form.tsx';
+import { useDeedForm } from '#ui/forms/use-deed-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { type ApplicationDetail, type ApproveApplicationBody, approveApplicationBody } from '../contract.ts';
 import { doubtsBeforeApproval } from '../rules.ts';
@@ -35,36 +30,39 @@ export function ApproveDialog({ application, onClose }: Props) {
 /** Only what the application was sent without has a field: what it says itself is never changed. */
 function ApproveForm({ application, onClose }: Props) {
   const lacks = (field: 'document' | 'city' | 'state') => application[field] === null;
-  const form = useForm<ApproveApplicationBody>({
-    resolver: zodResolver(approveApplicationBody),
-    defaultValues: {
-      ...(lacks('document') && { document: '' }),
-      ...(lacks('city') && { city: '' }),
-    },
+  const { form, send, errors } = useDeedForm<
+    ApproveApplicationBody,
+    ApproveApplicationBody,
+    ApplicationDetail['status']
+  >({
+    schema: approveApplicationBody,
+    start: { ...(lacks('document') && { document: '' }), ...(lacks('city') && { city: '' }) },
+    seen: application.status,
   });
   const approve = useApproveApplication(application.id);
-  const [seen, setSeen] = useState<ApplicationDetail['status'] | undefined>(application.status);
-  const { errors } = form.formState;
   const doubts = doubtsBeforeApproval(application);
 
   async function save(body: ApproveApplicationBody) {
-    try {
-      await approve.mutateAsync({ ...body, from: seen ?? application.status });
-      toast({
-        title: 'Parceiro aprovado',
-        description: 'O convite para criar a senha está em Mensagens, nesta página.',
-        variant: 'success',
-      });
-      onClose();
-    } catch (error) {
-      // Told why, the person has seen what stands there now.
-      setSeen(undefined);
-      if (!showFieldErrors(error, form)) form.setError('root', { message: errorMessage(error) });
-    }
+    const isSaved = await send((seen) => approve.mutateAsync({ ...body, from: seen ?? application.status }));
+    if (!isSaved) return;
+    toast({
+      title: 'Parceiro aprovado',
+      description: 'O convite para criar a senha está em Mensagens, nesta página.',
+      variant: 'success',
+    });
+    onClose();
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(save)} className="grid gap-4 pb-1 sm:grid-cols-2">
+    <DeedForm
+      form={form}
+      onSend={save}
+      columns={2}
+      id="aprovar"
+      label="Aprovar"
+      pendingLabel="Aprovando..."
+      onClose={onClose}
+    >
       <p className="sm:col-span-2">
         <span className="font-semibold">{application.companyName}</span> passa a ser prestador, com veículos, motoristas
         e regiões. O convite para criar a senha fica em Mensagens, nesta página.
@@ -100,15 +98,6 @@ function ApproveForm({ application, onClose }: Props) {
           <Select options={stateOptions} placeholder="Selecione" {...form.register('state')} />
         </Field>
       )}
-      <FormFailure id="aprovar">{errors.root?.message}</FormFailure>
-      <div className="flex flex-col-reverse gap-2 sm:col-span-2 sm:flex-row sm:justify-end">
-        <Button onClick={onClose} disabled={approve.isPending}>
-          Cancelar
-        </Button>
-        <Button type="submit" variant="primary" pending={approve.isPending} pendingLabel="Aprovando...">
-          Aprovar
-        </Button>
-      </div>
-    </form>
+    </DeedForm>
   );
 }

@@ -1,19 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { addressOf } from '#shared/address.ts';
 import { states } from '#shared/br/states.ts';
 import { officePages } from '#shared/pages.ts';
-import { errorMessage } from '#ui/api/request-json.ts';
-import { showFieldErrors } from '#ui/api/show-field-errors.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { DocumentInput } from '#ui/fields/document-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { FormButtons } from '#ui/forms/form-buttons.tsx';
+import { DeedForm } from '#ui/forms/deed-form.tsx';
 import { Stepper } from '#ui/forms/stepper.tsx';
+import { useDeedForm } from '#ui/forms/use-deed-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { type RegisterPartnerBody, registerPartnerBody } from '../../contract.ts';
 import { setupStepLabels, setupSteps } from '../rules.ts';
@@ -24,39 +21,48 @@ const stateOptions = states.map(({ id }) => ({ value: id, label: id }));
 /** The first step of a new provider: its data and the account that signs in for it. What is typed stays over a click beside it. */
 export function NewPartnerDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   // Here and not in the dialog, so that a click beside it loses nothing.
-  const form = useForm<RegisterPartnerBody>({
-    resolver: zodResolver(registerPartnerBody),
-    defaultValues: { name: '', email: '', phone: '', document: '', city: '', state: 'DF' },
+  const opened = useDeedForm<RegisterPartnerBody, RegisterPartnerBody>({
+    schema: registerPartnerBody,
+    start: { name: '', email: '', phone: '', document: '', city: '', state: 'DF' },
   });
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Novo Prestador">
       <div className="mb-5">
         <Stepper label="Etapas do cadastro" steps={setupSteps.map((step) => setupStepLabels[step])} current={0} />
       </div>
-      <NewPartnerForm form={form} onClose={() => onOpenChange(false)} />
+      <NewPartnerForm {...opened} onClose={() => onOpenChange(false)} />
     </Dialog>
   );
 }
 
-function NewPartnerForm({ form, onClose }: { form: UseFormReturn<RegisterPartnerBody>; onClose: () => void }) {
+type FormProps = ReturnType<typeof useDeedForm<RegisterPartnerBody, RegisterPartnerBody>>;
+
+function NewPartnerForm({ form, send, errors, onClose }: FormProps & { onClose: () => void }) {
   const register = useRegisterPartner();
   const navigate = useNavigate();
-  const { errors } = form.formState;
 
   async function save(body: RegisterPartnerBody) {
-    try {
+    await send(async () => {
       const { id, name } = await register.mutateAsync(body);
       form.reset();
       toast({ title: 'Prestador cadastrado', description: name, variant: 'success' });
       // In the place of the data: going back leads to the list and not to an empty form.
       await navigate(addressOf(officePages.partnerSetup, { partnerId: id }, { etapa: 'equipe' }), { replace: true });
-    } catch (error) {
-      if (!showFieldErrors(error, form)) form.setError('root', { message: errorMessage(error) });
-    }
+    });
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(save)} className="grid gap-4 pb-1 sm:grid-cols-2">
+    <DeedForm
+      form={form}
+      onSend={save}
+      columns={2}
+      id="prestador"
+      label="Salvar Prestador"
+      onClose={() => {
+        form.reset();
+        onClose();
+      }}
+    >
       <Field
         id="prestador-nome"
         label="Nome ou empresa"
@@ -88,16 +94,6 @@ function NewPartnerForm({ form, onClose }: { form: UseFormReturn<RegisterPartner
       <Field id="prestador-estado" label="Estado" required error={errors.state?.message}>
         <Select options={stateOptions} {...form.register('state')} />
       </Field>
-      <FormButtons
-        id="prestador"
-        failure={errors.root?.message}
-        label="Salvar Prestador"
-        pending={register.isPending}
-        onClose={() => {
-          form.reset();
-          onClose();
-        }}
-      />
-    </form>
+    </DeedForm>
   );
 }

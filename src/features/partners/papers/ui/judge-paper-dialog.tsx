@@ -2,8 +2,8 @@ import { toast } from '#ui/feedback/toast-store.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { FileViewer } from '#ui/overlays/file-viewer.tsx';
 import { documentKindLabels } from '../../applications/rules.ts';
-import { type PaperVerdict, PaperVerdictForm } from '../../ui/paper-verdict-form.tsx';
-import { judgePaperBody, type Paper } from '../contract.ts';
+import { type PaperVerdict, PaperVerdictForm } from '../../applications/ui/paper-verdict-form.tsx';
+import type { Paper } from '../contract.ts';
 import { paperPath, useJudgePaper } from './use-papers.ts';
 
 interface Props {
@@ -38,7 +38,7 @@ function VerdictForm({ partnerId, paper, onClose }: Props) {
 
   async function save(verdict: PaperVerdict) {
     const fileId = paper.file?.id;
-    await judge.mutateAsync(judgePaperBody.parse({ ...verdict, ...(fileId !== undefined && { fileId }) }));
+    await judge.mutateAsync({ ...verdict, ...(fileId !== undefined && { fileId }) });
     const accepted = verdict.status === 'aprovado';
     toast({
       title: isInForce ? 'Validade corrigida' : accepted ? 'Documento aceito' : 'Documento recusado',

@@ -1,10 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { codeMethodLabels, codeMethods } from '#features/phone-verification/rules.ts';
 import { declineReasonLabels, declineReasons } from '#features/service-calls/reference-declines.ts';
-import { errorMessage } from '#ui/api/request-json.ts';
-import { showFieldErrors } from '#ui/api/show-field-errors.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { CodeInput } from '#ui/fields/code-input.tsx';
@@ -15,6 +12,7 @@ import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { FormFailure } from '#ui/forms/form-failure.tsx';
+import { useDeedForm } from '#ui/forms/use-deed-form.ts';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { deciderField, declineNoteField, declineReasonField, type WrittenQuote } from '../../contract.ts';
@@ -106,27 +104,24 @@ function Answer({
 }) {
   const byCode = useAnswerByCode(call.id);
   const spoken = useSpokenAnswer(call);
-  const form = useForm<z.input<typeof said>, unknown, Said>({
-    resolver: zodResolver(isCoded ? coded : reasoned),
-    defaultValues: { name: clientName, reason: '', code: '', note: '' },
+  const { form, send, errors } = useDeedForm<z.input<typeof said>, Said>({
+    schema: isCoded ? coded : reasoned,
+    start: { name: clientName, reason: '', code: '', note: '' },
   });
   const verdict = useWatch({ control: form.control, name: 'verdict' });
-  const { errors, isSubmitting } = form.formState;
 
-  async function send({ code, ...answer }: Said) {
-    const body = { ...answer, reason: answer.verdict === 'recusado' ? answer.reason : null };
-    try {
+  async function answer({ code, ...told }: Said) {
+    const body = { ...told, reason: told.verdict === 'recusado' ? told.reason : null };
+    await send(async () => {
       if (isCoded) await byCode.mutateAsync({ ...body, contentHash: contentHash ?? '', code });
       const isKept = !isCoded && (await spoken.mutateAsync({ ...body, contentHash, ofDeed }));
       if (!isKept) toast({ title: 'Resposta do cliente registrada', variant: 'success' });
       onDone();
-    } catch (error) {
-      if (!showFieldErrors(error, form)) form.setError('root', { message: errorMessage(error) });
-    }
+    });
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(send)} className="flex flex-col gap-4">
+    <form noValidate onSubmit={form.handleSubmit(answer)} className="flex flex-col gap-4">
       <RadioCards
         id="resposta"
         legend={acceptance.text}
@@ -158,7 +153,14 @@ function Answer({
         </>
       )}
       <FormFailure id="resposta">{errors.root?.message}</FormFailure>
-      <Button type="submit" variant="primary" size="lg" wide pending={isSubmitting} pendingLabel="Enviando...">
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        wide
+        pending={form.formState.isSubmitting}
+        pendingLabel="Enviando..."
+      >
         Registrar resposta
       </Button>
     </form>

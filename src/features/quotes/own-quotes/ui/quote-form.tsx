@@ -1,8 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useFieldArray, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { errorMessage } from '#ui/api/request-json.ts';
-import { showFieldErrors } from '#ui/api/show-field-errors.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
@@ -12,6 +10,7 @@ import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { FormFailure } from '#ui/forms/form-failure.tsx';
+import { useSend } from '#ui/forms/use-deed-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { reais } from '#ui/records/reais.ts';
 import { type LineKind, lineKindLabels } from '../../rules.ts';
@@ -71,19 +70,18 @@ interface SheetProps {
 }
 
 function Sheet({ call, own, form, photos, onSent }: SheetProps) {
-  const send = useSendQuote(call);
+  const sending = useSendQuote(call);
+  const send = useSend(form);
   const lines = useFieldArray({ control: form.control, name: 'lines' });
   const { errors } = form.formState;
 
   async function submit(values: z.output<typeof quoteFormSchema>) {
-    try {
-      const isKept = await send.mutateAsync({ ...values, after: own.lastVersion });
+    await send(async () => {
+      const isKept = await sending.mutateAsync({ ...values, after: own.lastVersion });
       if (!isKept)
         toast({ title: 'Orçamento pronto', description: 'O cliente já pode responder.', variant: 'success' });
       onSent();
-    } catch (error) {
-      if (!showFieldErrors(error, form)) form.setError('root', { message: errorMessage(error) });
-    }
+    });
   }
 
   return (
@@ -139,8 +137,8 @@ function Sheet({ call, own, form, photos, onSent }: SheetProps) {
       <FormFailure id="orcamento">{errors.root?.message}</FormFailure>
       <div className="sticky bottom-0 -mx-5 -mb-4 flex flex-col gap-2 border-t border-line bg-surface-raised px-5 py-3 sm:-mx-6 sm:px-6">
         <Total form={form} />
-        <Button type="submit" variant="primary" size="lg" wide pending={send.isPending} pendingLabel="Enviando...">
-          {send.isError ? 'Tentar novamente' : 'Apresentar ao cliente'}
+        <Button type="submit" variant="primary" size="lg" wide pending={sending.isPending} pendingLabel="Enviando...">
+          {sending.isError ? 'Tentar novamente' : 'Apresentar ao cliente'}
         </Button>
       </div>
     </form>

@@ -1,8 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { errorMessage } from '#ui/api/request-json.ts';
-import { showFieldErrors } from '#ui/api/show-field-errors.ts';
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
@@ -12,6 +8,7 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import { asSaved } from '#ui/forms/as-saved.ts';
 import { FormFailure } from '#ui/forms/form-failure.tsx';
 import { SaveButton } from '#ui/forms/save-button.tsx';
+import { useDeedForm } from '#ui/forms/use-deed-form.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { listError } from '#ui/lists/list-states.tsx';
 import { reais } from '#ui/records/reais.ts';
@@ -62,22 +59,13 @@ export function PricesForm({ mayWrite }: { mayWrite: boolean }) {
 }
 
 function Prices({ prices, mayWrite }: { prices: SavePricesBody; mayWrite: boolean }) {
-  const form = useForm<z.input<typeof schema>, unknown, SavePricesBody>({
-    resolver: zodResolver(schema),
-    values: typed(prices),
-    resetOptions: { keepDirtyValues: true },
-  });
-  const save = useWrite(priceOperations.savePrices, (body: SavePricesBody) => ({ body }));
-  const { errors, isDirty } = form.formState;
+  const { form, send, errors } = useDeedForm({ schema, follows: typed(prices) });
+  const saving = useWrite(priceOperations.savePrices, (body: SavePricesBody) => ({ body }));
 
-  async function send(values: SavePricesBody) {
-    try {
-      await save.mutateAsync(values);
-      form.reset(typed(values), asSaved);
-      toast({ title: 'Configurações salvas', variant: 'success' });
-    } catch (error) {
-      if (!showFieldErrors(error, form)) form.setError('root', { message: errorMessage(error) });
-    }
+  async function save(values: SavePricesBody) {
+    if (!(await send(() => saving.mutateAsync(values)))) return;
+    form.reset(typed(values), asSaved);
+    toast({ title: 'Configurações salvas', variant: 'success' });
   }
 
   return (
@@ -85,7 +73,7 @@ function Prices({ prices, mayWrite }: { prices: SavePricesBody; mayWrite: boolea
       title="Preços do orçamento"
       description="O que o app propõe ao prestador além do preço do serviço. Ele pode tirar do orçamento o que não couber."
     >
-      <form noValidate onSubmit={form.handleSubmit(send)} className="flex flex-col gap-4">
+      <form noValidate onSubmit={form.handleSubmit(save)} className="flex flex-col gap-4">
         <fieldset disabled={!mayWrite} className="grid gap-4 sm:grid-cols-2">
           <Field
             id="preco-noturno"
@@ -119,7 +107,7 @@ function Prices({ prices, mayWrite }: { prices: SavePricesBody; mayWrite: boolea
           </Field>
         </fieldset>
         <FormFailure id="precos">{errors.root?.message}</FormFailure>
-        {mayWrite && <SaveButton isDirty={isDirty} pending={save.isPending} />}
+        {mayWrite && <SaveButton isDirty={form.formState.isDirty} pending={saving.isPending} />}
       </form>
     </Card>
   );

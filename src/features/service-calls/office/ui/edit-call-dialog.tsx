@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
-import { errorMessage, RequestError } from '#ui/api/request-json.ts';
-import { showFieldErrors } from '#ui/api/show-field-errors.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { FormSection } from '#ui/forms/form-section.tsx';
+import { useSend } from '#ui/forms/use-deed-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { CallDetail } from '../contract.ts';
 import { CallAddressFields } from './call-address-fields.tsx';
@@ -44,36 +42,33 @@ export function EditCallDialog({ call, open, onOpenChange }: Props) {
 
 function EditCall({ call, form, onClose }: { call: CallDetail; form: EditCallFormState; onClose: () => void }) {
   const edit = useEditCall(call.id);
-  // As it was when the dialog opened; once a change by somebody else was told, as it is.
-  const [seen, setSeen] = useState<CallDetail | undefined>(call);
-  const [failure, setFailure] = useState<string>();
-  const clear = () => form.reset(undefined, { keepDirtyValues: false });
+  const send = useSend(form, { seen: call });
 
-  async function send({ reason, overrideReason, ...answer }: EditCallAnswer) {
-    setFailure(undefined);
-    try {
+  function leave() {
+    form.reset(undefined, { keepDirtyValues: false });
+    onClose();
+  }
+
+  async function save({ reason, overrideReason, ...answer }: EditCallAnswer) {
+    await send(async (seen) => {
       const { changed } = await edit.mutateAsync({
         ...answer,
         reason: reason || null,
         overrideReason: overrideReason || null,
         seen: seenOf(seen ?? call),
       });
-      clear();
-      onClose();
+      leave();
       toast(
         changed === 0
           ? { title: 'Nada mudou', description: call.protocolNumber }
           : { title: 'Chamado atualizado', description: call.protocolNumber, variant: 'success' },
       );
-    } catch (error) {
-      if (error instanceof RequestError && error.status === 409) setSeen(undefined);
-      if (!showFieldErrors(error, form)) setFailure(errorMessage(error));
-    }
+    });
   }
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={form.handleSubmit(send)} className="flex flex-col gap-6">
+      <form noValidate onSubmit={form.handleSubmit(save)} className="flex flex-col gap-6">
         <ContactFields call={call} form={form} />
         <CallWorkFields kept={{ id: call.serviceId, nome: call.serviceType }} />
         <CallAddressFields />
@@ -87,13 +82,10 @@ function EditCall({ call, form, onClose }: { call: CallDetail; form: EditCallFor
           <TextInput autoComplete="off" {...form.register('reason')} />
         </Field>
         <CallFormFooter
-          failure={failure}
+          failure={form.formState.errors.root?.message}
           pending={edit.isPending}
           saveLabel="Salvar mudanças"
-          onCancel={() => {
-            clear();
-            onClose();
-          }}
+          onCancel={leave}
         />
       </form>
     </FormProvider>

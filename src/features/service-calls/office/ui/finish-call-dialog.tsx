@@ -1,12 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { errorMessage } from '#ui/api/request-json.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { requiredMoneyText } from '#ui/fields/money-text.ts';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
-import { FormButtons } from '#ui/forms/form-buttons.tsx';
+import { DeedForm } from '#ui/forms/deed-form.tsx';
+import { useDeedForm } from '#ui/forms/use-deed-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { paymentMethodField } from '../../contract.ts';
 import { paymentMethodLabels, paymentMethods } from '../../rules.ts';
@@ -39,23 +37,14 @@ export function FinishCallDialog({
 }
 
 function ReportForm({ close, onFinish }: { close: () => void; onFinish: (report: Report) => Promise<void> }) {
-  const form = useForm<z.input<typeof schema>, unknown, Report>({
-    resolver: zodResolver(schema),
-    defaultValues: { finalValue: '' },
-  });
-  const { errors, isSubmitting } = form.formState;
+  const { form, send, errors } = useDeedForm({ schema, start: { finalValue: '' } });
 
-  async function send(report: Report) {
-    try {
-      await onFinish(report);
-      close();
-    } catch (error) {
-      form.setError('root', { message: errorMessage(error) });
-    }
+  async function save(report: Report) {
+    if (await send(() => onFinish(report))) close();
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(send)} className="flex flex-col gap-4 pb-1">
+    <DeedForm form={form} onSend={save} id="finalizar" label="Finalizar" onClose={close}>
       <Field id="valor-final" label="Valor final" required error={errors.finalValue?.message}>
         <MoneyInput {...form.register('finalValue')} />
       </Field>
@@ -67,13 +56,6 @@ function ReportForm({ close, onFinish }: { close: () => void; onFinish: (report:
         error={errors.paymentMethod?.message}
         {...form.register('paymentMethod')}
       />
-      <FormButtons
-        id="finalizar"
-        failure={errors.root?.message}
-        label="Finalizar"
-        pending={isSubmitting}
-        onClose={close}
-      />
-    </form>
+    </DeedForm>
   );
 }

@@ -8,10 +8,10 @@ import { addressOf } from '#shared/address.ts';
 import { momentOf } from '#shared/dates.ts';
 import { officePages } from '#shared/pages.ts';
 import { errorMessage, RequestError } from '#ui/api/request-json.ts';
-import { showFieldErrors } from '#ui/api/show-field-errors.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { moneyText } from '#ui/fields/money-text.ts';
+import { sayRefusal } from '#ui/forms/say-refusal.ts';
 import type { OpenCallBody } from '../../contract.ts';
 import { openCallForm } from '../../contract.ts';
 import { CallAddressFields } from './call-address-fields.tsx';
@@ -93,14 +93,12 @@ export function NewCallForm({
   const usual = useOpenCall();
   const openCall = opening ?? usual;
   const [duplicate, setDuplicate] = useState<string>();
-  const [failure, setFailure] = useState<string>();
   const navigate = useNavigate();
   const phone = useWatch({ control: form.control, name: 'clientPhone' });
   const { data: client, refetch } = useClientByPhone(phone);
 
   async function save(values: NewCall, allowDuplicate: boolean) {
     setDuplicate(undefined);
-    setFailure(undefined);
     try {
       const { id, protocolNumber } = await openCall.mutateAsync({ ...values, siteRequestId, allowDuplicate });
       toast({
@@ -113,15 +111,14 @@ export function NewCallForm({
       onClose();
     } catch (error) {
       const isDuplicate = error instanceof RequestError && error.issues.some(({ path }) => path === 'allowDuplicate');
-      const message = errorMessage(error);
       if (isDuplicate) {
         // Somebody may have opened it since the phone was typed.
         void refetch();
-        setDuplicate(message);
+        setDuplicate(errorMessage(error));
       } else {
         // The client may have been stopped since the phone was typed: then the place to say why comes with the answer.
         if (error instanceof RequestError && error.status === 409) await refetch();
-        if (!showFieldErrors(error, form)) setFailure(message);
+        sayRefusal(error, form);
       }
     }
   }
@@ -162,7 +159,7 @@ export function NewCallForm({
           </div>
         )}
         <CallFormFooter
-          failure={failure}
+          failure={form.formState.errors.root?.message}
           pending={openCall.isPending}
           saveLabel="Salvar Chamado"
           onCancel={() => {

@@ -1,20 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { clockText, formatDateTime, momentOf } from '#shared/dates.ts';
 import { requiredText } from '#shared/fields.ts';
-import { errorMessage, RequestError } from '#ui/api/request-json.ts';
-import { showFieldErrors } from '#ui/api/show-field-errors.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
-import { FieldError } from '#ui/fields/field-notes.tsx';
 import { NearHours } from '#ui/fields/near-hours.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
-import { FormButtons } from '#ui/forms/form-buttons.tsx';
+import { DeedForm } from '#ui/forms/deed-form.tsx';
 import { SendKeys } from '#ui/forms/send-keys.tsx';
+import { useDeedForm } from '#ui/forms/use-deed-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { visitKindLabels, visitKinds } from '../../rules.ts';
 import type { Call } from '../contract.ts';
@@ -32,6 +28,7 @@ const schema = z
     when: () => true,
   });
 
+type Answer = z.infer<typeof schema>;
 type Rescheduled = Pick<Call, 'id' | 'protocolNumber' | 'scheduledAt' | 'assignedPartnerName'>;
 
 /** Agrees another day and hour for the visit, with the reason. */
@@ -62,34 +59,31 @@ export function RescheduleDialog({
 
 function Reschedule({ call, onClose }: { call: Rescheduled; onClose: () => void }) {
   const reschedule = useRescheduleCall(call.id);
-  const [seen, setSeen] = useState<{ at: string | null } | undefined>({ at: call.scheduledAt });
-  const form = useForm<z.infer<typeof schema>>({
-    resolver: zodResolver(schema),
-    defaultValues: {
+  const { form, send, errors } = useDeedForm<Answer, Answer, { at: string | null }>({
+    schema,
+    start: {
       when: 'agendada',
       scheduledAt: call.scheduledAt === null ? '' : clockText(new Date(call.scheduledAt)),
       reason: '',
     },
+    seen: { at: call.scheduledAt },
   });
-  const { errors } = form.formState;
   const [when, at] = useWatch({ control: form.control, name: ['when', 'scheduledAt'] });
   const picked = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
 
-  async function send(answer: z.infer<typeof schema>) {
+  async function save(answer: Answer) {
     const at = answer.when === 'imediata' ? null : (momentOf(answer.scheduledAt)?.toISOString() ?? null);
-    try {
-      await reschedule.mutateAsync({ scheduledAt: at, from: seen ? seen.at : call.scheduledAt, reason: answer.reason });
-      onClose();
-      const moment = at === null ? 'o quanto antes' : formatDateTime(new Date(at));
-      toast({ title: 'Visita reagendada', description: `${call.protocolNumber}: ${moment}`, variant: 'success' });
-    } catch (error) {
-      if (error instanceof RequestError && error.status === 409) setSeen(undefined);
-      if (!showFieldErrors(error, form)) form.setError('root', { message: errorMessage(error) });
-    }
+    const isSaved = await send((seen) =>
+      reschedule.mutateAsync({ scheduledAt: at, from: seen ? seen.at : call.scheduledAt, reason: answer.reason }),
+    );
+    if (!isSaved) return;
+    onClose();
+    const moment = at === null ? 'o quanto antes' : formatDateTime(new Date(at));
+    toast({ title: 'Visita reagendada', description: `${call.protocolNumber}: ${moment}`, variant: 'success' });
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(send)} className="flex flex-col gap-4 pb-1">
+    <DeedForm form={form} onSend={save} id="reagendar" label="Reagendar" onClose={onClose}>
       <RadioCards
         id="reagendar-quando"
         legend="Quando"
@@ -98,26 +92,16 @@ function Reschedule({ call, onClose }: { call: Rescheduled; onClose: () => void 
         error={errors.when?.message}
         {...form.register('when')}
       />
-      {/* Refused hours are told here, also where none is asked for. */}
-      {when === 'agendada' ? (
+      {when === 'agendada' && (
         <Field id="reagendar-hora" label="Dia e hora" required error={errors.scheduledAt?.message}>
           <TextInput type="datetime-local" {...form.register('scheduledAt')} />
           <NearHours value={at} onPick={(clock) => form.setValue('scheduledAt', clock, picked)} />
         </Field>
-      ) : (
-        errors.scheduledAt && <FieldError id="reagendar-hora-erro">{errors.scheduledAt.message}</FieldError>
       )}
       <Field id="reagendar-motivo" label="Motivo" required error={errors.reason?.message}>
         <Textarea placeholder="Ex.: cliente só chega em casa às 18h" {...form.register('reason')} />
       </Field>
       <SendKeys />
-      <FormButtons
-        id="reagendar"
-        failure={errors.root?.message}
-        label="Reagendar"
-        pending={reschedule.isPending}
-        onClose={onClose}
-      />
-    </form>
+    </DeedForm>
   );
 }

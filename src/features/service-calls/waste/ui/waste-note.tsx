@@ -1,13 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { errorMessage } from '#ui/api/request-json.ts';
-import { showFieldErrors } from '#ui/api/show-field-errors.ts';
 import { useWrite } from '#ui/api/use-operation.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
-import { FieldError } from '#ui/fields/field-notes.tsx';
+import { FormFailure } from '#ui/forms/form-failure.tsx';
+import { useDeedForm } from '#ui/forms/use-deed-form.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
@@ -62,28 +59,19 @@ function NoteForm({ callId, waste, close }: { callId: string; waste: Waste | nul
   const note = useWrite(wasteOperations.reportWaste, (body: Waste) => ({ params: { id: callId }, body }), {
     onSettled: () => client.invalidateQueries({ queryKey: [wasteOperations.reportWaste.tag] }),
   });
-  const form = useForm<Waste>({ resolver: zodResolver(wasteBody), defaultValues: waste ?? blank });
-  const { errors, isSubmitting } = form.formState;
+  const { form, send, errors } = useDeedForm<Waste, Waste>({ schema: wasteBody, start: waste ?? blank });
 
-  async function send(body: Waste) {
-    try {
-      await note.mutateAsync(body);
-      toast({ title: 'Destino do resíduo guardado', variant: 'success' });
-      close();
-    } catch (error) {
-      if (!showFieldErrors(error, form)) form.setError('root', { message: errorMessage(error) });
-    }
+  async function save(body: Waste) {
+    if (!(await send(() => note.mutateAsync(body)))) return;
+    toast({ title: 'Destino do resíduo guardado', variant: 'success' });
+    close();
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(send)} className="flex flex-col gap-4 pb-1">
+    <form noValidate onSubmit={form.handleSubmit(save)} className="flex flex-col gap-4 pb-1">
       <WasteFields form={form} at="" />
-      {errors.root?.message !== undefined && (
-        <div role="alert">
-          <FieldError id="residuo-erro">{errors.root.message}</FieldError>
-        </div>
-      )}
-      <Button type="submit" variant="primary" wide pending={isSubmitting} pendingLabel="Guardando...">
+      <FormFailure id="residuo">{errors.root?.message}</FormFailure>
+      <Button type="submit" variant="primary" wide pending={note.isPending} pendingLabel="Guardando...">
         Guardar
       </Button>
     </form>

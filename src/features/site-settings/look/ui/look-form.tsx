@@ -1,11 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { isColour } from '#shared/colour.ts';
 import { type LookSettings, maxBrandPictureBytes } from '#shared/look.ts';
 import { judgeMain, judgeWarm, ourPalette, paletteOf } from '#shared/palette.ts';
-import { errorMessage } from '#ui/api/request-json.ts';
-import { showFieldErrors } from '#ui/api/show-field-errors.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
@@ -14,6 +10,7 @@ import { useOneFile } from '#ui/fields/use-one-file.ts';
 import { asSaved } from '#ui/forms/as-saved.ts';
 import { FormFailure } from '#ui/forms/form-failure.tsx';
 import { SaveButton } from '#ui/forms/save-button.tsx';
+import { useDeedForm } from '#ui/forms/use-deed-form.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { lookSettings, type settingsReply } from '../../contract.ts';
 import { useSaveSettings } from '../../ui/use-settings.ts';
@@ -33,16 +30,13 @@ interface LookFormProps {
 
 /** Colours and logo of the house, shown as they are chosen; saving draws the picture of shared links anew. */
 export function LookForm({ settings: { brand, look, homepage }, mayWrite }: LookFormProps) {
-  const form = useForm<LookSettings>({
-    resolver: zodResolver(lookSettings),
-    values: look,
-    resetOptions: { keepDirtyValues: true },
-  });
+  const { form, send, errors } = useDeedForm<LookSettings, LookSettings>({ schema: lookSettings, follows: look });
+  // Fields without an input of their own: what they were refused for stands at them all the same.
+  for (const name of ['main', 'warm', 'logo'] as const) form.register(name);
   const saving = useSaveSettings('look');
   const shareDrawing = useShareDrawing();
   const logoUpload = useUploadBrandPicture('logo');
   const { main, warm, logo } = form.watch();
-  const { errors, isDirty } = form.formState;
   const set = (values: Partial<LookSettings>) => {
     for (const [name, value] of Object.entries(values)) {
       form.setValue(name as keyof LookSettings, value, { shouldDirty: true });
@@ -65,16 +59,14 @@ export function LookForm({ settings: { brand, look, homepage }, mayWrite }: Look
   });
 
   async function save(typed: LookSettings) {
-    try {
+    await send(async () => {
       const needsShare = brand.brandName !== ourName || !isOurs;
       const saved = { ...typed, share: needsShare ? await shareDrawing.draw(sharedBy(typed)) : null };
       await saving.mutateAsync(saved);
       wearAtOnce(saved);
       form.reset(saved, asSaved);
       toast({ title: 'Configurações salvas', description: 'Aparência: já vale no site.', variant: 'success' });
-    } catch (error) {
-      if (!showFieldErrors(error, form)) form.setError('root', { message: errorMessage(error) });
-    }
+    });
   }
 
   return (
@@ -129,7 +121,10 @@ export function LookForm({ settings: { brand, look, homepage }, mayWrite }: Look
         <FormFailure id="look">{errors.root?.message ?? errors.share?.message}</FormFailure>
         {mayWrite && (
           <div className="flex flex-wrap gap-2 sm:col-span-2">
-            <SaveButton isDirty={isDirty || isStale} pending={saving.isPending || shareDrawing.isPending} />
+            <SaveButton
+              isDirty={form.formState.isDirty || isStale}
+              pending={saving.isPending || shareDrawing.isPending}
+            />
             {logo !== null && <Button onClick={() => set({ logo: null })}>Tirar a logo</Button>}
             {!isOurs && <Button onClick={() => set(ours)}>Voltar ao nosso visual</Button>}
           </div>

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { todayOn } from '#shared/dates.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { RadioCards } from '#ui/fields/radio-cards.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { Textarea } from '#ui/fields/textarea.tsx';
+import { DeedForm } from '#ui/forms/deed-form.tsx';
+import { useDeedForm } from '#ui/forms/use-deed-form.ts';
+import { documentStatuses } from '../rules.ts';
+
+const verdictForm = z
+  .object({
+    status: z.enum(documentStatuses).exclude(['pendente'], 'Escolha aceitar ou recusar.'),
+    expiresOn: z.string(),
+    reason: z.string().trim(),
+  })
+  .refine(({ status, reason }) => status === 'aprovado' || reason !== '', {
+    path: ['reason'],
+    message: 'Informe o motivo.',
+  })
+  .transform(
+    ({ status, expiresOn, reason }): PaperVerdict =>
+      status === 'aprovado' ? { status, expiresOn: expiresOn || null } : { status, reason },
+  );
+export type PaperVerdict = { status: 'aprovado'; expiresOn: string | null } | { status: 'recusado'; reason: string };
+
+interface Props {
+  id: string;
+  /** As it stands; nothing when nobody has judged it. */
+  known: { status?: PaperVerdict['status'] | undefined; expiresOn: string | null; reason: string | null };
+  /** Only the day can be corrected. */
+  onlyDay?: boolean;
+  hints: { expiresOn: string; reason: string };
+  label: string;
+  /** What stands above the question. */
+  children?: ReactNode;
+  onClose: () => void;
+  onJudge: (verdict: PaperVerdict) => Promise<void>;
+}
+
+/** Accept with a last day, or refuse with a reason. */
+export function PaperVerdictForm({ id, known, onlyDay = false, hints, label, children, onClose, onJudge }: Props) {
+  const { form, send, errors } = useDeedForm<z.input<typeof verdictForm>, PaperVerdict>({
+    schema: verdictForm,
+    start: {
+      ...(known.status && { status: known.status }),
+      expiresOn: known.expiresOn ?? '',
+      reason: known.reason ?? '',
+    },
+  });
+  const status = useWatch({ control: form.control, name: 'status' });
+
+  async function judge(verdict: PaperVerdict) {
+    await send(() => onJudge(verdict));
+  }
+
+  return (
+    <DeedForm form={form} onSend={judge} id={id} label={label} onClose={onClose}>
+      {children}
+      {!onlyDay && (
+        <RadioCards
+          id={`${id}-parecer`}
+          legend="Parecer"
+          required
+          options={[
+            { value: 'aprovado', label: 'Aceitar' },
+            { value: 'recusado', label: 'Recusar' },
+          ]}
+          error={errors.status?.message}
+          {...form.register('status')}
+        />
+      )}
+      {status === 'aprovado' && (
+        <Field
+          id={`${id}-validade`}
+          label="Válido até"
+          optional
+          hint={hints.expiresOn}
+          error={errors.expiresOn?.message}
+        >
+          <TextInput type="date" min={todayOn(new Date())} className="sm:max-w-48" {...form.register('expiresOn')} />
+        </Field>
+      )}
+      {status === 'recusado' && (
+        <Field id={`${id}-motivo`} label="Motivo" required hint={hints.reason} error={errors.reason?.message}>
+          <Textarea {...form.register('reason')} />
+        </Field>
+      )}
+    </DeedForm>
+  );
+}
