@@ -13,14 +13,14 @@ type Field = keyof Edit;
 
 /** A service as one person wants it: what was not edited stays as it is now, whoever changed it meanwhile. Throws `conflict` for what two people changed. */
 export async function layOver(ctx: Ctx, now: Service, { seen, ...edit }: EditServiceBody): Promise<Edit> {
-  const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined)) as Edit;
-  const { merged, both } = mergeEdit<Partial<Edit>>({
+  const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
+  const { merged, both } = mergeEdit<Fields>({
     now: inOrder(now),
     seen: seen && inOrder(seen),
     wanted: inOrder(given),
   });
-  if (both.length === 0) return merged as Edit;
-  const clashes = both.map(async (path) => ({
+  if (both.length === 0) return merged as unknown as Edit;
+  const clashes = (both as Field[]).map(async (path) => ({
     path,
     now: await inWords(ctx, path, now),
     by: await findLastChange(ctx, { table: 'services', id: now.id }, partOf(path)),
@@ -28,9 +28,11 @@ export async function layOver(ctx: Ctx, now: Service, { seen, ...edit }: EditSer
   throw editedMeanwhile('este serviço', await Promise.all(clashes), { id: ctx.actor.id, now: ctx.now });
 }
 
+type Fields = Record<string, unknown>;
+
 /** Of what is needed the order says nothing. */
-function inOrder<Fields extends Partial<Edit>>(fields: Fields): Fields {
-  return fields.skills === undefined ? fields : { ...fields, skills: [...fields.skills].sort() };
+function inOrder(fields: { skills?: unknown }): Fields {
+  return Array.isArray(fields.skills) ? { ...fields, skills: [...fields.skills].sort() } : { ...fields };
 }
 
 const columnNames = {
@@ -53,7 +55,7 @@ async function inWords(ctx: Ctx, field: Field, service: Service): Promise<string
   if (field === 'comissaoPortal') return percentText(service.comissaoPortal);
   if (field === 'tempoMedio') return `${service.tempoMedio} minutos`;
   if (field === 'vehicleNeed') return vehicleNeedLabels[service.vehicleNeed];
-  if (field === 'imagem') return value && 'outra imagem';
+  if (field === 'imagem') return service.imagem === null ? null : 'outra imagem';
   if (field === 'skills') {
     if (service.skills.length === 0) return null;
     const known = await ctx.db
