@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
@@ -23,6 +23,11 @@ import { noteColumns } from '#platform/notes.server.ts';
 import { callEventTypes } from './reference-moments.ts';
 import { callOrigins, cancelReasons, returnBearers } from './reference-reasons.ts';
 import { callPriorities, callStatuses, openCallStatuses, paymentMethods } from './rules.ts';
+
+/** What a list shows as the value of a call, in cents: what was paid, or what was estimated before. */
+export function valueShown(call: Record<'finalValueCents' | 'estimatedValueCents', SQLWrapper>): SQL {
+  return sql`coalesce(${call.finalValueCents}, ${call.estimatedValueCents}, 0)`;
+}
 
 /** The chamado. The client's key opens the public confirmation page and is never given to a partner. */
 export const serviceCalls = pgTable(
@@ -83,7 +88,9 @@ export const serviceCalls = pgTable(
   (t) => [
     index('service_calls_search_index').using('gin', sql`${t.searchText} gin_trgm_ops`),
     index('service_calls_created_at_index').on(t.createdAt, t.id),
-    index('service_calls_status_index').on(t.status, t.createdAt, t.id),
+    // Counts of a list need the priority too, and read this index alone.
+    index('service_calls_status_index').on(t.status, t.createdAt, t.id, t.priority),
+    index('service_calls_value_index').on(valueShown(t), t.createdAt, t.id),
     index('service_calls_partner_index').on(t.assignedPartnerId, t.createdAt, t.id),
     index('service_calls_service_index').on(t.serviceId, t.createdAt),
     index('service_calls_client_index').on(t.clientId, t.createdAt, t.id),

@@ -4,7 +4,7 @@ import { matchesSearch } from '#platform/database/search.server.ts';
 import { addDays, startOfDay, todayOn } from '#shared/dates.ts';
 import type { DayRange } from '#shared/periods.ts';
 import { lastDeclines, openedInHour } from '../../queries.server.ts';
-import { callIsOpen, serviceCalls } from '../../tables.server.ts';
+import { callIsOpen, serviceCalls, valueShown } from '../../tables.server.ts';
 import type { ListCallsQuery } from '../contract.ts';
 
 export function filterOf(ctx: Ctx, query: ListCallsQuery): SQL | undefined {
@@ -69,7 +69,7 @@ function declinedFor(reason?: NonNullable<ListCallsQuery['recusa']>): SQL {
 
 export function orderOf(ctx: Ctx, sort: ListCallsQuery['sort']): SQL[] {
   const direction = sort.startsWith('-') ? desc : asc;
-  const value = sql`coalesce(${serviceCalls.finalValueCents}, ${serviceCalls.estimatedValueCents}, 0)`;
+  const value = valueShown(serviceCalls);
   const urgency = sql`array_position(array['baixa','media','alta','urgente'], ${serviceCalls.priority})`;
   const newest = [desc(serviceCalls.createdAt), desc(serviceCalls.id)];
   if (sort === 'value' || sort === '-value') {
