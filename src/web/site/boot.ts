@@ -208,7 +208,9 @@ if (entry.startsWith('/')) {
     void wake();
   };
   for (const island of islands) {
-    if (island.dataset.eager !== undefined || hasDraft(island)) touch(island);
+    // What comes alive by itself lets the page be seen first.
+    if (island.dataset.eager !== undefined || hasDraft(island))
+      requestAnimationFrame(() => setTimeout(touch, 0, island));
     // Sent before the island is alive: it waits to be sent again by it, but not for ever. The button says so at once.
     island.addEventListener('submit', (event) => {
       if (island.dataset.ready !== undefined) return;
