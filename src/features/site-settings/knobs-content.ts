@@ -12,7 +12,7 @@ export const dispatchKnobs: Knob<keyof DispatchSettings>[] = [
   {
     name: 'waveSize',
     label: 'Prestadores por rodada',
-    hint: 'Quantos recebem a oferta ao mesmo tempo. Com mais, menos chamados ficam sem ninguém e mais telefones tocam.',
+    hint: 'Quantos recebem a oferta ao mesmo tempo. Com menos de três, mais chamados ficam sem ninguém; com mais, tocam mais telefones.',
   },
   {
     name: 'offerSeconds',
@@ -32,7 +32,7 @@ export const dispatchKnobs: Knob<keyof DispatchSettings>[] = [
   {
     name: 'openCallLimit',
     label: 'Limite de chamados em aberto',
-    hint: 'Com tantos, o prestador não recebe outro.',
+    hint: 'Com tantos, o prestador não recebe outro. Com um só, ele chega antes, mas mais chamados ficam sem ninguém.',
   },
   {
     name: 'ratingMinutes',
