@@ -1,10 +1,10 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { makePng } from '../test/png.ts';
 import { startPushStandIn } from '../test/push-stand-in.ts';
+import { acceptPapers, registerPartner, signPartnerIn, typePartnerIn } from './field-partner.ts';
 import { test } from './journey.ts';
 import { allowNotices, ring } from './ringing-phone.ts';
 
-const password = 'cano livre de novo';
 // Nobody else of these journeys works in Luziânia.
 const place = { city: 'Luziânia', state: 'GO' };
 const partner = {
@@ -31,20 +31,14 @@ test('a call rings on two phones, one partner takes it and works it through a lo
   const other = await enter(null, { viewport: { width: 360, height: 740 } });
   await allowNotices(phone, ringing);
   await allowNotices(other, otherRinging);
-  const partnerId = await register(admin.request, partner);
-  const rivalId = await register(admin.request, rival);
-  await phone.goto('/parceiro/login');
-  await phone.getByLabel('Usuário').fill(partner.document);
-  await phone.getByLabel('Senha', { exact: true }).fill(password);
-  await phone.getByRole('button', { name: 'Entrar na Área do Parceiro' }).click();
+  const partnerId = await registerPartner(admin.request, { ...partner, ...place });
+  const rivalId = await registerPartner(admin.request, { ...rival, ...place });
+  await typePartnerIn(phone, partner);
   await expect(phone.getByText('Nenhum chamado no momento')).toBeVisible();
   // Nobody is offered a call before the central has accepted the papers.
   await phone.goto('/parceiro/cadastro');
   await expect(phone.getByText('Falta enviar: Registro da empresa.')).toBeVisible();
-  const signedIn = await other.request.post('/api/auth/sign-in/partner', {
-    data: { username: rival.document, password },
-  });
-  expect(signedIn.ok()).toBe(true);
+  await signPartnerIn(other, rival);
   for (const [page, id] of [
     [phone, partnerId],
     [other, rivalId],
@@ -145,21 +139,4 @@ async function addPhoto(page: Page, shows: string): Promise<void> {
     page.getByRole('dialog').getByText(/^(Enviado|Guardado, será enviado quando houver sinal)/),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Pronto' }).click();
-}
-
-async function register(office: APIRequestContext, who: typeof partner): Promise<string> {
-  const registered = await office.post('/api/admin/prestadores', { data: { ...who, ...place, password } });
-  expect(registered.ok(), await registered.text()).toBe(true);
-  return (await registered.json()).id;
-}
-
-async function acceptPapers(page: Page, office: APIRequestContext, partnerId: string): Promise<void> {
-  for (const kind of ['businessRegistration', 'negativeRecord']) {
-    const file = { name: 'papel.png', mimeType: 'image/png', buffer: makePng(80, 60) };
-    const sent = await page.request.post('/api/partner/documentos', { multipart: { [kind]: file } });
-    const { id: docId } = await sent.json();
-    const papers = `/api/admin/prestadores/${partnerId}/documentos/${docId}`;
-    const judged = await office.patch(papers, { data: { status: 'aprovado' } });
-    expect(judged.ok()).toBe(true);
-  }
 }
