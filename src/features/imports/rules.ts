@@ -68,7 +68,7 @@ export type Cells = Readonly<Record<string, string>>;
 
 /** What is sent to the command that makes the record; its contract says what is wrong with it. */
 export function bodyOf(kind: ImportKind, cells: Cells): { body: Record<string, unknown>; morePhones: string[] } {
-  const text = (key: string) => asTyped(cells[key] ?? '');
+  const text = (key: string) => (mayBreak.includes(key) ? asTyped : onOneLine)(cells[key] ?? '');
   const or = (key: string) => text(key) || undefined;
   const state = stateOf(text('state'));
   if (kind === 'servicos') {
@@ -117,6 +117,11 @@ export function bodyOf(kind: ImportKind, cells: Cells): { body: Record<string, u
   };
   return { body: JSON.parse(JSON.stringify(body)), morePhones: [...others, ...splitPhones(text('morePhones'))] };
 }
+
+/** Where a line break stands between two of a cell's texts, or belongs to them. */
+const mayBreak = ['phone', 'morePhones', 'descricao'];
+
+const onOneLine = (text: string) => asTyped(text).replace(/\s*[\r\n]+\s*/g, ' ');
 
 /** Undoes what spreadsheets put around a text: an apostrophe or `="…"` against formulas, hard spaces, dashes for nothing. */
 function asTyped(text: string): string {

@@ -20,10 +20,11 @@ export async function tryImport(
     const message = `Falta na primeira linha: ${missing.join(', ')}. Compare com o modelo.`;
     throw new DomainError('invalid', message, { issues: [{ path: 'planilha', message }] });
   }
+  const usual = mostFrequent(sheet.rows.map(({ cells }) => cells.length));
   const rows = sheet.rows.map(({ line, cells }) => ({
     line,
-    // An empty cell more is nothing: spreadsheets end lines with any number of separators.
-    columns: cells.findLastIndex((cell) => cell.trim() !== '') + 1,
+    // Empty cells more are nothing where all lines end in as many: spreadsheets do that.
+    columns: cells.length === usual ? cells.findLastIndex((cell) => cell.trim() !== '') + 1 : cells.length,
     cells: Object.fromEntries(
       keys.flatMap((key, at) => (key === null || !cells[at]?.trim() ? [] : [[key, cells[at].trim().slice(0, 4_000)]])),
     ),
@@ -53,4 +54,10 @@ export async function tryImport(
     await announce(inside, 'imports');
     return made.id;
   });
+}
+
+function mostFrequent(counts: readonly number[]): number {
+  const times = new Map<number, number>();
+  for (const count of counts) times.set(count, (times.get(count) ?? 0) + 1);
+  return [...times].reduce((best, one) => (one[1] > best[1] ? one : best), [0, 0])[0];
 }

@@ -129,19 +129,23 @@ describe('a sheet of clients', () => {
     }
   });
 
-  it('names the line that has more columns than the head, and takes one whose last cells are missing or empty', async () => {
-    const text = 'Nome;Telefone;Cidade\nLia; 61 98765-0021;Gama;DF\nRui;61 98765-0022\nEva;61 98765-0023;;;;\n';
+  it('names the line that has more columns than the others, and takes one whose last cells are missing or empty', async () => {
+    const text =
+      'Nome;Telefone;Cidade\nLia; 61 98765-0021;Gama;DF;\nAna; 61 98765-0024;Gama;;\nRui;61 98765-0022\n' +
+      'Eva;61 98765-0023;;;\nIda;61 98765-0025;Gama;;;\n';
     const id = await attempt('clientes', bytesOf(text));
     expect((await report(id)).map(({ outcome, why }) => [outcome, why])).toEqual([
       ['recusada', 'A linha tem 4 colunas e o cabeçalho 3. Veja se há um separador no meio de um texto.'],
       ['nova', null],
       ['nova', null],
+      ['nova', null],
+      ['recusada', expect.stringContaining('A linha tem 6 colunas')],
     ]);
   });
 
   it('keeps several phones of one cell, and names whom a repeated one belongs to', async () => {
     await registerClient(operation.ctx, { name: 'Já Cliente', phone: mobile(300_001) });
-    const text = `Nome;Telefone;Telefone 2\nDona Lia;${mobile(300_002)} / ${mobile(300_003)};6133445566\nOutro;${mobile(300_001)};\n`;
+    const text = `Nome;Telefone;Telefone 2\n"Dona\nLia";${mobile(300_002)} / ${mobile(300_003)};6133445566\nOutro;${mobile(300_001)};\n`;
     const id = await attempt('clientes', bytesOf(text));
     expect((await report(id)).map(({ why }) => why)).toEqual([null, expect.stringContaining('Já Cliente')]);
     await carryOut(writeImport, id);

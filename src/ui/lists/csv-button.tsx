@@ -26,7 +26,10 @@ export function CsvButton({ list, path }: { list: string; path: string }) {
 
   return (
     <Button pending={pending} icon={<Download aria-hidden="true" className="size-4" />} onClick={() => void save()}>
-      Exportar CSV
+      {/* On a phone the action beside it stands in the same line. */}
+      <span>
+        <span className="max-sm:sr-only">Exportar </span>CSV
+      </span>
     </Button>
   );
 }

@@ -47,7 +47,12 @@ export function CallsScreen({ presetStatus = 'todos' }: { presetStatus?: string 
   const { data } = list;
   const stats = data?.stats;
   const since = stats?.urgenteDesde ?? null;
-  const oldest = since === null ? undefined : `o mais antigo ${formatRelative(new Date(since), new Date())}`;
+  const oldest = since !== null && (
+    <>
+      <span className="max-sm:sr-only">o mais antigo </span>
+      {formatRelative(new Date(since), new Date())}
+    </>
+  );
   const newCall = may('calls.write') && (
     <Button variant="primary" icon={<Plus aria-hidden="true" className="size-4" />} onClick={() => setOpening(true)}>
       Novo Chamado

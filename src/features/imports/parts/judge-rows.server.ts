@@ -37,7 +37,7 @@ export async function judgeRows(
   const lines = new Map<string, number>();
   for (const [at, { line, columns, cells }] of sheet.rows.entries()) {
     if (at % 200 === 199) await setImmediate();
-    const name = (cells.name ?? cells.nome ?? '').trim().slice(0, 160) || 'Sem nome';
+    const name = (cells.name ?? cells.nome ?? '').replace(/\s+/g, ' ').trim().slice(0, 160) || 'Sem nome';
     const why = columns > sheet.columns ? tooManyColumns(columns, sheet.columns) : whyRefused(kind, cells);
     const keys = why === null ? keysOf(kind, cells) : [];
     const twin = keys.find(({ value }) => lines.has(value));

@@ -98,13 +98,12 @@ export function ImportReport({ id, filters }: { id: string; filters: UrlFilters 
 
 function Standing({ sheet }: { sheet: Import }) {
   const { counts, status } = sheet;
-  const done = status === 'gravando' ? counts.gravada + counts.recusada : counts.desfeita + counts.mantida;
-  const left = status === 'gravando' ? counts.nova : counts.gravada;
   return (
     <div className="flex flex-col gap-3">
       <p role="status" className="text-sm font-medium text-ink">
         {importStatusLabels[status]}
-        {(status === 'gravando' || status === 'desfazendo') && `: ${done} de ${done + left} linhas`}
+        {status === 'gravando' && howFar(counts.gravada, counts.nova)}
+        {status === 'desfazendo' && howFar(counts.desfeita + counts.mantida, counts.gravada)}
       </p>
       <DescriptionList
         columns={3}
@@ -122,6 +121,11 @@ function Standing({ sheet }: { sheet: Import }) {
       )}
     </div>
   );
+}
+
+function howFar(done: number, left: number): string {
+  const [ready, waiting] = [done, left].map((count) => count.toLocaleString('pt-BR'));
+  return `: ${ready} ${done === 1 ? 'linha pronta' : 'linhas prontas'}, ${left === 1 ? 'falta' : 'faltam'} ${waiting}`;
 }
 
 function Deeds({ sheet }: { sheet: Import }) {
