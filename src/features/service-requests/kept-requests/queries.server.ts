@@ -6,7 +6,6 @@ import { hasSpokenNumber, matchesSearch } from '#platform/database/search.server
 import { formatCep } from '#shared/br/cep.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { readPage } from '#shared/pagination.ts';
-import type { PlaceKind, Preference, Urgency } from '../rules.ts';
 import type { KeptRequest, ListKeptRequestsQuery } from './contract.ts';
 import type { KeptRequestStatus } from './rules.ts';
 import { keptRequests } from './tables.server.ts';
@@ -54,8 +53,8 @@ function toKeptRequest(row: typeof keptRequests.$inferSelect): Omit<KeptRequest,
     nome: row.name,
     email: row.email,
     telefone: formatPhone(row.phone),
-    tipoLocal: row.placeKind as PlaceKind,
-    urgencia: row.urgency as Urgency,
+    tipoLocal: row.placeKind,
+    urgencia: row.urgency,
     cep: formatCep(row.zipCode),
     endereco: row.street,
     bairro: row.neighborhood,
@@ -65,7 +64,7 @@ function toKeptRequest(row: typeof keptRequests.$inferSelect): Omit<KeptRequest,
     pontoReferencia: row.reference,
     servicosSelecionados: row.services,
     descricao: row.description,
-    preferencia: row.preference as Preference,
+    preferencia: row.preference,
     data: row.scheduledOn ?? '',
     horario: row.timeSlot,
     callId: row.callId,

@@ -3,6 +3,7 @@ import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg
 import { users } from '#features/accounts/tables.server.ts';
 import { choiceCheck } from '#platform/choices.server.ts';
 import { moment, ownId } from '#platform/columns.server.ts';
+import { placeKinds, preferences, urgencies } from '../rules.ts';
 import { keptRequestStatuses } from './rules.ts';
 
 /** Requests of the public site that their visitors agreed to leave; each goes after 90 days. */
@@ -19,8 +20,8 @@ export const keptRequests = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     phone: text().notNull(),
-    placeKind: text('place_kind').notNull(),
-    urgency: text().notNull(),
+    placeKind: text('place_kind', { enum: placeKinds }).notNull(),
+    urgency: text({ enum: urgencies }).notNull(),
     zipCode: text('zip_code').notNull(),
     street: text().notNull(),
     neighborhood: text().notNull(),
@@ -30,7 +31,7 @@ export const keptRequests = pgTable(
     reference: text().notNull(),
     services: text().array().notNull(),
     description: text().notNull(),
-    preference: text().notNull(),
+    preference: text({ enum: preferences }).notNull(),
     scheduledOn: date('scheduled_on', { mode: 'string' }),
     timeSlot: text('time_slot').notNull(),
     status: text({ enum: keptRequestStatuses }).notNull().default('novo'),
@@ -48,6 +49,9 @@ export const keptRequests = pgTable(
     index('kept_requests_created_at_index').on(t.createdAt, t.id),
     index('kept_requests_search_index').using('gin', sql`${t.searchText} gin_trgm_ops`),
     choiceCheck('kept_requests_status_check', t.status, keptRequestStatuses),
+    choiceCheck('kept_requests_place_kind_check', t.placeKind, placeKinds),
+    choiceCheck('kept_requests_urgency_check', t.urgency, urgencies),
+    choiceCheck('kept_requests_preference_check', t.preference, preferences),
     check('kept_requests_call_check', sql`(${t.status} = 'convertido') = (${t.callId} is not null)`),
     check('kept_requests_decision_check', sql`(${t.status} = 'novo') = (${t.decidedAt} is null)`),
   ],
