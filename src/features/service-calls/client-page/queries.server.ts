@@ -10,6 +10,7 @@ import { DomainError } from '#shared/errors.ts';
 import { centsToReais } from '#shared/money.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import { firstName } from '#shared/text.ts';
+import { arrivalOf } from '../arrival/rules.ts';
 import { awaitsCorrection } from '../confirmation/rules.ts';
 import { findAgreedDays, guaranteeDaysOfQuote } from '../guarantee/queries.server.ts';
 import { guaranteeOf, legalGuaranteeDays } from '../guarantee/rules.ts';
@@ -26,7 +27,7 @@ import type { Waste } from '../waste/contract.ts';
 import { findWaste } from '../waste/queries.server.ts';
 import { findWhereabouts } from '../whereabouts/queries.server.ts';
 import type { ClientPage } from './contract.ts';
-import { arrivalOf, headlineOf, looksLikeKey, momentOfCall, pageLifeDays, showsWhoComes, stepsOf } from './rules.ts';
+import { headlineOf, looksLikeKey, momentOfCall, pageLifeDays, showsWhoComes, stepsOf } from './rules.ts';
 
 type CallRow = typeof serviceCalls.$inferSelect;
 

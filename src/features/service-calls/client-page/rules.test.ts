@@ -1,25 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { arrivalOf, looksLikeKey, momentOfCall, ownHourProblem, stepsOf } from './rules.ts';
+import { expect, it } from 'vitest';
+import { looksLikeKey, momentOfCall, ownHourProblem, stepsOf } from './rules.ts';
 
 const now = new Date('2026-11-22T15:00:00Z');
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
-
-describe('the estimate of an arrival', () => {
-  const known = { count: 20, shortMinutes: 22, longMinutes: 47 };
-
-  it('is as wide as the ways that are known, rounded outwards', () => {
-    expect(arrivalOf({ startedAt: now, now, known })).toEqual({
-      from: minutes(20).toISOString(),
-      to: minutes(50).toISOString(),
-      isLate: false,
-    });
-  });
-
-  it('says nothing out of too few ways, and says when it was passed', () => {
-    expect(arrivalOf({ startedAt: now, now, known: { ...known, count: 19 } })).toBeNull();
-    expect(arrivalOf({ startedAt: now, now: minutes(51), known })).toMatchObject({ isLate: true });
-  });
-});
 
 it('knows where a call stands, and which steps are behind', () => {
   const call = { status: 'em_andamento', hasPartner: true, hasArrived: true } as const;

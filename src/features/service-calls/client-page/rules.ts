@@ -135,25 +135,3 @@ export function ownHourProblem(at: Date, now: Date): string | null {
   }
   return ahead > furthestMs ? 'Escolha um dia dos próximos 30. Para mais longe, ligue para a central.' : null;
 }
-
-/** Fewer known ways than these say nothing about the next one. */
-const fewestWays = 20;
-
-/** When somebody who set out should arrive, to five minutes, by how long eight ways of ten took; null where too few are known. */
-export function arrivalOf(way: {
-  startedAt: Date;
-  now: Date;
-  known: { count: number; shortMinutes: number; longMinutes: number };
-}): { from: string; to: string; isLate: boolean } | null {
-  const { startedAt, now, known } = way;
-  if (known.count < fewestWays) return null;
-  const fiveMs = 5 * 60_000;
-  const after = (minutes: number, round: (value: number) => number) =>
-    new Date(round((startedAt.getTime() + minutes * 60_000) / fiveMs) * fiveMs);
-  const to = after(known.longMinutes, Math.ceil);
-  return {
-    from: after(known.shortMinutes, Math.floor).toISOString(),
-    to: to.toISOString(),
-    isLate: now > to,
-  };
-}
