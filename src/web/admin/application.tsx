@@ -16,6 +16,7 @@ import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
+import { RecordTitle } from '#ui/records/record-title.tsx';
 import type { PageHandle } from '../page-handle.ts';
 
 export const handle: PageHandle = { title: 'Aplicação de Parceiro' };
@@ -48,10 +49,9 @@ export default function Application() {
         back={back}
         recordId={application.id}
         summary={
-          <span className="flex flex-wrap items-center gap-2">
-            <h2 className="mr-1 min-w-0 text-xl font-semibold text-ink wrap-anywhere">{application.companyName}</h2>
+          <RecordTitle name={application.companyName}>
             <ApplicationStatusBadge status={application.status} />
-          </span>
+          </RecordTitle>
         }
         actions={<ContactButtons phone={application.whatsapp} />}
       />

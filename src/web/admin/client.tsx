@@ -29,6 +29,7 @@ import { Tabs } from '#ui/layout/tabs.tsx';
 import { useUrlFilters } from '#ui/lists/use-url-filters.ts';
 import { NotesCard } from '#ui/records/notes-card.tsx';
 import { reais } from '#ui/records/reais.ts';
+import { RecordTitle } from '#ui/records/record-title.tsx';
 import { StatCard, StatRow } from '#ui/records/stat-card.tsx';
 import type { PageHandle } from '../page-handle.ts';
 import { RecordMissing } from './record-missing.tsx';
@@ -59,10 +60,9 @@ export default function Client() {
         back={back}
         recordId={client.id}
         summary={
-          <span className="flex flex-wrap items-center gap-2">
-            <h2 className="mr-1 min-w-0 text-xl font-semibold text-ink wrap-anywhere">{client.name}</h2>
+          <RecordTitle name={client.name}>
             <ClientStatusBadge status={client.status} />
-          </span>
+          </RecordTitle>
         }
         actions={
           <>

@@ -28,6 +28,7 @@ import { Stepper } from '#ui/forms/stepper.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
+import { RecordTitle } from '#ui/records/record-title.tsx';
 import type { PageHandle } from '../page-handle.ts';
 import { RecordMissing } from './record-missing.tsx';
 
@@ -59,10 +60,9 @@ export default function PartnerSetup() {
         back={back}
         recordId={partner.id}
         summary={
-          <span className="flex flex-wrap items-center gap-2">
-            <span className="mr-1 min-w-0 text-xl font-semibold text-ink wrap-anywhere">{partner.name}</span>
+          <RecordTitle name={partner.name}>
             <PartnerStatusBadge status={partner.status} />
-          </span>
+          </RecordTitle>
         }
         actions={<LinkButton to={record}>Ver prestador</LinkButton>}
       />

@@ -32,6 +32,7 @@ import { Tabs } from '#ui/layout/tabs.tsx';
 import { useUrlFilters } from '#ui/lists/use-url-filters.ts';
 import { NotesCard } from '#ui/records/notes-card.tsx';
 import { reais } from '#ui/records/reais.ts';
+import { RecordTitle } from '#ui/records/record-title.tsx';
 import { StatCard, StatRow } from '#ui/records/stat-card.tsx';
 import type { PageHandle } from '../page-handle.ts';
 import { RecordMissing } from './record-missing.tsx';
@@ -57,11 +58,10 @@ export default function Partner() {
         back={back}
         recordId={partner.id}
         summary={
-          <span className="flex flex-wrap items-center gap-2">
-            <h2 className="mr-1 min-w-0 text-xl font-semibold text-ink wrap-anywhere">{partner.name}</h2>
+          <RecordTitle name={partner.name}>
             <PartnerStatusBadge status={partner.status} />
             <PresenceBadge presence={partner.presence} />
-          </span>
+          </RecordTitle>
         }
         actions={<ContactButtons phone={partner.phone} />}
       />
