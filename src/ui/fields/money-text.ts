@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { amountField } from '#shared/fields.ts';
-import { centsToReais, parseBRL } from '#shared/money.ts';
+import { centsToReais, formatBRL, parseBRL } from '#shared/money.ts';
+
+/** An amount of the API, in reais, as a MoneyInput takes it; nothing where there is none. */
+export function typedReais(amount: number | null | undefined): string {
+  return amount == null ? '' : formatBRL(Math.round(amount * 100)).replace('R$ ', '');
+}
 
 /** What is typed into a MoneyInput, read into reais; an empty text is null. */
 export const moneyText = z

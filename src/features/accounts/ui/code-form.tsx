@@ -3,6 +3,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { CodeInput } from '#ui/fields/code-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { PlainForm } from '#ui/forms/plain-form.tsx';
 
 /** The second step of signing in: the authenticator's code, or a backup code. `onCode` gives the sentence of a refusal. */
 export function CodeForm({
@@ -39,14 +40,7 @@ export function CodeForm({
     },
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(event.currentTarget, code);
-      }}
-      className="flex flex-col gap-4"
-    >
+    <PlainForm onSend={(form) => send(form, code)} className="flex flex-col gap-4">
       {withBackup ? (
         <Field
           id="codigo-reserva"
@@ -85,6 +79,6 @@ export function CodeForm({
       <Button variant="ghost" wide onClick={onBack}>
         Voltar
       </Button>
-    </form>
+    </PlainForm>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { PlainForm } from '#ui/forms/plain-form.tsx';
 import type { ProofBody } from '../contract.ts';
 import type { ProofPart } from '../rules.ts';
 
@@ -56,14 +57,7 @@ export function ProofForm({
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void go(event.currentTarget);
-      }}
-      className="flex flex-col gap-4 pb-1"
-    >
+    <PlainForm onSend={go} className="flex flex-col gap-4 pb-1">
       <Field id="confirmar-senha" label="Sua senha" required error={errors.password}>
         <PasswordInput name="senha" onChange={() => setErrors({})} />
       </Field>
@@ -95,6 +89,6 @@ export function ProofForm({
           {label}
         </Button>
       </div>
-    </form>
+    </PlainForm>
   );
 }

@@ -3,7 +3,7 @@ import { declineReasonLabels, declineReasons } from '#features/service-calls/ref
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
-import { requiredMoneyText } from '#ui/fields/money-text.ts';
+import { requiredMoneyText, typedReais } from '#ui/fields/money-text.ts';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
@@ -11,7 +11,6 @@ import { DeedForm } from '#ui/forms/deed-form.tsx';
 import { useDeedForm } from '#ui/forms/use-deed-form.ts';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { reais } from '#ui/records/reais.ts';
 import { registerBudgetBody } from '../contract.ts';
 import { budgetPriorities, budgetPriorityLabels } from '../rules.ts';
 import { useRegisterBudget } from './use-budgets.ts';
@@ -61,17 +60,12 @@ const schema = z
 const declines = optionsOf(declineReasons, declineReasonLabels);
 const priorities = optionsOf(budgetPriorities, budgetPriorityLabels);
 
-/** An amount as its field takes it. */
-function moneyInWords(amount: number | null): string {
-  return amount === null ? '' : reais(amount).replace('R$ ', '');
-}
-
 function BudgetForm({ call, close }: { call: Call; close: () => void }) {
   const register = useRegisterBudget();
   const { form, send, errors } = useDeedForm({
     schema,
     start: {
-      originalValue: moneyInWords(call.estimatedValue),
+      originalValue: typedReais(call.estimatedValue),
       proposedValue: '',
       priority: 'media',
       conversionStrategy: '',

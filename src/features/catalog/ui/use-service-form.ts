@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { requiredMoneyText } from '#ui/fields/money-text.ts';
-import { reais } from '#ui/records/reais.ts';
+import { requiredMoneyText, typedReais } from '#ui/fields/money-text.ts';
 import { editedService, type Service } from '../contract.ts';
 
 const fields = editedService.shape;
@@ -83,7 +82,7 @@ function valuesOf(service: Service): ServiceFormValues {
     comoEFeito: service.comoEFeito,
     perguntas: service.perguntas,
     emDestaque: service.emDestaque,
-    precoBase: reais(service.precoBase).replace('R$ ', ''),
+    precoBase: typedReais(service.precoBase),
     tempoMedio: String(service.tempoMedio),
     comissaoPortal: String(service.comissaoPortal).replace('.', ','),
     skills: service.skills,

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { states } from '#shared/br/states.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { DocumentInput } from '#ui/fields/document-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { Select } from '#ui/fields/select.tsx';
+import { stateOptions } from '#ui/fields/state-options.ts';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { DeedForm } from '#ui/forms/deed-form.tsx';
 import { useDeedForm } from '#ui/forms/use-deed-form.ts';
@@ -12,7 +12,6 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { type CreateClientBody, createClientBody } from '../contract.ts';
 import { useRegisterClient } from './use-clients.ts';
 
-const stateOptions = states.map(({ id }) => ({ value: id, label: id }));
 /** What a person leaves empty is not sent. */
 const orNothing = { setValueAs: (text: string | null) => text || null };
 

@@ -6,13 +6,12 @@ import { useRead } from '#ui/api/use-operation.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
-import { requiredMoneyText } from '#ui/fields/money-text.ts';
+import { requiredMoneyText, typedReais } from '#ui/fields/money-text.ts';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { DeedForm } from '#ui/forms/deed-form.tsx';
 import { useDeedForm } from '#ui/forms/use-deed-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { reais } from '#ui/records/reais.ts';
 import type { AgreedPrice } from '../contract.ts';
 import { useAddPrice, useEditPrice } from './use-prices.ts';
 
@@ -50,7 +49,7 @@ export function PriceDialog({
     schema,
     start: {
       serviceId: price?.serviceId ?? '',
-      value: price === undefined ? '' : reais(price.value).replace('R$ ', ''),
+      value: typedReais(price?.value),
       from: price?.from ?? todayOn(new Date()),
       until: price?.until ?? '',
     },

@@ -1,13 +1,11 @@
 import type { FocusEvent } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { states } from '#shared/br/states.ts';
 import { useKeepPoint } from '#ui/api/cep-services.ts';
 import { CepInput } from '#ui/fields/cep-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
+import { stateOptions } from '#ui/fields/state-options.ts';
 import { TextInput } from '#ui/fields/text-input.tsx';
-
-const stateOptions = states.map(({ id }) => ({ value: id, label: id }));
 
 type Name = 'zipCode' | 'street' | 'number' | 'complement' | 'neighborhood' | 'city' | 'state';
 

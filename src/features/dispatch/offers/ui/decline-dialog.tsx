@@ -4,9 +4,9 @@ import type { z } from 'zod';
 import { Button } from '#ui/buttons/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import { FieldError } from '#ui/fields/field-notes.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { FormFailure } from '#ui/forms/form-failure.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { declineReasonLabels, declineReasons } from '../../rules.ts';
 import { type DeclineOfferBody, declineOfferBody, type OwnOffer } from '../contract.ts';
@@ -70,11 +70,7 @@ function DeclineForm({ offer, onDone }: { offer: Declined; onDone: () => void })
           {...form.register('forCompany')}
         />
       )}
-      {decline.isError && (
-        <div role="alert">
-          <FieldError id="recusa-erro">{decline.error.message}</FieldError>
-        </div>
-      )}
+      <FormFailure id="recusa">{decline.error?.message}</FormFailure>
       <Button type="submit" variant="primary" size="lg" wide pending={decline.isPending} pendingLabel="Enviando...">
         {decline.isError ? 'Tentar novamente' : 'Recusar chamado'}
       </Button>

@@ -4,7 +4,7 @@ import { callPriorityLabels } from '#features/service-calls/rules.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { useRinging } from '#ui/feedback/use-ringing.ts';
-import { FieldError } from '#ui/fields/field-notes.tsx';
+import { FormFailure } from '#ui/forms/form-failure.tsx';
 import { useKeptDeeds } from '#ui/kept/use-kept-deeds.ts';
 import { Badge } from '#ui/records/badge.tsx';
 import { WithClock } from '#ui/records/due-clock.tsx';
@@ -132,11 +132,7 @@ function Answer({ offer }: { offer: OwnOffer }) {
         <Timer aria-hidden="true" className="size-4.5" />
         {seconds === 0 ? 'O tempo para responder acabou.' : `Responda em ${leftWords(seconds)}`}
       </p>
-      {accept.isError && (
-        <div role="alert">
-          <FieldError id={`oferta-erro-${offer.id}`}>{accept.error.message}</FieldError>
-        </div>
-      )}
+      <FormFailure id={`oferta-${offer.id}`}>{accept.error?.message}</FormFailure>
       <Button
         variant="primary"
         size="lg"

@@ -4,7 +4,7 @@ import { formatTime } from '#shared/dates.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
-import { FieldError } from '#ui/fields/field-notes.tsx';
+import { FormFailure } from '#ui/forms/form-failure.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { listError } from '#ui/lists/list-states.tsx';
 import { Badge, type Tone } from '#ui/records/badge.tsx';
@@ -50,11 +50,7 @@ export function PartnerSearchCard({ callId, canAssign }: { callId: string; canAs
         {search !== null && <SearchState search={search} />}
         {search !== null && search.offers.length > 0 && <Offers offers={search.offers} />}
         {search !== null && search.weighed.length > 0 && <Weighed weighed={search.weighed} />}
-        {failure && (
-          <div role="alert">
-            <FieldError id="busca-erro">{errorMessage(failure)}</FieldError>
-          </div>
-        )}
+        <FormFailure id="busca">{failure ? errorMessage(failure) : undefined}</FormFailure>
         {canAssign && !searching && (
           <Button
             wide

@@ -1,4 +1,4 @@
-import { states } from '#shared/br/states.ts';
+import { stateOptions } from '#ui/fields/state-options.ts';
 import { FilterSelect, optionsOf } from '#ui/lists/filter-select.tsx';
 import { FiltersBar } from '#ui/lists/filters-bar.tsx';
 import type { UrlFilters } from '#ui/lists/use-url-filters.ts';
@@ -11,7 +11,6 @@ import {
 
 const statuses = optionsOf(applicationStatuses, applicationStatusLabels);
 const kinds = optionsOf(applicationKinds, applicationKindLabels);
-const places = states.map(({ id }) => ({ value: id, label: id }));
 
 /** Search, status, kind and state of the applications list. */
 export function ApplicationsFilters({ filters }: { filters: UrlFilters }) {
@@ -23,7 +22,7 @@ export function ApplicationsFilters({ filters }: { filters: UrlFilters }) {
     >
       <FilterSelect filters={filters} name="status" label="Status" all="Todos os status" options={statuses} />
       <FilterSelect filters={filters} name="tipo" label="Tipo" all="Todos os tipos" options={kinds} />
-      <FilterSelect filters={filters} name="estado" label="Estado" all="Todos os estados" options={places} />
+      <FilterSelect filters={filters} name="estado" label="Estado" all="Todos os estados" options={stateOptions} />
     </FiltersBar>
   );
 }

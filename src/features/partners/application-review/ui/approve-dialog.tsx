@@ -1,8 +1,8 @@
-import { states } from '#shared/br/states.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { DocumentInput } from '#ui/fields/document-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
+import { stateOptions } from '#ui/fields/state-options.ts';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { DeedForm } from '#ui/forms/deed-form.tsx';
 import { useDeedForm } from '#ui/forms/use-deed-form.ts';
@@ -15,8 +15,6 @@ interface Props {
   application: ApplicationDetail;
   onClose: () => void;
 }
-
-const stateOptions = states.map(({ id }) => ({ value: id, label: id }));
 
 /** Makes the application a partner; the invitation stands among the messages of its page. */
 export function ApproveDialog({ application, onClose }: Props) {

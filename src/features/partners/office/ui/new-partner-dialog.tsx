@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
 import { addressOf } from '#shared/address.ts';
-import { states } from '#shared/br/states.ts';
 import { officePages } from '#shared/pages.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { DocumentInput } from '#ui/fields/document-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { Select } from '#ui/fields/select.tsx';
+import { stateOptions } from '#ui/fields/state-options.ts';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { DeedForm } from '#ui/forms/deed-form.tsx';
 import { Stepper } from '#ui/forms/stepper.tsx';
@@ -15,8 +15,6 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { type RegisterPartnerBody, registerPartnerBody } from '../../contract.ts';
 import { setupStepLabels, setupSteps } from '../rules.ts';
 import { useRegisterPartner } from './use-partners.ts';
-
-const stateOptions = states.map(({ id }) => ({ value: id, label: id }));
 
 /** The first step of a new provider: its data and the account that signs in for it. What is typed stays over a click beside it. */
 export function NewPartnerDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { states } from '#shared/br/states.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { CepInput } from '#ui/fields/cep-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { Select } from '#ui/fields/select.tsx';
+import { stateOptions } from '#ui/fields/state-options.ts';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { DeedForm } from '#ui/forms/deed-form.tsx';
 import { useDeedForm } from '#ui/forms/use-deed-form.ts';
@@ -15,8 +15,6 @@ import { type RecordOf, useEditCard } from './use-record.ts';
 
 const schema = editPartnerBody.omit({ seen: true });
 type Answer = z.output<typeof schema>;
-
-const stateOptions = states.map(({ id }) => ({ value: id, label: id }));
 
 interface Props {
   of: RecordOf;

@@ -6,13 +6,13 @@ import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { FieldError } from '#ui/fields/field-notes.tsx';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
+import { typedReais } from '#ui/fields/money-text.ts';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { FormFailure } from '#ui/forms/form-failure.tsx';
 import { useSend } from '#ui/forms/use-deed-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { reais } from '#ui/records/reais.ts';
 import { type LineKind, lineKindLabels } from '../../rules.ts';
 import type { OwnQuote } from '../contract.ts';
 import { type KeptVersion, readKeptVersion } from '../rules.ts';
@@ -146,7 +146,7 @@ function Sheet({ call, own, form, photos, onSent }: SheetProps) {
 }
 
 /** An amount as its field takes it. */
-const typedMoney = (amount: number | null) => (amount === null || amount === 0 ? '' : reais(amount).replace('R$ ', ''));
+const typedMoney = (amount: number | null) => typedReais(amount || null);
 
 /** What stands in the form at first: the last version, else what the rule proposes. */
 function startOf({ versions: [sent], kept, proposal }: Known): TypedQuote {

@@ -3,7 +3,7 @@ import { useRead, useWrite } from '#ui/api/use-operation.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
-import { requiredMoneyText } from '#ui/fields/money-text.ts';
+import { requiredMoneyText, typedReais } from '#ui/fields/money-text.ts';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { asSaved } from '#ui/forms/as-saved.ts';
 import { FormFailure } from '#ui/forms/form-failure.tsx';
@@ -11,7 +11,6 @@ import { SaveButton } from '#ui/forms/save-button.tsx';
 import { useDeedForm } from '#ui/forms/use-deed-form.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { listError } from '#ui/lists/list-states.tsx';
-import { reais } from '#ui/records/reais.ts';
 import { priceOperations, type SavePricesBody, savePricesBody } from '../contract.ts';
 
 const percentText = z
@@ -36,8 +35,8 @@ const schema = z.object({
 const typed = (prices: SavePricesBody): z.input<typeof schema> => ({
   nightPercent: String(prices.nightPercent).replace('.', ','),
   holidayPercent: String(prices.holidayPercent).replace('.', ','),
-  kmValue: reais(prices.kmValue).replace('R$ ', ''),
-  meterValue: reais(prices.meterValue).replace('R$ ', ''),
+  kmValue: typedReais(prices.kmValue),
+  meterValue: typedReais(prices.meterValue),
   ceilingMeters: String(prices.ceilingMeters),
 });
 

@@ -3,8 +3,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { optionalText } from '#shared/fields.ts';
 import { useWrite } from '#ui/api/use-operation.ts';
-import { moneyText } from '#ui/fields/money-text.ts';
-import { reais } from '#ui/records/reais.ts';
+import { moneyText, typedReais } from '#ui/fields/money-text.ts';
 import { callEditOperations, type EditCallBody, editCallForm, type RescheduleCallBody } from '../../edits/contract.ts';
 import type { CallDetail } from '../contract.ts';
 
@@ -35,7 +34,7 @@ function valuesOf(call: CallDetail): EditCallValues {
     serviceId: call.serviceId,
     priority: call.priority,
     description: call.description,
-    estimatedValue: call.estimatedValue === null ? '' : reais(call.estimatedValue).replace('R$ ', ''),
+    estimatedValue: typedReais(call.estimatedValue),
     address: {
       zipCode: address.zipCode ?? '',
       street: address.street ?? '',

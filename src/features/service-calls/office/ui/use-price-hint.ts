@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { agreedPriceOn, spanWords } from '#features/clients/agreed-prices/rules.ts';
 import { todayOn } from '#shared/dates.ts';
+import { typedReais } from '#ui/fields/money-text.ts';
 import { reais } from '#ui/records/reais.ts';
 import type { NewCallValues } from './new-call-form.tsx';
 import { useClientByPhone } from './use-call-choices.ts';
@@ -28,12 +29,12 @@ export function usePriceHint(
 
   useEffect(() => {
     if (!isNew || value === undefined || getFieldState('estimatedValue').isDirty) return;
-    setValue('estimatedValue', reais(value).replace('R$ ', ''));
+    setValue('estimatedValue', typedReais(value));
     clearErrors('estimatedValue');
   }, [isNew, value, setValue, getFieldState, clearErrors]);
 
   if (!isNew) return undefined;
   if (agreed === undefined) return 'Sugerido pelo catálogo de serviços.';
   const words = `Combinado com o cliente: ${reais(agreed.value)}, ${spanWords(agreed)}.`;
-  return typed === reais(agreed.value).replace('R$ ', '') ? words : `${words} Você digitou outro valor.`;
+  return typed === typedReais(agreed.value) ? words : `${words} Você digitou outro valor.`;
 }

@@ -2,7 +2,7 @@ import { CircleCheck, MapPinCheck, Truck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
-import { FieldError } from '#ui/fields/field-notes.tsx';
+import { FormFailure } from '#ui/forms/form-failure.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import type { PartnerCall } from '../contract.ts';
 import { ReportDialog } from './report-dialog.tsx';
@@ -57,11 +57,7 @@ function OneTap({
 }) {
   return (
     <>
-      {tell.isError && (
-        <div role="alert">
-          <FieldError id={`${id}-erro`}>{tell.error.message}</FieldError>
-        </div>
-      )}
+      <FormFailure id={id}>{tell.error?.message}</FormFailure>
       <Button
         variant="primary"
         size="lg"
