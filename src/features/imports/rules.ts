@@ -121,7 +121,11 @@ export function bodyOf(kind: ImportKind, cells: Cells): { body: Record<string, u
 /** Where a line break stands between two of a cell's texts, or belongs to them. */
 const mayBreak = ['phone', 'morePhones', 'descricao'];
 
-const onOneLine = (text: string) => asTyped(text).replace(/\s*[\r\n]+\s*/g, ' ');
+const onOneLine = (text: string) =>
+  asTyped(text)
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .join(' ');
 
 /** Undoes what spreadsheets put around a text: an apostrophe or `="…"` against formulas, hard spaces, dashes for nothing. */
 function asTyped(text: string): string {
