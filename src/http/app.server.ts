@@ -27,7 +27,7 @@ import { createDocumentFinisher } from './finish-document.server.ts';
 import { closedHeaders } from './house-headers.server.ts';
 import { jobsOf } from './house-jobs.server.ts';
 import { createPageCache } from './page-cache.server.ts';
-import { pageMethodsOf } from './page-methods.server.ts';
+import { pageMethodsOf, pagesWithFilesOf } from './page-methods.server.ts';
 import { createServices } from './services.server.ts';
 import { openSlices } from './slices.server.ts';
 import { openStaticFiles } from './static-files.server.ts';
@@ -92,6 +92,7 @@ export async function createApplication(): Promise<Application> {
       connect: [...env.CEP_API_URL, env.CNPJ_API_URL, env.CNPJ_FALLBACK_API_URL].map((url) => new URL(url).origin),
       tiles: services.mapTiles === null ? undefined : new URL(services.mapTiles.url).origin,
       methodsAt: pageMethodsOf(build),
+      takesFiles: pagesWithFilesOf(build),
       enforcePolicy: !env.DEVELOPMENT,
       files: env.DEVELOPMENT ? undefined : await openStaticFiles(client, closedHeaders(env.PUBLIC_URL)),
       finish: env.DEVELOPMENT ? (html) => ({ html, styles: [] }) : await createDocumentFinisher(client, build.assets),

@@ -2,12 +2,27 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import type { FindPageMethods } from './known-paths.server.ts';
 
 const reads = ['GET', 'HEAD'];
+type Pages = Pick<ServerBuild, 'routes' | 'routeDiscovery'>;
 
-/** What each page of the build answers: reads, and POST where an action stands. A catch-all is no page. */
-export function pageMethodsOf({
-  routes,
-  routeDiscovery,
-}: Pick<ServerBuild, 'routes' | 'routeDiscovery'>): FindPageMethods {
+/** What each page of the build answers: reads, and POST where an action stands. */
+export function pageMethodsOf(pages: Pages): FindPageMethods {
+  const find = finderOf(pages);
+  return (path) => {
+    if (path === pages.routeDiscovery.manifestPath) return reads;
+    const module = find(path);
+    if (module === undefined) return undefined;
+    return module.action === undefined ? reads : [...reads, 'POST'];
+  };
+}
+
+/** Whether a page reads forms with files itself (`handle.takesFiles`). */
+export function pagesWithFilesOf(pages: Pages): (path: string) => boolean {
+  const find = finderOf(pages);
+  return (path) => (find(path)?.handle as { takesFiles?: boolean } | undefined)?.takesFiles === true;
+}
+
+/** Finds the page of a path; a catch-all is none. */
+function finderOf({ routes }: Pages) {
   const all = Object.values(routes).filter((route) => route !== undefined);
   const under = (parentId: string | undefined): RouteObject[] =>
     all
@@ -18,12 +33,11 @@ export function pageMethodsOf({
         ...(index === true ? { index: true as const } : { children: under(id) }),
       }));
   const tree = under(undefined);
-  return (path) => {
-    if (path === routeDiscovery.manifestPath) return reads;
+  return (path: string) => {
     // The data of a page, as the browser's half of the router asks for it.
     const page = path.replace(/\/_\.data$/, '/').replace(/\.data$/, '');
     const leaf = matchRoutes(tree, page)?.at(-1)?.route;
     if (leaf?.id === undefined || leaf.path?.endsWith('*')) return undefined;
-    return routes[leaf.id]?.module.action === undefined ? reads : [...reads, 'POST'];
+    return routes[leaf.id]?.module;
   };
 }

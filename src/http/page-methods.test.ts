@@ -2,14 +2,19 @@ import type { ServerBuild } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { openEdge } from '#test/edge.ts';
 import { createPageCache } from './page-cache.server.ts';
-import { pageMethodsOf } from './page-methods.server.ts';
+import { pageMethodsOf, pagesWithFilesOf } from './page-methods.server.ts';
 
 type Routes = ServerBuild['routes'];
 type Built = NonNullable<Routes[string]>;
 
-const page = (id: string, path: string | undefined, more: Partial<Built> & { acts?: boolean } = {}): Built => {
-  const { acts = false, ...rest } = more;
-  const module = { default: () => null, ...(acts ? { action: () => null } : {}) } as Built['module'];
+const page = (
+  id: string,
+  path: string | undefined,
+  more: Partial<Built> & { acts?: boolean; takesFiles?: boolean } = {},
+): Built => {
+  const { acts = false, takesFiles = false, ...rest } = more;
+  const action = acts ? { action: () => null } : {};
+  const module = { default: () => null, ...action, handle: { takesFiles } } as Built['module'];
   return { id, module, ...(path === undefined ? {} : { path }), ...rest };
 };
 
@@ -22,11 +27,12 @@ const routes: Routes = Object.fromEntries(
     page('blog', 'blog', { parentId: 'site' }),
     page('post', 'blog/:slug', { parentId: 'site' }),
     page('request', 'solicitar', { parentId: 'site', acts: true }),
-    page('confirmation', 'validacao-cliente/:clientKey', { parentId: 'root', acts: true }),
+    page('confirmation', 'validacao-cliente/:clientKey', { parentId: 'root', acts: true, takesFiles: true }),
     page('nowhere', '*', { parentId: 'root', acts: true }),
   ].map((route) => [route.id, route]),
 );
-const methodsAt = pageMethodsOf({ routes, routeDiscovery: { mode: 'lazy', manifestPath: '/__rotas' } as never });
+const built = { routes, routeDiscovery: { mode: 'lazy', manifestPath: '/__rotas' } as never };
+const methodsAt = pageMethodsOf(built);
 
 const [reads, acts] = [
   ['GET', 'HEAD'],
@@ -49,6 +55,12 @@ it.each([
   ['/nowhere.data', undefined],
 ])('knows what %s answers', (path, methods) => {
   expect(methodsAt(path)).toEqual(methods);
+});
+
+it('knows which pages read files themselves', () => {
+  const takesFiles = pagesWithFilesOf(built);
+  const paths = ['/validacao-cliente/AAAAAAAAAAAAAAAAAAAAAA', '/solicitar', '/wp-login.php', '/__rotas'];
+  expect(paths.map(takesFiles)).toEqual([true, false, false, false]);
 });
 
 describe('a method that a page does not take', () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { Readable } from 'node:stream';
+import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Ctx } from '#platform/context.server.ts';
 import { officePages } from '#shared/pages.ts';
 import { type BrandColours, wearColours } from '#shared/palette.ts';
@@ -23,6 +24,8 @@ export interface PagesOptions {
   tiles?: string | undefined;
   /** What a page takes, for the methods that none takes. */
   methodsAt: FindPageMethods;
+  /** Whether a page reads forms with files itself, once it knows who sends; none where absent. */
+  takesFiles?: (path: string) => boolean;
   /** In development Vite serves scripts of its own, which no policy can name. */
   enforcePolicy: boolean;
 }
@@ -61,6 +64,9 @@ export function registerPages(app: FastifyInstance, options: PagesOptions, refus
   app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    pages.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, body: Readable) =>
+      options.takesFiles?.(pagePath(request.url)) ? body : readWhole(body, request.routeOptions.bodyLimit),
+    );
     // Before a body is read: what no page takes.
     pages.addHook('onRequest', async (request, reply) => {
       const path = pagePath(request.url);
@@ -125,6 +131,17 @@ export function registerPages(app: FastifyInstance, options: PagesOptions, refus
       return reply.status(response.status).headers(headers).send(once.body);
     });
   });
+}
+
+async function readWhole(body: Readable, most: number): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of body) {
+    size += part.length;
+    if (size > most) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
 }
 
 /** A finished document whose styles have the operator's colours in the place of ours: not a byte more, and named by the policy as they are. */

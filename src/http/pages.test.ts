@@ -104,3 +104,25 @@ it('wears the operator’s colours in styles that the policy names, and says not
   expect(headers['content-security-policy']).not.toContain(hashSource(style));
   expect(headers).not.toHaveProperty('x-page-colours');
 });
+
+it('hands the bytes of files over only to a page that reads them itself, and holds others to the usual size', async () => {
+  const app = await openEdge({
+    pages: {
+      render: async (request) => new Response(`${(await request.bytes()).length}`),
+      finish: (html) => ({ html, styles: [] }),
+      files: undefined,
+      cache: createPageCache(),
+      publicUrl: 'http://localhost:3000',
+      connect: [],
+      enforcePolicy: true,
+      methodsAt: () => ['GET', 'HEAD', 'POST'],
+      takesFiles: (path) => path === '/fotos',
+    },
+  });
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  const send = (url: string, size: number) => app.inject({ method: 'POST', url, headers, payload: Buffer.alloc(size) });
+  const large = 3 * 1024 * 1024;
+  expect((await send('/fotos', large)).body).toBe(`${large}`);
+  expect((await send('/blog', 1_000)).body).toBe('1000');
+  expect((await send('/blog', large)).statusCode).toBe(413);
+});

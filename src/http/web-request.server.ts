@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 
 /** Node's headers as the web platform has them. */
@@ -11,7 +12,7 @@ function toHeaders(incoming: IncomingHttpHeaders): Headers {
 }
 
 /**
- * The request as React Router takes it; its address is the one people use. A body must be a buffer. HEAD is asked as
+ * The request as React Router takes it; its address is the one people use. A body is a buffer, or what the page itself reads. HEAD is asked as
  * GET: the page may be held for others, and the answer leaves out the body by itself.
  */
 export function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
@@ -20,6 +21,11 @@ export function toWebRequest(request: FastifyRequest, publicUrl: string): Reques
   return new Request(`${new URL(publicUrl).origin}${request.url}`, {
     method,
     headers: toHeaders(request.headers),
-    ...(method === 'GET' || !Buffer.isBuffer(body) ? {} : { body: new Uint8Array(body) }),
+    ...(method === 'GET' ? {} : bodyOf(body)),
   });
+}
+
+function bodyOf(body: unknown): RequestInit {
+  if (Buffer.isBuffer(body)) return { body: new Uint8Array(body) };
+  return body instanceof Readable ? ({ body: Readable.toWeb(body), duplex: 'half' } as object) : {};
 }

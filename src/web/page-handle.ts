@@ -16,6 +16,8 @@ export interface PageHandle {
   query?: readonly string[];
   /** The actions of the public site lie in the page, at its end, instead of floating over it. */
   clear?: boolean;
+  /** Reads forms with files itself: the edge hands their bytes over as they come, and the action says how many it keeps. */
+  takesFiles?: boolean;
   /** Small controls for a mouse, as people who work in it all day want them; a touch screen takes that back. */
   compact?: boolean;
   /** What the application's top bar says on this page. */

@@ -1,13 +1,35 @@
+interface ReadForm {
+  form: FormData;
+  /** Its body was one: not cut short, and of the type it says to be. */
+  isWhole: boolean;
+  /** It was longer than `maxBytes`. */
+  isTooLarge: boolean;
+}
+
 /**
- * A posted form, and whether its body was one: not cut short, and of the type it says to be. What was
+ * A posted form, of which at most `maxBytes` are kept; the rest is read past, so that its sender hears the answer. What was
  * whole of a cut multipart body, or reads as fields of another, is given all the same: nobody should type twice.
  */
-export async function readForm(request: Request): Promise<{ form: FormData; isWhole: boolean }> {
+export async function readForm(request: Request, maxBytes = Number.POSITIVE_INFINITY): Promise<ReadForm> {
   const type = request.headers.get('content-type') ?? '';
-  const body = await request.arrayBuffer();
-  const whole = await parse(type, body);
-  if (whole !== null) return { form: whole, isWhole: true };
-  return { form: (await parse(type, closed(type, body))) ?? plainFields(type, body), isWhole: false };
+  const { body, isTooLarge } = await readUpTo(request, maxBytes);
+  const whole = isTooLarge ? null : await parse(type, body);
+  if (whole !== null) return { form: whole, isWhole: true, isTooLarge };
+  const form = (await parse(type, closed(type, body))) ?? plainFields(type, body);
+  return { form, isWhole: false, isTooLarge };
+}
+
+async function readUpTo({ body }: Request, maxBytes: number) {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  let isTooLarge = false;
+  for await (const part of body ?? []) {
+    const kept = part.subarray(0, maxBytes - size);
+    isTooLarge ||= kept.length < part.length;
+    size += kept.length;
+    if (kept.length > 0) parts.push(kept);
+  }
+  return { body: Buffer.concat(parts), isTooLarge };
 }
 
 async function parse(type: string, body: BodyInit): Promise<FormData | null> {
@@ -19,16 +41,15 @@ async function parse(type: string, body: BodyInit): Promise<FormData | null> {
 }
 
 /** A multipart body up to its last whole part. */
-function closed(type: string, body: ArrayBuffer): string {
+function closed(type: string, body: Buffer): Buffer<ArrayBuffer> {
   const boundary = /boundary="?([^";]{1,70})/i.exec(type)?.[1];
-  const text = new TextDecoder().decode(body);
-  const end = boundary === undefined ? -1 : text.lastIndexOf(`\r\n--${boundary}`);
-  return end === -1 ? '' : `${text.slice(0, end)}\r\n--${boundary}--\r\n`;
+  const end = boundary === undefined ? -1 : body.lastIndexOf(`\r\n--${boundary}`);
+  return end === -1 ? Buffer.from('') : Buffer.concat([body.subarray(0, end), Buffer.from(`\r\n--${boundary}--\r\n`)]);
 }
 
-function plainFields(type: string, body: ArrayBuffer): FormData {
+function plainFields(type: string, body: Buffer): FormData {
   const form = new FormData();
   if (type.toLowerCase().startsWith('multipart/')) return form;
-  for (const [name, value] of new URLSearchParams(new TextDecoder().decode(body))) form.append(name, value);
+  for (const [name, value] of new URLSearchParams(body.toString('utf8'))) form.append(name, value);
   return form;
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { reportProblemBody } from '#features/problems/client/contract.ts';
+import { readClientProblems } from '#features/problems/client/queries.server.ts';
 import { reportProblem } from '#features/problems/client/report-problem.server.ts';
 import { readProblem } from '#features/problems/client/rules.ts';
 import { answerQuote } from '#features/quotes/client/answer-quote.server.ts';
@@ -8,6 +9,7 @@ import { cancelOwnVisit, moveOwnVisit } from '#features/service-calls/client-pag
 import { cancelOwnVisitBody, moveOwnVisitBody } from '#features/service-calls/client-page/contract.ts';
 import { momentOf } from '#shared/dates.ts';
 import { isDomainError } from '#shared/errors.ts';
+import { keepPlainPhotos, type PlainForm } from './plain-photos.server.ts';
 
 type Ctx = Parameters<typeof answerQuote>[0];
 
@@ -20,13 +22,18 @@ export interface PlainRefusal {
   message: string;
   /** What was typed; it stands in the form again. */
   values: Record<string, string>;
+  /** The field that was refused, where the sentence stands beside it. */
+  field?: 'fotos';
   status: number;
 }
 
+/** A browser forgets the files of a form that comes back. */
+const again = 'O que você escreveu continua aqui; escolha as fotos de novo.';
 const failed = 'Não foi possível enviar agora. Tente novamente em alguns instantes.';
 
 /** Does what a plain form of the page asks for; null when it was done, else why not. Throws as every key does that opens nothing. */
-export async function doPlainDeed(ctx: Ctx, clientKey: string, form: FormData): Promise<PlainRefusal | null> {
+export async function doPlainDeed(ctx: Ctx, clientKey: string, plain: PlainForm): Promise<PlainRefusal | null> {
+  const { form } = plain;
   const values: Record<string, string> = {};
   for (const [name, value] of form) if (typeof value === 'string') values[name] = value;
   const deed = plainDeeds.find((one) => one === values.deed);
@@ -59,7 +66,12 @@ export async function doPlainDeed(ctx: Ctx, clientKey: string, form: FormData): 
       if (!told.ok) return refuse(Object.values(told.errors)[0] ?? failed, 400);
       const { body, wrong } = read(reportProblemBody, told.problem);
       if (body === undefined) return wrong;
-      await reportProblem(ctx, { clientKey, ...body });
+      const kept =
+        plain.refusal === null ? await keepPlainPhotos(ctx, clientKey, plain.photos) : { ...plain, names: undefined };
+      if (kept.refusal) return { ...refuse(`${kept.refusal} ${again}`, 400), field: 'fotos' };
+      await reportProblem(ctx, { clientKey, ...body, photos: kept.names }).catch(async (error: unknown) => {
+        if (!(await wasTold(ctx, clientKey, body))) throw error;
+      });
     }
     return null;
   } catch (error) {
@@ -70,4 +82,14 @@ export async function doPlainDeed(ctx: Ctx, clientKey: string, form: FormData): 
     if (error.code === 'not_found' || error.code === 'too_many') throw error;
     return refuse(error.message, error.code === 'invalid' ? 400 : 409);
   }
+}
+
+/** Whether the same stands there already: sent twice, it was told once. */
+async function wasTold(
+  ctx: Ctx,
+  clientKey: string,
+  { kind, words }: { kind: string; words: string },
+): Promise<boolean> {
+  const { problems } = await readClientProblems(ctx, clientKey);
+  return problems.some((one) => one.status === 'aberto' && one.kind === kind && one.words === words);
 }

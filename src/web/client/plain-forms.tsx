@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ClientProblems } from '#features/problems/client/contract.ts';
-import { maxProblemWords } from '#features/problems/client/rules.ts';
+import { maxProblemPhotos, maxProblemWords } from '#features/problems/client/rules.ts';
 import { problemKindLabels, problemKinds } from '#features/problems/rules.ts';
 import type { ClientQuotes } from '#features/quotes/client/contract.ts';
 import { acceptance } from '#features/quotes/rules.ts';
@@ -20,6 +20,7 @@ type Deed = 'resposta' | 'horario' | 'cancelar' | 'problema';
 interface Refused {
   deed: Deed;
   message: string;
+  field?: 'fotos';
   values: Record<string, string>;
 }
 
@@ -37,7 +38,13 @@ const options = <Value extends string>(values: readonly Value[], labels: Readonl
 export function PlainForms({ page, quotes, problems, refused }: Props) {
   const typed = (deed: Deed) => (refused?.deed === deed ? refused.values : {});
   const form = (deed: Deed, title: string, button: string, fields: ReactNode) => (
-    <form method="post" className="grid gap-4 rounded-lg border border-line bg-surface-raised p-5 print:hidden">
+    <form
+      method="post"
+      // Where the page comes back to when it refuses.
+      action="#simples-erro"
+      encType={deed === 'problema' ? 'multipart/form-data' : undefined}
+      className="grid gap-4 rounded-lg border border-line bg-surface-raised p-5 print:hidden"
+    >
       <h2 className="font-semibold text-lg">{title}</h2>
       <input type="hidden" name="deed" value={deed} />
       {fields}
@@ -150,7 +157,6 @@ export function PlainForms({ page, quotes, problems, refused }: Props) {
                 defaultValue={problem['problema-palavras']}
               />
             </Field>
-            <p className="text-ink-soft text-sm">Tem fotos? Mande pelo WhatsApp da central, mais abaixo.</p>
             {problems.mayAskReturn && (
               <Checkbox
                 id="simples-retorno"
@@ -160,6 +166,16 @@ export function PlainForms({ page, quotes, problems, refused }: Props) {
                 defaultChecked={problem['problema-retorno'] !== undefined}
               />
             )}
+            {/* Last, so that the words have come when the photos are too many. */}
+            <Field
+              id="simples-fotos"
+              label="Fotos"
+              optional
+              hint={`Até ${maxProblemPhotos}, em JPG, PNG ou WebP; juntas, até 20 MB.`}
+              error={refused?.field && refused.message}
+            >
+              <TextInput type="file" name="fotos" accept="image/jpeg,image/png,image/webp" multiple />
+            </Field>
           </>,
         )}
     </>

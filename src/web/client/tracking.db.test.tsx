@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createStaticHandler, RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { limitProblemPhotos } from '#features/problems/client/limit-problem-photos.server.ts';
 import { readClientProblems } from '#features/problems/client/queries.server.ts';
+import { maxPlainBytes } from '#features/problems/client/rules.ts';
 import { findClientQuotes } from '#features/quotes/client/queries.server.ts';
 import { sendQuote } from '#features/quotes/send-quote.server.ts';
 import { readClientPage } from '#features/service-calls/client-page/queries.server.ts';
@@ -10,7 +12,9 @@ import { callClientKeys } from '#features/service-calls/tables.server.ts';
 import { anonymous, type Ctx } from '#platform/context.server.ts';
 import { pageContext } from '#platform/page-context.server.ts';
 import { clockText } from '#shared/dates.ts';
+import { limits } from '#shared/limits.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
+import { makePng } from '#test/png.ts';
 import Tracking, { action, loader } from './tracking.tsx';
 
 let operation: Operation;
@@ -28,11 +32,15 @@ const handler = createStaticHandler([
 type Props = Parameters<typeof Tracking>[0];
 
 /** Posts a plain form as a browser without scripts does; gives the status, where it leads, and the page that comes back. */
-async function post(clientKey: string, fields: Record<string, string>) {
+async function post(clientKey: string, fields: Record<string, string> | FormData, cut?: number) {
   const requestContext = new RouterContextProvider();
   requestContext.set(pageContext, client);
   const address = `http://localhost:3000/acompanhar/${clientKey}`;
-  const request = new Request(address, { method: 'POST', body: new URLSearchParams(fields) });
+  const body = fields instanceof FormData ? fields : new URLSearchParams(fields);
+  const whole = new Request(address, { method: 'POST', body });
+  const bytes = (await whole.clone().bytes()).slice(0, cut);
+  const request =
+    cut === undefined ? whole : new Request(address, { method: 'POST', headers: whole.headers, body: bytes });
   const outcome = await handler.query(request, { requestContext });
   if (outcome instanceof Response) return { status: outcome.status, to: outcome.headers.get('location'), html: '' };
   const props = { loaderData: outcome.loaderData[id], actionData: outcome.actionData?.[id], params: { clientKey } };
@@ -121,6 +129,67 @@ it('cancels while nobody has set out, and tells of a problem', async () => {
   expect(await readClientPage(client, key)).toMatchObject({ moment: 'cancelado' });
   const late = await post(key, { deed: 'cancelar', reason: 'demora', words: '' });
   expect(late.status).toBe(409);
+});
+
+/** Posts what a browser sends of the form for problems, with its photos last. */
+function postPhotos(clientKey: string, fields: Record<string, string>, photos: readonly Buffer[], cut?: number) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ deed: 'problema', ...fields })) form.append(name, value);
+  photos.forEach((bytes, at) => {
+    form.append('fotos', new Blob([new Uint8Array(bytes)]), `pia${at}.png`);
+  });
+  // A field of files where nothing was chosen comes as one without a name.
+  if (photos.length === 0) form.append('fotos', new Blob([]), '');
+  return cut === undefined ? post(clientKey, form) : post(clientKey, form, cut);
+}
+const told = { 'problema-tipo': 'entupiu', 'problema-palavras': 'A pia voltou a encher.' };
+const photosTold = async (key: string) => (await readClientProblems(client, key)).problems.map(({ photos }) => photos);
+
+it('takes the photos of a problem without scripts, and the same form sent again is told once', async () => {
+  const { call } = await operation.finishedCall();
+  const key = await keyOf(call.id);
+  const photos = [makePng(410, 300), makePng(411, 300), makePng(410, 300)];
+  for (let times = 0; times < 2; times += 1) {
+    expect(await postPhotos(key, told, photos)).toMatchObject({ status: 303, to: `/acompanhar/${key}` });
+    const [kept = [], ...others] = await photosTold(key);
+    expect([kept.length, new Set(kept).size, others]).toEqual([2, 2, []]);
+  }
+  const other = await keyOf((await operation.finishedCall()).call.id);
+  expect((await postPhotos(other, told, [])).status).toBe(303);
+  expect(await photosTold(other)).toEqual([[]]);
+});
+
+it('says at the field for photos why it takes none, with what was typed, and keeps no problem without them', async () => {
+  const { call } = await operation.finishedCall();
+  const key = await keyOf(call.id);
+  const many = Array.from({ length: 7 }, (_, at) => makePng(420 + at, 300));
+  const large = Buffer.alloc(maxPlainBytes);
+  const refusals: [string, Awaited<ReturnType<typeof post>>][] = [
+    ['Foto 2: Envie um arquivo JPG', await postPhotos(key, told, [makePng(430, 300), Buffer.from('MZ program')])],
+    ['Mande no máximo 6 fotos.', await postPhotos(key, told, many)],
+    ['As fotos juntas passam de 20 MB.', await postPhotos(key, told, [large])],
+    ['O envio chegou incompleto.', await postPhotos(key, told, [makePng(431, 300)], -40)],
+  ];
+  for (const [sentence, { status, html }] of refusals) {
+    expect([status, sentence]).toEqual([400, sentence]);
+    const field = /<label for="simples-fotos".*?<\/noscript>/s.exec(html)?.[0];
+    expect(field).toContain(sentence);
+    expect(html).toContain('A pia voltou a encher.');
+  }
+  expect(await photosTold(key)).toEqual([]);
+  const unnamed = await postPhotos(key, { ...told, 'problema-tipo': '' }, [makePng(432, 300)]);
+  expect(unnamed.html).toContain('Escolha o que aconteceu.');
+  expect((await postPhotos('A'.repeat(22), told, [makePng(433, 300)])).status).toBe(404);
+});
+
+it('counts the photos of plain forms as those of the others, and says so with what was typed', async () => {
+  const { call } = await operation.finishedCall();
+  const key = await keyOf(call.id);
+  const { max } = limits.problemPhotoByCall;
+  for (let n = 0; n < max; n += 1) await limitProblemPhotos({ ...client, address: `198.51.100.${n}` }, key);
+  const refused = await postPhotos(key, told, [makePng(440, 300)]);
+  expect([refused.status, refused.html.includes('A pia voltou a encher.')]).toEqual([400, true]);
+  expect((await postPhotos(key, told, [])).status).toBe(303);
 });
 
 it('finds nothing behind a key of nobody, whatever is posted', async () => {

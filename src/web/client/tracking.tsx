@@ -14,7 +14,6 @@ import { addressOf } from '#shared/address.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { isDomainError } from '#shared/errors.ts';
 import { sitePages } from '#shared/site-pages.ts';
-import { readForm } from '../read-form.server.ts';
 import { ErrorPage } from '../site/error-page.tsx';
 import { Island } from '../site/island.tsx';
 import { pageRefusal } from '../site/page-refusal.ts';
@@ -23,8 +22,9 @@ import { TalkButtons } from '../site/talk-buttons.tsx';
 import type { Route } from './+types/tracking';
 import { doPlainDeed } from './plain-deeds.server.ts';
 import { PlainForms } from './plain-forms.tsx';
+import { readPlainForm } from './plain-photos.server.ts';
 
-export const handle = { clear: true };
+export const handle = { clear: true, takesFiles: true };
 
 /** A key that never was, one that was replaced and one that has expired get the same page, which says what to do. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -46,9 +46,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** The same answers, other hours, cancelling and problems for a browser without scripts; what was typed comes back with the refusal. */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { form } = await readForm(request);
+  const ctx = context.get(pageContext);
   try {
-    const refused = await doPlainDeed(context.get(pageContext), params.clientKey, form);
+    const plain = await readPlainForm(ctx, params.clientKey, request);
+    const refused = await doPlainDeed(ctx, params.clientKey, plain);
     if (refused !== null) return data(refused, { status: refused.status });
   } catch (error) {
     if (isDomainError(error)) throw pageRefusal(error);

@@ -31,5 +31,6 @@ export async function addProblemPhoto(ctx: Ctx, { call, photoId, upload }: SentP
     upload,
     facts: { tipo: 'reclamacao', fotoId: photoId },
     side: 'cliente',
+    takesPapers: false,
   });
 }

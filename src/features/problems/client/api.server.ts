@@ -1,12 +1,10 @@
-import { findClientCall } from '#features/service-calls/client-page/queries.server.ts';
 import { maxCallFileBytes } from '#features/service-calls/files/rules.ts';
-import { demandAttempt } from '#platform/attempts.server.ts';
 import { receiveUpload } from '#platform/files/receive-upload.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
-import { limits } from '#shared/limits.ts';
 import { addProblemPhoto } from './add-problem-photo.server.ts';
 import { clientProblemOperations } from './contract.ts';
+import { limitProblemPhotos } from './limit-problem-photos.server.ts';
 import { readClientProblems } from './queries.server.ts';
 import { reportProblem } from './report-problem.server.ts';
 import { withdrawWords } from './withdraw-words.server.ts';
@@ -21,9 +19,7 @@ export function registerClientProblemRoutes(api: Api): void {
 
     addProblemPhoto: async (request) => {
       const { ctx } = request;
-      const call = await findClientCall(ctx, request.params.clientKey);
-      await demandAttempt(ctx, limits.problemPhotoByAddress, request.ip);
-      await demandAttempt(ctx, limits.problemPhotoByCall, call.id);
+      const call = await limitProblemPhotos(ctx, request.params.clientKey);
       const upload = await receiveUpload(request, { maxBytes: maxCallFileBytes });
       const { id } = await addProblemPhoto(ctx, { call, photoId: request.query.fotoId, upload });
       return { success: true as const, id };

@@ -16,6 +16,7 @@ import { announceTo, listenForNotices, type Notices } from '#platform/notices.se
 import { createTestContext } from '#test/context.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { operationIn } from '#test/operation.ts';
+import { makePdf } from '#test/pdf.ts';
 import { makePng } from '#test/png.ts';
 import { until } from '#test/until.ts';
 import { answerProblem } from '../answer-problem.server.ts';
@@ -116,6 +117,12 @@ it('keeps photos that the client sent with it, for the office, and for the partn
   const known = { id: call.id, clientName: 'João da Silva' };
   const photoId = randomUUID();
   const upload = { field: 'arquivo', fileName: 'pia.png', bytes: makePng(310, 300) };
+  const paper = { ...upload, bytes: makePdf() };
+  const asPaper = addProblemPhoto(client, { call: known, photoId, upload: paper });
+  await expect(asPaper).rejects.toMatchObject({
+    code: 'invalid',
+    message: expect.stringContaining('JPG, PNG ou WebP'),
+  });
   const sent = await addProblemPhoto(client, { call: known, photoId, upload });
   expect(await addProblemPhoto(client, { call: known, photoId, upload })).toEqual({ ...sent, wasThere: true });
   await expect(

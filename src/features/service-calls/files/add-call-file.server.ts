@@ -4,6 +4,7 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { deedColumns } from '#platform/event-columns.server.ts';
 import { attachFiles, keepFile, ownersFile, removeFiles, uploadExpiry } from '#platform/files/files.server.ts';
 import { type ReceivedFile, safeFileName } from '#platform/files/receive-upload.server.ts';
+import type { UploadType } from '#platform/files/upload-type.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { addCallEvent } from '../add-call-event.server.ts';
 import { callNotFound } from '../queries.server.ts';
@@ -19,6 +20,8 @@ import {
   takenMoment,
 } from './rules.ts';
 import { callFiles } from './tables.server.ts';
+
+const pictures: readonly UploadType[] = ['jpeg', 'png', 'webp'];
 
 export interface AddedFile {
   id: string;
@@ -38,7 +41,15 @@ export async function addCallFile(
     upload,
     facts,
     side,
-  }: { callId: string; upload: ReceivedFile; facts: AddCallFileQuery; side: CallFileSide },
+    takesPapers = true,
+  }: {
+    callId: string;
+    upload: ReceivedFile;
+    facts: AddCallFileQuery;
+    side: CallFileSide;
+    /** Whether a PDF will do. */
+    takesPapers?: boolean;
+  },
 ): Promise<AddedFile> {
   if (upload.field !== 'arquivo') throw new DomainError('invalid', 'Escolha um arquivo.');
   const caption = captionText.safeParse(upload.words?.[captionField] ?? null);
@@ -47,7 +58,7 @@ export async function addCallFile(
   const before = await findSent(ctx, callId, sent);
   if (before !== null) return before;
 
-  const kept = await keepSafely(ctx, upload);
+  const kept = await keepSafely(ctx, upload, takesPapers ? [...pictures, 'pdf'] : pictures);
   const ids = Object.values(kept).filter((id) => id !== null);
   const owner = callFileOwner(callId);
   const added = await inTransaction(ctx, async (inside) => {
@@ -90,9 +101,9 @@ export async function addCallFile(
 }
 
 /** Looks into it, and keeps what is safe of it, and small what is a picture, for a record about to be made. */
-async function keepSafely(ctx: Ctx, upload: ReceivedFile) {
+async function keepSafely(ctx: Ctx, upload: ReceivedFile, accept: readonly UploadType[]) {
   const safe = await ctx.services.uploads.inspect(upload.bytes, {
-    accept: ['jpeg', 'png', 'webp', 'pdf'],
+    accept,
     maxPdfPages: maxCallFilePages,
     smallPx: smallPicturePx,
   });

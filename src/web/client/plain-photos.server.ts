@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { addProblemPhoto } from '#features/problems/client/add-problem-photo.server.ts';
+import { limitProblemPhotos } from '#features/problems/client/limit-problem-photos.server.ts';
+import { maxPlainBytes, maxProblemPhotos } from '#features/problems/client/rules.ts';
+import { findClientCall } from '#features/service-calls/client-page/queries.server.ts';
+import { isDomainError } from '#shared/errors.ts';
+import { readForm } from '../read-form.server.ts';
+
+type Ctx = Parameters<typeof limitProblemPhotos>[0];
+
+/** A plain form with what came in its field for photos. */
+export interface PlainForm {
+  form: FormData;
+  photos: readonly File[];
+  /** Why no photo of it is taken; null where they may be looked into. */
+  refusal: string | null;
+}
+
+/** What the words of a form take at most: of photos that are not taken nothing is kept. */
+const wordsBytes = 64 * 1024;
+
+/**
+ * Reads a plain form of the client's page. One that may carry photos is read only for the holder of a key, counted as the photos
+ * of a browser with scripts are, and kept up to `maxPlainBytes`; its words, which come first, are there whatever became of the rest.
+ */
+export async function readPlainForm(ctx: Ctx, clientKey: string, request: Request): Promise<PlainForm> {
+  const isUpload = request.headers.get('content-type')?.toLowerCase().startsWith('multipart/form-data') === true;
+  if (!isUpload) return { form: (await readForm(request)).form, photos: [], refusal: null };
+  const busy = await limitProblemPhotos(ctx, clientKey).then(() => null, tooMany);
+  const { form, isWhole, isTooLarge } = await readForm(request, busy === null ? maxPlainBytes : wordsBytes);
+  const photos = form.getAll('fotos').filter((one) => typeof one !== 'string' && one.size > 0) as File[];
+  const tooLarge = 'As fotos juntas passam de 20 MB. Mande menos fotos de uma vez, ou menores.';
+  const tooMuch = photos.length > maxProblemPhotos ? `Mande no máximo ${maxProblemPhotos} fotos.` : null;
+  const broken = isWhole ? null : 'O envio chegou incompleto. Tente de novo.';
+  const isWithout = busy !== null && isWhole && photos.length === 0;
+  return { form, photos, refusal: isWithout ? null : (busy ?? (isTooLarge ? tooLarge : (tooMuch ?? broken))) };
+}
+
+/** Keeps photos one after the other; gives their names, or why one was not taken, in a sentence. Sent again they are there once. */
+export async function keepPlainPhotos(ctx: Ctx, clientKey: string, photos: readonly File[]) {
+  const names = new Map<string, string>();
+  for (const [at, photo] of photos.entries()) {
+    const photoId = randomUUID();
+    try {
+      // The first was counted before the form was read.
+      const call = await (at === 0 ? findClientCall : limitProblemPhotos)(ctx, clientKey);
+      const bytes = Buffer.from(await photo.arrayBuffer());
+      const upload = { field: 'arquivo', fileName: photo.name, bytes };
+      const { id } = await addProblemPhoto(ctx, { call, photoId, upload });
+      names.set(id, names.get(id) ?? photoId);
+    } catch (error) {
+      if (!isDomainError(error) || error.code === 'not_found') throw error;
+      return { refusal: photos.length === 1 ? error.message : `Foto ${at + 1}: ${error.message}` };
+    }
+  }
+  return { names: [...names.values()] };
+}
+
+function tooMany(error: unknown): string {
+  if (isDomainError(error) && error.code === 'too_many') return error.message;
+  throw error;
+}
