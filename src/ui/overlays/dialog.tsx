@@ -52,7 +52,7 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={change}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 grid animate-fade items-end justify-items-center overflow-y-auto bg-overlay sm:items-center sm:p-6">
+        <Radix.Overlay className="fixed inset-0 z-40 grid animate-fade items-end justify-items-center overflow-y-auto scroll-pb-40 bg-overlay sm:items-center sm:p-6">
           <Radix.Content
             {...focusReturn}
             ref={content}
@@ -83,7 +83,10 @@ export function Dialog({
             </header>
             {asks && <Discard onStay={() => setAsks(false)} onDiscard={() => onOpenChange(false)} />}
             {children !== undefined && (
-              <div className="min-h-0 overflow-y-auto px-5 py-4 sm:overflow-visible sm:px-6">{children}</div>
+              // A field that is wrong is brought above the buttons that stay, with what is said below it.
+              <div className="min-h-0 overflow-y-auto scroll-pb-40 px-5 py-4 sm:overflow-visible sm:px-6">
+                {children}
+              </div>
             )}
             {footer !== undefined && (
               <footer className="mt-auto flex flex-col-reverse gap-2 px-5 pt-2 pb-5 sm:flex-row sm:justify-end sm:px-6">

@@ -19,7 +19,12 @@ export default function Imports() {
           <NewImport onTried={show} />
           <ImportsList shown={shown} onShow={show} />
         </div>
-        {shown !== '' && <ImportReport key={shown} id={shown} filters={filters} />}
+        {shown !== '' && (
+          // Where both stand in one column what became of the sheet is read first.
+          <div className="min-w-0 max-lg:order-first">
+            <ImportReport key={shown} id={shown} filters={filters} />
+          </div>
+        )}
       </div>
     </>
   );
