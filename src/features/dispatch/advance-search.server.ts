@@ -17,6 +17,7 @@ import { quietOffers, ringOffers } from './parts/ring-offers.server.ts';
 import { tellAsked } from './parts/tell-asked.server.ts';
 import type { Weighed } from './parts/weigh-candidates.server.ts';
 import { type PartnerFacts, weighForCall } from './parts/weigh-for-call.server.ts';
+import { standingOfferStatuses } from './rules.ts';
 import { offers, partnerSearches } from './tables.server.ts';
 
 /** Looks at a search when an offer of it runs out, or a first yes has waited long enough. */
@@ -157,7 +158,7 @@ async function withdrawBarred(ctx: Ctx, searchId: string, weighed: readonly Weig
     .where(
       and(
         eq(offers.searchId, searchId),
-        inArray(offers.status, ['aberta', 'aceita']),
+        inArray(offers.status, standingOfferStatuses),
         notInArray(offers.partnerId, free),
       ),
     )

@@ -44,6 +44,11 @@ export const scorePartLabels: Record<ScorePart, string> = {
 export const offerStatuses = ['aberta', 'aceita', 'recusada', 'expirada', 'retirada'] as const;
 export type OfferStatus = (typeof offerStatuses)[number];
 
+/** The call may still become the partner's. */
+export const standingOfferStatuses = ['aberta', 'aceita'] as const satisfies readonly OfferStatus[];
+/** What a partner made of an offer, silence included. */
+export const answeredOfferStatuses = ['aceita', 'recusada', 'expirada'] as const satisfies readonly OfferStatus[];
+
 export const offerStatusLabels: Record<OfferStatus, string> = {
   aberta: 'Aguarda resposta',
   aceita: 'Aceitou',

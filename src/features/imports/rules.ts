@@ -125,6 +125,7 @@ const onOneLine = (text: string) =>
   asTyped(text)
     .split(/[\r\n]+/)
     .map((line) => line.trim())
+    .filter((line) => line !== '')
     .join(' ');
 
 /** Undoes what spreadsheets put around a text: an apostrophe or `="…"` against formulas, hard spaces, dashes for nothing. */

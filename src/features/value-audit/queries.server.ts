@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/tables.server.ts';
 import { findCommission } from '#features/finance/queries.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
@@ -14,7 +14,7 @@ import { readPage } from '#shared/pagination.ts';
 import { nextStatuses } from '#shared/steps.ts';
 import type { Discrepancy, DiscrepancyDetail, ListDiscrepanciesQuery } from './contract.ts';
 import { discrepancyLife, type InvestigationStatus } from './rules.ts';
-import { discrepancyEvents, valueDiscrepancies } from './tables.server.ts';
+import { discrepancyEvents, isUndecided, valueDiscrepancies } from './tables.server.ts';
 
 /** One page of discrepancies, newest first, with counts and the sum of differences over everything that matches. */
 export async function listDiscrepancies(ctx: Ctx, query: ListDiscrepanciesQuery) {
@@ -36,7 +36,7 @@ export async function listDiscrepancies(ctx: Ctx, query: ListDiscrepanciesQuery)
         asked: count(valueDiscrepancies.decisionAskedAt),
         // What was dismissed is no difference any more.
         totalAmount: sumOf(ne(valueDiscrepancies.investigationStatus, 'dismissed')),
-        openAmount: sumOf(inArray(valueDiscrepancies.investigationStatus, ['pending', 'investigating'])),
+        openAmount: sumOf(isUndecided),
       })
       .from(valueDiscrepancies)
       .innerJoin(serviceCalls, eq(serviceCalls.id, valueDiscrepancies.callId))

@@ -116,7 +116,7 @@ function severityOf(differenceCents: number, larger: number): Severity | null {
 
 /** Only these end an investigation. */
 export const decisions = ['resolved', 'dismissed'] as const satisfies readonly InvestigationStatus[];
-const undecided: readonly InvestigationStatus[] = ['pending', 'investigating'];
+export const undecidedStatuses = ['pending', 'investigating'] as const satisfies readonly InvestigationStatus[];
 const decide = { permission: 'discrepancies.decide' } as const;
 
 /** Any status to any other; a decision, and undoing one, is for whoever may decide. */
@@ -127,8 +127,8 @@ export const discrepancyLife: Life<InvestigationStatus> = {
   toleratesSame: true,
   notAllowed: 'Só um administrador pode decidir uma discrepância.',
   steps: [
-    ...anyToAny(undecided, 'optional'),
-    ...undecided.map((to) => ({ from: decisions, to, reason: 'optional' as const, ...decide })),
+    ...anyToAny(undecidedStatuses, 'optional'),
+    ...undecidedStatuses.map((to) => ({ from: decisions, to, reason: 'optional' as const, ...decide })),
     ...decisions.map((to) => ({
       from: investigationStatuses.filter((from) => from !== to),
       to,

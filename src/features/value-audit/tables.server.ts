@@ -2,11 +2,17 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { paymentMethods } from '#features/service-calls/rules.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
-import { choiceCheck } from '#platform/choices.server.ts';
+import { choiceCheck, isOneOf } from '#platform/choices.server.ts';
 import { moment, ownId } from '#platform/columns.server.ts';
 import { eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
-import { discrepancyLife, type InvestigationStatus, investigationStatuses, severities } from './rules.ts';
+import {
+  discrepancyLife,
+  type InvestigationStatus,
+  investigationStatuses,
+  severities,
+  undecidedStatuses,
+} from './rules.ts';
 
 /** A difference between what the client paid, what the partner reported and what had been approved; one per call. */
 export const valueDiscrepancies = pgTable(
@@ -54,6 +60,9 @@ export const valueDiscrepancies = pgTable(
     ),
   ],
 );
+
+/** Nobody has decided it yet. */
+export const isUndecided = isOneOf(valueDiscrepancies.investigationStatus, undecidedStatuses);
 
 /** Who took a discrepancy up and decided it, and why. Only ever added to. */
 export const discrepancyEvents = pgTable(

@@ -13,7 +13,7 @@ import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.
 import type { DispatchSettings } from '#features/site-settings/contract.ts';
 import { readSiteSettings } from '#features/site-settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import type { Obstacle } from '../rules.ts';
+import { answeredOfferStatuses, type Obstacle } from '../rules.ts';
 import { assignments, offers } from '../tables.server.ts';
 import { type CandidateFacts, type Weighed, weighCandidates } from './weigh-candidates.server.ts';
 
@@ -131,7 +131,7 @@ async function countAnswers({ db, now }: Ctx) {
     .from(offers)
     .where(
       and(
-        inArray(offers.status, ['aceita', 'recusada', 'expirada']),
+        inArray(offers.status, answeredOfferStatuses),
         gt(offers.sentAt, new Date(now.getTime() - remembersDays * dayMs)),
       ),
     )

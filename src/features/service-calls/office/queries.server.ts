@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { partners } from '#features/partners/tables.server.ts';
-import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
+import { isUndecided, valueDiscrepancies } from '#features/value-audit/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { toNote } from '#platform/notes.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
@@ -154,9 +154,7 @@ async function readPageLink(ctx: Ctx, callId: string) {
 
 async function hasOpenDiscrepancy(ctx: Ctx, callId: string): Promise<boolean> {
   if (!ctx.actor.permissions.has('discrepancies.read')) return false;
-  const { callId: ofCall, investigationStatus } = valueDiscrepancies;
-  const isOpen = inArray(investigationStatus, ['pending', 'investigating']);
-  return (await ctx.db.$count(valueDiscrepancies, and(eq(ofCall, callId), isOpen))) > 0;
+  return (await ctx.db.$count(valueDiscrepancies, and(eq(valueDiscrepancies.callId, callId), isUndecided))) > 0;
 }
 
 async function listTimeline(ctx: Ctx, callId: string): Promise<TimelineItem[]> {

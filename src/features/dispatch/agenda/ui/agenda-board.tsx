@@ -1,5 +1,6 @@
 import { type Announcements, DndContext, type DragEndEvent, useDroppable } from '@dnd-kit/core';
 import { clsx } from 'clsx';
+import { isOpenCall } from '#features/service-calls/rules.ts';
 import { clockText } from '#shared/dates.ts';
 import type { Visit } from '../contract.ts';
 import { type AgendaView, clockIn, type Slot, slotOf, spanText } from '../rules.ts';
@@ -166,7 +167,7 @@ function clockOf({ scheduledAt }: Visit): string {
 
 /** What is over stays where it was. */
 export function isMovable({ status }: Visit): boolean {
-  return status === 'pendente' || status === 'em_andamento';
+  return isOpenCall(status);
 }
 
 const cellName = (data: unknown) => {
