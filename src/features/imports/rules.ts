@@ -123,9 +123,9 @@ const mayBreak = ['phone', 'morePhones', 'descricao'];
 
 const onOneLine = (text: string) =>
   asTyped(text)
-    .split(/[\r\n]+/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
+    .split(/[\r\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
     .join(' ');
 
 /** Undoes what spreadsheets put around a text: an apostrophe or `="…"` against formulas, hard spaces, dashes for nothing. */
