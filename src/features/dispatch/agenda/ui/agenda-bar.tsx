@@ -26,7 +26,7 @@ export function AgendaBar({ filters, view, day }: { filters: UrlFilters; view: A
         icon={<ChevronRight aria-hidden="true" className="size-4" />}
         onClick={() => go(addDays(day, step))}
       />
-      <div className="w-40">
+      <div className="w-40 max-sm:w-36">
         <TextInput
           type="date"
           aria-label="Dia"
@@ -37,27 +37,29 @@ export function AgendaBar({ filters, view, day }: { filters: UrlFilters; view: A
       <p className="mr-auto font-medium first-letter:uppercase max-sm:basis-full" aria-live="polite">
         {whenInWords(agendaRange(view, day)).replace(/^(em|de) /, '')}
       </p>
-      <Select
-        aria-label="Ver"
-        className="w-auto"
-        options={[
-          { value: 'dia', label: 'Por dia' },
-          { value: 'semana', label: 'Por semana' },
-        ]}
-        value={view}
-        onChange={(event) => filters.set({ ver: event.currentTarget.value })}
-      />
-      <Select
-        aria-label="Linhas"
-        className="w-auto"
-        options={[
-          { value: 'prestador', label: 'Por prestador' },
-          { value: 'todos', label: 'Com quem está livre' },
-          { value: 'regiao', label: 'Por cidade' },
-        ]}
-        value={filters.get('por')}
-        onChange={(event) => filters.set({ por: event.currentTarget.value })}
-      />
+      <div className="flex gap-2 max-sm:w-full">
+        <Select
+          aria-label="Ver"
+          className="w-auto"
+          options={[
+            { value: 'dia', label: 'Por dia' },
+            { value: 'semana', label: 'Por semana' },
+          ]}
+          value={view}
+          onChange={(event) => filters.set({ ver: event.currentTarget.value })}
+        />
+        <Select
+          aria-label="Linhas"
+          className="w-auto max-sm:min-w-0 max-sm:flex-1"
+          options={[
+            { value: 'prestador', label: 'Por prestador' },
+            { value: 'todos', label: 'Com quem está livre' },
+            { value: 'regiao', label: 'Por cidade' },
+          ]}
+          value={filters.get('por')}
+          onChange={(event) => filters.set({ por: event.currentTarget.value })}
+        />
+      </div>
     </div>
   );
 }

@@ -78,7 +78,7 @@ function RingingAlarms({ ringing }: { ringing: readonly Alarm[] }) {
         >
           <BellRing aria-hidden="true" className="size-5 shrink-0 text-danger" />
           <span className="min-w-0 flex-1">
-            <span className="block font-semibold text-danger">{headline(ringing)}</span>
+            <span className="block font-semibold text-danger">{headline(ringing).replace(/ agora$/, '')}</span>
             {!isOpen && <span className="block truncate">{firstOf(ringing)}</span>}
           </span>
           <ChevronDown aria-hidden="true" className={clsx('size-5 shrink-0', isOpen && 'rotate-180')} />
