@@ -45,6 +45,14 @@ it('names the call that its button takes', async () => {
   expect(await draw([alarm])).toContain('aria-label="Assumir o alarme de CH-2026-000123"');
 });
 
+it('says on a phone how many ring and which is first, before it is opened', async () => {
+  const both = await draw([alarm, { ...alarm, id: '0199e7b2-0000-7000-8000-000000000003' }]);
+  const bar = both.slice(both.indexOf('<button'), both.indexOf('</button>'));
+  expect(bar).toContain('aria-expanded="false"');
+  expect(bar).toContain('2 chamados precisam de você');
+  expect(bar).toContain('CH-2026-000123: Ninguém saiu ainda');
+});
+
 it('says nothing while nothing rings and the answers come', async () => {
   expect(await draw([])).toBe('');
 });

@@ -59,6 +59,7 @@ export function AlarmBar({ enabled }: { enabled: boolean }) {
 /** On a phone one bar that stays in sight, until it is pressed: what is listed below must be seen too. */
 function RingingAlarms({ ringing }: { ringing: readonly Alarm[] }) {
   const [isOpen, setOpen] = useState(false);
+  const [first] = ringing;
   const more = ringing.length - mostShown;
   const folded = isOpen ? '' : 'max-sm:hidden';
   return (
@@ -79,7 +80,9 @@ function RingingAlarms({ ringing }: { ringing: readonly Alarm[] }) {
           <BellRing aria-hidden="true" className="size-5 shrink-0 text-danger" />
           <span className="min-w-0 flex-1">
             <span className="block font-semibold text-danger">{headline(ringing).replace(/ agora$/, '')}</span>
-            {!isOpen && <span className="block truncate">{firstOf(ringing)}</span>}
+            {!isOpen && first !== undefined && (
+              <span className="block truncate">{`${first.protocolNumber}: ${alarmLabels[first.kind]}`}</span>
+            )}
           </span>
           <ChevronDown aria-hidden="true" className={clsx('size-5 shrink-0', isOpen && 'rotate-180')} />
         </button>
@@ -105,11 +108,6 @@ function headline(ringing: readonly Alarm[]): string {
   return ringing.length === 1
     ? 'Um chamado precisa de você agora'
     : `${ringing.length} chamados precisam de você agora`;
-}
-
-function firstOf([first, ...others]: readonly Alarm[]): string {
-  const more = others.length === 0 ? '' : ` e mais ${others.length}`;
-  return first === undefined ? '' : `${alarmLabels[first.kind]}: ${first.protocolNumber}${more}`;
 }
 
 function AlarmRow({ alarm }: { alarm: Alarm }) {
