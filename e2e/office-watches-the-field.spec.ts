@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { makePng } from '../test/png.ts';
 import { test } from './journey.ts';
+import { moveMap } from './moved-map.ts';
 import { walkStreets } from './street-tiles.ts';
 
 test.use({ place: 'own sample' });
@@ -144,6 +145,8 @@ test('the office decides receipts, suspicions and refused budgets, and sees who 
     await expect(office).toHaveURL(/\/admin\/monitoramento\?parceiro=/);
     await expect(office.getByRole('button', { name: 'Contatar' })).toBeVisible();
   });
+
+  await test.step('the map moves and comes nearer by wheel, keys, buttons and two fingers', () => moveMap(office));
 
   await test.step('the marks stand on street tiles, pictures and vectors, and on the drawn map with a sentence where those do not come', () =>
     walkStreets(office));
