@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test';
+import { expect, type Request } from '@playwright/test';
+import { get, openCall, post, signedInPartner } from './client-moments.ts';
 import { finishedCall } from './finished-call.ts';
 import { test } from './journey.ts';
 
@@ -59,4 +60,33 @@ test('a client sees who comes at once, moves the visit, cancels it, and has a re
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Trocar o link' }).click();
   await expect(admin.getByText('Link trocado', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Este link não abre nenhum atendimento' })).toBeVisible();
+});
+
+test('a client sees the later of two answers that change places', async ({ page, operator, baseURL }) => {
+  const partner = await signedInPartner(operator.request, baseURL ?? '');
+  const callId = await openCall(operator.request);
+  const { clientPage } = await get(operator.request, `/api/admin/chamados/${callId}`);
+  const asked = Promise.withResolvers<Request>();
+  const released = Promise.withResolvers<void>();
+  let looks = 0;
+  await page.route(`**/api/acompanhar/${clientPage.url.split('/').at(-1)}`, async (route) => {
+    looks += 1;
+    const isFirst = looks === 1;
+    const answer = await route.fetch();
+    if (isFirst) asked.resolve(route.request());
+    if (isFirst) await released.promise;
+    await route.fulfill({ response: answer });
+  });
+  await page.goto(clientPage.url);
+  const late = await asked.promise;
+  const agreed = { byPhone: true, despite: 'Combinado por telefone' };
+  await post(operator.request, `/api/admin/chamados/${callId}/atribuir`, { partnerId: partner.id, ...agreed });
+  const chosen = page.getByRole('heading', { name: 'Já temos um profissional para você' });
+  await expect(chosen).toBeVisible();
+  released.resolve();
+  await (await late.response())?.finished();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await expect(chosen).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await partner.request.dispose();
 });

@@ -35,6 +35,8 @@ test('a declined price is won back, done, reported above the approved, confirmed
   await client.goto(clientPage.url);
   await app.goto(`/parceiro/chamados/${id}`);
   await app.getByRole('button', { name: 'Sair para o atendimento' }).click();
+  await expect(app.getByRole('button', { name: 'Cheguei' })).toBeVisible();
+  await expect(app.getByText('Guardado, será enviado quando houver sinal')).toBeHidden({ timeout: 30_000 });
   await expect(client.getByRole('heading', { name: 'O profissional saiu para o seu endereço' })).toBeVisible();
 
   // A quote with a ceiling and a photo; the client declines it with a reason.

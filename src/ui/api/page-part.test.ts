@@ -50,9 +50,9 @@ it('keeps the later of two looks whose answers change places', async () => {
   const after = part.read();
   await here;
   answer(held[1]?.response, 'new');
-  await after;
+  expect(await after).toBe(200);
   answer(held[0]?.response, 'old');
-  await before;
+  expect(await before).toBe(200);
   expect(shown).toEqual(['new']);
 });
 

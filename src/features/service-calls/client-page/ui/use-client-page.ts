@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { addressOf } from '#shared/address.ts';
 import { followEvents } from '#ui/api/follow-events.ts';
+import { pagePart } from '#ui/api/page-part.ts';
 import type { ClientPage } from '../contract.ts';
 import { clientPageChanged, clientPagePath, pageEventsPath } from '../rules.ts';
 
@@ -39,9 +40,13 @@ export function useClientPage(clientKey: string, known: ClientPage): { page: Cli
 
 const atFirst: Reading = { page: null, silentSince: null };
 
+/** Reads in the order in which was asked, whatever the order of the answers. */
+let part: ReturnType<typeof pagePart<ClientPage>> | undefined;
+
 /** What a deed of the client's own answered with. */
 export function showPage(page: ClientPage): void {
-  show({ page, silentSince: null });
+  if (part === undefined) show({ page, silentSince: null });
+  else part.show(page);
   tellParts();
 }
 
@@ -57,32 +62,33 @@ function show(next: Reading): void {
 
 /** Reads again and again while somebody looks; gives what ends it. */
 function follow(clientKey: string): () => void {
-  const path = addressOf(clientPagePath, { clientKey });
   const end = new AbortController();
+  const own = pagePart<ClientPage>(addressOf(clientPagePath, { clientKey }), (page) => {
+    show({ page, silentSince: null });
+  });
+  part = own;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let etag = '';
   let isTold = false;
+  let looks = 0;
 
   async function read(): Promise<void> {
-    const headers = etag === '' ? undefined : { 'if-none-match': etag };
-    const response = await fetch(path, { cache: 'no-store', signal: end.signal, ...(headers && { headers }) });
+    const status = await own.read(end.signal);
     // The link was replaced, or has ended: the document says what to do.
-    if (response.status === 404) return location.reload();
-    if (response.status === 304) {
-      if (reading.silentSince !== null) show({ ...reading, silentSince: null });
-      return;
-    }
-    if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
-    etag = response.headers.get('etag') ?? '';
-    show({ page: (await response.json()) as ClientPage, silentSince: null });
+    if (status === 404) return location.reload();
+    if (status !== 200 && status !== 304) throw new Error(`HTTP error! status: ${status}`);
+    if (reading.silentSince !== null) show({ ...reading, silentSince: null });
   }
 
   async function readAndWait(): Promise<void> {
     clearTimeout(timer);
     if (!document.hidden) {
       tellParts();
+      looks += 1;
+      const look = looks;
       await read().catch(() => {
-        if (!end.signal.aborted && reading.silentSince === null) show({ ...reading, silentSince: Date.now() });
+        // A later look knows better.
+        const counts = look === looks && !end.signal.aborted;
+        if (counts && reading.silentSince === null) show({ ...reading, silentSince: Date.now() });
       });
     }
     clearTimeout(timer);
