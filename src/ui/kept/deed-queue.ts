@@ -71,13 +71,21 @@ export async function dropDeed({ order }: KeptDeed): Promise<void> {
   await changed();
 }
 
-/** Puts a refused deed back in the row, as one never sent: its old name would be answered with the old refusal. */
+/**
+ * Puts a refused deed back in the row, as one never sent: its old name would be answered with the old refusal. What was done was done then; a wish,
+ * which has no name for the server, is wished now.
+ */
 export async function redoDeed(deed: KeptDeed): Promise<void> {
   const { order: _, ...anew } = deed;
   const id = randomUuid();
-  const body = 'deed' in anew.body ? { ...anew.body, deed: id } : anew.body;
-  await keepDeed({ ...anew, id, body, refused: null });
+  if ('deed' in anew.body) await keepDeed({ ...anew, id, body: { ...anew.body, deed: id }, refused: null });
+  else await keepDeed({ ...anew, id, ...asOfNow(anew), refused: null });
   await dropDeed(deed);
+}
+
+function asOfNow({ body, madeAt }: KeptDeed): Pick<KeptDeed, 'body' | 'madeAt'> {
+  const now = new Date().toISOString();
+  return 'at' in body ? { body: { ...body, at: now }, madeAt: now } : { body, madeAt };
 }
 
 /**

@@ -1,22 +1,18 @@
-import { CircleX, CloudUpload } from 'lucide-react';
+import { CloudUpload } from 'lucide-react';
 import { use, useEffect, useRef } from 'react';
-import { formatDateTime } from '#shared/dates.ts';
-import { Button } from '#ui/buttons/button.tsx';
 import { Whole } from '../records/whole.tsx';
-import { dropDeed, redoDeed, refreshDeeds, sendDeeds } from './deed-queue.ts';
-import type { KeptDeed } from './kept-store.ts';
+import { refreshDeeds, sendDeeds } from './deed-queue.ts';
+import { type HelpWith, RefusedDeeds, said } from './refused-deeds.tsx';
 import { sendDeed } from './send-deed.ts';
 import { Keeping, useKeptDeeds } from './use-kept-deeds.ts';
 
 const againMs = 10_000;
 
-const said = ({ words, madeAt }: KeptDeed) => `${words}, ${formatDateTime(new Date(madeAt))}`;
-
 /**
  * What waits on this phone for a signal, and what was not taken and why; nothing while there is neither. While it stands on a page
  * what waits is sent: at once, when the signal or the person comes back, and every ten seconds.
  */
-export function KeptDeeds() {
+export function KeptDeeds({ helpWith }: { helpWith: HelpWith }) {
   const { personId, onOutcome } = use(Keeping);
   const deeds = useKeptDeeds();
   const waiting = deeds.filter(({ refused }) => refused === null);
@@ -61,31 +57,7 @@ export function KeptDeeds() {
           </div>
         )}
       </div>
-      {deeds.map((deed) => deed.refused !== null && <Refused key={deed.id} deed={deed} why={deed.refused} />)}
+      <RefusedDeeds deeds={deeds} helpWith={helpWith} />
     </>
-  );
-}
-
-function Refused({ deed, why }: { deed: KeptDeed; why: string }) {
-  return (
-    <div role="alert" className="mb-4 rounded-md border border-danger/40 bg-danger-soft px-3.5 py-3 text-sm">
-      <div className="flex gap-2.5">
-        <CircleX aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-danger" />
-        <div className="min-w-0">
-          <p className="font-semibold">
-            <Whole>Não deu certo: {said(deed)}</Whole>
-          </p>
-          <p className="mt-0.5">{why}</p>
-        </div>
-      </div>
-      <div className="mt-2.5 flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => void redoDeed(deed)}>
-          Tentar de novo
-        </Button>
-        <Button size="sm" variant="ghost" onClick={() => void dropDeed(deed)}>
-          Dispensar
-        </Button>
-      </div>
-    </div>
   );
 }

@@ -1,0 +1,15 @@
+import { whatsappLink } from '#shared/whatsapp.ts';
+import { useRead } from '#ui/api/use-operation.ts';
+import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
+import { publicSettingsOperations } from '../contract.ts';
+
+/** The way to the office by WhatsApp, with these words written; nothing until its number is known. */
+export function CentralLink({ text }: { text: string }) {
+  const { data: contact } = useRead(publicSettingsOperations.readContact, {});
+  if (contact === undefined) return null;
+  return (
+    <AnchorButton size="sm" href={whatsappLink(contact.whatsappNumber, text)} target="_blank" rel="noopener noreferrer">
+      Falar com a central
+    </AnchorButton>
+  );
+}
