@@ -32,7 +32,7 @@ export function exactlySaid({ lines, discountCents }: Priced): { lines: string[]
   const usual = lines.map((one) => BigInt(one.quantity) * BigInt(one.unitCents));
   const sum = (parts: bigint[]) => parts.reduce((all, part) => all + part, 0n) - BigInt(discountCents);
   return {
-    lines: most.map(exactText),
+    lines: most.map((cents, at) => (cents === usual[at] ? exactText(cents) : `até ${exactText(cents)}`)),
     sums: [
       ...(discountCents === 0 ? [] : [`− ${exactText(BigInt(discountCents))}`]),
       ...(sum(most) === sum(usual) ? [] : [exactText(sum(usual))]),

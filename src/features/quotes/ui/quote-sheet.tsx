@@ -52,7 +52,10 @@ export function QuoteSheet({
                     .join(' · ')}
                 </span>
               </span>
-              <span className="shrink-0">{reais(line.ceilingValue)}</span>
+              <span className="shrink-0">
+                {(line.ceilingQuantity ?? line.quantity) > line.quantity && 'até '}
+                {reais(line.ceilingValue)}
+              </span>
             </li>
           );
         })}
