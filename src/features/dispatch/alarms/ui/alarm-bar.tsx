@@ -59,6 +59,7 @@ export function AlarmBar({ enabled }: { enabled: boolean }) {
 /** On a phone one bar that stays in sight, until it is pressed: what is listed below must be seen too. */
 function RingingAlarms({ ringing }: { ringing: readonly Alarm[] }) {
   const [isOpen, setOpen] = useState(false);
+  const [hasAll, showAll] = useState(false);
   const [first] = ringing;
   const more = ringing.length - mostShown;
   const folded = isOpen ? '' : 'max-sm:hidden';
@@ -90,14 +91,24 @@ function RingingAlarms({ ringing }: { ringing: readonly Alarm[] }) {
           <BellRing aria-hidden="true" className="size-5 shrink-0" />
           {headline(ringing)}
         </p>
-        <ul className={clsx('mt-2 flex flex-col divide-y divide-danger/25', folded)}>
-          {ringing.slice(0, mostShown).map((alarm) => (
+        <ul
+          className={clsx(
+            'mt-2 flex flex-col divide-y divide-danger/25',
+            hasAll && 'max-h-[60vh] overflow-y-auto',
+            folded,
+          )}
+        >
+          {ringing.slice(0, hasAll ? undefined : mostShown).map((alarm) => (
             <AlarmRow key={alarm.id} alarm={alarm} />
           ))}
         </ul>
       </div>
       <div className={folded}>
-        {more > 0 && <p className="mt-2 text-sm">{more === 1 ? 'E mais um.' : `E mais ${more}.`}</p>}
+        {more > 0 && (
+          <Button size="sm" aria-expanded={hasAll} onClick={() => showAll(!hasAll)} className="mt-2">
+            {hasAll ? `Mostrar só ${mostShown}` : more === 1 ? 'Mostrar mais um' : `Mostrar mais ${more}`}
+          </Button>
+        )}
         <SoundNotice />
       </div>
     </section>
