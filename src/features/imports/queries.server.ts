@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { services } from '#features/catalog/tables.server.ts';
 import { clientStatusLabels } from '#features/clients/rules.ts';
 import { clientPhones, clients } from '#features/clients/tables.server.ts';
@@ -98,14 +99,14 @@ export async function findKnown(ctx: Ctx, kind: ImportKind, keys: string[]): Pro
         .select({ value: clientPhones.phone, name })
         .from(clientPhones)
         .innerJoin(clients, eq(clients.id, clientPhones.clientId))
-        .where(inArray(clientPhones.phone, of('phone'))),
+        .where(isOneOf(clientPhones.phone, of('phone'))),
     );
     keep(
       'document',
       await db
         .select({ value, name })
         .from(clients)
-        .where(inArray(value, of('document'))),
+        .where(isOneOf(value, of('document'))),
     );
   } else {
     const { name, phone, document, email } = partners;
@@ -114,24 +115,29 @@ export async function findKnown(ctx: Ctx, kind: ImportKind, keys: string[]): Pro
       await db
         .select({ value: phone, name })
         .from(partners)
-        .where(inArray(phone, of('phone'))),
+        .where(isOneOf(phone, of('phone'))),
     );
     keep(
       'document',
       await db
         .select({ value: document, name })
         .from(partners)
-        .where(inArray(document, of('document'))),
+        .where(isOneOf(document, of('document'))),
     );
     keep(
       'email',
       await db
         .select({ value: email, name })
         .from(partners)
-        .where(inArray(email, of('email'))),
+        .where(isOneOf(email, of('email'))),
     );
   }
   return known;
+}
+
+/** In one parameter: a sheet may name more phones than a statement takes parameters. */
+function isOneOf(column: PgColumn, values: string[]): SQL {
+  return sql`${column} = any(${sql.param(values)}::text[])`;
 }
 
 /** Every record of a kind in the columns of its sheet, oldest first. */

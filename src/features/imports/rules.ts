@@ -36,6 +36,8 @@ export const rowOutcomeLabels: Record<RowOutcome, string> = {
 
 export const maxSheetBytes = 5 * 1024 * 1024;
 export const maxSheetRows = 20_000;
+/** What a spreadsheet puts behind its last column counts as well. */
+export const maxSheetColumns = 1_000;
 
 /** How a head of a column is compared: without case, accents, marks and what stands around it. */
 function plain(head: string): string {

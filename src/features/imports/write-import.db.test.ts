@@ -103,6 +103,13 @@ describe('a sheet of clients', () => {
     expect(await countClients()).toBe(before);
   });
 
+  it('may name more phones than a statement takes parameters', async () => {
+    const line = (at: number) =>
+      `Pessoa ${at};${mobile(500_000 + at)};${Array.from({ length: 34 }, (_, n) => mobile(600_000 + at * 34 + n)).join('/')}`;
+    const text = `Nome;Telefone;Outros telefones\n${Array.from({ length: 2_000 }, (_, at) => line(at)).join('\n')}\n`;
+    expect((await find(await attempt('clientes', bytesOf(text)))).counts).toMatchObject({ nova: 2_000, repetida: 0 });
+  });
+
   it('is written, and taken back whole', async () => {
     const { text, wanted } = messySheet(400, 7);
     const before = await countClients();

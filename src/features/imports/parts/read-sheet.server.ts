@@ -1,7 +1,13 @@
+import { isAscii, isUtf8 } from 'node:buffer';
 import { setImmediate } from 'node:timers/promises';
 import { parse } from 'csv-parse';
-import { DomainError } from '#shared/errors.ts';
-import { maxSheetRows } from '../rules.ts';
+import { DomainError, isDomainError } from '#shared/errors.ts';
+import { maxSheetColumns, maxSheetRows } from '../rules.ts';
+
+/** The longest line that is read; no separator of a real head stands beyond it. */
+const longestLine = 100_000;
+/** With those in which nothing stands: spreadsheets keep some below the last. */
+const maxRecords = 5 * maxSheetRows;
 
 export interface Sheet {
   encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252' | 'UTF-8 e Windows-1252';
@@ -11,25 +17,24 @@ export interface Sheet {
   rows: { line: number; cells: string[] }[];
 }
 
+type Decoded = { text: string; encoding: Sheet['encoding'] };
+
 /** Reads a sheet as people save it: four encodings, also two in one file, three separators, quotes or none. Throws `invalid`. */
 export async function readSheet(bytes: Buffer): Promise<Sheet> {
-  const { text: written, encoding } = decode(bytes);
+  const { text: written, encoding } = await decode(bytes);
   const text = undouble(written);
   if (text.includes('\0'))
     throw new DomainError('invalid', 'Este arquivo não é uma planilha CSV. Salve como CSV e envie de novo.');
-  const delimiter = delimiterOf(text);
+  const delimiter = delimiterOf(text.slice(0, longestLine));
+  refuseWide(text, delimiter);
   const records = await readRecords(text, delimiter);
   const [head, ...rest] = records;
   if (head === undefined) throw new DomainError('invalid', 'A planilha está vazia.');
-  const rows = rest.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  if (rows.length === 0) throw new DomainError('invalid', 'A planilha só tem o cabeçalho.');
-  if (rows.length > maxSheetRows) {
-    throw new DomainError('invalid', `A planilha tem ${rows.length} linhas. Envie no máximo ${maxSheetRows} por vez.`);
-  }
-  return { encoding, delimiter, head: head.cells, rows };
+  if (rest.length === 0) throw new DomainError('invalid', 'A planilha só tem o cabeçalho.');
+  return { encoding, delimiter, head: head.cells, rows: rest };
 }
 
-function decode(bytes: Buffer): { text: string; encoding: Sheet['encoding'] } {
+async function decode(bytes: Buffer): Promise<Decoded> {
   const [first, second] = bytes;
   const zeros = (from: 0 | 1) => bytes.subarray(0, 400).filter((byte, at) => at % 2 === from && byte === 0).length;
   const half = Math.min(bytes.length, 400) / 4;
@@ -38,32 +43,33 @@ function decode(bytes: Buffer): { text: string; encoding: Sheet['encoding'] } {
   if (isLittle || isBig) {
     return { text: new TextDecoder(isBig ? 'utf-16be' : 'utf-16le').decode(bytes), encoding: 'UTF-16' };
   }
-  const whole = asUtf8(bytes);
-  return whole === null ? decodeLines(bytes) : { text: whole, encoding: 'UTF-8' };
+  return isUtf8(bytes) ? { text: new TextDecoder().decode(bytes), encoding: 'UTF-8' } : decodeLines(bytes);
 }
 
-function asUtf8(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
-}
-
-/** Line by line: sheets that were put together of two have either encoding in some of their lines. */
-function decodeLines(bytes: Buffer): { text: string; encoding: Sheet['encoding'] } {
-  const windows = new TextDecoder('windows-1252');
-  let hasBoth = false;
-  const lines: string[] = [];
+/**
+ * Line by line: sheets that were put together of two have either encoding in some of their lines. Lines of one encoding
+ * are read together, and the rest of the house has its turn between many.
+ */
+async function decodeLines(bytes: Buffer): Promise<Decoded> {
+  const decoders = [new TextDecoder('windows-1252'), new TextDecoder()] as const;
+  const parts: string[] = [];
+  let [hasBoth, isRead, kept, seen] = [false, true, 0, 0];
   for (let from = 0; from < bytes.length; ) {
     const end = bytes.indexOf(0x0a, from);
     const line = bytes.subarray(from, end === -1 ? bytes.length : end + 1);
-    const read = asUtf8(line);
-    hasBoth ||= read !== null && read.length < line.length;
-    lines.push(read ?? windows.decode(line));
+    if (!isAscii(line)) {
+      if (isUtf8(line) !== isRead) {
+        parts.push(decoders[isRead ? 1 : 0].decode(bytes.subarray(kept, from)));
+        [isRead, kept] = [!isRead, from];
+      }
+      hasBoth ||= isRead;
+    }
     from += line.length;
+    seen += 1;
+    if (seen % 10_000 === 0) await setImmediate();
   }
-  return { text: lines.join(''), encoding: hasBoth ? 'UTF-8 e Windows-1252' : 'Windows-1252' };
+  parts.push(decoders[isRead ? 1 : 0].decode(bytes.subarray(kept)));
+  return { text: parts.join(''), encoding: hasBoth ? 'UTF-8 e Windows-1252' : 'Windows-1252' };
 }
 
 const secondBytes = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 64 }, (_, at) => 128 + at));
@@ -84,6 +90,29 @@ function delimiterOf(text: string): string {
   return [';', '\t', ','].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }
 
+/** Refuses a line of more separators than a sheet has columns, before anything is made of each. Throws `invalid`. */
+function refuseWide(text: string, delimiter: string): void {
+  let inLine = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const mark = text[at];
+    if (mark === '\n' || mark === '\r') inLine = 0;
+    else if (mark === delimiter) inLine += 1;
+    if (inLine >= maxSheetColumns) throw tooWide();
+  }
+}
+
+const tooWide = () =>
+  new DomainError(
+    'invalid',
+    `A planilha tem colunas demais. Envie no máximo ${maxSheetColumns.toLocaleString('pt-BR')}, como as do modelo.`,
+  );
+
+const tooLong = () =>
+  new DomainError(
+    'invalid',
+    `A planilha tem linhas demais. Envie no máximo ${maxSheetRows.toLocaleString('pt-BR')} por vez.`,
+  );
+
 /** In parts, so that a large sheet never holds the process up. */
 async function readRecords(text: string, delimiter: string): Promise<Sheet['rows']> {
   const parser = parse({
@@ -93,19 +122,24 @@ async function readRecords(text: string, delimiter: string): Promise<Sheet['rows
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
-    max_record_size: 100_000,
+    max_record_size: longestLine,
   });
   const rows: Sheet['rows'] = [];
   let line = 1;
+  let read = 0;
   parser.on('data', ({ record, info }: { record: string[]; info: { lines: number } }) => {
+    read += 1;
+    // Of lines that break within quotes; those of one line are counted before.
+    if (record.length > maxSheetColumns) parser.destroy(tooWide());
+    if (rows.length > maxSheetRows + 1 || read > maxRecords) parser.destroy(tooLong());
     // What is told is the line on which a record ends; those that it breaks over stand in its cells.
     line = info.lines - record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
-    if (rows.length <= maxSheetRows + 1) rows.push({ line, cells: record });
+    if (record.some((cell) => cell.trim() !== '')) rows.push({ line, cells: record });
   });
   const ended = new Promise<void>((resolve, reject) => parser.on('end', resolve).on('error', reject));
   // Told below; without a listener now, a failure in the middle would count as nobody's.
   ended.catch(() => {});
-  const partSize = 32_768;
+  const partSize = 8_192;
   for (let at = 0; at < text.length && !parser.destroyed; at += partSize) {
     parser.write(text.slice(at, at + partSize));
     await setImmediate();
@@ -113,7 +147,8 @@ async function readRecords(text: string, delimiter: string): Promise<Sheet['rows
   parser.end();
   try {
     await ended;
-  } catch {
+  } catch (error) {
+    if (isDomainError(error)) throw error;
     throw new DomainError('invalid', `Não deu para ler a planilha perto da linha ${line}: há aspas que não fecham.`);
   }
   return rows;

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { maxSheetBytes, maxSheetColumns, maxSheetRows } from '../rules.ts';
 import { readSheet } from './read-sheet.server.ts';
 
 const windows = (text: string) => Buffer.from(text, 'latin1');
@@ -27,3 +28,45 @@ it('leaves capital letters alone that were written so', async () => {
   const { encoding, rows } = await readSheet(windows('Nome;Telefone\nIRMÃ MARIA SÃO JOÃO;1\n'));
   expect([encoding, rows[0]?.cells[0]]).toEqual(['Windows-1252', 'IRMÃ MARIA SÃO JOÃO']);
 });
+
+describe('a sheet made to cost time', () => {
+  const head = 'Nome;Telefone\n';
+  const filled = (text: string) =>
+    Buffer.from(text.repeat(Math.floor((maxSheetBytes - 1_000) / text.length)), 'latin1');
+  const long = `linhas demais. Envie no máximo ${maxSheetRows.toLocaleString('pt-BR')}`;
+  const wide = `colunas demais. Envie no máximo ${maxSheetColumns.toLocaleString('pt-BR')}`;
+
+  it.each([
+    ['a head of five million columns', ['Nome;Telefone', filled(';')], wide],
+    ['a line of five million columns', [head, 'Lia;1', filled(';')], wide],
+    ['a head of 90,000 over lines that break within quotes', ['Nome', ';"\n"'.repeat(90_000)], wide],
+    ['a line of 5 MB', [head, filled('a')], 'Não deu para ler'],
+    ['quotes that never close', ['"', filled('a""')], 'Não deu para ler'],
+    ['five million empty lines and one byte of another encoding', [head, filled('\n'), Buffer.from([0x80])], null],
+    ['two million lines of such a byte', [head, filled('\x80\n')], long],
+    ['a million lines in which nothing stands', [head, 'Lia;1\n', filled(';\n')], long],
+  ])('is answered soon: %s', async (_, parts, refusal) => {
+    const bytes = Buffer.concat(parts.map((part) => Buffer.from(part)));
+    let longestMs = 0;
+    let before = spentMs();
+    const beat = setInterval(() => {
+      longestMs = Math.max(longestMs, spentMs() - before);
+      before = spentMs();
+    }, 1);
+    const outcome = await readSheet(bytes).then(
+      () => null,
+      (error: Error) => error.message,
+    );
+    longestMs = Math.max(longestMs, spentMs() - before);
+    clearInterval(beat);
+    if (refusal === null) expect(outcome).toBeNull();
+    else expect(outcome).toContain(refusal);
+    // Of this thread alone, so that a busy machine says nothing: how long nobody else had a turn.
+    expect(longestMs).toBeLessThan(500);
+  });
+});
+
+function spentMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+}
