@@ -1,12 +1,15 @@
 import type { FastifyRequest } from 'fastify';
-import { demandAttempt, giveBackAttempt } from '#platform/attempts.server.ts';
+import { countAttempt, demandAttempt, giveBackAttempt, tooMany } from '#platform/attempts.server.ts';
+import type { DomainError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Counts a write on the address it comes from, before anything else is done for it. Throws `too_many`. */
-export async function countWrite({ ctx, method, ip }: FastifyRequest): Promise<void> {
-  if (!reads.has(method)) await demandAttempt(ctx, limits.writesByAddress, ip);
+/** Counts a write on the address it comes from, before anything else is done for it; gives the refusal of one too many. */
+export async function countWrite({ ctx, method, ip }: FastifyRequest): Promise<DomainError | undefined> {
+  if (reads.has(method)) return undefined;
+  const { allowed, retryAfterSeconds } = await countAttempt(ctx, limits.writesByAddress, ip);
+  return allowed ? undefined : tooMany(limits.writesByAddress, retryAfterSeconds);
 }
 
 /** Counts the write of somebody signed in on the account instead: an office shares one address. */

@@ -57,20 +57,23 @@ export function registerGuard(app: FastifyInstance, options: GuardOptions): void
     const ctx = options.makeContext(request);
     const isOwn = isOwnMachine(whence, options.listensOnLoopback);
     request.ctx = { ...ctx, isOwnMachine: isOwn };
-    await countWrite(request);
+    const crowded = await countWrite(request);
+    const path = request.url.toLowerCase();
+    const area = options.areas.find(({ prefix }) => path.startsWith(prefix));
+    const { access = area?.access, takesForeign = false, polled = false } = request.routeOptions.config;
+    const isPublic = access === undefined || access === 'public';
+    // Who is signed in writes on, whoever else spends what the address has.
+    if (crowded !== undefined && (isPublic || request.headers.cookie === undefined)) throw crowded;
     if (options.ownMachineOnly && !isOwn) throw new DomainError('forbidden', ownMachineOnly);
-    const { access: declared, takesForeign = false, polled = false } = request.routeOptions.config;
     if (!polled) noteHost(whence.host, request.log);
     if (!takesForeign && isForeignWrite(whence, options.publicOrigin)) {
       request.securityEvent = 'foreign-write';
       throw new DomainError('forbidden', notAllowed);
     }
-    const path = request.url.toLowerCase();
-    const area = options.areas.find(({ prefix }) => path.startsWith(prefix));
-    const access = declared ?? area?.access;
-    if (access === undefined || access === 'public') return;
+    if (isPublic) return;
     const actor = await options.findActor(request.ctx, request);
     request.ctx = { ...request.ctx, actor };
+    if (crowded !== undefined && actor.id === null) throw crowded;
     await countOwnWrite(request);
     const owner = request.headers[deedOwnerHeader] ?? actor.id;
     if (actor.kind === 'anonymous' || owner !== actor.id) throw new DomainError('unauthenticated', signInFirst);

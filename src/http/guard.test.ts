@@ -3,6 +3,7 @@ import { anonymous } from '#platform/context.server.ts';
 import { openLog } from '#platform/log.server.ts';
 import { deedOwnerHeader } from '#shared/deed-owner.ts';
 import { DomainError } from '#shared/errors.ts';
+import { limits } from '#shared/limits.ts';
 import { actorOf } from '#test/context.ts';
 import { openEdge } from '#test/edge.ts';
 
@@ -16,6 +17,7 @@ const app = await openEdge({
     api.post('/api/open', { config: { access: 'public' } }, () => ({ success: true }));
     api.post('/api/report', { config: { access: 'public', takesForeign: true } }, () => ({ success: true }));
     api.get('/api/admin/users', { config: { access: 'users.manage' } }, () => ({ success: true }));
+    api.post('/api/admin/users', { config: { access: 'users.manage' } }, () => ({ success: true }));
     api.get('/api/own', { config: { access: 'signed-in' } }, () => ({ success: true }));
     api.post('/api/auth/sign-in/email', { config: { access: 'public' } }, () => {
       throw new DomainError('unauthenticated', 'Credenciais inválidas.');
@@ -43,6 +45,26 @@ describe('a write from a page of another site', () => {
   it('passes where browsers send it by themselves', async () => {
     expect((await app.inject({ method: 'POST', url: '/api/report', headers, payload: {} })).statusCode).toBe(200);
     expect((await app.inject({ method: 'POST', url: '/api/open', payload: {} })).statusCode).toBe(200);
+  });
+});
+
+describe('an address from which strangers write too often', () => {
+  const write = (url: string, cookie?: string) =>
+    app.inject({
+      method: 'POST',
+      url,
+      remoteAddress: '198.51.100.9',
+      payload: {},
+      headers: cookie === undefined ? {} : { cookie },
+    });
+
+  it('refuses strangers, also with a cookie of their own making, and leaves who is signed in to write', async () => {
+    for (let n = 0; n < limits.writesByAddress.max; n += 1) await write('/api/open');
+    expect((await write('/api/open')).statusCode).toBe(429);
+    expect((await write('/api/open', 'operator')).statusCode).toBe(429);
+    expect((await write('/api/admin/users')).statusCode).toBe(429);
+    expect((await write('/api/admin/users', 'made up')).statusCode).toBe(429);
+    for (let n = 0; n < 3; n += 1) expect((await write('/api/admin/users', 'operator')).statusCode).toBe(403);
   });
 });
 
