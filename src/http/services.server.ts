@@ -82,7 +82,11 @@ export function createServices(ground: Ground, standIns: Partial<Services> = {})
       : {
           keys,
           auth: createAuth({ db, publicUrl: env.PUBLIC_URL, log, secret: keys.session }),
-          push: createPush({ key: keys.push, publicUrl: env.PUBLIC_URL }),
+          push: createPush({
+            key: keys.push,
+            publicUrl: env.PUBLIC_URL,
+            isOwnMachine: env.isLoopback && env.listensOnLoopback,
+          }),
         }),
     ...standIns,
   };

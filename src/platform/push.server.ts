@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import webPush from 'web-push';
-import { isLoopbackHost, isLoopbackUrl } from './loopback.server.ts';
+import { isLoopbackHost } from './loopback.server.ts';
 
 declare module './context.server.ts' {
   interface Services {
@@ -31,12 +31,18 @@ export interface Push {
 const services = ['fcm.googleapis.com', 'push.services.mozilla.com', 'notify.windows.com', 'push.apple.com'];
 const timeoutMs = 10_000;
 
+interface PushOptions {
+  key: string;
+  publicUrl: string;
+  /** Nobody but this machine can ask: then a stand-in on it may be a service too. */
+  isOwnMachine: boolean;
+}
+
 /** `key` signs for the services who we are: a private key of P-256, which 32 random bytes are. */
-export function createPush({ key, publicUrl }: { key: string; publicUrl: string }): Push {
+export function createPush({ key, publicUrl, isOwnMachine }: PushOptions): Push {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(Buffer.from(key, 'base64url'));
   const publicKey = pair.getPublicKey('base64url', 'uncompressed');
-  const isOwnMachine = isLoopbackUrl(publicUrl);
   const subject = publicUrl.startsWith('https://') ? publicUrl : 'mailto:contato@canolivre.example';
   return {
     publicKey,

@@ -127,7 +127,7 @@ test('a browser rings for one person, while that session lasts', async () => {
 });
 
 test('no address but that of a service of the browsers is ever asked', async () => {
-  const push = createPush({ key: testKeys.push, publicUrl: 'https://canolivre.example' });
+  const push = createPush({ key: testKeys.push, publicUrl: 'https://canolivre.example', isOwnMachine: false });
   expect(push.takes('https://fcm.googleapis.com/fcm/send/abc')).toBe(true);
   expect(push.takes('https://updates.push.services.mozilla.com/wpush/v2/abc')).toBe(true);
   for (const endpoint of [
@@ -138,6 +138,10 @@ test('no address but that of a service of the browsers is ever asked', async () 
     'https://fcm.googleapis.com:8443/x',
     'https://fcm.googleapis.com.evil.example/x',
     'https://user@fcm.googleapis.com/x',
+    'http://169.254.169.254/latest/meta-data',
+    'https://[::ffff:127.0.0.1]/x',
+    'https://2130706433/x',
+    'https://localtest.me/x',
     'nothing',
   ]) {
     expect(push.takes(endpoint), endpoint).toBe(false);
