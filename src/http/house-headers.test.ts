@@ -129,3 +129,12 @@ it('let no other window reach into a document', async () => {
   expect((await get('/blog')).headers.get('cross-origin-opener-policy')).toBe('same-origin');
   await app.close();
 });
+
+it('let the reading page of the API run its own files and nothing else', async () => {
+  const { app, get } = await openHouse('http://localhost:3000');
+  const policy = (await get('/api/docs/static/index.html')).headers.get('content-security-policy') ?? '';
+  expect(policy.split('; ')).toEqual(
+    expect.arrayContaining(["default-src 'none'", "script-src 'self'", "frame-ancestors 'none'", "base-uri 'none'"]),
+  );
+  await app.close();
+});

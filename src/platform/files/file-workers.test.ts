@@ -47,7 +47,8 @@ describe('a file', () => {
   });
 
   it('that takes too much of the processor is refused, and the next is opened', async () => {
-    const workers = workersWith({ processes: 1, cpuSeconds: 0.7 });
+    // So long on the clock that nothing else ends it.
+    const workers = workersWith({ processes: 1, cpuSeconds: 0.7, wallMs: 600_000 });
     const opened = [workers.open(heavy), workers.open({ ...light }), workers.open(heavy)];
     const results = await Promise.allSettled(opened);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected']);

@@ -37,3 +37,19 @@ it('tells nobody whose phone a partner has: another spelling is counted with the
   expect(answers.map(([status]) => status)).toEqual([...Array(10).fill(401), 429]);
   expect(await triesOf(unknown)).toEqual(answers);
 });
+
+it('tells nobody which phone and document belong together: each is counted by itself, known or not', async () => {
+  await test.ctx.db.delete(rateLimits);
+  const ofOne = { name: 'Desentope Bem', phone: mobile(3), document: cpf(3) };
+  await registerPartner(test.ctx, { ...ofOne, email: 'bem@exemplo.com.br', city: 'Guará', state: 'DF' });
+  for (const [phone, document] of [
+    [mobile(3), cpf(3)],
+    [mobile(4), cpf(4)],
+  ] as const) {
+    const tries = Array.from({ length: 10 }, (_, at) => enter(phone, `203.0.113.${at}`));
+    await Promise.all(tries);
+    expect((await enter(document, '203.0.113.11')).statusCode).toBe(401);
+    expect((await enter(phone, '203.0.113.12')).statusCode).toBe(429);
+    await test.ctx.db.delete(rateLimits);
+  }
+});
