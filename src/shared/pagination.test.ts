@@ -38,5 +38,6 @@ test('counts pages, at least one', () => {
 test('says what is being shown', () => {
   expect(showing({ page: 3, limit: 20 }, 45, 'prestadores')).toBe('Mostrando 41 a 45 de 45 prestadores');
   expect(showing({ page: 1, limit: 20 }, 0, 'chamados')).toBe('Mostrando 0 a 0 de 0 chamados');
+  expect(showing({ page: 60, limit: 20 }, 5_012, 'clientes')).toBe('Mostrando 1.181 a 1.200 de 5.012 clientes');
   expect(pageOf(2, 3)).toBe('Página 2 de 3');
 });

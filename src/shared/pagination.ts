@@ -20,17 +20,19 @@ export function pageCount(total: number, limit: number): number {
   return Math.max(1, Math.ceil(total / limit));
 }
 
-/** `Mostrando 21 a 40 de 45 prestadores`. */
+/** `Mostrando 21 a 40 de 1.045 prestadores`. */
 export function showing({ page, limit }: Pick<Page, 'page' | 'limit'>, total: number, things: string): string {
   const last = Math.min(page * limit, total);
   const first = Math.min((page - 1) * limit + 1, last);
-  return `Mostrando ${first} a ${last} de ${total} ${things}`;
+  return `Mostrando ${parted(first)} a ${parted(last)} de ${parted(total)} ${things}`;
 }
 
 /** `Página 2 de 3`. */
 export function pageOf(page: number, pages: number): string {
-  return `Página ${page} de ${pages}`;
+  return `Página ${parted(page)} de ${parted(pages)}`;
 }
+
+const parted = (count: number) => count.toLocaleString('pt-BR');
 
 function positive(value: unknown, fallback: number, most: number): number {
   const written = typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value)) ? Number(value) : 0;

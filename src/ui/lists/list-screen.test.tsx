@@ -68,6 +68,10 @@ it('asks for the page and the filters of the address, and says how many there ar
   expect(html).toMatch(/href="\/\?status=pendente"[^>]*>Pendentes/);
 });
 
+it('parts the thousands, as figures do elsewhere', () => {
+  expect(draw('/', reply([ana], 5_012))).toContain('5.012 casos encontrados');
+});
+
 it('says one in the singular', () => {
   expect(draw('/', reply([ana]))).toContain('1 caso encontrado');
 });

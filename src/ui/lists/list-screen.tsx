@@ -139,7 +139,7 @@ type Noun = ListSheet<never>['noun'];
 /** `1 caso encontrado`, `12 discrepâncias encontradas`. */
 function foundText({ one, many, gender }: Noun, total: number): string {
   const found = gender === 'm' ? 'encontrado' : 'encontrada';
-  return total === 1 ? `1 ${one} ${found}` : `${total} ${many} ${found}s`;
+  return total === 1 ? `1 ${one} ${found}` : `${total.toLocaleString('pt-BR')} ${many} ${found}s`;
 }
 
 function newNames({ one, many, gender }: Noun): [string, string] {
