@@ -70,7 +70,7 @@ export function AgendaBoard(props: AgendaProps) {
         aria-label="Agenda"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard.
         tabIndex={0}
-        className="max-h-[calc(100dvh-5rem)] overflow-auto rounded-lg border border-line max-sm:hidden print:max-h-none"
+        className="fades-aside max-h-[calc(100dvh-5rem)] overflow-auto rounded-lg border border-line max-sm:hidden print:max-h-none"
       >
         <table className="min-w-full border-separate border-spacing-0 text-sm">
           <thead>
