@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { settingsReply } from '../contract.ts';
-import { dispatchKnobs, punctualityKnobs } from './knobs-content.ts';
+import { dispatchKnobs, punctualityKnobs } from '../knobs-content.ts';
 import { type SettingField, SettingsForm } from './settings-form.tsx';
 import { SwitchForm } from './switch-form.tsx';
 

@@ -1,4 +1,4 @@
-import type { DispatchSettings, PunctualitySettings } from '../contract.ts';
+import type { DispatchSettings, PunctualitySettings } from './contract.ts';
 
 /** A number that changes who is sent, or who is called when: its hint says its unit and what it does. */
 interface Knob<Name> {
