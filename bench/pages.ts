@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page, Request } from '@playwright/test';
+import { documentHeaders } from '#http/content-policy.server.ts';
 import { listPublicPaths, templates } from '#test/public-paths.ts';
 import { readAnswer } from './answer.ts';
 import { launchBrowser, withPhone } from './browser.ts';
@@ -107,20 +108,27 @@ async function scriptBytes(page: Page): Promise<number[]> {
   return finished;
 }
 
-async function paint(used: Browser) {
-  const empty = fork('bench/bare-server.ts');
+async function serveEmpty(headers: Record<string, string>) {
+  const process = fork('bench/bare-server.ts');
   const body = Buffer.from('<!doctype html><html lang="pt-BR"><title>Vazia</title><p>Vazia</p></html>');
-  empty.send({ headers: { 'content-type': 'text/html; charset=utf-8' }, body: body.toString('base64') });
-  const [port] = (await once(empty, 'message')) as [number];
+  process.send({ headers, body: body.toString('base64') });
+  const [port] = (await once(process, 'message')) as [number];
+  return { process, url: `http://127.0.0.1:${port}/` };
+}
+
+async function paint(used: Browser) {
+  const type = { 'content-type': 'text/html; charset=utf-8' };
+  // That no other window may reach in costs a browser a process of its own.
+  const empties = [await serveEmpty(type), await serveEmpty({ ...type, ...documentHeaders(product.url) })];
   const addresses = [
-    { path: 'an empty page', url: `http://127.0.0.1:${port}/` },
+    ...empties.map(({ url }, at) => ({ path: at === 0 ? 'an empty page' : 'the same with our headers', url })),
     ...templates.map((path) => ({ path, url: product.url + path })),
   ];
   const found = new Map<string, Paints[]>(addresses.map(({ path }) => [path, []]));
   for (let round = 0; round < rounds; round += 1) {
     for (const { path, url } of addresses) found.get(path)?.push(await readPaints(used, url));
   }
-  empty.kill();
+  for (const { process } of empties) process.kill();
   return [...found].map(([path, paints]) => ({
     path,
     'first paint': spread(paints.map(({ first }) => first)),
