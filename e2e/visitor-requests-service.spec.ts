@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { openHeldBack } from './held-back.ts';
 import { test } from './journey.ts';
 import { product } from './product.ts';
 
@@ -73,12 +74,24 @@ test('a visitor fills the request, sees its priority, and gets the message for W
   expect(context.pages()).toHaveLength(2);
 });
 
+test('what was typed before the script was there outlives a reload, though nothing more is typed', async ({ page }) => {
+  const letCome = await openHeldBack(page, '/solicitar');
+  await page.getByLabel('Descrição do problema').fill('Água subindo');
+  letCome();
+  await expect(page.locator('[data-island=request-form]')).toHaveAttribute('data-ready', '');
+  await page.reload();
+  await expect(page.getByLabel('Descrição do problema')).toHaveValue('Água subindo');
+});
+
 test('an incomplete request says what is missing, even when sent at once', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 320 });
   await page.goto('/solicitar');
   await page.getByRole('main').getByRole('button', { name: 'Solicitar Serviço' }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'Confira os campos abaixo' });
   await expect(summary).toContainText('Você precisa concordar com os termos de serviço para continuar.');
   await expect(summary).toContainText('Selecione pelo menos um tipo de serviço.');
+  // Higher than the screen, it is shown from its beginning.
+  await expect(summary.getByText('Confira os campos abaixo')).toBeInViewport();
   await expect(page.getByLabel('Cidade', { exact: true })).toBeDisabled();
   await expect(page.getByLabel('Data (opcional)')).toBeHidden();
   await page.getByLabel('Preferência de atendimento').getByText('Agendado').click();

@@ -5,7 +5,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 export function AlertBox({ attempt, children }: { attempt: number; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (attempt > 0) box.current?.focus();
+    if (attempt === 0) return;
+    box.current?.focus({ preventScroll: true });
+    // It may be higher than the screen: it is read from its beginning.
+    box.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [attempt]);
   return (
     <div

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { SeenVersions } from '#features/site-settings/rules.ts';
 import { formatCep } from '#shared/br/cep.ts';
 import { type CepPlace, regionOfCep } from '#shared/br/cep-place.ts';
@@ -81,6 +81,14 @@ export function useRequestForm({ form, regions, whatsappNumber, ...initial }: Re
     setToday(now);
     setAlive(true);
   }, [form, regions]);
+
+  // What was typed before there was a script is kept from now on, whether or not more is typed.
+  const keepEarly = useEffectEvent(() => {
+    if (form.current !== null) draft.keep(new FormData(form.current));
+  });
+  useEffect(() => {
+    if (alive) keepEarly();
+  }, [alive]);
 
   // Who has said where they are need not say it again.
   useStoredPlace(({ city }) => {
