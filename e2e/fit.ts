@@ -1,13 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Nothing scrolls sideways on the narrowest phone, nor on a common one whose text is twice as large. */
+/** The narrowest phone, a common one, one on its side and a tablet, with usual text and with text twice as large. */
+const looks = [
+  [320, 740, '100%'],
+  [320, 740, '200%'],
+  [360, 740, '200%'],
+  [640, 360, '200%'],
+  [768, 1024, '200%'],
+] as const;
+
+/** Nothing scrolls sideways. */
 export async function expectToFit(page: Page, address: string): Promise<void> {
   const usual = page.viewportSize();
-  for (const [width, fontSize] of [
-    [320, '100%'],
-    [360, '200%'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 740 });
+  for (const [width, height, fontSize] of looks) {
+    await page.setViewportSize({ width, height });
     const spare = await page.evaluate((size) => {
       document.documentElement.style.fontSize = size;
       return innerWidth - document.documentElement.scrollWidth;

@@ -32,7 +32,7 @@ test('a position becomes the nearest city, which the prepared message and the re
   await context.setGeolocation({ latitude: -15.82, longitude: -48.11 });
   const picker = await openPicker(page);
   await picker.getByRole('button', { name: 'Usar minha localização' }).click();
-  await expect(picker.getByRole('status')).toContainText('Você está em Ceilândia, Distrito Federal.');
+  await expect(picker.getByRole('status')).toContainText('Você está em Ceilândia, Distrito Federal');
   await expectGreeting(page, `${greeting} Estou em Ceilândia, Distrito Federal.`);
   await expect(picker.getByRole('link')).toHaveAttribute('href', '/desentupidora/ceilandia-df');
   await picker.getByRole('button', { name: 'Fechar' }).click();
@@ -70,7 +70,7 @@ test('who denies the position, or is far from every city, chooses by hand', asyn
   await state.selectOption('Goiás');
   await expect(city.locator('option')).toHaveCount(11);
   await city.selectOption('Luziânia');
-  await expect(picker.getByRole('status')).toContainText('Você está em Luziânia, Goiás.');
+  await expect(picker.getByRole('status')).toContainText('Você está em Luziânia, Goiás');
   await expect(picker.getByRole('alert')).toBeHidden();
   await expectGreeting(page, `${greeting} Estou em Luziânia, Goiás.`);
   await state.selectOption('São Paulo');

@@ -73,7 +73,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
           </time>
         </div>
       </PageIntro>
-      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-8 @5xl:grid-cols-[minmax(0,1fr)_20rem]">
         <article className="max-w-2xl">
           <ArticleBody html={post.content} />
           <ul aria-label="Assuntos" className="mt-10 flex flex-wrap gap-2">
@@ -89,8 +89,8 @@ export default function Article({ loaderData }: Route.ComponentProps) {
           />
         </article>
         <aside aria-label="Fale conosco" className="grid content-start gap-4">
-          <PostDrawing picture={post.picture} category={post.category} className="hidden rounded-lg lg:grid" />
-          <div className="grid gap-4 rounded-lg bg-brand-soft p-5 lg:sticky lg:top-20">
+          <PostDrawing picture={post.picture} category={post.category} className="hidden rounded-lg @5xl:grid" />
+          <div className="grid gap-4 rounded-lg bg-brand-soft p-5 @5xl:sticky @5xl:top-20">
             <h2 className="font-bold text-xl">Precisa de ajuda agora?</h2>
             <p>Conte o que aconteceu. O orçamento vem antes do serviço, por escrito, e você decide.</p>
             <TalkButtons contact={site.contact} message={`Olá! Li o artigo "${post.title}" e preciso de ajuda.`} />
@@ -101,7 +101,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
         {post.related.length === 0 ? null : (
           <section>
             <h2 className="font-extrabold text-2xl">Leia também</h2>
-            <ul className="mt-4 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+            <ul className="mt-4 grid gap-4 @3xl:grid-cols-2 @5xl:grid-cols-3">
               {post.related.map((other) => (
                 <PostCard
                   key={other.id}

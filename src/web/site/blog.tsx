@@ -70,7 +70,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           </ul>
         </nav>
         <p className="text-ink-soft">{listingSummary(listing.page, total)}</p>
-        <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid gap-4 @3xl:grid-cols-2 @5xl:grid-cols-3">
           {posts.map((post) => (
             <PostCard
               key={post.id}

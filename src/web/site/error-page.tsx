@@ -24,7 +24,7 @@ export function ErrorPage({ status }: { status: number }) {
   const { title, words } = texts[status] ?? failure;
   const site = useRouteLoaderData<typeof siteLoader>('site/layout');
   return (
-    <div className="mx-auto grid max-w-6xl gap-10 px-4 py-12 md:grid-cols-[1fr_20rem]">
+    <div className="mx-auto grid max-w-6xl gap-10 px-4 py-12 @3xl:grid-cols-[1fr_20rem]">
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <div className="grid content-start gap-4">

@@ -5,6 +5,7 @@ import { whatsappLink } from '#shared/whatsapp.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { TruckDrawing } from '#ui/illustrations/truck.tsx';
 import type { Route } from './+types/for-partners';
+import { EmailText } from './email-text.tsx';
 import { PageIntro } from './page-intro.tsx';
 import { sitePageMeta } from './page-meta.ts';
 import { loadSite } from './read-site.server.ts';
@@ -48,11 +49,11 @@ export default function ForPartners({ loaderData }: Route.ComponentProps) {
             Falar pelo WhatsApp
           </AnchorButton>
           <AnchorButton href={`mailto:${contact.email}`} data-contact-link="mail" size="lg">
-            <span data-contact="email">{contact.email}</span>
+            <EmailText email={contact.email} />
           </AnchorButton>
         </div>
       </PageIntro>
-      <div className="mx-auto grid max-w-6xl gap-12 px-4 py-12 lg:grid-cols-[1fr_18rem]">
+      <div className="mx-auto grid max-w-6xl gap-12 px-4 py-12 @5xl:grid-cols-[1fr_18rem]">
         <div className="grid gap-12">
           <PointsList title="Vantagens" points={advantages} />
           <PointsList title="Requisitos" points={requirements} />
@@ -73,7 +74,7 @@ function PointsList({ title, points }: { title: string; points: readonly { title
   return (
     <section>
       <h2 className="pipe-head">{title}</h2>
-      <ul className="mt-6 grid gap-4 sm:grid-cols-2">
+      <ul className="mt-6 grid gap-4 @min-[40rem]:grid-cols-2">
         {points.map((point) => (
           <li key={point.title} className="rounded-lg border border-line bg-surface-raised p-5">
             <h3 className="font-bold text-lg">{point.title}</h3>

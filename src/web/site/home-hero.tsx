@@ -32,8 +32,8 @@ export function HomeHero({
   );
   return (
     <section className="on-dark hero">
-      <NightScene className="col-span-full bg-petrol md:row-start-2" falls />
-      <div className="col-start-2 grid content-center gap-4 py-6 md:py-10 md:pr-8">
+      <NightScene className="col-span-full bg-petrol @3xl:row-start-2" falls />
+      <div className="col-start-2 grid content-center gap-4 py-6 @3xl:py-10 @3xl:pr-8">
         <p className="now-line" data-config="availabilityText" data-etag={configTag.slice(1, -1)}>
           {homepage.availabilityText}
         </p>
@@ -74,7 +74,7 @@ export function HomeHero({
         </div>
         <Island name="place-picker" component={PlacePicker} props={{}} />
       </div>
-      <div className="col-start-2 mb-8 self-center rounded-xl bg-surface-raised p-5 text-ink md:col-start-3 md:my-10">
+      <div className="col-start-2 mb-8 self-center rounded-xl bg-surface-raised p-5 text-ink @3xl:col-start-3 @3xl:my-10">
         <h2 className="mb-3 font-bold text-xl">Orçamento rápido</h2>
         <Island name="quick-form" component={QuickForm} props={{ whatsappNumber: contact.whatsappNumber }} />
       </div>

@@ -65,7 +65,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             Ver todos os serviços
           </a>
         </div>
-        <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-6 grid gap-4 @min-[40rem]:grid-cols-2 @5xl:grid-cols-3">
           {cards.map(({ slug, hasPage, nomeCurto: nome, descricaoCurta, imagem }) => (
             <li key={slug} className="grid content-between gap-4 rounded-lg border border-line bg-surface-raised p-5">
               <div className="relative flex flex-wrap gap-3">
@@ -104,10 +104,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </section>
 
       <section id="como-funciona" className="border-line border-y bg-surface-raised">
-        <div className="mx-auto grid max-w-6xl gap-10 px-4 py-12 lg:grid-cols-[1fr_22rem]">
+        <div className="mx-auto grid max-w-6xl gap-10 px-4 py-12 @5xl:grid-cols-[1fr_22rem]">
           <div>
             <h2 className="pipe-head">Como funciona</h2>
-            <StepsList steps={steps} className="md:grid-cols-3" />
+            <StepsList steps={steps} className="@3xl:grid-cols-3" />
           </div>
           <PriceSlip services={priced} />
         </div>
@@ -115,9 +115,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
       <section className="mx-auto max-w-6xl px-4 py-12">
         <h2 className="pipe-head">Por que a gente</h2>
-        <div className="mt-8 grid gap-8 md:grid-cols-[18rem_1fr] md:items-center">
+        <div className="mt-8 grid gap-8 @3xl:grid-cols-[18rem_1fr] @3xl:items-center">
           <DoorBadge />
-          <ul className="grid gap-6 sm:grid-cols-2">
+          <ul className="grid gap-6 @min-[40rem]:grid-cols-2">
             {benefits.map(({ title, text }) => (
               <li key={title} className="border-water border-l-8 pl-4">
                 <h3 className="font-bold text-lg">{title}</h3>
@@ -137,7 +137,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </a>
           </div>
           {testimonials.some(({ isExample }) => isExample) ? <ExampleNotice /> : null}
-          <ul className="mt-6 grid gap-4 md:grid-cols-3">
+          <ul className="mt-6 grid gap-4 @3xl:grid-cols-3">
             {testimonials.map((testimonial) => (
               <TestimonialCard key={testimonial.id} testimonial={testimonial} />
             ))}

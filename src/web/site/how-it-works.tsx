@@ -33,12 +33,12 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
       </PageIntro>
       <section className="mx-auto max-w-6xl px-4 py-12">
         <h2 className="pipe-head">Os quatro passos</h2>
-        <StepsList steps={steps} className="md:grid-cols-2" />
+        <StepsList steps={steps} className="@3xl:grid-cols-2" />
       </section>
       <section className="border-line border-y bg-surface-raised">
         <div className="mx-auto max-w-6xl px-4 py-12">
           <h2 className="pipe-head">O combinado</h2>
-          <ul className="mt-6 grid gap-6 md:grid-cols-3">
+          <ul className="mt-6 grid gap-6 @3xl:grid-cols-3">
             {promises.map(({ title, text }) => (
               <li key={title}>
                 <h3 className="font-bold text-lg">{title}</h3>

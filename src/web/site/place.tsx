@@ -82,7 +82,7 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
       >
         <TalkButtons contact={site.contact} message={greetingFrom(place.name, place.stateId)} />
       </PageIntro>
-      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-12 md:grid-cols-2">
+      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-12 @3xl:grid-cols-2">
         <section>
           <h2 className="font-extrabold text-2xl">Serviços em {place.name}</h2>
           <ul className="mt-4 grid gap-2">
@@ -118,7 +118,7 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
             </p>
           </section>
         )}
-        <section className="md:col-span-2">
+        <section className="@3xl:col-span-2">
           <h2 className="font-extrabold text-2xl">Perto de {place.name}</h2>
           <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
             {near.map(({ place: other, km: away }) => (

@@ -101,14 +101,14 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
         title="Solicitar Serviço"
         lead="Conte o que está acontecendo. Sua mensagem sai pronta no WhatsApp, e a central responde por lá."
       />
-      <div className="mx-auto grid max-w-6xl items-start gap-6 px-4 py-6 md:py-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mx-auto grid max-w-6xl items-start gap-6 px-4 py-6 @3xl:py-10 @5xl:grid-cols-[minmax(0,1fr)_20rem]">
         {/* First in the document, as on a phone: what comes after the form would push it down while the page arrives. */}
         <aside
           aria-label="Contato por telefone"
-          className="grid gap-4 rounded-lg bg-brand-soft p-5 lg:sticky lg:top-24 lg:order-last"
+          className="grid gap-4 rounded-lg bg-brand-soft p-5 @5xl:sticky @5xl:top-24 @5xl:order-last"
         >
           <h2 className="font-semibold text-lg">Água no chão agora?</h2>
-          <p className="max-lg:hidden">Ligue: é o jeito mais rápido de mandar alguém.</p>
+          <p className="@max-5xl:hidden">Ligue: é o jeito mais rápido de mandar alguém.</p>
           <AnchorButton
             href={telHref(contact.primaryPhone)}
             data-contact-link="tel"
@@ -118,7 +118,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
           >
             <span data-contact="primaryPhone">{formatPhone(contact.primaryPhone)}</span>
           </AnchorButton>
-          <ul className="grid gap-2 text-ink-soft max-lg:hidden">
+          <ul className="grid gap-2 text-ink-soft @max-5xl:hidden">
             {promises.map(({ icon: Icon, text }) => (
               <li key={text} className="flex items-center gap-2">
                 <Icon size={18} className="shrink-0 text-brand" aria-hidden="true" />

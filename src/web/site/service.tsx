@@ -73,7 +73,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       <PageIntro title={page.nome} lead={page.descricao} trail={[['Serviços', sitePages.services]]}>
         <TalkButtons contact={site.contact} message={serviceMessage(page.nomeCurto)} />
       </PageIntro>
-      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-10 lg:grid-cols-[1fr_20rem]">
+      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-10 @5xl:grid-cols-[1fr_20rem]">
         <div className="grid content-start gap-10">
           <Part title="O que é">
             {page.oQueE.map((paragraph) => (
@@ -90,7 +90,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
             </ul>
           </Part>
           <Part title="Como é feito" shown={page.comoEFeito.length > 0}>
-            <StepsList steps={page.comoEFeito} className="sm:grid-cols-2" />
+            <StepsList steps={page.comoEFeito} className="@min-[40rem]:grid-cols-2" />
           </Part>
           <Part title="Perguntas e respostas" shown={page.perguntas.length > 0}>
             <div className="mt-3 grid max-w-prose gap-2">

@@ -45,7 +45,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         title="Serviços"
         lead="Um combinado só para todos: visita gratuita na área atendida, orçamento por escrito antes de começar e garantia de qualidade."
       />
-      <ul className="mx-auto grid max-w-6xl gap-6 px-4 py-10 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="mx-auto grid max-w-6xl gap-6 px-4 py-10 @3xl:grid-cols-2 @5xl:grid-cols-3">
         {cards.map(({ slug, nomeCurto: nome, descricaoCurta, imagem, beneficios, hasPage }) => (
           <li key={slug} className="flex flex-col overflow-hidden rounded-lg border border-line bg-surface-raised">
             <div className="bg-brand-soft px-5 py-3">
@@ -118,7 +118,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           <p className="mt-2 text-ink-soft">
             O valor certo sai na visita, num orçamento por escrito. Ele só muda com um novo aceite seu.
           </p>
-          <ul className="mt-4 grid gap-x-10 md:grid-cols-2">
+          <ul className="mt-4 grid gap-x-10 @3xl:grid-cols-2">
             {priced.map(({ slug, nome, precoBaseCents }) => (
               <li
                 key={slug}

@@ -5,6 +5,7 @@ import { formatPhone, telHref } from '#shared/br/phone.ts';
 import { officePages, partnerPages } from '#shared/pages.ts';
 import { sitePages } from '#shared/site-pages.ts';
 import { whatsappLink } from '#shared/whatsapp.ts';
+import { EmailText } from './email-text.tsx';
 import { greeting } from './greeting.ts';
 
 interface Link {
@@ -99,8 +100,8 @@ function Columns({ brand, contact, services }: Pick<FooterProps, 'brand' | 'cont
             </a>
           </li>
           <li>
-            <a className={`${linkStyle} break-all`} href={`mailto:${contact.email}`} data-contact-link="mail">
-              <span data-contact="email">{contact.email}</span>
+            <a className={linkStyle} href={`mailto:${contact.email}`} data-contact-link="mail">
+              <EmailText email={contact.email} />
             </a>
           </li>
         </ul>

@@ -19,6 +19,7 @@ export function TalkButtons({ contact, message }: { contact: ContactSettings; me
         target="_blank"
         rel="noopener"
         icon={<WhatsAppIcon />}
+        className="max-sm:px-4"
       >
         Chamar no WhatsApp
       </AnchorButton>

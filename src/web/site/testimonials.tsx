@@ -59,7 +59,7 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
     <>
       <PageIntro title="Depoimentos" lead="O que os clientes contam depois do serviço.">
         {areExamples ? <ExampleNotice /> : null}
-        <dl className="grid grid-cols-3 items-start gap-x-4 gap-y-3 @max-[20rem]:grid-cols-1 sm:flex sm:gap-x-10">
+        <dl className="grid grid-cols-3 items-start gap-x-4 gap-y-3 @max-[20rem]:grid-cols-1 @min-[40rem]:flex @min-[40rem]:gap-x-10">
           <Figure label={areExamples ? 'exemplos' : 'depoimentos'} value={String(stats.count)} />
           <Figure
             label={areExamples ? 'nota média dos exemplos' : 'nota média'}
@@ -73,10 +73,10 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
       </PageIntro>
       <section id="lista" aria-label="Lista de depoimentos" className="mx-auto max-w-6xl px-4 py-10">
         <form action={`${path}#lista`} data-submit-on-change="" className="flex flex-wrap items-end gap-3">
-          <Field id="servico" label="Serviço" className="grow sm:grow-0">
+          <Field id="servico" label="Serviço" className="grow @min-[40rem]:grow-0">
             <Select name="servico" defaultValue={service} placeholder="Todos os serviços" options={services} />
           </Field>
-          <Field id="nota" label="Nota" className="grow sm:grow-0">
+          <Field id="nota" label="Nota" className="grow @min-[40rem]:grow-0">
             <Select name="nota" defaultValue={rating} options={ratingFilters} />
           </Field>
           <Button type="submit">Filtrar</Button>
@@ -84,7 +84,7 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
         {found.length === 0 ? (
           <p className="mt-8 text-lg">Nenhum depoimento encontrado com os filtros selecionados.</p>
         ) : (
-          <ul className="mt-6 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+          <ul className="mt-6 grid gap-4 @3xl:grid-cols-2 @5xl:grid-cols-3">
             {found.map((testimonial) => (
               <TestimonialCard key={testimonial.id} testimonial={testimonial} when={testimonial.when} />
             ))}

@@ -33,7 +33,7 @@ export default function PlacePicker() {
         className="inline-flex min-h-11 max-w-full items-center gap-2 font-medium"
       >
         <MapPin size={20} className="shrink-0" aria-hidden="true" />
-        <span className="truncate">
+        <span className="min-w-0 text-left">
           <span className="underline">Onde você está?</span>{' '}
           {/* A stored place is written here before the island is alive. */}
           <span data-place suppressHydrationWarning>
@@ -106,7 +106,7 @@ export default function PlacePicker() {
           <div role="status" className="empty:hidden">
             {named !== '' && (
               <p>
-                Você está em <PlaceSign name={named} />.{' '}
+                Você está em <PlaceSign name={named} />{' '}
                 {currentCity?.isServiceArea ? (
                   <a href={addressOf(sitePages.place, { placeId: currentCity.id })}>Ver o atendimento nessa cidade</a>
                 ) : (
