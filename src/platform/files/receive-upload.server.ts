@@ -29,6 +29,8 @@ export async function receiveUpload(
     const part = await request.file({ limits: { fileSize: maxBytes } });
     if (part === undefined) throw new DomainError('invalid', 'Escolha um arquivo.');
     const bytes = await part.toBuffer();
+    // The library looks with each piece, and the last may end at the limit itself.
+    if (part.file.truncated) throw tooLarge(maxBytes);
     return { field: part.fieldname, fileName: part.filename, bytes, words: wordsOf(part.fields) };
   } catch (error) {
     if (codeOf(error) === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(maxBytes);
