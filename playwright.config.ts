@@ -34,6 +34,8 @@ export default defineConfig({
         '--disable-sync',
         '--no-first-run',
         '--disable-quic',
+        // As a person's browser has it: no sound before a gesture.
+        '--autoplay-policy=user-gesture-required',
       ],
     },
   },

@@ -124,9 +124,11 @@ it('let nobody keep an answer of the API unless its route says so, nor a page ma
   await app.close();
 });
 
-it('let no other window reach into a document', async () => {
+it('let no other window reach into a document made for one caller', async () => {
   const { app, get } = await openHouse('http://localhost:3000');
-  expect((await get('/blog')).headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  const policyOf = async (path: string) => (await get(path)).headers.get('cross-origin-opener-policy');
+  expect(await policyOf('/own')).toBe('same-origin');
+  expect(await policyOf('/blog')).toBeNull();
   await app.close();
 });
 

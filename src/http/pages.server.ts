@@ -100,7 +100,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions, refus
         ? { html: raw.toString('utf8'), styles: [] }
         : inColours(options.finish(raw.toString('utf8')), colours);
       // What a route says of itself goes before what every document says.
-      for (const [name, value] of Object.entries(documentHeaders(options.publicUrl))) headers[name] ??= value;
+      const common = documentHeaders(options.publicUrl, { forEverybody: held });
+      for (const [name, value] of Object.entries(common)) headers[name] ??= value;
       if (options.enforcePolicy) {
         const { connect } = options;
         const own = `'nonce-${nonce}'`;
