@@ -119,9 +119,12 @@ async function serveEmpty(headers: Record<string, string>) {
 async function paint(used: Browser) {
   const type = { 'content-type': 'text/html; charset=utf-8' };
   // That no other window may reach in costs a browser a process of its own.
-  const empties = [await serveEmpty(type), await serveEmpty({ ...type, ...documentHeaders(product.url) })];
+  const empties = [
+    await serveEmpty(type),
+    await serveEmpty({ ...type, ...documentHeaders(product.url, { forEverybody: false }) }),
+  ];
   const addresses = [
-    ...empties.map(({ url }, at) => ({ path: at === 0 ? 'an empty page' : 'the same with our headers', url })),
+    ...empties.map(({ url }, at) => ({ path: at === 0 ? 'an empty page' : 'the same, made for one caller', url })),
     ...templates.map((path) => ({ path, url: product.url + path })),
   ];
   const found = new Map<string, Paints[]>(addresses.map(({ path }) => [path, []]));
