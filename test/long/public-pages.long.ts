@@ -5,10 +5,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
-import { listPublicPaths } from '#test/public-paths.ts';
+import { listPublicPaths, templates } from '#test/public-paths.ts';
 import { makePlace, startProduct } from '#test/start-product.ts';
+import { lookAtSizes } from './street-sizes.ts';
 
-// Every public page: its HTML, its structured data, and its accessibility at three widths, with what opens on it opened.
+// Every public page: its HTML, its structured data, and its accessibility at three widths, with what opens on it opened; and every
+// template in five windows with usual and with large text. PICTURES names a folder for pictures of these.
 
 const widths = [360, 768, 1440];
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -17,7 +19,7 @@ const openers = 'button[command=show-modal], header summary';
 
 const place = makePlace('public-pages');
 const product = await startProduct({ dataDir: join(place, 'data') });
-const { CHROMIUM_PATH: executablePath } = process.env;
+const { CHROMIUM_PATH: executablePath, PICTURES: pictures } = process.env;
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 const html = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:a11y'],
@@ -32,8 +34,10 @@ try {
   const paths = await listPublicPaths(product.url);
   for (const path of paths) await readDocument(path);
   for (const width of widths) await walk(browser, width, paths);
+  const streetPaths = [...templates, '/validacao-cliente', '/nada-aqui'];
+  looked += await lookAtSizes(executablePath, { url: product.url, paths: streetPaths, note, pictures });
   for (const [defect, places] of defects) console.error(`${defect}\n    ${[...places].join('\n    ')}`);
-  console.log(`${paths.length} pages, ${looked} states seen at ${widths.join(', ')} px, ${defects.size} defects`);
+  console.log(`${paths.length} pages, ${looked} states seen, ${defects.size} defects`);
 } finally {
   await browser.close();
   await product.end();

@@ -1,0 +1,90 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+
+/** The narrowest phone, a common one, one on its side, a tablet and a desk. */
+const windows = [
+  { width: 320, height: 640 },
+  { width: 360, height: 640 },
+  { width: 640, height: 360 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
+/** The size of text that a person set in the browser: the usual one, and twice as large. */
+const texts = [16, 32];
+
+interface Looks {
+  url: string;
+  paths: readonly string[];
+  note: (defect: string, where: string) => void;
+  /** Where a picture of each look is kept, if anywhere. */
+  pictures: string | undefined;
+}
+
+/**
+ * Looks at pages in every window with usual text and with text twice as large: none scrolls sideways, and no float lies over words or
+ * over what can be pressed. Gives how many looks it took.
+ */
+export async function lookAtSizes(executablePath: string | undefined, looks: Looks): Promise<number> {
+  if (looks.pictures) mkdirSync(looks.pictures, { recursive: true });
+  for (const text of texts) {
+    const args = ['--no-sandbox', `--blink-settings=defaultFontSize=${text}`];
+    const browser = await chromium.launch({ ...(executablePath && { executablePath }), args });
+    await lookWith(browser, text, looks);
+    await browser.close();
+  }
+  return windows.length * looks.paths.length * texts.length;
+}
+
+async function lookWith(browser: Browser, text: number, { url, paths, note, pictures }: Looks): Promise<void> {
+  for (const viewport of windows) {
+    const context = await browser.newContext({ viewport, locale: 'pt-BR', reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    const size = `${viewport.width}x${viewport.height}`;
+    for (const path of paths) {
+      await page.goto(url + path, { waitUntil: 'load' });
+      for (const defect of await page.evaluate(measure)) note(defect, `${path} at ${size}, text of ${text} px`);
+      if (!pictures) continue;
+      const name = `${path.replace(/\W+/g, '-')}-${size}-${text}.png`;
+      await page.screenshot({ path: join(pictures, name), fullPage: true });
+    }
+    await context.close();
+  }
+}
+
+/** Runs in the page: what is wider than the window, and what lies under a float anywhere on the way down. */
+async function measure(): Promise<string[]> {
+  const found = new Set<string>();
+  if (document.documentElement.scrollWidth > innerWidth) found.add('scrolls sideways');
+  const floats = document.querySelector('.floats');
+  // A bar has a ground of its own and lies over nothing.
+  if (floats === null || getComputedStyle(floats).backgroundColor !== 'rgba(0, 0, 0, 0)') return [...found];
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const holds = (box: DOMRect, x: number, y: number) => x > box.left && x < box.right && y > box.top && y < box.bottom;
+  const isOver = (element: Element, x: number, y: number) => {
+    if (element.matches('a, button, input, select, textarea')) return true;
+    return [...element.childNodes].some((node) => {
+      if (node.nodeType !== Node.TEXT_NODE) return false;
+      const range = document.createRange();
+      range.selectNode(node);
+      return [...range.getClientRects()].some((box) => holds(box, x, y));
+    });
+  };
+  const bottom = document.documentElement.scrollHeight - innerHeight;
+  for (let top = 0; top < bottom; top += 40) {
+    scrollTo({ top, behavior: 'instant' });
+    await frame();
+    await frame();
+    for (const float of floats.querySelectorAll('a, button')) {
+      if (!float.checkVisibility({ opacityProperty: true })) continue;
+      const { left, width, top: above, height } = float.getBoundingClientRect();
+      for (const part of [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [x, y] as const))) {
+        const [x, y] = [left + width * part[0], above + height * part[1]];
+        const under = document.elementsFromPoint(x, y).find((one) => !floats.contains(one));
+        if (under && isOver(under, x, y)) found.add(`a float lies over ${under.textContent?.trim().slice(0, 40)}`);
+      }
+    }
+  }
+  scrollTo({ top: 0, behavior: 'instant' });
+  return [...found];
+}
