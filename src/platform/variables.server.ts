@@ -139,7 +139,7 @@ export const variables = z.object({
     .default(2)
     .describe('Language model: most that a day may cost, in the currency of the prices (2)'),
   MAP_TILES_URL: z
-    .url({ protocol: /^https?$/ })
+    .url({ protocol: /^https?$/, abort: true })
     .refine(
       (url) => isTileStyle(url) || ['{z}', '{x}', '{y}'].every((part) => url.includes(part)),
       'needs {z}, {x} and {y}, or ends in .json',
