@@ -121,6 +121,13 @@ export function createLimitTries(test: TestApp, later: (ms: number) => void) {
       const statement = { paidAmount: 1, paymentMethod: 'pix', receivedReceipt: true, serviceRating: 5 };
       const misses: (() => ReturnType<Try>)[] = [
         () => test.call({ url: '/api/service-calls/errada', remoteAddress }),
+        () => test.call({ url: '/api/acompanhar/errada', remoteAddress }),
+        () =>
+          send(
+            '/api/acompanhar/errada/horario',
+            { scheduledAt: '2026-12-01T12:00:00Z', from: null },
+            { remoteAddress },
+          ),
         () => test.call({ url: '/api/partner-applications/resend/errada', remoteAddress }),
         () =>
           send(
