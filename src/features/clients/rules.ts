@@ -125,7 +125,7 @@ export function changesBetween<Field extends string>(
 /** Why no call is opened for a client just so; null when nothing is in the way. */
 export function whyNoNewCall(status: ClientStatus, reason: string | null): string | null {
   if (status === 'ativo') return null;
-  const because = reason === null ? '' : ` Motivo: ${reason}`;
+  const because = reason === null ? '' : ` Motivo: ${reason.replace(/[^.!?…]$/u, '$&.')}`;
   return `Este cliente está ${clientStatusLabels[status].toLowerCase()}.${because}`;
 }
 

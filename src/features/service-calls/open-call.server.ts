@@ -113,7 +113,7 @@ export function openCall(ctx: Ctx, input: OpenCallBody, mended?: Mended): Promis
     await addCallEvent(inside, {
       callId: call.id,
       type: 'opened',
-      ...(stop !== null && { reason: stop.reason, data: { clientStatus: stop.status } }),
+      ...(stop !== null && { changes: [{ field: 'stop', before: stop.why, after: stop.reason }] }),
     });
     await askPostalPoint(inside, parseCep(address.zipCode ?? ''));
     await oweOpened(inside, call.id);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findCall } from '#features/service-calls/office/queries.server.ts';
 import { actorOf } from '#test/context.ts';
 import { cpf, createOperation, mobile, type Operation } from '#test/operation.ts';
 import { addClientNote } from '../add-client-note.server.ts';
@@ -171,19 +172,19 @@ describe('a call for a client who is blocked or inactive', () => {
     await changeClientStatus(operation.ctx, { id: keptId, status: 'bloqueado', reason: 'Três visitas não pagas' });
     const wanted = { clientPhone: home, allowDuplicate: true };
     await expect(operation.openCall(wanted)).rejects.toMatchObject({
-      message: expect.stringContaining('Três visitas não pagas'),
-      issues: [{ path: 'overrideReason' }],
+      message: expect.stringContaining('bloqueado. Motivo: Três visitas não pagas. Para abrir'),
+      issues: [{ path: 'overrideReason', message: 'Para abrir o chamado assim mesmo, diga por quê.' }],
     });
     const support = { ...operation.ctx, actor: actorOf('suporte') };
     await expect(operation.openCall({ ...wanted, overrideReason: 'Eu quero' }, support)).rejects.toMatchObject({
       code: 'conflict',
     });
     const call = await operation.openCall({ ...wanted, overrideReason: 'Pagou adiantado' });
-    const { rows } = await operation.ctx.db.execute(
-      `select reason, actor_name, data from call_events where call_id = '${call.id}' and type = 'opened'`,
-    );
-    expect(rows).toEqual([
-      { reason: 'Pagou adiantado', actor_name: 'Pessoa admin', data: { clientStatus: 'bloqueado' } },
-    ]);
+    const { timeline } = await findCall(operation.ctx, call.id);
+    const before = 'Este cliente está bloqueado. Motivo: Três visitas não pagas.';
+    expect(timeline[0]).toMatchObject({
+      actorName: 'Pessoa admin',
+      changes: [{ label: 'Passou assim mesmo', before, after: 'Pagou adiantado' }],
+    });
   });
 });

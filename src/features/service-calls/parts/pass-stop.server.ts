@@ -11,15 +11,15 @@ export async function passStop(
   ctx: Ctx,
   { id, status }: { id: string; status: ClientStatus },
   overrideReason: string | null | undefined,
-): Promise<{ status: ClientStatus; why: string; reason: string } | null> {
+): Promise<{ why: string; reason: string } | null> {
   const why = status === 'ativo' ? null : whyNoNewCall(status, await findStatusReason(ctx, id));
   if (why === null) return null;
   if (!ctx.actor.permissions.has('clients.write')) {
     throw new DomainError('conflict', `${why} Só a central pode abrir um chamado assim mesmo.`);
   }
   if (!overrideReason) {
-    const message = `${why} Para abrir o chamado assim mesmo, diga por quê.`;
-    throw new DomainError('conflict', message, { issues: [{ path: 'overrideReason', message }] });
+    const message = 'Para abrir o chamado assim mesmo, diga por quê.';
+    throw new DomainError('conflict', `${why} ${message}`, { issues: [{ path: 'overrideReason', message }] });
   }
-  return { status, why, reason: overrideReason };
+  return { why, reason: overrideReason };
 }

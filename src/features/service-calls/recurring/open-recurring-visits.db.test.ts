@@ -84,8 +84,8 @@ describe('a visit that comes again', () => {
     const all = await listPlannedDays(early, { from: '2026-12-25', to: '2026-12-25' });
     const told = all.filter(({ clientId }) => clientId === client.id);
     expect(told.map(({ on, problem }) => [on, problem])).toEqual([
-      ['2026-12-02', 'Este cliente está bloqueado. Motivo: Não pagou'],
-      ['2026-12-09', 'Este cliente está bloqueado. Motivo: Não pagou'],
+      ['2026-12-02', 'Este cliente está bloqueado. Motivo: Não pagou.'],
+      ['2026-12-09', 'Este cliente está bloqueado. Motivo: Não pagou.'],
     ]);
     expect((await stopped()) - before).toBe(2);
     await skipVisitDay(early, { id, on: '2026-12-02' });
