@@ -17,7 +17,8 @@ it('begins a shift note with what stands open, the oldest calls first, and names
     waiting: { calls: 3, problems: 2, discrepancies: 0 },
     underWay: 2,
     notSetOut: 1,
-    agreed: 1,
+    agreed: 3,
+    agreedUnassigned: 2,
     unassigned: [call(1), call(2)],
   });
   expect(text.split('\n')).toEqual([
@@ -27,8 +28,11 @@ it('begins a shift note with what stands open, the oldest calls first, and names
     '- e mais 1',
     'Com prestador que ainda não saiu: 1',
     'Em andamento: 2',
-    'Visitas combinadas para as próximas 24 horas: 1',
+    'Visitas combinadas para as próximas 24 horas: 3, 2 sem prestador',
     'Problemas sem resposta: 2',
   ]);
+  expect(openMatters({ waiting: {}, agreed: 1, unassigned: [] })).toBe(
+    'Visitas combinadas para as próximas 24 horas: 1',
+  );
   expect(openMatters({ waiting: { calls: 0 }, unassigned: [] })).toBe('');
 });

@@ -10,7 +10,8 @@ const kinds = [
 ] as const satisfies readonly (readonly [keyof Waiting['waiting'], string])[];
 
 /** What stands open, as the beginning of a note to the next shift; empty when nothing does. No person is named. */
-export function openMatters({ waiting, underWay = 0, notSetOut = 0, agreed = 0, unassigned }: Waiting): string {
+export function openMatters(open: Waiting): string {
+  const { waiting, underWay = 0, notSetOut = 0, agreed = 0, agreedUnassigned = 0, unassigned } = open;
   const calls = unassigned.map(
     ({ protocolNumber, serviceType, city }) => `- ${protocolNumber} ${serviceType}, ${city}`,
   );
@@ -19,12 +20,13 @@ export function openMatters({ waiting, underWay = 0, notSetOut = 0, agreed = 0, 
     const count = waiting[kind] ?? 0;
     return count === 0 ? [] : [`${label}: ${count}`];
   });
+  const nobodys = agreedUnassigned > 0 ? `, ${agreedUnassigned} sem prestador` : '';
   return [
     ...(calls.length === 0 ? [] : [`Sem prestador: ${waiting.calls ?? calls.length}`, ...calls]),
     ...(more > 0 ? [`- e mais ${more}`] : []),
     ...(notSetOut > 0 ? [`Com prestador que ainda não saiu: ${notSetOut}`] : []),
     ...(underWay > 0 ? [`Em andamento: ${underWay}`] : []),
-    ...(agreed > 0 ? [`Visitas combinadas para as próximas 24 horas: ${agreed}`] : []),
+    ...(agreed > 0 ? [`Visitas combinadas para as próximas 24 horas: ${agreed}${nobodys}`] : []),
     ...counts,
   ].join('\n');
 }

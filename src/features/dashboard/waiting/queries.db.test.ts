@@ -19,11 +19,17 @@ it('counts the calls that nobody has, oldest first, and not those agreed for lat
   const agreed = { scheduledAt: new Date(ctx.now.getTime() + 48 * hour).toISOString() };
   await operation.openCall(agreed, at(-9 * hour));
   await operation.openCall({ scheduledAt: new Date(ctx.now.getTime() + 20 * hour).toISOString() }, at(-9 * hour));
+  const given = await operation.openCall(
+    { scheduledAt: new Date(ctx.now.getTime() + 9 * hour).toISOString() },
+    at(-9 * hour),
+  );
   const taken = await operation.openCall({}, at(-7 * hour));
-  await assignPartner(ctx, { callId: taken.id, partnerId: (await operation.addPartner()).id });
+  for (const { id } of [given, taken]) {
+    await assignPartner(ctx, { callId: id, partnerId: (await operation.addPartner()).id });
+  }
   await operation.startedCall();
   const { waiting, unassigned, ...ahead } = await readWaiting(ctx);
-  expect(ahead).toEqual({ underWay: 1, notSetOut: 1, agreed: 1 });
+  expect(ahead).toEqual({ underWay: 1, notSetOut: 1, agreed: 2, agreedUnassigned: 1 });
   expect(waiting).toMatchObject({ calls: 2, discrepancies: 0, siteRequests: 0 });
   expect(unassigned.map(({ id }) => id)).toEqual([early.id, late.id]);
   const support = await readWaiting({ ...ctx, actor: actorOf('suporte') });

@@ -38,6 +38,7 @@ export async function readWaiting(ctx: Ctx): Promise<Waiting> {
     underWay,
     notSetOut,
     agreed,
+    agreedUnassigned,
     unassigned,
   ] = await Promise.all([
     countFor('calls.read', serviceCalls, isUnassigned),
@@ -52,6 +53,7 @@ export async function readWaiting(ctx: Ctx): Promise<Waiting> {
     countFor('calls.read', serviceCalls, eq(serviceCalls.status, 'em_andamento')),
     countFor('calls.read', serviceCalls, isNotSetOut),
     countFor('calls.read', serviceCalls, isAgreedSoon(ctx)),
+    countFor('calls.read', serviceCalls, and(isAgreedSoon(ctx), isNull(serviceCalls.assignedPartnerId))),
     ctx.db
       .select({
         id: serviceCalls.id,
@@ -83,6 +85,7 @@ export async function readWaiting(ctx: Ctx): Promise<Waiting> {
     underWay,
     notSetOut,
     agreed,
+    agreedUnassigned,
     unassigned: ctx.actor.permissions.has('calls.read')
       ? unassigned.map(({ facts, ...call }) => ({
           ...call,
