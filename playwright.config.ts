@@ -34,8 +34,6 @@ export default defineConfig({
         '--disable-sync',
         '--no-first-run',
         '--disable-quic',
-        // As a person's browser has it: no sound before a gesture.
-        '--autoplay-policy=user-gesture-required',
       ],
     },
   },
