@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { Button, type ButtonProps } from '../buttons/button.tsx';
 import { Field } from '../fields/field.tsx';
@@ -51,10 +51,22 @@ export function WordsForm({
     }
   }
 
+  /** As in a dialog, so that nobody has to know where they are. */
+  function sendByKeyboard(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (!pending) event.currentTarget.form?.requestSubmit();
+  }
+
   return (
     <PlainForm onSend={send} className="flex flex-col gap-3">
       <Field id={id} label={label} hint={hint} required={required} error={failure}>
-        <Textarea value={words} maxLength={maxLength} onChange={(event) => setWords(event.currentTarget.value)} />
+        <Textarea
+          value={words}
+          maxLength={maxLength}
+          onChange={(event) => setWords(event.currentTarget.value)}
+          onKeyDown={sendByKeyboard}
+        />
       </Field>
       <Button type="submit" className="self-start" variant={variant} pending={pending} pendingLabel={pendingLabel}>
         {button}
