@@ -39,6 +39,22 @@ test('an operator works a night: hours in one press, keys that send, words said 
     await office.keyboard.press('Control+Enter');
     await expect(office.getByText('Visita reagendada', { exact: true }).first()).toBeVisible();
     await expect(dialog).toHaveCount(0);
+    await office.getByLabel('Nova observação').fill('O porteiro abre');
+    await office.keyboard.press('Control+Enter');
+    await expect(office.getByText('O porteiro abre').and(office.locator('p'))).toBeVisible();
+  });
+
+  await test.step('the agenda of a night opens where its visit stands, not at midnight', async () => {
+    await office.getByRole('button', { name: 'Reagendar' }).click();
+    const hour = dialog.getByLabel('Dia e hora');
+    const day = (await hour.inputValue()).slice(0, 10);
+    await hour.fill(`${day}T23:30`);
+    await dialog.getByLabel('Motivo').fill('Fecha às onze');
+    await office.keyboard.press('Control+Enter');
+    await expect(dialog).toHaveCount(0);
+    await office.goto(`/admin/agenda?dia=${day}`);
+    await expect(office.getByRole('columnheader', { name: '23h' })).toBeInViewport({ ratio: 1 });
+    await expect(office.getByRole('link', { name: 'Zélia Prado' }).first()).toBeInViewport({ ratio: 1 });
   });
 
   await test.step('of a finished call the client’s words are typed once, and the return begins with them', async () => {

@@ -1,5 +1,6 @@
 import { type Announcements, DndContext, type DragEndEvent, useDroppable } from '@dnd-kit/core';
 import { clsx } from 'clsx';
+import { useEffect, useRef } from 'react';
 import { isOpenCall } from '#features/service-calls/rules.ts';
 import { clockText } from '#shared/dates.ts';
 import type { Visit } from '../contract.ts';
@@ -41,8 +42,19 @@ const instructions = {
 };
 /** Partners or regions down, hours or days across; a visit is dragged into another cell. */
 export function AgendaBoard(props: AgendaProps) {
-  const { slots, rows, onMove } = props;
+  const { view, day, slots, rows, onMove } = props;
   const sensors = useAgendaSensors(rows, slots);
+  const open = rows.flatMap(({ visits }) => visits).filter(isMovable);
+  const firstOpen = open.map((visit) => slotOf(view, day, visit)).sort()[0];
+  const first = useRef<HTMLTableCellElement>(null);
+  // A board wider than its place begins with the first visit that is still to come, not with midnight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another day begins anew.
+  useEffect(() => {
+    const board = first.current?.closest('section');
+    const names = first.current?.parentElement?.firstElementChild;
+    if (!first.current || !board || !names) return;
+    board.scrollLeft += first.current.getBoundingClientRect().left - names.getBoundingClientRect().right;
+  }, [view, day]);
 
   function drop({ active, over }: DragEndEvent) {
     const visit = active.data.current?.visit as Visit | undefined;
@@ -53,7 +65,7 @@ export function AgendaBoard(props: AgendaProps) {
         ? visit
         : { partnerId: cell.row.partnerId, partnerName: cell.row.partnerId === null ? null : cell.row.label };
     // The column it stood in leaves the hour alone.
-    const isSameSlot = slotOf(props.view, props.day, visit) === cell.slot.key;
+    const isSameSlot = slotOf(view, day, visit) === cell.slot.key;
     if (isSameSlot && partnerId === visit.partnerId) return;
     onMove?.({ visit, clock: isSameSlot ? clockOf(visit) : clockIn(cell.slot.key, visit), partnerId, partnerName });
   }
@@ -79,6 +91,7 @@ export function AgendaBoard(props: AgendaProps) {
               {slots.map((slot) => (
                 <th
                   key={slot.key}
+                  ref={slot.key === firstOpen ? first : undefined}
                   scope="col"
                   className="sticky top-0 z-10 border-line border-b border-l bg-surface p-2 text-left font-medium whitespace-nowrap tabular-nums"
                 >
