@@ -40,7 +40,7 @@ export function CrossedLosses({ query }: { query: { por: LossGroup; com: CrossGr
           ...(abertos !== '' && { abertos }),
         })}
         aria-label={`${calls}, ${name}`}
-        className="link-target text-brand underline"
+        className="link-target justify-end text-brand underline"
       >
         {calls}
       </Link>
@@ -95,7 +95,7 @@ export function CrossedLosses({ query }: { query: { por: LossGroup; com: CrossGr
 
 const edge = 'border-line border-b px-3 py-2';
 /** Closer, so that the hours of a day stand side by side on the screen of an office. */
-const closer = 'nth-[n+3]:px-1.5 last:pr-3';
+const closer = 'nth-[n+3]:px-1.5';
 
 function Head({ className, children }: { className: string; children: string }) {
   return (
