@@ -33,4 +33,8 @@ it('says the stored values of a table in its own words, and leaves free text as 
   ]);
   expect(said('offers', { status: 'aberta' })).toEqual(['Aguarda resposta']);
   expect(said('shift_notes', { status: 'aberta' })).toEqual(['aberta']);
+  expect(said('partner_documents', { expires_on: '2026-11-22', reason: '2026-99-22' })).toEqual([
+    '22/11/2026',
+    '2026-99-22',
+  ]);
 });

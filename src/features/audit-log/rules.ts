@@ -1,6 +1,6 @@
 import { addressOf } from '#shared/address.ts';
 import type { AuditContent, AuditProblem, AuditValue } from '#shared/audit.ts';
-import { formatDateTime } from '#shared/dates.ts';
+import { formatDate, formatDateTime, isDay, startOfDay } from '#shared/dates.ts';
 import { formatBRL } from '#shared/money.ts';
 import { officePages } from '#shared/pages.ts';
 import { storedWords } from './audit-values-content.ts';
@@ -59,6 +59,7 @@ function shownValue(table: string, name: string, value: AuditValue | undefined):
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
   if (typeof value === 'number') return /cents$/i.test(name) ? formatBRL(value) : String(value);
+  if (isDay(value)) return formatDate(startOfDay(value));
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) ? formatDateTime(new Date(value)) : wordOf(table, name, value);
 }
 
