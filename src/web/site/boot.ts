@@ -208,11 +208,7 @@ if (entry.startsWith('/')) {
     void wake();
   };
   for (const island of islands) {
-    // What comes alive by itself lets the page be seen first, and comes with whatever wakes the scripts before.
-    if (island.dataset.eager !== undefined || hasDraft(island)) {
-      island.dataset.touched = '';
-      requestAnimationFrame(() => setTimeout(touch, 0, island));
-    }
+    if (island.dataset.eager !== undefined || hasDraft(island)) touch(island);
     // Sent before the island is alive: it waits to be sent again by it, but not for ever. The button says so at once.
     island.addEventListener('submit', (event) => {
       if (island.dataset.ready !== undefined) return;
