@@ -69,7 +69,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
                   Saiba mais sobre {nome.toLowerCase()}
                 </a>
               )}
-              <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-3">
+              <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-3">
                 <button
                   type="button"
                   command="show-modal"
