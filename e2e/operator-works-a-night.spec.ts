@@ -57,6 +57,16 @@ test('an operator works a night: hours in one press, keys that send, words said 
     await expect(office.getByRole('link', { name: 'Zélia Prado' }).first()).toBeInViewport({ ratio: 1 });
   });
 
+  await test.step('the nights of a partner are planned by one press', async () => {
+    await office.goto('/admin/escala');
+    await office.getByRole('link', { name: 'João Ávila Encanamentos' }).first().click();
+    await office.getByRole('button', { name: 'Editar plano' }).click();
+    await dialog.getByRole('button', { name: 'Todas as noites, 18:00 às 08:00' }).click();
+    await office.keyboard.press('Control+Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(office.getByText('Domingo 18:00–08:00')).toBeVisible();
+  });
+
   await test.step('of a finished call the client’s words are typed once, and the return begins with them', async () => {
     await office.goto('/admin/chamados?status=finalizado');
     await office

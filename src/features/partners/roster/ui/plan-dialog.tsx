@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { RequestError } from '#ui/api/request-json.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
@@ -18,10 +18,13 @@ export function PlanDialog({ of, plan, onClose }: { of: PlanOf; plan: PartnerPla
   const [seen, setSeen] = useState<PlannedHours[] | undefined>(plan.hours);
   const [rows, setRows] = useState(() => plan.hours.map((one, at) => ({ ...one, key: at })));
   const save = useSavePlan(of);
+  const more = useRef<HTMLButtonElement>(null);
   const change = (key: number, part: Partial<PlannedHours>) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
-  const add = (weekday: number) =>
-    setRows([...rows, { weekday, start: '08:00', end: '18:00', key: Math.max(0, ...rows.map(({ key }) => key)) + 1 }]);
+  function add(weekday: number) {
+    const { start, end } = rows.at(-1) ?? { start: '08:00', end: '18:00' };
+    setRows([...rows, { weekday, start, end, key: Math.max(0, ...rows.map(({ key }) => key)) + 1 }]);
+  }
 
   async function submit() {
     try {
@@ -80,21 +83,31 @@ export function PlanDialog({ of, plan, onClose }: { of: PlanOf; plan: PartnerPla
           ))}
         </ul>
         <div className="flex flex-wrap gap-2">
-          <Button size="sm" onClick={() => add(((rows.at(-1)?.weekday ?? 0) + 1) % 7)}>
+          <Button ref={more} size="sm" onClick={() => add(((rows.at(-1)?.weekday ?? 0) + 1) % 7)}>
             Mais um horário
           </Button>
-          {rows.length === 0 && (
-            <Button
-              size="sm"
-              onClick={() =>
-                setRows([1, 2, 3, 4, 5].map((weekday) => ({ weekday, start: '08:00', end: '18:00', key: weekday })))
-              }
-            >
-              Segunda a sexta, 08:00 às 18:00
-            </Button>
-          )}
+          {rows.length === 0 &&
+            usual.map(({ label, weekdays, start, end }) => (
+              <Button
+                key={label}
+                size="sm"
+                onClick={() => {
+                  setRows(weekdays.map((weekday) => ({ weekday, start, end, key: weekday })));
+                  // This button goes, and the keys that follow stay in the dialog.
+                  more.current?.focus();
+                }}
+              >
+                {label}
+              </Button>
+            ))}
         </div>
       </AskForm>
     </Dialog>
   );
 }
+
+/** Plans that are one press. */
+const usual = [
+  { label: 'Segunda a sexta, 08:00 às 18:00', weekdays: [1, 2, 3, 4, 5], start: '08:00', end: '18:00' },
+  { label: 'Todas as noites, 18:00 às 08:00', weekdays: [1, 2, 3, 4, 5, 6, 0], start: '18:00', end: '08:00' },
+];
