@@ -31,6 +31,7 @@ test('an operator works a night: hours in one press, keys that send, words said 
     await dialog.getByLabel('Endereço', { exact: true }).fill('Quadra 4, casa 8');
     await dialog.getByLabel('Bairro').fill('Setor Leste');
     await office.keyboard.press('Control+Enter');
+    await expect(dialog).toHaveCount(0);
     await office.getByRole('button', { name: 'Abrir', exact: true }).click();
     await office.getByRole('button', { name: 'Reagendar' }).click();
     await expect(dialog.getByRole('button', { name: 'Amanhã 9h' })).toHaveAttribute('aria-pressed', 'true');
