@@ -173,7 +173,7 @@ describe('the sums of clients, partners and days', () => {
       }
     };
 
-    for (let round = 1; round <= 150; round += 1) {
+    for (let round = 1; round <= 170; round += 1) {
       const steps = Array.from({ length: 6 }, () =>
         take(Math.floor(next() * 8), pick(verbs), Math.ceil(next() * 99_999)),
       );

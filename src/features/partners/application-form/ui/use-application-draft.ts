@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { VerifiedPhone } from '../../ui/use-phone-check.ts';
 import { type ApplicationAnswers, startAnswers, startVehicle, steps } from '../rules.ts';
 
@@ -25,7 +25,8 @@ export function useApplicationDraft({ answers, step, verified }: Draft, { keeps,
     isRead.current = true;
     onRead(readDraft());
   });
-  useEffect(() => {
+  // Before the page is drawn anew: whoever reloads at once finds the last letter too.
+  useLayoutEffect(() => {
     if (keeps) keepDraft({ answers, step, verified });
   }, [keeps, answers, step, verified]);
   return { forget: forgetDraft };
